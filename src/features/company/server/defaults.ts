@@ -1,0 +1,47 @@
+import type { CompanyRecord } from '../contract.ts'
+
+/** The record of a firm that has not said anything about itself yet: the house's words, no contact details. */
+export const defaultRecord: CompanyRecord = {
+  name: 'Zenith',
+  tagline: 'Tax and accounting for individuals, businesses and expats in the United States and Canada.',
+  address: { street: '', city: 'Dover', region: 'Delaware', postalCode: '', country: 'US' },
+  phone: '',
+  formattedPhone: '',
+  whatsappNumber: '',
+  whatsappDefaultMessage: "Hello! I'd like to ask about your tax and accounting services.",
+  email: '',
+  contactEmail: '',
+  socialLinks: { linkedin: '', whatsapp: '' },
+  hours: {
+    zone: 'America/New_York',
+    weekdays: { opens: '09:00', closes: '18:00' },
+    saturday: { opens: '09:00', closes: '16:00' },
+    sunday: null,
+  },
+  googleMapsUrl: 'https://www.google.com/maps/search/?api=1&query=Dover%2C+Delaware',
+  googleMapsEmbed: 'https://www.google.com/maps?q=Dover%2C+Delaware&output=embed',
+  claims: {
+    clients: '500+ clients',
+    rating: '4.9/5',
+    credentials: 'Enrolled agents for the US and Canada',
+  },
+  trustBadges: [
+    '256-bit SSL Encryption',
+    'SOC 2 Compliant',
+    'Licensed Enrolled Agents',
+    'Cross-Border Tax Experts',
+  ],
+  trustStrip: ['Secure & Encrypted', 'Enrolled Agents', '500+ Clients', 'Cross-Border Experts'],
+  startingPrices: { individual: 299_00, corporate: 799_00, expat: 499_00 },
+}
+
+/** Contact details of the demonstration: a 555 number and reserved names, so that nobody is called by mistake. */
+export const demoRecord: Partial<CompanyRecord> = {
+  address: { street: '100 Example Street', city: 'Dover', region: 'Delaware', postalCode: '19901', country: 'US' },
+  phone: '+13025550149',
+  formattedPhone: '(302) 555-0149',
+  whatsappNumber: '13025550149',
+  email: 'hello@zenith.example',
+  contactEmail: 'contact@zenith.example',
+  socialLinks: { linkedin: 'https://linkedin.example/company/zenith', whatsapp: 'https://wa.me/13025550149' },
+}

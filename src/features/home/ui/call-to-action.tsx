@@ -1,0 +1,33 @@
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Container } from '../../../ui/section.tsx'
+import { PhoneLink } from './phone-link.tsx'
+import { SunPath } from './sun-path.tsx'
+
+export function CallToAction() {
+  return (
+    <section aria-labelledby="call-title" className="pb-16 md:pb-24">
+      <Container>
+        <div className="relative overflow-hidden rounded-lg bg-brand-soft px-6 py-12 md:px-12 md:py-16 lg:px-16">
+          <SunPath className="-right-24 pointer-events-none absolute bottom-0 hidden w-[34rem] md:block" />
+          <div className="relative max-w-2xl">
+            <h2 id="call-title" className="text-3xl md:text-5xl">
+              Fifteen minutes, and you know where you stand
+            </h2>
+            <p className="mt-5 max-w-[54ch] text-ink-soft text-lg">
+              In a free video consultation we tell you what you have to file, when it is due and what it would cost.
+            </p>
+            <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-4">
+              <ButtonLink to="/book-consultation" size="lg">
+                Book Consultation
+              </ButtonLink>
+              <ButtonLink to="/contact" look="secondary" size="lg">
+                Contact Us
+              </ButtonLink>
+              <PhoneLink className="text-brand" />
+            </div>
+          </div>
+        </div>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Pause, Play } from 'lucide-react'
+
+interface CarouselControlsProps {
+  count: number
+  shown: number
+  isPaused: boolean
+  onToggle: () => void
+  onShow: (index: number) => void
+}
+
+/** Pause comes first, so that the keyboard reaches it first; who wants no motion has nothing to pause. */
+export function CarouselControls({ count, shown, isPaused, onToggle, onShow }: CarouselControlsProps) {
+  const Icon = isPaused ? Play : Pause
+  return (
+    <div className="mt-8 flex items-start gap-4">
+      <button
+        type="button"
+        onClick={onToggle}
+        aria-label={isPaused ? 'Play testimonials' : 'Pause testimonials'}
+        className="grid size-11 shrink-0 place-items-center rounded-full border border-on-night-soft transition-colors duration-150 hover:bg-line-night focus-visible:outline-on-night motion-reduce:hidden"
+      >
+        <Icon aria-hidden="true" className="size-5" />
+      </button>
+      <ul className="flex flex-wrap pt-1.5">
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          <li key={index}>
+            <Dot
+              label={`Show testimonial ${index + 1} of ${count}`}
+              isCurrent={index === shown}
+              onShow={() => onShow(index)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Dot({ label, isCurrent, onShow }: { label: string; isCurrent: boolean; onShow: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-current={isCurrent || undefined}
+      onClick={onShow}
+      className="group grid size-8 place-items-center focus-visible:outline-on-night"
+    >
+      <span className="size-2.5 rounded-full border border-on-night-soft transition-colors duration-150 group-hover:bg-on-night-soft group-aria-[current]:border-star group-aria-[current]:bg-star" />
+    </button>
+  )
+}

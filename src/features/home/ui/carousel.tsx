@@ -1,0 +1,27 @@
+import type { Testimonial } from '../../testimonials/contract.ts'
+import { CarouselControls } from './carousel-controls.tsx'
+import { TestimonialSlide } from './testimonial-slide.tsx'
+import { useRotation } from './use-rotation.ts'
+
+/** One testimonial at a time; all lie in one cell, so that the height never changes. */
+export function Carousel({ testimonials }: { testimonials: Testimonial[] }) {
+  const count = testimonials.length
+  const { shown, isAdvancing, isPaused, togglePaused, show, hold } = useRotation(count)
+  return (
+    <section aria-roledescription="carousel" aria-label="Testimonials" className="mt-10 md:mt-14" {...hold}>
+      <div aria-live={isAdvancing ? 'off' : 'polite'} className="grid">
+        {testimonials.map((testimonial, index) => (
+          <TestimonialSlide
+            key={testimonial.id}
+            testimonial={testimonial}
+            label={`${index + 1} of ${count}`}
+            isShown={index === shown}
+          />
+        ))}
+      </div>
+      {count > 1 ? (
+        <CarouselControls count={count} shown={shown} isPaused={isPaused} onToggle={togglePaused} onShow={show} />
+      ) : null}
+    </section>
+  )
+}

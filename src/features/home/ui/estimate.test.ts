@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { calculatorPath, estimateSentence } from './estimate.ts'
+
+test('the result names what it is based on', () => {
+  expect(estimateSentence({ country: 'us', income: 85_000, filingStatus: 'single' })).toBe(
+    'Based on United States, $85,000 and Single status, your estimated taxes would be approximately $18,700.',
+  )
+  expect(estimateSentence({ country: 'other', income: 1_250_000, filingStatus: 'hoh' })).toBe(
+    'Based on Other (Expat), $1,250,000 and Head of Household status, your estimated taxes would be approximately $312,500.',
+  )
+})
+
+test('the link to the detailed calculator carries the inputs', () => {
+  expect(calculatorPath({ country: 'us', income: 85_000, filingStatus: 'single' })).toBe(
+    '/calculators?country=us&income=85000&status=single',
+  )
+})

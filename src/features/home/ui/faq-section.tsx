@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { Container } from '../../../ui/section.tsx'
+import { FaqItem } from './faq-item.tsx'
+import { homeFaqs } from './faqs.ts'
+import { firm } from './queries.ts'
+
+export function FaqSection() {
+  const { data } = useQuery(firm())
+  return (
+    <section aria-labelledby="faqs-title" className="py-16 md:py-24">
+      <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div>
+          <h2 id="faqs-title" className="text-3xl md:text-4xl">
+            Frequently asked questions
+          </h2>
+          <p className="mt-4 max-w-[44ch] text-ink-soft text-lg">
+            Dates, prices and papers: what people ask us first. The answers are general; yours may differ.
+          </p>
+          <ArrowLink to="/faqs" className="mt-5 text-brand">
+            View All FAQs
+          </ArrowLink>
+        </div>
+        <div className="border-line border-t">
+          {homeFaqs(data?.startingPrices).map((faq) => (
+            <FaqItem key={faq.id} faq={faq} />
+          ))}
+        </div>
+      </Container>
+    </section>
+  )
+}

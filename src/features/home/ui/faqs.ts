@@ -1,0 +1,59 @@
+import { formatPrice } from '../../../ui/format.ts'
+import type { CompanyRecord } from '../../company/contract.ts'
+
+export type StartingPrices = CompanyRecord['startingPrices']
+
+/** What the firm's fees start at unless its record says otherwise, in US cents. */
+export const defaultPrices: StartingPrices = { individual: 299_00, corporate: 799_00, expat: 499_00 }
+
+export interface Faq {
+  id: string
+  question: string
+  /** Paragraphs. */
+  answer: string[]
+}
+
+/** The five questions of the home page. */
+export const homeFaqs = (prices: StartingPrices = defaultPrices): Faq[] => [
+  {
+    id: 'deadlines',
+    question: 'When are tax returns due in the United States and Canada?',
+    answer: [
+      'In the United States, individual returns are due on April 15. US citizens who live abroad have an automatic extension to June 15, but interest on tax that is still owed runs from April 15.',
+      'In Canada, most individual returns are due on April 30. If you or your spouse or common-law partner are self-employed, you have until June 15; tax owed is still due on April 30.',
+      'When a date falls on a weekend or a public holiday, it moves to the next business day.',
+    ],
+  },
+  {
+    id: 'portal',
+    question: 'How does the client portal work?',
+    answer: [
+      'The portal is where you and we exchange documents and see where your return stands. You get a checklist of what we need, upload from your phone or computer over an encrypted connection, and follow each tax year from the first document to filing.',
+      'You sign in with your own account. Nothing confidential has to travel by e-mail.',
+    ],
+  },
+  {
+    id: 'expats',
+    question: 'Do you help expats and people with a tax life in both countries?',
+    answer: [
+      'Yes. We prepare returns for Americans in Canada, Canadians in the United States, and people from either country who live elsewhere. That includes the foreign tax credit, the foreign earned income exclusion, treaty positions, and reports such as the FBAR, Form 8938 and Form T1135.',
+      `Expat tax services have prices starting at ${formatPrice(prices.expat)}.`,
+    ],
+  },
+  {
+    id: 'pricing',
+    question: 'How much do your services cost?',
+    answer: [
+      `Individual tax returns are priced starting at ${formatPrice(prices.individual)}, corporate tax returns starting at ${formatPrice(prices.corporate)} and expat tax services starting at ${formatPrice(prices.expat)}, in US dollars. Accounting is priced on request.`,
+      'What yours costs depends on the forms it needs and the state of the records. You hear the price after the free 15-minute video consultation, before any work begins.',
+    ],
+  },
+  {
+    id: 'documents',
+    question: 'Which documents should I prepare?',
+    answer: [
+      'Last year’s returns and any letters from the IRS or the CRA. Income slips: W-2 and 1099 forms in the United States; T4, T5 and T3 slips in Canada. Receipts for deductions and credits, such as mortgage interest, donations, tuition, childcare and medical costs.',
+      'For a business, its books and bank statements. With accounts outside your country, the highest balance of each during the year. Please send identification numbers through the client portal only.',
+    ],
+  },
+]

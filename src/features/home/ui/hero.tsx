@@ -1,0 +1,35 @@
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Container } from '../../../ui/section.tsx'
+import { EstimateCard } from './estimate-card.tsx'
+import { GlobeArt } from './globe-art.tsx'
+import { HeroClaims } from './hero-claims.tsx'
+
+export function Hero() {
+  return (
+    <section aria-labelledby="home-title" className="overflow-hidden">
+      <Container className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_27rem] xl:gap-x-24 xl:grid-cols-[minmax(0,1fr)_28rem]">
+        <div className="relative z-10 pt-10 md:pt-16 lg:self-center lg:py-20">
+          <h1 id="home-title" className="text-[clamp(2.5rem,1.55rem+4.05vw,4.5rem)] leading-[1.04]">
+            Your taxes in order, on both sides of the border
+          </h1>
+          <p className="mt-6 max-w-[52ch] text-ink-soft text-lg md:text-xl">
+            We prepare returns and keep books for individuals, businesses and expats in the United States and Canada.
+            You know what is due, what it costs and who is working on it.
+          </p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
+            <ButtonLink to="/services" size="lg">
+              Get Started Now
+            </ButtonLink>
+            <ArrowLink to="/book-consultation">Book a free 15-minute call</ArrowLink>
+          </div>
+          <HeroClaims />
+        </div>
+        <div className="relative mx-auto w-full max-w-xl pt-32 pb-16 lg:pt-44 lg:pb-24">
+          <GlobeArt className="-translate-x-1/2 absolute top-3 left-1/2 w-[30rem] max-w-none md:w-[36rem] lg:top-4 lg:w-[45rem]" />
+          <EstimateCard />
+        </div>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { Container } from '../../../ui/section.tsx'
+import { HelpBox } from './help-box.tsx'
+import { WorkStep } from './work-step.tsx'
+
+const steps = [
+  {
+    title: 'Book a free 15-minute video consultation',
+    text: 'Tell us where you live, what you earn and what worries you. We tell you what has to be filed, by when and at what price; the decision is yours.',
+    action: { to: '/book-consultation', label: 'Book Consultation' },
+  },
+  {
+    title: 'Secure document submission',
+    text: 'The client portal lists what we need for your return. Upload it from your phone or computer over an encrypted connection, and see at a glance what is still missing.',
+    action: { to: '/client-portal', label: 'Open the Client Portal' },
+  },
+  {
+    title: 'Review, sign and file, with year-round support',
+    text: 'You read the finished return with us, sign it and we file it. When a letter arrives in October or you move in March, the same people are there.',
+  },
+]
+
+export function HowWeWork() {
+  return (
+    <section aria-labelledby="how-title" className="bg-sunken py-16 md:py-24">
+      <Container className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div>
+          <h2 id="how-title" className="text-3xl md:text-4xl">
+            How We Work With You
+          </h2>
+          <p className="mt-4 max-w-[48ch] text-ink-soft text-lg">
+            Three steps from the first conversation to a filed return, with the same people throughout.
+          </p>
+          <div className="mt-6 flex flex-wrap gap-x-8">
+            <ArrowLink to="/how-it-works">See How It Works</ArrowLink>
+            <ArrowLink to="/about">Meet Our Team</ArrowLink>
+          </div>
+          <HelpBox />
+        </div>
+        <ol className="border-line-strong border-t">
+          {steps.map((step, index) => (
+            <WorkStep key={step.title} number={index + 1} {...step} />
+          ))}
+        </ol>
+      </Container>
+    </section>
+  )
+}

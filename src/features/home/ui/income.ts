@@ -1,0 +1,40 @@
+import { formatWhole } from '../../../ui/format.ts'
+
+const mostDigits = 15
+const cents = /^\D*(\d{1,3}(,\d{3})+|\d+)\.\d{1,2}\s*$/
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** Whatever was typed or pasted as whole dollars: digits with thousands separators; cents are left out. */
+export function formatIncome(text: string): string {
+  const dollars = cents.test(text) ? text.slice(0, text.lastIndexOf('.')) : text
+  const digits = digitsOf(dollars).slice(0, mostDigits)
+  return digits === '' ? '' : formatWhole(Number(digits))
+}
+
+/** Whole dollars, or undefined where there is no number. */
+export function parseIncome(text: string): number | undefined {
+  const digits = digitsOf(formatIncome(text))
+  return digits === '' ? undefined : Number(digits)
+}
+
+/** Where the caret belongs in the formatted text: behind as many digits as it stood behind before. */
+export function caretAfter(digitCount: number, formatted: string): number {
+  let position = 0
+  for (let left = digitCount; left > 0 && position < formatted.length; position += 1) {
+    if (formatted[position] !== ',') left -= 1
+  }
+  return position
+}
+
+/** Formats the field in place while it is typed in. */
+export function reformatIncome(field: HTMLInputElement, isForwardDelete = false): void {
+  const caret = field.selectionStart ?? field.value.length
+  const digitCount = digitsOf(field.value.slice(0, caret)).length
+  const formatted = formatIncome(field.value)
+  if (formatted === field.value) return
+  field.value = formatted
+  const position = caretAfter(digitCount, formatted)
+  const target = isForwardDelete && formatted[position] === ',' ? position + 1 : position
+  field.setSelectionRange(target, target)
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { PostCard } from './post-card.tsx'
+import { PostSkeletons } from './post-skeletons.tsx'
+import { posts } from './queries.ts'
+
+export function LatestPosts() {
+  return (
+    <Section id="posts-title" title="Latest from the blog" className="border-line border-t">
+      <PostCards />
+      <ArrowLink to="/blog" className="mt-8 text-brand">
+        View All Articles
+      </ArrowLink>
+    </Section>
+  )
+}
+
+function PostCards() {
+  const { data, isFetching, isPending, refetch } = useQuery(posts())
+  if (isPending || (isFetching && !data)) return <PostSkeletons />
+  if (!data?.length) return <NoPosts onRetry={refetch} />
+  return (
+    <ul className="grid gap-x-8 gap-y-12 md:grid-cols-3">
+      {data.slice(0, 3).map((post) => (
+        <PostCard key={post.id} post={post} />
+      ))}
+    </ul>
+  )
+}
+
+function NoPosts({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="max-w-xl rounded-lg border border-line bg-surface p-6">
+      <p role="status">Unable to load blog posts at this time. Please try again later.</p>
+      <Button look="secondary" onClick={() => onRetry()} className="mt-4">
+        Try again
+      </Button>
+    </div>
+  )
+}

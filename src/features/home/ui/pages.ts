@@ -1,0 +1,3 @@
+import { index, type RouteConfigEntry } from '@react-router/dev/routes'
+
+export const homePages: RouteConfigEntry[] = [index('features/home/ui/home-page.tsx')]

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck, Check, Earth, LockKeyhole, UsersRound } from 'lucide-react'
+import { Container } from '../../../ui/section.tsx'
+import { firm } from './queries.ts'
+
+const icons: Record<string, typeof Check> = {
+  'Secure & Encrypted': LockKeyhole,
+  'Enrolled Agents': BadgeCheck,
+  '500+ Clients': UsersRound,
+  'Cross-Border Experts': Earth,
+}
+
+export function TrustStrip() {
+  const { data } = useQuery(firm())
+  if (!data?.trustStrip.length) return null
+  return (
+    <section aria-label="Why clients trust us" className="border-line border-y bg-surface">
+      <Container>
+        <ul className="grid grid-cols-2 gap-x-6 gap-y-5 py-7 md:flex md:flex-wrap md:justify-between md:gap-x-10">
+          {data.trustStrip.map((text) => (
+            <TrustItem key={text} text={text} />
+          ))}
+        </ul>
+      </Container>
+    </section>
+  )
+}
+
+function TrustItem({ text }: { text: string }) {
+  const Icon = icons[text] ?? Check
+  return (
+    <li className="flex items-center gap-3 font-medium text-base leading-snug">
+      <Icon aria-hidden="true" strokeWidth={1.5} className="size-6 shrink-0 text-brand" />
+      {text}
+    </li>
+  )
+}

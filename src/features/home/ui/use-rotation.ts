@@ -1,0 +1,51 @@
+import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react'
+import { useMediaQuery } from '../../../ui/use-media-query.ts'
+
+const interval = 5000
+
+function useTabHidden() {
+  return useSyncExternalStore(
+    (onChange) => {
+      document.addEventListener('visibilitychange', onChange)
+      return () => document.removeEventListener('visibilitychange', onChange)
+    },
+    () => document.hidden,
+    () => false,
+  )
+}
+
+/** Which of `count` is shown; goes on every five seconds unless something or someone holds it. */
+export function useRotation(count: number) {
+  const [shown, show] = useState(0)
+  const [isPaused, setIsPaused] = useState(false)
+  const [isPointerOver, setIsPointerOver] = useState(false)
+  const [isFocusWithin, setIsFocusWithin] = useState(false)
+  const wantsNoMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const isTabHidden = useTabHidden()
+  const isHeld = isPaused || isPointerOver || isFocusWithin || wantsNoMotion || isTabHidden
+  const isAdvancing = count > 1 && !isHeld
+
+  useEffect(() => {
+    if (!isAdvancing) return
+    const timer = setTimeout(() => show((shown + 1) % count), interval)
+    return () => clearTimeout(timer)
+  }, [isAdvancing, shown, count])
+
+  return {
+    shown,
+    show,
+    isAdvancing,
+    isPaused,
+    togglePaused() {
+      setIsPaused(!isPaused)
+      // Whoever presses play means it, although the focus is still on the button.
+      setIsFocusWithin(false)
+    },
+    hold: {
+      onPointerEnter: () => setIsPointerOver(true),
+      onPointerLeave: () => setIsPointerOver(false),
+      onFocus: (event: FocusEvent) => setIsFocusWithin(event.target.matches(':focus-visible')),
+      onBlur: () => setIsFocusWithin(false),
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import { defineJob } from '../../../platform/jobs.ts'
+import { makeLinkToken } from '../../../platform/link-token.ts'
+import { queueMail } from '../../../platform/mail/mail.ts'
+import { listPosts } from '../../blog/server/service.ts'
+import { getCompany } from '../../company/server/service.ts'
+import { confirmationMail, welcomeMail } from './emails.tsx'
+import { subscribers } from './tables.ts'
+
+interface Occasion {
+  subscriberId: string
+  round: number
+}
+
+const findSubscriber = async (ctx: Ctx, id: string) =>
+  (await ctx.db.select().from(subscribers).where(eq(subscribers.id, id)))[0]
+
+function linksFor(ctx: Ctx, id: string) {
+  const link = (path: string, purpose: 'newsletter.confirm' | 'newsletter.preferences') =>
+    `${ctx.site.url}${path}?token=${makeLinkToken(ctx.site.secretKey, purpose, id)}`
+  return {
+    confirm: link('/newsletter/confirm', 'newsletter.confirm'),
+    preferences: link('/newsletter/preferences', 'newsletter.preferences'),
+  }
+}
+
+/** Mail programs offer their own unsubscribe button for these (RFC 8058). */
+const listHeaders = (preferences: string) => ({
+  'List-Unsubscribe': `<${preferences}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+export const sendConfirmation = defineJob<Occasion>({
+  name: 'newsletter.send-confirmation',
+  run: async (ctx, { subscriberId, round }) => {
+    const subscriber = await findSubscriber(ctx, subscriberId)
+    if (subscriber?.state !== 'pending') return
+    const links = linksFor(ctx, subscriberId)
+    await queueMail(ctx, {
+      ...(await confirmationMail({ company: await getCompany(ctx), links })),
+      key: `newsletter.confirmation:${subscriberId}:${round}`,
+      to: subscriber.email,
+      headers: listHeaders(links.preferences),
+    })
+  },
+})
+
+export const sendWelcome = defineJob<Occasion>({
+  name: 'newsletter.send-welcome',
+  run: async (ctx, { subscriberId, round }) => {
+    const subscriber = await findSubscriber(ctx, subscriberId)
+    if (subscriber?.state !== 'confirmed') return
+    const links = linksFor(ctx, subscriberId)
+    const posts = (await listPosts(ctx)).slice(0, 3)
+    await queueMail(ctx, {
+      ...(await welcomeMail({ company: await getCompany(ctx), links, posts })),
+      key: `newsletter.welcome:${subscriberId}:${round}`,
+      to: subscriber.email,
+      headers: listHeaders(links.preferences),
+    })
+  },
+})

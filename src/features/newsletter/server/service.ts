@@ -1,0 +1,93 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { isRobot } from '../../../platform/form-trap.ts'
+import { readLinkToken } from '../../../platform/link-token.ts'
+import { limitRate } from '../../../platform/rate-limit.ts'
+import { consentText, type Subscribe, type Subscription, type SubscriptionLink } from '../contract.ts'
+import { sendConfirmation, sendWelcome } from './jobs.ts'
+import { subscribers } from './tables.ts'
+
+const confirmationLastsDays = 7
+const answer = { message: 'Please confirm by the link in the mail that we have just sent.' }
+
+type Subscriber = typeof subscribers.$inferSelect
+
+/** Writes a pending subscriber, or asks a pending or former one again; whoever is confirmed gets a conflict. */
+export async function subscribe(ctx: Ctx, input: Subscribe): Promise<typeof answer> {
+  if (isRobot(input)) return answer
+  await limitRate(ctx, { name: 'newsletter.subscribe', subject: ctx.address ?? 'unknown', most: 5, seconds: 60 })
+  const email = input.email.toLowerCase()
+  await limitRate(ctx, { name: 'newsletter.subscribe.email', subject: email, most: 5, seconds: 86_400 })
+  await inTransaction(ctx, async (ctx) => {
+    const request = {
+      state: 'pending' as const,
+      requestedAt: ctx.now(),
+      consentText,
+      consentAddress: ctx.address,
+    }
+    const [subscriber] = await ctx.db
+      .insert(subscribers)
+      .values({ email, ...request })
+      .onConflictDoUpdate({
+        target: subscribers.email,
+        set: { ...request, round: sql`${subscribers.round} + 1` },
+        setWhere: ne(subscribers.state, 'confirmed'),
+      })
+      .returning({ id: subscribers.id, round: subscribers.round })
+    if (!subscriber) throw new AppError('conflict', 'This email is already on our newsletter list.')
+    await ctx.jobs.enqueue(sendConfirmation, { subscriberId: subscriber.id, round: subscriber.round })
+  })
+  return answer
+}
+
+/** Confirms a pending subscriber, once; using the link again changes nothing. */
+export async function confirm(ctx: Ctx, { token }: SubscriptionLink): Promise<Subscription> {
+  const id = readLinkToken(ctx.site.secretKey, 'newsletter.confirm', token)
+  return inTransaction(ctx, async (ctx) => {
+    const subscriber = await getSubscriber(ctx, id)
+    if (subscriber.state === 'confirmed') return toSubscription(subscriber)
+    if (subscriber.state === 'unsubscribed') {
+      throw new AppError('conflict', 'You have unsubscribed since this mail was sent. Please subscribe again.')
+    }
+    const age = ctx.now().getTime() - subscriber.requestedAt.getTime()
+    if (age > confirmationLastsDays * 86_400_000) {
+      throw new AppError('invalid', 'This link has expired. Please subscribe again for a new one.')
+    }
+    const confirmed = await changeState(ctx, subscriber, { state: 'confirmed', confirmedAt: ctx.now() })
+    await ctx.jobs.enqueue(sendWelcome, { subscriberId: subscriber.id, round: subscriber.round })
+    return confirmed
+  })
+}
+
+export async function getSubscription(ctx: Ctx, { token }: SubscriptionLink): Promise<Subscription> {
+  return toSubscription(await getSubscriber(ctx, readLinkToken(ctx.site.secretKey, 'newsletter.preferences', token)))
+}
+
+/** Ends a subscription at once, from the page's button or a mail program's one-click request; repeating it is harmless. */
+export async function unsubscribe(ctx: Ctx, { token }: SubscriptionLink): Promise<Subscription> {
+  const id = readLinkToken(ctx.site.secretKey, 'newsletter.preferences', token)
+  return inTransaction(ctx, async (ctx) => {
+    const subscriber = await getSubscriber(ctx, id)
+    if (subscriber.state === 'unsubscribed') return toSubscription(subscriber)
+    return changeState(ctx, subscriber, { state: 'unsubscribed', unsubscribedAt: ctx.now() })
+  })
+}
+
+async function getSubscriber(ctx: Ctx, id: string | undefined): Promise<Subscriber> {
+  const [subscriber] = id ? await ctx.db.select().from(subscribers).where(eq(subscribers.id, id)).for('update') : []
+  if (!subscriber) throw new AppError('not_found', 'This link is not valid. Please use the newest mail, or subscribe again.')
+  return subscriber
+}
+
+async function changeState(ctx: Ctx, subscriber: Subscriber, change: Partial<Subscriber>): Promise<Subscription> {
+  const isSame = and(eq(subscribers.id, subscriber.id), eq(subscribers.state, subscriber.state))
+  const [changed] = await ctx.db.update(subscribers).set(change).where(isSame).returning()
+  if (!changed) throw new AppError('conflict', 'Something has changed in the meantime. Please try again.')
+  return toSubscription(changed)
+}
+
+function toSubscription({ email, state }: Subscriber): Subscription {
+  const [name = '', domain = ''] = email.split('@')
+  return { email: `${name.slice(0, 1)}…@${domain}`, state }
+}

@@ -1,0 +1,18 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { citext, instant } from '../../../platform/db/tables.ts'
+import { subscriptionStates } from '../contract.ts'
+
+export const subscribers = pgTable('subscribers', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  email: citext('email').notNull().unique(),
+  state: text('state', { enum: subscriptionStates }).notNull().default('pending'),
+  /** How often a confirmation was asked for; each round has one mail. */
+  round: integer('round').notNull().default(1),
+  requestedAt: instant('requested_at').notNull(),
+  /** The sentence the person read, and where the request came from: the law wants consent on record. */
+  consentText: text('consent_text').notNull(),
+  consentAddress: text('consent_address'),
+  confirmedAt: instant('confirmed_at'),
+  unsubscribedAt: instant('unsubscribed_at'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})

@@ -1,0 +1,6 @@
+import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+export const newsletterPages: RouteConfigEntry[] = [
+  route('newsletter/confirm', 'features/newsletter/ui/confirm-page.tsx'),
+  route('newsletter/preferences', 'features/newsletter/ui/preferences-page.tsx'),
+]

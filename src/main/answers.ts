@@ -1,0 +1,44 @@
+import type { Ctx } from '../platform/context.ts'
+
+/** An error as every caller of the API gets it. */
+export function errorAnswer(code: string, status: number, message: string, data?: unknown): Response {
+  return Response.json({ code, status, message, data }, { status })
+}
+
+interface ErrorBody {
+  code?: string
+  message?: string
+  data?: { issues?: { message?: string; path?: unknown[] }[]; retryAfter?: number }
+}
+
+/**
+ * The API's own answer with what a person needs: the first broken rule as the message, the wait as a header, and for a
+ * bug a fixed sentence with the request's id, while the log has the rest.
+ */
+export async function apiAnswer(response: Response, ctx: Ctx, requestId: string): Promise<Response> {
+  if (response.status < 400) return withoutStore(response)
+  const body = (await response.json().catch(() => ({}))) as ErrorBody
+  const answer = toAnswer(response.status, body, requestId)
+  if (body.data?.retryAfter) answer.headers.set('retry-after', String(body.data.retryAfter))
+  if (response.status >= 500) ctx.log.error({ code: body.code }, 'an API call failed')
+  return withoutStore(answer)
+}
+
+function toAnswer(status: number, { code = 'ERROR', message = '', data }: ErrorBody, requestId: string): Response {
+  if (status >= 500) {
+    const sentence = `Something went wrong on our side. Please try again later. (Reference ${requestId})`
+    return errorAnswer('INTERNAL_SERVER_ERROR', 500, sentence)
+  }
+  const issues = data?.issues
+  if (issues) {
+    const fields = Object.fromEntries(issues.map((issue) => [issue.path?.join('.') ?? '', issue.message ?? '']))
+    return errorAnswer('INVALID', 400, issues[0]?.message ?? 'Please check what you have entered.', { fields })
+  }
+  if (code === 'BAD_REQUEST') return errorAnswer('INVALID', 400, 'This request could not be read. Please send valid JSON.')
+  return errorAnswer(code, status, message, data)
+}
+
+function withoutStore(response: Response): Response {
+  response.headers.set('cache-control', 'no-store')
+  return response
+}

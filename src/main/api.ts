@@ -1,0 +1,67 @@
+import type { AnyContractProcedure } from '@orpc/contract'
+import { isContractProcedure } from '@orpc/contract'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { blogProcedures } from '../features/blog/server/procedures.ts'
+import { companyProcedures } from '../features/company/server/procedures.ts'
+import { identityProcedures } from '../features/identity/server/procedures.ts'
+import { newsletterProcedures } from '../features/newsletter/server/procedures.ts'
+import { testimonialProcedures } from '../features/testimonials/server/procedures.ts'
+import type { Ctx } from '../platform/context.ts'
+import { apiAnswer, errorAnswer } from './answers.ts'
+import { contract } from './contract.ts'
+
+const handler = new OpenAPIHandler<Ctx>({
+  blog: blogProcedures,
+  company: companyProcedures,
+  identity: identityProcedures,
+  newsletter: newsletterProcedures,
+  testimonials: testimonialProcedures,
+})
+
+/** Answers `/api/*`: the procedure's answer, or the one right error with one sentence. */
+export async function answerApi(request: Request, ctx: Ctx, requestId: string): Promise<Response> {
+  const body = await readBody(request)
+  if (body instanceof Response) return body
+  const { matched, response } = await handler.handle(body, { prefix: '/api', context: ctx })
+  if (matched) return apiAnswer(response, ctx, requestId)
+  const allowed = methodsOf(new URL(request.url).pathname)
+  if (allowed.length === 0) return errorAnswer('NOT_FOUND', 404, 'There is no such address in this API.')
+  const answer = errorAnswer('METHOD_NOT_ALLOWED', 405, `This address answers ${allowed.join(' and ')} only.`)
+  answer.headers.set('allow', allowed.join(', '))
+  return answer
+}
+
+const mostBytes = 100 * 1024
+
+/** The request with its whole body, which is JSON of at most 100 KiB; otherwise the answer that says so. */
+async function readBody(request: Request): Promise<Request | Response> {
+  if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return request
+  const tooLarge = () => errorAnswer('PAYLOAD_TOO_LARGE', 413, 'This is too large. Please send less than 100 KB.')
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > mostBytes) return tooLarge()
+    chunks.push(chunk)
+  }
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim()
+  if (size > 0 && type !== 'application/json') {
+    return errorAnswer('UNSUPPORTED_MEDIA_TYPE', 415, 'Please send JSON, with the Content-Type application/json.')
+  }
+  const body = size > 0 ? Buffer.concat(chunks) : undefined
+  return new Request(request.url, { method: request.method, headers: request.headers, body })
+}
+
+/** Every entry with its route, as the contract declares it. */
+export function listEntries(router: object = contract): AnyContractProcedure[] {
+  return Object.values(router).flatMap((entry) => (isContractProcedure(entry) ? [entry] : listEntries(entry)))
+}
+
+const routes = listEntries().map((entry) => {
+  const { path = '/', method = 'POST' } = entry['~orpc'].route
+  return { method, pattern: new RegExp(`^/api${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`) }
+})
+
+const methodsOf = (path: string) => routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+

@@ -1,0 +1,8 @@
+import { blog } from '../features/blog/contract.ts'
+import { company } from '../features/company/contract.ts'
+import { identity } from '../features/identity/contract.ts'
+import { newsletter } from '../features/newsletter/contract.ts'
+import { testimonials } from '../features/testimonials/contract.ts'
+
+/** Every entry of the API. */
+export const contract = { blog, company, identity, newsletter, testimonials }

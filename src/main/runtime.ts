@@ -1,0 +1,79 @@
+import type { Logger } from 'pino'
+import { sendConfirmation, sendWelcome } from '../features/newsletter/server/jobs.ts'
+import type { Actor, Ctx, Site } from '../platform/context.ts'
+import type { Database } from '../platform/db/database.ts'
+import { openDatabase } from '../platform/db/open.ts'
+import type { Env } from '../platform/env.ts'
+import { EventBus } from '../platform/events.ts'
+import { type AnyJob, Jobs } from '../platform/jobs.ts'
+import { createLog } from '../platform/log.ts'
+import { deliverMail, sweepMails } from '../platform/mail/mail.ts'
+import { type MailTransport, outboxTransport, smtpTransport } from '../platform/mail/transport.ts'
+import { sweepRateLimits } from '../platform/rate-limit.ts'
+import { secretKeyOf } from '../platform/secret-key.ts'
+
+/** Every kind of work that is done later. */
+export const jobs: AnyJob[] = [deliverMail, sweepMails, sweepRateLimits, sendConfirmation, sendWelcome]
+
+interface Caller {
+  actor?: Actor
+  address?: string
+  log?: Logger
+}
+
+/** What lives as long as the process. */
+export interface Runtime {
+  env: Env
+  log: Logger
+  database: Database
+  bus: EventBus
+  site: Site
+  contextFor(caller?: Caller): Ctx
+  /** Begins to work off jobs in this process. */
+  work(): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startRuntime(env: Env): Promise<Runtime> {
+  const log = createLog(env.LOG_LEVEL)
+  const database = await openDatabase(env, log)
+  const site: Site = {
+    url: env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`,
+    secretKey: secretKeyOf(env),
+  }
+  const mail = mailTransportOf(env)
+  const bus = new EventBus(database, log)
+  const queue = new Jobs(database, jobs, log)
+  await Promise.all([bus.start(), queue.start()])
+
+  const contextFor = ({ actor = { kind: 'visitor' }, ...caller }: Caller = {}): Ctx => ({
+    actor,
+    now: () => new Date(),
+    db: database.db,
+    jobs: queue.queue,
+    events: bus.events,
+    mail,
+    log,
+    site,
+    ...caller,
+  })
+  return {
+    env,
+    log,
+    database,
+    bus,
+    site,
+    contextFor,
+    work: () => queue.work((log) => contextFor({ log })),
+    stop: async () => {
+      await queue.stop()
+      await bus.stop()
+      mail.close()
+      await database.close()
+    },
+  }
+}
+
+function mailTransportOf(env: Env): MailTransport {
+  return env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM ?? 'Zenith <hello@localhost>') : outboxTransport
+}

@@ -1,0 +1,34 @@
+import type { Logger } from 'pino'
+import type { Db } from './db/database.ts'
+import type { Events } from './events.ts'
+import type { JobQueue } from './jobs.ts'
+import type { MailTransport } from './mail/transport.ts'
+
+export type Actor = { kind: 'visitor' } | { kind: 'user'; userId: string; role: 'client' | 'admin' }
+
+/** Facts of the running site that services may know; everything secret stays behind functions. */
+export interface Site {
+  /** The public address, without a slash at the end. Links in mails and pages start with it, never with a request's host. */
+  url: string
+  /** Makes and checks codes for links; see `platform/link-token.ts`. */
+  secretKey: string
+}
+
+/** What every service function is given: who asks, when, and the means to act. */
+export interface Ctx {
+  actor: Actor
+  now: () => Date
+  db: Db
+  jobs: JobQueue
+  events: Events
+  mail: MailTransport
+  log: Logger
+  site: Site
+  /** The caller's network address in canonical form (an IPv6 /64 for rate limits); absent in jobs and commands. */
+  address?: string
+}
+
+/** Runs `work` in one transaction; jobs and events of the inner context commit or vanish with the data. */
+export function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return ctx.db.transaction((tx) => work({ ...ctx, db: tx, jobs: ctx.jobs.within(tx), events: ctx.events.within(tx) }))
+}

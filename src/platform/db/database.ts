@@ -1,0 +1,150 @@
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { citext } from '@electric-sql/pglite/contrib/citext'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { sql } from 'drizzle-orm'
+import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
+import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { type ConstructorOptions, fromPglite } from 'pg-boss'
+
+interface QueryResult extends PgQueryResultHKT {
+  type: { rows: Record<string, unknown>[] }
+}
+
+/** A handle to query with; the same for the embedded database, for PostgreSQL, and inside a transaction. */
+export type Db = PgDatabase<QueryResult>
+
+export interface Database {
+  kind: 'pglite' | 'postgres'
+  db: Db
+  /** The same connections for pg-boss, which brings its own statements. */
+  raw: NonNullable<ConstructorOptions['db']>
+  /** Hears `NOTIFY` on a channel until closed; `onGap` says that something may have been missed. */
+  listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>
+  /** Applies what is missing of the migrations in a folder. */
+  migrate(folder: string): Promise<void>
+  /** Lets one process at a time run `work`. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export const pgliteExtensions = { btree_gist, citext, pg_trgm, unaccent }
+
+/** The embedded database in a folder; the caller holds the folder's lock. */
+export async function openPglite(folder: string): Promise<Database> {
+  const client = await PGlite.create(folder, {
+    extensions: pgliteExtensions,
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+  })
+  return pgliteDatabase(client)
+}
+
+export function pgliteDatabase(client: PGlite): Database {
+  const db = drizzlePglite(client)
+  return {
+    kind: 'pglite',
+    db: db as unknown as Db,
+    raw: fromPglite(client),
+    listen: (channel, onMessage) => client.listen(channel, onMessage),
+    migrate: (folder) => migratePglite(db, { migrationsFolder: folder }),
+    exclusively: (work) => work(),
+    close: () => client.close(),
+  }
+}
+
+const lockNumber = 7_264_011
+
+/** PostgreSQL by its address; `poolSize` connections besides the listening one. */
+export function openPostgres(url: string, poolSize = 10, onError: (error: Error) => void = () => {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+  })
+  pool.on('error', onError)
+  const db = drizzleNode(pool)
+  const listen: Database['listen'] = (channel, onMessage, onGap) => listenOn(url, channel, onMessage, onGap, onError)
+  return {
+    kind: 'postgres',
+    db: db as unknown as Db,
+    raw: {
+      executeSql: (text, values) => pool.query(text, values as unknown[]),
+      listen: async (channel, onMessage, onReconnect) => {
+        const close = await listen(channel, onMessage, onReconnect)
+        onReconnect()
+        return { close }
+      },
+    },
+    listen,
+    migrate: (folder) => migrateNode(db, { migrationsFolder: folder }),
+    exclusively: (work) => withAdvisoryLock(url, work),
+    close: () => pool.end(),
+  }
+}
+
+async function withAdvisoryLock<T>(url: string, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockNumber])
+    return await work()
+  } finally {
+    await client.end()
+  }
+}
+
+async function listenOn(
+  url: string,
+  channel: string,
+  onMessage: (payload: string) => void,
+  onGap: () => void,
+  onError: (error: Error) => void,
+) {
+  let client: pg.Client | undefined
+  let closed = false
+  let retry: NodeJS.Timeout | undefined
+
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
+    client = next
+    next.on('notification', (notification) => onMessage(notification.payload ?? ''))
+    next.on('error', onError)
+    next.on('end', () => {
+      if (!closed) retry = setTimeout(() => void reconnect(), 1_000)
+    })
+    await next.connect()
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+  }
+  const reconnect = async () => {
+    try {
+      await connect()
+      onGap()
+    } catch (error) {
+      onError(error as Error)
+      if (!closed) retry = setTimeout(() => void reconnect(), 1_000)
+    }
+  }
+
+  await connect()
+  return async () => {
+    closed = true
+    clearTimeout(retry)
+    await client?.end()
+  }
+}
+
+/** True when a statement can be answered. */
+export async function isReachable(db: Db): Promise<boolean> {
+  try {
+    await db.execute(sql`select 1`)
+    return true
+  } catch {
+    return false
+  }
+}

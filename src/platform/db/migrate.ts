@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { projectRoot } from '../env.ts'
+import { StartError } from '../errors.ts'
+import type { Database } from './database.ts'
+
+const folder = join(projectRoot, 'migrations')
+
+/** Brings the schema up to date; several processes may call it at once. Refuses a schema that is newer than this code. */
+export async function migrate(database: Database): Promise<void> {
+  await database.exclusively(async () => {
+    const latest = await latestApplied(database)
+    if (latest > latestKnown()) {
+      throw new StartError('The database was made by a newer version of this program. Please start that one.')
+    }
+    await database.migrate(folder)
+  })
+}
+
+function latestKnown(): number {
+  const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as { entries: { when: number }[] }
+  return journal.entries.at(-1)?.when ?? 0
+}
+
+async function latestApplied({ db }: Database): Promise<number> {
+  const found = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as present`)
+  if (!found.rows[0]?.present) return 0
+  const latest = await db.execute(sql`select max(created_at) as latest from drizzle.__drizzle_migrations`)
+  return Number(latest.rows[0]?.latest ?? 0)
+}

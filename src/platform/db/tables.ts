@@ -1,0 +1,40 @@
+import { customType, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** An instant with its zone, as every table stores time. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Text that is the same in capitals and small letters, like an e-mail address. */
+export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
+
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('rate_limits_expires_at').on(table.expiresAt)],
+)
+
+export const mailStates = ['queued', 'sending', 'sent', 'failed', 'in_doubt'] as const
+
+/** The outbox: each mail is written in the transaction that causes it, and leaves once. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Names the occasion, so that a repeated job cannot write a second mail. */
+    key: text('key').notNull().unique(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
+    state: text('state', { enum: mailStates }).notNull().default('queued'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
+    /** What the mail server answered when it refused. */
+    problem: text('problem'),
+  },
+  (table) => [index('mails_created_at').on(table.createdAt)],
+)

@@ -1,0 +1,17 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod/mini'
+
+/** Who may call an entry: anyone, anyone signed in, or an administrator. */
+export type Access = 'visitor' | 'client' | 'admin'
+
+/** The start of every contract entry; who may call it is part of the contract. Closed unless opened. */
+export const endpoint = oc.$meta<{ access: Access }>({ access: 'admin' })
+
+/**
+ * What every public form sends along: a field that people never see, and the milliseconds from showing the form to
+ * sending it. The server drops what only a robot would send; see `platform/form-trap.ts`.
+ */
+export const formTrap = {
+  website: z.optional(z.string().check(z.maxLength(200))),
+  elapsed: z.optional(z.number().check(z.nonnegative())),
+}

@@ -1,0 +1,37 @@
+const statuses = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  too_many: 429,
+} as const
+export type ErrorCode = keyof typeof statuses
+
+interface Details {
+  /** One sentence for each field that broke a rule. */
+  fields?: Record<string, string>
+  /** Seconds after which another try may succeed. */
+  retryAfter?: number
+}
+
+/** An outcome that a person may read. Anything else that is thrown is a bug. */
+export class AppError extends Error {
+  readonly status: number
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: Details = {},
+  ) {
+    super(message)
+    this.name = 'AppError'
+    this.status = statuses[code]
+  }
+}
+
+/** What stops the process at start; its message is printed as one line. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}

@@ -1,0 +1,34 @@
+import { type Logger, pino } from 'pino'
+
+/**
+ * The process's log: one JSON object a line, on standard output. Nothing personal is handed to it: no addresses, names,
+ * query strings or bodies; what slips in under these names is cut out.
+ */
+export function createLog(level: string): Logger {
+  return pino({
+    level,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    base: undefined,
+    redact: { paths: ['email', '*.email', 'token', '*.token', 'password', '*.password', 'err.params'], remove: true },
+    serializers: { err: safeError },
+  })
+}
+
+/** An error without the statement's parameters, which hold what people typed. */
+function safeError(error: unknown) {
+  if (!(error instanceof Error)) return { message: 'something that is not an error was thrown' }
+  const cause = error.cause instanceof Error ? error.cause : undefined
+  const isQuery = error.message.startsWith('Failed query:')
+  return {
+    type: error.name,
+    message: isQuery ? (error.message.split('\nparams:')[0] ?? '') : error.message,
+    ...codeOf(cause ?? error),
+    cause: cause && !isQuery ? cause.message : undefined,
+    stack: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 12).join('\n'),
+  }
+}
+
+function codeOf(error: Error) {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  return { code, constraint }
+}

@@ -1,0 +1,72 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Ctx } from '../context.ts'
+import { mails } from '../db/tables.ts'
+import { defineJob } from '../jobs.ts'
+import { findRefusal, type MailTransport } from './transport.ts'
+
+export interface Mail {
+  /** Names the occasion; a second mail with the same key is never written. */
+  key: string
+  to: string
+  subject: string
+  html: string
+  text: string
+  headers?: Record<string, string>
+}
+
+/** Writes a mail to the outbox, in the surrounding transaction, and queues its delivery. */
+export async function queueMail(ctx: Ctx, { to, headers = {}, ...mail }: Mail): Promise<void> {
+  const [row] = await ctx.db
+    .insert(mails)
+    .values({ ...mail, recipient: to, headers, createdAt: ctx.now() })
+    .onConflictDoNothing({ target: mails.key })
+    .returning({ id: mails.id })
+  if (row) await ctx.jobs.enqueue(deliverMail, { mailId: row.id })
+}
+
+/**
+ * Hands one mail to the mail server. The row is claimed first: a process that dies in between leaves it `sending`, and
+ * the next try marks it `in_doubt` instead of sending it twice.
+ */
+export const deliverMail = defineJob<{ mailId: string }>({
+  name: 'platform.deliver-mail',
+  run: async (ctx, { mailId }) => {
+    const [mail] = await ctx.db
+      .update(mails)
+      .set({ state: 'sending' })
+      .where(and(eq(mails.id, mailId), eq(mails.state, 'queued')))
+      .returning()
+    if (mail) return deliver(ctx, ctx.mail, mail)
+    const doubtful = await ctx.db
+      .update(mails)
+      .set({ state: 'in_doubt' })
+      .where(and(eq(mails.id, mailId), eq(mails.state, 'sending')))
+      .returning({ id: mails.id })
+    if (doubtful.length > 0) ctx.log.warn({ mailId }, 'a mail may or may not have been sent; it will not be sent again')
+  },
+})
+
+type MailRow = typeof mails.$inferSelect
+
+async function deliver(ctx: Ctx, transport: MailTransport, mail: MailRow) {
+  try {
+    await transport.send(mail)
+  } catch (error) {
+    const refusal = findRefusal(error)
+    const state = refusal === undefined ? 'in_doubt' : refusal.isFinal ? 'failed' : 'queued'
+    await ctx.db.update(mails).set({ state, problem: refusal?.code ?? 'no answer' }).where(eq(mails.id, mail.id))
+    if (state === 'queued') throw error
+    ctx.log.warn({ mailId: mail.id, state }, 'a mail was not accepted')
+    return
+  }
+  const emptied = transport.keepsContent ? {} : { html: '', text: '' }
+  await ctx.db.update(mails).set({ state: 'sent', sentAt: ctx.now(), ...emptied }).where(eq(mails.id, mail.id))
+}
+
+export const sweepMails = defineJob({
+  name: 'platform.sweep-mails',
+  schedule: '41 3 * * *',
+  run: async (ctx) => {
+    await ctx.db.delete(mails).where(and(eq(mails.state, 'sent'), lt(mails.createdAt, sql`now() - interval '90 days'`)))
+  },
+})

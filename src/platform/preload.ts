@@ -1,0 +1,14 @@
+import { type DehydratedState, dehydrate, type FetchQueryOptions, QueryClient } from '@tanstack/react-query'
+
+// biome-ignore lint/suspicious/noExplicitAny: queries of any shape; the shapes are checked where they are used
+type AnyQuery = FetchQueryOptions<any, any, any, any>
+
+/** Runs queries on the server; what failed is left for the browser to ask again. */
+export async function preload(...queries: AnyQuery[]): Promise<DehydratedState> {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await Promise.allSettled(queries.map((query) => client.prefetchQuery(query)))
+  return dehydrate(client)
+}
+
+/** `headers` of a page that is the same for everyone: the server keeps it rendered until content changes. */
+export const publicPage = () => ({ 'Cache-Control': 'public, max-age=0, must-revalidate' })

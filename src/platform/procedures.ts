@@ -1,0 +1,29 @@
+import { ORPCError, os } from '@orpc/server'
+import type { Actor, Ctx } from './context.ts'
+import type { Access } from './endpoint.ts'
+import { AppError } from './errors.ts'
+
+function requireAccess(access: Access, actor: Actor) {
+  if (access === 'visitor') return
+  if (actor.kind === 'visitor') throw new AppError('unauthenticated', 'Please sign in.')
+  if (access === 'admin' && actor.role !== 'admin') throw new AppError('forbidden', 'You are not allowed to do this.')
+}
+
+/** Refuses before anything is parsed; an entry that declares nothing is for admins. */
+export const access = os
+  .$context<Ctx>()
+  .$meta<{ access: Access }>({ access: 'admin' })
+  .middleware(async ({ context, procedure, next }) => {
+    requireAccess(procedure['~orpc'].meta.access, context.actor)
+    return next()
+  })
+
+/** Turns an AppError into its answer; anything else stays a bug. */
+export const readable = os.$context<Ctx>().middleware(async ({ next }) => {
+  try {
+    return await next()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new ORPCError(error.code.toUpperCase(), { status: error.status, message: error.message, data: error.details })
+  }
+})

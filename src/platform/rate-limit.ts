@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto'
+import { lt, sql } from 'drizzle-orm'
+import type { Ctx } from './context.ts'
+import { rateLimits } from './db/tables.ts'
+import { AppError } from './errors.ts'
+import { defineJob } from './jobs.ts'
+
+interface Limit {
+  /** What is limited, like `newsletter.subscribe`. */
+  name: string
+  /** Whose budget it is: a network address, an account, an e-mail address. Only a keyed hash of it is stored. */
+  subject: string
+  most: number
+  seconds: number
+}
+
+/** Counts one attempt in the database, for all processes together; refuses with the time to wait when there were too many. */
+export async function limitRate(ctx: Ctx, { name, subject, most, seconds }: Limit): Promise<void> {
+  const key = createHmac('sha256', ctx.site.secretKey).update(`${name}\n${subject}`).digest('base64url')
+  const fresh = sql`now() + make_interval(secs => ${seconds})`
+  const isOver = sql`${rateLimits.expiresAt} <= now()`
+  const [row] = await ctx.db
+    .insert(rateLimits)
+    .values({ key, count: 1, expiresAt: fresh })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        expiresAt: sql`case when ${isOver} then ${fresh} else ${rateLimits.expiresAt} end`,
+      },
+    })
+    .returning({
+      count: rateLimits.count,
+      wait: sql<number>`ceil(extract(epoch from ${rateLimits.expiresAt} - now()))`.mapWith(Number),
+    })
+  if (row && row.count > most) {
+    throw new AppError('too_many', `That was too often. Please try again in ${inWords(row.wait)}.`, { retryAfter: row.wait })
+  }
+}
+
+function inWords(seconds: number): string {
+  if (seconds <= 90) return `${seconds} seconds`
+  return seconds <= 5_400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
+}
+
+export const sweepRateLimits = defineJob({
+  name: 'platform.sweep-rate-limits',
+  schedule: '17 * * * *',
+  run: async (ctx) => {
+    await ctx.db.delete(rateLimits).where(lt(rateLimits.expiresAt, sql`now()`))
+  },
+})

@@ -1,0 +1,36 @@
+/** A request that was answered with anything but success; `message` is fit for a person to read. */
+export class RequestError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly body?: unknown,
+  ) {
+    super(message)
+    this.name = 'RequestError'
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The message of a failed answer: the JSON body's `message`, else the JSON as text, else the plain text, else
+ * `Request failed with status {code}: {statusText}`.
+ */
+export async function toRequestError(response: Response): Promise<RequestError> {
+  const text = await response.text().catch(() => '')
+  const body = parseJson(text)
+  const fallback = `Request failed with status ${response.status}: ${response.statusText}`
+  return new RequestError(messageOf(body) ?? (text.trim() || fallback), response.status, body)
+}
+
+function messageOf(body: unknown): string | undefined {
+  if (body === undefined) return undefined
+  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined
+  return typeof message === 'string' && message !== '' ? message : JSON.stringify(body)
+}

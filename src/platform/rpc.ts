@@ -1,0 +1,35 @@
+import { createORPCClient } from '@orpc/client'
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
+import type { JsonifiedClient } from '@orpc/openapi-client'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { toRequestError } from './request-error.ts'
+
+type Fetch = (request: Request) => Promise<Response>
+declare global {
+  /** Set by the server at start: answers API requests of its own pages without a network. */
+  var inProcessApi: Fetch | undefined
+}
+
+const isServer = typeof document === 'undefined'
+
+const send: Fetch = async (request) => {
+  const response = await (isServer && globalThis.inProcessApi
+    ? globalThis.inProcessApi(request)
+    : fetch(request, { credentials: 'include' }))
+  if (!response.ok) throw await toRequestError(response)
+  return response
+}
+
+/**
+ * A typed client with query options for one slice, so that a page carries only the contracts it needs.
+ * `name` is the slice's name and starts its query keys. Failed calls throw `RequestError`.
+ */
+export function apiOf<C extends AnyContractRouter>(name: string, contract: C) {
+  const link = new OpenAPILink(contract, {
+    url: () => (isServer ? 'http://in.process/api' : `${location.origin}/api`),
+    fetch: send,
+  })
+  const client = createORPCClient<JsonifiedClient<ContractRouterClient<C>>>(link)
+  return createTanstackQueryUtils(client, { path: [name] })
+}

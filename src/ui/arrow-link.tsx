@@ -1,0 +1,25 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+interface ArrowLinkProps {
+  to: string
+  children: ReactNode
+  className?: string
+}
+
+/** A link that leads on: words with an arrow that moves a little. */
+export function ArrowLink({ to, children, className = 'text-brand' }: ArrowLinkProps) {
+  return (
+    <Link
+      to={to}
+      className={`group/arrow inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-transparent underline-offset-4 transition-colors duration-150 hover:decoration-current ${className}`}
+    >
+      <span>{children}</span>
+      <ArrowRight
+        aria-hidden="true"
+        className="size-4 shrink-0 transition-transform duration-150 group-hover/arrow:translate-x-1"
+      />
+    </Link>
+  )
+}

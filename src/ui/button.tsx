@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+const looks = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-strong',
+  secondary: 'border border-line-strong bg-surface text-ink hover:border-brand hover:text-brand',
+  onNight: 'bg-on-night text-night hover:bg-surface hover:text-brand',
+  quietOnNight: 'border border-on-night-soft text-on-night hover:bg-line-night',
+} as const
+
+const sizes = { md: 'min-h-11 px-5 text-base', lg: 'min-h-13 px-7 text-lg' } as const
+
+interface Look {
+  look?: keyof typeof looks
+  size?: keyof typeof sizes
+}
+
+function classes({ look = 'primary', size = 'md' }: Look, extra = '') {
+  return `inline-flex items-center justify-center gap-2 rounded-md py-2 text-center font-semibold leading-tight transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 ${looks[look]} ${sizes[size]} ${extra}`
+}
+
+export function Button({ look, size, className, type = 'button', ...rest }: ComponentProps<'button'> & Look) {
+  return <button type={type} className={classes({ look, size }, className)} {...rest} />
+}
+
+/** A link that looks like a button; outside addresses (`tel:`, `https:`) are passed through by React Router. */
+export function ButtonLink({ look, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
+  return <Link className={classes({ look, size }, className)} {...rest} />
+}

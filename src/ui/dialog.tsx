@@ -1,0 +1,42 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { createPortal } from 'react-dom'
+
+interface Props {
+  title: string
+  /** Called after the dialog has closed, by whatever means. */
+  onClose: () => void
+  children: ReactNode
+}
+
+const showModal = (dialog: HTMLDialogElement | null) => {
+  if (dialog && !dialog.open) dialog.showModal()
+}
+
+/** The browser's own modal dialog, open while it is mounted. Buttons of a `<form method="dialog">` inside close it. */
+export function Dialog({ title, onClose, children }: Props) {
+  const titleId = useId()
+  return createPortal(
+    <dialog
+      ref={showModal}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-lg border border-line bg-surface p-6 text-ink shadow-xl transition-[opacity,transform] duration-150 backdrop:bg-night/50 starting:translate-y-2 starting:opacity-0 sm:p-8"
+    >
+      <h2 id={titleId} className="pr-10 text-2xl">
+        {title}
+      </h2>
+      {children}
+      <form method="dialog">
+        <button
+          type="submit"
+          aria-label="Close"
+          className="absolute top-4 right-4 inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden size={20} />
+        </button>
+      </form>
+    </dialog>,
+    document.body,
+  )
+}

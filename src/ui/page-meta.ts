@@ -1,0 +1,60 @@
+import type { MetaDescriptor } from 'react-router'
+
+interface Site {
+  siteUrl: string
+  name: string
+}
+
+interface PageMeta {
+  title: string
+  description: string
+  /** The page's canonical path; left out where a page must not be found by search engines. */
+  path?: string
+  /** Where the page stands, from below the home page to the page itself. */
+  breadcrumbs?: { name: string; path: string }[]
+}
+
+/** The firm's name and address as the root route loaded them. */
+export function siteOf(matches: readonly unknown[]): Site | undefined {
+  for (const match of matches) {
+    const data = (match as { loaderData?: { site?: Site } } | undefined)?.loaderData
+    if (data?.site) return data.site
+  }
+  return undefined
+}
+
+/** Title, description, canonical address, social card and breadcrumbs of one page. */
+export function pageMeta(site: Site | undefined, { title, description, path, breadcrumbs }: PageMeta): MetaDescriptor[] {
+  const name = site?.name ?? ''
+  const fullTitle = name && !title.includes(name) ? `${title} | ${name}` : title
+  const tags: MetaDescriptor[] = [{ title: fullTitle }, { name: 'description', content: description }]
+  if (path === undefined || !site) return [...tags, { name: 'robots', content: 'noindex' }]
+  const url = `${site.siteUrl}${path}`
+  tags.push(
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: name },
+    { property: 'og:title', content: fullTitle },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: `${site.siteUrl}/social-card.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  )
+  if (breadcrumbs) tags.push({ 'script:ld+json': breadcrumbList(site, breadcrumbs) })
+  return tags
+}
+
+function breadcrumbList(site: Site, breadcrumbs: { name: string; path: string }[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...breadcrumbs].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${site.siteUrl}${path}`,
+    })),
+  }
+}

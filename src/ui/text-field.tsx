@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+interface Props extends ComponentProps<'input'> {
+  id: string
+  label: ReactNode
+  /** The sentence that says what is wrong. */
+  error?: string
+}
+
+/** A labelled input with its error below; the error is read out with the field. */
+export function TextField({ id, label, error, className = '', ...input }: Props) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="block font-semibold text-[0.9375rem]">
+        {label}
+      </label>
+      <input
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className="mt-2 block min-h-11 w-full rounded-md border border-line-strong bg-surface px-3.5 py-2 text-ink placeholder:text-ink-soft aria-invalid:border-danger"
+        {...input}
+      />
+      {error ? (
+        <p id={`${id}-error`} className="mt-2 font-medium text-[0.9375rem] text-danger">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+
+const openDelay = 100
+const closeGrace = 300
+
+export type HowOpen = 'closed' | 'hover' | 'press'
+
+/** Opens under a resting mouse, closes after a grace period; what was pressed open stays until it is closed. */
+export function useHoverOpen(start: HowOpen) {
+  const [how, setHow] = useState<HowOpen>(start === 'press' ? 'press' : 'closed')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const after = (delay: number, from: HowOpen, to: HowOpen) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setHow((now) => (now === from ? to : now)), delay)
+  }
+  const set = (next: HowOpen) => {
+    clearTimeout(timer.current)
+    setHow(next)
+  }
+
+  // The mouse was already there when this was loaded.
+  useEffect(() => {
+    if (start === 'hover') timer.current = setTimeout(() => setHow('hover'), openDelay)
+    return () => clearTimeout(timer.current)
+  }, [start])
+
+  const hover = {
+    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && after(openDelay, 'closed', 'hover'),
+    onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && after(closeGrace, 'hover', 'closed'),
+  }
+  return { how, set, hover }
+}
