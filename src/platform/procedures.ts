@@ -18,12 +18,16 @@ export const access = os
     return next()
   })
 
-/** Turns an AppError into its answer; anything else stays a bug. */
-export const readable = os.$context<Ctx>().middleware(async ({ next }) => {
+/** Turns an AppError into its answer; anything else is a bug and goes to the log. */
+export const readable = os.$context<Ctx>().middleware(async ({ context, path, next }) => {
   try {
     return await next()
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    if (!(error instanceof AppError)) {
+      const isCallersFault = error instanceof ORPCError && error.status < 500
+      if (!isCallersFault) context.log.error({ err: error, procedure: path.join('.') }, 'a procedure failed')
+      throw error
+    }
     throw new ORPCError(error.code.toUpperCase(), { status: error.status, message: error.message, data: error.details })
   }
 })

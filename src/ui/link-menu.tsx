@@ -30,7 +30,8 @@ export function LinkMenu({ label, links, isCurrent, className }: Props) {
 
   const load = async () => {
     const { HoverMenu } = await import('./hover-menu.tsx')
-    setLoaded({ Menu: HoverMenu, start: start.current, hadFocus: document.activeElement === button.current })
+    const hadFocus = document.activeElement === button.current
+    setLoaded((now) => now ?? { Menu: HoverMenu, start: start.current, hadFocus })
   }
   const reach = (wish?: Start) => {
     if (wish) start.current = wish

@@ -8,10 +8,7 @@ export function ChatAdminButton() {
   const { data: user } = useQuery(signedInUser())
   if (user?.role !== 'admin') return null
   return (
-    <ButtonLink
-      to="/admin/chats"
-      className="fixed right-4 bottom-4 z-30 shadow-card md:right-6 md:bottom-6 print:hidden"
-    >
+    <ButtonLink to="/admin/chats" className="fixed right-4 bottom-4 z-30 shadow-lg md:right-6 md:bottom-6 print:hidden">
       <MessagesSquare aria-hidden="true" className="size-5" />
       Chat Admin
     </ButtonLink>

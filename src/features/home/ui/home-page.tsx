@@ -1,4 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query'
+import type { MetaDescriptor } from 'react-router'
 import { preload, publicPage } from '../../../platform/preload.ts'
 import { pageMeta, siteOf } from '../../../ui/page-meta.ts'
 import type { Route } from './+types/home-page.ts'
@@ -17,7 +18,7 @@ export const loader = () => preload(posts(), approvedTestimonials(), firm())
 export const clientLoader = async () => undefined
 export const headers = publicPage
 
-export const meta = ({ matches }: Route.MetaArgs) =>
+export const meta = ({ matches }: Route.MetaArgs): MetaDescriptor[] =>
   pageMeta(siteOf(matches), {
     title: 'Tax and accounting for the US and Canada',
     description:

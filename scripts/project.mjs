@@ -1,0 +1,77 @@
+// What every command needs before it can do its work: the dependencies, the pinned Node, an up-to-date build.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const bin = join(root, 'node_modules', '.bin')
+const pinnedNode = join(bin, 'node')
+
+/** The environment in which programs run: the project's own Node and tools come first. */
+export const environment = (extra = {}) => ({ ...process.env, PATH: `${bin}:${process.env.PATH}`, ...extra })
+
+export const nodePath = () => (existsSync(pinnedNode) ? pinnedNode : process.execPath)
+
+/** Ends this command with one sentence. */
+export function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+/** Runs a program to its end; a failure ends this command with the same code. */
+export function run(program, args, options = {}) {
+  const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: environment(), ...options })
+  if (error) fail(`${program} could not be run: ${error.message}`)
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Starts the server or a command of it, hands on signals, and ends as it ends. */
+export function runServer(file, args = []) {
+  const child = spawn(nodePath(), ['--enable-source-maps', file, ...args], { cwd: root, stdio: 'inherit', env: environment({ NODE_ENV: 'production' }) })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+/** Installs what package-lock.json names, unless it is there already. */
+export function ensureInstalled() {
+  const stamp = join(root, 'node_modules', '.installed')
+  const wanted = hashOf(['package.json', 'package-lock.json', '.npmrc'])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Installing dependencies …')
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
+  const { status } = spawnSync(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) fail('The dependencies could not be installed; the lines above say why.')
+  writeFileSync(stamp, wanted)
+}
+
+/** Builds the site, unless the build was made from the same sources. */
+export function ensureBuilt() {
+  const stamp = join(root, 'build', '.built')
+  const wanted = hashOf(['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/compress.mjs'])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Building …')
+  const reactRouter = join(root, 'node_modules', '@react-router', 'dev', 'bin.js')
+  const { status, stdout, stderr } = spawnSync(nodePath(), [reactRouter, 'build', '--logLevel', 'warn'], { cwd: root, env: environment({ NODE_ENV: 'production' }), encoding: 'utf8' })
+  if (status !== 0) fail(`${stdout}\n${stderr}\nThe build failed; the lines above say why.`)
+  run(nodePath(), [join(root, 'scripts', 'compress.mjs')])
+  mkdirSync(join(root, 'build'), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+/** One hash over the contents of files and folders. */
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap((path) => filesBelow(join(root, path)))) hash.update(path).update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}

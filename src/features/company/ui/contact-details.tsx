@@ -1,0 +1,84 @@
+import { ArrowUpRight, Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Company } from '../contract.ts'
+import { addressLines, chatLink, hourLines, zoneName } from './contact-lines.ts'
+
+const linkLook = 'inline-flex min-h-8 items-center underline decoration-line-strong underline-offset-4 hover:text-brand'
+
+/** Ways to reach the firm; a way the record does not have is not shown. */
+export function ContactDetails({ company }: { company: Company }) {
+  const chat = chatLink(company)
+  return (
+    <ul className="space-y-3 text-[0.9375rem]">
+      <Line icon={<MapPin />}>
+        <address className="not-italic">
+          {addressLines(company.address).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+        {company.googleMapsUrl ? <OutsideLink href={company.googleMapsUrl}>Open in Google Maps</OutsideLink> : null}
+      </Line>
+      {company.phone ? (
+        <Line icon={<Phone />}>
+          <a href={`tel:${company.phone}`} className={`${linkLook} tabular-nums`}>
+            {company.formattedPhone || company.phone}
+          </a>
+        </Line>
+      ) : null}
+      {company.email ? (
+        <Line icon={<Mail />}>
+          <a href={`mailto:${company.email}`} className={`${linkLook} break-all`}>
+            {company.email}
+          </a>
+        </Line>
+      ) : null}
+      {chat ? (
+        <Line icon={<MessageCircle />}>
+          <OutsideLink href={chat}>Message us on WhatsApp</OutsideLink>
+        </Line>
+      ) : null}
+      <Line icon={<Clock />}>
+        <OpeningHours hours={company.hours} />
+      </Line>
+    </ul>
+  )
+}
+
+/** A link to someone else's site. */
+export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} rel="noopener noreferrer" className={`${linkLook} gap-1`}>
+      {children}
+      <ArrowUpRight aria-hidden size={16} className="shrink-0" />
+    </a>
+  )
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span aria-hidden className="mt-1 shrink-0 text-brand [&>svg]:size-5 print:hidden">
+        {icon}
+      </span>
+      <div className="min-w-0 py-0.5">{children}</div>
+    </li>
+  )
+}
+
+function OpeningHours({ hours }: Pick<Company, 'hours'>) {
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 tabular-nums">
+        {hourLines(hours).map(({ days, times }) => (
+          <div key={days} className="contents">
+            <dt>{days}</dt>
+            <dd>{times}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-ink-soft text-sm">{zoneName(hours.zone)}</p>
+    </>
+  )
+}

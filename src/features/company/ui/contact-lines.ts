@@ -1,0 +1,30 @@
+import type { Company, OpeningTimes } from '../contract.ts'
+
+const countries: Record<string, string> = { US: 'United States', CA: 'Canada' }
+
+/** The address as lines of a letter, without empty ones. */
+export function addressLines({ street, city, region, postalCode, country }: Company['address']): string[] {
+  const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [street, place, countries[country] ?? country].filter(Boolean)
+}
+
+const clock = (time: string) => time.replace(/^0/, '')
+const timesOf = (times: OpeningTimes) => (times ? `${clock(times.opens)}–${clock(times.closes)}` : 'closed')
+
+/** Opening hours by day, on the firm's own clock. */
+export function hourLines({ weekdays, saturday, sunday }: Company['hours']): { days: string; times: string }[] {
+  return [
+    { days: 'Monday–Friday', times: timesOf(weekdays) },
+    { days: 'Saturday', times: timesOf(saturday) },
+    { days: 'Sunday', times: timesOf(sunday) },
+  ]
+}
+
+/** `America/New_York` as people say it: New York time. */
+export const zoneName = (zone: string) => `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time`
+
+/** The chat-messaging link with the inquiry typed in already; undefined where the firm has no number. */
+export function chatLink({ whatsappNumber, whatsappDefaultMessage }: Company): string | undefined {
+  if (!whatsappNumber) return undefined
+  return `https://wa.me/${whatsappNumber}?text=${encodeURIComponent(whatsappDefaultMessage)}`
+}

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiOf } from '../../../platform/rpc.ts'
+import { company } from '../contract.ts'
+
+const api = apiOf('company', company)
+
+export const companyRecord = () => api.getCompany.queryOptions()
+
+/** The firm's record; undefined until it is known. */
+export const useCompany = () => useQuery(companyRecord()).data

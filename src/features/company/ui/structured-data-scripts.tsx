@@ -1,0 +1,15 @@
+import { useCompany } from './queries.ts'
+import { structuredData, toScriptJson } from './structured-data.ts'
+
+export function StructuredDataScripts() {
+  const company = useCompany()
+  if (!company) return null
+  return structuredData(company).map((thing) => (
+    <script
+      key={String(thing['@type'])}
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped by toScriptJson
+      dangerouslySetInnerHTML={{ __html: toScriptJson(thing) }}
+    />
+  ))
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { Company } from '../contract.ts'
+import { structuredData, toScriptJson } from './structured-data.ts'
+
+const company: Company = {
+  name: 'Northern & Daughters',
+  tagline: 'Tax for people between two countries.',
+  address: { street: '1 Main Street', city: 'Dover', region: 'Delaware', postalCode: '19901', country: 'US' },
+  phone: '+13025550100',
+  formattedPhone: '(302) 555-0100',
+  whatsappNumber: '',
+  whatsappDefaultMessage: '',
+  email: 'office@firm.example',
+  contactEmail: '',
+  socialLinks: { linkedin: '', whatsapp: '' },
+  hours: {
+    zone: 'America/New_York',
+    weekdays: { opens: '09:00', closes: '18:00' },
+    saturday: { opens: '09:00', closes: '16:00' },
+    sunday: null,
+  },
+  googleMapsUrl: '',
+  googleMapsEmbed: '',
+  claims: { clients: '500+ clients', rating: '4.9/5', credentials: '' },
+  trustBadges: [],
+  trustStrip: [],
+  startingPrices: { individual: 299_00, corporate: 799_00, expat: 499_00 },
+  siteUrl: 'https://firm.example',
+  isDemo: false,
+}
+
+test('the firm is an accounting service for the United States and Canada', () => {
+  const [firm] = structuredData(company)
+  expect(firm).toMatchObject({
+    '@type': 'AccountingService',
+    name: 'Northern & Daughters',
+    url: 'https://firm.example/',
+    telephone: '+13025550100',
+    email: 'office@firm.example',
+    address: { '@type': 'PostalAddress', addressLocality: 'Dover', postalCode: '19901', addressCountry: 'US' },
+    areaServed: [{ name: 'United States' }, { name: 'Canada' }],
+  })
+})
+
+test('opening hours list the open days only', () => {
+  const [firm] = structuredData(company)
+  expect(firm?.openingHoursSpecification).toEqual([
+    expect.objectContaining({ dayOfWeek: expect.arrayContaining(['Monday', 'Friday']), opens: '09:00', closes: '18:00' }),
+    expect.objectContaining({ dayOfWeek: ['Saturday'], opens: '09:00', closes: '16:00' }),
+  ])
+})
+
+test('no rating and no price range is claimed, and what is empty is left out', () => {
+  const keys = Object.keys(structuredData({ ...company, phone: '' })[0] ?? {})
+  for (const key of ['aggregateRating', 'priceRange', 'telephone', 'sameAs', 'hasMap']) expect(keys).not.toContain(key)
+})
+
+test('the site names the firm as its publisher', () => {
+  const [firm, site] = structuredData(company)
+  expect(site).toMatchObject({ '@type': 'WebSite', url: 'https://firm.example/', publisher: { '@id': firm?.['@id'] } })
+})
+
+test('no value can end the script it stands in, and every value survives', () => {
+  const name = '</script><script>alert(1)</script>\u2028\u2029'
+  const json = toScriptJson({ name })
+  expect(json).not.toMatch(/[<\u2028\u2029]/)
+  expect(JSON.parse(json)).toEqual({ name })
+})

@@ -1,0 +1,69 @@
+import type { Company, OpeningTimes } from '../contract.ts'
+
+type Thing = Record<string, unknown>
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+
+/** What search engines are told of the firm and its site; what is empty in the record is left out. */
+export function structuredData(company: Company): Thing[] {
+  return [accountingService(company), webSite(company)]
+}
+
+/** JSON that cannot end the script element it stands in. */
+export function toScriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
+}
+
+function accountingService(company: Company): Thing {
+  const { address, hours, siteUrl } = company
+  return withoutEmpty({
+    '@context': 'https://schema.org',
+    '@type': 'AccountingService',
+    '@id': `${siteUrl}/#firm`,
+    name: company.name,
+    description: company.tagline,
+    url: `${siteUrl}/`,
+    image: `${siteUrl}/social-card.png`,
+    telephone: company.phone,
+    email: company.email,
+    address: withoutEmpty({
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.region,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    }),
+    hasMap: company.googleMapsUrl,
+    openingHoursSpecification: [
+      ...opening(weekdays, hours.weekdays),
+      ...opening(['Saturday'], hours.saturday),
+      ...opening(['Sunday'], hours.sunday),
+    ],
+    areaServed: ['United States', 'Canada'].map((name) => ({ '@type': 'Country', name })),
+    sameAs: [company.socialLinks.linkedin].filter(Boolean),
+  })
+}
+
+function webSite({ name, siteUrl }: Company): Thing {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${siteUrl}/#site`,
+    name,
+    url: `${siteUrl}/`,
+    inLanguage: 'en',
+    publisher: { '@id': `${siteUrl}/#firm` },
+  }
+}
+
+function opening(dayOfWeek: string[], times: OpeningTimes): Thing[] {
+  return times ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens: times.opens, closes: times.closes }] : []
+}
+
+function withoutEmpty(thing: Thing): Thing {
+  const isFilled = (value: unknown) => value !== '' && !(Array.isArray(value) && value.length === 0)
+  return Object.fromEntries(Object.entries(thing).filter(([, value]) => isFilled(value)))
+}

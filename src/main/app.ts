@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http'
+import { type Context, Hono } from 'hono'
+import { findActor } from '../features/identity/server/service.ts'
+import { unsubscribe } from '../features/newsletter/server/service.ts'
+import type { Ctx } from '../platform/context.ts'
+import { isReachable } from '../platform/db/database.ts'
+import { AppError } from '../platform/errors.ts'
+import { baseHeaders, closedPolicy } from '../platform/security-headers.ts'
+import { readSessionToken } from '../platform/session.ts'
+import { errorAnswer } from './answers.ts'
+import { answerApi } from './api.ts'
+import { apiReference, openApiDocument } from './api-reference.tsx'
+import { outboxRoutes } from './outbox.tsx'
+import type { Runtime } from './runtime.ts'
+
+/** What the edge of the process knows of a request; absent in tests and in calls from the site's own pages. */
+export interface RequestFacts {
+  requestId: string
+  address: string
+}
+
+type Bindings = { incoming?: IncomingMessage & Partial<RequestFacts> }
+export type AppContext = Context<{ Bindings: Bindings }>
+
+/** Everything but pages: health, API, its reference, the outbox of a try-out. */
+export function createApp(runtime: Runtime) {
+  const app = new Hono<{ Bindings: Bindings }>()
+  const headers = Object.entries({ ...baseHeaders(runtime.site.url), 'content-security-policy': closedPolicy })
+
+  app.use(async (c, next) => {
+    const isForeign = changesState(c.req.raw) && !isSameOrigin(c.req.raw, runtime)
+    if (!isForeign) await next()
+    else c.res = errorAnswer('FORBIDDEN', 403, 'This request came from another site and was refused.')
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  })
+
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => ((await isReachable(runtime.database.db)) ? c.text('ready') : c.text('not ready', 503)))
+
+  app.get('/api/openapi.json', async (c) => c.json(await openApiDocument(runtime.site.url)))
+  app.get('/api/docs', async () => apiReference(await openApiDocument(runtime.site.url)))
+  app.all('/api', () => errorAnswer('NOT_FOUND', 404, 'There is no such address in this API.'))
+  app.all('/api/*', async (c) => answerApi(c.req.raw, await contextOf(c, runtime), requestIdOf(c)))
+
+  app.post('/newsletter/preferences', async (c) => oneClickUnsubscribe(c, await contextOf(c, runtime)))
+  if (!runtime.env.isProduction) app.route('/dev/outbox', outboxRoutes(runtime))
+
+  app.onError((error, c) => {
+    runtime.log.error({ err: error, requestId: requestIdOf(c) }, 'a request failed')
+    return errorAnswer('INTERNAL_SERVER_ERROR', 500, 'Something went wrong on our side. Please try again later.')
+  })
+  return app
+}
+
+const requestIdOf = (c: AppContext) => c.env?.incoming?.requestId ?? 'in-process'
+
+async function contextOf(c: AppContext, runtime: Runtime): Promise<Ctx> {
+  const log = runtime.log.child({ requestId: requestIdOf(c) })
+  const ctx = runtime.contextFor({ address: c.env?.incoming?.address, log })
+  return { ...ctx, actor: await findActor(ctx, readSessionToken(c.req.raw, runtime.site.url)) }
+}
+
+const changesState = ({ method }: Request) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
+
+/** Browsers say where a request comes from; what says nothing is not a browser and carries no one's cookies. */
+function isSameOrigin(request: Request, { site }: Runtime): boolean {
+  const fetchSite = request.headers.get('sec-fetch-site')
+  if (fetchSite) return fetchSite === 'same-origin' || fetchSite === 'none'
+  const origin = request.headers.get('origin')
+  return origin === null || origin === site.url || origin === new URL(request.url).origin
+}
+
+/** The request that mail programs send for `List-Unsubscribe-Post` (RFC 8058): the token is all it needs. */
+async function oneClickUnsubscribe(c: AppContext, ctx: Ctx): Promise<Response> {
+  try {
+    await unsubscribe(ctx, { token: (c.req.query('token') ?? '').slice(0, 200) })
+    return c.text('You are unsubscribed.')
+  } catch (error) {
+    if (error instanceof AppError) return c.text(error.message, error.status as 404)
+    throw error
+  }
+}

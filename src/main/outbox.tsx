@@ -1,0 +1,78 @@
+import { desc, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { mails } from '../platform/db/tables.ts'
+import { documentAnswer } from './document.tsx'
+import type { Runtime } from './runtime.ts'
+
+type MailRow = typeof mails.$inferSelect
+
+/** The mails of a try-out, for reading where no mail server is set. It does not exist in production. */
+export function outboxRoutes({ database }: Runtime) {
+  const app = new Hono()
+  const findMail = async (id: string) => {
+    const [mail] = /^[0-9a-f-]{36}$/.test(id) ? await database.db.select().from(mails).where(eq(mails.id, id)) : []
+    return mail
+  }
+
+  app.get('/', async () => {
+    const list = await database.db.select().from(mails).orderBy(desc(mails.createdAt)).limit(200)
+    return documentAnswer('Outbox', <OutboxList mails={list} />)
+  })
+  app.get('/:id', async (c) => {
+    const mail = await findMail(c.req.param('id'))
+    if (!mail) return documentAnswer('Outbox', <p>There is no such mail.</p>, 404)
+    return documentAnswer(mail.subject, <MailView mail={mail} />, 200, "frame-src 'self'")
+  })
+  app.get('/:id/html', async (c) => {
+    const mail = await findMail(c.req.param('id'))
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation"
+    return c.html(mail?.html ?? renderToStaticMarkup(<p>There is no such mail.</p>), mail ? 200 : 404, {
+      'content-security-policy': policy,
+      'x-frame-options': 'SAMEORIGIN',
+    })
+  })
+  return app
+}
+
+function OutboxList({ mails }: { mails: MailRow[] }) {
+  return (
+    <>
+      <h1>Outbox</h1>
+      <p>
+        No mail server is set, so nothing leaves this machine: what would have been sent is read here. In the
+        demonstration the firm, its people, testimonials and contact details are fictional.
+      </p>
+      {mails.length === 0 ? <p>Nothing has been written yet. Subscribe to the newsletter, for example.</p> : null}
+      <ul className="rows">
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <a href={`/dev/outbox/${mail.id}`}>{mail.subject}</a>
+            <small>
+              to {mail.recipient} · {mail.createdAt.toISOString().replace('T', ' ').slice(0, 16)} UTC · {mail.state}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function MailView({ mail }: { mail: MailRow }) {
+  return (
+    <>
+      <p>
+        <a href="/dev/outbox">All mails</a>
+      </p>
+      <h1>{mail.subject}</h1>
+      <p>
+        <small>to {mail.recipient}</small>
+      </p>
+      <iframe title="The mail" src={`/dev/outbox/${mail.id}/html`} sandbox="allow-popups allow-top-navigation-by-user-activation" />
+      <h2>As text</h2>
+      <pre>{mail.text}</pre>
+      <h2>Headers</h2>
+      <pre>{Object.entries(mail.headers).map(([name, value]) => `${name}: ${value}\n`)}</pre>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { PageCache, type RenderedPage } from '../platform/page-cache.ts'
+import { pageContext } from '../platform/page-context.ts'
+import { hashInlineScripts, pagePolicy } from '../platform/security-headers.ts'
+import type { Runtime } from './runtime.ts'
+
+/** Renders pages, and keeps those that are the same for everyone until content changes. */
+export class Pages {
+  readonly cache = new PageCache()
+  readonly #handle: ReturnType<typeof createRequestHandler>
+
+  constructor(
+    build: ServerBuild,
+    private readonly runtime: Runtime,
+  ) {
+    this.#handle = createRequestHandler(build, 'production')
+    runtime.bus.subscribe('content.changed', () => this.cache.clear())
+    runtime.bus.onGap(() => this.cache.clear())
+  }
+
+  async answer(request: Request, incoming?: IncomingMessage): Promise<Response> {
+    const { pathname, search } = new URL(request.url)
+    const isPlain = request.method === 'GET' && search === '' && !pathname.endsWith('.data')
+    const render = () => this.#render(request, incoming)
+    const page = await (isPlain ? this.cache.render(incoming?.url ?? pathname, render) : render())
+    const body = request.method === 'HEAD' ? null : new Uint8Array(page.body)
+    return new Response(body, { status: page.status, headers: page.headers })
+  }
+
+  async #render(request: Request, incoming?: IncomingMessage): Promise<RenderedPage> {
+    const nonce = randomBytes(16).toString('base64')
+    const log = this.runtime.log.child({ requestId: (incoming as { requestId?: string } | undefined)?.requestId })
+    const response = await this.#handle(request, new RouterContextProvider(new Map([[pageContext, { nonce, log }]])))
+    const headers = Object.fromEntries(response.headers)
+    headers['cache-control'] ??= 'no-store'
+    if (!headers['content-type']?.startsWith('text/html')) {
+      return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
+    }
+    const { html, hashes } = hashInlineScripts(await response.text(), nonce)
+    headers['content-security-policy'] = pagePolicy(hashes, this.runtime.site.url)
+    return { status: response.status, headers, body: Buffer.from(html) }
+  }
+}

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as build from 'virtual:react-router/server-build'
+import { readEnv } from '../platform/env.ts'
+import { StartError } from '../platform/errors.ts'
+import { createListener } from './listener.ts'
+import { type Runtime, startRuntime } from './runtime.ts'
+import { seed } from './seed.ts'
+
+const drainMilliseconds = 20_000
+
+async function main() {
+  const env = readEnv()
+  const runtime = await startRuntime(env)
+  if (env.isDemo) await seed(runtime.contextFor())
+  if (env.ROLE !== 'web') await runtime.work()
+  const stopListening = env.ROLE === 'worker' ? async () => {} : await listen(runtime)
+  endWell(runtime, stopListening)
+  process.send?.('ready')
+}
+
+/** Opens the port; returns what closes it once running requests are answered. */
+async function listen(runtime: Runtime): Promise<() => Promise<void>> {
+  const { env, site, log } = runtime
+  const server = createServer({
+    headersTimeout: 15_000,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 65_000,
+    maxHeaderSize: 16 * 1024,
+    connectionsCheckingInterval: 5_000,
+  })
+  server.maxConnections = 10_000
+  server.listen(env.PORT, env.HOST)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  if (env.PORT === 0) site.url = site.url.replace(/:0$/, `:${port}`)
+  server.on('request', createListener(runtime, build))
+  log.info({ address: site.url, outbox: env.isProduction ? undefined : `${site.url}/dev/outbox` }, 'listening')
+  process.stdout.write(welcome(runtime))
+  return async () => {
+    const closed = once(server, 'close')
+    server.close()
+    server.closeIdleConnections()
+    await closed
+  }
+}
+
+function welcome({ env, site }: Runtime): string {
+  const lines = [`Zenith is at ${site.url}`]
+  if (!env.isProduction) lines.push(`What it would have mailed is at ${site.url}/dev/outbox`)
+  if (!env.DATABASE_URL) {
+    lines.push(`Its data lies in ${env.DATA_DIR}: safe from a killed process, not from a power cut. Real clients belong on PostgreSQL.`)
+  }
+  return `${lines.join('\n')}\n`
+}
+
+/** A signal finishes running requests and jobs first; an error that nobody caught does the same, and counts as a failure. */
+function endWell(runtime: Runtime, stopListening: () => Promise<void>) {
+  let isEnding = false
+  const end = async (code: number) => {
+    if (isEnding) return
+    isEnding = true
+    setTimeout(() => process.exit(1), drainMilliseconds).unref()
+    await stopListening()
+    await runtime.stop()
+    process.exit(code)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(0))
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error) => {
+      runtime.log.error({ err: error }, 'an error that nobody caught')
+      void end(1)
+    })
+  }
+}
+
+main().catch((error) => {
+  const reason = error instanceof StartError ? error.message : `Zenith could not start: ${(error as NodeJS.ErrnoException).message}`
+  process.stderr.write(`${reason}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,41 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { listPostAddresses } from '../features/blog/server/service.ts'
+import type { Ctx } from '../platform/context.ts'
+
+interface Address {
+  path: string
+  changedAt?: Date
+}
+
+/** A route's `handle` says `{ isUnlisted: true }` where search engines have no business. */
+interface Handle {
+  isUnlisted?: boolean
+}
+
+type Route = RouteObject & { handle?: Handle }
+
+export function siteMapRoutes(build: ServerBuild): Route[] {
+  return Object.values(build.routes).flatMap((route) =>
+    route?.path || route?.index ? [{ path: `/${route.path ?? ''}`, handle: route.module.handle as Handle }] : [],
+  )
+}
+
+/** Every page that search engines may list: from the route table, and from the database for those with a parameter. */
+export async function siteMap(ctx: Ctx, routes: Route[]): Promise<string> {
+  const isPage = (path: string) => {
+    const route = matchRoutes(routes, path)?.at(-1)?.route
+    return route !== undefined && route.path !== '/*' && !route.handle?.isUnlisted
+  }
+  const fixed = routes.map(({ path = '' }) => path).filter((path) => !/[:*]/.test(path) && isPage(path))
+  const posts = (await listPostAddresses(ctx)).map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changedAt: updatedAt }))
+  const addresses: Address[] = [...fixed.map((path) => ({ path })), ...posts.filter(({ path }) => isPage(path))]
+  const urls = addresses.map(({ path, changedAt }) => {
+    const lastModified = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+    return `<url><loc>${ctx.site.url}${encodeURI(path)}</loc>${lastModified}</url>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+export function robots(siteUrl: string): string {
+  return `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /client-portal\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+}

@@ -1,0 +1,97 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+export interface Cluster {
+  /** Address of a database with the given name on this cluster. */
+  urlOf(database: string): string
+  stop(): Promise<void>
+}
+
+/** Debian keeps the newest last; the PATH is asked when there is none. */
+function findBinaries(): string | undefined {
+  const folders = [...globSync('/usr/lib/postgresql/*/bin').sort(), ...(process.env.PATH?.split(':').reverse() ?? [])]
+  return folders.findLast((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+/** True where tests can have a PostgreSQL: one is given by `TEST_DATABASE_URL`, or its programs are on the machine. */
+export const hasPostgres = () => process.env.TEST_DATABASE_URL !== undefined || findBinaries() !== undefined
+
+/** PostgreSQL refuses to run as root, so root hands it to another user. */
+function otherUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  return user ? { uid: Number(user[2]), gid: Number(user[3]) } : {}
+}
+
+/** A throw-away cluster on a free port of the loopback, or the server that `TEST_DATABASE_URL` names. */
+export async function startCluster(): Promise<Cluster> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { urlOf: (database) => Object.assign(new URL(given), { pathname: `/${database}` }).href, stop: async () => {} }
+  const binaries = findBinaries()
+  if (!binaries) throw new Error('No PostgreSQL was found: install it, or set TEST_DATABASE_URL.')
+
+  const user = otherUser()
+  const folder = mkdtempSync(join(tmpdir(), 'zenith-postgres-'))
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const options = ['--auth=trust', '--username=zenith', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
+  execFileSync(join(binaries, 'initdb'), ['-D', data, ...options], { ...user, cwd: folder, stdio: 'pipe' })
+
+  const port = await freePort()
+  const settings = ['fsync=off', 'max_connections=200', 'listen_addresses=127.0.0.1', 'shared_buffers=64MB', 'log_min_messages=panic']
+  const process_ = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...user, cwd: folder, stdio: 'ignore' },
+  )
+  const urlOf = (database: string) => `postgres://zenith@127.0.0.1:${port}/${database}`
+  await waitFor(urlOf('postgres'))
+  return {
+    urlOf,
+    stop: async () => {
+      const ended = new Promise((resolve) => process_.once('exit', resolve))
+      process_.kill('SIGQUIT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+async function waitFor(url: string) {
+  for (let attempt = 0; ; attempt++) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (attempt > 100) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+/** Runs statements one by one on a database of the cluster. */
+export async function runOn(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { pino } from 'pino'
+import { test as base, inject } from 'vitest'
+import type { Ctx } from '../context.ts'
+import { type Database, openPostgres, pgliteDatabase, pgliteExtensions } from '../db/database.ts'
+import type { Events } from '../events.ts'
+import type { Job, JobQueue } from '../jobs.ts'
+import { outboxTransport } from '../mail/transport.ts'
+import { runOn } from './postgres-cluster.ts'
+
+interface DatabaseSource {
+  dump?: string
+  maintenanceUrl?: string
+  template?: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseKind: 'pglite' | 'postgres'
+    databaseSource: DatabaseSource
+  }
+}
+
+/** The database of one test file, with all migrations and no rows. */
+async function openTestDatabase(): Promise<Database> {
+  const { dump, maintenanceUrl, template } = inject('databaseSource')
+  if (dump) {
+    const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]), extensions: pgliteExtensions })
+    return pgliteDatabase(client)
+  }
+  const name = `zenith_test_${randomUUID().replaceAll('-', '')}`
+  await runOn(maintenanceUrl ?? '', `create database ${name} template ${template}`)
+  const url = Object.assign(new URL(maintenanceUrl ?? ''), { pathname: `/${name}` }).href
+  const database = openPostgres(url, 20)
+  const close = async () => {
+    await database.close()
+    await runOn(maintenanceUrl ?? '', `drop database ${name} with (force)`)
+  }
+  return { ...database, close }
+}
+
+export interface TestCtx extends Ctx {
+  /** What was queued, in order. */
+  queued: { job: Job<never>; data: object }[]
+  /** Topics that were published, in order. */
+  published: string[]
+  /** Runs everything that is queued, and what that queues, until nothing is left. */
+  runJobs(): Promise<void>
+}
+
+export const testNow = new Date('2026-11-20T15:00:00.000Z')
+
+export function testContext(database: Database): TestCtx {
+  const queued: TestCtx['queued'] = []
+  const published: string[] = []
+  const jobs: JobQueue = {
+    enqueue: async (job, data) => void queued.push({ job: job as Job<never>, data }),
+    within: () => jobs,
+  }
+  const events: Events = { publish: async (topic) => void published.push(topic), within: () => events }
+  const ctx: TestCtx = {
+    actor: { kind: 'visitor' },
+    now: () => testNow,
+    db: database.db,
+    jobs,
+    events,
+    mail: outboxTransport,
+    log: pino({ level: 'silent' }),
+    site: { url: 'http://localhost:3000', secretKey: 'a key that is only for tests, 32 long' },
+    address: '192.0.2.1',
+    queued,
+    published,
+    runJobs: async () => {
+      for (let next = queued.shift(); next; next = queued.shift()) await next.job.run(ctx, next.data as never)
+    },
+  }
+  return ctx
+}
+
+class Rollback extends Error {}
+
+/** `database` is the file's own; `ctx` works in a transaction that is rolled back when the test ends. */
+export const test = base.extend<{ ctx: TestCtx }, { database: Database }>({
+  database: [
+    // biome-ignore lint/correctness/noEmptyPattern: the library reads the names it is given
+    async ({}, use) => {
+      const database = await openTestDatabase()
+      await use(database)
+      await database.close()
+    },
+    { scope: 'file' },
+  ] as never,
+  ctx: async ({ database }, use) => {
+    try {
+      await database.db.transaction(async (tx) => {
+        await use(testContext({ ...database, db: tx }))
+        throw new Rollback()
+      })
+    } catch (error) {
+      if (!(error instanceof Rollback)) throw error
+    }
+  },
+})

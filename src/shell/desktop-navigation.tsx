@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '../ui/button.tsx'
+import { LinkMenu } from '../ui/link-menu.tsx'
+import { LiveLabel } from './live-label.tsx'
+import { adminLinks, isCurrent, type NavigationLink, pageLinks, serviceLinks } from './navigation.ts'
+
+const linkLook =
+  'relative inline-flex h-18 items-center gap-1 whitespace-nowrap px-2 font-medium text-[0.9375rem] hover:text-brand xl:px-3 xl:text-base aria-[current]:text-brand aria-[current]:after:absolute aria-[current]:after:inset-x-2 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 aria-[current]:after:bg-brand xl:aria-[current]:after:inset-x-3'
+
+interface Props {
+  path: string
+  isAdmin: boolean
+}
+
+export function DesktopNavigation({ path, isAdmin }: Props) {
+  return (
+    <nav aria-label="Main" className="hidden items-center lg:flex">
+      <ul className="flex items-center">
+        <PageLink to="/" label="Home" path={path} />
+        <li>
+          <Menu label="Services" links={serviceLinks} root="/services" path={path} />
+        </li>
+        {pageLinks.map((link) => (
+          <PageLink key={link.to} {...link} path={path} />
+        ))}
+        {isAdmin ? (
+          <li>
+            <Menu label="Admin" links={adminLinks} root="/admin" path={path} />
+          </li>
+        ) : null}
+      </ul>
+      <div className="ml-3 flex gap-2 xl:ml-5 xl:gap-3">
+        <ButtonLink look="secondary" className="whitespace-nowrap max-xl:px-3 max-xl:text-[0.9375rem]" to="/client-portal">
+          Client Portal
+        </ButtonLink>
+        <ButtonLink className="whitespace-nowrap max-xl:px-3 max-xl:text-[0.9375rem]" to="/book-consultation">
+          Book Consultation
+        </ButtonLink>
+      </div>
+    </nav>
+  )
+}
+
+function PageLink({ to, label, path }: NavigationLink & { path: string }) {
+  return (
+    <li>
+      <Link to={to} prefetch="intent" aria-current={isCurrent(path, to) ? 'page' : undefined} className={linkLook}>
+        {label}
+      </Link>
+    </li>
+  )
+}
+
+interface MenuProps {
+  label: string
+  links: NavigationLink[]
+  root: string
+  path: string
+}
+
+function Menu({ label, links, root, path }: MenuProps) {
+  const items = links.map((link) => ({
+    to: link.to,
+    label: link.isLive ? <LiveLabel>{link.label}</LiveLabel> : link.label,
+    isCurrent: isCurrent(path, link.to),
+  }))
+  return <LinkMenu label={label} links={items} isCurrent={isCurrent(path, root)} className={linkLook} />
+}

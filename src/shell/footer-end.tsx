@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { legalLinks } from './navigation.ts'
+
+export function FooterEnd({ name, isDemo }: { name: string | undefined; isDemo: boolean }) {
+  return (
+    <div className="mt-8 border-line border-t pt-6 text-ink-soft text-sm">
+      <div className="flex flex-col gap-x-8 gap-y-2 md:flex-row md:items-center md:justify-between">
+        {/* A page kept over New Year shows the year it was rendered in. */}
+        <p suppressHydrationWarning>
+          © {new Date().getUTCFullYear()} {name ?? ''}
+        </p>
+        <nav aria-label="Legal" className="print:hidden">
+          <ul className="flex flex-wrap gap-x-6">
+            {legalLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="inline-flex min-h-10 items-center underline-offset-4 hover:text-ink hover:underline">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      {isDemo ? (
+        <p className="mt-3">
+          Demonstration site: the firm, its people, reviews and contact details are fictional.
+        </p>
+      ) : null}
+    </div>
+  )
+}

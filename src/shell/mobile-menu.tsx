@@ -1,0 +1,99 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { ButtonLink } from '../ui/button.tsx'
+import { Container } from '../ui/section.tsx'
+import { LiveLabel } from './live-label.tsx'
+import { adminLinks, isCurrent, type NavigationLink, pageLinks, serviceLinks } from './navigation.ts'
+
+const rowLook =
+  'flex min-h-13 w-full items-center justify-between gap-3 border-line border-b py-2 text-left font-medium text-lg hover:text-brand aria-[current]:text-brand'
+const subRowLook = `${rowLook} justify-start border-l-2 border-b-0 pl-4 text-base aria-[current]:border-brand`
+
+interface Props {
+  id: string
+  path: string
+  isAdmin: boolean
+}
+
+/** All links, below the header. It is mounted when it opens, so both lists start collapsed. */
+export function MobileMenu({ id, path, isAdmin }: Props) {
+  return (
+    <nav
+      id={id}
+      aria-label="Main"
+      data-covers-page
+      className="fixed inset-x-0 top-18 bottom-0 overflow-y-auto overscroll-contain bg-paper lg:hidden"
+    >
+      <Container className="animate-appear pt-2 pb-10">
+        <ul>
+          <Row to="/" label="Home" path={path} />
+          <ExpandableRow label="Services" links={serviceLinks} root="/services" path={path} />
+          {pageLinks.map((link) => (
+            <Row key={link.to} {...link} path={path} />
+          ))}
+          {isAdmin ? <ExpandableRow label="Admin" links={adminLinks} root="/admin" path={path} /> : null}
+        </ul>
+        <div className="mt-8 grid gap-3 sm:grid-cols-2">
+          <ButtonLink look="secondary" size="lg" to="/client-portal">
+            Client Portal
+          </ButtonLink>
+          <ButtonLink size="lg" to="/book-consultation">
+            Book Consultation
+          </ButtonLink>
+        </div>
+      </Container>
+    </nav>
+  )
+}
+
+interface RowProps extends NavigationLink {
+  path: string
+  look?: string
+}
+
+function Row({ to, label, isLive, path, look = rowLook }: RowProps) {
+  return (
+    <li>
+      <Link to={to} aria-current={isCurrent(path, to) ? 'page' : undefined} className={look}>
+        {isLive ? <LiveLabel>{label}</LiveLabel> : label}
+      </Link>
+    </li>
+  )
+}
+
+interface ExpandableRowProps {
+  label: string
+  links: NavigationLink[]
+  root: string
+  path: string
+}
+
+function ExpandableRow({ label, links, root, path }: ExpandableRowProps) {
+  const [isExpanded, setExpanded] = useState(false)
+  const listId = useId()
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={isExpanded}
+        aria-controls={listId}
+        aria-current={isCurrent(path, root) || undefined}
+        onClick={() => setExpanded(!isExpanded)}
+        className={`group ${rowLook}`}
+      >
+        {label}
+        <ChevronDown
+          aria-hidden
+          size={20}
+          className="transition-transform duration-150 group-aria-expanded:rotate-180 motion-reduce:transition-none"
+        />
+      </button>
+      <ul id={listId} hidden={!isExpanded} className="border-line border-b py-2">
+        {links.map((link) => (
+          <Row key={link.to} {...link} path={path} look={subRowLook} />
+        ))}
+      </ul>
+    </li>
+  )
+}
