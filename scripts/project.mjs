@@ -9,6 +9,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules', '.bin')
 const pinnedNode = join(bin, 'node')
 
+export const reactRouter = join(bin, 'react-router')
+
 /** The environment in which programs run: the project's own Node and tools come first. */
 export const environment = (extra = {}) => ({ ...process.env, PATH: `${bin}:${process.env.PATH}`, ...extra })
 
@@ -52,7 +54,6 @@ export function ensureBuilt() {
   const wanted = hashOf(['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/compress.mjs'])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Building …')
-  const reactRouter = join(root, 'node_modules', '@react-router', 'dev', 'bin.js')
   const { status, stdout, stderr } = spawnSync(nodePath(), [reactRouter, 'build', '--logLevel', 'warn'], { cwd: root, env: environment({ NODE_ENV: 'production' }), encoding: 'utf8' })
   if (status !== 0) fail(`${stdout}\n${stderr}\nThe build failed; the lines above say why.`)
   run(nodePath(), [join(root, 'scripts', 'compress.mjs')])

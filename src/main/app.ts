@@ -22,8 +22,11 @@ export interface RequestFacts {
 type Bindings = { incoming?: IncomingMessage & Partial<RequestFacts> }
 export type AppContext = Context<{ Bindings: Bindings }>
 
+/** What the app needs of the process. */
+export type AppParts = Pick<Runtime, 'env' | 'log' | 'database' | 'site' | 'contextFor'>
+
 /** Everything but pages: health, API, its reference, the outbox of a try-out. */
-export function createApp(runtime: Runtime) {
+export function createApp(runtime: AppParts) {
   const app = new Hono<{ Bindings: Bindings }>()
   const headers = Object.entries({ ...baseHeaders(runtime.site.url), 'content-security-policy': closedPolicy })
 
@@ -43,7 +46,7 @@ export function createApp(runtime: Runtime) {
   app.all('/api/*', async (c) => answerApi(c.req.raw, await contextOf(c, runtime), requestIdOf(c)))
 
   app.post('/newsletter/preferences', async (c) => oneClickUnsubscribe(c, await contextOf(c, runtime)))
-  if (!runtime.env.isProduction) app.route('/dev/outbox', outboxRoutes(runtime))
+  if (!runtime.env.isProduction) app.route('/dev/outbox', outboxRoutes(runtime.database))
 
   app.onError((error, c) => {
     runtime.log.error({ err: error, requestId: requestIdOf(c) }, 'a request failed')
@@ -54,7 +57,7 @@ export function createApp(runtime: Runtime) {
 
 const requestIdOf = (c: AppContext) => c.env?.incoming?.requestId ?? 'in-process'
 
-async function contextOf(c: AppContext, runtime: Runtime): Promise<Ctx> {
+async function contextOf(c: AppContext, runtime: AppParts): Promise<Ctx> {
   const log = runtime.log.child({ requestId: requestIdOf(c) })
   const ctx = runtime.contextFor({ address: c.env?.incoming?.address, log })
   return { ...ctx, actor: await findActor(ctx, readSessionToken(c.req.raw, runtime.site.url)) }
@@ -63,7 +66,7 @@ async function contextOf(c: AppContext, runtime: Runtime): Promise<Ctx> {
 const changesState = ({ method }: Request) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /** Browsers say where a request comes from; what says nothing is not a browser and carries no one's cookies. */
-function isSameOrigin(request: Request, { site }: Runtime): boolean {
+function isSameOrigin(request: Request, { site }: AppParts): boolean {
   const fetchSite = request.headers.get('sec-fetch-site')
   if (fetchSite) return fetchSite === 'same-origin' || fetchSite === 'none'
   const origin = request.headers.get('origin')

@@ -1,22 +1,22 @@
 import { desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Database } from '../platform/db/database.ts'
 import { mails } from '../platform/db/tables.ts'
 import { documentAnswer } from './document.tsx'
-import type { Runtime } from './runtime.ts'
 
 type MailRow = typeof mails.$inferSelect
 
 /** The mails of a try-out, for reading where no mail server is set. It does not exist in production. */
-export function outboxRoutes({ database }: Runtime) {
+export function outboxRoutes({ db }: Pick<Database, 'db'>) {
   const app = new Hono()
   const findMail = async (id: string) => {
-    const [mail] = /^[0-9a-f-]{36}$/.test(id) ? await database.db.select().from(mails).where(eq(mails.id, id)) : []
+    const [mail] = /^[0-9a-f-]{36}$/.test(id) ? await db.select().from(mails).where(eq(mails.id, id)) : []
     return mail
   }
 
   app.get('/', async () => {
-    const list = await database.db.select().from(mails).orderBy(desc(mails.createdAt)).limit(200)
+    const list = await db.select().from(mails).orderBy(desc(mails.createdAt)).limit(200)
     return documentAnswer('Outbox', <OutboxList mails={list} />)
   })
   app.get('/:id', async (c) => {

@@ -22,11 +22,11 @@ export class Pages {
 
   async answer(request: Request, incoming?: IncomingMessage): Promise<Response> {
     const { pathname, search } = new URL(request.url)
-    const isPlain = request.method === 'GET' && search === '' && !pathname.endsWith('.data')
-    const render = () => this.#render(request, incoming)
+    const isPlain = search === '' && !pathname.endsWith('.data')
+    const render = () => this.#render(new Request(request, { method: 'GET' }), incoming)
     const page = await (isPlain ? this.cache.render(incoming?.url ?? pathname, render) : render())
-    const body = request.method === 'HEAD' ? null : new Uint8Array(page.body)
-    return new Response(body, { status: page.status, headers: page.headers })
+    const body = new Uint8Array(page.body)
+    return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers: page.headers })
   }
 
   async #render(request: Request, incoming?: IncomingMessage): Promise<RenderedPage> {

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/database.ts'
 import type { Events } from './events.ts'
-import type { JobQueue } from './jobs.ts'
 import type { MailTransport } from './mail/transport.ts'
 
 export type Actor = { kind: 'visitor' } | { kind: 'user'; userId: string; role: 'client' | 'admin' }
@@ -12,6 +11,22 @@ export interface Site {
   url: string
   /** Makes and checks codes for links; see `platform/link-token.ts`. */
   secretKey: string
+}
+
+/** A kind of work done later. It may run more than once (after a crash, say), so it must be idempotent. */
+export interface Job<Data extends object = object> {
+  name: string
+  /** Tries after the first before the job counts as failed; the wait doubles from 5 s. */
+  retries: number
+  /** Five-field cron expression in UTC, for work that comes round by itself. */
+  schedule?: string
+  run(ctx: Ctx, data: Data): Promise<void>
+}
+
+export interface JobQueue {
+  /** Queues a job together with the surrounding transaction's data. */
+  enqueue<Data extends object>(job: Job<Data>, data: Data): Promise<void>
+  within(tx: Db): JobQueue
 }
 
 /** What every service function is given: who asks, when, and the means to act. */

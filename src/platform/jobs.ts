@@ -1,27 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Ctx } from './context.ts'
+import type { Ctx, Job, JobQueue } from './context.ts'
 import type { Database, Db } from './db/database.ts'
-
-/** A kind of work done later. It may run more than once (after a crash, say), so it must be idempotent. */
-export interface Job<Data extends object = object> {
-  name: string
-  /** Tries after the first before the job counts as failed; the wait doubles from 5 s. */
-  retries: number
-  /** Five-field cron expression in UTC, for work that comes round by itself. */
-  schedule?: string
-  run(ctx: Ctx, data: Data): Promise<void>
-}
 
 export function defineJob<Data extends object>(job: Omit<Job<Data>, 'retries'> & { retries?: number }): Job<Data> {
   return { retries: 8, ...job }
-}
-
-export interface JobQueue {
-  /** Queues a job together with the surrounding transaction's data. */
-  enqueue<Data extends object>(job: Job<Data>, data: Data): Promise<void>
-  within(tx: Db): JobQueue
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs with different data

@@ -5,7 +5,7 @@ import { LiveLabel } from './live-label.tsx'
 import { adminLinks, isCurrent, type NavigationLink, pageLinks, serviceLinks } from './navigation.ts'
 
 const linkLook =
-  'relative inline-flex h-18 items-center gap-1 whitespace-nowrap px-2 font-medium text-[0.9375rem] hover:text-brand xl:px-3 xl:text-base aria-[current]:text-brand aria-[current]:after:absolute aria-[current]:after:inset-x-2 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 aria-[current]:after:bg-brand xl:aria-[current]:after:inset-x-3'
+  'relative inline-flex h-18 items-center gap-1 whitespace-nowrap px-1.5 font-medium text-[0.9375rem] hover:text-brand xl:px-3 xl:text-base aria-[current]:text-brand aria-[current]:after:absolute aria-[current]:after:inset-x-1.5 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 aria-[current]:after:bg-brand xl:aria-[current]:after:inset-x-3'
 
 interface Props {
   path: string
@@ -29,11 +29,15 @@ export function DesktopNavigation({ path, isAdmin }: Props) {
           </li>
         ) : null}
       </ul>
-      <div className="ml-3 flex gap-2 xl:ml-5 xl:gap-3">
-        <ButtonLink look="secondary" className="whitespace-nowrap max-xl:px-3 max-xl:text-[0.9375rem]" to="/client-portal">
+      <div className="ml-2 flex gap-2 xl:ml-5 xl:gap-3">
+        <ButtonLink
+          look="secondary"
+          className="whitespace-nowrap max-xl:px-2.5 max-xl:text-[0.9375rem]"
+          to="/client-portal"
+        >
           Client Portal
         </ButtonLink>
-        <ButtonLink className="whitespace-nowrap max-xl:px-3 max-xl:text-[0.9375rem]" to="/book-consultation">
+        <ButtonLink className="whitespace-nowrap max-xl:px-2.5 max-xl:text-[0.9375rem]" to="/book-consultation">
           Book Consultation
         </ButtonLink>
       </div>

@@ -13,7 +13,10 @@ export function FooterEnd({ name, isDemo }: { name: string | undefined; isDemo: 
           <ul className="flex flex-wrap gap-x-6">
             {legalLinks.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} className="inline-flex min-h-10 items-center underline-offset-4 hover:text-ink hover:underline">
+                <Link
+                  to={to}
+                  className="inline-flex min-h-10 items-center underline-offset-4 hover:text-ink hover:underline"
+                >
                   {label}
                 </Link>
               </li>
@@ -22,9 +25,7 @@ export function FooterEnd({ name, isDemo }: { name: string | undefined; isDemo: 
         </nav>
       </div>
       {isDemo ? (
-        <p className="mt-3">
-          Demonstration site: the firm, its people, reviews and contact details are fictional.
-        </p>
+        <p className="mt-3">Demonstration site: the firm, its people, reviews and contact details are fictional.</p>
       ) : null}
     </div>
   )

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Company } from '../features/company/contract.ts'
 import { ContactDetails, OutsideLink } from '../features/company/ui/contact-details.tsx'
 import { OfficeMap } from '../features/company/ui/office-map.tsx'
 import { useCompany } from '../features/company/ui/queries.ts'
@@ -16,33 +16,24 @@ export function Footer() {
   return (
     <footer className="night mt-auto">
       <Container className="pt-14 pb-8 md:pt-20">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-12 md:gap-x-10 lg:grid-cols-[5fr_3fr_3fr_6fr]">
-          <div className="col-span-2 lg:col-span-1">
-            <Logo name={company?.name} />
-            <p className="mt-5 max-w-[38ch] text-ink-soft">{company?.tagline}</p>
-            {company?.socialLinks.linkedin ? (
-              <p className="mt-4 text-[0.9375rem]">
-                <OutsideLink href={company.socialLinks.linkedin}>LinkedIn</OutsideLink>
-              </p>
-            ) : null}
-          </div>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-12 md:gap-x-10 lg:grid-cols-[5fr_3fr_3fr_6fr] lg:grid-rows-[auto_1fr] lg:gap-y-8">
+          <Brand company={company} />
           <LinkColumn title="Services" links={footerServiceLinks} />
           <LinkColumn title="Resources" links={footerResourceLinks} />
-          <Column title="Contact Us" className="col-span-2 lg:col-span-1">
-            {company ? (
-              <div className="space-y-6">
-                <ContactDetails company={company} />
-                <ErrorBoundary>
-                  <OfficeMap embed={company.googleMapsEmbed} name={company.name} />
-                </ErrorBoundary>
-              </div>
-            ) : null}
-            <div className="mt-10 print:hidden">
+          <section className="col-span-2 lg:col-span-1 lg:row-span-2">
+            <h2 className="mb-4 text-xl">Contact Us</h2>
+            {company ? <ContactDetails company={company} /> : null}
+            <div className="mt-8 print:hidden">
               <ErrorBoundary>
                 <NewsletterForm />
               </ErrorBoundary>
             </div>
-          </Column>
+          </section>
+          {company?.googleMapsEmbed ? (
+            <div className="col-span-2 print:hidden lg:col-span-1 lg:col-start-1 lg:row-start-2">
+              <OfficeMap embed={company.googleMapsEmbed} name={company.name} />
+            </div>
+          ) : null}
         </div>
         <div className="mt-14">
           <TrustBadges badges={company?.trustBadges ?? []} />
@@ -53,18 +44,23 @@ export function Footer() {
   )
 }
 
-function Column({ title, className = '', children }: { title: string; className?: string; children: ReactNode }) {
+function Brand({ company }: { company: Company | undefined }) {
   return (
-    <section className={className}>
-      <h2 className="mb-4 text-xl">{title}</h2>
-      {children}
-    </section>
+    <div className="col-span-2 lg:col-span-1">
+      <Logo name={company?.name} />
+      <p className="mt-5 max-w-[38ch] text-ink-soft">{company?.tagline}</p>
+      {company?.socialLinks.linkedin ? (
+        <p className="mt-4 text-[0.9375rem]">
+          <OutsideLink href={company.socialLinks.linkedin}>LinkedIn</OutsideLink>
+        </p>
+      ) : null}
+    </div>
   )
 }
 
 function LinkColumn({ title, links }: { title: string; links: NavigationLink[] }) {
   return (
-    <nav aria-label={title} className="print:hidden">
+    <nav aria-label={title} className="print:hidden lg:row-span-2">
       <h2 className="mb-4 text-xl">{title}</h2>
       <ul>
         {links.map(({ to, label }) => (

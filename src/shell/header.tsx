@@ -29,7 +29,7 @@ export function Header() {
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: listens to what happens in the menu inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to what happens in the menu inside
     <header
       className="fixed inset-x-0 top-0 z-40 h-18 border-line border-b bg-paper print:hidden"
       onKeyDown={closeOnEscape}

@@ -24,7 +24,10 @@ export function siteOf(matches: readonly unknown[]): Site | undefined {
 }
 
 /** Title, description, canonical address, social card and breadcrumbs of one page. */
-export function pageMeta(site: Site | undefined, { title, description, path, breadcrumbs }: PageMeta): MetaDescriptor[] {
+export function pageMeta(
+  site: Site | undefined,
+  { title, description, path, breadcrumbs }: PageMeta,
+): MetaDescriptor[] {
   const name = site?.name ?? ''
   const fullTitle = name && !title.includes(name) ? `${title} | ${name}` : title
   const tags: MetaDescriptor[] = [{ title: fullTitle }, { name: 'description', content: description }]

@@ -10,7 +10,13 @@ afterEach(() => {
 test('one toast is visible at a time: the next replaces the last', () => {
   toast({ title: 'First' })
   const second = toast({ title: 'Second', description: 'More', variant: 'destructive' })
-  expect(currentToast()).toEqual({ id: second, open: true, title: 'Second', description: 'More', variant: 'destructive' })
+  expect(currentToast()).toEqual({
+    id: second,
+    open: true,
+    title: 'Second',
+    description: 'More',
+    variant: 'destructive',
+  })
   dismissToast(second)
 })
 

@@ -6,9 +6,8 @@ const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus()
 /** The map of the office. Nothing is asked of the map's provider before someone wants to see it. */
 export function OfficeMap({ embed, name }: { embed: string; name: string }) {
   const [isShown, setShown] = useState(false)
-  if (!embed) return null
   return (
-    <div className="relative aspect-[16/9] overflow-hidden rounded-md border border-line bg-sunken print:hidden">
+    <div className="relative aspect-[16/9] overflow-hidden rounded-md border border-line bg-sunken">
       {isShown ? (
         <iframe
           ref={focusFrame}
@@ -41,11 +40,20 @@ export function OfficeMap({ embed, name }: { embed: string; name: string }) {
 /** Streets and a river, of no place in particular. */
 function Preview() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" className="absolute inset-0 size-full">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 320 180"
+      preserveAspectRatio="xMidYMid slice"
+      className="absolute inset-0 size-full"
+    >
       <g className="fill-brand-soft">
         <path d="M20 14h64v40H20zM208 112h84v48h-84z" />
       </g>
-      <path d="M-10 150c60-30 70 10 130-14s60-84 110-96 60 8 100-6" className="fill-none stroke-line-strong/40" strokeWidth="12" />
+      <path
+        d="M-10 150c60-30 70 10 130-14s60-84 110-96 60 8 100-6"
+        className="fill-none stroke-line-strong/40"
+        strokeWidth="12"
+      />
       <g className="fill-none stroke-line" strokeWidth="4">
         <path d="M-10 66 330 34M-10 118 330 88M60-10l24 200M150-10l20 200M252-10l10 200" />
       </g>

@@ -45,7 +45,11 @@ test('the firm is an accounting service for the United States and Canada', () =>
 test('opening hours list the open days only', () => {
   const [firm] = structuredData(company)
   expect(firm?.openingHoursSpecification).toEqual([
-    expect.objectContaining({ dayOfWeek: expect.arrayContaining(['Monday', 'Friday']), opens: '09:00', closes: '18:00' }),
+    expect.objectContaining({
+      dayOfWeek: expect.arrayContaining(['Monday', 'Friday']),
+      opens: '09:00',
+      closes: '18:00',
+    }),
     expect.objectContaining({ dayOfWeek: ['Saturday'], opens: '09:00', closes: '16:00' }),
   ])
 })

@@ -8,7 +8,7 @@ export function CallToAction() {
     <section aria-labelledby="call-title" className="pb-16 md:pb-24">
       <Container>
         <div className="relative overflow-hidden rounded-lg bg-brand-soft px-6 py-12 md:px-12 md:py-16 lg:px-16">
-          <SunPath className="-right-24 pointer-events-none absolute bottom-0 hidden w-[34rem] md:block" />
+          <SunPath className="-right-24 pointer-events-none absolute bottom-0 hidden w-[26rem] lg:block xl:w-[34rem]" />
           <div className="relative max-w-2xl">
             <h2 id="call-title" className="text-3xl md:text-5xl">
               Fifteen minutes, and you know where you stand

@@ -12,14 +12,14 @@ interface CarouselControlsProps {
 export function CarouselControls({ count, shown, isPaused, onToggle, onShow }: CarouselControlsProps) {
   const Icon = isPaused ? Play : Pause
   return (
-    <div className="mt-8 flex items-start gap-4">
+    <div className="mt-8 flex items-start gap-4 border-line-night border-t pt-6">
       <button
         type="button"
         onClick={onToggle}
         aria-label={isPaused ? 'Play testimonials' : 'Pause testimonials'}
-        className="grid size-11 shrink-0 place-items-center rounded-full border border-on-night-soft transition-colors duration-150 hover:bg-line-night focus-visible:outline-on-night motion-reduce:hidden"
+        className="grid size-11 shrink-0 place-items-center rounded-full border border-on-night-soft transition-colors duration-150 hover:bg-line-night motion-reduce:hidden"
       >
-        <Icon aria-hidden="true" className="size-5" />
+        <Icon aria-hidden="true" className="size-5 fill-current" />
       </button>
       <ul className="flex flex-wrap pt-1.5">
         {Array.from({ length: count }, (_, index) => (
@@ -44,7 +44,7 @@ function Dot({ label, isCurrent, onShow }: { label: string; isCurrent: boolean; 
       aria-label={label}
       aria-current={isCurrent || undefined}
       onClick={onShow}
-      className="group grid size-8 place-items-center focus-visible:outline-on-night"
+      className="group grid size-8 place-items-center"
     >
       <span className="size-2.5 rounded-full border border-on-night-soft transition-colors duration-150 group-hover:bg-on-night-soft group-aria-[current]:border-star group-aria-[current]:bg-star" />
     </button>

@@ -8,7 +8,7 @@ export function Carousel({ testimonials }: { testimonials: Testimonial[] }) {
   const count = testimonials.length
   const { shown, isAdvancing, isPaused, togglePaused, show, hold } = useRotation(count)
   return (
-    <section aria-roledescription="carousel" aria-label="Testimonials" className="mt-10 md:mt-14" {...hold}>
+    <section aria-roledescription="carousel" aria-label="Testimonials" {...hold}>
       <div aria-live={isAdvancing ? 'off' : 'polite'} className="grid">
         {testimonials.map((testimonial, index) => (
           <TestimonialSlide

@@ -2,20 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { firm } from './queries.ts'
 
 /** What the firm says of itself; a claim the firm has emptied is not shown. */
-export function HeroClaims() {
+export function HeroClaims({ className = '' }: { className?: string }) {
   const { data } = useQuery(firm())
   const { clients = '', rating = '', credentials = '' } = data?.claims ?? {}
   const claims = [clients, rating && `Rated ${rating}`, credentials].filter(Boolean)
   if (claims.length === 0) return null
   return (
-    <ul className="mt-10 flex flex-wrap gap-x-3 gap-y-1 border-line border-t pt-5 font-medium text-base text-ink-soft lg:mt-14">
-      {claims.map((claim, index) => (
-        <li key={claim} className="flex gap-x-3">
-          {index > 0 ? (
-            <span aria-hidden="true" className="text-star">
-              ·
-            </span>
-          ) : null}
+    <ul className={`flex flex-wrap gap-x-6 gap-y-1 font-medium text-base text-ink-soft ${className}`}>
+      {claims.map((claim) => (
+        <li key={claim} className="flex items-center gap-2.5">
+          <span aria-hidden="true" className="size-1.5 rounded-full bg-star" />
           {claim}
         </li>
       ))}

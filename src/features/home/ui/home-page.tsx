@@ -1,5 +1,4 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import type { MetaDescriptor } from 'react-router'
 import { preload, publicPage } from '../../../platform/preload.ts'
 import { pageMeta, siteOf } from '../../../ui/page-meta.ts'
 import type { Route } from './+types/home-page.ts'
@@ -9,23 +8,24 @@ import { FaqSection } from './faq-section.tsx'
 import { Hero } from './hero.tsx'
 import { HowWeWork } from './how-we-work.tsx'
 import { LatestPosts } from './latest-posts.tsx'
-import { approvedTestimonials, firm, posts } from './queries.ts'
+import { approvedTestimonials, posts } from './queries.ts'
 import { Services } from './services.tsx'
 import { SuccessStories } from './success-stories.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
-export const loader = () => preload(posts(), approvedTestimonials(), firm())
+export const loader = () => preload(posts(), approvedTestimonials())
 export const clientLoader = async () => undefined
 export const headers = publicPage
 
-export const meta = ({ matches }: Route.MetaArgs): MetaDescriptor[] =>
-  pageMeta(siteOf(matches), {
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
     title: 'Tax and accounting for the US and Canada',
     description:
       'Individual, corporate and expat tax returns and accounting for people and businesses in the United States and ' +
       'Canada. Estimate your tax, or book a free 15-minute video consultation.',
     path: '/',
   })
+}
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (

@@ -16,32 +16,32 @@ const steps = [
   },
   {
     title: 'Review, sign and file, with year-round support',
-    text: 'You read the finished return with us, sign it and we file it. When a letter arrives in October or you move in March, the same people are there.',
+    text: 'You read the finished return with us, sign it and we file it. When a letter arrives in October or you move in March, you know whom to ask.',
   },
 ]
 
 export function HowWeWork() {
   return (
     <section aria-labelledby="how-title" className="bg-sunken py-16 md:py-24">
-      <Container className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <Container className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
         <div>
           <h2 id="how-title" className="text-3xl md:text-4xl">
             How We Work With You
           </h2>
           <p className="mt-4 max-w-[48ch] text-ink-soft text-lg">
-            Three steps from the first conversation to a filed return, with the same people throughout.
+            Three steps lead from the first conversation to a filed return, and we stay reachable after it.
           </p>
           <div className="mt-6 flex flex-wrap gap-x-8">
             <ArrowLink to="/how-it-works">See How It Works</ArrowLink>
             <ArrowLink to="/about">Meet Our Team</ArrowLink>
           </div>
-          <HelpBox />
         </div>
-        <ol className="border-line-strong border-t">
+        <ol className="border-line-strong border-t lg:row-span-2">
           {steps.map((step, index) => (
             <WorkStep key={step.title} number={index + 1} {...step} />
           ))}
         </ol>
+        <HelpBox />
       </Container>
     </section>
   )

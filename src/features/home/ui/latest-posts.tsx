@@ -8,7 +8,7 @@ import { posts } from './queries.ts'
 
 export function LatestPosts() {
   return (
-    <Section id="posts-title" title="Latest from the blog" className="border-line border-t">
+    <Section id="posts-title" title="Latest from the blog" className="bg-sunken">
       <PostCards />
       <ArrowLink to="/blog" className="mt-8 text-brand">
         View All Articles
@@ -22,7 +22,7 @@ function PostCards() {
   if (isPending || (isFetching && !data)) return <PostSkeletons />
   if (!data?.length) return <NoPosts onRetry={refetch} />
   return (
-    <ul className="grid gap-x-8 gap-y-12 md:grid-cols-3">
+    <ul className="grid gap-x-8 gap-y-12 lg:grid-cols-3">
       {data.slice(0, 3).map((post) => (
         <PostCard key={post.id} post={post} />
       ))}

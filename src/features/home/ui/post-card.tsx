@@ -4,7 +4,7 @@ import type { PostSummary } from '../../blog/contract.ts'
 
 export function PostCard({ post }: { post: PostSummary }) {
   return (
-    <li className="flex flex-col">
+    <li className="flex flex-col gap-x-8 gap-y-5 md:grid md:grid-cols-[2fr_3fr] lg:flex">
       <img
         src={post.imageUrl}
         alt={post.imageAlt}
@@ -12,17 +12,19 @@ export function PostCard({ post }: { post: PostSummary }) {
         height={750}
         loading="lazy"
         decoding="async"
-        className="aspect-[8/5] h-auto w-full rounded-md bg-sunken object-cover"
+        className="aspect-8/5 h-auto w-full rounded-md bg-line object-cover"
       />
-      <p className="mt-5 flex flex-wrap gap-x-3 text-base text-ink-soft">
-        <span className="font-semibold text-brand">{post.category}</span>
-        <time dateTime={post.publishDate}>{formatDay(post.publishDate)}</time>
-      </p>
-      <h3 className="mt-2 break-words text-2xl leading-snug">{post.title}</h3>
-      <p className="mt-3 grow break-words text-base text-ink-soft">{post.excerpt}</p>
-      <ArrowLink to={`/blog/${post.slug}`} className="mt-3 self-start text-brand">
-        Read Article<span className="sr-only">: {post.title}</span>
-      </ArrowLink>
+      <div className="flex grow flex-col">
+        <p className="flex flex-wrap gap-x-3 text-base text-ink-soft">
+          <time dateTime={post.publishDate}>{formatDay(post.publishDate)}</time>
+          <span className="font-semibold text-brand">{post.category}</span>
+        </p>
+        <h3 className="mt-2 break-words text-2xl leading-snug">{post.title}</h3>
+        <p className="mt-3 grow break-words text-base text-ink-soft">{post.excerpt}</p>
+        <ArrowLink to={`/blog/${post.slug}`} className="mt-3 self-start text-brand">
+          Read Article<span className="sr-only">: {post.title}</span>
+        </ArrowLink>
+      </div>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { ArrowRight, type LucideIcon } from 'lucide-react'
+import { ArrowUpRight, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 
 interface ServiceCardProps {
@@ -11,18 +11,20 @@ interface ServiceCardProps {
 /** The whole card is the target of its one link. */
 export function ServiceCard({ path, name, icon: Icon, text }: ServiceCardProps) {
   return (
-    <li className="group relative flex flex-col rounded-lg border border-line bg-surface p-6 transition-colors duration-150 hover:border-brand">
-      <Icon aria-hidden="true" strokeWidth={1.5} className="size-9 text-brand" />
-      <h3 className="mt-5 text-2xl">
+    <li className="group relative rounded-lg border border-line bg-surface p-6 transition-colors duration-150 hover:border-brand xl:pb-10">
+      <span className="flex items-start justify-between">
+        <Icon aria-hidden="true" strokeWidth={1.5} className="size-9 text-brand" />
+        <ArrowUpRight
+          aria-hidden="true"
+          className="size-5 text-ink-soft transition-[color,transform] duration-150 group-hover:translate-x-0.5 group-hover:-translate-y-0.5 group-hover:text-brand"
+        />
+      </span>
+      <h3 className="mt-4 text-2xl xl:mt-6">
         <Link to={path} className="after:absolute after:inset-0 after:rounded-lg">
           {name}
         </Link>
       </h3>
-      <p className="mt-3 grow text-base text-ink-soft">{text}</p>
-      <ArrowRight
-        aria-hidden="true"
-        className="mt-5 size-5 text-brand transition-transform duration-150 group-hover:translate-x-1"
-      />
+      <p className="mt-2 text-base text-ink-soft xl:mt-3">{text}</p>
     </li>
   )
 }

@@ -35,7 +35,7 @@ export function Services() {
     <Section
       id="services-title"
       title="What we do"
-      intro="Four services, one firm. Many clients need two of them, and the work is planned together."
+      intro="Four services from one firm, planned together where you need more than one."
     >
       <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-4">
         {services.map((service) => (

@@ -9,13 +9,16 @@ export function SuccessStories() {
   const { data } = useQuery(approvedTestimonials())
   if (!data?.length) return null
   return (
-    <section aria-labelledby="stories-title" className="bg-night py-16 text-on-night md:py-24">
-      <Container>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+    <section aria-labelledby="stories-title" className="bg-night py-16 text-on-night md:py-24 [&_:focus-visible]:outline-on-night">
+      <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div>
           <h2 id="stories-title" className="text-3xl md:text-4xl">
             Client success stories
           </h2>
-          <ArrowLink to="/testimonials" className="text-on-night">
+          <p className="mt-4 max-w-[44ch] text-lg text-on-night-soft">
+            What clients say about working with us, in their own words.
+          </p>
+          <ArrowLink to="/testimonials" className="mt-5 text-on-night">
             View All Testimonials
           </ArrowLink>
         </div>

@@ -7,6 +7,13 @@ interface TestimonialSlideProps {
   isShown: boolean
 }
 
+/** Short words may be large; so the slides differ less in height. */
+function sizeOf(comment: string) {
+  if (comment.length <= 180) return 'text-3xl leading-tight md:text-4xl md:leading-tight'
+  if (comment.length <= 270) return 'text-2xl leading-snug md:text-3xl md:leading-snug'
+  return 'text-xl leading-snug md:text-2xl md:leading-snug'
+}
+
 export function TestimonialSlide({ testimonial, label, isShown }: TestimonialSlideProps) {
   const { name, rating, comment, serviceType, location } = testimonial
   return (
@@ -16,15 +23,11 @@ export function TestimonialSlide({ testimonial, label, isShown }: TestimonialSli
       aria-roledescription="slide"
       aria-label={label}
       inert={!isShown}
-      className={`col-start-1 row-start-1 flex flex-col justify-between gap-8 transition-[opacity,visibility] duration-200 ${isShown ? '' : 'invisible opacity-0'}`}
+      className={`col-start-1 row-start-1 transition-[opacity,visibility] duration-200 ${isShown ? '' : 'invisible opacity-0'}`}
     >
-      <div>
-        <Rating value={rating} />
-        <blockquote className="mt-6 max-w-[52ch] hyphens-auto text-pretty break-words font-serif text-2xl leading-snug md:text-3xl md:leading-snug">
-          {comment}
-        </blockquote>
-      </div>
-      <p className="border-line-night border-t pt-5">
+      <Rating value={rating} />
+      <blockquote className={`mt-5 text-pretty break-words font-serif ${sizeOf(comment)}`}>“{comment}”</blockquote>
+      <p className="mt-6">
         <span className="block font-semibold">{name}</span>
         <span className="block text-base text-on-night-soft">
           {[serviceType ?? 'Client', location].filter(Boolean).join(' · ')}

@@ -16,7 +16,7 @@ export function TrustStrip() {
   return (
     <section aria-label="Why clients trust us" className="border-line border-y bg-surface">
       <Container>
-        <ul className="grid grid-cols-2 gap-x-6 gap-y-5 py-7 md:flex md:flex-wrap md:justify-between md:gap-x-10">
+        <ul className="grid grid-cols-2 gap-x-6 gap-y-5 py-7 md:grid-cols-4 lg:flex lg:justify-between lg:gap-x-10">
           {data.trustStrip.map((text) => (
             <TrustItem key={text} text={text} />
           ))}

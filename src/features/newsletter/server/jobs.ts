@@ -5,8 +5,10 @@ import { makeLinkToken } from '../../../platform/link-token.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { listPosts } from '../../blog/server/service.ts'
 import { getCompany } from '../../company/server/service.ts'
-import { confirmationMail, welcomeMail } from './emails.tsx'
 import { subscribers } from './tables.ts'
+
+/** Loaded with the first mail, not with the server. */
+const emails = () => import('./emails.tsx')
 
 interface Occasion {
   subscriberId: string
@@ -36,6 +38,7 @@ export const sendConfirmation = defineJob<Occasion>({
   run: async (ctx, { subscriberId, round }) => {
     const subscriber = await findSubscriber(ctx, subscriberId)
     if (subscriber?.state !== 'pending') return
+    const { confirmationMail } = await emails()
     const links = linksFor(ctx, subscriberId)
     await queueMail(ctx, {
       ...(await confirmationMail({ company: await getCompany(ctx), links })),
@@ -51,6 +54,7 @@ export const sendWelcome = defineJob<Occasion>({
   run: async (ctx, { subscriberId, round }) => {
     const subscriber = await findSubscriber(ctx, subscriberId)
     if (subscriber?.state !== 'confirmed') return
+    const { welcomeMail } = await emails()
     const links = linksFor(ctx, subscriberId)
     const posts = (await listPosts(ctx)).slice(0, 3)
     await queueMail(ctx, {

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import { chromium as playwrightChromium } from '@playwright/test'
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** A Chromium that runs here: the one that comes with npm (Linux on x64), else one that is installed. */
+export async function findBrowser(): Promise<string> {
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    // The package unpacks the libraries it needs only where it believes itself on its usual host.
+    process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x'
+    const { default: chromium } = await import('@sparticuz/chromium')
+    return chromium.executablePath()
+  }
+  const found = [...installed, playwrightChromium.executablePath()].find((path) => existsSync(path))
+  if (!found) throw new Error('The journeys need a browser: run "npx playwright install chromium", or install Chromium.')
+  return found
+}

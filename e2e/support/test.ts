@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+
+/** What the browser itself writes for an answer that the page expects; nothing a page can do keeps it quiet. */
+const isExpected = (text: string, url: string, allowed: RegExp[]) =>
+  text.startsWith('Failed to load resource') && [/\/api\/auth\/user$/, ...allowed].some((pattern) => pattern.test(url))
+
+interface Fixtures {
+  /** Addresses whose failure a test causes itself. */
+  expectedFailures: RegExp[]
+  /** The next free network address, so that one test's rate limits are not another's. */
+  address: string
+}
+
+/** A page on which a console error or an uncaught exception fails the test. */
+export const test = base.extend<Fixtures>({
+  expectedFailures: [[], { option: true }],
+  address: async ({}, use, info) => {
+    const random = () => 1 + Math.floor(Math.random() * 250)
+    await use(`10.${info.workerIndex % 250}.${random()}.${random()}`)
+  },
+  page: async ({ page, expectedFailures, address }, use) => {
+    const problems: string[] = []
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return
+      if (!isExpected(message.text(), message.location().url, expectedFailures)) problems.push(message.text())
+    })
+    page.on('pageerror', (error) => problems.push(String(error)))
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': address })
+    await use(page)
+    expect(problems, 'the console').toEqual([])
+  },
+})
+
+/** The page as it stands has no finding of axe, best practices included. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  expect(findings, 'axe').toEqual([])
+}
+
+/** Nothing is wider than the window. */
+export async function expectNoOverflow(page: Page) {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(width, 'pixels beyond the window').toBeLessThanOrEqual(0)
+}
+
+/** The script has taken over the page that the server rendered. */
+export async function waitForHydration(page: Page) {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+}

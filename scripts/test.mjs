@@ -1,0 +1,49 @@
+// Everything that must hold: check, unit and API tests, and the journeys through a real browser on the built product.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt, ensureInstalled, environment, nodePath, root } from './project.mjs'
+
+ensureInstalled()
+const results = join(root, 'test-results')
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+const bin = (name) => join(root, 'node_modules', '.bin', name)
+
+const counts = { passed: 0, failed: 0 }
+
+/** Runs one part; a part that ends badly without counting a failure counts as one. */
+function part(name, program, args, countFrom) {
+  console.log(`\n── ${name}`)
+  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: environment() })
+  const { passed, failed } = countFrom?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
+  counts.passed += passed
+  counts.failed += status !== 0 && failed === 0 ? 1 : failed
+}
+
+function readReport(file, read) {
+  try {
+    return read(JSON.parse(readFileSync(join(results, file), 'utf8')))
+  } catch {
+    return { passed: 0, failed: 0 }
+  }
+}
+
+part('check', nodePath(), [join(root, 'scripts', 'check.mjs')])
+part(
+  'unit and API tests',
+  bin('vitest'),
+  ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`],
+  () => readReport('vitest.json', (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
+)
+ensureBuilt()
+part('journeys', bin('playwright'), ['test'], () =>
+  readReport('journeys.json', ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })),
+)
+
+const { hasPostgres } = await import(join(root, 'src/platform/testing/postgres-cluster.ts')).catch(() => ({}))
+if (hasPostgres && !hasPostgres()) {
+  console.log('\n!! NOT RUN: the API tests on PostgreSQL and the journeys that need it. Install PostgreSQL or set TEST_DATABASE_URL.')
+}
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
+process.exit(counts.failed > 0 ? 1 : 0)

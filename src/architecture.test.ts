@@ -1,0 +1,129 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = import.meta.dirname
+const files = globSync('**/*.{ts,tsx}', { cwd: root }).sort()
+
+interface Import {
+  from: string
+  /** A path below src/, or a package's name. */
+  to: string
+}
+
+const statement = /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*'([^']+)'|(?:^|\n)\s*import\s*'([^']+)'|import\('([^']+)'\)/g
+
+const imports: Import[] = files.flatMap((from) =>
+  [...readFileSync(join(root, from), 'utf8').matchAll(statement)].map((match) => {
+    const specifier = match[1] ?? match[2] ?? match[3] ?? ''
+    return { from, to: specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : specifier }
+  }),
+)
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('testing')
+const isOurs = (to: string) => files.includes(to) || /\.(css|woff2|svg|md)(\?.*)?$/.test(to) || to.includes('+types')
+const isPackage = ({ to }: Import) => !isOurs(to)
+const featureOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1]
+const broken = (rule: (one: Import) => boolean) =>
+  imports.filter((one) => !isTest(one.from) && rule(one)).map(({ from, to }) => `${from} → ${to}`)
+
+/** Services may call the services of slices to their left. */
+const sliceOrder = ['audit', 'company', 'identity', 'blog', 'testimonials', 'newsletter']
+
+/** What of the platform also runs in the browser. */
+const browserPlatform = ['platform/endpoint.ts', 'platform/rpc.ts', 'platform/preload.ts', 'platform/request-error.ts']
+
+describe('who may import whom', () => {
+  test('tax imports nothing outside itself', () => {
+    expect(broken(({ from, to }) => from.startsWith('tax/') && !to.startsWith('tax/'))).toEqual([])
+  })
+
+  test('the platform knows no feature, no shell and no page', () => {
+    expect(broken((one) => one.from.startsWith('platform/') && !isPackage(one) && !one.to.startsWith('platform/'))).toEqual([])
+  })
+
+  test('the design system stands alone', () => {
+    expect(broken((one) => one.from.startsWith('ui/') && !isPackage(one) && !one.to.startsWith('ui/') && !one.to.startsWith('fonts/'))).toEqual([])
+  })
+
+  test('a contract needs shapes and the endpoint only', () => {
+    const allowed = (to: string) => to === 'zod/mini' || to === 'platform/endpoint.ts' || /^features\/[^/]+\/contract\.ts$/.test(to)
+    expect(broken(({ from, to }) => /^features\/[^/]+\/contract\.ts$/.test(from) && !allowed(to))).toEqual([])
+  })
+
+  test('a server stands on the platform, tax, itself, and the services of slices before it', () => {
+    const allowed = ({ from, to }: Import) => {
+      const mine = featureOf(from) ?? ''
+      const other = featureOf(to)
+      if (other === mine || to.startsWith('platform/') || to.startsWith('tax/')) return true
+      if (other === undefined) return false
+      if (to === `features/${other}/contract.ts`) return true
+      return to === `features/${other}/server/service.ts` && sliceOrder.indexOf(other) < sliceOrder.indexOf(mine)
+    }
+    const isServer = (from: string) => /^features\/[^/]+\/server\//.test(from)
+    expect(broken((one) => isServer(one.from) && !isPackage(one) && !allowed(one))).toEqual([])
+    expect(globSync('features/*/server', { cwd: root }).map((folder) => sliceOrder.includes(featureOf(`${folder}/`) ?? ''))).not.toContain(false)
+  })
+
+  test('a page stands on the design system, the contract client, tax, itself and contracts', () => {
+    const allowed = ({ from, to }: Import) => {
+      const other = featureOf(to)
+      if (to.startsWith('ui/') || to.startsWith('tax/') || to.includes('+types')) return true
+      if (to === 'platform/rpc.ts' || to === 'platform/preload.ts' || to === 'platform/request-error.ts') return true
+      if (other === featureOf(from)) return !to.includes('/server/')
+      return other !== undefined && to === `features/${other}/contract.ts`
+    }
+    const isPage = (from: string) => /^features\/[^/]+\/ui\//.test(from)
+    expect(broken((one) => isPage(one.from) && !isPackage(one) && !allowed(one))).toEqual([])
+  })
+
+  test('nothing that reaches the browser imports what is for the server', () => {
+    const reached = new Set<string>()
+    const follow = (file: string) => {
+      if (reached.has(file)) return
+      reached.add(file)
+      for (const { to } of imports.filter((one) => one.from === file && files.includes(one.to))) follow(to)
+    }
+    for (const file of files.filter((file) => /(^root\.tsx|entry\.client\.tsx|-page\.tsx)$/.test(file))) follow(file)
+    const strangers = [...reached].filter((file) => file.startsWith('platform/') && !browserPlatform.includes(file))
+    expect(strangers).toEqual([])
+    expect([...reached].filter((file) => file.includes('/server/') || file.startsWith('main/'))).toEqual([])
+  })
+
+  test('only what stands on the server imports Drizzle', () => {
+    const mayImport = (from: string) => /^(platform|main)\/|\/server\//.test(from)
+    expect(broken(({ from, to }) => to.startsWith('drizzle-orm') && !mayImport(from))).toEqual([])
+  })
+})
+
+describe('the house', () => {
+  test('has no circle of imports', () => {
+    const circles: string[] = []
+    const done = new Set<string>()
+    const walk = (file: string, path: string[]) => {
+      if (path.includes(file)) return void circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
+      if (done.has(file)) return
+      for (const { to } of imports.filter((one) => one.from === file && files.includes(one.to))) walk(to, [...path, file])
+      done.add(file)
+    }
+    for (const file of files) walk(file, [])
+    expect(circles).toEqual([])
+  })
+
+  test('reads the environment in one place', () => {
+    const readers = files.filter((file) => !isTest(file) && readFileSync(join(root, file), 'utf8').includes('process.env'))
+    expect(readers).toEqual(['platform/env.ts'])
+  })
+
+  test('has small files with names in kebab case, no barrels and no drawers for anything', () => {
+    const lines = (file: string) => readFileSync(join(root, file), 'utf8').split('\n').length
+    expect(files.filter((file) => lines(file) > 300)).toEqual([])
+    expect(files.filter((file) => !/^[a-z0-9.-]+$/.test(file.split('/').at(-1) ?? ''))).toEqual([])
+    expect(files.filter((file) => /(^|\/)(index\.tsx?|lib\/|utils?\/|helpers?\/|common\/)/.test(file))).toEqual([])
+  })
+
+  test('speaks of files that exist', () => {
+    const missing = imports.filter(({ to }) => /^(platform|ui|tax|main|shell|features)\//.test(to) && !isOurs(to))
+    expect(missing.map(({ from, to }) => `${relative('', from)} → ${to}`)).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactElement } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { pageContext } from './platform/page-context.ts'
+
+/** The whole page at once: its Content-Security-Policy hashes are computed over all of it. */
+const handleRequest: HandleDocumentRequestFunction = async (request, status, headers, context, loadContext) => {
+  const { nonce } = loadContext.get(pageContext)
+  const html = await render(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(html, { status, headers })
+}
+export default handleRequest
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  context.get(pageContext).log.error({ err: error }, 'a page could not be rendered')
+}
+
+/** Complete HTML; anything that fails makes the router answer with the error page instead. */
+function render(page: ReactElement, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onError: reject,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+    })
+  })
+}

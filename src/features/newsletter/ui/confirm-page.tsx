@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { pageMeta, siteOf } from '../../../ui/page-meta.ts'
+import type { Route } from './+types/confirm-page'
+import { Failure, LinkPage, linkPageHeaders } from './link-page.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+import { confirming } from './queries.ts'
+
+export const headers = linkPageHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), {
+    title: 'Confirm your subscription',
+    description: 'Confirm that you want to receive our newsletter.',
+  })
+
+/** Opening the page changes nothing, because mail scanners follow links; the button confirms. */
+export default function ConfirmPage() {
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  const { mutate, data, error, isPending } = useMutation(confirming())
+
+  if (data) return <Confirmed email={data.email} />
+  if (!token) return <Incomplete />
+  return (
+    <LinkPage title="Confirm your subscription">
+      {error ? (
+        <>
+          <Failure>{error.message}</Failure>
+          <NewsletterForm />
+        </>
+      ) : (
+        <>
+          <p>One press, and our tax tips, updates and deadline reminders come to your inbox.</p>
+          <Button size="lg" disabled={isPending} onClick={() => mutate({ token })} className="min-w-64">
+            {isPending ? 'Confirming...' : 'Confirm subscription'}
+          </Button>
+          <p className="text-base text-ink-soft">If you did not ask for this, close the page: nothing will be sent.</p>
+        </>
+      )}
+    </LinkPage>
+  )
+}
+
+function Confirmed({ email }: { email: string }) {
+  return (
+    <LinkPage title="Your subscription is confirmed">
+      <p role="status">
+        Thank you. The newsletter now goes to <strong className="break-all">{email}</strong>. Every mail has a link to
+        leave.
+      </p>
+      <ButtonLink to="/">Go to the home page</ButtonLink>
+    </LinkPage>
+  )
+}
+
+function Incomplete() {
+  return (
+    <LinkPage title="This link is not complete">
+      <p>Please open the link in the mail again, or copy all of it. You can also subscribe again for a new one.</p>
+      <NewsletterForm />
+    </LinkPage>
+  )
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { consentText } from '../contract.ts'
+import { useSubscribe } from './use-subscribe.ts'
+
+const SuccessDialog = lazy(async () => ({ default: (await import('./success-dialog.tsx')).SuccessDialog }))
+
+export function NewsletterForm() {
+  const id = useId()
+  const email = useRef<HTMLInputElement>(null)
+  const [isDone, setDone] = useState(false)
+  const { submit, isPending, error, forgetError } = useSubscribe(() => setDone(true))
+
+  const closeDialog = () => {
+    setDone(false)
+    email.current?.focus()
+  }
+
+  return (
+    <>
+      <form noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
+        <h3 id={`${id}-title`} className="text-xl">
+          Newsletter
+        </h3>
+        <div className="mt-3 flex flex-col gap-3 sm:flex-row sm:items-start">
+          <TextField
+            id={`${id}-email`}
+            ref={email}
+            className="min-w-0 grow"
+            label="Email address"
+            name="email"
+            type="email"
+            autoComplete="email"
+            placeholder="Your email"
+            required
+            error={error}
+            onChange={error ? forgetError : undefined}
+          />
+          <Button type="submit" disabled={isPending} className="min-w-36 sm:mt-8">
+            {isPending ? 'Subscribing...' : 'Subscribe'}
+          </Button>
+        </div>
+        <div aria-hidden className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+        <p className="mt-3 text-ink-soft text-sm">
+          {consentText}{' '}
+          <Link to="/privacy-policy" className="underline underline-offset-4 hover:text-ink">
+            Privacy Policy
+          </Link>
+        </p>
+      </form>
+      {isDone ? (
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <SuccessDialog onClose={closeDialog} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Check } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+const expectations = [
+  'Welcome email with first newsletter',
+  'Regular tax tips and updates',
+  'Exclusive content for subscribers',
+  'Important tax deadline reminders',
+]
+
+export function SuccessDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Successfully Subscribed!" onClose={onClose}>
+      <p className="mt-3 text-lg">Thank you for joining our newsletter</p>
+      <p className="mt-5 font-semibold">What to expect:</p>
+      <ul className="mt-2 space-y-2">
+        {expectations.map((expectation) => (
+          <li key={expectation} className="flex gap-3">
+            <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />
+            {expectation}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 rounded-md bg-amber-soft px-4 py-3 text-amber">
+        One step is left: please confirm by the link in the mail we have just sent you.
+      </p>
+      <form method="dialog" className="mt-6">
+        <Button type="submit" className="w-full">
+          Continue Browsing
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,202 @@
+import { describe, expect } from 'vitest'
+import { sessions, users } from '../features/identity/server/tables.ts'
+import { subscribers } from '../features/newsletter/server/tables.ts'
+import { mails } from '../platform/db/tables.ts'
+import { makeLinkToken } from '../platform/link-token.ts'
+import { newSessionToken } from '../platform/session.ts'
+import { type TestCtx, test, testNow } from '../platform/testing/test.ts'
+import { listEntries } from './api.ts'
+import { seed } from './seed.ts'
+import { appFor } from './testing.ts'
+
+const hour = 3_600_000
+
+async function signIn(ctx: TestCtx, role: 'client' | 'admin', expiresIn = hour) {
+  const person = { firstName: 'Grace', lastName: 'Hopper', email: `${role}@example.org`, role }
+  const [user] = await ctx.db.insert(users).values(person).returning()
+  const { token, tokenHash } = newSessionToken()
+  const expiresAt = new Date(testNow.getTime() + expiresIn)
+  await ctx.db.insert(sessions).values({ tokenHash, userId: user?.id ?? '', expiresAt })
+  return { user, cookie: { cookie: `other=1; zenith_session=${token}` } }
+}
+
+describe('access', () => {
+  test('every entry of the contract is open to whom it says, and to nobody else', async ({ ctx }) => {
+    const call = appFor(ctx)
+    const client = (await signIn(ctx, 'client')).cookie
+    const admin = (await signIn(ctx, 'admin')).cookie
+    const entries = listEntries()
+    expect(entries.length).toBeGreaterThan(5)
+    for (const entry of entries) {
+      const { method = 'POST', path = '' } = entry['~orpc'].route
+      const needed = entry['~orpc'].meta.access
+      const statuses: number[] = []
+      for (const headers of [{}, client, admin]) {
+        statuses.push((await call(method, `/api${path.replaceAll(/\{.+?\}/g, 'x')}`, undefined, headers)).status)
+      }
+      const refused = statuses.map((status) => (status === 401 || status === 403 ? status : 'let in'))
+      const expected = { visitor: ['let in', 'let in', 'let in'], client: [401, 'let in', 'let in'], admin: [401, 403, 'let in'] }
+      expect({ path, refused }).toEqual({ path, refused: expected[needed] })
+    }
+  })
+
+  test('an expired, unknown or malformed session is nobody', async ({ ctx }) => {
+    const call = appFor(ctx)
+    const expired = (await signIn(ctx, 'admin', -hour)).cookie
+    for (const headers of [{}, expired, { cookie: 'zenith_session=' }, { cookie: `zenith_session=${'x'.repeat(5000)}` }]) {
+      const { status, json } = await call('GET', '/api/auth/user', undefined, headers)
+      expect({ status, message: json.message }).toEqual({ status: 401, message: 'Please sign in.' })
+    }
+  })
+
+  test('the signed-in person is told who they are, and nothing more', async ({ ctx }) => {
+    const { user, cookie } = await signIn(ctx, 'admin')
+    const { json } = await appFor(ctx)('GET', '/api/auth/user', undefined, cookie)
+    const { id, firstName, lastName, email, role } = user ?? {}
+    expect(json).toEqual({ id, firstName, lastName, email, role })
+  })
+
+  test('what changes something is refused from another site', async ({ ctx }) => {
+    const call = appFor(ctx)
+    const body = { email: 'ada@example.org' }
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ] as Record<string, string>[]) {
+      expect((await call('POST', '/api/subscribe', body, headers)).status).toBe(403)
+    }
+    expect(await ctx.db.select().from(subscribers)).toEqual([])
+    expect((await call('POST', '/api/subscribe', body, { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  })
+})
+
+describe('bad input', () => {
+  const sentence = 'Please enter a valid email address'
+
+  test('is told in one sentence with its right status, and nothing is written', async ({ ctx }) => {
+    const call = appFor(ctx)
+    const cases: [string, unknown, Record<string, string>, number, string][] = [
+      ['no e-mail address', { email: 'ada' }, {}, 400, sentence],
+      ['nothing', {}, {}, 400, sentence],
+      ['another type', { email: 7 }, {}, 400, sentence],
+      ['too long', { email: `${'a'.repeat(300)}@example.org` }, {}, 400, sentence],
+      ['wrong JSON', '{"email":', {}, 400, 'This request could not be read. Please send valid JSON.'],
+      ['a 10 MB body', 'x'.repeat(10_000_000), {}, 413, 'This is too large. Please send less than 100 KB.'],
+      ['another content type', 'email=ada@example.org', { 'content-type': 'text/plain' }, 415, 'Please send JSON, with the Content-Type application/json.'],
+    ]
+    for (const [name, body, headers, status, message] of cases) {
+      const answer = await call('POST', '/api/subscribe', body, headers)
+      expect({ name, status: answer.status, message: answer.json.message }).toEqual({ name, status, message })
+    }
+    expect(await ctx.db.select().from(subscribers)).toEqual([])
+    expect(ctx.queued).toEqual([])
+  })
+
+  test('a body without a declared length is cut off too', async ({ ctx }) => {
+    const call = appFor(ctx)
+    const large = await call('POST', '/api/subscribe', 'x'.repeat(200_000), { 'content-length': '' }).catch((e) => e)
+    expect(large.status).toBe(413)
+  })
+
+  test('unknown paths and methods', async ({ ctx }) => {
+    const call = appFor(ctx)
+    expect((await call('GET', '/api/nothing')).json.message).toBe('There is no such address in this API.')
+    expect((await call('GET', '/api')).status).toBe(404)
+    const wrong = await call('DELETE', '/api/subscribe')
+    expect([wrong.status, wrong.headers.get('allow'), wrong.json.message]).toEqual([405, 'POST', 'This address answers POST only.'])
+  })
+
+  test('of 200 subscribes a minute from one address, five are accepted and the others told how long to wait', async ({ ctx }) => {
+    const call = appFor(ctx)
+    const statuses: number[] = []
+    for (let i = 0; i < 200; i++) {
+      const { status, headers } = await call('POST', '/api/subscribe', { email: `person${i}@example.org` })
+      statuses.push(status)
+      if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(195)
+    expect(await ctx.db.select().from(subscribers)).toHaveLength(5)
+  })
+
+  test('a bug is answered with a fixed sentence and nothing of the inside', async ({ ctx }) => {
+    const broken = { ...ctx, db: new Proxy({}, { get: () => { throw new Error('secret detail') } }) } as unknown as TestCtx
+    const { status, text } = await appFor(broken)('GET', '/api/blog-posts')
+    expect(status).toBe(500)
+    expect(text).toContain('Something went wrong on our side.')
+    expect(text).not.toContain('secret')
+  })
+})
+
+describe('answers', () => {
+  test('carry the security headers, whatever they are', async ({ ctx }) => {
+    const call = appFor(ctx)
+    for (const path of ['/api/company', '/api/nothing', '/healthz', '/dev/outbox']) {
+      const { headers } = await call('GET', path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('content-security-policy')).not.toContain('unsafe')
+      expect(headers.get('strict-transport-security')).toBeNull()
+    }
+  })
+
+  test('over https also HSTS, and no outbox in production', async ({ ctx }) => {
+    const url = 'https://www.firm.example'
+    const environment = { PUBLIC_URL: url, SECRET_KEY: 'k'.repeat(32), SMTP_URL: 'smtp://mail.firm.example', MAIL_FROM: 'a@firm.example' }
+    const call = appFor({ ...ctx, site: { ...ctx.site, url } }, environment)
+    expect((await call('GET', '/healthz')).headers.get('strict-transport-security')).toContain('max-age=31536000')
+    expect((await call('GET', '/dev/outbox')).status).toBe(404)
+  })
+
+  test('the public content of the demonstration', async ({ ctx }) => {
+    const call = appFor(ctx)
+    expect(await seed(ctx)).toBe('seeded')
+    expect(await seed(ctx)).toBe('not empty')
+    const posts = (await call('GET', '/api/blog-posts')).json as { publishDate: string; category: string }[]
+    expect(posts.length).toBeGreaterThanOrEqual(12)
+    expect(new Set(posts.map((post) => post.category)).size).toBe(6)
+    expect(posts.map((post) => post.publishDate)).toEqual(posts.map((post) => post.publishDate).sort().reverse())
+    expect((await call('GET', '/api/testimonials')).json.length).toBeGreaterThanOrEqual(12)
+    expect((await call('GET', '/api/company')).json).toMatchObject({ isDemo: true, formattedPhone: '(302) 555-0149' })
+  })
+
+  test('the reference lists every entry', async ({ ctx }) => {
+    const call = appFor(ctx)
+    const document = (await call('GET', '/api/openapi.json')).json
+    const documented = Object.entries(document.paths).flatMap(([path, item]) => Object.keys(item as object).map((method) => `${method} ${path}`))
+    const declared = listEntries().map((entry) => `${entry['~orpc'].route.method?.toLowerCase()} ${entry['~orpc'].route.path}`)
+    expect(documented.sort()).toEqual(declared.sort())
+    expect((await call('GET', '/api/docs')).text).toContain('/api/subscribe')
+  })
+})
+
+describe('mail', () => {
+  test('programs unsubscribe with one request, and a GET changes nothing', async ({ ctx }) => {
+    const call = appFor(ctx)
+    await call('POST', '/api/subscribe', { email: 'ada@example.org' })
+    await ctx.runJobs()
+    const [subscriber] = await ctx.db.select().from(subscribers)
+    const token = makeLinkToken(ctx.site.secretKey, 'newsletter.preferences', subscriber?.id ?? '')
+    const path = `/newsletter/preferences?token=${token}`
+    await call('GET', `/api/newsletter/subscription?token=${token}`)
+    expect((await ctx.db.select().from(subscribers))[0]?.state).toBe('pending')
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await call('POST', path, 'List-Unsubscribe=One-Click', form)).status).toBe(200)
+    expect((await ctx.db.select().from(subscribers))[0]?.state).toBe('unsubscribed')
+    expect((await call('POST', '/newsletter/preferences', 'List-Unsubscribe=One-Click', form)).status).toBe(404)
+  })
+
+  test('is read in the outbox, where its HTML can run nothing', async ({ ctx }) => {
+    const call = appFor(ctx)
+    await call('POST', '/api/subscribe', { email: 'ada@example.org' })
+    await ctx.runJobs()
+    const [mail] = await ctx.db.select().from(mails)
+    expect((await call('GET', '/dev/outbox')).text).toContain(`/dev/outbox/${mail?.id}`)
+    expect((await call('GET', `/dev/outbox/${mail?.id}`)).text).toContain('Please confirm')
+    const html = await call('GET', `/dev/outbox/${mail?.id}/html`)
+    expect(html.headers.get('content-security-policy')).toContain('sandbox')
+    expect((await call('GET', '/dev/outbox/nothing')).status).toBe(404)
+  })
+})

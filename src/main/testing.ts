@@ -1,0 +1,26 @@
+import { readEnv } from '../platform/env.ts'
+import type { TestCtx } from '../platform/testing/test.ts'
+import { createApp } from './app.ts'
+
+/** The app on a test's context, called like a server: `api('POST', '/api/subscribe', { email })`. */
+export function appFor(ctx: TestCtx, environment: Record<string, string> = {}) {
+  const app = createApp({
+    env: readEnv(environment),
+    log: ctx.log,
+    database: { db: ctx.db } as never,
+    site: ctx.site,
+    contextFor: (caller) => ({ ...ctx, ...caller, address: caller?.address ?? ctx.address, log: ctx.log }),
+  })
+  return async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const isText = typeof body === 'string'
+    const request = new Request(`${ctx.site.url}${path}`, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      body: body === undefined ? undefined : isText ? body : JSON.stringify(body),
+    })
+    const response = await app.fetch(request)
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined }
+  }
+}

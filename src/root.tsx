@@ -1,0 +1,95 @@
+import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root'
+import type { Company } from './features/company/contract.ts'
+import { companyRecord } from './features/company/ui/queries.ts'
+import { StructuredDataScripts } from './features/company/ui/structured-data-scripts.tsx'
+import { preload } from './platform/preload.ts'
+import { ErrorPage } from './shell/error-page.tsx'
+import { Footer } from './shell/footer.tsx'
+import { Header } from './shell/header.tsx'
+import { NavigationEffects } from './shell/navigation-effects.tsx'
+import { useClient } from './shell/query-client.ts'
+import { ErrorBoundary as Part } from './ui/error-boundary.tsx'
+import grotesque from './ui/fonts/hanken-grotesk.woff2?url'
+import serif from './ui/fonts/newsreader.woff2?url'
+import { LazyToaster } from './ui/lazy-toaster.tsx'
+import './ui/tokens.css'
+
+export async function loader() {
+  const state = await preload(companyRecord())
+  const company = state.queries[0]?.state.data as Company | undefined
+  return { state, site: company && { siteUrl: company.siteUrl, name: company.name } }
+}
+
+export const shouldRevalidate = () => false
+
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  font(serif),
+  font(grotesque),
+]
+
+export const meta = ({ loaderData, error }: Route.MetaArgs) => [
+  { title: error ? 'This page could not be shown' : (loaderData?.site?.name ?? '') },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const loaded = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f1" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111814" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <QueryClientProvider client={useClient()}>
+          <HydrationBoundary state={loaded?.state}>
+            <Frame>{children}</Frame>
+          </HydrationBoundary>
+        </QueryClientProvider>
+        <NavigationEffects />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="-translate-y-full fixed top-2 left-4 z-50 rounded-md bg-brand px-4 py-3 font-semibold text-on-brand opacity-0 focus:translate-y-0 focus:opacity-100 print:hidden"
+      >
+        Skip to content
+      </a>
+      <Part>
+        <Header />
+      </Part>
+      <main id="main" tabIndex={-1} className="grow pt-18 print:pt-0">
+        {children}
+      </main>
+      <Part>
+        <Footer />
+      </Part>
+      <LazyToaster />
+      <StructuredDataScripts />
+    </>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ErrorPage error={error} />

@@ -1,0 +1,24 @@
+import { isRouteErrorResponse } from 'react-router'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Container } from '../ui/section.tsx'
+
+/** What stands in place of a page that failed: a sentence and a way on. */
+export function ErrorPage({ error }: { error: unknown }) {
+  return (
+    <Container className="py-16 md:py-24">
+      {isRouteErrorResponse(error) ? <p className="font-semibold text-ink-soft tabular-nums">{error.status}</p> : null}
+      <h1 tabIndex={-1} className="mt-2 text-4xl">
+        This page could not be shown.
+      </h1>
+      <p className="mt-4 max-w-[65ch] text-lg text-ink-soft">
+        Something went wrong on our side, and nothing you sent before is lost.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button onClick={() => location.reload()}>Try again</Button>
+        <ButtonLink look="secondary" to="/">
+          Go to the home page
+        </ButtonLink>
+      </div>
+    </Container>
+  )
+}

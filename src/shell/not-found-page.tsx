@@ -1,0 +1,46 @@
+import { data, Link } from 'react-router'
+import { ButtonLink } from '../ui/button.tsx'
+import { pageMeta, siteOf } from '../ui/page-meta.ts'
+import { Container } from '../ui/section.tsx'
+import type { Route } from './+types/not-found-page'
+import { pageLinks, serviceLinks } from './navigation.ts'
+
+export const loader = () => data(null, { status: 404 })
+export const clientLoader = async () => null
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), {
+    title: '404 Page Not Found',
+    description: 'There is no page at this address.',
+  })
+
+export default function NotFoundPage() {
+  return (
+    <Container className="py-16 md:py-24">
+      <h1 tabIndex={-1} className="text-4xl md:text-5xl">
+        404 Page Not Found
+      </h1>
+      <p className="mt-4 text-ink-soft text-lg">Did you forget to add the page to the router?</p>
+      <nav aria-labelledby="main-pages" className="mt-10 border-line border-t pt-8">
+        <h2 id="main-pages" className="text-2xl">
+          You may be looking for
+        </h2>
+        <ul className="mt-4 grid gap-x-8 gap-y-1 sm:grid-cols-2 md:max-w-2xl">
+          {[...serviceLinks, ...pageLinks].map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ButtonLink to="/" className="mt-8">
+        Go to the home page
+      </ButtonLink>
+    </Container>
+  )
+}
