@@ -20,10 +20,11 @@ export class Pages {
     runtime.bus.onGap(() => this.cache.clear())
   }
 
+  /** Renders without the caller's headers: a page is the same for everyone, so that one rendering may answer many. */
   async answer(request: Request, incoming?: IncomingMessage): Promise<Response> {
     const { pathname, search } = new URL(request.url)
     const isPlain = search === '' && !pathname.endsWith('.data')
-    const render = () => this.#render(new Request(request, { method: 'GET' }), incoming)
+    const render = () => this.#render(new Request(request.url), incoming)
     const page = await (isPlain ? this.cache.render(incoming?.url ?? pathname, render) : render())
     const body = new Uint8Array(page.body)
     return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers: page.headers })

@@ -4,20 +4,25 @@ import type { AddressInfo } from 'node:net'
 import * as build from 'virtual:react-router/server-build'
 import { readEnv } from '../platform/env.ts'
 import { StartError } from '../platform/errors.ts'
+import { runCommand } from './commands.ts'
 import { createListener } from './listener.ts'
 import { type Runtime, startRuntime } from './runtime.ts'
 import { seed } from './seed.ts'
 
 const drainMilliseconds = 20_000
 
-async function main() {
+async function main(args: string[]) {
   const env = readEnv()
   const runtime = await startRuntime(env)
+  if (args.length > 0) {
+    const outcome = await runCommand(runtime.contextFor(), args).finally(runtime.stop)
+    process.stdout.write(`${outcome}\n`)
+    return
+  }
   if (env.isDemo) await seed(runtime.contextFor())
   if (env.ROLE !== 'web') await runtime.work()
   const stopListening = env.ROLE === 'worker' ? async () => {} : await listen(runtime)
   endWell(runtime, stopListening)
-  process.send?.('ready')
 }
 
 /** Opens the port; returns what closes it once running requests are answered. */
@@ -75,7 +80,7 @@ function endWell(runtime: Runtime, stopListening: () => Promise<void>) {
   }
 }
 
-main().catch((error) => {
+main(process.argv.slice(2)).catch((error) => {
   const reason = error instanceof StartError ? error.message : `Zenith could not start: ${(error as NodeJS.ErrnoException).message}`
   process.stderr.write(`${reason}\n`)
   process.exit(1)

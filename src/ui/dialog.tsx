@@ -9,8 +9,12 @@ interface Props {
   children: ReactNode
 }
 
-const showModal = (dialog: HTMLDialogElement | null) => {
-  if (dialog && !dialog.open) dialog.showModal()
+/** Opens it; tokens.css keeps the page behind where it is, also where a scrollbar takes up room. */
+function showModal(dialog: HTMLDialogElement | null) {
+  if (!dialog || dialog.open) return
+  const page = document.documentElement
+  page.dataset.scrollbar = window.innerWidth > page.clientWidth ? 'wide' : 'narrow'
+  dialog.showModal()
 }
 
 /** The browser's own modal dialog, open while it is mounted. Buttons of a `<form method="dialog">` inside close it. */

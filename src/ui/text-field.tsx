@@ -18,7 +18,7 @@ export function TextField({ id, label, error, className = '', ...input }: Props)
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        className="mt-2 block min-h-11 w-full rounded-md border border-line-strong bg-surface px-3.5 py-2 text-ink placeholder:text-ink-soft aria-invalid:border-danger"
+        className="mt-2 block scroll-my-24 min-h-11 w-full rounded-md border border-line-strong bg-surface px-3.5 py-2 text-ink placeholder:text-ink-soft aria-invalid:border-danger"
         {...input}
       />
       {error ? (

@@ -1,20 +1,20 @@
 import type { Toast } from './toast.ts'
 
 const variants = {
-  default: 'border-line border-l-brand bg-surface text-ink',
-  destructive: 'border-line border-l-danger bg-surface text-ink',
+  default: 'border-line-strong bg-surface text-ink',
+  destructive: 'border-danger bg-danger-soft text-ink',
 } as const
 
 export const viewportLook =
   'fixed inset-x-4 top-[calc(var(--header)+1rem)] z-50 outline-none sm:right-6 sm:left-auto sm:w-96 print:hidden'
 
 export const toastLook = (toast: Toast) =>
-  `relative rounded-md border border-l-4 py-4 pr-14 pl-5 shadow-lg ${variants[toast.variant ?? 'default']}`
+  `relative rounded-md border py-4 pr-14 pl-5 shadow-lg ${variants[toast.variant ?? 'default']}`
 
 export const titleLook = (toast: Toast) =>
   `font-semibold leading-snug ${toast.variant === 'destructive' ? 'text-danger' : ''}`
 
-export const descriptionLook = 'mt-1 text-[0.9375rem] text-ink-soft leading-snug'
+export const descriptionLook = 'mt-1 text-[0.9375rem] leading-snug'
 
 export const closeLook =
-  'absolute top-2 right-2 inline-flex size-10 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink'
+  'absolute top-2 right-2 inline-flex size-10 items-center justify-center rounded-md text-ink-soft hover:text-ink'

@@ -17,10 +17,10 @@ export function CallToAction() {
               In a free video consultation we tell you what you have to file, when it is due and what it would cost.
             </p>
             <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-4">
-              <ButtonLink to="/book-consultation" size="lg">
+              <ButtonLink to="/book-consultation" size="lg" className="w-full sm:w-auto">
                 Book Consultation
               </ButtonLink>
-              <ButtonLink to="/contact" look="secondary" size="lg">
+              <ButtonLink to="/contact" look="secondary" size="lg" className="w-full sm:w-auto">
                 Contact Us
               </ButtonLink>
               <PhoneLink className="text-brand" />

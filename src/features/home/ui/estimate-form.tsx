@@ -33,6 +33,7 @@ export function EstimateForm({ error, onInput, onSubmit }: EstimateFormProps) {
         autoComplete="off"
         placeholder="85,000"
         error={error}
+        className="[&>input]:scroll-mt-32"
         onInput={onInput}
       />
       <SelectField id="estimate-status" label="Filing status" name="status" defaultValue="single">

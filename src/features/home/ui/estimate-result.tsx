@@ -7,12 +7,16 @@ const [warning, invitation] = disclaimer.split('book a consultation')
 
 /** The result as it stays on the page; the toast has announced it. */
 export function EstimateResult({ input }: { input: QuickEstimateInput }) {
+  const amount = estimatedAmount(input)
   return (
     <div className="mt-6 rounded-md bg-brand-soft p-5">
-      <p aria-hidden="true" className="break-words font-serif text-4xl text-brand tabular-nums leading-none">
-        {estimatedAmount(input)}
+      <p
+        aria-hidden="true"
+        className={`wrap-anywhere font-serif text-brand tabular-nums leading-none ${amount.length > 12 ? 'text-2xl' : 'text-4xl'}`}
+      >
+        {amount}
       </p>
-      <p className="mt-3 break-words text-base">{estimateSentence(input)}</p>
+      <p className="wrap-anywhere mt-3 text-base">{estimateSentence(input)}</p>
       <p className="mt-2 text-base text-ink-soft">
         {warning}
         <Link to="/book-consultation" className="text-brand underline underline-offset-4">

@@ -10,8 +10,8 @@ export function HeroClaims({ className = '' }: { className?: string }) {
   return (
     <ul className={`flex flex-wrap gap-x-6 gap-y-1 font-medium text-base text-ink-soft ${className}`}>
       {claims.map((claim) => (
-        <li key={claim} className="flex items-center gap-2.5">
-          <span aria-hidden="true" className="size-1.5 rounded-full bg-star" />
+        <li key={claim} className="flex gap-2.5">
+          <span aria-hidden="true" className="mt-2.5 size-1.5 shrink-0 rounded-full bg-star" />
           {claim}
         </li>
       ))}

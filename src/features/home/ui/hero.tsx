@@ -8,8 +8,8 @@ import { HeroClaims } from './hero-claims.tsx'
 export function Hero() {
   return (
     <section aria-labelledby="home-title" className="overflow-hidden">
-      <Container className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[1fr_auto_1fr] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-24">
-        <div className="relative z-10 pt-10 md:pt-16 lg:row-start-2 lg:pt-0">
+      <Container className="grid grid-cols-1 gap-x-16 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-24">
+        <div className="relative z-10 pt-10 md:pt-16 lg:pt-36 xl:pt-44">
           <h1 id="home-title" className="text-[clamp(2.5rem,1.55rem+4.05vw,4.5rem)] leading-[1.04]">
             Your taxes in order, on both sides of the border
           </h1>
@@ -24,11 +24,11 @@ export function Hero() {
             <ArrowLink to="/book-consultation">Book a free 15-minute call</ArrowLink>
           </div>
         </div>
-        <div className="relative mx-auto w-full max-w-xl pt-36 pb-10 lg:row-span-3 lg:row-start-1 lg:pt-46 lg:pb-24">
-          <GlobeArt className="absolute top-6 left-1/2 w-[34rem] max-w-none -translate-x-1/2 md:w-[40rem] lg:top-4 lg:w-[45rem]" />
+        <div className="relative mx-auto w-full max-w-xl pt-36 pb-10 md:pt-44 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-46 lg:pb-24">
+          <GlobeArt className="absolute top-6 left-1/2 w-[30rem] max-w-none -translate-x-1/2 md:w-[40rem] lg:top-9 lg:w-[38rem] xl:top-4 xl:w-[45rem]" />
           <EstimateCard />
         </div>
-        <HeroClaims className="relative z-10 pb-8 lg:row-start-3 lg:self-start lg:pt-14" />
+        <HeroClaims className="relative z-10 pb-8 lg:row-start-2 lg:self-start lg:pt-14" />
       </Container>
     </section>
   )

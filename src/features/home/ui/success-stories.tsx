@@ -9,7 +9,10 @@ export function SuccessStories() {
   const { data } = useQuery(approvedTestimonials())
   if (!data?.length) return null
   return (
-    <section aria-labelledby="stories-title" className="bg-night py-16 text-on-night md:py-24 [&_:focus-visible]:outline-on-night">
+    <section
+      aria-labelledby="stories-title"
+      className="bg-night py-16 text-on-night md:py-24 [&_:focus-visible]:outline-on-night"
+    >
       <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div>
           <h2 id="stories-title" className="text-3xl md:text-4xl">

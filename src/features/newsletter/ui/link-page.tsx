@@ -21,7 +21,7 @@ export function LinkPage({ title, children }: { title: string; children: ReactNo
 /** A way on for whoever cannot use the link. */
 export function Failure({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
-    <div role="alert" className="rounded-md border border-danger border-l-4 bg-danger-soft px-5 py-4">
+    <div role="alert" className="rounded-md border border-danger bg-danger-soft px-5 py-4">
       <p>{children}</p>
       {action ? <div className="mt-4">{action}</div> : null}
     </div>

@@ -3,10 +3,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
 const expectations = [
-  'Welcome email with first newsletter',
-  'Regular tax tips and updates',
-  'Exclusive content for subscribers',
-  'Important tax deadline reminders',
+  'welcome email with first newsletter',
+  'regular tax tips and updates',
+  'exclusive content for subscribers',
+  'important tax deadline reminders',
 ]
 
 export function SuccessDialog({ onClose }: { onClose: () => void }) {
@@ -18,7 +18,7 @@ export function SuccessDialog({ onClose }: { onClose: () => void }) {
         {expectations.map((expectation) => (
           <li key={expectation} className="flex gap-3">
             <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />
-            {expectation}
+            <span className="block first-letter:uppercase">{expectation}</span>
           </li>
         ))}
       </ul>

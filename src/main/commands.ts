@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { CompanyRecord } from '../features/company/contract.ts'
+import { getCompany, updateCompany } from '../features/company/server/service.ts'
+import type { Ctx } from '../platform/context.ts'
+import { StartError } from '../platform/errors.ts'
+import { seed } from './seed.ts'
+
+type Command = (ctx: Ctx, args: string[]) => Promise<string>
+
+/** What an engineer does from the command line: `npm run <name> -- <arguments>`. Each answers with what it did. */
+const commands: Record<string, Command> = {
+  seed: async (ctx) => {
+    const outcome = await seed(ctx)
+    return outcome === 'seeded' ? 'The demonstration content is in.' : 'There is content already; nothing was changed.'
+  },
+  company: async (ctx, [verb, file]) => {
+    if (verb === 'set' && file) return setCompany(ctx, file)
+    if (verb === 'show') return JSON.stringify(await getCompany(ctx), null, 2)
+    throw new StartError('Use: npm run company -- show, or npm run company -- set company.json')
+  },
+}
+
+export async function runCommand(ctx: Ctx, [name = '', ...args]: string[]): Promise<string> {
+  const command = commands[name]
+  if (!command) throw new StartError(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}.`)
+  return command(ctx, args)
+}
+
+/** Replaces the fields that the file names; the others stay as they are. */
+async function setCompany(ctx: Ctx, file: string): Promise<string> {
+  const result = z.partial(CompanyRecord).safeParse(readJson(file))
+  if (!result.success) {
+    const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new StartError(`${file} does not fit the company record: ${problems.join('; ')}`)
+  }
+  await updateCompany(ctx, result.data)
+  return `The company record has changed: ${Object.keys(result.data).join(', ')}.`
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new StartError(`${file} could not be read as JSON: ${(error as Error).message}`)
+  }
+}
