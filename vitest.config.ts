@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { hasPostgres } from './src/platform/testing/postgres-cluster.ts'
 
-const withDatabase = ['src/features/*/server/**/*.test.{ts,tsx}', 'src/main/**/*.test.{ts,tsx}', 'src/platform/**/*.db.test.ts']
+const withDatabase = [
+  'src/features/*/server/**/*.test.{ts,tsx}',
+  'src/main/**/*.test.{ts,tsx}',
+  'src/platform/**/*.db.test.ts',
+]
 
 const databaseProject = (kind: 'pglite' | 'postgres') => ({
   test: {

@@ -18,11 +18,22 @@ function* placesFor(path, name) {
 
 function stubFor(name, version) {
   const words = name.split(/[-/]/)
-  const find = (known) => known.filter((word) => words.some((part) => part === word || (word === 'arm' && part === 'arm')))
-  const libc = words.some((word) => word.includes('musl')) ? ['musl'] : words.some((word) => word === 'gnu') ? ['glibc'] : undefined
+  const find = (known) =>
+    known.filter((word) => words.some((part) => part === word || (word === 'arm' && part === 'arm')))
+  const libc = words.some((word) => word.includes('musl'))
+    ? ['musl']
+    : words.some((word) => word === 'gnu')
+      ? ['glibc']
+      : undefined
   const os = find(systems)
   const cpu = find(processors)
-  return { version, optional: true, ...(cpu.length ? { cpu } : {}), ...(libc ? { libc } : {}), ...(os.length ? { os } : {}) }
+  return {
+    version,
+    optional: true,
+    ...(cpu.length ? { cpu } : {}),
+    ...(libc ? { libc } : {}),
+    ...(os.length ? { os } : {}),
+  }
 }
 
 let added = 0

@@ -15,7 +15,10 @@ export function developmentApi(): Plugin {
         if (!served.test(path) || isPagePost) return next()
         const { developmentApp } = await server.ssrLoadModule('/src/main/development.ts')
         const app = await developmentApp()
-        await getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false })(request, response)
+        await getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false })(
+          request,
+          response,
+        )
       })
       return async () => {
         const { developmentApp } = await server.ssrLoadModule('/src/main/development.ts')

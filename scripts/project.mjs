@@ -31,7 +31,11 @@ export function run(program, args, options = {}) {
 
 /** Starts the server or a command of it, hands on signals, and ends as it ends. */
 export function runServer(file, args = []) {
-  const child = spawn(nodePath(), ['--enable-source-maps', file, ...args], { cwd: root, stdio: 'inherit', env: environment({ NODE_ENV: 'production' }) })
+  const child = spawn(nodePath(), ['--enable-source-maps', file, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: environment({ NODE_ENV: 'production' }),
+  })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
@@ -43,7 +47,10 @@ export function ensureInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing dependencies …')
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
-  const { status } = spawnSync(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (status !== 0) fail('The dependencies could not be installed; the lines above say why.')
   writeFileSync(stamp, wanted)
 }
@@ -51,10 +58,21 @@ export function ensureInstalled() {
 /** Builds the site, unless the build was made from the same sources. */
 export function ensureBuilt() {
   const stamp = join(root, 'build', '.built')
-  const wanted = hashOf(['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/compress.mjs'])
+  const wanted = hashOf([
+    'src',
+    'public',
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'scripts/compress.mjs',
+  ])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Building …')
-  const { status, stdout, stderr } = spawnSync(nodePath(), [reactRouter, 'build', '--logLevel', 'warn'], { cwd: root, env: environment({ NODE_ENV: 'production' }), encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(nodePath(), [reactRouter, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    env: environment({ NODE_ENV: 'production' }),
+    encoding: 'utf8',
+  })
   if (status !== 0) fail(`${stdout}\n${stderr}\nThe build failed; the lines above say why.`)
   run(nodePath(), [join(root, 'scripts', 'compress.mjs')])
   mkdirSync(join(root, 'build'), { recursive: true })

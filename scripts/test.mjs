@@ -43,7 +43,9 @@ part('journeys', bin('playwright'), ['test'], () =>
 
 const { hasPostgres } = await import(join(root, 'src/platform/testing/postgres-cluster.ts')).catch(() => ({}))
 if (hasPostgres && !hasPostgres()) {
-  console.log('\n!! NOT RUN: the API tests on PostgreSQL and the journeys that need it. Install PostgreSQL or set TEST_DATABASE_URL.')
+  console.log(
+    '\n!! NOT RUN: the API tests on PostgreSQL and the journeys that need it. Install PostgreSQL or set TEST_DATABASE_URL.',
+  )
 }
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed > 0 ? 1 : 0)

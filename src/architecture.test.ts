@@ -11,7 +11,8 @@ interface Import {
   to: string
 }
 
-const statement = /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*'([^']+)'|(?:^|\n)\s*import\s*'([^']+)'|import\('([^']+)'\)/g
+const statement =
+  /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*'([^']+)'|(?:^|\n)\s*import\s*'([^']+)'|import\('([^']+)'\)/g
 
 const imports: Import[] = files.flatMap((from) =>
   [...readFileSync(join(root, from), 'utf8').matchAll(statement)].map((match) => {
@@ -39,15 +40,23 @@ describe('who may import whom', () => {
   })
 
   test('the platform knows no feature, no shell and no page', () => {
-    expect(broken((one) => one.from.startsWith('platform/') && !isPackage(one) && !one.to.startsWith('platform/'))).toEqual([])
+    expect(
+      broken((one) => one.from.startsWith('platform/') && !isPackage(one) && !one.to.startsWith('platform/')),
+    ).toEqual([])
   })
 
   test('the design system stands alone', () => {
-    expect(broken((one) => one.from.startsWith('ui/') && !isPackage(one) && !one.to.startsWith('ui/') && !one.to.startsWith('fonts/'))).toEqual([])
+    expect(
+      broken(
+        (one) =>
+          one.from.startsWith('ui/') && !isPackage(one) && !one.to.startsWith('ui/') && !one.to.startsWith('fonts/'),
+      ),
+    ).toEqual([])
   })
 
   test('a contract needs shapes and the endpoint only', () => {
-    const allowed = (to: string) => to === 'zod/mini' || to === 'platform/endpoint.ts' || /^features\/[^/]+\/contract\.ts$/.test(to)
+    const allowed = (to: string) =>
+      to === 'zod/mini' || to === 'platform/endpoint.ts' || /^features\/[^/]+\/contract\.ts$/.test(to)
     expect(broken(({ from, to }) => /^features\/[^/]+\/contract\.ts$/.test(from) && !allowed(to))).toEqual([])
   })
 
@@ -62,7 +71,9 @@ describe('who may import whom', () => {
     }
     const isServer = (from: string) => /^features\/[^/]+\/server\//.test(from)
     expect(broken((one) => isServer(one.from) && !isPackage(one) && !allowed(one))).toEqual([])
-    expect(globSync('features/*/server', { cwd: root }).map((folder) => sliceOrder.includes(featureOf(`${folder}/`) ?? ''))).not.toContain(false)
+    expect(
+      globSync('features/*/server', { cwd: root }).map((folder) => sliceOrder.includes(featureOf(`${folder}/`) ?? '')),
+    ).not.toContain(false)
   })
 
   test('a page stands on the design system, the contract client, tax, itself and contracts', () => {
@@ -103,7 +114,8 @@ describe('the house', () => {
     const walk = (file: string, path: string[]) => {
       if (path.includes(file)) return void circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
       if (done.has(file)) return
-      for (const { to } of imports.filter((one) => one.from === file && files.includes(one.to))) walk(to, [...path, file])
+      for (const { to } of imports.filter((one) => one.from === file && files.includes(one.to)))
+        walk(to, [...path, file])
       done.add(file)
     }
     for (const file of files) walk(file, [])
@@ -111,7 +123,9 @@ describe('the house', () => {
   })
 
   test('reads the environment in one place', () => {
-    const readers = files.filter((file) => !isTest(file) && readFileSync(join(root, file), 'utf8').includes('process.env'))
+    const readers = files.filter(
+      (file) => !isTest(file) && readFileSync(join(root, file), 'utf8').includes('process.env'),
+    )
     expect(readers).toEqual(['platform/env.ts'])
   })
 

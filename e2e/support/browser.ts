@@ -12,6 +12,7 @@ export async function findBrowser(): Promise<string> {
     return chromium.executablePath()
   }
   const found = [...installed, playwrightChromium.executablePath()].find((path) => existsSync(path))
-  if (!found) throw new Error('The journeys need a browser: run "npx playwright install chromium", or install Chromium.')
+  if (!found)
+    throw new Error('The journeys need a browser: run "npx playwright install chromium", or install Chromium.')
   return found
 }

@@ -17,6 +17,7 @@ interface Fixtures {
 /** A page on which a console error or an uncaught exception fails the test. */
 export const test = base.extend<Fixtures>({
   expectedFailures: [[], { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are wanted
   address: async ({}, use, info) => {
     const random = () => 1 + Math.floor(Math.random() * 250)
     await use(`10.${info.workerIndex % 250}.${random()}.${random()}`)

@@ -34,7 +34,8 @@ function toAnswer(status: number, { code = 'ERROR', message = '', data }: ErrorB
     const fields = Object.fromEntries(issues.map((issue) => [issue.path?.join('.') ?? '', issue.message ?? '']))
     return errorAnswer('INVALID', 400, issues[0]?.message ?? 'Please check what you have entered.', { fields })
   }
-  if (code === 'BAD_REQUEST') return errorAnswer('INVALID', 400, 'This request could not be read. Please send valid JSON.')
+  if (code === 'BAD_REQUEST')
+    return errorAnswer('INVALID', 400, 'This request could not be read. Please send valid JSON.')
   return errorAnswer(code, status, message, data)
 }
 

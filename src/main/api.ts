@@ -64,4 +64,3 @@ const routes = listEntries().map((entry) => {
 })
 
 const methodsOf = (path: string) => routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { sessions, users } from '../features/identity/server/tables.ts'
 import { subscribers } from '../features/newsletter/server/tables.ts'
 import { mails } from '../platform/db/tables.ts'
+import type { Access } from '../platform/endpoint.ts'
 import { makeLinkToken } from '../platform/link-token.ts'
 import { newSessionToken } from '../platform/session.ts'
 import { type TestCtx, test, testNow } from '../platform/testing/test.ts'
@@ -29,13 +30,17 @@ describe('access', () => {
     expect(entries.length).toBeGreaterThan(5)
     for (const entry of entries) {
       const { method = 'POST', path = '' } = entry['~orpc'].route
-      const needed = entry['~orpc'].meta.access
+      const needed = entry['~orpc'].meta.access as Access
       const statuses: number[] = []
       for (const headers of [{}, client, admin]) {
         statuses.push((await call(method, `/api${path.replaceAll(/\{.+?\}/g, 'x')}`, undefined, headers)).status)
       }
       const refused = statuses.map((status) => (status === 401 || status === 403 ? status : 'let in'))
-      const expected = { visitor: ['let in', 'let in', 'let in'], client: [401, 'let in', 'let in'], admin: [401, 403, 'let in'] }
+      const expected = {
+        visitor: ['let in', 'let in', 'let in'],
+        client: [401, 'let in', 'let in'],
+        admin: [401, 403, 'let in'],
+      }
       expect({ path, refused }).toEqual({ path, refused: expected[needed] })
     }
   })
@@ -43,7 +48,12 @@ describe('access', () => {
   test('an expired, unknown or malformed session is nobody', async ({ ctx }) => {
     const call = appFor(ctx)
     const expired = (await signIn(ctx, 'admin', -hour)).cookie
-    for (const headers of [{}, expired, { cookie: 'zenith_session=' }, { cookie: `zenith_session=${'x'.repeat(5000)}` }]) {
+    for (const headers of [
+      {},
+      expired,
+      { cookie: 'zenith_session=' },
+      { cookie: `zenith_session=${'x'.repeat(5000)}` },
+    ]) {
       const { status, json } = await call('GET', '/api/auth/user', undefined, headers)
       expect({ status, message: json.message }).toEqual({ status: 401, message: 'Please sign in.' })
     }
@@ -84,7 +94,13 @@ describe('bad input', () => {
       ['too long', { email: `${'a'.repeat(300)}@example.org` }, {}, 400, sentence],
       ['wrong JSON', '{"email":', {}, 400, 'This request could not be read. Please send valid JSON.'],
       ['a 10 MB body', 'x'.repeat(10_000_000), {}, 413, 'This is too large. Please send less than 100 KB.'],
-      ['another content type', 'email=ada@example.org', { 'content-type': 'text/plain' }, 415, 'Please send JSON, with the Content-Type application/json.'],
+      [
+        'another content type',
+        'email=ada@example.org',
+        { 'content-type': 'text/plain' },
+        415,
+        'Please send JSON, with the Content-Type application/json.',
+      ],
     ]
     for (const [name, body, headers, status, message] of cases) {
       const answer = await call('POST', '/api/subscribe', body, headers)
@@ -105,10 +121,16 @@ describe('bad input', () => {
     expect((await call('GET', '/api/nothing')).json.message).toBe('There is no such address in this API.')
     expect((await call('GET', '/api')).status).toBe(404)
     const wrong = await call('DELETE', '/api/subscribe')
-    expect([wrong.status, wrong.headers.get('allow'), wrong.json.message]).toEqual([405, 'POST', 'This address answers POST only.'])
+    expect([wrong.status, wrong.headers.get('allow'), wrong.json.message]).toEqual([
+      405,
+      'POST',
+      'This address answers POST only.',
+    ])
   })
 
-  test('of 200 subscribes a minute from one address, five are accepted and the others told how long to wait', async ({ ctx }) => {
+  test('of 200 subscribes a minute from one address, five are accepted and the others told how long to wait', async ({
+    ctx,
+  }) => {
     const call = appFor(ctx)
     const statuses: number[] = []
     for (let i = 0; i < 200; i++) {
@@ -122,7 +144,17 @@ describe('bad input', () => {
   })
 
   test('a bug is answered with a fixed sentence and nothing of the inside', async ({ ctx }) => {
-    const broken = { ...ctx, db: new Proxy({}, { get: () => { throw new Error('secret detail') } }) } as unknown as TestCtx
+    const broken = {
+      ...ctx,
+      db: new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('secret detail')
+          },
+        },
+      ),
+    } as unknown as TestCtx
     const { status, text } = await appFor(broken)('GET', '/api/blog-posts')
     expect(status).toBe(500)
     expect(text).toContain('Something went wrong on our side.')
@@ -144,7 +176,12 @@ describe('answers', () => {
 
   test('over https also HSTS, and no outbox in production', async ({ ctx }) => {
     const url = 'https://www.firm.example'
-    const environment = { PUBLIC_URL: url, SECRET_KEY: 'k'.repeat(32), SMTP_URL: 'smtp://mail.firm.example', MAIL_FROM: 'a@firm.example' }
+    const environment = {
+      PUBLIC_URL: url,
+      SECRET_KEY: 'k'.repeat(32),
+      SMTP_URL: 'smtp://mail.firm.example',
+      MAIL_FROM: 'a@firm.example',
+    }
     const call = appFor({ ...ctx, site: { ...ctx.site, url } }, environment)
     expect((await call('GET', '/healthz')).headers.get('strict-transport-security')).toContain('max-age=31536000')
     expect((await call('GET', '/dev/outbox')).status).toBe(404)
@@ -157,7 +194,12 @@ describe('answers', () => {
     const posts = (await call('GET', '/api/blog-posts')).json as { publishDate: string; category: string }[]
     expect(posts.length).toBeGreaterThanOrEqual(12)
     expect(new Set(posts.map((post) => post.category)).size).toBe(6)
-    expect(posts.map((post) => post.publishDate)).toEqual(posts.map((post) => post.publishDate).sort().reverse())
+    expect(posts.map((post) => post.publishDate)).toEqual(
+      posts
+        .map((post) => post.publishDate)
+        .sort()
+        .reverse(),
+    )
     expect((await call('GET', '/api/testimonials')).json.length).toBeGreaterThanOrEqual(12)
     expect((await call('GET', '/api/company')).json).toMatchObject({ isDemo: true, formattedPhone: '(302) 555-0149' })
   })
@@ -165,8 +207,12 @@ describe('answers', () => {
   test('the reference lists every entry', async ({ ctx }) => {
     const call = appFor(ctx)
     const document = (await call('GET', '/api/openapi.json')).json
-    const documented = Object.entries(document.paths).flatMap(([path, item]) => Object.keys(item as object).map((method) => `${method} ${path}`))
-    const declared = listEntries().map((entry) => `${entry['~orpc'].route.method?.toLowerCase()} ${entry['~orpc'].route.path}`)
+    const documented = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item as object).map((method) => `${method} ${path}`),
+    )
+    const declared = listEntries().map(
+      (entry) => `${entry['~orpc'].route.method?.toLowerCase()} ${entry['~orpc'].route.path}`,
+    )
     expect(documented.sort()).toEqual(declared.sort())
     expect((await call('GET', '/api/docs')).text).toContain('/api/subscribe')
   })

@@ -38,7 +38,9 @@ export function createApp(runtime: AppParts) {
   })
 
   app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => ((await isReachable(runtime.database.db)) ? c.text('ready') : c.text('not ready', 503)))
+  app.get('/readyz', async (c) =>
+    (await isReachable(runtime.database.db)) ? c.text('ready') : c.text('not ready', 503),
+  )
 
   app.get('/api/openapi.json', async (c) => c.json(await openApiDocument(runtime.site.url)))
   app.get('/api/docs', async () => apiReference(await openApiDocument(runtime.site.url)))

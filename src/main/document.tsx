@@ -38,9 +38,15 @@ export function documentAnswer(title: string, content: ReactNode, status = 200, 
       </body>
     </html>,
   )
-  const csp = ["default-src 'none'", `style-src ${styleHash}`, "frame-ancestors 'none'", policy].filter(Boolean).join('; ')
+  const csp = ["default-src 'none'", `style-src ${styleHash}`, "frame-ancestors 'none'", policy]
+    .filter(Boolean)
+    .join('; ')
   return new Response(`<!doctype html>${html}`, {
     status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp, 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': csp,
+      'cache-control': 'no-store',
+    },
   })
 }

@@ -50,7 +50,12 @@ function factsOf(incoming: IncomingMessage, trustedProxies: number): RequestFact
 }
 
 /** One line a request: what was asked and how it ended, without query, address or any header. */
-function logWhenDone(log: Runtime['log'], { requestId }: RequestFacts, incoming: IncomingMessage, outgoing: ServerResponse) {
+function logWhenDone(
+  log: Runtime['log'],
+  { requestId }: RequestFacts,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+) {
   const start = performance.now()
   const path = incoming.url?.split('?', 1)[0]
   outgoing.once('close', () => {
@@ -68,7 +73,10 @@ function serveFiles() {
     dotfiles: false,
     setHeaders: (response, path) => {
       response.setHeader('content-security-policy', filePolicy)
-      response.setHeader('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      response.setHeader(
+        'cache-control',
+        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
     },
   })
 }

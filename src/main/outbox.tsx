@@ -26,7 +26,8 @@ export function outboxRoutes({ db }: Pick<Database, 'db'>) {
   })
   app.get('/:id/html', async (c) => {
     const mail = await findMail(c.req.param('id'))
-    const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation"
+    const policy =
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation"
     return c.html(mail?.html ?? renderToStaticMarkup(<p>There is no such mail.</p>), mail ? 200 : 404, {
       'content-security-policy': policy,
       'x-frame-options': 'SAMEORIGIN',
@@ -68,7 +69,11 @@ function MailView({ mail }: { mail: MailRow }) {
       <p>
         <small>to {mail.recipient}</small>
       </p>
-      <iframe title="The mail" src={`/dev/outbox/${mail.id}/html`} sandbox="allow-popups allow-top-navigation-by-user-activation" />
+      <iframe
+        title="The mail"
+        src={`/dev/outbox/${mail.id}/html`}
+        sandbox="allow-popups allow-top-navigation-by-user-activation"
+      />
       <h2>As text</h2>
       <pre>{mail.text}</pre>
       <h2>Headers</h2>

@@ -55,7 +55,9 @@ function welcome({ env, site }: Runtime): string {
   const lines = [`Zenith is at ${site.url}`]
   if (!env.isProduction) lines.push(`What it would have mailed is at ${site.url}/dev/outbox`)
   if (!env.DATABASE_URL) {
-    lines.push(`Its data lies in ${env.DATA_DIR}: safe from a killed process, not from a power cut. Real clients belong on PostgreSQL.`)
+    lines.push(
+      `Its data lies in ${env.DATA_DIR}: safe from a killed process, not from a power cut. Real clients belong on PostgreSQL.`,
+    )
   }
   return `${lines.join('\n')}\n`
 }
@@ -81,7 +83,8 @@ function endWell(runtime: Runtime, stopListening: () => Promise<void>) {
 }
 
 main(process.argv.slice(2)).catch((error) => {
-  const reason = error instanceof StartError ? error.message : `Zenith could not start: ${(error as NodeJS.ErrnoException).message}`
+  const reason =
+    error instanceof StartError ? error.message : `Zenith could not start: ${(error as NodeJS.ErrnoException).message}`
   process.stderr.write(`${reason}\n`)
   process.exit(1)
 })

@@ -27,7 +27,10 @@ export async function siteMap(ctx: Ctx, routes: Route[]): Promise<string> {
     return route !== undefined && route.path !== '/*' && !route.handle?.isUnlisted
   }
   const fixed = routes.map(({ path = '' }) => path).filter((path) => !/[:*]/.test(path) && isPage(path))
-  const posts = (await listPostAddresses(ctx)).map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changedAt: updatedAt }))
+  const posts = (await listPostAddresses(ctx)).map(({ slug, updatedAt }) => ({
+    path: `/blog/${slug}`,
+    changedAt: updatedAt,
+  }))
   const addresses: Address[] = [...fixed.map((path) => ({ path })), ...posts.filter(({ path }) => isPage(path))]
   const urls = addresses.map(({ path, changedAt }) => {
     const lastModified = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''

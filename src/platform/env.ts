@@ -3,7 +3,11 @@ import { dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
 import { StartError } from './errors.ts'
 
-const optionalText = z.string().trim().transform((text) => text || undefined).optional()
+const optionalText = z
+  .string()
+  .trim()
+  .transform((text) => text || undefined)
+  .optional()
 const roles = ['all', 'web', 'worker'] as const
 
 const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host)

@@ -24,7 +24,11 @@ function safeError(error: unknown) {
     message: isQuery ? (error.message.split('\nparams:')[0] ?? '') : error.message,
     ...codeOf(cause ?? error),
     cause: cause && !isQuery ? cause.message : undefined,
-    stack: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 12).join('\n'),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => line.trimStart().startsWith('at '))
+      .slice(0, 12)
+      .join('\n'),
   }
 }
 

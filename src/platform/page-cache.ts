@@ -38,7 +38,12 @@ export class PageCache {
     const accepted = request.headers['accept-encoding'] ?? ''
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
     const body = page.bodies[encoding]
-    const headers: Record<string, string | number> = { ...page.headers, ...extraHeaders, etag: page.etag, 'content-length': body.length }
+    const headers: Record<string, string | number> = {
+      ...page.headers,
+      ...extraHeaders,
+      etag: page.etag,
+      'content-length': body.length,
+    }
     if (encoding !== 'identity') headers['content-encoding'] = encoding
     response.writeHead(200, headers)
     response.end(request.method === 'HEAD' ? undefined : body)
@@ -76,11 +81,17 @@ export class PageCache {
 
   async #keep(path: string, { headers, body }: RenderedPage, generation: number) {
     const [br, gz] = await Promise.all([
-      brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+      brotli(body, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      }),
       zip(body, { level: 9 }),
     ])
     if (generation !== this.#generation || this.#pages.size >= mostPages) return
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    this.#pages.set(path, { headers: { ...headers, vary: 'accept-encoding' }, etag, bodies: { br, gzip: gz, identity: body } })
+    this.#pages.set(path, {
+      headers: { ...headers, vary: 'accept-encoding' },
+      etag,
+      bodies: { br, gzip: gz, identity: body },
+    })
   }
 }

@@ -34,7 +34,9 @@ export async function limitRate(ctx: Ctx, { name, subject, most, seconds }: Limi
       wait: sql<number>`ceil(extract(epoch from ${rateLimits.expiresAt} - now()))`.mapWith(Number),
     })
   if (row && row.count > most) {
-    throw new AppError('too_many', `That was too often. Please try again in ${inWords(row.wait)}.`, { retryAfter: row.wait })
+    throw new AppError('too_many', `That was too often. Please try again in ${inWords(row.wait)}.`, {
+      retryAfter: row.wait,
+    })
   }
 }
 

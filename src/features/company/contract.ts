@@ -59,7 +59,12 @@ export type Company = z.infer<typeof Company>
 
 export const company = {
   getCompany: endpoint
-    .route({ method: 'GET', path: '/company', summary: 'The firm: contact, hours, claims, starting prices', tags: ['Company'] })
+    .route({
+      method: 'GET',
+      path: '/company',
+      summary: 'The firm: contact, hours, claims, starting prices',
+      tags: ['Company'],
+    })
     .meta({ access: 'visitor' })
     .output(Company),
 }

@@ -7,12 +7,18 @@ export const consentText =
 
 export const EmailAddress = z
   .string('Please enter a valid email address')
-  .check(z.trim(), z.maxLength(254, 'Please enter a valid email address'), z.email('Please enter a valid email address'))
+  .check(
+    z.trim(),
+    z.maxLength(254, 'Please enter a valid email address'),
+    z.email('Please enter a valid email address'),
+  )
 
 export const Subscribe = z.object({ email: EmailAddress, ...formTrap })
 export type Subscribe = z.infer<typeof Subscribe>
 
-const Token = z.string().check(z.minLength(1, 'This link is not complete.'), z.maxLength(200, 'This link is not valid.'))
+const Token = z
+  .string()
+  .check(z.minLength(1, 'This link is not complete.'), z.maxLength(200, 'This link is not valid.'))
 export const SubscriptionLink = z.object({ token: Token })
 export type SubscriptionLink = z.infer<typeof SubscriptionLink>
 

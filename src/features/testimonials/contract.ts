@@ -14,7 +14,12 @@ export type Testimonial = z.infer<typeof Testimonial>
 
 export const testimonials = {
   listTestimonials: endpoint
-    .route({ method: 'GET', path: '/testimonials', summary: 'Approved testimonials, newest first', tags: ['Testimonials'] })
+    .route({
+      method: 'GET',
+      path: '/testimonials',
+      summary: 'Approved testimonials, newest first',
+      tags: ['Testimonials'],
+    })
     .meta({ access: 'visitor' })
     .output(z.array(Testimonial)),
 }

@@ -19,7 +19,9 @@ export async function migrate(database: Database): Promise<void> {
 }
 
 function latestKnown(): number {
-  const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as { entries: { when: number }[] }
+  const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
+    entries: { when: number }[]
+  }
   return journal.entries.at(-1)?.when ?? 0
 }
 

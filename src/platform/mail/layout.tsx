@@ -7,7 +7,13 @@ const sans = "'Hanken Grotesk', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 /** Mail programs know no style sheets: the house's look as inline styles. */
 export const mailStyles = {
   body: { backgroundColor: '#faf7f1', color: '#17211c', fontFamily: sans, margin: 0, padding: '32px 0' },
-  container: { backgroundColor: '#ffffff', border: '1px solid #e2dbcd', borderRadius: 10, maxWidth: 560, padding: '32px 36px' },
+  container: {
+    backgroundColor: '#ffffff',
+    border: '1px solid #e2dbcd',
+    borderRadius: 10,
+    maxWidth: 560,
+    padding: '32px 36px',
+  },
   name: { color: '#1d5240', fontFamily: 'Georgia, serif', fontSize: 22, margin: '0 0 24px' },
   heading: { fontFamily: 'Georgia, serif', fontSize: 26, fontWeight: 500, lineHeight: '32px', margin: '0 0 16px' },
   text: { fontSize: 16, lineHeight: '26px', margin: '0 0 18px' },

@@ -54,13 +54,19 @@ async function deliver(ctx: Ctx, transport: MailTransport, mail: MailRow) {
   } catch (error) {
     const refusal = findRefusal(error)
     const state = refusal === undefined ? 'in_doubt' : refusal.isFinal ? 'failed' : 'queued'
-    await ctx.db.update(mails).set({ state, problem: refusal?.code ?? 'no answer' }).where(eq(mails.id, mail.id))
+    await ctx.db
+      .update(mails)
+      .set({ state, problem: refusal?.code ?? 'no answer' })
+      .where(eq(mails.id, mail.id))
     if (state === 'queued') throw error
     ctx.log.warn({ mailId: mail.id, state }, 'a mail was not accepted')
     return
   }
   const emptied = transport.keepsContent ? {} : { html: '', text: '' }
-  await ctx.db.update(mails).set({ state: 'sent', sentAt: ctx.now(), ...emptied }).where(eq(mails.id, mail.id))
+  await ctx.db
+    .update(mails)
+    .set({ state: 'sent', sentAt: ctx.now(), ...emptied })
+    .where(eq(mails.id, mail.id))
 }
 
 export const sweepMails = defineJob({

@@ -53,6 +53,9 @@ const stagesBeforeContent = new Set(['CONN', 'EHLO', 'HELO', 'LHLO', 'STARTTLS',
 export function findRefusal(error: unknown): Refusal | undefined {
   const { responseCode, command, code } = error as { responseCode?: number; command?: string; code?: string }
   if (responseCode) return { code: String(responseCode), isFinal: responseCode >= 500 && command !== 'AUTH' }
-  const neverSent = code === 'ECONNREFUSED' || code === 'EDNS' || (command !== undefined && stagesBeforeContent.has(command.replace(/^AUTH.*/, 'AUTH')))
+  const neverSent =
+    code === 'ECONNREFUSED' ||
+    code === 'EDNS' ||
+    (command !== undefined && stagesBeforeContent.has(command.replace(/^AUTH.*/, 'AUTH')))
   return neverSent ? { code: code ?? 'refused', isFinal: false } : undefined
 }

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -24,7 +24,9 @@ export const hasPostgres = () => process.env.TEST_DATABASE_URL !== undefined || 
 /** PostgreSQL refuses to run as root, so root hands it to another user. */
 function otherUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
   return user ? { uid: Number(user[2]), gid: Number(user[3]) } : {}
 }
@@ -32,7 +34,11 @@ function otherUser(): { uid?: number; gid?: number } {
 /** A throw-away cluster on a free port of the loopback, or the server that `TEST_DATABASE_URL` names. */
 export async function startCluster(): Promise<Cluster> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return { urlOf: (database) => Object.assign(new URL(given), { pathname: `/${database}` }).href, stop: async () => {} }
+  if (given)
+    return {
+      urlOf: (database) => Object.assign(new URL(given), { pathname: `/${database}` }).href,
+      stop: async () => {},
+    }
   const binaries = findBinaries()
   if (!binaries) throw new Error('No PostgreSQL was found: install it, or set TEST_DATABASE_URL.')
 
@@ -44,7 +50,13 @@ export async function startCluster(): Promise<Cluster> {
   execFileSync(join(binaries, 'initdb'), ['-D', data, ...options], { ...user, cwd: folder, stdio: 'pipe' })
 
   const port = await freePort()
-  const settings = ['fsync=off', 'max_connections=200', 'listen_addresses=127.0.0.1', 'shared_buffers=64MB', 'log_min_messages=panic']
+  const settings = [
+    'fsync=off',
+    'max_connections=200',
+    'listen_addresses=127.0.0.1',
+    'shared_buffers=64MB',
+    'log_min_messages=panic',
+  ]
   const process_ = spawn(
     join(binaries, 'postgres'),
     ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],

@@ -80,25 +80,28 @@ export function testContext(database: Database): TestCtx {
 
 class Rollback extends Error {}
 
+// biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are wanted
+const fileTest = base.extend('database', { scope: 'file' }, async ({}, { onCleanup }): Promise<Database> => {
+  const database = await openTestDatabase()
+  onCleanup(database.close)
+  return database
+})
+
 /** `database` is the file's own; `ctx` works in a transaction that is rolled back when the test ends. */
-export const test = base.extend<{ ctx: TestCtx }, { database: Database }>({
-  database: [
-    // biome-ignore lint/correctness/noEmptyPattern: the library reads the names it is given
-    async ({}, use) => {
-      const database = await openTestDatabase()
-      await use(database)
-      await database.close()
-    },
-    { scope: 'file' },
-  ] as never,
-  ctx: async ({ database }, use) => {
-    try {
-      await database.db.transaction(async (tx) => {
-        await use(testContext({ ...database, db: tx }))
-        throw new Rollback()
-      })
-    } catch (error) {
-      if (!(error instanceof Rollback)) throw error
-    }
-  },
+export const test = fileTest.extend('ctx', async ({ database }, { onCleanup }): Promise<TestCtx> => {
+  const started = Promise.withResolvers<TestCtx>()
+  const ended = Promise.withResolvers<void>()
+  const transaction = database.db.transaction(async (tx) => {
+    started.resolve(testContext({ ...database, db: tx }))
+    await ended.promise
+    throw new Rollback()
+  })
+  const rolledBack = transaction.catch((error) => {
+    if (!(error instanceof Rollback)) throw error
+  })
+  onCleanup(() => {
+    ended.resolve()
+    return rolledBack
+  })
+  return Promise.race([started.promise, transaction])
 })

@@ -1,4 +1,4 @@
-import { desc, isNotNull, lte, and } from 'drizzle-orm'
+import { and, desc, isNotNull, lte } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import type { PostSummary } from '../contract.ts'
 import { posts } from './tables.ts'
@@ -27,7 +27,11 @@ export async function listPosts(ctx: Ctx): Promise<PostSummary[]> {
 
 /** Address and last change of every published article, for the site map. */
 export async function listPostAddresses(ctx: Ctx): Promise<{ slug: string; updatedAt: Date }[]> {
-  return ctx.db.select({ slug: posts.slug, updatedAt: posts.updatedAt }).from(posts).where(isPublished(ctx)).limit(50_000)
+  return ctx.db
+    .select({ slug: posts.slug, updatedAt: posts.updatedAt })
+    .from(posts)
+    .where(isPublished(ctx))
+    .limit(50_000)
 }
 
 function isPublished(ctx: Ctx) {

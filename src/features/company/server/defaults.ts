@@ -25,12 +25,7 @@ export const defaultRecord: CompanyRecord = {
     rating: '4.9/5',
     credentials: 'Enrolled agents for the US and Canada',
   },
-  trustBadges: [
-    '256-bit SSL Encryption',
-    'SOC 2 Compliant',
-    'Licensed Enrolled Agents',
-    'Cross-Border Tax Experts',
-  ],
+  trustBadges: ['256-bit SSL Encryption', 'SOC 2 Compliant', 'Licensed Enrolled Agents', 'Cross-Border Tax Experts'],
   trustStrip: ['Secure & Encrypted', 'Enrolled Agents', '500+ Clients', 'Cross-Border Experts'],
   startingPrices: { individual: 299_00, corporate: 799_00, expat: 499_00 },
 }

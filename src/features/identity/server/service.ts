@@ -19,7 +19,10 @@ export async function findActor(ctx: Ctx, sessionToken: string | undefined): Pro
 export async function getUser(ctx: Ctx): Promise<User> {
   if (ctx.actor.kind === 'visitor') throw new AppError('unauthenticated', 'Please sign in.')
   const { id, firstName, lastName, email, role } = users
-  const [user] = await ctx.db.select({ id, firstName, lastName, email, role }).from(users).where(eq(id, ctx.actor.userId))
+  const [user] = await ctx.db
+    .select({ id, firstName, lastName, email, role })
+    .from(users)
+    .where(eq(id, ctx.actor.userId))
   if (!user) throw new AppError('unauthenticated', 'Please sign in.')
   return user
 }

@@ -29,7 +29,8 @@ export function confirmationMail({ company, links }: MailProps) {
     <Frame company={company} links={links} preview="One click, and the newsletter is yours.">
       <Heading style={mailStyles.heading}>Please confirm your subscription</Heading>
       <Text style={mailStyles.text}>
-        Someone, most likely you, asked for the {company.name} newsletter at this address. Please confirm that it is you.
+        Someone, most likely you, asked for the {company.name} newsletter at this address. Please confirm that it is
+        you.
       </Text>
       <Button href={links.confirm} style={mailStyles.button}>
         Confirm my subscription

@@ -76,7 +76,8 @@ export async function unsubscribe(ctx: Ctx, { token }: SubscriptionLink): Promis
 
 async function getSubscriber(ctx: Ctx, id: string | undefined): Promise<Subscriber> {
   const [subscriber] = id ? await ctx.db.select().from(subscribers).where(eq(subscribers.id, id)).for('update') : []
-  if (!subscriber) throw new AppError('not_found', 'This link is not valid. Please use the newest mail, or subscribe again.')
+  if (!subscriber)
+    throw new AppError('not_found', 'This link is not valid. Please use the newest mail, or subscribe again.')
   return subscriber
 }
 

@@ -28,7 +28,7 @@ export default function ConfirmPage() {
       {error ? (
         <>
           <Failure>{error.message}</Failure>
-          <NewsletterForm />
+          <NewsletterForm heading="h2" />
         </>
       ) : (
         <>
@@ -45,8 +45,8 @@ export default function ConfirmPage() {
 
 function Confirmed({ email }: { email: string }) {
   return (
-    <LinkPage title="Your subscription is confirmed">
-      <p role="status">
+    <LinkPage title="Your subscription is confirmed" isAnswer>
+      <p>
         Thank you. The newsletter now goes to <strong className="break-all">{email}</strong>. Every mail has a link to
         leave.
       </p>
@@ -59,7 +59,7 @@ function Incomplete() {
   return (
     <LinkPage title="This link is not complete">
       <p>Please open the link in the mail again, or copy all of it. You can also subscribe again for a new one.</p>
-      <NewsletterForm />
+      <NewsletterForm heading="h2" />
     </LinkPage>
   )
 }

@@ -8,7 +8,7 @@ import { useSubscribe } from './use-subscribe.ts'
 
 const SuccessDialog = lazy(async () => ({ default: (await import('./success-dialog.tsx')).SuccessDialog }))
 
-export function NewsletterForm() {
+export function NewsletterForm({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   const id = useId()
   const email = useRef<HTMLInputElement>(null)
   const [isDone, setDone] = useState(false)
@@ -22,9 +22,9 @@ export function NewsletterForm() {
   return (
     <>
       <form noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
-        <h3 id={`${id}-title`} className="text-xl">
+        <Heading id={`${id}-title`} className="text-xl">
           Newsletter
-        </h3>
+        </Heading>
         <div className="mt-3 flex flex-col gap-3 sm:flex-row sm:items-start">
           <TextField
             id={`${id}-email`}

@@ -8,51 +8,54 @@ import { Failure, LinkPage, linkPageHeaders } from './link-page.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { subscription, unsubscribing } from './queries.ts'
 
+const title = 'Your newsletter subscription'
+
 export const headers = linkPageHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), {
-    title: 'Your newsletter subscription',
+    title,
     description: 'See your newsletter subscription, or end it.',
   })
 
 export default function PreferencesPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
+  if (token) return <Preferences token={token} />
   return (
-    <LinkPage title="Your newsletter subscription">
-      {token ? (
-        <Preferences token={token} />
-      ) : (
-        <p>This link is not complete. Please open the link in the mail again, or copy all of it.</p>
-      )}
+    <LinkPage title={title}>
+      <p>This link is not complete. Please open the link in the mail again, or copy all of it.</p>
     </LinkPage>
   )
 }
 
 function Preferences({ token }: { token: string }) {
-  const { data, error, isPending, refetch } = useQuery(subscription(token))
+  const { data, error, isFetching, refetch } = useQuery(subscription(token))
   const ending = useMutation(unsubscribing())
-  if (isPending) return <Skeleton />
-  if (error) {
-    return <Failure action={<Button onClick={() => refetch()}>Try again</Button>}>{error.message}</Failure>
-  }
-  const { email, state } = ending.data ?? data
-  if (state === 'unsubscribed') return <Unsubscribed email={email} />
+  const current = ending.data ?? data
+  if (current?.state === 'unsubscribed') return <Unsubscribed email={current.email} isAnswer={!!ending.data} />
   return (
-    <>
-      <p>{sentences[state]}</p>
-      <p className="break-all font-semibold">{email}</p>
-      {ending.error ? <Failure>{ending.error.message}</Failure> : null}
-      <Button
-        look="secondary"
-        disabled={ending.isPending}
-        onClick={() => ending.mutate({ token })}
-        className="min-w-48"
-      >
-        {ending.isPending ? 'Unsubscribing...' : 'Unsubscribe'}
-      </Button>
-    </>
+    <LinkPage title={title}>
+      {isFetching ? <Skeleton /> : null}
+      {error && !isFetching ? (
+        <Failure action={<Button onClick={() => refetch()}>Try again</Button>}>{error.message}</Failure>
+      ) : null}
+      {current && !isFetching ? (
+        <>
+          <p>{sentences[current.state]}</p>
+          <p className="break-all font-semibold">{current.email}</p>
+          {ending.error ? <Failure>{ending.error.message}</Failure> : null}
+          <Button
+            look="secondary"
+            disabled={ending.isPending}
+            onClick={() => ending.mutate({ token })}
+            className="min-w-48"
+          >
+            {ending.isPending ? 'Unsubscribing...' : 'Unsubscribe'}
+          </Button>
+        </>
+      ) : null}
+    </LinkPage>
   )
 }
 
@@ -61,20 +64,20 @@ const sentences: Record<Exclude<Subscription['state'], 'unsubscribed'>, string> 
   pending: 'This address has not been confirmed yet, so no newsletter goes to it:',
 }
 
-function Unsubscribed({ email }: { email: string }) {
+function Unsubscribed({ email, isAnswer }: { email: string; isAnswer: boolean }) {
   return (
-    <>
-      <p role="status">
-        You are unsubscribed. No newsletter goes to <strong className="break-all">{email}</strong> any more.
+    <LinkPage title="You are unsubscribed" isAnswer={isAnswer}>
+      <p>
+        No newsletter goes to <strong className="break-all">{email}</strong> any more.
       </p>
       <ButtonLink look="secondary" to="/">
         Go to the home page
       </ButtonLink>
-      <div className="border-line border-t pt-6">
-        <p className="mb-4">Changed your mind?</p>
-        <NewsletterForm />
+      <div className="space-y-4 border-line border-t pt-6">
+        <p>Changed your mind?</p>
+        <NewsletterForm heading="h2" />
       </div>
-    </>
+    </LinkPage>
   )
 }
 
@@ -82,9 +85,9 @@ function Skeleton() {
   return (
     <div role="status" className="space-y-4">
       <span className="sr-only">Loading your subscription</span>
-      <div className="h-6 w-72 max-w-full rounded-sm bg-sunken motion-safe:animate-pulse" />
-      <div className="h-6 w-48 rounded-sm bg-sunken motion-safe:animate-pulse" />
-      <div className="h-11 w-48 rounded-md bg-sunken motion-safe:animate-pulse" />
+      <div className="h-6 w-72 max-w-full rounded-sm bg-line motion-safe:animate-pulse" />
+      <div className="h-6 w-48 rounded-sm bg-line motion-safe:animate-pulse" />
+      <div className="h-11 w-48 rounded-md bg-line motion-safe:animate-pulse" />
     </div>
   )
 }

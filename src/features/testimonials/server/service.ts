@@ -16,6 +16,13 @@ export async function listTestimonials(ctx: Ctx): Promise<Testimonial[]> {
   return rows.map(toTestimonial)
 }
 
-function toTestimonial({ id, name, rating, comment, serviceType, location }: typeof testimonials.$inferSelect): Testimonial {
+function toTestimonial({
+  id,
+  name,
+  rating,
+  comment,
+  serviceType,
+  location,
+}: typeof testimonials.$inferSelect): Testimonial {
   return { id, name, rating, comment, serviceType: serviceType ?? undefined, location: location ?? undefined }
 }
