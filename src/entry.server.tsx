@@ -20,7 +20,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 /** Complete HTML; anything that fails makes the router answer with the error page instead. */
-function render(page: ReactElement, nonce: string): Promise<string> {
+function render(page: ReactElement, nonce?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,

@@ -1,15 +1,16 @@
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import type { Company } from './features/company/contract.ts'
 import { companyRecord } from './features/company/ui/queries.ts'
 import { StructuredDataScripts } from './features/company/ui/structured-data-scripts.tsx'
 import { preload } from './platform/preload.ts'
+import { AfterNavigation } from './shell/after-navigation.tsx'
+import { ChatAdminButton } from './shell/chat-admin-button.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
-import { NavigationEffects } from './shell/navigation-effects.tsx'
 import { useClient } from './shell/query-client.ts'
 import { ErrorBoundary as Part } from './ui/error-boundary.tsx'
 import grotesque from './ui/fonts/hanken-grotesk.woff2?url'
@@ -56,8 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Frame>{children}</Frame>
           </HydrationBoundary>
         </QueryClientProvider>
-        <NavigationEffects />
-        <ScrollRestoration />
+        <AfterNavigation />
         <Scripts />
       </body>
     </html>
@@ -81,6 +81,9 @@ function Frame({ children }: { children: ReactNode }) {
       </main>
       <Part>
         <Footer />
+      </Part>
+      <Part>
+        <ChatAdminButton />
       </Part>
       <LazyToaster />
       <StructuredDataScripts />

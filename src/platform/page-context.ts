@@ -1,5 +1,11 @@
-import type { Logger } from 'pino'
+import { type Logger, pino } from 'pino'
 import { createContext } from 'react-router'
 
-/** What the server hands to the rendering of one page: a nonce that marks the framework's own scripts, and the log. */
-export const pageContext = createContext<{ nonce: string; log: Logger }>()
+interface PageContext {
+  /** Marks the framework's own scripts; `npm run dev` needs none. */
+  nonce?: string
+  log: Logger
+}
+
+/** What the server hands to the rendering of one page. */
+export const pageContext = createContext<PageContext>({ log: pino() })

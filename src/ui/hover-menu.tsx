@@ -1,10 +1,15 @@
 import { DropdownMenu } from 'radix-ui'
-import { type ComponentProps, type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { MenuLink } from './link-menu.tsx'
 import { type HowOpen, useHoverOpen } from './use-hover-open.ts'
 
 export type Start = HowOpen
+
+export interface MenuLink {
+  to: string
+  label: ReactNode
+  isCurrent: boolean
+}
 
 export interface HoverMenuProps {
   links: MenuLink[]
@@ -50,6 +55,10 @@ export function HoverMenu({ links, trigger, start, hadFocus }: HoverMenuProps) {
           collisionPadding={16}
           loop
           className="z-50 min-w-56 rounded-md border border-line bg-surface p-1.5 text-ink shadow-lg data-[state=open]:animate-appear print:hidden"
+          onPointerDownOutside={(event) => {
+            // The button closes its menu itself.
+            if (button.current?.contains(event.target as Node)) event.preventDefault()
+          }}
           {...hover}
           {...focus.handlers}
         >

@@ -1,12 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { type ComponentType, type PointerEvent, type ReactNode, useRef, useState } from 'react'
-import type { HoverMenuProps, Start } from './hover-menu.tsx'
-
-export interface MenuLink {
-  to: string
-  label: ReactNode
-  isCurrent: boolean
-}
+import { type ComponentType, type PointerEvent, useRef, useState } from 'react'
+import type { HoverMenuProps, MenuLink, Start } from './hover-menu.tsx'
 
 interface Props {
   label: string

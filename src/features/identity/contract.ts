@@ -5,6 +5,9 @@ export const roles = ['client', 'admin'] as const
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 
+/** A cookie that scripts may read, set and cleared with the session's: only who has it is asked about at once. */
+export const signedInHint = 'zenith_signed_in'
+
 export const User = z.object({
   id: z.uuid(),
   firstName: z.string(),

@@ -3,7 +3,6 @@ import { preload, publicPage } from '../../../platform/preload.ts'
 import { pageMeta, siteOf } from '../../../ui/page-meta.ts'
 import type { Route } from './+types/home-page.ts'
 import { CallToAction } from './call-to-action.tsx'
-import { ChatAdminButton } from './chat-admin-button.tsx'
 import { FaqSection } from './faq-section.tsx'
 import { Hero } from './hero.tsx'
 import { HowWeWork } from './how-we-work.tsx'
@@ -38,7 +37,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <FaqSection />
       <CallToAction />
       <LatestPosts />
-      <ChatAdminButton />
     </HydrationBoundary>
   )
 }

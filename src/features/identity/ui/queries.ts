@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { RequestError } from '../../../platform/request-error.ts'
 import { apiOf } from '../../../platform/rpc.ts'
-import { identity } from '../contract.ts'
+import { identity, signedInHint } from '../contract.ts'
 
 const api = apiOf('identity', identity)
 
@@ -16,5 +17,21 @@ export const signedInUser = () =>
       }),
   })
 
-/** The signed-in user, asked for once the page has loaded in the browser. */
-export const useUser = () => useQuery(signedInUser()).data
+/** The signed-in user, asked for once the page has loaded: at once for who has signed in, later for everyone else. */
+export function useUser() {
+  const isTime = useSyncExternalStore(waitForTime, isTimeToAsk, () => false)
+  return useQuery({ ...signedInUser(), enabled: isTime }).data
+}
+
+const patience = 4_000
+let isLate = false
+
+const isTimeToAsk = () => isLate || document.cookie.includes(`${signedInHint}=`)
+
+function waitForTime(tell: () => void) {
+  const timer = setTimeout(() => {
+    isLate = true
+    tell()
+  }, patience)
+  return () => clearTimeout(timer)
+}

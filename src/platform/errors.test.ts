@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { AppError, type ErrorCode, StartError } from './errors.ts'
+
+test.each<[ErrorCode, number]>([
+  ['invalid', 400],
+  ['unauthenticated', 401],
+  ['forbidden', 403],
+  ['not_found', 404],
+  ['conflict', 409],
+  ['too_large', 413],
+  ['unsupported', 415],
+  ['too_many', 429],
+])('%s is answered with %i', (code, status) => {
+  expect(new AppError(code, 'A sentence.', { retryAfter: 3 })).toMatchObject({ code, status, message: 'A sentence.', details: { retryAfter: 3 } })
+})
+
+test('are told apart by name', () => {
+  expect(new AppError('invalid', '').name).toBe('AppError')
+  expect(new StartError('').name).toBe('StartError')
+})

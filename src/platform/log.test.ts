@@ -1,0 +1,64 @@
+import { Writable } from 'node:stream'
+import { DrizzleQueryError } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+/** What a log writes, line by line. */
+function logged(write: (log: ReturnType<typeof createLog>) => void, level = 'info') {
+  const lines: string[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  write(createLog(level, stream))
+  return lines
+}
+
+test('is one JSON object a line, with the time in UTC', () => {
+  const [line = ''] = logged((log) => log.info({ status: 200 }, 'two\nlines'))
+  expect(line.trimEnd().split('\n')).toHaveLength(1)
+  expect(JSON.parse(line)).toEqual({ level: 30, time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), status: 200, msg: 'two\nlines' })
+})
+
+test('is as loud as it was asked to be', () => {
+  expect(logged((log) => log.info('hello'), 'warn')).toEqual([])
+  expect(logged((log) => log.error('hello'), 'silent')).toEqual([])
+})
+
+test('cuts out what names a person or opens a door', () => {
+  const secret = { email: 'ada@example.org', token: 'abc.def', password: 'hunter2' }
+  const text = logged((log) => log.info({ ...secret, input: secret }, 'slipped in')).join('')
+  expect(text).not.toMatch(/ada@|abc\.def|hunter2/)
+})
+
+test('tells of a failed statement what it was, and never what it was given', () => {
+  const cause = Object.assign(new Error('duplicate key value violates unique constraint'), {
+    code: '23505',
+    constraint: 'subscribers_email_unique',
+    detail: 'Key (email)=(ada@example.org) already exists.',
+  })
+  const failed = new DrizzleQueryError('insert into "subscribers" ("email") values ($1)', ['ada@example.org'], cause)
+  const text = logged((log) => log.error({ err: failed }, 'a procedure failed')).join('')
+  expect(text).not.toContain('ada@')
+  expect(JSON.parse(text).err).toMatchObject({
+    message: 'Failed query: insert into "subscribers" ("email") values ($1)',
+    code: '23505',
+    constraint: 'subscribers_email_unique',
+  })
+})
+
+test('a bare error of the database, and one around it, keep what was given to themselves', () => {
+  const bare = Object.assign(new Error('invalid input syntax'), { code: '22P02', parameters: ['ada@example.org'], detail: 'ada@example.org' })
+  for (const error of [bare, new Error('the job failed', { cause: bare })]) {
+    const text = logged((log) => log.error({ err: error }, 'failed')).join('')
+    expect(text).not.toContain('ada@')
+    expect(text).toContain('22P02')
+  }
+})
+
+test('what is thrown but is no error is not written out', () => {
+  expect(logged((log) => log.error({ err: { email: 'ada@example.org' } }, 'failed')).join('')).not.toContain('ada@')
+  expect(logged((log) => log.error({ err: 'ada@example.org' }, 'failed')).join('')).not.toContain('ada@')
+})

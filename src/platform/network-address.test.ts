@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { callerAddress, canonicalAddress } from './network-address.ts'
+
+describe('one spelling for one caller', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['::FFFF:c000:207', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80::/64'],
+    ['::1', '::/64'],
+    ['', 'unknown'],
+    ['not an address', 'unknown'],
+    ['192.0.2.7:443', 'unknown'],
+    ['999.1.1.1', 'unknown'],
+  ])('%s is %s', (given, canonical) => {
+    expect(canonicalAddress(given)).toBe(canonical)
+  })
+})
+
+describe('the caller behind proxies', () => {
+  const peer = '10.0.0.1'
+  test.each([
+    ['nobody is trusted, so the header is ignored', '203.0.113.9', 0, '10.0.0.1'],
+    ['no header', undefined, 1, '10.0.0.1'],
+    ['one proxy: the last hop', '203.0.113.9', 1, '203.0.113.9'],
+    ['one proxy: what the caller wrote in front is ignored', '198.51.100.1, 203.0.113.9', 1, '203.0.113.9'],
+    ['two proxies: the hop before the last', '198.51.100.1, 203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
+    ['more proxies than hops: the first hop', '203.0.113.9', 5, '203.0.113.9'],
+    ['rubbish from the trusted proxy', 'rubbish', 1, 'unknown'],
+    ['an empty header', '', 1, 'unknown'],
+    ['white space and IPv6', ' 2001:db8::1 ', 1, '2001:db8::/64'],
+  ])('%s', (_name, forwardedFor, trusted, expected) => {
+    expect(callerAddress(peer, forwardedFor, trusted)).toBe(expected)
+  })
+})

@@ -1,0 +1,137 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test, vi } from 'vitest'
+import { PageCache, type RenderedPage } from './page-cache.ts'
+
+const html = `<!doctype html><title>Zenith</title>${'<p>Tax</p>'.repeat(50)}`
+const publicHeaders = { 'content-type': 'text/html', 'cache-control': 'public, max-age=0, must-revalidate' }
+const page = (headers: Record<string, string> = publicHeaders, status = 200): RenderedPage => ({ status, headers, body: Buffer.from(html) })
+
+interface Answer {
+  status: number
+  headers: Record<string, string | number>
+  body: Buffer
+}
+
+/** Asks the cache as the listener does; undefined when it has no answer. */
+function ask(cache: PageCache, url = '/', headers: Record<string, string> = {}, method = 'GET'): Answer | undefined {
+  const answer: Partial<Answer> = {}
+  const response = {
+    writeHead: (status: number, headers: Answer['headers']) => Object.assign(answer, { status, headers }),
+    end: (body?: Buffer) => Object.assign(answer, { body: body ?? Buffer.alloc(0) }),
+  }
+  const isAnswered = cache.answer({ url, method, headers } as unknown as IncomingMessage, response as unknown as ServerResponse, { 'x-request-id': '1' })
+  return isAnswered ? (answer as Answer) : undefined
+}
+
+async function keptCache(url = '/') {
+  const cache = new PageCache()
+  await cache.render(url, async () => page())
+  await vi.waitFor(() => expect(ask(cache, url)).toBeDefined())
+  return cache
+}
+
+const compressionIsOver = () => new Promise((resolve) => setTimeout(resolve, 60))
+
+describe('a kept page', () => {
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['', undefined, (body: Buffer) => body],
+    ['identity', undefined, (body: Buffer) => body],
+  ])('is answered to %j', async (accepted, encoding, decompress) => {
+    const answer = ask(await keptCache(), '/', { 'accept-encoding': accepted })
+    expect(answer).toMatchObject({ status: 200, headers: { ...publicHeaders, vary: 'accept-encoding', 'x-request-id': '1' } })
+    expect(answer?.headers['content-encoding']).toBe(encoding)
+    expect(answer?.headers['content-length']).toBe(answer?.body.length)
+    expect(decompress(answer?.body ?? Buffer.alloc(0)).toString()).toBe(html)
+  })
+
+  test('is not sent again to whoever has it', async () => {
+    const cache = await keptCache()
+    const etag = String(ask(cache)?.headers.etag)
+    const again = ask(cache, '/', { 'if-none-match': etag })
+    expect(again).toMatchObject({ status: 304, headers: { etag, 'cache-control': publicHeaders['cache-control'] } })
+    expect(again?.body).toHaveLength(0)
+    expect(ask(cache, '/', { 'if-none-match': 'W/"other"' })?.status).toBe(200)
+  })
+
+  test('gives a HEAD its headers only', async () => {
+    const cache = await keptCache()
+    const head = ask(cache, '/', { 'accept-encoding': 'br' }, 'HEAD')
+    expect(head?.body).toHaveLength(0)
+    expect(head?.headers).toEqual(ask(cache, '/', { 'accept-encoding': 'br' })?.headers)
+  })
+
+  test('answers only its own address, and only reading', async () => {
+    const cache = await keptCache()
+    expect(ask(cache, '/?a=1')).toBeUndefined()
+    expect(ask(cache, '/', {}, 'POST')).toBeUndefined()
+  })
+
+  test('is gone when content changes', async () => {
+    const cache = await keptCache()
+    cache.clear()
+    expect(ask(cache)).toBeUndefined()
+  })
+})
+
+describe('is not kept', () => {
+  test.each([
+    ['a private page', page({ 'cache-control': 'private' })],
+    ['a page that says no-store', page({ 'cache-control': 'no-store' })],
+    ['a page that says nothing', page({})],
+    ['a page that is not there', page(publicHeaders, 404)],
+    ['a page that failed', page(publicHeaders, 500)],
+  ])('%s', async (_name, rendered) => {
+    const cache = new PageCache()
+    expect(await cache.render('/', async () => rendered)).toBe(rendered)
+    await compressionIsOver()
+    expect(ask(cache)).toBeUndefined()
+  })
+
+  test('what was being rendered when content changed', async () => {
+    const cache = new PageCache()
+    const { promise, resolve } = Promise.withResolvers<RenderedPage>()
+    const rendering = cache.render('/', () => promise)
+    cache.clear()
+    resolve(page())
+    await rendering
+    await compressionIsOver()
+    expect(ask(cache)).toBeUndefined()
+  })
+
+  test('what was being compressed when content changed', async () => {
+    const cache = new PageCache()
+    await cache.render('/', async () => page())
+    cache.clear()
+    await compressionIsOver()
+    expect(ask(cache)).toBeUndefined()
+  })
+})
+
+describe('rendering', () => {
+  test('happens once for all who ask at the same time', async () => {
+    const cache = new PageCache()
+    const render = vi.fn(async () => page())
+    await Promise.all(Array.from({ length: 20 }, () => cache.render('/', render)))
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  test('begins anew after content has changed, while the old one still runs', async () => {
+    const cache = new PageCache()
+    const old = Promise.withResolvers<RenderedPage>()
+    const first = cache.render('/', () => old.promise)
+    cache.clear()
+    const fresh = page()
+    expect(await cache.render('/', async () => fresh)).toBe(fresh)
+    old.resolve(page())
+    expect(await first).not.toBe(fresh)
+  })
+
+  test('that fails is told to whoever asked, and tried again by the next', async () => {
+    const cache = new PageCache()
+    await expect(cache.render('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect((await cache.render('/', async () => page())).status).toBe(200)
+  })
+})

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { baseHeaders, hashInlineScripts, pagePolicy } from './security-headers.ts'
+
+const nonce = 'n0nce+/='
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+describe('inline scripts', () => {
+  test('of the framework are hashed, and the nonce is gone from the page', () => {
+    const page = `<script nonce="${nonce}">start()</script><script nonce="${nonce}" type="module" async="">\nrun()\n</script>`
+    const { html, hashes } = hashInlineScripts(page, nonce)
+    expect(hashes).toEqual([hashOf('start()'), hashOf('\nrun()\n')])
+    expect(html).toBe('<script>start()</script><script type="module" async="">\nrun()\n</script>')
+  })
+
+  test('that came in any other way stay forbidden', () => {
+    const page = [
+      '<script>steal()</script>',
+      '<script nonce="">steal()</script>',
+      '<script nonce="guessed">steal()</script>',
+      `<script data-nonce="${nonce}">steal()</script>`,
+      `<script nonce="${nonce}">start()</script>`,
+    ].join('')
+    expect(hashInlineScripts(page, nonce).hashes).toEqual([hashOf('start()')])
+  })
+
+  test('files need no hash, and the same script needs one', () => {
+    const page = `<script nonce="${nonce}" src="/a.js"></script>${`<script nonce="${nonce}">start()</script>`.repeat(2)}`
+    expect(hashInlineScripts(page, nonce).hashes).toEqual([hashOf('start()')])
+  })
+})
+
+describe('the policy of a page', () => {
+  test('allows nothing inline but the given hashes', () => {
+    const policy = pagePolicy([hashOf('start()')], 'http://localhost:3000')
+    expect(policy).toContain(`script-src 'self' ${hashOf('start()')};`)
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe|upgrade-insecure|\*/)
+  })
+
+  test('asks for https only where the site is served over https', () => {
+    expect(pagePolicy([], 'https://www.firm.example')).toContain('upgrade-insecure-requests')
+    expect(baseHeaders('https://www.firm.example')).toHaveProperty('strict-transport-security')
+    expect(baseHeaders('http://localhost:3000')).not.toHaveProperty('strict-transport-security')
+  })
+})

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type Location, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
+
+/** What follows a navigation: a new page scrolls up smoothly, Back and Forward return to the place, the heading takes the focus. */
+export function AfterNavigation() {
+  const place = useRef(0)
+  return (
+    <>
+      <RememberPlace place={place} />
+      <ScrollRestoration />
+      <ScrollSmoothly place={place} />
+      <FocusHeading />
+    </>
+  )
+}
+
+type Place = { place: RefObject<number> }
+
+function RememberPlace({ place }: Place) {
+  const location = useLocation()
+  useLayoutEffect(() => {
+    place.current = location.key ? window.scrollY : 0
+  }, [location, place])
+  return null
+}
+
+/** ScrollRestoration has just jumped, and nothing was painted yet: goes back and makes the same way smoothly. */
+function ScrollSmoothly({ place }: Place) {
+  const location = useLocation()
+  const type = useNavigationType()
+  const last = useRef(location)
+  useLayoutEffect(() => {
+    const isNew = last.current !== location && type !== 'POP'
+    last.current = location
+    const target = window.scrollY
+    if (!isNew || target === place.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    window.scrollTo({ top: place.current, behavior: 'instant' })
+    window.scrollTo({ top: target, behavior: 'smooth' })
+  }, [location, type, place])
+  return null
+}
+
+function FocusHeading() {
+  const location = useLocation()
+  const last = useRef(location)
+  useEffect(() => {
+    const { pathname, key } = last.current
+    last.current = location
+    if (pathname !== location.pathname || (location.hash && key !== location.key)) focusPlace(location)
+  }, [location])
+  return null
+}
+
+function focusPlace({ hash }: Location) {
+  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  const element = target ?? document.querySelector<HTMLElement>('main h1')
+  if (!element) return
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}

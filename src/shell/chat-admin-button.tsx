@@ -1,0 +1,17 @@
+import { MessagesSquare } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { useUser } from '../features/identity/ui/queries.ts'
+import { ButtonLink } from '../ui/button.tsx'
+
+/** On the home page, for an administrator only; who is signed in is known in the browser alone. */
+export function ChatAdminButton() {
+  const user = useUser()
+  const { pathname } = useLocation()
+  if (pathname !== '/' || user?.role !== 'admin') return null
+  return (
+    <ButtonLink to="/admin/chats" className="fixed right-4 bottom-4 z-30 shadow-lg md:right-6 md:bottom-6 print:hidden">
+      <MessagesSquare aria-hidden="true" className="size-5" />
+      Chat Admin
+    </ButtonLink>
+  )
+}
