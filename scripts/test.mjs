@@ -41,11 +41,13 @@ part('journeys', bin('playwright'), ['test'], () =>
   readReport('journeys.json', ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })),
 )
 
-const { hasPostgres } = await import(join(root, 'src/platform/testing/postgres-cluster.ts')).catch(() => ({}))
-if (hasPostgres && !hasPostgres()) {
-  console.log(
-    '\n!! NOT RUN: the API tests on PostgreSQL and the journeys that need it. Install PostgreSQL or set TEST_DATABASE_URL.',
-  )
+const postgres = spawnSync(
+  nodePath(),
+  ['-e', 'import("./src/platform/testing/postgres-cluster.ts").then((m) => process.exit(m.hasPostgres() ? 0 : 3))'],
+  { cwd: root },
+)
+if (postgres.status === 3) {
+  console.log('\n!! NOT RUN: the API tests on PostgreSQL. Install PostgreSQL, or set TEST_DATABASE_URL.')
 }
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed > 0 ? 1 : 0)

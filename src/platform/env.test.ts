@@ -34,7 +34,9 @@ test('nothing set is a try-out on this machine', () => {
 })
 
 test('an empty setting is one that is not set', () => {
-  const empty = Object.fromEntries([...Object.keys(firm), 'HOST', 'PORT', 'ROLE', 'LOG_LEVEL', 'TRUST_PROXY', 'DATABASE_URL'].map((key) => [key, ' ']))
+  const empty = Object.fromEntries(
+    [...Object.keys(firm), 'HOST', 'PORT', 'ROLE', 'LOG_LEVEL', 'TRUST_PROXY', 'DATABASE_URL'].map((key) => [key, ' ']),
+  )
   expect(readEnv(empty)).toEqual(readEnv({}))
 })
 
@@ -75,13 +77,23 @@ describe('refuses', () => {
   })
 
   test('everything that is wrong in one line, without repeating what was given', () => {
-    const problem = problemOf({ PUBLIC_URL: 'https://www.firm.example', PORT: 'x', ROLE: 'y', DATABASE_URL: 'mysql://u:hunter2@h/d', SECRET_KEY: 'hunter2' })
-    for (const key of ['PORT', 'ROLE', 'DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', 'MAIL_FROM']) expect(problem).toContain(`${key} `)
+    const problem = problemOf({
+      PUBLIC_URL: 'https://www.firm.example',
+      PORT: 'x',
+      ROLE: 'y',
+      DATABASE_URL: 'mysql://u:hunter2@h/d',
+      SECRET_KEY: 'hunter2',
+    })
+    for (const key of ['PORT', 'ROLE', 'DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', 'MAIL_FROM'])
+      expect(problem).toContain(`${key} `)
     expect(problem).not.toContain('\n')
     expect(problem).not.toContain('hunter2')
   })
 })
 
-test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])('%s is a public address for trying production', (address) => {
-  expect(readEnv({ ...firm, PUBLIC_URL: address }).PUBLIC_URL).toBe(address)
-})
+test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])(
+  '%s is a public address for trying production',
+  (address) => {
+    expect(readEnv({ ...firm, PUBLIC_URL: address }).PUBLIC_URL).toBe(address)
+  },
+)

@@ -25,28 +25,21 @@ const urlWith = (schemes: string[]) =>
     error: `must start with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   })
 
-const Environment = z
-  .object({
-    HOST: optionalText.default('127.0.0.1'),
-    PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
-    DATA_DIR: optionalText.default('data'),
-    ROLE: z.enum(roles, { error: `must be one of ${roles.join(', ')}` }).default('all'),
-    PUBLIC_URL: PublicUrl,
-    DATABASE_URL: urlWith(['postgres', 'postgresql']),
-    SECRET_KEY: optionalText.refine((text) => text === undefined || text.length >= 32, {
-      error: 'must have at least 32 characters',
-    }),
-    SMTP_URL: urlWith(['smtp', 'smtps']),
-    MAIL_FROM: optionalText,
-    TRUST_PROXY: z.coerce.number({ error: 'must be a number of proxies' }).int().min(0).max(5).default(0),
-    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  })
-  .superRefine((env, check) => {
-    if (!env.PUBLIC_URL) return
-    for (const key of ['SECRET_KEY', 'SMTP_URL', 'MAIL_FROM'] as const) {
-      if (!env[key]) check.addIssue({ code: 'custom', path: [key], message: 'must be set where PUBLIC_URL is set' })
-    }
-  })
+const Environment = z.object({
+  HOST: optionalText.default('127.0.0.1'),
+  PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
+  DATA_DIR: optionalText.default('data'),
+  ROLE: z.enum(roles, { error: `must be one of ${roles.join(', ')}` }).default('all'),
+  PUBLIC_URL: PublicUrl,
+  DATABASE_URL: urlWith(['postgres', 'postgresql']),
+  SECRET_KEY: optionalText.refine((text) => text === undefined || text.length >= 32, {
+    error: 'must have at least 32 characters',
+  }),
+  SMTP_URL: urlWith(['smtp', 'smtps']),
+  MAIL_FROM: optionalText,
+  TRUST_PROXY: z.coerce.number({ error: 'must be a number of proxies' }).int().min(0).max(5).default(0),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+})
 
 export type Env = z.infer<typeof Environment> & {
   /** True for a real firm: a public address is set, and nothing that is only for development exists. */
@@ -55,13 +48,19 @@ export type Env = z.infer<typeof Environment> & {
   isDemo: boolean
 }
 
-/** Reads the whole environment once; every problem in it is told in one message. */
+/** Reads the whole environment once; an empty setting is one that is not set. Every problem is told in one message. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const result = Environment.safeParse(source)
-  if (!result.success) {
-    const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  const given = Object.fromEntries(Object.entries(source).filter(([, text]) => text?.trim()))
+  const result = Environment.safeParse(given)
+  const missing = given.PUBLIC_URL
+    ? (['SECRET_KEY', 'SMTP_URL', 'MAIL_FROM'] as const).filter((key) => !given[key])
+    : []
+  const problems = [
+    ...(result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []),
+    ...missing.map((key) => `${key} must be set where PUBLIC_URL is set`),
+  ]
+  if (!result.success || problems.length > 0)
     throw new StartError(`The environment is not complete: ${problems.join('; ')}.`)
-  }
   const env = result.data
   return {
     ...env,

@@ -11,7 +11,12 @@ test.each<[ErrorCode, number]>([
   ['unsupported', 415],
   ['too_many', 429],
 ])('%s is answered with %i', (code, status) => {
-  expect(new AppError(code, 'A sentence.', { retryAfter: 3 })).toMatchObject({ code, status, message: 'A sentence.', details: { retryAfter: 3 } })
+  expect(new AppError(code, 'A sentence.', { retryAfter: 3 })).toMatchObject({
+    code,
+    status,
+    message: 'A sentence.',
+    details: { retryAfter: 3 },
+  })
 })
 
 test('are told apart by name', () => {

@@ -13,6 +13,8 @@ test.each([
 })
 
 test('a form sent faster than a person can is asked for once more', () => {
-  expect(() => isRobot({ elapsed: 799 })).toThrow(new AppError('invalid', 'That was very quick. Please press the button once more.'))
+  expect(() => isRobot({ elapsed: 799 })).toThrow(
+    new AppError('invalid', 'That was very quick. Please press the button once more.'),
+  )
   expect(() => isRobot({ website: '', elapsed: 0 })).toThrow(AppError)
 })

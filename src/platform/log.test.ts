@@ -19,7 +19,12 @@ function logged(write: (log: ReturnType<typeof createLog>) => void, level = 'inf
 test('is one JSON object a line, with the time in UTC', () => {
   const [line = ''] = logged((log) => log.info({ status: 200 }, 'two\nlines'))
   expect(line.trimEnd().split('\n')).toHaveLength(1)
-  expect(JSON.parse(line)).toEqual({ level: 30, time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), status: 200, msg: 'two\nlines' })
+  expect(JSON.parse(line)).toEqual({
+    level: 30,
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    status: 200,
+    msg: 'two\nlines',
+  })
 })
 
 test('is as loud as it was asked to be', () => {
@@ -50,7 +55,11 @@ test('tells of a failed statement what it was, and never what it was given', () 
 })
 
 test('a bare error of the database, and one around it, keep what was given to themselves', () => {
-  const bare = Object.assign(new Error('invalid input syntax'), { code: '22P02', parameters: ['ada@example.org'], detail: 'ada@example.org' })
+  const bare = Object.assign(new Error('invalid input syntax'), {
+    code: '22P02',
+    parameters: ['ada@example.org'],
+    detail: 'ada@example.org',
+  })
   for (const error of [bare, new Error('the job failed', { cause: bare })]) {
     const text = logged((log) => log.error({ err: error }, 'failed')).join('')
     expect(text).not.toContain('ada@')

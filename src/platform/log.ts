@@ -1,17 +1,18 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 
 /**
  * The process's log: one JSON object a line, on standard output. Nothing personal is handed to it: no addresses, names,
  * query strings or bodies; what slips in under these names is cut out.
  */
-export function createLog(level: string): Logger {
-  return pino({
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+  const options: LoggerOptions = {
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
     base: undefined,
     redact: { paths: ['email', '*.email', 'token', '*.token', 'password', '*.password', 'err.params'], remove: true },
     serializers: { err: safeError },
-  })
+  }
+  return pino(options, destination)
 }
 
 /** An error without the statement's parameters, which hold what people typed. */

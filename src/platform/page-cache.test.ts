@@ -5,7 +5,11 @@ import { PageCache, type RenderedPage } from './page-cache.ts'
 
 const html = `<!doctype html><title>Zenith</title>${'<p>Tax</p>'.repeat(50)}`
 const publicHeaders = { 'content-type': 'text/html', 'cache-control': 'public, max-age=0, must-revalidate' }
-const page = (headers: Record<string, string> = publicHeaders, status = 200): RenderedPage => ({ status, headers, body: Buffer.from(html) })
+const page = (headers: Record<string, string> = publicHeaders, status = 200): RenderedPage => ({
+  status,
+  headers,
+  body: Buffer.from(html),
+})
 
 interface Answer {
   status: number
@@ -20,7 +24,11 @@ function ask(cache: PageCache, url = '/', headers: Record<string, string> = {}, 
     writeHead: (status: number, headers: Answer['headers']) => Object.assign(answer, { status, headers }),
     end: (body?: Buffer) => Object.assign(answer, { body: body ?? Buffer.alloc(0) }),
   }
-  const isAnswered = cache.answer({ url, method, headers } as unknown as IncomingMessage, response as unknown as ServerResponse, { 'x-request-id': '1' })
+  const isAnswered = cache.answer(
+    { url, method, headers } as unknown as IncomingMessage,
+    response as unknown as ServerResponse,
+    { 'x-request-id': '1' },
+  )
   return isAnswered ? (answer as Answer) : undefined
 }
 
@@ -41,7 +49,10 @@ describe('a kept page', () => {
     ['identity', undefined, (body: Buffer) => body],
   ])('is answered to %j', async (accepted, encoding, decompress) => {
     const answer = ask(await keptCache(), '/', { 'accept-encoding': accepted })
-    expect(answer).toMatchObject({ status: 200, headers: { ...publicHeaders, vary: 'accept-encoding', 'x-request-id': '1' } })
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { ...publicHeaders, vary: 'accept-encoding', 'x-request-id': '1' },
+    })
     expect(answer?.headers['content-encoding']).toBe(encoding)
     expect(answer?.headers['content-length']).toBe(answer?.body.length)
     expect(decompress(answer?.body ?? Buffer.alloc(0)).toString()).toBe(html)

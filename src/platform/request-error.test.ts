@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { RequestError, toRequestError } from './request-error.ts'
 
-const answer = (body: string | null, status = 400, statusText = 'Bad Request') => new Response(body, { status, statusText })
+const answer = (body: string | null, status = 400, statusText = 'Bad Request') =>
+  new Response(body, { status, statusText })
 
 test.each([
-  ['the message field', '{"code":"INVALID","message":"Please enter a valid email address"}', 'Please enter a valid email address'],
+  [
+    'the message field',
+    '{"code":"INVALID","message":"Please enter a valid email address"}',
+    'Please enter a valid email address',
+  ],
   ['other JSON as text', '{ "error": "nope" }', '{"error":"nope"}'],
   ['a message that is not text', '{"message":{"en":"nope"}}', '{"message":{"en":"nope"}}'],
   ['an empty message', '{"message":""}', '{"message":""}'],

@@ -17,10 +17,10 @@ export function AfterNavigation() {
 type Place = { place: RefObject<number> }
 
 function RememberPlace({ place }: Place) {
-  const location = useLocation()
+  useLocation()
   useLayoutEffect(() => {
-    place.current = location.key ? window.scrollY : 0
-  }, [location, place])
+    place.current = window.scrollY
+  })
   return null
 }
 
@@ -52,9 +52,16 @@ function FocusHeading() {
 }
 
 function focusPlace({ hash }: Location) {
-  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-  const element = target ?? document.querySelector<HTMLElement>('main h1')
+  const element = elementOf(hash) ?? document.querySelector<HTMLElement>('main h1')
   if (!element) return
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1
   element.focus({ preventScroll: true })
+}
+
+function elementOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
 }

@@ -26,7 +26,7 @@ export function siteOf(matches: readonly unknown[]): Site | undefined {
 /** Title, description, canonical address, social card and breadcrumbs of one page. */
 export function pageMeta(
   site: Site | undefined,
-  { title, description, path, breadcrumbs }: PageMeta,
+  { title, description, path, breadcrumbs = [] }: PageMeta,
 ): MetaDescriptor[] {
   const name = site?.name ?? ''
   const fullTitle = name && !title.includes(name) ? `${title} | ${name}` : title
@@ -45,8 +45,7 @@ export function pageMeta(
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
   )
-  if (breadcrumbs) tags.push({ 'script:ld+json': breadcrumbList(site, breadcrumbs) })
-  return tags
+  return [...tags, { 'script:ld+json': breadcrumbList(site, breadcrumbs) }]
 }
 
 function breadcrumbList(site: Site, breadcrumbs: { name: string; path: string }[]) {
