@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -85,7 +85,7 @@ export function ensureBuilt() {
 /** One hash over the contents of files and folders. */
 function hashOf(paths) {
   const hash = createHash('sha256')
-  for (const path of paths.flatMap((path) => filesBelow(join(root, path)))) hash.update(path).update(readFileSync(path))
+  for (const path of paths.flatMap((path) => filesBelow(join(root, path)))) hash.update(relative(root, path)).update(readFileSync(path))
   return hash.digest('hex')
 }
 

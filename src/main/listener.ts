@@ -16,9 +16,8 @@ import { robots, siteMap, siteMapRoutes } from './site-map.ts'
 export function createListener(runtime: Runtime, build: ServerBuild) {
   const { env, log, site } = runtime
   const app = createApp(runtime)
-  const pages = new Pages(build, runtime)
+  const pages = new Pages(build, runtime, async (request) => app.fetch(request))
   const routes = siteMapRoutes(build)
-  globalThis.inProcessApi = async (request) => app.fetch(request)
   app.get('/robots.txt', (c) => c.text(robots(site.url)))
   app.get('/sitemap.xml', async (c) =>
     c.body(await siteMap(runtime.contextFor(), routes), 200, { 'content-type': 'application/xml; charset=utf-8' }),

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -5,6 +6,9 @@ import { PageCache, type RenderedPage } from '../platform/page-cache.ts'
 import { pageContext } from '../platform/page-context.ts'
 import { hashInlineScripts, pagePolicy } from '../platform/security-headers.ts'
 import type { Runtime } from './runtime.ts'
+
+/** What one rendering learns on its way: a page that lacks something because a call failed is not kept. */
+const rendering = new AsyncLocalStorage<{ isComplete: boolean }>()
 
 /** Renders pages, and keeps those that are the same for everyone until content changes. */
 export class Pages {
@@ -14,7 +18,14 @@ export class Pages {
   constructor(
     build: ServerBuild,
     private readonly runtime: Runtime,
+    callApi: (request: Request) => Promise<Response>,
   ) {
+    globalThis.inProcessApi = async (request) => {
+      const response = await callApi(request)
+      const page = rendering.getStore()
+      if (page && response.status >= 500) page.isComplete = false
+      return response
+    }
     this.#handle = createRequestHandler(build, 'production')
     runtime.bus.subscribe('content.changed', () => this.cache.clear())
     runtime.bus.onGap(() => this.cache.clear())
@@ -33,9 +44,11 @@ export class Pages {
   async #render(request: Request, incoming?: IncomingMessage): Promise<RenderedPage> {
     const nonce = randomBytes(16).toString('base64')
     const log = this.runtime.log.child({ requestId: (incoming as { requestId?: string } | undefined)?.requestId })
-    const response = await this.#handle(request, new RouterContextProvider(new Map([[pageContext, { nonce, log }]])))
+    const page = { isComplete: true }
+    const context = new RouterContextProvider(new Map([[pageContext, { nonce, log }]]))
+    const response = await rendering.run(page, () => this.#handle(request, context))
     const headers = Object.fromEntries(response.headers)
-    headers['cache-control'] ??= 'no-store'
+    if (!page.isComplete || !headers['cache-control']) headers['cache-control'] = 'no-store'
     if (!headers['content-type']?.startsWith('text/html')) {
       return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
     }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Ctx, Job, JobQueue } from './context.ts'
 import type { Database, Db } from './db/database.ts'
@@ -11,13 +11,25 @@ export function defineJob<Data extends object>(job: Omit<Job<Data>, 'retries'> &
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs with different data
 export type AnyJob = Job<any>
 
+/** A job whose process is gone runs again when it has shown no sign of life for `heartbeatSeconds`. */
+const queueOptions = { retryDelay: 5, retryBackoff: true, expireInSeconds: 900, heartbeatSeconds: 30, notify: true }
+
+const workOptions = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 5,
+  perJobResults: true,
+} as const
+
 /** The queue in the database: pg-boss with one queue for each kind of job. */
 export class Jobs {
   readonly queue: JobQueue
   readonly #boss: PgBoss
+  #isStopping = false
 
   constructor(
-    database: Database,
+    private readonly database: Database,
     private readonly jobs: AnyJob[],
     private readonly log: Logger,
   ) {
@@ -27,7 +39,9 @@ export class Jobs {
       useListenNotify: true,
       superviseIntervalSeconds: 60,
     })
-    this.#boss.on('error', (error) => this.log.error({ err: error }, 'job queue'))
+    this.#boss.on('error', ({ message, stack }) =>
+      this.log.error({ err: Object.assign(new Error(message), { stack }) }, 'job queue'),
+    )
     this.queue = queueOn(this.#boss, database.db)
   }
 
@@ -35,27 +49,51 @@ export class Jobs {
   async start() {
     await this.#boss.start()
     const present = new Set((await this.#boss.getQueues()).map((queue) => queue.name))
-    for (const job of this.jobs.filter((job) => !present.has(job.name))) {
-      const options = { retryLimit: job.retries, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, notify: true }
-      await this.#boss.createQueue(job.name, options)
+    for (const job of this.jobs) {
+      const options = { ...queueOptions, retryLimit: job.retries }
+      if (present.has(job.name)) await this.#boss.updateQueue(job.name, options)
+      else await this.#boss.createQueue(job.name, options)
     }
+    if (this.database.kind === 'pglite') await this.#takeBackOrphans()
   }
 
   /** Begins to work off jobs in this process. */
   async work(contextFor: (log: Logger) => Ctx) {
     for (const job of this.jobs) {
-      await this.#boss.work<object>(job.name, { batchSize: 10, pollingIntervalSeconds: 2 }, async (batch) => {
+      await this.#boss.work<object>(job.name, workOptions, async (batch) => {
+        const results: JobResult[] = []
         for (const { id, data } of batch) {
-          await job.run(contextFor(this.log.child({ job: job.name, jobId: id })), data)
+          if (this.#isStopping) break
+          const log = this.log.child({ job: job.name, jobId: id })
+          results.push({ id, status: await outcomeOf(job.run(contextFor(log), data), log) })
         }
+        return results
       })
       if (job.schedule) await this.#boss.schedule(job.name, job.schedule, {})
     }
   }
 
-  /** Lets running jobs finish. */
+  /** Lets running jobs finish; what is queued behind them waits for the next process. */
   async stop() {
+    this.#isStopping = true
     await this.#boss.stop({ graceful: true, close: false, timeout: 15_000 })
+  }
+
+  /** No other process can have the embedded database, so what seems to be running was cut off: it runs again at once. */
+  async #takeBackOrphans() {
+    await this.database.db.execute(
+      sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active' and retry_count < retry_limit`,
+    )
+  }
+}
+
+async function outcomeOf(running: Promise<void>, log: Logger): Promise<'completed' | 'failed'> {
+  try {
+    await running
+    return 'completed'
+  } catch (error) {
+    log.warn({ err: error }, 'a job failed; it is tried again while it has tries left')
+    return 'failed'
   }
 }
 

@@ -9,9 +9,11 @@ export function ChatAdminButton() {
   const { pathname } = useLocation()
   if (pathname !== '/' || user?.role !== 'admin') return null
   return (
-    <ButtonLink to="/admin/chats" className="fixed right-4 bottom-4 z-30 shadow-lg md:right-6 md:bottom-6 print:hidden">
-      <MessagesSquare aria-hidden="true" className="size-5" />
-      Chat Admin
-    </ButtonLink>
+    <aside aria-label="Chat" className="fixed right-4 bottom-4 z-30 md:right-6 md:bottom-6 print:hidden">
+      <ButtonLink to="/admin/chats" className="shadow-lg">
+        <MessagesSquare aria-hidden="true" className="size-5" />
+        Chat Admin
+      </ButtonLink>
+    </aside>
   )
 }

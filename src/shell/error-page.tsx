@@ -11,7 +11,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         This page could not be shown.
       </h1>
       <p className="mt-4 max-w-[65ch] text-lg text-ink-soft">
-        Something went wrong on our side, and nothing you sent before is lost.
+        Something went wrong on our side. Please try again in a moment.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={() => location.reload()}>Try again</Button>

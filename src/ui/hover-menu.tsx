@@ -1,5 +1,12 @@
 import { DropdownMenu } from 'radix-ui'
-import { type ComponentProps, type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { Link } from 'react-router'
 import { type HowOpen, useHoverOpen } from './use-hover-open.ts'
 
@@ -47,30 +54,28 @@ export function HoverMenu({ links, trigger, start, hadFocus }: HoverMenuProps) {
   return (
     <DropdownMenu.Root modal={false} open={how !== 'closed'} onOpenChange={(open) => set(open ? 'press' : 'closed')}>
       <DropdownMenu.Trigger ref={button} {...trigger} {...hover} onPointerDown={pressOpened} onKeyDown={enterOpened} />
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          ref={content}
-          align="start"
-          sideOffset={8}
-          collisionPadding={16}
-          loop
-          className="z-50 min-w-56 rounded-md border border-line bg-surface p-1.5 text-ink shadow-lg data-[state=open]:animate-appear print:hidden"
-          onPointerDownOutside={(event) => {
-            // The button closes its menu itself.
-            if (button.current?.contains(event.target as Node)) event.preventDefault()
-          }}
-          {...hover}
-          {...focus.handlers}
-        >
-          {links.map(({ to, label, isCurrent }) => (
-            <DropdownMenu.Item key={to} asChild onSelect={focus.leaveToPage}>
-              <Link to={to} prefetch="intent" aria-current={isCurrent ? 'page' : undefined} className={itemLook}>
-                {label}
-              </Link>
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        ref={content}
+        align="start"
+        sideOffset={8}
+        collisionPadding={16}
+        loop
+        className="z-50 min-w-56 rounded-md border border-line bg-surface p-1.5 text-ink shadow-lg data-[state=open]:animate-appear print:hidden"
+        onPointerDownOutside={(event) => {
+          // The button closes its menu itself.
+          if (button.current?.contains(event.target as Node)) event.preventDefault()
+        }}
+        {...hover}
+        {...focus.handlers}
+      >
+        {links.map(({ to, label, isCurrent }) => (
+          <DropdownMenu.Item key={to} asChild onSelect={focus.leaveToPage}>
+            <Link to={to} prefetch="intent" aria-current={isCurrent ? 'page' : undefined} className={itemLook}>
+              {label}
+            </Link>
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
 }

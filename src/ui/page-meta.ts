@@ -31,7 +31,8 @@ export function pageMeta(
   const name = site?.name ?? ''
   const fullTitle = name && !title.includes(name) ? `${title} | ${name}` : title
   const tags: MetaDescriptor[] = [{ title: fullTitle }, { name: 'description', content: description }]
-  if (path === undefined || !site) return [...tags, { name: 'robots', content: 'noindex' }]
+  if (path === undefined) return [...tags, { name: 'robots', content: 'noindex' }]
+  if (!site) return tags
   const url = `${site.siteUrl}${path}`
   tags.push(
     { tagName: 'link', rel: 'canonical', href: url },

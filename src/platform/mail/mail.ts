@@ -1,8 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Ctx } from '../context.ts'
+import { type Ctx, inTransaction } from '../context.ts'
 import { mails } from '../db/tables.ts'
 import { defineJob } from '../jobs.ts'
-import { findRefusal, type MailTransport } from './transport.ts'
+import { MailRefused, type MailTransport } from './transport.ts'
 
 export interface Mail {
   /** Names the occasion; a second mail with the same key is never written. */
@@ -14,14 +14,16 @@ export interface Mail {
   headers?: Record<string, string>
 }
 
-/** Writes a mail to the outbox, in the surrounding transaction, and queues its delivery. */
+/** Writes a mail to the outbox and queues its delivery, both or neither, also inside the caller's transaction. */
 export async function queueMail(ctx: Ctx, { to, headers = {}, ...mail }: Mail): Promise<void> {
-  const [row] = await ctx.db
-    .insert(mails)
-    .values({ ...mail, recipient: to, headers, createdAt: ctx.now() })
-    .onConflictDoNothing({ target: mails.key })
-    .returning({ id: mails.id })
-  if (row) await ctx.jobs.enqueue(deliverMail, { mailId: row.id })
+  await inTransaction(ctx, async (ctx) => {
+    const [row] = await ctx.db
+      .insert(mails)
+      .values({ ...mail, recipient: to, headers, createdAt: ctx.now() })
+      .onConflictDoNothing({ target: mails.key })
+      .returning({ id: mails.id })
+    if (row) await ctx.jobs.enqueue(deliverMail, { mailId: row.id })
+  })
 }
 
 /**
@@ -52,7 +54,7 @@ async function deliver(ctx: Ctx, transport: MailTransport, mail: MailRow) {
   try {
     await transport.send(mail)
   } catch (error) {
-    const refusal = findRefusal(error)
+    const refusal = error instanceof MailRefused ? error : undefined
     const state = refusal === undefined ? 'in_doubt' : refusal.isFinal ? 'failed' : 'queued'
     await ctx.db
       .update(mails)

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 
 export interface OutgoingMail {
@@ -12,50 +13,80 @@ export interface OutgoingMail {
 export interface MailTransport {
   /** True where the outbox itself is where mails are read. */
   keepsContent: boolean
+  /** Throws MailRefused when the mail was certainly not accepted; any other failure leaves that open. */
   send(mail: OutgoingMail): Promise<void>
   close(): void
+}
+
+/** The mail server has not taken a mail. Its own words are left out: they name the recipient. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
+  constructor(
+    readonly code: string,
+    /** False when a later try may succeed. */
+    readonly isFinal: boolean,
+  ) {
+    super(`The mail server did not take the mail (${code}).`)
+  }
 }
 
 /** Nothing is sent; people read `/dev/outbox`. */
 export const outboxTransport: MailTransport = { keepsContent: true, send: async () => {}, close: () => {} }
 
-/** A mail server by its address, like `smtps://user:password@mail.firm.example`. */
-export function smtpTransport(url: string, from: string): MailTransport {
+/** A mail server by its address, like `smtps://user:password@mail.firm.example`; `patience` in milliseconds. */
+export function smtpTransport(url: string, from: string, patience = 30_000): MailTransport {
   const transporter = createTransport({
     url,
     pool: true,
     maxConnections: 3,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    connectionTimeout: Math.min(10_000, patience),
+    greetingTimeout: Math.min(10_000, patience),
+    socketTimeout: patience,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const contents = watchContents(transporter)
   const domain = from.split('@').at(-1)?.replace('>', '').trim() ?? 'localhost'
   return {
     keepsContent: false,
     send: async ({ id, recipient, subject, html, text, headers }) => {
-      await transporter.sendMail({ from, to: recipient, subject, html, text, headers, messageId: `<${id}@${domain}>` })
+      const messageId = `<${id}@${domain}>`
+      try {
+        await transporter.sendMail({ from, to: recipient, subject, html, text, headers, messageId })
+      } catch (error) {
+        throw refusalOf(error as SmtpError, contents.get(messageId)?.readableDidRead ?? false) ?? error
+      } finally {
+        contents.delete(messageId)
+      }
     },
     close: () => transporter.close(),
   }
 }
 
-interface Refusal {
-  code: string
-  /** False when a later try may succeed. */
-  isFinal: boolean
+/** The content of each mail that is under way: once read from, it may have reached the server. */
+function watchContents(transporter: ReturnType<typeof createTransport>): Map<unknown, Readable> {
+  const contents = new Map<unknown, Readable>()
+  transporter.use('stream', (mail, done) => {
+    const open = mail.message.createReadStream.bind(mail.message)
+    mail.message.createReadStream = (options) => {
+      const content = open(options)
+      contents.set(mail.data.messageId, content)
+      return content
+    }
+    done()
+  })
+  return contents
 }
 
-const stagesBeforeContent = new Set(['CONN', 'EHLO', 'HELO', 'LHLO', 'STARTTLS', 'AUTH', 'MAIL FROM', 'RCPT TO'])
+interface SmtpError {
+  responseCode?: number
+  command?: string
+  code?: string
+}
 
-/** What the server refused, or undefined when the content went out and no answer came back. */
-export function findRefusal(error: unknown): Refusal | undefined {
-  const { responseCode, command, code } = error as { responseCode?: number; command?: string; code?: string }
-  if (responseCode) return { code: String(responseCode), isFinal: responseCode >= 500 && command !== 'AUTH' }
-  const neverSent =
-    code === 'ECONNREFUSED' ||
-    code === 'EDNS' ||
-    (command !== undefined && stagesBeforeContent.has(command.replace(/^AUTH.*/, 'AUTH')))
-  return neverSent ? { code: code ?? 'refused', isFinal: false } : undefined
+/** What the server's refusal means; undefined when the content may have gone out and no answer came back. */
+function refusalOf({ responseCode = 0, command, code }: SmtpError, hasContentLeft: boolean): MailRefused | undefined {
+  const isAboutThisMail = command === 'RCPT TO' || command === 'DATA'
+  if (responseCode >= 400) return new MailRefused(String(responseCode), responseCode >= 500 && isAboutThisMail)
+  return hasContentLeft ? undefined : new MailRefused(code ?? 'refused', false)
 }

@@ -49,7 +49,7 @@ export function ContactDetails({ company }: { company: Company }) {
 /** A link to someone else's site. */
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} rel="noopener noreferrer" className={`${linkLook} gap-1`}>
+    <a href={href} rel="noopener noreferrer" className={`${linkLook} gap-1 print:after:hidden`}>
       {children}
       <ArrowUpRight aria-hidden size={16} className="shrink-0" />
     </a>

@@ -21,10 +21,8 @@ export function NewsletterForm({ heading: Heading = 'h3' }: { heading?: 'h2' | '
 
   return (
     <>
-      <form noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
-        <Heading id={`${id}-title`} className="text-xl">
-          Newsletter
-        </Heading>
+      <form noValidate onSubmit={submit}>
+        <Heading className="text-xl">Newsletter</Heading>
         <div className="mt-3 flex flex-col gap-3 sm:flex-row sm:items-start">
           <TextField
             id={`${id}-email`}

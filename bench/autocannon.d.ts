@@ -1,0 +1,24 @@
+declare module 'autocannon' {
+  interface Options {
+    url: string
+    connections: number
+    headers?: Record<string, string>
+    /** Paths asked in turn. */
+    requests?: { path: string }[]
+    /** Seconds; or `amount`, a number of requests. */
+    duration?: number
+    amount?: number
+    /** Requests a second over all connections; absent is as many as are answered. */
+    overallRate?: number
+    timeout?: number
+  }
+  interface Result {
+    requests: { total: number }
+    latency: { p50: number; p99: number; max: number }
+    duration: number
+    /** Connections that broke, time-outs among them. */
+    errors: number
+    non2xx: number
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}

@@ -1,0 +1,95 @@
+import { chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../e2e/support/browser.ts'
+import { atEnd } from './cleanup.ts'
+import { type Part, type Row, versions } from './report.ts'
+import { startProduct } from './servers.ts'
+import { inWords } from './statistics.ts'
+
+const mostScript = 150
+const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
+
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+interface Transfer {
+  path: string
+  kind: string
+  /** As it came over the wire, headers included. */
+  bytes: number
+}
+
+/** Everything that the page fetches by itself, without any interaction. */
+async function transfersOf(page: Page, url: string): Promise<Transfer[]> {
+  const session = await page.context().newCDPSession(page)
+  const asked = new Map<string, { path: string; kind: string }>()
+  const transfers: Transfer[] = []
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    asked.set(requestId, { path: new URL(response.url).pathname, kind: type })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const found = asked.get(requestId)
+    if (found) transfers.push({ ...found, bytes: encodedDataLength })
+  })
+  await session.send('Network.enable')
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(3_000)
+  return transfers
+}
+
+const kilobytes = (transfers: Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+const inKilobytes = (transfers: Transfer[]) => `${inWords(kilobytes(transfers))} KB`
+
+async function run(): Promise<Row[]> {
+  const server = await startProduct('pglite')
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments })
+  atEnd(() => browser.close())
+  versions.set('Chromium', browser.version())
+  const visits: [string, Transfer[]][] = []
+  for (const [name, viewport] of Object.entries(viewports)) {
+    const page = await browser.newPage({ viewport })
+    visits.push([name, await transfersOf(page, `${server.url}/`)])
+    await page.close()
+  }
+  await browser.close()
+  await server.stop()
+  return rowsOf(visits)
+}
+
+function rowsOf(visits: [string, Transfer[]][]): Row[] {
+  const of = (kind: string, transfers: Transfer[]) => transfers.filter((one) => one.kind === kind)
+  const scripts = visits.map(([name, transfers]) => ({ name, list: of('Script', transfers) }))
+  const most = Math.max(...scripts.map(({ list }) => kilobytes(list)))
+  const [, all = []] = visits[0] ?? []
+  const kinds = [...new Set(all.map(({ kind }) => kind))].map((kind) => `${kind} ${inKilobytes(of(kind, all))}`)
+  return [
+    {
+      what: 'Home page: JavaScript before any interaction, compressed',
+      measured: scripts.map(({ name, list }) => `${name} ${inKilobytes(list)}`).join(', '),
+      budget: `≤ ${mostScript} KB`,
+      holds: most > 0 && most <= mostScript,
+      detail: scripts.map(
+        ({ name, list }) =>
+          `${name}: ${list
+            .toSorted((a, b) => b.bytes - a.bytes)
+            .map(inDetail)
+            .join(', ')}`,
+      ),
+    },
+    { what: 'Home page: everything on a first visit, phone', measured: inKilobytes(all), beside: kinds.join(', ') },
+  ]
+}
+
+const inDetail = (one: Transfer) => `${one.path.split('/').at(-1)} ${inKilobytes([one])}`
+
+export const browser: Part = {
+  name: 'browser',
+  how: "A fresh Chromium opens the home page at 390 and 1280 px, touches nothing, and waits until 3 s after the network is quiet: the sum of encodedDataLength of the DevTools protocol, 1 KB = 1,000 bytes, the answers' headers included.",
+  run,
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { atEnd } from './cleanup.ts'
+
+export interface Child {
+  /** Number of the process, and of the group of all that it starts. */
+  pid: number
+  /** What it wrote on standard error, for the sentence when it fails. */
+  problems(): string
+  hasEnded(): boolean
+  ended: Promise<number | null>
+  stop(): Promise<void>
+}
+
+interface Options {
+  cwd?: string
+  env?: Record<string, string | undefined>
+}
+
+/** Only what programs need of the surroundings, so that no setting of the person who measures takes part. */
+export function plainEnvironment(extra: Record<string, string | undefined> = {}) {
+  const { PATH, HOME, TMPDIR, LANG } = process.env
+  return { PATH, HOME, TMPDIR, LANG, ...extra }
+}
+
+/** Starts a program in its own process group, so that it can be ended with everything it starts. */
+export function startChild(program: string, args: string[], { cwd, env = plainEnvironment() }: Options = {}): Child {
+  const process_ = spawn(program, args, {
+    cwd,
+    env: env as NodeJS.ProcessEnv,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let problems = ''
+  process_.stderr.on('data', (chunk) => {
+    problems = `${problems}${chunk}`.slice(-2_000)
+  })
+  process_.on('error', (error) => {
+    problems = error.message
+  })
+  const ended = new Promise<number | null>((resolve) => process_.once('close', resolve))
+  const hasEnded = () => process_.exitCode !== null || process_.signalCode !== null || process_.pid === undefined
+  const stop = () => stopGroup(process_, hasEnded, ended)
+  atEnd(stop)
+  return { pid: process_.pid ?? 0, problems: () => problems, hasEnded, ended, stop }
+}
+
+async function stopGroup(child: ChildProcess, hasEnded: () => boolean, ended: Promise<unknown>) {
+  if (hasEnded() || !child.pid) return
+  const pid = child.pid
+  signal(pid, 'SIGTERM')
+  const hard = setTimeout(() => signal(pid, 'SIGKILL'), 10_000)
+  await ended
+  clearTimeout(hard)
+}
+
+function signal(group: number, name: NodeJS.Signals) {
+  try {
+    process.kill(-group, name)
+  } catch {
+    // It has ended in the meantime.
+  }
+}

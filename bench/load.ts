@@ -1,0 +1,64 @@
+import autocannon from 'autocannon'
+import { cpuMilliseconds } from './process-usage.ts'
+import type { Server } from './servers.ts'
+import { median } from './statistics.ts'
+
+interface Load {
+  paths: string[]
+  connections: number
+  /** Either of the two ends it. */
+  seconds?: number
+  requests?: number
+  perSecond?: number
+}
+
+export interface Outcome {
+  requests: number
+  perSecond: number
+  /** Of the server, for one request. */
+  cpuMilliseconds: number
+  p50: number
+  p99: number
+  /** Broken connections, time-outs, and answers other than 2xx. */
+  errors: number
+}
+
+/** Puts a server under load from this process; each connection asks anew as soon as it is answered. */
+export async function load(
+  server: Server,
+  { paths, connections, seconds, requests, perSecond }: Load,
+): Promise<Outcome> {
+  const before = cpuMilliseconds(server.pid)
+  const result = await autocannon({
+    url: server.url,
+    requests: paths.map((path) => ({ path })),
+    headers: { 'accept-encoding': 'br' },
+    connections,
+    duration: requests === undefined ? seconds : undefined,
+    amount: requests,
+    overallRate: perSecond,
+    timeout: 10,
+  })
+  const total = result.requests.total
+  return {
+    requests: total,
+    perSecond: total / result.duration,
+    cpuMilliseconds: (cpuMilliseconds(server.pid) - before) / total,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    errors: result.errors + result.non2xx,
+  }
+}
+
+/** The middle of several rounds, figure by figure; errors are counted over all. */
+export function middleOf(rounds: Outcome[]): Outcome {
+  const of = (key: keyof Outcome) => median(rounds.map((round) => round[key]))
+  return {
+    requests: rounds.reduce((sum, { requests }) => sum + requests, 0),
+    perSecond: of('perSecond'),
+    cpuMilliseconds: of('cpuMilliseconds'),
+    p50: of('p50'),
+    p99: of('p99'),
+    errors: rounds.reduce((sum, { errors }) => sum + errors, 0),
+  }
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const ticksPerSecond = 100
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** The fields of `/proc/<pid>/stat` after the name, for every process of a group. */
+function statsOf(group: number): { pid: string; fields: string[] }[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => ({ pid, fields: read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [] }))
+    .filter(({ fields }) => Number(fields[2]) === group)
+}
+
+/** CPU time that a group of processes has used so far, all threads together, in the program and in the kernel for it. */
+export function cpuMilliseconds(group: number): number {
+  const ticks = statsOf(group).map(({ fields }) => Number(fields[11]) + Number(fields[12]))
+  return (ticks.reduce((sum, one) => sum + one, 0) * 1000) / ticksPerSecond
+}
+
+/** Memory that a group of processes holds now, and the most that it ever held. */
+export function memoryMegabytes(group: number): { now: number; most: number } {
+  const statuses = statsOf(group).map(({ pid }) => read(`/proc/${pid}/status`))
+  const sumOf = (name: string) =>
+    statuses.reduce((sum, status) => sum + Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0), 0)
+  return { now: sumOf('VmRSS') / 1024, most: sumOf('VmHWM') / 1024 }
+}

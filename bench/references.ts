@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../src/platform/testing/postgres-cluster.ts'
+import { plainEnvironment, startChild } from './children.ts'
+import type { KeptPage } from './kept-page.ts'
+import { type Server, temporaryFolder, untilReady } from './servers.ts'
+
+/** `node:http` and nothing else, sending a page with all of its headers. */
+export async function startBareNode({ headers, body }: KeptPage): Promise<Server> {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'page'), body)
+  writeFileSync(join(folder, 'headers.json'), JSON.stringify(headers))
+  const port = await freePort()
+  const child = startChild(process.execPath, [join(import.meta.dirname, 'bare-node.ts'), folder, String(port)], {
+    env: plainEnvironment({ NODE_ENV: 'production' }),
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(child, url)
+  return { url, pid: child.pid, stop: child.stop }
+}
+
+const nginx = [...(process.env.PATH ?? '').split(':'), '/usr/sbin']
+  .map((folder) => join(folder, 'nginx'))
+  .find(existsSync)
+
+/** nginx with one worker and no log, sending a page's compressed bytes from a file; undefined where it is not installed. */
+export async function startNginx(page: KeptPage): Promise<Server | undefined> {
+  if (!nginx) return undefined
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'site'))
+  writeFileSync(join(folder, 'site', 'page'), page.body)
+  const port = await freePort()
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(file, configuration(folder, port, page.headers))
+  const child = startChild(nginx, ['-e', join(folder, 'error.log'), '-c', file])
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(child, url)
+  return { url, pid: child.pid, stop: child.stop }
+}
+
+/** These it writes itself. */
+const ownHeaders = ['content-type', 'content-length', 'etag']
+
+function configuration(folder: string, port: number, headers: Record<string, string>): string {
+  const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`
+  const added = Object.entries(headers)
+    .filter(([name]) => !ownHeaders.includes(name))
+    .map(([name, value]) => `add_header ${name} ${quoted(value)};`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  )
+  return `
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+events { worker_connections 1024; }
+http {
+  ${temporary.join('\n  ')}
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 1000000000;
+  open_file_cache max=10;
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder}/site;
+    location / {
+      try_files /page =404;
+      default_type ${quoted(headers['content-type'] ?? 'text/html')};
+      ${added.join('\n      ')}
+    }
+  }
+}
+`
+}

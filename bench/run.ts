@@ -1,0 +1,54 @@
+// `npm run bench` measures everything and writes RESULTS.md; `npm run bench -- home api` measures parts and only prints them.
+import { api } from './api.ts'
+import { browser } from './browser.ts'
+import { check } from './check.ts'
+import { cleanUp } from './cleanup.ts'
+import { home } from './home.ts'
+import { lighthouse } from './lighthouse.ts'
+import { memory } from './memory.ts'
+import { render } from './render.ts'
+import { detailsOf, type Part, type Row, tableOf, writeReport } from './report.ts'
+import { start } from './start.ts'
+
+const parts = [start, home, render, api, memory, browser, lighthouse, check]
+const mostMinutes = 10
+
+async function measure(part: Part): Promise<Row[]> {
+  console.log(`── ${part.name}`)
+  const begin = performance.now()
+  try {
+    const rows = await part.run()
+    for (const row of rows) console.log(`   ${row.what}: ${row.measured}`)
+    return rows
+  } catch (error) {
+    console.error(error)
+    process.exitCode = 1
+    return [{ what: part.name, measured: `failed: ${(error as Error).message.split('\n')[0]}`, holds: false }]
+  } finally {
+    await cleanUp()
+    console.log(`   ${Math.round((performance.now() - begin) / 1000)} s`)
+  }
+}
+
+async function end(sentence: string) {
+  console.error(sentence)
+  await cleanUp()
+  process.exit(1)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end('Stopped.'))
+setTimeout(() => void end(`The bench did not end within ${mostMinutes} minutes.`), mostMinutes * 60_000).unref()
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !parts.some((part) => part.name === name))
+if (unknown.length > 0)
+  await end(`There is no part ${unknown.join(', ')}; there are ${parts.map(({ name }) => name).join(', ')}.`)
+if (process.platform !== 'linux') await end('The bench reads CPU time and memory from /proc, which only Linux has.')
+
+const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const begin = performance.now()
+const rows: Row[] = []
+for (const part of chosen) rows.push(...(await measure(part)))
+console.log(`\n${tableOf(rows)}\n\n${detailsOf(rows)}`)
+if (wanted.length === 0) writeReport(rows, chosen, (performance.now() - begin) / 1000)
+process.exit()

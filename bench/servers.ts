@@ -1,0 +1,85 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort, hasPostgres, runOn, startCluster } from '../src/platform/testing/postgres-cluster.ts'
+import { type Child, plainEnvironment, startChild } from './children.ts'
+import { atEnd } from './cleanup.ts'
+
+export const root = join(import.meta.dirname, '..')
+
+/** The arguments with which `npm start` runs the product. */
+export const productArguments = ['--enable-source-maps', 'build/server/index.js']
+
+export type Storage = 'postgres' | 'pglite'
+
+export interface Server {
+  url: string
+  pid: number
+  stop(): Promise<void>
+}
+
+/** Where the figures are those of production, if the machine has it. */
+export const bestStorage = (): Storage => (hasPostgres() ? 'postgres' : 'pglite')
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'zenith-bench-'))
+  chmodSync(folder, 0o755)
+  atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** The settings of a product with nothing but what is given. */
+export async function productEnvironment(settings: Record<string, string | undefined>) {
+  const port = await freePort()
+  const env = plainEnvironment({ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings })
+  return { env, url: `http://127.0.0.1:${port}` }
+}
+
+/** The built product with the demonstration's content, and its log thrown away. */
+export async function startProduct(storage: Storage, settings: Record<string, string> = {}): Promise<Server> {
+  const place = storage === 'postgres' ? { DATABASE_URL: await seededDatabase() } : { DATA_DIR: temporaryFolder() }
+  const { env, url } = await productEnvironment({ ...place, ...settings })
+  const child = startChild(process.execPath, productArguments, { cwd: root, env })
+  await untilReady(child, `${url}/readyz`)
+  return { url, pid: child.pid, stop: child.stop }
+}
+
+/** Asks until the answer is 200. */
+export async function untilReady(child: Child, url: string, most = 60_000): Promise<void> {
+  const start = performance.now()
+  while (performance.now() - start < most) {
+    if (child.hasEnded()) throw new Error(`a server ended before it was ready: ${child.problems()}`)
+    const isReady = await fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+      (response) => response.body?.cancel().then(() => response.ok),
+      () => false,
+    )
+    if (isReady) return
+    await wait(5)
+  }
+  throw new Error(`a server was not ready after ${most / 1000} s: ${child.problems()}`)
+}
+
+let database: Promise<string> | undefined
+
+/** One database with the demonstration's content on a throw-away PostgreSQL, for the part that runs. */
+export function seededDatabase(): Promise<string> {
+  database ??= createDatabase()
+  return database
+}
+
+async function createDatabase(): Promise<string> {
+  const cluster = await startCluster()
+  atEnd(async () => {
+    database = undefined
+    await cluster.stop()
+  })
+  const name = `zenith_bench_${process.pid}`
+  await runOn(cluster.urlOf('postgres'), `create database ${name}`)
+  atEnd(() => runOn(cluster.urlOf('postgres'), `drop database if exists ${name} with (force)`))
+  const url = cluster.urlOf(name)
+  const { env } = await productEnvironment({ DATABASE_URL: url })
+  const seed = startChild(process.execPath, [...productArguments, 'seed'], { cwd: root, env })
+  if ((await seed.ended) !== 0) throw new Error(`the database could not be filled: ${seed.problems()}`)
+  return url
+}

@@ -1,0 +1,20 @@
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
+}
+
+/** A number with as many places as it deserves, and thousands separated. */
+export function inWords(value: number, digits = 3): string {
+  return value.toLocaleString(
+    'en-US',
+    value >= 100 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: digits },
+  )
+}
+
+export async function times<T>(count: number, work: (round: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  for (let round = 0; round < count; round++) results.push(await work(round))
+  return results
+}

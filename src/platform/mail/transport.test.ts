@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Answers, MailServer } from '../testing/mail-server.ts'
+import { MailRefused, type MailTransport, smtpTransport } from './transport.ts'
+
+const mail = {
+  id: '0b7c1b7e-8f0a-4a53-9d0e-6f1f5b0f2a11',
+  recipient: 'ada@example.org',
+  subject: 'Grüße – tax',
+  html: '<p>Please confirm: <a href="https://www.firm.example/?a=1&amp;b=2">here</a></p>',
+  text: 'Please confirm: https://www.firm.example/?a=1&b=2',
+  headers: {
+    'List-Unsubscribe': '<https://www.firm.example/newsletter/preferences?token=abc>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  },
+}
+
+let server: MailServer
+let transport: MailTransport
+beforeEach(async () => {
+  server = await MailServer.start()
+  transport = smtpTransport(server.url, 'Zenith <hello@firm.example>', 300)
+})
+afterEach(async () => {
+  transport.close()
+  await server.stop()
+})
+
+const outcomeOf = async (answers: Answers) => {
+  server.answers = answers
+  return transport.send(mail).then(
+    () => 'sent',
+    (error: unknown) => error,
+  )
+}
+
+describe('a mail that is sent', () => {
+  test('has both parts, the headers of its row, and an id made of the row', async () => {
+    await transport.send(mail)
+    const [received] = server.received
+    expect(received).toMatchObject({ from: 'hello@firm.example', to: 'ada@example.org' })
+    const content = received?.content.replaceAll(/\r\n[ \t]+/g, ' ').replaceAll('=\r\n', '')
+    expect(content).toContain(`Message-ID: <${mail.id}@firm.example>`)
+    expect(content).toContain('From: Zenith <hello@firm.example>')
+    expect(content).toContain('To: ada@example.org')
+    expect(content).toContain('List-Unsubscribe: <https://www.firm.example/newsletter/preferences?token=abc>')
+    expect(content).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(content).toMatch(/^Subject: =\?UTF-8\?/m)
+    expect(content).toContain('Content-Type: multipart/alternative')
+    expect(content).toContain('Content-Type: text/plain')
+    expect(content).toContain('Content-Type: text/html')
+    expect(content).toContain('Please confirm: https://www.firm.example/?a=1&b=2')
+  })
+
+  test('is one of many over the same connection', async () => {
+    await Promise.all(
+      Array.from({ length: 12 }, (_, i) => transport.send({ ...mail, recipient: `person${i}@example.org` })),
+    )
+    expect(new Set(server.received.map(({ to }) => to)).size).toBe(12)
+  })
+
+  test('cannot smuggle a header in by its subject', async () => {
+    await transport.send({ ...mail, subject: 'Hello\r\nBcc: eve@example.org' })
+    expect(server.received[0]?.content).not.toMatch(/^Bcc:/m)
+  })
+})
+
+describe('a mail that is certainly not accepted', () => {
+  test.each<[string, Answers, string, boolean]>([
+    ['for good: the recipient is refused', { RCPT: '550 no such user' }, '550', true],
+    ['for good: the content is refused', { CONTENT: '554 no' }, '554', true],
+    ['for now: the recipient is put off', { RCPT: '450 greylisted' }, '450', false],
+    ['for now: the content is put off', { CONTENT: '452 disk full' }, '452', false],
+    ['for now: the firm itself is refused', { MAIL: '530 authentication required' }, '530', false],
+    ['for now: the password is wrong', { AUTH: '535 no' }, '535', false],
+    ['for now: the server is closed', { GREETING: '554 closed' }, '554', false],
+    ['for now: the server shuts down', { MAIL: '421 shutting down' }, '421', false],
+    ['for now: the line breaks before the content', { RCPT: 'hang up' }, 'ECONNECTION', false],
+    ['for now: nothing is said before the content', { MAIL: 'silence' }, 'ETIMEDOUT', false],
+    ['for now: the greeting never comes', { GREETING: 'silence' }, 'ETIMEDOUT', false],
+  ])('%s', async (_name, answers, code, isFinal) => {
+    const error = await outcomeOf(answers)
+    expect(error).toBeInstanceOf(MailRefused)
+    expect(error).toMatchObject({ code, isFinal })
+    expect(String((error as Error).message)).not.toContain('ada@')
+  })
+
+  test('for now: nobody is there', async () => {
+    await server.stop()
+    const error = await outcomeOf({})
+    expect(error).toMatchObject({ name: 'MailRefused', isFinal: false })
+    server = await MailServer.start()
+  })
+})
+
+describe('a mail of which nobody knows', () => {
+  test.each<[string, Answers]>([
+    ['the line breaks after the content', { CONTENT: 'hang up' }],
+    ['nothing is said after the content', { CONTENT: 'silence' }],
+  ])('%s: no refusal, and no second try', async (_name, answers) => {
+    const error = await outcomeOf(answers)
+    expect(error).toBeInstanceOf(Error)
+    expect(error).not.toBeInstanceOf(MailRefused)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(server.offered).toBe(1)
+  })
+})

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+
+export interface ReceivedMail {
+  from: string
+  to: string
+  /** Headers and body as they came over the wire. */
+  content: string
+}
+
+/** What the server answers instead of going on: by command (`DATA` is the command, `CONTENT` what follows it). */
+export type Answers = Partial<
+  Record<'GREETING' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'CONTENT', string | 'hang up' | 'silence'>
+>
+
+const usual = {
+  GREETING: '220 mail',
+  EHLO: '250-mail\r\n250 AUTH PLAIN',
+  AUTH: '235 welcome',
+  MAIL: '250 ok',
+  RCPT: '250 ok',
+  DATA: '354 go on',
+  CONTENT: '250 accepted',
+}
+type Command = keyof typeof usual
+
+/** A mail server on a free port of the loopback that keeps what it accepted. */
+export class MailServer {
+  readonly received: ReceivedMail[] = []
+  /** How often a whole content came in, accepted or not. */
+  offered = 0
+  answers: Answers = {}
+  /** Waited for before an accepted mail is answered. */
+  pause = 0
+  readonly #server: Server = createServer((socket) => this.#talk(socket))
+  readonly #sockets = new Set<Socket>()
+
+  static async start(): Promise<MailServer> {
+    const server = new MailServer()
+    server.#server.listen(0, '127.0.0.1')
+    await once(server.#server, 'listening')
+    return server
+  }
+
+  get url() {
+    return `smtp://user:password@127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  async stop() {
+    for (const socket of this.#sockets) socket.destroy()
+    this.#server.close()
+    await once(this.#server, 'close')
+  }
+
+  #talk(socket: Socket) {
+    this.#sockets.add(socket.on('error', () => {}).setEncoding('utf8'))
+    const mail: ReceivedMail = { from: '', to: '', content: '' }
+    let isContent = false
+    let pending = ''
+    this.#answer(socket, 'GREETING')
+    socket.on('data', async (chunk: string) => {
+      pending += chunk
+      for (let end = pending.indexOf('\r\n'); end >= 0; end = pending.indexOf('\r\n')) {
+        const line = pending.slice(0, end)
+        pending = pending.slice(end + 2)
+        if (isContent && line !== '.') mail.content += `${line}\r\n`
+        else if (isContent) {
+          isContent = false
+          const accepted = { ...mail }
+          mail.content = ''
+          this.offered++
+          if (this.pause > 0) await new Promise((resolve) => setTimeout(resolve, this.pause))
+          if (this.#answer(socket, 'CONTENT')) this.received.push(accepted)
+        } else isContent = this.#command(socket, line, mail)
+      }
+    })
+  }
+
+  /** True when content follows. */
+  #command(socket: Socket, line: string, mail: ReceivedMail): boolean {
+    const command = line.split(' ', 1)[0]?.toUpperCase() as Command | 'QUIT' | 'RSET'
+    if (command === 'MAIL') mail.from = /<(.*?)>/.exec(line)?.[1] ?? ''
+    if (command === 'RCPT') mail.to = /<(.*?)>/.exec(line)?.[1] ?? ''
+    if (command === 'QUIT') socket.end('221 bye\r\n')
+    else if (command === 'RSET') socket.write('250 ok\r\n')
+    else return this.#answer(socket, command) && command === 'DATA'
+    return false
+  }
+
+  /** True when the answer was the usual one. */
+  #answer(socket: Socket, command: Command): boolean {
+    const special = this.answers[command]
+    if (special === 'hang up') socket.destroy()
+    else if (special !== 'silence') socket.write(`${special ?? usual[command]}\r\n`)
+    return special === undefined
+  }
+}
