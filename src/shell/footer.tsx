@@ -20,7 +20,7 @@ export function Footer() {
           <Brand company={company} />
           <LinkColumn title="Services" links={footerServiceLinks} />
           <LinkColumn title="Resources" links={footerResourceLinks} />
-          <section className="col-span-2 lg:col-span-1 lg:row-span-2">
+          <section className="col-span-2 md:col-span-1 lg:row-span-2">
             <h2 className="mb-4 text-xl">Contact Us</h2>
             {company ? <ContactDetails company={company} /> : null}
             <div className="mt-8 print:hidden">
@@ -30,7 +30,7 @@ export function Footer() {
             </div>
           </section>
           {company?.googleMapsEmbed ? (
-            <div className="col-span-2 print:hidden lg:col-span-1 lg:col-start-1 lg:row-start-2">
+            <div className="col-span-2 print:hidden md:col-span-1 lg:col-start-1 lg:row-start-2">
               <OfficeMap embed={company.googleMapsEmbed} name={company.name} />
             </div>
           ) : null}

@@ -1,0 +1,78 @@
+import { expect } from 'vitest'
+import { posts } from '../features/blog/server/tables.ts'
+import { type TestCtx, test, testNow } from '../platform/testing/test.ts'
+import { robots, siteMap, siteMapRoutes } from './site-map.ts'
+
+const yesterday = new Date(testNow.getTime() - 86_400_000)
+const tomorrow = new Date(testNow.getTime() + 86_400_000)
+
+async function writePosts(ctx: TestCtx) {
+  const row = {
+    title: 'A',
+    excerpt: 'A',
+    body: 'A',
+    category: 'US Tax' as never,
+    imageUrl: '/a.svg',
+    imageAlt: 'A',
+    updatedAt: yesterday,
+  }
+  await ctx.db.insert(posts).values([
+    { ...row, slug: 'leaving-canada', publishedAt: yesterday },
+    { ...row, slug: 'draft', publishedAt: null },
+    { ...row, slug: 'scheduled', publishedAt: tomorrow },
+  ])
+}
+
+const home = { path: '/' }
+const confirm = { path: '/newsletter/confirm', handle: { isUnlisted: true } }
+const notFound = { path: '/*' }
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
+
+test('lists the fixed pages of the route table, and neither unlisted nor unknown ones', async ({ ctx }) => {
+  const xml = await siteMap(ctx, [home, { path: '/about' }, confirm, { path: '/services/:service' }, notFound])
+  expect(locations(xml)).toEqual(['http://localhost:3000/', 'http://localhost:3000/about'])
+})
+
+test('lists published articles once there is a page for them, with their last change', async ({ ctx }) => {
+  await writePosts(ctx)
+  expect(locations(await siteMap(ctx, [home, notFound]))).toEqual(['http://localhost:3000/'])
+  const xml = await siteMap(ctx, [home, { path: '/blog/:slug' }, notFound])
+  expect(locations(xml)).toEqual(['http://localhost:3000/', 'http://localhost:3000/blog/leaving-canada'])
+  expect(xml).toContain(`<lastmod>${yesterday.toISOString()}</lastmod>`)
+})
+
+test('leaves articles out where their page is unlisted', async ({ ctx }) => {
+  await writePosts(ctx)
+  const xml = await siteMap(ctx, [home, { path: '/blog/:slug', handle: { isUnlisted: true } }])
+  expect(locations(xml)).toEqual(['http://localhost:3000/'])
+})
+
+test('begins every address with the public one, and is well formed', async ({ ctx }) => {
+  const site = { ...ctx.site, url: 'https://www.firm.example' }
+  const xml = await siteMap({ ...ctx, site }, [home, { path: '/über-uns' }])
+  expect(locations(xml)).toEqual(['https://www.firm.example/', 'https://www.firm.example/%C3%BCber-uns'])
+  expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]+>[\s\S]+<\/urlset>\n$/)
+})
+
+test('reads the routes of a build: those with an address, with what they say of themselves', () => {
+  const route = (path: string | undefined, handle?: object, index?: boolean) => ({ path, index, module: { handle } })
+  const build = {
+    routes: {
+      root: route(''),
+      home: route(undefined, undefined, true),
+      confirm: route('newsletter/confirm', { isUnlisted: true }),
+      rest: route('*'),
+    },
+  }
+  expect(siteMapRoutes(build as never)).toEqual([
+    { path: '/', handle: undefined },
+    { path: '/newsletter/confirm', handle: { isUnlisted: true } },
+    { path: '/*', handle: undefined },
+  ])
+})
+
+test('robots are told where the site map is, and where they have no business', () => {
+  const text = robots('https://www.firm.example')
+  expect(text).toContain('Sitemap: https://www.firm.example/sitemap.xml')
+  for (const path of ['/api/', '/admin', '/client-portal']) expect(text).toContain(`Disallow: ${path}\n`)
+})

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { expect, inject } from 'vitest'
+import { freshDatabase } from '../testing/fresh-database.ts'
+import { test } from '../testing/test.ts'
+import { openPostgres } from './database.ts'
+import { migrate } from './migrate.ts'
+import { mails } from './tables.ts'
+
+const applied = sql`select count(*)::int as count from drizzle.__drizzle_migrations`
+
+test('a schema that is up to date stays as it is', async ({ database, ctx }) => {
+  const before = await ctx.db.execute(applied)
+  await migrate({ ...database, db: ctx.db, migrate: async () => {} })
+  expect((await ctx.db.execute(applied)).rows).toEqual(before.rows)
+})
+
+test('a schema that a newer program made is refused, and not touched', async ({ database, ctx }) => {
+  await ctx.db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${Date.now() + 10 * 365 * 86_400_000})`,
+  )
+  let isTouched = false
+  const watched = { ...database, db: ctx.db, migrate: async () => void (isTouched = true) }
+  await expect(migrate(watched)).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringContaining('newer version'),
+  })
+  expect(isTouched).toBe(false)
+})
+
+test.runIf(inject('databaseKind') === 'postgres')(
+  'two processes that start at once on an empty database both succeed',
+  async () => {
+    const { url, drop } = await freshDatabase()
+    const processes = [1, 2, 3].map(() => openPostgres(url, 2))
+    try {
+      await Promise.all(processes.map(migrate))
+      const [one] = processes
+      expect(await one?.db.select().from(mails)).toEqual([])
+      const rows = (await one?.db.execute(applied))?.rows
+      await migrate(processes[1] as never)
+      expect((await one?.db.execute(applied))?.rows).toEqual(rows)
+    } finally {
+      await Promise.all(processes.map((process) => process.close()))
+      await drop()
+    }
+  },
+)

@@ -1,0 +1,158 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, inject } from 'vitest'
+import { type Ctx, inTransaction } from '../context.ts'
+import { mails } from '../db/tables.ts'
+import { type TestCtx, test, testContext } from '../testing/test.ts'
+import { deliverMail, queueMail, sweepMails } from './mail.ts'
+import { MailRefused, type MailTransport } from './transport.ts'
+
+const mail = { key: 'test:1', to: 'ada@example.org', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' }
+
+/** A mail server that does as it is told and remembers what it was handed. */
+function standIn(behave: () => Promise<void> = async () => {}) {
+  const handed: string[] = []
+  const transport: MailTransport = {
+    keepsContent: false,
+    send: async ({ id }) => {
+      handed.push(id)
+      await behave()
+    },
+    close: () => {},
+  }
+  return { transport, handed }
+}
+
+async function queued(ctx: Ctx, transport: MailTransport) {
+  await queueMail(ctx, mail)
+  const [row] = await ctx.db.select().from(mails)
+  const mailId = row?.id ?? ''
+  const deliver = () => deliverMail.run({ ...ctx, mail: transport }, { mailId })
+  const find = async () => (await ctx.db.select().from(mails).where(eq(mails.id, mailId)))[0]
+  return { mailId, deliver, find }
+}
+
+describe('writing', () => {
+  test('the same occasion twice leaves one mail and one delivery', async ({ ctx }) => {
+    await queueMail(ctx, mail)
+    await queueMail(ctx, { ...mail, subject: 'Hello again' })
+    expect(await ctx.db.select().from(mails)).toMatchObject([
+      { recipient: mail.to, subject: 'Hello', state: 'queued', headers: {} },
+    ])
+    expect(ctx.queued).toHaveLength(1)
+  })
+
+  test('a mail whose delivery could not be queued is not written, so that the next try writes both', async ({
+    ctx,
+  }) => {
+    const broken = {
+      ...ctx,
+      jobs: { enqueue: () => Promise.reject(new Error('broken')), within: () => broken.jobs },
+    } as unknown as TestCtx
+    await expect(queueMail(broken, mail)).rejects.toThrow('broken')
+    expect(await ctx.db.select().from(mails)).toEqual([])
+    await queueMail(ctx, mail)
+    expect(ctx.queued).toHaveLength(1)
+  })
+
+  test('a mail of a transaction that fails is gone with it', async ({ ctx }) => {
+    const failing = inTransaction(ctx, async (ctx) => {
+      await queueMail(ctx, mail)
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await ctx.db.select().from(mails)).toEqual([])
+  })
+})
+
+describe('delivering', () => {
+  test('hands the mail over once; its content is forgotten and its time kept', async ({ ctx }) => {
+    const { transport, handed } = standIn()
+    const { mailId, deliver, find } = await queued(ctx, transport)
+    await deliver()
+    await deliver()
+    expect(handed).toEqual([mailId])
+    expect(await find()).toMatchObject({ state: 'sent', sentAt: ctx.now(), html: '', text: '' })
+  })
+
+  test('keeps the content where the outbox is what people read', async ({ ctx }) => {
+    const { deliver, find } = await queued(ctx, ctx.mail)
+    await deliver()
+    expect(await find()).toMatchObject({ state: 'sent', html: mail.html, text: mail.text })
+  })
+
+  test('refused for now: queued again and thrown, so that the job is tried again', async ({ ctx }) => {
+    let isDown = true
+    const { transport, handed } = standIn(async () => {
+      if (isDown) throw new MailRefused('ECONNREFUSED', false)
+    })
+    const { deliver, find } = await queued(ctx, transport)
+    await expect(deliver()).rejects.toThrow('ECONNREFUSED')
+    expect(await find()).toMatchObject({ state: 'queued', problem: 'ECONNREFUSED', html: mail.html })
+    isDown = false
+    await deliver()
+    expect(await find()).toMatchObject({ state: 'sent' })
+    expect(handed).toHaveLength(2)
+  })
+
+  test('refused for good: failed, with the reason, and never handed over again', async ({ ctx }) => {
+    const { transport, handed } = standIn(() => Promise.reject(new MailRefused('550', true)))
+    const { deliver, find } = await queued(ctx, transport)
+    await deliver()
+    await deliver()
+    expect(await find()).toMatchObject({ state: 'failed', problem: '550' })
+    expect(handed).toHaveLength(1)
+  })
+
+  test('no answer after the content: in doubt, and never handed over again', async ({ ctx }) => {
+    const { transport, handed } = standIn(() => Promise.reject(new Error('Connection closed unexpectedly')))
+    const { deliver, find } = await queued(ctx, transport)
+    await deliver()
+    await deliver()
+    expect(await find()).toMatchObject({ state: 'in_doubt', problem: 'no answer' })
+    expect(handed).toHaveLength(1)
+  })
+
+  test('what a killed process left half done is in doubt, and never handed over', async ({ ctx }) => {
+    const { transport, handed } = standIn()
+    const { mailId, deliver, find } = await queued(ctx, transport)
+    await ctx.db.update(mails).set({ state: 'sending' }).where(eq(mails.id, mailId))
+    await deliver()
+    await deliver()
+    expect(await find()).toMatchObject({ state: 'in_doubt' })
+    expect(handed).toEqual([])
+  })
+
+  test.runIf(inject('databaseKind') === 'postgres')(
+    'twenty deliveries of one mail at the same moment send it once',
+    async ({ database }) => {
+      const ctx = testContext(database)
+      const { transport, handed } = standIn(() => new Promise((resolve) => setTimeout(resolve, 50)))
+      const { deliver, find } = await queued(ctx, transport)
+      await Promise.all(Array.from({ length: 20 }, deliver))
+      expect(handed).toHaveLength(1)
+      expect(await find()).toMatchObject({ state: 'sent' })
+      await database.db.delete(mails)
+    },
+  )
+})
+
+test('after ninety days a mail that was sent is forgotten, and only that', async ({ ctx }) => {
+  const old = sql`now() - interval '91 days'`
+  const row = (key: string, state: 'sent' | 'in_doubt') => ({
+    key,
+    recipient: mail.to,
+    subject: '',
+    html: '',
+    text: '',
+    state,
+  })
+  await ctx.db
+    .insert(mails)
+    .values([
+      row('new', 'sent'),
+      { ...row('old', 'sent'), createdAt: old },
+      { ...row('doubt', 'in_doubt'), createdAt: old },
+    ])
+  await sweepMails.run(ctx, {})
+  expect((await ctx.db.select().from(mails)).map(({ key }) => key).sort()).toEqual(['doubt', 'new'])
+})

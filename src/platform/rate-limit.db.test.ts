@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, inject } from 'vitest'
+import { rateLimits } from './db/tables.ts'
+import { limitRate, sweepRateLimits } from './rate-limit.ts'
+import { type TestCtx, test, testContext } from './testing/test.ts'
+
+const limit = { name: 'test', subject: '192.0.2.1', most: 2, seconds: 60 }
+
+const expireAll = (ctx: TestCtx) => ctx.db.update(rateLimits).set({ expiresAt: sql`now() - interval '1 second'` })
+
+test('lets through as many as are allowed, then says how long to wait', async ({ ctx }) => {
+  await limitRate(ctx, limit)
+  await limitRate(ctx, limit)
+  await expect(limitRate(ctx, limit)).rejects.toMatchObject({
+    code: 'too_many',
+    message: 'That was too often. Please try again in 60 seconds.',
+    details: { retryAfter: 60 },
+  })
+})
+
+test('is one budget for each name and subject', async ({ ctx }) => {
+  for (const other of [limit, { ...limit, name: 'other' }, { ...limit, subject: '192.0.2.2' }]) {
+    await limitRate(ctx, other)
+    await limitRate(ctx, other)
+    await expect(limitRate(ctx, other)).rejects.toMatchObject({ code: 'too_many' })
+  }
+})
+
+test('begins anew when the time is over, and refused tries do not make it longer', async ({ ctx }) => {
+  for (let i = 0; i < 2; i++) await limitRate(ctx, limit)
+  for (let i = 0; i < 5; i++) await limitRate(ctx, limit).catch(() => {})
+  const [row] = await ctx.db.select().from(rateLimits)
+  expect(row?.count).toBe(7)
+  await expireAll(ctx)
+  await limitRate(ctx, limit)
+  expect((await ctx.db.select().from(rateLimits))[0]).toMatchObject({ count: 1 })
+})
+
+test.for([
+  [3, '3 seconds'],
+  [90, '90 seconds'],
+  [600, '10 minutes'],
+  [86_400, '24 hours'],
+] as const)('%i seconds are told as %s', async ([seconds, words], { ctx }) => {
+  await limitRate(ctx, { ...limit, most: 1, seconds })
+  await expect(limitRate(ctx, { ...limit, most: 1, seconds })).rejects.toThrow(`Please try again in ${words}.`)
+})
+
+test('stores nothing that names the subject, and sweeps what is over', async ({ ctx }) => {
+  await limitRate(ctx, { ...limit, subject: 'ada@example.org' })
+  expect(JSON.stringify(await ctx.db.select().from(rateLimits))).not.toContain('ada')
+  await sweepRateLimits.run(ctx, {})
+  expect(await ctx.db.select().from(rateLimits)).toHaveLength(1)
+  await expireAll(ctx)
+  await sweepRateLimits.run(ctx, {})
+  expect(await ctx.db.select().from(rateLimits)).toEqual([])
+})
+
+test.runIf(inject('databaseKind') === 'postgres')(
+  'of 50 at the same moment exactly five get through',
+  async ({ database }) => {
+    const ctx = testContext(database)
+    const tries = Array.from({ length: 50 }, () => limitRate(ctx, { ...limit, most: 5 }))
+    const outcomes = await Promise.allSettled(tries)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    const rows = await database.db.delete(rateLimits).where(eq(rateLimits.count, 50)).returning()
+    expect(rows).toHaveLength(1)
+  },
+)
