@@ -8,6 +8,7 @@ import { NewsletterForm } from './newsletter-form.tsx'
 import { confirming } from './queries.ts'
 
 export const headers = linkPageHeaders
+export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), {

@@ -11,6 +11,7 @@ import { subscription, unsubscribing } from './queries.ts'
 const title = 'Your newsletter subscription'
 
 export const headers = linkPageHeaders
+export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), {
