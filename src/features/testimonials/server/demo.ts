@@ -32,7 +32,7 @@ export const demoTestimonials: DemoTestimonial[] = [
   },
   {
     name: 'Tobias Rennick',
-    rating: 4,
+    rating: 5,
     comment:
       'Clear work and a fair price for a small corporation. The first draft took a few days longer than we had ' +
       'agreed, but I was told about the delay before I had to ask.',
@@ -65,9 +65,9 @@ export const demoTestimonials: DemoTestimonial[] = [
   },
   {
     name: 'Harriet Brandvold',
-    rating: 3,
+    rating: 4,
     comment:
-      'The return was correct and the adviser was friendly. I gave three stars because I had to explain my rental ' +
+      'The return was correct and the adviser was friendly. I took one star off because I had to explain my rental ' +
       'property to two different people before work began, and the portal logged me out while I was uploading. ' +
       'They have since given me one contact, which is what I wanted from the start.',
     serviceType: 'Individual Tax',
@@ -127,7 +127,7 @@ export const demoTestimonials: DemoTestimonial[] = [
   },
   {
     name: 'Walter Szymborn',
-    rating: 4,
+    rating: 5,
     comment:
       'Thirty years of doing it with pencil and paper, so the portal took me an evening. After that it was easy. ' +
       'The adviser found that I had been reporting my Canadian pension on the wrong line and explained how it ' +
@@ -159,7 +159,7 @@ export const demoTestimonials: DemoTestimonial[] = [
   },
   {
     name: 'Gareth Penhallow',
-    rating: 4,
+    rating: 5,
     comment:
       'Careful with the details of our year-end, and patient with our old accounting software. The invoice was ' +
       'clear. I only wish the summary letter had come in a format we could edit for the board.',
