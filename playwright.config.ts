@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from './e2e/support/browser.ts'
 
 const port = 4310
+/** What is proven of the process itself, once. */
+const withoutPage = ['process.e2e.ts', 'postgres.e2e.ts', 'kill.e2e.ts']
 const executablePath = await findBrowser()
 
 export default defineConfig({
@@ -35,8 +37,17 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      testIgnore: [...withoutPage, '*.desktop.e2e.ts'],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
+    {
+      name: 'desktop',
+      testIgnore: [...withoutPage, '*.phone.e2e.ts'],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    { name: 'process', testMatch: withoutPage, timeout: 60_000 },
   ],
   webServer: {
     command: 'node build/server/index.js',

@@ -5,9 +5,8 @@ declare module 'autocannon' {
     headers?: Record<string, string>
     /** Paths asked in turn. */
     requests?: { path: string }[]
-    /** Seconds; or `amount`, a number of requests. */
-    duration?: number
-    amount?: number
+    /** Seconds. */
+    duration: number
     /** Requests a second over all connections; absent is as many as are answered. */
     overallRate?: number
     timeout?: number

@@ -6,9 +6,7 @@ import { median } from './statistics.ts'
 interface Load {
   paths: string[]
   connections: number
-  /** Either of the two ends it. */
-  seconds?: number
-  requests?: number
+  seconds: number
   perSecond?: number
 }
 
@@ -26,7 +24,7 @@ export interface Outcome {
 /** Puts a server under load from this process; each connection asks anew as soon as it is answered. */
 export async function load(
   server: Server,
-  { paths, connections, seconds, requests, perSecond }: Load,
+  { paths, connections, seconds, perSecond }: Load,
 ): Promise<Outcome> {
   const before = cpuMilliseconds(server.pid)
   const result = await autocannon({
@@ -34,9 +32,8 @@ export async function load(
     requests: paths.map((path) => ({ path })),
     headers: { 'accept-encoding': 'br' },
     connections,
-    duration: requests === undefined ? seconds : undefined,
-    amount: requests,
-    overallRate: perSecond,
+    duration: seconds,
+    ...(perSecond === undefined ? {} : { overallRate: perSecond }),
     timeout: 10,
   })
   const total = result.requests.total

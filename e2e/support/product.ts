@@ -20,7 +20,7 @@ export interface Product {
 
 export const newDataFolder = () => mkdtempSync(join(tmpdir(), 'zenith-own-'))
 
-/** Starts an instance of its own on a free port, with its data in the given folder; resolves once it serves pages. */
+/** Starts an instance of its own on a free port, with its data in the given folder; resolves once it serves pages, or does its jobs. */
 export async function startProduct(dataFolder: string, environment: NodeJS.ProcessEnv = {}): Promise<Product> {
   const { DATABASE_URL: _, PUBLIC_URL: __, SMTP_URL: ___, ...inherited } = process.env
   const child = spawn(process.execPath, [join(root, 'build', 'server', 'index.js')], {
@@ -42,8 +42,8 @@ export async function startProduct(dataFolder: string, environment: NodeJS.Proce
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString()
-      const address = /Zenith is at (\S+)/.exec(output)?.[1]
-      if (address) resolve(address)
+      const started = /Zenith (?:is at (\S+)|works off jobs)/.exec(output)
+      if (started) resolve(started[1] ?? '')
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)

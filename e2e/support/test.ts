@@ -3,13 +3,18 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect } from '@playwright/test'
 
+/** Answered 401 to visitors, and 404. */
+const alwaysExpected = [/\/api\/auth\/user$/, /\/this-page-does-not-exist$/]
+
 /** What the browser itself writes for an answer that the page expects; nothing a page can do keeps it quiet. */
 const isExpected = (text: string, url: string, allowed: RegExp[]) =>
-  text.startsWith('Failed to load resource') && [/\/api\/auth\/user$/, ...allowed].some((pattern) => pattern.test(url))
+  text.startsWith('Failed to load resource') && [...alwaysExpected, ...allowed].some((pattern) => pattern.test(url))
 
 interface Fixtures {
   /** Addresses whose failure a test causes itself. */
   expectedFailures: RegExp[]
+  /** What the page writes to the console because a test makes it fail. */
+  expectedErrors: RegExp[]
   /** The next free network address, so that one test's rate limits are not another's. */
   address: string
 }
@@ -17,27 +22,31 @@ interface Fixtures {
 /** A page on which a console error or an uncaught exception fails the test. */
 export const test = base.extend<Fixtures>({
   expectedFailures: [[], { option: true }],
+  expectedErrors: [[], { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are wanted
   address: async ({}, use, info) => {
     const random = () => 1 + Math.floor(Math.random() * 250)
     await use(`10.${info.workerIndex % 250}.${random()}.${random()}`)
   },
-  page: async ({ page, expectedFailures, address }, use) => {
+  page: async ({ page, expectedFailures, expectedErrors, address }, use) => {
     const problems: string[] = []
+    const note = (text: string) => expectedErrors.some((pattern) => pattern.test(text)) || problems.push(text)
     page.on('console', (message) => {
       if (message.type() !== 'error') return
-      if (!isExpected(message.text(), message.location().url, expectedFailures)) problems.push(message.text())
+      if (!isExpected(message.text(), message.location().url, expectedFailures)) note(message.text())
     })
-    page.on('pageerror', (error) => problems.push(String(error)))
+    page.on('pageerror', (error) => note(String(error)))
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': address })
     await use(page)
     expect(problems, 'the console').toEqual([])
   },
 })
 
-/** The page as it stands has no finding of axe, best practices included. */
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** The page as it stands, or the given parts of it, has no finding of axe, best practices included. */
+export async function expectAccessible(page: Page, ...parts: string[]) {
+  const axe = new AxeBuilder({ page })
+  for (const part of parts) axe.include(part)
+  const { violations } = await axe.analyze()
   const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
   expect(findings, 'axe').toEqual([])
 }
@@ -48,7 +57,10 @@ export async function expectNoOverflow(page: Page) {
   expect(width, 'pixels beyond the window').toBeLessThanOrEqual(0)
 }
 
-/** The script has taken over the page that the server rendered. */
+/** React has taken over the page that the server rendered; only its own root says so. */
 export async function waitForHydration(page: Page) {
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+  await page.waitForFunction(() => {
+    const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$')) ?? []
+    return root?.stateNode.current.memoizedState.isDehydrated === false
+  })
 }

@@ -40,10 +40,14 @@ async function readBody(request: Request): Promise<Request | Response> {
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.byteLength
-    if (size > mostBytes) return tooLarge()
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength
+      if (size > mostBytes) return tooLarge()
+      chunks.push(chunk)
+    }
+  } catch {
+    return errorAnswer('INVALID', 400, 'This request broke off before its end.')
   }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim()
   if (size > 0 && type !== 'application/json') {

@@ -28,33 +28,30 @@ export function createListener(runtime: Runtime, build: ServerBuild) {
   const answer = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false })
   const files = serveFiles()
   const securityHeaders = baseHeaders(site.url)
+  // Its lines have a few fixed fields, so nothing is looked for to cut out.
+  const requestLog = log.child({}, { redact: [] })
 
   return (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const facts = factsOf(incoming, env.TRUST_PROXY)
-    logWhenDone(log, facts, incoming, outgoing)
-    const headers = { ...securityHeaders, 'x-request-id': facts.requestId }
+    const requestId = randomUUID()
+    logWhenDone(requestLog, requestId, incoming, outgoing)
+    const headers = { ...securityHeaders, 'x-request-id': requestId }
     if (pages.cache.answer(incoming, outgoing, headers)) return
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
-    files(incoming, outgoing, () => void answer(Object.assign(incoming, facts), outgoing))
+    files(incoming, outgoing, () => {
+      const facts: RequestFacts = { requestId, address: addressOf(incoming, env.TRUST_PROXY) }
+      void answer(Object.assign(incoming, facts), outgoing)
+    })
   }
 }
 
-function factsOf(incoming: IncomingMessage, trustedProxies: number): RequestFacts {
+function addressOf(incoming: IncomingMessage, trustedProxies: number): string {
   const forwardedFor = incoming.headers['x-forwarded-for']
   const peer = incoming.socket.remoteAddress ?? ''
-  return {
-    requestId: randomUUID(),
-    address: callerAddress(peer, Array.isArray(forwardedFor) ? forwardedFor.join() : forwardedFor, trustedProxies),
-  }
+  return callerAddress(peer, Array.isArray(forwardedFor) ? forwardedFor.join() : forwardedFor, trustedProxies)
 }
 
 /** One line a request: what was asked and how it ended, without query, address or any header. */
-function logWhenDone(
-  log: Runtime['log'],
-  { requestId }: RequestFacts,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-) {
+function logWhenDone(log: Runtime['log'], requestId: string, incoming: IncomingMessage, outgoing: ServerResponse) {
   const start = performance.now()
   const path = incoming.url?.split('?', 1)[0]
   outgoing.once('close', () => {

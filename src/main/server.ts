@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import * as build from 'virtual:react-router/server-build'
 import { readEnv } from '../platform/env.ts'
 import { StartError } from '../platform/errors.ts'
@@ -23,6 +23,7 @@ async function main(args: string[]) {
   if (env.ROLE !== 'web') await runtime.work()
   const stopListening = env.ROLE === 'worker' ? async () => {} : await listen(runtime)
   endWell(runtime, stopListening)
+  process.stdout.write(env.ROLE === 'worker' ? 'Zenith works off jobs.\n' : welcome(runtime))
 }
 
 /** Opens the port; returns what closes it once running requests are answered. */
@@ -41,13 +42,21 @@ async function listen(runtime: Runtime): Promise<() => Promise<void>> {
   const { port } = server.address() as AddressInfo
   if (env.PORT === 0) site.url = site.url.replace(/:0$/, `:${port}`)
   server.on('request', createListener(runtime, build))
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   log.info({ address: site.url, outbox: env.isProduction ? undefined : `${site.url}/dev/outbox` }, 'listening')
-  process.stdout.write(welcome(runtime))
   return async () => {
     const closed = once(server, 'close')
     server.close()
-    server.closeIdleConnections()
+    // A connection whose request is answered stays open for the next one, which nobody will take.
+    const closeIdle = setInterval(() => server.closeIdleConnections(), 100)
+    // Browsers connect in advance, and node takes a connection that was never used for a busy one.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
     await closed
+    clearInterval(closeIdle)
   }
 }
 

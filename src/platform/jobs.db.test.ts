@@ -61,7 +61,7 @@ describe('a job', () => {
     const { queue } = await worker(database, [job], false)
     for (let n = 1; n <= 6; n++) await queue.enqueue(job, { n })
     await workers[0]?.work(() => testContext(database))
-    await vi.waitFor(() => expect(done).toEqual([1, 2, 4, 5, 6]), 5_000)
+    await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 2, 4, 5, 6]), 5_000)
     await vi.waitFor(
       async () =>
         expect((await statesOf(database, job)).map(({ state }) => state).sort()).toEqual([
@@ -70,6 +70,13 @@ describe('a job', () => {
         ]),
       5_000,
     )
+  })
+
+  test('can be queued inside a transaction before anything else was', async ({ database }) => {
+    const { job } = counted()
+    const { queue } = await worker(database, [job], false)
+    await database.db.transaction((tx) => queue.within(tx).enqueue(job, { n: 1 }))
+    expect(await statesOf(database, job)).toMatchObject([{ state: 'created' }])
   })
 
   test('of a long queue does not wait for the next look at it', async ({ database }) => {
@@ -95,7 +102,7 @@ describe('a job', () => {
       5_000,
     )
     await stop()
-    expect(done).toEqual([1])
+    expect(done).toHaveLength(1)
     expect((await statesOf(database, job)).map(({ state }) => state).sort()).toEqual(['completed', 'retry', 'retry'])
   })
 })

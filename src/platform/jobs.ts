@@ -14,6 +14,9 @@ export type AnyJob = Job<any>
 /** A job whose process is gone runs again when it has shown no sign of life for `heartbeatSeconds`. */
 const queueOptions = { retryDelay: 5, retryBackoff: true, expireInSeconds: 900, heartbeatSeconds: 30, notify: true }
 
+/** Looking for it makes pg-boss remember the queue, which inside a transaction of the embedded database would never end. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
 const workOptions = {
   batchSize: 10,
   burstWhenBatchFull: true,
@@ -53,6 +56,7 @@ export class Jobs {
       const options = { ...queueOptions, retryLimit: job.retries }
       if (present.has(job.name)) await this.#boss.updateQueue(job.name, options)
       else await this.#boss.createQueue(job.name, options)
+      await this.#boss.findJobs(job.name, { id: nobody })
     }
     if (this.database.kind === 'pglite') await this.#takeBackOrphans()
   }

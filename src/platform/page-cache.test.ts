@@ -121,6 +121,16 @@ describe('is not kept', () => {
   })
 })
 
+test('however many addresses are asked for, the newest are kept and the number stays within bounds', async () => {
+  const cache = new PageCache()
+  const small = (): RenderedPage => ({ status: 200, headers: publicHeaders, body: Buffer.from('x') })
+  for (let i = 0; i <= 1_000; i++) await cache.render(`/${i}`, async () => small())
+  await vi.waitFor(() => expect(ask(cache, '/1000')).toBeDefined(), 5_000)
+  await compressionIsOver()
+  const kept = Array.from({ length: 1_001 }, (_, i) => ask(cache, `/${i}`)).filter(Boolean)
+  expect(kept).toHaveLength(1_000)
+})
+
 describe('rendering', () => {
   test('happens once for all who ask at the same time', async () => {
     const cache = new PageCache()

@@ -86,7 +86,10 @@ export class PageCache {
       }),
       zip(body, { level: 9 }),
     ])
-    if (generation !== this.#generation || this.#pages.size >= mostPages) return
+    if (generation !== this.#generation) return
+    // One page has many spellings of its address: who asks for all of them must not keep the others out.
+    const [oldest] = this.#pages.keys()
+    if (oldest !== undefined && this.#pages.size >= mostPages) this.#pages.delete(oldest)
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     this.#pages.set(path, {
       headers: { ...headers, vary: 'accept-encoding' },

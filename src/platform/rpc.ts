@@ -16,9 +16,15 @@ const isServer = typeof document === 'undefined'
 const send: Fetch = async (request) => {
   const response = await (isServer && globalThis.inProcessApi
     ? globalThis.inProcessApi(request)
-    : fetch(request, { credentials: 'include' }))
+    : fetch(request, { credentials: 'include' }).catch(tellLostConnection))
   if (!response.ok) throw await toRequestError(response)
   return response
+}
+
+/** What a browser says of a lost connection is not for people; a call that was called off stays one. */
+function tellLostConnection(error: unknown): never {
+  if (!(error instanceof TypeError)) throw error
+  throw new Error('We cannot be reached. Please check your connection and try again.', { cause: error })
 }
 
 /**

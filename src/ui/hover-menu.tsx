@@ -90,7 +90,12 @@ function useMenuFocus(how: HowOpen) {
     goesToPage.current = false
     byHover.current = how === 'hover'
     before.current = document.activeElement
-    if (byHover.current) event.preventDefault()
+    if (byHover.current) return event.preventDefault()
+    // Radix has not seen a key that was pressed while this was loaded.
+    const firstLink = (event.currentTarget as Element).querySelector<HTMLElement>('[role=menuitem]')
+    if (!before.current?.matches(':focus-visible') || !firstLink) return
+    event.preventDefault()
+    firstLink.focus()
   }
   const onCloseAutoFocus = (event: Event) => {
     if (goesToPage.current) return event.preventDefault()

@@ -32,6 +32,8 @@ export async function queueMail(ctx: Ctx, { to, headers = {}, ...mail }: Mail): 
  */
 export const deliverMail = defineJob<{ mailId: string }>({
   name: 'platform.deliver-mail',
+  // A mail server may be away for a day.
+  retries: 14,
   run: async (ctx, { mailId }) => {
     const [mail] = await ctx.db
       .update(mails)

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { comeHome, followLogo, hold, open, stopClock, unknownPath } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+
+const path = '/api/testimonials'
+const testimonial = (name: string, more = {}) => ({ id: name, name, rating: 5, comment: `${name} is glad.`, ...more })
+const three = [testimonial('Ann'), testimonial('Bo'), testimonial('Cy')]
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Testimonials' })
+const dots = (page: Page) => carousel(page).getByRole('button', { name: /^Show testimonial/ })
+
+/** Of all slides only this one can be seen, or reached. */
+async function expectShown(page: Page, comment: string) {
+  await expect(carousel(page).locator('blockquote').filter({ visible: true })).toHaveText([`“${comment}”`])
+}
+
+/** The carousel at its first slide, its five seconds just begun, on a clock that stands still. */
+async function openCarousel(page: Page, json: object[] = three) {
+  await page.clock.install()
+  await comeHome(page, { [path]: { json } })
+  await carousel(page).scrollIntoViewIfNeeded()
+  await stopClock(page)
+  await page.mouse.move(0, 300)
+  await dots(page).first().click()
+  await dots(page).first().blur()
+  await carousel(page).hover()
+  await page.mouse.move(0, 0)
+  await expectShown(page, 'Ann is glad.')
+}
+
+test('one testimonial is shown at a time; the next comes after five seconds, and the first after the last', async ({
+  page,
+}) => {
+  await openCarousel(page)
+  await page.clock.runFor(4999)
+  await expectShown(page, 'Ann is glad.')
+  await page.clock.runFor(1)
+  await expectShown(page, 'Bo is glad.')
+  await page.clock.runFor(5000)
+  await expectShown(page, 'Cy is glad.')
+  await page.clock.runFor(5000)
+  await expectShown(page, 'Ann is glad.')
+})
+
+test('it waits while the pointer is over it', async ({ page }) => {
+  await openCarousel(page)
+  await carousel(page).hover()
+  await page.clock.runFor(20_000)
+  await expectShown(page, 'Ann is glad.')
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(5000)
+  await expectShown(page, 'Bo is glad.')
+})
+
+test('it waits while the keyboard is in it', async ({ page }) => {
+  await openCarousel(page)
+  await page.getByRole('link', { name: 'View All Testimonials' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(carousel(page).getByRole('button').first()).toBeFocused()
+  await page.clock.runFor(20_000)
+  await expectShown(page, 'Ann is glad.')
+  await page.keyboard.press('Shift+Tab')
+  await page.clock.runFor(5000)
+  await expectShown(page, 'Bo is glad.')
+})
+
+test('its button pauses it, and plays it again', async ({ page }) => {
+  await openCarousel(page)
+  await carousel(page).getByRole('button', { name: 'Pause testimonials' }).click()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(20_000)
+  await expectShown(page, 'Ann is glad.')
+  await carousel(page).getByRole('button', { name: 'Play testimonials' }).click()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(5000)
+  await expectShown(page, 'Bo is glad.')
+})
+
+test('it stands still for those who want less motion; the dots still work', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openCarousel(page)
+  await page.clock.runFor(20_000)
+  await expectShown(page, 'Ann is glad.')
+  await dots(page).nth(1).click()
+  await expectShown(page, 'Bo is glad.')
+})
+
+test('a dot jumps to its testimonial and shows which one it is', async ({ page }) => {
+  await openCarousel(page)
+  await expect(dots(page)).toHaveCount(3)
+  await dots(page).nth(2).click()
+  await expectShown(page, 'Cy is glad.')
+  await expect(dots(page).nth(2)).toHaveAttribute('aria-current', 'true')
+  await expect(dots(page).nth(0)).not.toHaveAttribute('aria-current')
+  for (const dot of await dots(page).all()) {
+    const box = await dot.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+  }
+})
+
+test('a single testimonial has no dots and no pause button', async ({ page }) => {
+  await comeHome(page, { [path]: { json: [testimonial('Ann')] } })
+  await expectShown(page, 'Ann is glad.')
+  await expect(carousel(page).getByRole('button')).toHaveCount(0)
+})
+
+test('who spoke is named with service and place, or as Client where the service is missing', async ({ page }) => {
+  const full = testimonial('Ann', { rating: 4, serviceType: 'Expat Tax', location: 'Lyon, France' })
+  await comeHome(page, { [path]: { json: [full, testimonial('Bo', { location: 'Boise, Idaho' }), testimonial('Cy')] } })
+  const slide = carousel(page).getByRole('group').filter({ visible: true })
+  await expect(slide).toContainText('AnnExpat Tax · Lyon, France')
+  await expect(slide.getByText('Rated 4 out of 5')).toBeAttached()
+  await dots(page).nth(1).click()
+  await expect(slide.filter({ hasText: 'Bo' })).toContainText('BoClient · Boise, Idaho')
+  await dots(page).nth(2).click()
+  await expect(slide.filter({ hasText: 'Cy' })).toHaveText(/CyClient$/)
+})
+
+async function expectNoCarousel(page: Page) {
+  await expect(page.getByRole('region', { name: 'Frequently asked questions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Client success stories' })).toHaveCount(0)
+  await expect(carousel(page)).toHaveCount(0)
+}
+
+test('while the testimonials load there is no carousel', async ({ page }) => {
+  await open(page, unknownPath)
+  const release = await hold(page, path)
+  const asked = page.waitForRequest(`**${path}`)
+  await followLogo(page)
+  await asked
+  await expectNoCarousel(page)
+  release()
+  await expect(page.getByRole('heading', { name: 'Client success stories' })).toBeVisible()
+})
+
+test('an empty list of testimonials shows no carousel', async ({ page }) => {
+  const answered = page.waitForResponse(`**${path}`)
+  await comeHome(page, { [path]: { json: [] } })
+  await answered
+  await expectNoCarousel(page)
+})
+
+test.describe('when the testimonials cannot be had', () => {
+  test.use({ expectedFailures: [/\/api\/testimonials$/] })
+
+  test('there is no carousel', async ({ page }) => {
+    const answered = page.waitForResponse(`**${path}`)
+    await comeHome(page, { [path]: { status: 500, json: { message: 'no' } } })
+    await answered
+    await expectNoCarousel(page)
+  })
+})

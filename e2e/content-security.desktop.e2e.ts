@@ -1,0 +1,66 @@
+import { comeHome, open, unknownPath } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+
+/** Given to the page by the test. */
+declare const noteViolation: (text: string) => void
+
+const paths = ['/', '/newsletter/confirm?token=x', '/newsletter/preferences', unknownPath]
+
+test('no page asks for what its own policy forbids', async ({ page }) => {
+  const violations: string[] = []
+  await page.exposeFunction('noteViolation', (text: string) => violations.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      noteViolation(`${violatedDirective} ${blockedURI}`)
+    })
+  })
+  for (const path of [...paths, '/api/docs', '/dev/outbox']) {
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+  }
+  expect(violations).toEqual([])
+})
+
+test('the served pages have no inline styles and only scripts that the policy names', async ({ request }) => {
+  for (const path of paths) {
+    const answer = await request.get(path)
+    const html = await answer.text()
+    const policy = answer.headers()['content-security-policy']
+    expect(html, path).not.toMatch(/<[^>]* style=/)
+    expect(html, path).not.toContain('<style')
+    expect(html, path).not.toMatch(/<[^>]* on[a-z]+=/)
+    expect(policy, path).toContain("default-src 'none'")
+    expect(policy, path).not.toContain('unsafe')
+    expect(policy, path).toContain("frame-ancestors 'none'")
+  }
+})
+
+test('what clients write is shown as text and never run', async ({ page }) => {
+  const attack = '<script>window.wasRun = true</script><img src=x onerror="window.wasRun = true">'
+  const testimonial = { id: '1', name: attack, rating: 5, comment: attack, serviceType: attack, location: attack }
+  const post = {
+    id: '1',
+    slug: 'x',
+    title: attack,
+    excerpt: attack,
+    imageUrl: '/artwork/year-end-2026.svg',
+    imageAlt: attack,
+    publishDate: '2026-01-01T00:00:00.000Z',
+    category: attack,
+  }
+  await comeHome(page, { '/api/testimonials': { json: [testimonial] }, '/api/blog-posts': { json: [post] } })
+  await expect(page.locator('blockquote')).toHaveText(`“${attack}”`)
+  await expect(page.getByRole('heading', { name: attack })).toBeVisible()
+  expect(await page.evaluate(() => 'wasRun' in window)).toBe(false)
+})
+
+test('a script from a query stays text', async ({ page }) => {
+  await open(page, '/newsletter/confirm?token=%3C/script%3E%3Cscript%3Ewindow.wasRun=true%3C/script%3E')
+  expect(await page.evaluate(() => 'wasRun' in window)).toBe(false)
+})
+
+test('the site keeps nothing in cookies or local storage before someone signs in', async ({ page, context }) => {
+  await open(page)
+  expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})

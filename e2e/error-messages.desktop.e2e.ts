@@ -1,0 +1,73 @@
+import type { Page, Route } from '@playwright/test'
+import { emailField, newAddress, subscribe, subscribeButton } from './support/newsletter.ts'
+import { open, toastIn } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ expectedFailures: [/\/api\/subscribe$/] })
+
+async function expectKept(page: Page, email: string) {
+  await expect(emailField(page)).toHaveValue(email)
+  await expect(subscribeButton(page)).toBeEnabled()
+  await expect(subscribeButton(page)).toHaveText('Subscribe')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Each shape that a failed answer may have, with the message that it must lead to. */
+const answers: [shape: string, answer: Parameters<Route['fulfill']>[0], message: string][] = [
+  [
+    'JSON with a message',
+    { status: 500, json: { code: 'X', message: 'The list is closed today.' } },
+    'The list is closed today.',
+  ],
+  ['JSON without a message', { status: 500, json: { error: 'closed' } }, '{"error":"closed"}'],
+  ['JSON with an empty message', { status: 500, json: { message: '' } }, '{"message":""}'],
+  ['JSON that is no object', { status: 500, json: ['closed', 2] }, '["closed",2]'],
+  ['plain text', { status: 502, contentType: 'text/plain', body: 'Bad gateway here' }, 'Bad gateway here'],
+  ['nothing', { status: 503, body: '' }, 'Request failed with status 503: Service Unavailable'],
+]
+
+test('a failure is told in the words of its answer, whatever its shape', async ({ page }) => {
+  const email = newAddress()
+  await open(page)
+  for (const [shape, answer, message] of answers) {
+    await test.step(shape, async () => {
+      await page.route('**/api/subscribe', (route) => route.fulfill(answer))
+      await subscribe(page, email)
+      await expect(toastIn(page)).toHaveText(`Subscription failed${message}`)
+      await expect(page.getByText('Notification Subscription failed')).toHaveAttribute('aria-live', 'assertive')
+      await expectKept(page, email)
+    })
+  }
+})
+
+test('without a network there is a sentence, and the next try may succeed', async ({ page }) => {
+  const email = newAddress()
+  await open(page)
+  await page.route('**/api/subscribe', (route) => route.abort('internetdisconnected'))
+  await subscribe(page, email)
+  await expect(toastIn(page)).toHaveText(
+    'Subscription failedWe cannot be reached. Please check your connection and try again.',
+  )
+  await expectKept(page, email)
+  await page.unroute('**/api/subscribe')
+  await page.route('**/api/subscribe', (route) => route.fulfill({ json: { message: 'ok' } }))
+  await subscribeButton(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+for (const [kind, answer] of [
+  ['with status 409', { status: 409, json: { message: 'It is there already.' } }],
+  ['whose message contains 409', { status: 400, body: '409: Conflict', contentType: 'text/plain' }],
+] as const) {
+  test(`a failure ${kind} means that one is subscribed already`, async ({ page }) => {
+    const email = newAddress()
+    await open(page)
+    await page.route('**/api/subscribe', (route) => route.fulfill(answer))
+    await subscribe(page, email)
+    await expect(toastIn(page)).toHaveText(
+      'Already subscribedThis email is already on our newsletter list. Thank you for your interest!',
+    )
+    await expect(page.getByText('Notification Already subscribed')).toHaveAttribute('aria-live', 'polite')
+    await expectKept(page, email)
+  })
+}

@@ -1,0 +1,98 @@
+import { homeTitle, open } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+
+const phone = { name: /\(302\) 555-0149/, href: 'tel:+13025550149' }
+
+/** The sections in their order, each with the links that the specification gives it. */
+const sections: { name: string; links: { name: string | RegExp; href: string | RegExp }[] }[] = [
+  { name: homeTitle, links: [{ name: 'Get Started Now', href: '/services' }] },
+  { name: 'Why clients trust us', links: [] },
+  {
+    name: 'What we do',
+    links: [
+      { name: 'Individual Tax', href: '/services/individual-tax' },
+      { name: 'Corporate Tax', href: '/services/corporate-tax' },
+      { name: 'Accounting', href: '/services/accounting' },
+      { name: 'Expat Services', href: '/services/expat-services' },
+      { name: 'View All Services', href: '/services' },
+    ],
+  },
+  {
+    name: 'How We Work With You',
+    links: [
+      { name: 'Book Consultation', href: '/book-consultation' },
+      { name: /Client Portal/, href: '/client-portal' },
+      { name: /How It Works/, href: '/how-it-works' },
+      { name: 'Meet Our Team', href: '/about' },
+      { name: 'Contact Us', href: '/contact' },
+      phone,
+    ],
+  },
+  { name: 'Client success stories', links: [{ name: 'View All Testimonials', href: '/testimonials' }] },
+  { name: 'Frequently asked questions', links: [{ name: 'View All FAQs', href: '/faqs' }] },
+  {
+    name: 'Fifteen minutes, and you know where you stand',
+    links: [{ name: 'Book Consultation', href: '/book-consultation' }, { name: 'Contact Us', href: '/contact' }, phone],
+  },
+  { name: 'Latest from the blog', links: [{ name: 'View All Articles', href: '/blog' }] },
+]
+
+test('the eight sections stand in the specified order', async ({ page }) => {
+  await open(page)
+  const names = await page.locator('main > section').evaluateAll((found) =>
+    found.map((section) => {
+      const title = document.getElementById(section.getAttribute('aria-labelledby') ?? '')
+      return title?.textContent ?? section.getAttribute('aria-label')
+    }),
+  )
+  expect(names).toEqual(sections.map(({ name }) => name))
+})
+
+test('every section has its links', async ({ page }) => {
+  await open(page)
+  for (const { name, links } of sections) {
+    const section = page.getByRole('region', { name, exact: true })
+    for (const link of links) {
+      const found = section.getByRole('link', { name: link.name, exact: true })
+      await expect(found, `${link.name} in ${name}`).toHaveAttribute('href', link.href)
+      await expect(found).toBeVisible()
+    }
+  }
+})
+
+test('the firm says what it claims, and the trust strip what it promises', async ({ page }) => {
+  await open(page)
+  const hero = page.getByRole('region', { name: homeTitle })
+  for (const claim of ['500+ clients', 'Rated 4.9/5', 'Enrolled agents for the US and Canada']) {
+    await expect(hero.getByText(claim)).toBeVisible()
+  }
+  await expect(page.getByRole('region', { name: 'Why clients trust us' }).getByRole('listitem')).toHaveText([
+    'Secure & Encrypted',
+    'Enrolled Agents',
+    '500+ Clients',
+    'Cross-Border Experts',
+  ])
+})
+
+test('three steps lead from the first call to a filed return', async ({ page }) => {
+  await open(page)
+  const how = page.getByRole('region', { name: 'How We Work With You' })
+  await expect(how.getByRole('listitem').getByRole('heading')).toHaveText([
+    'Book a free 15-minute video consultation',
+    'Secure document submission',
+    'Review, sign and file, with year-round support',
+  ])
+  await expect(how.getByRole('heading', { name: 'Need help?' })).toBeVisible()
+})
+
+test('the newest three articles are shown as the API has them', async ({ page, request }) => {
+  const posts: { title: string; slug: string; category: string }[] = await (await request.get('/api/blog-posts')).json()
+  await open(page)
+  const cards = page.getByRole('region', { name: 'Latest from the blog' }).getByRole('listitem')
+  await expect(cards.getByRole('heading')).toHaveText(posts.slice(0, 3).map(({ title }) => title))
+  for (const [index, post] of posts.slice(0, 3).entries()) {
+    const link = cards.nth(index).getByRole('link', { name: /^Read Article/ })
+    await expect(link).toHaveAttribute('href', `/blog/${post.slug}`)
+    await expect(cards.nth(index).getByText(post.category, { exact: true })).toBeVisible()
+  }
+})

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { emailField, newAddress, openForm } from './support/newsletter.ts'
+import { findMail } from './support/outbox.ts'
+import { open, tabTo, toastIn, unknownPath } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+
+/** What has the focus: its name, whether a ring shows it, and whether the header or anything else hides it. */
+const focusedPlace = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    const box = element.getBoundingClientRect()
+    const header = document.querySelector('header')
+    const isInHeader = header?.contains(element) || element.matches('a[href="#main"]')
+    const top = isInHeader ? 0 : (header?.getBoundingClientRect().bottom ?? 0)
+    const x = box.left + box.width / 2
+    const y = Math.max(box.top, top) + Math.min(box.height, innerHeight - top) / 2
+    const seen = document.elementFromPoint(x, y)
+    return {
+      isEnd: element === document.body,
+      name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`.slice(0, 60),
+      hasRing: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      isClear: box.top >= top - 1,
+      isSeen: !!seen && (element.contains(seen) || seen.contains(element)),
+    }
+  })
+
+for (const path of ['/', unknownPath]) {
+  test(`on ${path} everything the keyboard reaches shows it, and nothing hides it`, async ({ page }) => {
+    await open(page, path)
+    const hidden: object[] = []
+    let stops = 0
+    for (; stops < 150; stops += 1) {
+      await page.keyboard.press('Tab')
+      const place = await focusedPlace(page)
+      if (place.isEnd) break
+      if (!place.hasRing || !place.isClear || !place.isSeen) hidden.push(place)
+    }
+    expect(hidden).toEqual([])
+    expect(stops).toBeGreaterThan(path === '/' ? 45 : 30)
+  })
+}
+
+test('backwards, too, nothing that has the focus lies beneath the header', async ({ page }) => {
+  await open(page)
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).focus()
+  const hidden: object[] = []
+  for (let stops = 0; stops < 60; stops += 1) {
+    await page.keyboard.press('Shift+Tab')
+    const place = await focusedPlace(page)
+    if (place.isEnd) break
+    if (!place.hasRing || !place.isClear || !place.isSeen) hidden.push(place)
+  }
+  expect(hidden).toEqual([])
+})
+
+test('without a mouse one estimates a tax', async ({ page }) => {
+  await open(page)
+  await tabTo(page, page.getByLabel('Country'))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('60000')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Calculate' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toastIn(page)).toContainText('Based on Canada, $60,000 and Single status')
+  await tabTo(page, page.getByRole('link', { name: 'Calculate in detail' }))
+})
+
+test('without a mouse one subscribes to the newsletter', async ({ page, request }) => {
+  const email = newAddress()
+  await openForm(page)
+  await tabTo(page, emailField(page))
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Successfully Subscribed!' })
+  await expect(dialog).toBeVisible()
+  await tabTo(page, dialog.getByRole('button', { name: 'Continue Browsing' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(emailField(page)).toBeFocused()
+  await findMail(request, email, 'Please confirm')
+})

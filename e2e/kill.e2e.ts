@@ -1,0 +1,94 @@
+import { expect, type Start, test } from './support/processes.ts'
+import { readRemains, streamSubscribes, subscribe } from './support/subscribers.ts'
+
+/** The full proof runs with KILLS=50. */
+const kills = Number(process.env.KILLS ?? 6)
+
+/** Kills the server again and again while people subscribe; those whose request was answered with success. */
+async function killWhileSubscribing(start: Start, folder: string, rounds: number, environment: NodeJS.ProcessEnv) {
+  const acknowledged: string[] = []
+  for (let round = 0; round < rounds; round++) {
+    const product = await start(folder, environment)
+    const stream = streamSubscribes(product.url, `round-${round}`)
+    await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 900))
+    await product.kill()
+    acknowledged.push(...(await stream))
+  }
+  return acknowledged
+}
+
+/** Starts once more, lets everything that waits be done, and ends in peace; what is then in the data folder. */
+async function finishAndRead(start: Start, folder: string, environment: NodeJS.ProcessEnv) {
+  for (let attempt = 0; ; attempt++) {
+    const product = await start(folder, environment)
+    const last = `last-${attempt}@example.org`
+    expect((await subscribe(product.url, last)).status).toBe(200)
+    const isSent = async () =>
+      new RegExp(`to ${last} ·[^<]*· sent`).test(await (await fetch(`${product.url}/dev/outbox`)).text())
+    await expect.poll(isSent, { timeout: 60_000 }).toBe(true)
+    expect(await product.stop()).toBe(0)
+    const remains = await readRemains(folder)
+    if (remains.waiting === 0 || attempt === 5) return remains
+  }
+}
+
+/** What must be true of the data whatever was killed when; the states of the confirmation mails. */
+function expectWhole(
+  { subscribers, mails, waiting, indexes }: Awaited<ReturnType<typeof readRemains>>,
+  acknowledged: string[],
+) {
+  expect(waiting, 'jobs that are still to be done').toBe(0)
+  expect(indexes, 'indexes that were compared').toBeGreaterThan(20)
+  const present = new Set(subscribers.map(({ email }) => email))
+  expect(
+    acknowledged.filter((email) => !present.has(email)),
+    'acknowledged subscribers that are lost',
+  ).toEqual([])
+  expect(subscribers.length, 'subscribers that are there twice').toBe(present.size)
+  const keys = mails.map(({ key }) => key).sort()
+  expect(keys, 'one confirmation for each subscriber').toEqual(
+    subscribers.map(({ id }) => `newsletter.confirmation:${id}:1`).sort(),
+  )
+  expect(new Set(mails.map(({ recipient }) => recipient)).size, 'recipients').toBe(mails.length)
+  const countOf = (state: string) => mails.filter((mail) => mail.state === state).length
+  expect(
+    countOf('sent') + countOf('in_doubt'),
+    'mails that were sent, or were just leaving when the server was killed',
+  ).toBe(mails.length)
+  return { sent: countOf('sent'), inDoubt: countOf('in_doubt') }
+}
+
+test('a server killed while people subscribe loses nobody who was told "yes", and writes to nobody twice', async ({
+  start,
+  folder,
+}) => {
+  test.setTimeout(60_000 + kills * 10_000)
+  const acknowledged = await killWhileSubscribing(start, folder, kills, {})
+  const remains = await finishAndRead(start, folder, {})
+  const { sent, inDoubt } = expectWhole(remains, acknowledged)
+  expect(inDoubt).toBeLessThanOrEqual(kills)
+  process.stdout.write(
+    `\n${kills} kills: ${acknowledged.length} acknowledged, ${remains.subscribers.length} in the database, none lost; ` +
+      `${remains.mails.length} mails: ${sent} sent, ${inDoubt} in doubt, none twice; ${remains.indexes} indexes clean\n`,
+  )
+})
+
+test('with a mail server: what it accepted, it was given once', async ({ start, folder, mailServer: server }) => {
+  const rounds = Math.max(2, Math.round(kills / 3))
+  test.setTimeout(60_000 + rounds * 10_000)
+  server.pause = 5
+  const environment = { SMTP_URL: server.url }
+  const acknowledged = await killWhileSubscribing(start, folder, rounds, environment)
+  const remains = await finishAndRead(start, folder, environment)
+  const { sent, inDoubt } = expectWhole(remains, acknowledged)
+  const accepted = server.received.map(({ to }) => to)
+  expect(accepted.length, 'recipients who got two').toBe(new Set(accepted).size)
+  const isAccepted = new Set(accepted)
+  const claimed = remains.mails.filter(({ state, recipient }) => state === 'sent' && !isAccepted.has(recipient))
+  expect(claimed, 'mails that count as sent and never arrived').toEqual([])
+  expect(inDoubt).toBeLessThanOrEqual(rounds)
+  process.stdout.write(
+    `\n${rounds} kills with a mail server: ${acknowledged.length} acknowledged, none lost; ` +
+      `${accepted.length} mails accepted, none twice; ${sent} known as sent, ${inDoubt} in doubt\n`,
+  )
+})

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { admin, open, signIn, unknownPath } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+
+const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Open|Close) menu$/ })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const services = (page: Page) => menu(page).getByRole('button', { name: 'Services' })
+const link = (page: Page, name: string | RegExp) => menu(page).getByRole('link', { name, exact: true })
+
+async function openMenu(page: Page, path?: string) {
+  await open(page, path)
+  await toggle(page).tap()
+  await expect(menu(page)).toBeVisible()
+}
+
+test('the toggle opens and closes the menu, and says what it does', async ({ page }) => {
+  await open(page)
+  await expect(menu(page)).toBeHidden()
+  await expect(toggle(page)).toHaveAccessibleName('Open menu')
+  await toggle(page).tap()
+  await expect(menu(page)).toBeVisible()
+  await expect(toggle(page)).toHaveAccessibleName('Close menu')
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+  await toggle(page).tap()
+  await expect(menu(page)).toBeHidden()
+})
+
+test('the menu links to every main page', async ({ page }) => {
+  await openMenu(page)
+  await services(page).tap()
+  for (const [name, href] of [
+    ['Home', '/'],
+    ['Individual Tax', '/services/individual-tax'],
+    ['Corporate Tax', '/services/corporate-tax'],
+    ['Accounting', '/services/accounting'],
+    ['Expat Services', '/services/expat-services'],
+    ['About Us', '/about'],
+    ['Blog/Resources', '/blog'],
+    ['FAQs', '/faqs'],
+    ['Contact', '/contact'],
+    ['Client Portal', '/client-portal'],
+    ['Book Consultation', '/book-consultation'],
+  ] as const) {
+    await expect(link(page, name)).toHaveAttribute('href', href)
+    await expect(link(page, name)).toBeVisible()
+  }
+  await expect(menu(page).getByRole('button', { name: 'Admin' })).toHaveCount(0)
+})
+
+test('opening the menu again finds both lists collapsed', async ({ page }) => {
+  await signIn(page, admin)
+  await openMenu(page)
+  const lists = [services(page), menu(page).getByRole('button', { name: 'Admin' })]
+  for (const list of lists) {
+    await list.tap()
+    await expect(list).toHaveAttribute('aria-expanded', 'true')
+  }
+  await expect(link(page, 'Blog Management')).toBeVisible()
+  await toggle(page).tap()
+  await toggle(page).tap()
+  for (const list of lists) await expect(list).toHaveAttribute('aria-expanded', 'false')
+  await expect(link(page, 'Individual Tax')).toBeHidden()
+})
+
+test('an administrator finds the five links under Admin', async ({ page }) => {
+  await signIn(page, admin)
+  await openMenu(page)
+  await menu(page).getByRole('button', { name: 'Admin' }).tap()
+  for (const [name, href] of [
+    [/^Chat Management ?, live$/, '/admin/chats'],
+    ['Blog Management', '/admin/blog'],
+    ['Newsletter Subscribers', '/admin/subscribers'],
+    ['Testimonials', '/admin/testimonials'],
+    ['Newsletter', '/admin/newsletter'],
+  ] as const) {
+    await expect(link(page, name)).toHaveAttribute('href', href)
+  }
+})
+
+test('Escape closes the menu and gives the focus back to the toggle', async ({ page }) => {
+  await openMenu(page)
+  await services(page).focus()
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(toggle(page)).toBeFocused()
+})
+
+test('a navigation closes the menu', async ({ page }) => {
+  await openMenu(page, unknownPath)
+  await link(page, 'Home').tap()
+  await expect(page).toHaveURL('/')
+  await expect(menu(page)).toBeHidden()
+})
+
+test('a link to the page one is on closes the menu as well', async ({ page }) => {
+  await openMenu(page)
+  await link(page, 'Home').tap()
+  await expect(menu(page)).toBeHidden()
+})
+
+test('the active link is marked', async ({ page }) => {
+  await openMenu(page)
+  await expect(menu(page).locator('[aria-current]')).toHaveText(['Home'])
+})
+
+test('everything in header and menu is at least 44 px high', async ({ page }) => {
+  await signIn(page, admin)
+  await openMenu(page)
+  await services(page).tap()
+  await menu(page).getByRole('button', { name: 'Admin' }).tap()
+  const targets = page.getByRole('banner').locator('a, button').filter({ visible: true })
+  const sizes = await targets.evaluateAll((found) =>
+    found.map((target) => ({ name: target.textContent, height: target.getBoundingClientRect().height })),
+  )
+  expect(sizes.length).toBeGreaterThan(15)
+  expect(sizes.filter(({ height }) => height < 44)).toEqual([])
+})
+
+test('the menu covers the page and scrolls by itself', async ({ page }) => {
+  await signIn(page, admin)
+  await page.setViewportSize({ width: 390, height: 500 })
+  await openMenu(page)
+  await services(page).tap()
+  await link(page, 'Book Consultation').scrollIntoViewIfNeeded()
+  await expect(link(page, 'Book Consultation')).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { followLogo, open, unknownPath } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+/** Follows a link from where one is: a pointer would scroll to it first. */
+const follow = (page: Page, name: string) => page.getByRole('link', { name }).dispatchEvent('click')
+
+/** Scrolls without an animation, whatever the page prefers. */
+const scrollTo = (page: Page, top: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
+
+/** Follows a link from the middle of a page; the places that were passed on the way up. */
+async function placesOnTheWayUp(page: Page): Promise<number[]> {
+  await scrollTo(page, 600)
+  await page.evaluate(() => {
+    const places: number[] = Object.assign(window, { places: [] }).places
+    addEventListener('scroll', () => places.push(scrollY))
+  })
+  await follow(page, 'View All Services')
+  await expect(page).toHaveURL('/services')
+  await expect.poll(() => place(page)).toBe(0)
+  return page.evaluate(() => (window as unknown as { places: number[] }).places)
+}
+
+test('a link scrolls smoothly to the top and moves the focus to the new heading', async ({ page }) => {
+  await open(page)
+  const passed = (await placesOnTheWayUp(page)).filter((top) => top > 0 && top < 600)
+  expect(passed.length).toBeGreaterThan(2)
+  await expect(heading(page)).toBeFocused()
+})
+
+test('who wants less motion is at the top at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page)
+  const passed = (await placesOnTheWayUp(page)).filter((top) => top > 0 && top < 600)
+  expect(passed).toEqual([])
+  await expect(heading(page)).toBeFocused()
+})
+
+test('Back returns to the place one came from', async ({ page }) => {
+  await open(page)
+  await scrollTo(page, 2500)
+  await follow(page, 'View All FAQs')
+  await expect(page).toHaveURL('/faqs')
+  await expect.poll(() => place(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => place(page)).toBe(2500)
+  await page.goForward()
+  await expect(page).toHaveURL('/faqs')
+  await expect.poll(() => place(page)).toBe(0)
+})
+
+test('the first key leads past the header to the content', async ({ page }) => {
+  await open(page)
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).not.toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Get Started Now' })).toBeFocused()
+})
+
+test('no page of the site is loaded anew by a link', async ({ page }) => {
+  await open(page, unknownPath)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await followLogo(page)
+  await expect(heading(page)).toBeFocused()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { confirmedSubscriber, maskedAddress, openForm, pendingSubscriber, subscribe } from './support/newsletter.ts'
+import { countMails, findMail, linkIn } from './support/outbox.ts'
+import { open, toastIn } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm subscription' })
+const unsubscribe = (page: Page) => page.getByRole('button', { name: 'Unsubscribe' })
+
+test('opening the link in the mail changes nothing; its button confirms, and the welcome mail comes', async ({
+  page,
+  request,
+  address,
+}) => {
+  const { email, confirmPath, preferencesPath } = await pendingSubscriber(request, address)
+  expect((await request.get(confirmPath)).status()).toBe(200)
+  await open(page, preferencesPath)
+  await expect(page.getByText('This address has not been confirmed yet')).toBeVisible()
+  await open(page, confirmPath)
+  await confirm(page).click()
+  await expect(title(page)).toHaveText('Your subscription is confirmed')
+  await expect(title(page)).toBeFocused()
+  await expect(page.getByRole('main')).toContainText(maskedAddress)
+  const welcome = await findMail(request, email, 'Welcome to')
+  expect(linkIn(welcome, '/newsletter/preferences')).toBe(preferencesPath)
+})
+
+test('confirming twice is harmless and brings one welcome mail', async ({ page, request, address }) => {
+  const { email, confirmPath } = await confirmedSubscriber(request, address)
+  await open(page, confirmPath)
+  await confirm(page).click()
+  await expect(title(page)).toHaveText('Your subscription is confirmed')
+  await findMail(request, email, 'Welcome to')
+  expect(await countMails(request, email, 'Welcome to')).toBe(1)
+})
+
+test.describe('with an address that is confirmed', () => {
+  test.use({ expectedFailures: [/\/api\/subscribe$/] })
+
+  test('who is subscribed already is told so, in friendship', async ({ page, request, address }) => {
+    const { email } = await confirmedSubscriber(request, address)
+    await openForm(page)
+    await subscribe(page, email.toUpperCase())
+    await expect(toastIn(page)).toContainText(
+      'Already subscribedThis email is already on our newsletter list. Thank you for your interest!',
+    )
+  })
+})
+
+test('the preferences link shows a masked address and ends the subscription', async ({ page, request, address }) => {
+  const { email, preferencesPath } = await confirmedSubscriber(request, address)
+  await open(page, preferencesPath)
+  await expect(page.getByText('Our newsletter goes to this address:')).toBeVisible()
+  await expect(page.getByText(maskedAddress)).toBeVisible()
+  expect(await page.content()).not.toContain(email)
+  await unsubscribe(page).click()
+  await expect(title(page)).toHaveText('You are unsubscribed')
+  await expect(title(page)).toBeFocused()
+  await open(page, preferencesPath)
+  await expect(title(page)).toHaveText('You are unsubscribed')
+})
+
+test('while a subscription is looked up, the page says so', async ({ page }) => {
+  await page.route('**/api/newsletter/subscription?**', () => new Promise(() => {}))
+  await open(page, '/newsletter/preferences?token=x')
+  await expect(page.getByRole('status').getByText('Loading your subscription')).toBeAttached()
+})
+
+test('a link without its token says what to do', async ({ page }) => {
+  await open(page, '/newsletter/confirm')
+  await expect(title(page)).toHaveText('This link is not complete')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Subscribe' })).toBeVisible()
+  await open(page, '/newsletter/preferences')
+  await expect(page.getByRole('main')).toContainText('This link is not complete.')
+})
+
+test.describe('with a token that is not ours', () => {
+  test.use({ expectedFailures: [/\/api\/newsletter\//] })
+
+  test('confirming says so and offers a new start', async ({ page }) => {
+    await open(page, '/newsletter/confirm?token=not-ours')
+    await confirm(page).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'This link is not valid.' })
+    await expect(alert).toHaveText('This link is not valid. Please use the newest mail, or subscribe again.')
+    await expect(alert).toBeFocused()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Subscribe' })).toBeVisible()
+  })
+
+  test('the preferences say so and let one try again', async ({ page }) => {
+    await open(page, '/newsletter/preferences?token=not-ours')
+    await expect(page.getByRole('main')).toContainText('This link is not valid.')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(unsubscribe(page)).toHaveCount(0)
+  })
+
+  test('the address of a link is kept from every other site', async ({ request }) => {
+    const answer = await request.get('/newsletter/preferences?token=not-ours')
+    expect(answer.headers()['referrer-policy']).toBe('no-referrer')
+    expect(answer.headers()['cache-control']).toBe('no-store')
+  })
+})

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { followLogo, open, unknownPath } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+async function expectNotFound(page: Page) {
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  await expect(main(page)).toContainText('Did you forget to add the page to the router?')
+  await expect(page).toHaveTitle('404 Page Not Found | Zenith')
+}
+
+test('an unknown path is answered 404, with the specified title and text', async ({ page }) => {
+  const answer = await page.goto(unknownPath)
+  expect(answer?.status()).toBe(404)
+  await expectNotFound(page)
+})
+
+test('the 404 page leads to the main pages', async ({ page }) => {
+  await open(page, unknownPath)
+  for (const [name, href] of [
+    ['Individual Tax', '/services/individual-tax'],
+    ['Expat Services', '/services/expat-services'],
+    ['About Us', '/about'],
+    ['Blog/Resources', '/blog'],
+    ['FAQs', '/faqs'],
+    ['Contact', '/contact'],
+    ['Go to the home page', '/'],
+  ] as const) {
+    await expect(main(page).getByRole('link', { name })).toHaveAttribute('href', href)
+  }
+})
+
+test('an unknown path within the site shows the same page', async ({ page }) => {
+  await open(page, unknownPath)
+  await followLogo(page)
+  await page.goBack()
+  await expectNotFound(page)
+})
+
+test.describe('when a page breaks', () => {
+  test.use({ expectedErrors: [/Invalid time value|error occurred in|Error handled by React Router/] })
+
+  test('a sentence stands there, with a way on; header and footer stay', async ({ page }) => {
+    const broken = [
+      { id: '1', slug: 's', title: 't', excerpt: 'e', imageUrl: '/a', imageAlt: '', publishDate: 'never' },
+    ]
+    await open(page, unknownPath)
+    await page.route('**/api/blog-posts', (route) => route.fulfill({ json: broken }))
+    await page.getByRole('banner').getByRole('link', { name: 'Zenith' }).click()
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('This page could not be shown.')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveTitle(/^Tax and accounting/)
+  })
+})

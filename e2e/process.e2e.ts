@@ -1,0 +1,286 @@
+import { once } from 'node:events'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { freePort } from '../src/platform/testing/postgres-cluster.ts'
+import { expect, test } from './support/processes.ts'
+import type { Product } from './support/product.ts'
+import { readRemains, subscribe } from './support/subscribers.ts'
+
+/** What a start that must not succeed prints, with its exit code. */
+const failed = (start: Promise<Product>) =>
+  start.then(
+    () => 'started',
+    (error: Error) => error.message,
+  )
+
+const oneLine = (sentence: string | RegExp) =>
+  new RegExp(`^The product ended with 1: [^\n]*${sentence instanceof RegExp ? sentence.source : sentence}[^\n]*\n$`)
+
+test.describe('a start that cannot succeed ends with 1 and one line that says why', () => {
+  test('the database cannot be reached, and its password is not told', async ({ start, folder }) => {
+    const output = await failed(start(folder, { DATABASE_URL: 'postgres://zenith:hunter2@127.0.0.1:1/zenith' }))
+    expect(output).toMatch(oneLine('The database cannot be used: connect ECONNREFUSED'))
+    expect(output).not.toContain('hunter2')
+  })
+
+  test('the data folder cannot be written', async ({ start, folder }) => {
+    writeFileSync(join(folder, 'file'), '')
+    expect(await failed(start(join(folder, 'file', 'data')))).toMatch(
+      oneLine(/The data folder \S+ cannot be used: ENOTDIR/),
+    )
+  })
+
+  test('another process has the data folder', async ({ start, folder }) => {
+    const first = await start(folder)
+    expect(await failed(start(folder))).toMatch(oneLine(`The data folder ${folder} is in use by another process`))
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+    expect(await first.stop()).toBe(0)
+  })
+
+  test('the environment is wrong, in every way at once', async ({ start, folder }) => {
+    const environment = {
+      PUBLIC_URL: 'http://www.firm.example',
+      PORT: 'x',
+      ROLE: 'both',
+      SECRET_KEY: 'hunter2',
+      DATABASE_URL: 'mysql://h/d',
+    }
+    const output = await failed(start(folder, environment))
+    expect(output).toMatch(oneLine('The environment is not complete'))
+    for (const key of ['PUBLIC_URL', 'PORT', 'ROLE', 'SECRET_KEY', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM'])
+      expect(output).toContain(`${key} must`)
+    expect(output).not.toContain('hunter2')
+  })
+
+  test('the port is taken', async ({ start, folder }) => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    expect(await failed(start(folder, { PORT: String(port) }))).toMatch(oneLine('EADDRINUSE'))
+    other.close()
+  })
+})
+
+test('HOST, PORT and DATA_DIR are honoured, and the key in it is for its owner only', async ({
+  start,
+  folder: base,
+}) => {
+  const host = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1'
+  const port = await freePort()
+  const folder = join(base, 'new', 'folder')
+  const product = await start(folder, { HOST: host, PORT: String(port) })
+  expect(product.url).toBe(`http://${host}:${port}`)
+  expect((await fetch(`${product.url}/healthz`)).status).toBe(200)
+  if (host !== '127.0.0.1') await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
+  expect(existsSync(join(folder, 'database'))).toBe(true)
+  expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600)
+  expect(await product.stop()).toBe(0)
+})
+
+test('SIGTERM lets a running request and a running job finish, and takes nothing new', async ({
+  start,
+  folder,
+  mailServer: server,
+}) => {
+  server.pause = 1_500
+  const product = await start(folder, { SMTP_URL: server.url, LOG_LEVEL: 'info' })
+  const { port } = new URL(product.url)
+  expect((await subscribe(product.url, 'job@example.org')).status).toBe(200)
+  await expect.poll(() => server.offered).toBe(1)
+
+  const body = JSON.stringify({ email: 'request@example.org' })
+  const running = connect(Number(port), '127.0.0.1').setEncoding('utf8')
+  let answer = ''
+  running.on('data', (text) => {
+    answer += text
+  })
+  running.write(
+    `POST /api/subscribe HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
+  )
+  await new Promise((resolve) => setTimeout(resolve, 200))
+
+  const ended = product.stop()
+  await expect
+    .poll(() =>
+      fetch(`${product.url}/healthz`).then(
+        ({ status }) => status,
+        () => 'refused',
+      ),
+    )
+    .toBe('refused')
+  running.write(body.slice(9))
+  expect(await ended).toBe(0)
+  expect(answer).toContain('HTTP/1.1 200')
+  expect(product.output().trimEnd().split('\n').at(-1), 'the last request is in the log').toContain(
+    '"path":"/api/subscribe"',
+  )
+  expect(server.received.map(({ to }) => to)).toContain('job@example.org')
+
+  const { subscribers, mails } = await readRemains(folder)
+  expect(subscribers.map(({ email }) => email).sort()).toEqual(['job@example.org', 'request@example.org'])
+  expect(mails).toContainEqual(expect.objectContaining({ recipient: 'job@example.org', state: 'sent' }))
+})
+
+test('a real firm has no outbox, no demonstration, https only, and its own address in every link', async ({
+  start,
+  folder,
+  mailServer: server,
+}) => {
+  const port = await freePort()
+  const product = await start(folder, {
+    PORT: String(port),
+    PUBLIC_URL: 'https://www.firm.example',
+    SECRET_KEY: 'a key that is only for tests, 32 long',
+    SMTP_URL: server.url,
+    MAIL_FROM: 'Zenith <hello@firm.example>',
+  })
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+  expect(product.output()).not.toContain('outbox')
+  for (const path of ['/', '/api/company', '/api/nothing', '/dev/outbox', '/favicon.svg', '/nothing']) {
+    expect((await get(path)).headers.get('strict-transport-security'), path).toContain('max-age=31536000')
+  }
+  expect((await get('/dev/outbox')).status).toBe(404)
+  for (const path of ['/api/blog-posts', '/api/testimonials']) expect(await (await get(path)).json(), path).toEqual([])
+  expect(await (await get('/api/company')).json()).toMatchObject({ isDemo: false, siteUrl: 'https://www.firm.example' })
+
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'content-type': 'application/json' }
+  request({ port, host: '127.0.0.1', path: '/api/subscribe', method: 'POST', headers }).end(
+    '{"email":"ada@example.org"}',
+  )
+  await expect.poll(() => server.received.length).toBe(1)
+  const content = server.received[0]?.content.replaceAll('=\r\n', '') ?? ''
+  expect(content).toContain('https://www.firm.example/newsletter/confirm?token=')
+  expect(content).not.toContain('evil')
+  expect(await product.stop()).toBe(0)
+})
+
+test('the log says what was asked and how it ended, and nothing of who asked', async ({ start, folder }) => {
+  const product = await start(folder, { LOG_LEVEL: 'debug' })
+  const post = (path: string, body: string, type = 'application/json') =>
+    fetch(`${product.url}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': type,
+        'x-forwarded-for': '203.0.113.77',
+        referer: 'https://other.example/secret-referer',
+      },
+      body,
+    })
+  const get = (path: string) => fetch(`${product.url}${path}`)
+
+  await post('/api/subscribe', '{"email":"Grace.Hopper@example.org"}')
+  let mail = ''
+  await expect
+    .poll(async () => (mail = /\/dev\/outbox\/[0-9a-f-]{36}/.exec(await (await get('/dev/outbox')).text())?.[0] ?? ''))
+    .not.toBe('')
+  const text = await (await get(mail)).text()
+  const [confirm = '', preferences = ''] = ['confirm', 'preferences'].map(
+    (page) => new RegExp(`newsletter/${page}\\?token=([\\w.-]+)`).exec(text)?.[1],
+  )
+  expect(confirm && preferences).toBeTruthy()
+
+  const asked = [
+    get(`/newsletter/confirm?token=${confirm}`),
+    get(`/newsletter/preferences?token=${preferences}`),
+    get(`/api/newsletter/subscription?token=${preferences}`),
+    post('/api/newsletter/confirm', JSON.stringify({ token: confirm })),
+    post('/api/newsletter/unsubscribe', JSON.stringify({ token: 'secret-rubbish' })),
+    post(
+      `/newsletter/preferences?token=${preferences}`,
+      'List-Unsubscribe=One-Click',
+      'application/x-www-form-urlencoded',
+    ),
+    post('/api/subscribe', '{"email":"Grace.Hopper@example.org", secret-json'),
+    post('/api/subscribe', '{"email":"secret-address"}'),
+    post('/api/subscribe', 'secret-body '.repeat(850_000)),
+    post('/api/subscribe', 'secret-text', 'text/plain'),
+    get('/?utm=secret-query'),
+    get('/nothing?q=secret-query'),
+    get('/%E0%A4%A?q=secret-query'),
+  ]
+  const statuses = (await Promise.allSettled(asked)).map((one) =>
+    one.status === 'fulfilled' ? one.value.status : 'broken off',
+  )
+  expect(statuses).toEqual([200, 200, 200, 200, 404, 200, 400, 400, 413, 415, 200, 404, expect.any(Number)])
+  expect(await product.stop()).toBe(0)
+
+  const lines = product
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
+  expect(lines.filter(({ msg }) => msg === 'request').length).toBeGreaterThanOrEqual(asked.length)
+  expect(lines.filter(({ level }) => level >= 40)).toEqual([])
+  const output = product.output().toLowerCase()
+  for (const secret of [
+    'grace',
+    'example.org',
+    'secret-',
+    '203.0.113',
+    'other.example',
+    confirm,
+    preferences,
+    '?',
+    '%40',
+  ]) {
+    expect(output, secret).not.toContain(secret.toLowerCase())
+  }
+})
+
+/** Sends text as it is; what came back until the connection was closed, and after how many seconds. */
+function send(url: string, text: string) {
+  return new Promise<{ answer: string; seconds: number }>((resolve) => {
+    const start = Date.now()
+    let answer = ''
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text))
+    socket.on('error', () => {})
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('close', () => resolve({ answer, seconds: (Date.now() - start) / 1000 }))
+  })
+}
+
+test('no request, however broken, brings it down or counts as a bug', async ({ start, folder }) => {
+  const product = await start(folder)
+  const end = 'Connection: close\r\n\r\n'
+  const post = 'POST /api/subscribe HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+  const broken: [string, number][] = [
+    ['rubbish\r\n\r\n', 400],
+    [`GET / HTTP/1.1\r\n${end}`, 400],
+    [`GET / HTTP/1.1\r\nHost: [::\r\n${end}`, 400],
+    [`GET * HTTP/1.1\r\nHost: x\r\n${end}`, 400],
+    [`GET /\\..\\etc HTTP/1.1\r\nHost: x\r\n${end}`, 400],
+    [`GET /../../etc/passwd HTTP/1.1\r\nHost: x\r\n${end}`, 404],
+    [`GET /assets/..%2f..%2fserver%2findex.js HTTP/1.1\r\nHost: x\r\n${end}`, 404],
+    [`GET //evil.example HTTP/1.1\r\nHost: x\r\n${end}`, 404],
+    [`GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${'x'.repeat(17 * 1024)}\r\n${end}`, 431],
+    [`GET /api/company HTTP/1.1\r\nHost: x\r\nCookie: zenith_session=%E0%A4%A; =; %\r\n${end}`, 200],
+    [`GET /api/newsletter/subscription?token[]=a&__proto__[x]=1 HTTP/1.1\r\nHost: x\r\n${end}`, 400],
+    [`TRACE / HTTP/1.1\r\nHost: x\r\n${end}`, 405],
+    [`${post}Content-Length: -1\r\n${end}`, 400],
+    [`${post}Transfer-Encoding: chunked\r\n${end}zz\r\n`, 400],
+    [`${post}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n${end}0\r\n\r\n`, 400],
+  ]
+  for (const [text, status] of broken) {
+    expect((await send(product.url, text)).answer, text.slice(0, 80)).toContain(`HTTP/1.1 ${status} `)
+  }
+  const brokenOff = connect(Number(new URL(product.url).port), '127.0.0.1').on('error', () => {})
+  brokenOff.write(`${post}Content-Length: 50\r\n\r\n{"email"`, () => setTimeout(() => brokenOff.resetAndDestroy(), 50))
+  await once(brokenOff, 'close')
+  expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
+  expect(await product.stop()).toBe(0)
+  expect(product.output()).not.toContain('"level":50')
+})
+
+test('who sends half a request is not waited for', async ({ start, folder }) => {
+  test.slow()
+  const product = await start(folder)
+  const { answer, seconds } = await send(product.url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+  expect(answer).toContain('408')
+  expect(seconds).toBeGreaterThan(10)
+  expect(seconds).toBeLessThan(25)
+  expect(await product.stop()).toBe(0)
+})

@@ -1,0 +1,75 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { unknownPath } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+
+const companyOf = async (request: APIRequestContext) => (await request.get('/api/company')).json()
+
+const contentOf = (page: Page, selector: string, attribute = 'content') =>
+  page.locator(`head > ${selector}`).getAttribute(attribute)
+
+/** Everything that the page says as JSON-LD, by type. */
+async function structuredData(page: Page): Promise<Record<string, Record<string, unknown>>> {
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const things = scripts.map((script) => JSON.parse(script))
+  return Object.fromEntries(things.map((thing) => [thing['@type'], thing]))
+}
+
+test('the home page has its title, description, canonical address and social card', async ({ page, request }) => {
+  const { siteUrl, name } = await companyOf(request)
+  await page.goto('/')
+  await expect(page).toHaveTitle(`Tax and accounting for the US and Canada | ${name}`)
+  const description = await contentOf(page, 'meta[name=description]')
+  expect(description?.length).toBeGreaterThan(70)
+  expect(await contentOf(page, 'link[rel=canonical]', 'href')).toBe(`${siteUrl}/`)
+  expect(await contentOf(page, 'meta[property="og:url"]')).toBe(`${siteUrl}/`)
+  expect(await contentOf(page, 'meta[property="og:title"]')).toBe(await page.title())
+  expect(await contentOf(page, 'meta[property="og:description"]')).toBe(description)
+  expect(await contentOf(page, 'meta[property="og:site_name"]')).toBe(name)
+  const image = await request.get((await contentOf(page, 'meta[property="og:image"]')) ?? '')
+  expect(image.headers()['content-type']).toBe('image/png')
+})
+
+test('search engines are told of the firm what its record says', async ({ page, request }) => {
+  const company = await companyOf(request)
+  await page.goto('/')
+  const { AccountingService: firm, WebSite: site } = await structuredData(page)
+  expect(firm).toMatchObject({
+    name: company.name,
+    url: `${company.siteUrl}/`,
+    telephone: company.phone,
+    email: company.email,
+    address: { addressLocality: company.address.city, addressRegion: company.address.region, addressCountry: 'US' },
+    openingHoursSpecification: [
+      { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], ...company.hours.weekdays },
+      { dayOfWeek: ['Saturday'], ...company.hours.saturday },
+    ],
+  })
+  expect(site).toMatchObject({ name: company.name, url: `${company.siteUrl}/` })
+})
+
+test('the site map lists the home page, and only pages that may be found', async ({ request }) => {
+  const { siteUrl } = await companyOf(request)
+  const map = await (await request.get('/sitemap.xml')).text()
+  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+  expect(addresses).toContain(`${siteUrl}/`)
+  for (const address of addresses) {
+    const answer = await request.get(address)
+    expect(answer.status(), address).toBe(200)
+    expect(await answer.text(), address).not.toContain('noindex')
+  }
+})
+
+test('robots are shown the site map and kept out of what is private', async ({ request }) => {
+  const { siteUrl } = await companyOf(request)
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
+  for (const path of ['/api/', '/admin', '/client-portal']) expect(robots).toContain(`Disallow: ${path}`)
+})
+
+for (const path of ['/newsletter/confirm', '/newsletter/preferences', unknownPath]) {
+  test(`${path} is not for search engines`, async ({ page }) => {
+    await page.goto(path)
+    expect(await contentOf(page, 'meta[name=robots]')).toBe('noindex')
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+  })
+}

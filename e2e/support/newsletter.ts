@@ -1,0 +1,54 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { findMail, linkIn } from './outbox.ts'
+import { open } from './site.ts'
+
+let lastNumber = 0
+
+/** An address that nobody has used. */
+export function newAddress(): string {
+  lastNumber += 1
+  return `reader.${process.pid}.${Date.now()}.${lastNumber}@example.org`
+}
+
+export const newsletterForm = (page: Page) => page.getByRole('contentinfo').locator('form')
+
+export const emailField = (page: Page) => newsletterForm(page).getByLabel('Email address')
+
+export const subscribeButton = (page: Page) => newsletterForm(page).getByRole('button')
+
+/** A page whose form has stood there long enough for a person to have filled it in. */
+export async function openForm(page: Page, path = '/') {
+  await page.clock.install()
+  await open(page, path)
+  await page.clock.fastForward('01:00')
+}
+
+/** Fills the form of the footer in and sends it. */
+export async function subscribe(page: Page, email: string) {
+  await emailField(page).fill(email)
+  await newsletterForm(page).getByRole('button', { name: 'Subscribe', exact: true }).click()
+}
+
+/** Someone who has asked for the newsletter, with the links of the mail they got. */
+export async function pendingSubscriber(request: APIRequestContext, address: string) {
+  const email = newAddress()
+  const headers = { 'x-forwarded-for': address }
+  expect((await request.post('/api/subscribe', { data: { email }, headers })).status()).toBe(200)
+  const mail = await findMail(request, email, 'Please confirm')
+  return {
+    email,
+    confirmPath: linkIn(mail, '/newsletter/confirm'),
+    preferencesPath: linkIn(mail, '/newsletter/preferences'),
+  }
+}
+
+/** Someone who gets the newsletter. */
+export async function confirmedSubscriber(request: APIRequestContext, address: string) {
+  const subscriber = await pendingSubscriber(request, address)
+  const token = new URLSearchParams(subscriber.confirmPath.split('?')[1]).get('token')
+  expect((await request.post('/api/newsletter/confirm', { data: { token } })).status()).toBe(200)
+  return subscriber
+}
+
+/** How links show an address. */
+export const maskedAddress = 'r…@example.org'

@@ -1,0 +1,73 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { signedInHint } from '../../src/features/identity/contract.ts'
+import { waitForHydration } from './test.ts'
+
+/** No page of the site, now or later. */
+export const unknownPath = '/this-page-does-not-exist'
+
+export const homeTitle = 'Your taxes in order, on both sides of the border'
+
+/** Loads a page; returns once its scripts have taken over. */
+export async function open(page: Page, path = '/') {
+  await page.goto(path)
+  await waitForHydration(page)
+}
+
+/** Follows the logo home, so that the home page asks the API from within the browser. */
+export async function followLogo(page: Page) {
+  await page.getByRole('banner').getByRole('link', { name: 'Zenith' }).click()
+  await expect(page).toHaveTitle(/^Tax and accounting/)
+}
+
+/** The home page with its calls to the API answered by the test. */
+export async function comeHome(page: Page, answers: Record<string, Parameters<Route['fulfill']>[0]> = {}) {
+  await open(page, unknownPath)
+  for (const [path, answer] of Object.entries(answers)) {
+    await page.route(`**${path}`, (route) => route.fulfill(answer))
+  }
+  await followLogo(page)
+}
+
+/** Keeps the answers to a call back until the returned function is called. */
+export async function hold(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**${path}`, async (route) => {
+    await promise
+    await route.fallback()
+  })
+  return resolve
+}
+
+/** Stops the page's clock, which the test has installed; from here on `page.clock.runFor` moves it. */
+export async function stopClock(page: Page) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+}
+
+/** The toast that is open. */
+export const toastIn = (page: Page) => page.getByRole('region', { name: 'Notification' }).getByRole('listitem')
+
+export const admin = {
+  id: '5f0c8a52-6c9e-4b55-9a0e-2f4b1f0a4d11',
+  firstName: 'Ada',
+  lastName: 'Admin',
+  email: 'ada@firm.example',
+  role: 'admin',
+}
+
+/** The API says that this person is signed in, and the browser knows that someone is. */
+export async function signIn(page: Page, user: object) {
+  await page.addInitScript((hint) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: what the server would set
+    document.cookie = `${hint}=1`
+  }, signedInHint)
+  await page.route('**/api/auth/user', (route) => route.fulfill({ json: user }))
+}
+
+/** Presses Tab until the element has the focus. */
+export async function tabTo(page: Page, target: ReturnType<Page['getByRole']>) {
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The keyboard does not reach it.')
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
+import { pgliteExtensions } from '../../src/platform/db/database.ts'
+
+let addresses = 0
+/** A network address that nobody has used before, so that rate limits do not count. */
+function nextAddress(): string {
+  addresses++
+  return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`
+}
+
+export const subscribe = (url: string, email: string) =>
+  fetch(`${url}/api/subscribe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': nextAddress() },
+    body: JSON.stringify({ email }),
+  })
+
+/** Subscribes one address after the other, several at a time, until the server is gone; those that were acknowledged. */
+export async function streamSubscribes(url: string, name: string, parallel = 4): Promise<string[]> {
+  const acknowledged: string[] = []
+  const stream = async (line: number) => {
+    for (let i = 0; ; i++) {
+      const email = `${name}-${line}-${i}@example.org`
+      const response = await subscribe(url, email).catch(() => undefined)
+      if (!response) return
+      if (!response.ok) throw new Error(`Subscribing was answered with ${response.status}: ${await response.text()}`)
+      acknowledged.push(email)
+    }
+  }
+  await Promise.all(Array.from({ length: parallel }, (_, line) => stream(line)))
+  return acknowledged
+}
+
+export interface Remains {
+  subscribers: { id: string; email: string }[]
+  mails: { key: string; recipient: string; state: string }[]
+  /** Jobs that are still to be done. */
+  waiting: number
+  /** Indexes that were compared with their tables, row by row. */
+  indexes: number
+}
+
+/** Opens the data folder of a server that has ended, checks every index, and reads what is there. */
+export async function readRemains(dataFolder: string): Promise<Remains> {
+  const database = await PGlite.create(join(dataFolder, 'database'), { extensions: { ...pgliteExtensions, amcheck } })
+  try {
+    const rowsOf = async <Row>(statement: string) => (await database.query<Row>(statement)).rows
+    await database.exec('create extension if not exists amcheck')
+    const indexes = await rowsOf(`
+      select bt_index_check(index.indexrelid, true) from pg_index index
+      join pg_class class on class.oid = index.indexrelid
+      join pg_am method on method.oid = class.relam
+      where method.amname = 'btree' and index.indisvalid and class.relkind = 'i' and class.relpersistence = 'p'`)
+    const [jobs] = await rowsOf<{ count: number }>(
+      `select count(*)::int as count from pgboss.job where state < 'completed' and name not like '\\_\\_%'`,
+    )
+    return {
+      subscribers: await rowsOf('select id, email::text from subscribers'),
+      mails: await rowsOf('select key, recipient, state from mails'),
+      waiting: jobs?.count ?? 0,
+      indexes: indexes.length,
+    }
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { open, stopClock, toastIn } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+
+async function estimate(page: Page, income = '85000') {
+  await page.getByLabel('Annual income').fill(income)
+  await page.getByLabel('Annual income').press('Enter')
+  await expect(toastIn(page)).toContainText(`$${Number(income).toLocaleString('en-US')}`)
+}
+
+/** A toast on a clock that stands still, its five seconds just begun. */
+async function estimateOnStillClock(page: Page) {
+  await page.clock.install()
+  await open(page)
+  // The first toast loads what shows them.
+  await estimate(page, '85000')
+  await stopClock(page)
+  await estimate(page, '120000')
+}
+
+/** Pulls the toast sideways by so many pixels, and lets go. */
+async function swipe(page: Page, distance: number) {
+  await toastIn(page).evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)))
+  const box = await toastIn(page).boundingBox()
+  const x = Math.round((box?.x ?? 0) + 60)
+  const y = Math.round((box?.y ?? 0) + 30)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + distance, y, { steps: 5 })
+  await page.mouse.up()
+}
+
+test('one toast is visible at a time, the latest', async ({ page }) => {
+  await open(page)
+  await estimate(page, '85000')
+  await estimate(page, '120000')
+  await expect(toastIn(page)).toHaveCount(1)
+  await expect(toastIn(page)).toContainText('$120,000')
+})
+
+test('a toast closes by itself after five seconds', async ({ page }) => {
+  await estimateOnStillClock(page)
+  await page.clock.runFor(4999)
+  await expect(toastIn(page)).toHaveAttribute('data-state', 'open')
+  await page.clock.runFor(1)
+  await expect(toastIn(page)).toHaveCount(0)
+})
+
+test('while the pointer rests on a toast it stays', async ({ page }) => {
+  await estimateOnStillClock(page)
+  await toastIn(page).hover()
+  await page.clock.runFor(20_000)
+  await expect(toastIn(page)).toHaveAttribute('data-state', 'open')
+})
+
+test('a swipe of more than 50 px to the right closes a toast', async ({ page }) => {
+  await open(page)
+  await estimate(page)
+  await swipe(page, 51)
+  await expect(toastIn(page)).toHaveCount(0)
+})
+
+for (const [way, distance] of [
+  ['of 50 px to the right', 50],
+  ['to the left', -120],
+] as const) {
+  test(`a swipe ${way} does not close a toast`, async ({ page }) => {
+    await estimateOnStillClock(page)
+    await swipe(page, distance)
+    await expect(toastIn(page)).toHaveAttribute('data-state', 'open')
+    await expect(toastIn(page)).not.toHaveAttribute('data-swipe', /move|end/)
+  })
+}
+
+test('F8 takes the keyboard to the toasts, and the close button closes', async ({ page }) => {
+  await open(page)
+  await estimate(page)
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('region', { name: 'Notification' }).getByRole('list')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(toastIn(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Close message' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toastIn(page)).toHaveCount(0)
+})
+
+test('the close button closes by pointer, and is large enough to hit', async ({ page }) => {
+  await open(page)
+  await estimate(page)
+  const close = page.getByRole('button', { name: 'Close message' })
+  const box = await close.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+  await close.click()
+  await expect(toastIn(page)).toHaveCount(0)
+})
