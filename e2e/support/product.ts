@@ -20,9 +20,9 @@ export interface Product {
 
 export const newDataFolder = () => mkdtempSync(join(tmpdir(), 'zenith-own-'))
 
-/** Starts an instance of its own on a free port, with its data in the given folder; resolves once it serves pages, or does its jobs. */
+/** Starts an instance of its own on a free port, with its data in the given folder; resolves once it serves, or works. */
 export async function startProduct(dataFolder: string, environment: NodeJS.ProcessEnv = {}): Promise<Product> {
-  const { DATABASE_URL: _, PUBLIC_URL: __, SMTP_URL: ___, ...inherited } = process.env
+  const { DATABASE_URL: _, PUBLIC_URL: __, SMTP_URL: ___, FORCE_COLOR: ____, ...inherited } = process.env
   const child = spawn(process.execPath, [join(root, 'build', 'server', 'index.js')], {
     cwd: root,
     env: {
@@ -38,6 +38,9 @@ export async function startProduct(dataFolder: string, environment: NodeJS.Proce
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const endWithTests = () => child.kill('SIGKILL')
+  process.once('exit', endWithTests)
+  void ended.then(() => process.off('exit', endWithTests))
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {

@@ -48,7 +48,7 @@ describe('a job', () => {
     })
     await expect(failing).rejects.toThrow('rolled back')
     await database.db.transaction(async (tx) => queue.within(tx).enqueue(job, { n: 2 }))
-    await vi.waitFor(() => expect(done).toEqual([2]), 5_000)
+    await vi.waitFor(() => expect(done).toEqual([2]), 10_000)
     await pause(200)
     expect(done).toEqual([2])
     expect(await statesOf(database, job)).toMatchObject([{ state: 'completed' }])
@@ -61,14 +61,14 @@ describe('a job', () => {
     const { queue } = await worker(database, [job], false)
     for (let n = 1; n <= 6; n++) await queue.enqueue(job, { n })
     await workers[0]?.work(() => testContext(database))
-    await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 2, 4, 5, 6]), 5_000)
+    await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 2, 4, 5, 6]), 10_000)
     await vi.waitFor(
       async () =>
         expect((await statesOf(database, job)).map(({ state }) => state).sort()).toEqual([
           ...Array(5).fill('completed'),
           'retry',
         ]),
-      5_000,
+      10_000,
     )
   })
 
@@ -86,7 +86,7 @@ describe('a job', () => {
       for (let n = 0; n < 45; n++) await queue.within(tx).enqueue(job, { n })
     })
     await workers[0]?.work(() => testContext(database))
-    await vi.waitFor(() => expect(done).toHaveLength(45), 4_000)
+    await vi.waitFor(() => expect(done).toHaveLength(45), 10_000)
   })
 
   test('that runs while the process ends is waited for; what is queued behind it stays for the next', async ({
@@ -99,7 +99,7 @@ describe('a job', () => {
     })
     await vi.waitFor(
       async () => expect((await statesOf(database, job)).map(({ state }) => state)).toContain('active'),
-      5_000,
+      10_000,
     )
     await stop()
     expect(done).toHaveLength(1)
@@ -115,7 +115,7 @@ test.runIf(inject('databaseKind') === 'pglite')(
     await queue.enqueue(job, { n: 1 })
     await database.db.execute(sql`update pgboss.job set state = 'active', started_on = now() where name = ${job.name}`)
     await worker(database, [job])
-    await vi.waitFor(() => expect(done).toEqual([1]), 3_000)
+    await vi.waitFor(() => expect(done).toEqual([1]), 10_000)
     expect(await statesOf(database, job)).toMatchObject([{ retry_count: 1 }])
   },
 )
@@ -126,7 +126,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('several processes', () =>
     const processes = await Promise.all([worker(database, [job]), worker(database, [job]), worker(database, [job])])
     const numbers = Array.from({ length: 60 }, (_, n) => n)
     await Promise.all(numbers.map((n) => processes[n % 3]?.queue.enqueue(job, { n })))
-    await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(60), 8_000)
+    await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(60), 10_000)
     await pause(300)
     expect(done.sort((a, b) => a - b)).toEqual(numbers)
   })

@@ -14,11 +14,12 @@ const mail = {
   },
 }
 
+const from = 'Zenith <hello@firm.example>'
 let server: MailServer
 let transport: MailTransport
 beforeEach(async () => {
   server = await MailServer.start()
-  transport = smtpTransport(server.url, 'Zenith <hello@firm.example>', 300)
+  transport = smtpTransport(server.url, from)
 })
 afterEach(async () => {
   transport.close()
@@ -27,6 +28,7 @@ afterEach(async () => {
 
 const outcomeOf = async (answers: Answers) => {
   server.answers = answers
+  if (Object.values(answers).includes('silence')) transport = smtpTransport(server.url, from, 1_000)
   return transport.send(mail).then(
     () => 'sent',
     (error: unknown) => error,
