@@ -22,10 +22,7 @@ export interface Outcome {
 }
 
 /** Puts a server under load from this process; each connection asks anew as soon as it is answered. */
-export async function load(
-  server: Server,
-  { paths, connections, seconds, perSecond }: Load,
-): Promise<Outcome> {
+export async function load(server: Server, { paths, connections, seconds, perSecond }: Load): Promise<Outcome> {
   const before = cpuMilliseconds(server.pid)
   const result = await autocannon({
     url: server.url,

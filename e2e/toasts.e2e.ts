@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newAddress, subscribe, subscribeButton } from './support/newsletter.ts'
 import { open, stopClock, toastIn } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -93,4 +94,28 @@ test('the close button closes by pointer, and is large enough to hit', async ({ 
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
   await close.click()
   await expect(toastIn(page)).toHaveCount(0)
+})
+
+test.describe('where the parts that show messages cannot be loaded', () => {
+  test.use({ expectedFailures: [/\/assets\//], expectedErrors: [/dynamically imported module|error occurred in/] })
+
+  test('the words of a toast still appear, and can be closed', async ({ page }) => {
+    await page.route('**/assets/toaster-*', (route) => route.abort())
+    await open(page)
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    const message = page.getByRole('alert').filter({ hasText: 'Invalid Income' })
+    await expect(message).toContainText('Please enter a valid income amount')
+    await message.getByRole('button', { name: 'Close message' }).click()
+    await expect(message).toHaveCount(0)
+  })
+
+  test('a toast alone says that one has subscribed', async ({ page }) => {
+    await page.route('**/assets/success-dialog-*', (route) => route.abort())
+    await page.route('**/api/subscribe', (route) => route.fulfill({ json: { message: 'ok' } }))
+    await open(page)
+    await subscribe(page, newAddress())
+    await expect(toastIn(page)).toContainText('Thank you for subscribing!')
+    await expect(subscribeButton(page)).toBeEnabled()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
 })

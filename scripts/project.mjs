@@ -85,7 +85,8 @@ export function ensureBuilt() {
 /** One hash over the contents of files and folders. */
 function hashOf(paths) {
   const hash = createHash('sha256')
-  for (const path of paths.flatMap((path) => filesBelow(join(root, path)))) hash.update(relative(root, path)).update(readFileSync(path))
+  for (const path of paths.flatMap((path) => filesBelow(join(root, path))))
+    hash.update(relative(root, path)).update(readFileSync(path))
   return hash.digest('hex')
 }
 
