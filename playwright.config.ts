@@ -16,8 +16,8 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: 'test-results/journeys.json' }]],
   workers: 2,
   fullyParallel: true,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
@@ -47,7 +47,7 @@ export default defineConfig({
       testIgnore: [...withoutPage, '*.phone.e2e.ts'],
       use: { viewport: { width: 1280, height: 800 } },
     },
-    { name: 'process', testMatch: withoutPage, timeout: 60_000 },
+    { name: 'process', testMatch: withoutPage, timeout: 120_000, expect: { timeout: 30_000 } },
   ],
   webServer: {
     command: 'node build/server/index.js',

@@ -3,6 +3,7 @@ import puppeteer from 'puppeteer-core'
 import { findBrowser } from '../e2e/support/browser.ts'
 import { browserArguments } from './browser.ts'
 import { atEnd } from './cleanup.ts'
+import { fetchKept } from './kept-page.ts'
 import { type Part, type Row, versions } from './report.ts'
 import { startProduct } from './servers.ts'
 import { inWords, median, times } from './statistics.ts'
@@ -12,6 +13,7 @@ const leastScore = { performance: 95, accessibility: 100, 'best-practices': 100,
 
 async function run(): Promise<Row[]> {
   const server = await startProduct('pglite')
+  await fetchKept(`${server.url}/`)
   const browser = await puppeteer.launch({
     executablePath: await findBrowser(),
     headless: 'shell',

@@ -8,7 +8,12 @@ const test = mergeTests(pageTest, processTest)
 // Starting the product takes its time on a busy machine.
 test.describe.configure({ timeout: 60_000 })
 
-test('who has confirmed stays confirmed after the process was killed', async ({ page, start, folder, address }) => {
+test('who has confirmed stays confirmed after the process was killed; an open browser does not keep it from ending', async ({
+  page,
+  start,
+  folder,
+  address,
+}) => {
   const first = await start(folder)
   const request = await newRequest.newContext({ baseURL: first.url })
   const { preferencesPath } = await confirmedSubscriber(request, address)
@@ -23,4 +28,5 @@ test('who has confirmed stays confirmed after the process was killed', async ({ 
   await open(page, second.url + confirmPath)
   await page.getByRole('button', { name: 'Confirm subscription' }).click()
   await expect(page.getByRole('heading', { name: 'Your subscription is confirmed' })).toBeVisible()
+  expect(await second.stop(), 'the exit code').toBe(0)
 })

@@ -32,7 +32,7 @@ test.describe('a start that cannot succeed ends with 1 and one line that says wh
     )
   })
 
-  test('another process has the data folder', async ({ start, folder }) => {
+  test('another process has the data folder', async ({ start, usedFolder: folder }) => {
     const first = await start(folder)
     expect(await failed(start(folder))).toMatch(oneLine(`The data folder ${folder} is in use by another process`))
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
@@ -54,7 +54,7 @@ test.describe('a start that cannot succeed ends with 1 and one line that says wh
     expect(output).not.toContain('hunter2')
   })
 
-  test('the port is taken', async ({ start, folder }) => {
+  test('the port is taken', async ({ start, usedFolder: folder }) => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
@@ -81,7 +81,7 @@ test('HOST, PORT and DATA_DIR are honoured, and the key in it is for its owner o
 
 test('SIGTERM lets a running request and a running job finish, and takes nothing new', async ({
   start,
-  folder,
+  usedFolder: folder,
   mailServer: server,
 }) => {
   server.pause = 1_500

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from './support/processes.ts'
 
-test('the log says what was asked and how it ended, and nothing of who asked', async ({ start, folder }) => {
+test('the log says what was asked and how it ended, and nothing of who asked', async ({
+  start,
+  usedFolder: folder,
+}) => {
   const product = await start(folder, { LOG_LEVEL: 'debug' })
   const post = (path: string, body: string, type = 'application/json') =>
     fetch(`${product.url}${path}`, {
@@ -89,7 +92,7 @@ function send(url: string, text: string) {
   })
 }
 
-test('no request, however broken, brings it down or counts as a bug', async ({ start, folder }) => {
+test('no request, however broken, brings it down or counts as a bug', async ({ start, usedFolder: folder }) => {
   const product = await start(folder)
   const end = 'Connection: close\r\n\r\n'
   const post = 'POST /api/subscribe HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
@@ -121,7 +124,7 @@ test('no request, however broken, brings it down or counts as a bug', async ({ s
   expect(product.output()).not.toContain('"level":50')
 })
 
-test('who sends half a request is not waited for', async ({ start, folder }) => {
+test('who sends half a request is not waited for', async ({ start, usedFolder: folder }) => {
   test.slow()
   const product = await start(folder)
   const { answer, seconds } = await send(product.url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')

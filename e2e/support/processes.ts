@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { test as base } from '@playwright/test'
 import { MailServer } from '../../src/platform/testing/mail-server.ts'
 import { newDataFolder, type Product, startProduct } from './product.ts'
@@ -10,14 +10,16 @@ export type Start = typeof startProduct
 interface Fixtures {
   /** Starts the product; whatever still runs when the test ends is ended with it. */
   start: Start
-  /** A data folder of the test's own. */
+  /** An empty data folder of the test's own. */
   folder: string
+  /** A data folder of the test's own that was started on before, so that starting takes half the time. */
+  usedFolder: string
   mailServer: MailServer
 }
 
 // biome-ignore-start lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are wanted
 /** Without a page: what is proven of the process itself. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { template: string }>({
   start: async ({}, use) => {
     const products: Product[] = []
     await use(async (folder, environment) => {
@@ -32,6 +34,19 @@ export const test = base.extend<Fixtures>({
     await use(folder)
     rmSync(folder, { recursive: true, force: true })
   },
+  usedFolder: async ({ folder, template }, use) => {
+    cpSync(template, folder, { recursive: true })
+    await use(folder)
+  },
+  template: [
+    async ({}, use) => {
+      const template = newDataFolder()
+      await (await startProduct(template)).stop()
+      await use(template)
+      rmSync(template, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   mailServer: async ({}, use) => {
     const server = await MailServer.start()
     await use(server)

@@ -17,9 +17,8 @@ export const subscribe = (url: string, email: string) =>
     body: JSON.stringify({ email }),
   })
 
-/** Subscribes one address after the other, several at a time, until the server is gone; those that were acknowledged. */
-export async function streamSubscribes(url: string, name: string, parallel = 4): Promise<string[]> {
-  const acknowledged: string[] = []
+/** Subscribes one address after the other, several at a time, until the server is gone; adds what was acknowledged. */
+export async function streamSubscribes(url: string, name: string, acknowledged: string[], parallel = 4): Promise<void> {
   const stream = async (line: number) => {
     for (let i = 0; ; i++) {
       const email = `${name}-${line}-${i}@example.org`
@@ -30,7 +29,6 @@ export async function streamSubscribes(url: string, name: string, parallel = 4):
     }
   }
   await Promise.all(Array.from({ length: parallel }, (_, line) => stream(line)))
-  return acknowledged
 }
 
 export interface Remains {

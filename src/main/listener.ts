@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
 import sirv from 'sirv'
 import { projectRoot } from '../platform/env.ts'
@@ -22,7 +23,7 @@ export function createListener(runtime: Runtime, build: ServerBuild) {
   app.get('/sitemap.xml', async (c) =>
     c.body(await siteMap(runtime.contextFor(), routes), 200, { 'content-type': 'application/xml; charset=utf-8' }),
   )
-  app.on(['GET', 'HEAD'], '*', (c) => pages.answer(c.req.raw, c.env.incoming))
+  app.on(['GET', 'HEAD'], '*', compress(), (c) => pages.answer(c.req.raw, c.env.incoming))
   app.all('*', (c) => c.text('This address can only be read.', 405, { allow: 'GET, HEAD' }))
 
   const answer = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false })

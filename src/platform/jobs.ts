@@ -48,9 +48,9 @@ export class Jobs {
     this.queue = queueOn(this.#boss, database.db)
   }
 
-  /** Opens the queue for sending; after this, `enqueue` works in this process. */
+  /** Opens the queue for sending; after this, `enqueue` works in this process. Several processes may call it at once. */
   async start() {
-    await this.#boss.start()
+    await this.database.exclusively(() => this.#boss.start())
     const present = new Set((await this.#boss.getQueues()).map((queue) => queue.name))
     for (const job of this.jobs) {
       const options = { ...queueOptions, retryLimit: job.retries }
