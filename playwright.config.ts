@@ -6,7 +6,7 @@ import { findBrowser } from './e2e/support/browser.ts'
 
 const port = 4310
 /** What is proven of the process itself, once. */
-const withoutPage = ['process.e2e.ts', 'wire.e2e.ts', 'postgres.e2e.ts', 'kill.e2e.ts']
+const withoutPage = ['half-request.e2e.ts', 'kill.e2e.ts', 'postgres.e2e.ts', 'process.e2e.ts', 'wire.e2e.ts']
 const executablePath = await findBrowser()
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from './support/processes.ts'
+import { send } from './support/send.ts'
 
 test('the log says what was asked and how it ended, and nothing of who asked', async ({
   start,
@@ -78,20 +79,6 @@ test('the log says what was asked and how it ended, and nothing of who asked', a
   }
 })
 
-/** Sends text as it is; what came back until the connection was closed, and after how many seconds. */
-function send(url: string, text: string) {
-  return new Promise<{ answer: string; seconds: number }>((resolve) => {
-    const start = Date.now()
-    let answer = ''
-    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text))
-    socket.on('error', () => {})
-    socket.on('data', (chunk) => {
-      answer += chunk
-    })
-    socket.on('close', () => resolve({ answer, seconds: (Date.now() - start) / 1000 }))
-  })
-}
-
 test('no request, however broken, brings it down or counts as a bug', async ({ start, usedFolder: folder }) => {
   const product = await start(folder)
   const end = 'Connection: close\r\n\r\n'
@@ -122,14 +109,4 @@ test('no request, however broken, brings it down or counts as a bug', async ({ s
   expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
   expect(await product.stop()).toBe(0)
   expect(product.output()).not.toContain('"level":50')
-})
-
-test('who sends half a request is not waited for', async ({ start, usedFolder: folder }) => {
-  test.slow()
-  const product = await start(folder)
-  const { answer, seconds } = await send(product.url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
-  expect(answer).toContain('408')
-  expect(seconds).toBeGreaterThan(10)
-  expect(seconds).toBeLessThan(25)
-  expect(await product.stop()).toBe(0)
 })

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, describe, expect, inject, vi } from 'vitest'
-import { type Database, openPostgres } from './db/database.ts'
+import type { Database } from './db/database.ts'
 import { type AnyJob, defineJob, Jobs } from './jobs.ts'
-import { freshDatabase } from './testing/fresh-database.ts'
 import { test, testContext } from './testing/test.ts'
 
 const log = pino({ level: 'silent' })
@@ -122,16 +121,6 @@ test.runIf(inject('databaseKind') === 'pglite')(
 )
 
 describe.runIf(inject('databaseKind') === 'postgres')('several processes', () => {
-  test('start together on an empty database', async () => {
-    const { url, drop } = await freshDatabase()
-    const databases = Array.from({ length: 6 }, () => openPostgres(url, 2))
-    const starting = databases.map((database) => worker(database, [counted().job], false))
-    expect((await Promise.allSettled(starting)).map(({ status }) => status)).toEqual(Array(6).fill('fulfilled'))
-    await Promise.all(workers.splice(0).map((jobs) => jobs.stop()))
-    await Promise.all(databases.map((database) => database.close()))
-    await drop()
-  })
-
   test('start together on one database, and run each job once', async ({ database }) => {
     const { job, done } = counted(() => pause(5))
     const processes = await Promise.all([worker(database, [job]), worker(database, [job]), worker(database, [job])])
