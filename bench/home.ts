@@ -42,7 +42,7 @@ async function startTargets(): Promise<Target[]> {
     { name: 'bare node:http', server: await startBareNode(page), path: '/' },
     ...(nginx ? [{ name: 'nginx', server: nginx, path: '/' }] : []),
     { name: 'product without log', server: silent, path: '/' },
-    { name: 'full rendering', server: product, path: '/?fresh=1' },
+    { name: 'full rendering', server: await startProduct(bestStorage()), path: '/?fresh=1' },
   ]
 }
 

@@ -3,19 +3,21 @@ import { confirmedSubscriber, newAddress, pendingSubscriber, subscribe } from '.
 import { admin, open, signIn, toastIn, unknownPath } from './support/site.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-/** Waits until nothing moves any more that will ever stop. */
+/** Waits until what has changed is drawn, and nothing moves any more that will ever stop. */
 const rest = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
     const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
     const ending = document.getAnimations().filter((animation) => !endless(animation))
-    return Promise.allSettled(ending.map(({ finished }) => finished))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
 /** axe has nothing to say: in light with motion, in the dark without. */
 async function expectAccessibleInBoth(page: Page, ...parts: string[]) {
   await rest(page)
   await expectAccessible(page, ...parts)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
   await rest(page)
   await expectAccessible(page, ...parts)
 }
@@ -138,6 +140,8 @@ test.describe('where something fails', () => {
     await page.route('**/api/blog-posts', (route) => route.fulfill({ json: [{ id: '1', publishDate: 'never' }] }))
     await page.getByRole('banner').getByRole('link', { name: 'Zenith' }).click()
     await expect(page.getByRole('heading', { name: 'This page could not be shown.' })).toBeVisible()
+    // The whole document was drawn anew, and its style sheet was asked for again.
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCSS('background-color', 'rgb(29, 82, 64)')
     await expectAccessibleInBoth(page)
   })
 })

@@ -24,6 +24,13 @@ export async function apiAnswer(response: Response, ctx: Ctx, requestId: string)
   return withoutStore(answer)
 }
 
+const unspecific = 'Please check what you have entered.'
+
+/** The contract's own sentence; what the library says for a rule without one is for engineers. */
+function sentenceOf({ message = '' }: { message?: string }): string {
+  return message === '' || /^(Invalid|Too|Unrecognized)\b/.test(message) ? unspecific : message
+}
+
 function toAnswer(status: number, { code = 'ERROR', message = '', data }: ErrorBody, requestId: string): Response {
   if (status >= 500) {
     const sentence = `Something went wrong on our side. Please try again later. (Reference ${requestId})`
@@ -31,8 +38,8 @@ function toAnswer(status: number, { code = 'ERROR', message = '', data }: ErrorB
   }
   const issues = data?.issues
   if (issues) {
-    const fields = Object.fromEntries(issues.map((issue) => [issue.path?.join('.') ?? '', issue.message ?? '']))
-    return errorAnswer('INVALID', 400, issues[0]?.message ?? 'Please check what you have entered.', { fields })
+    const fields = Object.fromEntries(issues.map((issue) => [issue.path?.join('.') ?? '', sentenceOf(issue)]))
+    return errorAnswer('INVALID', 400, issues[0] ? sentenceOf(issues[0]) : unspecific, { fields })
   }
   if (code === 'BAD_REQUEST')
     return errorAnswer('INVALID', 400, 'This request could not be read. Please send valid JSON.')

@@ -49,7 +49,7 @@ async function readBody(request: Request): Promise<Request | Response> {
   } catch {
     return errorAnswer('INVALID', 400, 'This request broke off before its end.')
   }
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim()
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (size > 0 && type !== 'application/json') {
     return errorAnswer('UNSUPPORTED_MEDIA_TYPE', 415, 'Please send JSON, with the Content-Type application/json.')
   }

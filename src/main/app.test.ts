@@ -178,7 +178,7 @@ describe('answers', () => {
     const url = 'https://www.firm.example'
     const environment = {
       PUBLIC_URL: url,
-      SECRET_KEY: 'k'.repeat(32),
+      SECRET_KEY: '0123456789abcdefghijklmnopqrstuv',
       SMTP_URL: 'smtp://mail.firm.example',
       MAIL_FROM: 'a@firm.example',
     }

@@ -10,7 +10,7 @@ import { readSessionToken } from '../platform/session.ts'
 import { errorAnswer } from './answers.ts'
 import { answerApi } from './api.ts'
 import { apiReference, openApiDocument } from './api-reference.tsx'
-import { outboxRoutes } from './outbox.tsx'
+import { hasOutbox, outboxRoutes } from './outbox.tsx'
 import type { Runtime } from './runtime.ts'
 
 /** What the edge of the process knows of a request; absent in tests and in calls from the site's own pages. */
@@ -48,7 +48,7 @@ export function createApp(runtime: AppParts) {
   app.all('/api/*', async (c) => answerApi(c.req.raw, await contextOf(c, runtime), requestIdOf(c)))
 
   app.post('/newsletter/preferences', async (c) => oneClickUnsubscribe(c, await contextOf(c, runtime)))
-  if (!runtime.env.isProduction) app.route('/dev/outbox', outboxRoutes(runtime.database))
+  if (hasOutbox(runtime.env)) app.route('/dev/outbox', outboxRoutes(runtime.database))
 
   app.onError((error, c) => {
     runtime.log.error({ err: error, requestId: requestIdOf(c) }, 'a request failed')

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
-import sirv from 'sirv'
 import { projectRoot } from '../platform/env.ts'
+import { isRead, sendKept } from '../platform/kept-answer.ts'
 import { callerAddress } from '../platform/network-address.ts'
-import { baseHeaders } from '../platform/security-headers.ts'
+import { baseHeaders, closedPolicy } from '../platform/security-headers.ts'
+import { readStaticFiles } from '../platform/static-files.ts'
 import { createApp, type RequestFacts } from './app.ts'
 import { Pages } from './pages.ts'
 import type { Runtime } from './runtime.ts'
@@ -27,7 +28,7 @@ export function createListener(runtime: Runtime, build: ServerBuild) {
   app.all('*', (c) => c.text('This address can only be read.', 405, { allow: 'GET, HEAD' }))
 
   const answer = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false })
-  const files = serveFiles()
+  const files = readStaticFiles(join(projectRoot, 'build', 'client'))
   const securityHeaders = baseHeaders(site.url)
   // Its lines have a few fixed fields, so nothing is looked for to cut out.
   const requestLog = log.child({}, { redact: [] })
@@ -37,12 +38,29 @@ export function createListener(runtime: Runtime, build: ServerBuild) {
     logWhenDone(requestLog, requestId, incoming, outgoing)
     const headers = { ...securityHeaders, 'x-request-id': requestId }
     if (pages.cache.answer(incoming, outgoing, headers)) return
+    const file = files.get(incoming.url?.split('?', 1)[0] ?? '')
+    if (file && isRead(incoming)) return sendKept(incoming, outgoing, file, headers)
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
-    files(incoming, outgoing, () => {
-      const facts: RequestFacts = { requestId, address: addressOf(incoming, env.TRUST_PROXY) }
-      void answer(Object.assign(incoming, facts), outgoing)
+    if (!isDecodable(incoming.url)) return refuse(outgoing)
+    const facts: RequestFacts = { requestId, address: addressOf(incoming, env.TRUST_PROXY) }
+    answer(Object.assign(incoming, facts), outgoing).catch((error: unknown) => {
+      log.error({ err: error, requestId }, 'a request could not be answered')
+      outgoing.destroy()
     })
   }
+}
+
+function isDecodable(url = '/'): boolean {
+  try {
+    return decodeURI(url.split('?', 1)[0] ?? '') !== ''
+  } catch {
+    return false
+  }
+}
+
+function refuse(outgoing: ServerResponse) {
+  outgoing.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': closedPolicy })
+  outgoing.end('This address cannot be read.')
 }
 
 function addressOf(incoming: IncomingMessage, trustedProxies: number): string {
@@ -60,23 +78,3 @@ function logWhenDone(log: Runtime['log'], requestId: string, incoming: IncomingM
     log.info({ requestId, method: incoming.method, path, status: outgoing.statusCode, milliseconds }, 'request')
   })
 }
-
-/** The browser's files as the build left them, compressed beforehand; named by their content, they never change. */
-function serveFiles() {
-  return sirv(join(projectRoot, 'build', 'client'), {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    dotfiles: false,
-    setHeaders: (response, path) => {
-      response.setHeader('content-security-policy', filePolicy)
-      response.setHeader(
-        'cache-control',
-        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
-    },
-  })
-}
-
-/** A drawing opened by itself may show its own shapes and nothing else. */
-const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"

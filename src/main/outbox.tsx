@@ -3,7 +3,11 @@ import { Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Database } from '../platform/db/database.ts'
 import { mails } from '../platform/db/tables.ts'
+import type { Env } from '../platform/env.ts'
 import { documentAnswer } from './document.tsx'
+
+/** Only a try-out has one: where a database and a mail server are set, the recipients are real. */
+export const hasOutbox = ({ isProduction, DATABASE_URL, SMTP_URL }: Env) => !isProduction && !(DATABASE_URL && SMTP_URL)
 
 type MailRow = typeof mails.$inferSelect
 

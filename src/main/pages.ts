@@ -10,9 +10,22 @@ import type { Runtime } from './runtime.ts'
 /** What one rendering learns on its way: a page that lacks something because a call failed is not kept. */
 const rendering = new AsyncLocalStorage<{ isComplete: boolean }>()
 
+const mostWaiting = 100
+
+/** Other spellings of an address are rendered, but not kept. */
+const plainPath = /^(\/[\w-]+)+$|^\/$/
+
+const tooBusy = () =>
+  new Response('Too many people are here at this moment. Please try again in a few seconds.', {
+    status: 503,
+    headers: { 'retry-after': '5', 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
+  })
+
 /** Renders pages, and keeps those that are the same for everyone until content changes. */
 export class Pages {
   readonly cache = new PageCache()
+  #waiting = 0
+  #turn: Promise<unknown> = Promise.resolve()
   readonly #handle: ReturnType<typeof createRequestHandler>
 
   constructor(
@@ -33,12 +46,23 @@ export class Pages {
 
   /** Renders without the caller's headers: a page is the same for everyone, so that one rendering may answer many. */
   async answer(request: Request, incoming?: IncomingMessage): Promise<Response> {
+    if (this.#waiting >= mostWaiting) return tooBusy()
     const { pathname, search } = new URL(request.url)
-    const isPlain = search === '' && !pathname.endsWith('.data')
-    const render = () => this.#render(new Request(request.url), incoming)
-    const page = await (isPlain ? this.cache.render(incoming?.url ?? pathname, render) : render())
+    const isPlain = search === '' && plainPath.test(incoming?.url ?? pathname)
+    const render = () => this.#inTurn(() => this.#render(new Request(request.url), incoming))
+    const page = await (isPlain ? this.cache.render(pathname, render) : render())
     const body = new Uint8Array(page.body)
     return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers: page.headers })
+  }
+
+  /** One rendering at a time, so that kept pages, calls and health checks are answered in between. */
+  #inTurn<T>(render: () => Promise<T>): Promise<T> {
+    this.#waiting++
+    const mine = this.#turn.then(render).finally(() => {
+      this.#waiting--
+    })
+    this.#turn = mine.catch(() => {})
+    return mine
   }
 
   async #render(request: Request, incoming?: IncomingMessage): Promise<RenderedPage> {
@@ -54,6 +78,10 @@ export class Pages {
     }
     const { html, hashes } = hashInlineScripts(await response.text(), nonce)
     headers['content-security-policy'] = pagePolicy(hashes, this.runtime.site.url)
-    return { status: response.status, headers, body: Buffer.from(html) }
+    return { status: response.status, headers, body: Buffer.from(paintFirst(html)) }
   }
 }
+
+/** Scripts are fetched early, but after the style sheet and the fonts that the first paint waits for. */
+const paintFirst = (html: string) =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')

@@ -6,12 +6,16 @@ import { readEnv } from '../platform/env.ts'
 import { StartError } from '../platform/errors.ts'
 import { runCommand } from './commands.ts'
 import { createListener } from './listener.ts'
+import { hasOutbox } from './outbox.tsx'
 import { type Runtime, startRuntime } from './runtime.ts'
 import { seed } from './seed.ts'
 
 const drainMilliseconds = 20_000
+/** What a caller has not sent whole by then is not waited for. */
+const patienceMilliseconds = 8_000
 
 async function main(args: string[]) {
+  process.umask(0o077)
   const env = readEnv()
   const runtime = await startRuntime(env)
   if (args.length > 0) {
@@ -47,12 +51,13 @@ async function listen(runtime: Runtime): Promise<() => Promise<void>> {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  log.info({ address: site.url, outbox: env.isProduction ? undefined : `${site.url}/dev/outbox` }, 'listening')
+  log.info({ address: site.url, outbox: hasOutbox(env) ? `${site.url}/dev/outbox` : undefined }, 'listening')
   return async () => {
     const closed = once(server, 'close')
     server.close()
     // A connection whose request is answered stays open for the next one, which nobody will take.
     const closeIdle = setInterval(() => server.closeIdleConnections(), 100)
+    setTimeout(() => server.closeAllConnections(), patienceMilliseconds).unref()
     // Browsers connect in advance, and node takes a connection that was never used for a busy one.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
     await closed
@@ -62,7 +67,7 @@ async function listen(runtime: Runtime): Promise<() => Promise<void>> {
 
 function welcome({ env, site }: Runtime): string {
   const lines = [`Zenith is at ${site.url}`]
-  if (!env.isProduction) lines.push(`What it would have mailed is at ${site.url}/dev/outbox`)
+  if (hasOutbox(env)) lines.push(`What it would have mailed is at ${site.url}/dev/outbox`)
   if (!env.DATABASE_URL) {
     lines.push(
       `Its data lies in ${env.DATA_DIR}: safe from a killed process, not from a power cut. Real clients belong on PostgreSQL.`,

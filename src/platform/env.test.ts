@@ -5,7 +5,7 @@ import { StartError } from './errors.ts'
 
 const firm = {
   PUBLIC_URL: 'https://www.firm.example/',
-  SECRET_KEY: 'k'.repeat(32),
+  SECRET_KEY: '0123456789abcdefghijklmnopqrstuv',
   SMTP_URL: 'smtps://user:password@mail.firm.example',
   MAIL_FROM: 'Zenith <hello@firm.example>',
 }

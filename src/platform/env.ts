@@ -32,11 +32,13 @@ const Environment = z.object({
   ROLE: z.enum(roles, { error: `must be one of ${roles.join(', ')}` }).default('all'),
   PUBLIC_URL: PublicUrl,
   DATABASE_URL: urlWith(['postgres', 'postgresql']),
-  SECRET_KEY: optionalText.refine((text) => text === undefined || text.length >= 32, {
-    error: 'must have at least 32 characters',
-  }),
+  SECRET_KEY: optionalText
+    .refine((text) => text === undefined || text.length >= 32, { error: 'must have at least 32 characters' })
+    .refine((text) => text === undefined || new Set(text).size >= 10, { error: 'must be random' }),
   SMTP_URL: urlWith(['smtp', 'smtps']),
-  MAIL_FROM: optionalText,
+  MAIL_FROM: optionalText.refine((text) => text === undefined || /\S@\S/.test(text), {
+    error: 'must contain an e-mail address',
+  }),
   TRUST_PROXY: z.coerce.number({ error: 'must be a number of proxies' }).int().min(0).max(5).default(0),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })

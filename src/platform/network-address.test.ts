@@ -12,7 +12,8 @@ describe('one spelling for one caller', () => {
     ['::1', '::/64'],
     ['', 'unknown'],
     ['not an address', 'unknown'],
-    ['192.0.2.7:443', 'unknown'],
+    ['192.0.2.7:443', '192.0.2.7'],
+    ['[2001:db8::1]:443', '2001:db8::/64'],
     ['999.1.1.1', 'unknown'],
   ])('%s is %s', (given, canonical) => {
     expect(canonicalAddress(given)).toBe(canonical)

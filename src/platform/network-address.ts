@@ -11,9 +11,14 @@ export function callerAddress(peer: string, forwardedFor: string | undefined, tr
 
 /** IPv4 as it is (also when mapped into IPv6); IPv6 as its /64, because one caller owns that many addresses. */
 export function canonicalAddress(address: string): string {
-  if (!ipaddr.isValid(address)) return 'unknown'
-  const parsed = ipaddr.process(address)
+  const bare = withoutPort(address)
+  if (!ipaddr.isValid(bare)) return 'unknown'
+  const parsed = ipaddr.process(bare)
   if (parsed.kind() === 'ipv4') return parsed.toString()
   const network = (parsed as ipaddr.IPv6).toByteArray().fill(0, 8)
   return `${ipaddr.fromByteArray(network).toString()}/64`
 }
+
+/** Some proxies write the caller's port too: `192.0.2.1:80`, `[2001:db8::1]:80`. */
+const withoutPort = (address: string) =>
+  address.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')

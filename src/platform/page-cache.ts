@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { etagOf, isRead, type KeptAnswer, sendKept } from './kept-answer.ts'
 
 export interface RenderedPage {
   status: number
@@ -9,16 +9,15 @@ export interface RenderedPage {
   body: Buffer
 }
 
-interface KeptPage {
-  headers: Record<string, string>
-  etag: string
-  /** Compressed once; `identity` for the few who take nothing else. */
-  bodies: { br: Buffer; gzip: Buffer; identity: Buffer }
+interface KeptPage extends KeptAnswer {
+  /** After this it is rendered anew: an article may have become due, and an event may have been lost. */
+  goodUntil: number
 }
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const mostPages = 1_000
+const goodForMilliseconds = 60_000
 
 /** Public pages as they go out: rendered and compressed once, answered from memory, dropped when content changes. */
 export class PageCache {
@@ -29,24 +28,8 @@ export class PageCache {
   /** Answers a plain GET or HEAD of a kept page; false when the page is not kept. */
   answer(request: IncomingMessage, response: ServerResponse, extraHeaders: Record<string, string>): boolean {
     const page = this.#pages.get(request.url ?? '')
-    if (!page || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-    if (request.headers['if-none-match'] === page.etag) {
-      response.writeHead(304, { ...page.headers, ...extraHeaders, etag: page.etag })
-      response.end()
-      return true
-    }
-    const accepted = request.headers['accept-encoding'] ?? ''
-    const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
-    const body = page.bodies[encoding]
-    const headers: Record<string, string | number> = {
-      ...page.headers,
-      ...extraHeaders,
-      etag: page.etag,
-      'content-length': body.length,
-    }
-    if (encoding !== 'identity') headers['content-encoding'] = encoding
-    response.writeHead(200, headers)
-    response.end(request.method === 'HEAD' ? undefined : body)
+    if (!page || !isRead(request) || Date.now() > page.goodUntil) return false
+    sendKept(request, response, page, extraHeaders)
     return true
   }
 
@@ -90,11 +73,11 @@ export class PageCache {
     // One page has many spellings of its address: who asks for all of them must not keep the others out.
     const [oldest] = this.#pages.keys()
     if (oldest !== undefined && this.#pages.size >= mostPages) this.#pages.delete(oldest)
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     this.#pages.set(path, {
       headers: { ...headers, vary: 'accept-encoding' },
-      etag,
+      etag: etagOf(body),
       bodies: { br, gzip: gz, identity: body },
+      goodUntil: Date.now() + goodForMilliseconds,
     })
   }
 }

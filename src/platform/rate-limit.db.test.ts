@@ -13,7 +13,7 @@ test('lets through as many as are allowed, then says how long to wait', async ({
   await limitRate(ctx, limit)
   await expect(limitRate(ctx, limit)).rejects.toMatchObject({
     code: 'too_many',
-    message: 'That was too often. Please try again in 60 seconds.',
+    message: 'Too many attempts. Please try again in 60 seconds.',
     details: { retryAfter: 60 },
   })
 })

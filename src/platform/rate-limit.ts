@@ -14,6 +14,17 @@ interface Limit {
   seconds: number
 }
 
+/** Counts one attempt; true when there were too many. */
+export async function isOverRate(ctx: Ctx, limit: Limit): Promise<boolean> {
+  try {
+    await limitRate(ctx, limit)
+    return false
+  } catch (error) {
+    if (error instanceof AppError) return true
+    throw error
+  }
+}
+
 /** Counts one attempt in the database, for all processes together; refuses with the time to wait when there were too many. */
 export async function limitRate(ctx: Ctx, { name, subject, most, seconds }: Limit): Promise<void> {
   const key = createHmac('sha256', ctx.site.secretKey).update(`${name}\n${subject}`).digest('base64url')
@@ -34,7 +45,7 @@ export async function limitRate(ctx: Ctx, { name, subject, most, seconds }: Limi
       wait: sql<number>`ceil(extract(epoch from ${rateLimits.expiresAt} - now()))`.mapWith(Number),
     })
   if (row && row.count > most) {
-    throw new AppError('too_many', `That was too often. Please try again in ${inWords(row.wait)}.`, {
+    throw new AppError('too_many', `Too many attempts. Please try again in ${inWords(row.wait)}.`, {
       retryAfter: row.wait,
     })
   }

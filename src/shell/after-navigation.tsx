@@ -16,11 +16,16 @@ export function AfterNavigation() {
 
 type Place = { place: RefObject<number> }
 
+/** Notes the place as it is painted: a shorter new page would already have moved it when effects run. */
 function RememberPlace({ place }: Place) {
-  useLocation()
-  useLayoutEffect(() => {
-    place.current = window.scrollY
-  })
+  useEffect(() => {
+    const note = () => {
+      place.current = window.scrollY
+    }
+    note()
+    window.addEventListener('scroll', note, { passive: true })
+    return () => window.removeEventListener('scroll', note)
+  }, [place])
   return null
 }
 

@@ -12,7 +12,7 @@ export function Rating({ value, className = '' }: { value: number; className?: s
       <span className="sr-only">Rated {value} out of 5</span>
       <svg aria-hidden="true" viewBox="0 0 128 24" className="h-6 w-32">
         <path d={row(0, value)} className="fill-star" />
-        <path d={row(value, 5)} className="fill-line" />
+        <path d={row(value, 5)} className="fill-none stroke-star stroke-1 opacity-60" />
       </svg>
     </p>
   )

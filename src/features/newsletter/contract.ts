@@ -3,7 +3,7 @@ import { endpoint, formTrap } from '../../platform/endpoint.ts'
 
 /** What a person agrees to beside the form; kept with the subscription. */
 export const consentText =
-  'We use your address to send you the newsletter. You confirm by a link in the first mail, and every mail has a link to leave.'
+  'We use your address to send you the newsletter. You confirm by a link in the first email, and every email has an unsubscribe link.'
 
 export const EmailAddress = z
   .string('Please enter a valid email address')

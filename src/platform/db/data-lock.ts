@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { StartError } from '../errors.ts'
@@ -12,6 +12,7 @@ const taken = (folder: string) => new StartError(`The data folder ${folder} is i
  */
 export async function lockDataFolder(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
   const path = realpathSync(folder)
   return process.platform === 'linux' ? lockBySocket(path) : lockByFile(path)
 }

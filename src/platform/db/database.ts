@@ -112,14 +112,22 @@ async function listenOn(
 
   const connect = async () => {
     const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
-    client = next
-    next.on('notification', (notification) => onMessage(notification.payload ?? ''))
     next.on('error', onError)
-    next.on('end', () => {
-      if (!closed) retry = setTimeout(() => void reconnect(), 1_000)
-    })
-    await next.connect()
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    next.on('notification', (notification) => onMessage(notification.payload ?? ''))
+    try {
+      await next.connect()
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      next.end().catch(() => {})
+      throw error
+    }
+    client = next
+    // Only a connection that stood is followed by another; one that failed has its retry already.
+    next.once('end', tryLater)
+  }
+  const tryLater = () => {
+    clearTimeout(retry)
+    if (!closed) retry = setTimeout(() => void reconnect(), 1_000)
   }
   const reconnect = async () => {
     try {
@@ -127,7 +135,7 @@ async function listenOn(
       onGap()
     } catch (error) {
       onError(error as Error)
-      if (!closed) retry = setTimeout(() => void reconnect(), 1_000)
+      tryLater()
     }
   }
 

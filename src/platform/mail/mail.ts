@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../context.ts'
 import { mails } from '../db/tables.ts'
 import { defineJob } from '../jobs.ts'
@@ -73,10 +73,18 @@ async function deliver(ctx: Ctx, transport: MailTransport, mail: MailRow) {
     .where(eq(mails.id, mail.id))
 }
 
+/** Gives up mails that no try could deliver, loudly, and forgets old ones. */
 export const sweepMails = defineJob({
   name: 'platform.sweep-mails',
   schedule: '41 3 * * *',
   run: async (ctx) => {
-    await ctx.db.delete(mails).where(and(eq(mails.state, 'sent'), lt(mails.createdAt, sql`now() - interval '90 days'`)))
+    const givenUp = await ctx.db
+      .update(mails)
+      .set({ state: 'failed', html: '', text: '' })
+      .where(and(eq(mails.state, 'queued'), lt(mails.createdAt, sql`now() - interval '3 days'`)))
+      .returning({ id: mails.id })
+    for (const { id } of givenUp) ctx.log.error({ mailId: id }, 'a mail could not be delivered for three days')
+    const isOver = inArray(mails.state, ['sent', 'failed', 'in_doubt'])
+    await ctx.db.delete(mails).where(and(isOver, lt(mails.createdAt, sql`now() - interval '90 days'`)))
   },
 })

@@ -10,11 +10,15 @@ export async function getCompany(ctx: Ctx): Promise<Company> {
   return { ...defaultRecord, ...row?.record, siteUrl: ctx.site.url, isDemo: row?.isDemo ?? false }
 }
 
-/** Changes the given fields; every page shows them once the transaction has committed. */
-export async function updateCompany(ctx: Ctx, changes: Partial<CompanyRecord>, isDemo = false): Promise<void> {
+/** Changes the given fields, and what the record is only when told so; every page shows them once the transaction has committed. */
+export async function updateCompany(ctx: Ctx, changes: Partial<CompanyRecord>, isDemo?: boolean): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const [row] = await ctx.db.select().from(companyRecords).where(eq(companyRecords.id, 1)).for('update')
-    const values = { record: { ...row?.record, ...changes }, isDemo, updatedAt: ctx.now() }
+    const values = {
+      record: { ...row?.record, ...changes },
+      isDemo: isDemo ?? row?.isDemo ?? false,
+      updatedAt: ctx.now(),
+    }
     await ctx.db
       .insert(companyRecords)
       .values({ id: 1, ...values })

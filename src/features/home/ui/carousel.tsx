@@ -9,7 +9,7 @@ export function Carousel({ testimonials }: { testimonials: Testimonial[] }) {
   const { shown, isAdvancing, isPaused, togglePaused, show, hold } = useRotation(count)
   return (
     <section aria-roledescription="carousel" aria-label="Testimonials" {...hold}>
-      <div aria-live={isAdvancing ? 'off' : 'polite'} className="grid">
+      <div aria-live={isAdvancing ? 'off' : 'polite'} className="grid grid-cols-1 wrap-anywhere">
         {testimonials.map((testimonial, index) => (
           <TestimonialSlide
             key={testimonial.id}

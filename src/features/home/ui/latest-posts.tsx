@@ -22,7 +22,7 @@ function PostCards() {
   if (isPending || (isFetching && !data)) return <PostSkeletons />
   if (!data?.length) return <NoPosts onRetry={refetch} />
   return (
-    <ul className="grid gap-x-8 gap-y-12 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-x-8 gap-y-12 wrap-anywhere lg:grid-cols-3">
       {data.slice(0, 3).map((post) => (
         <PostCard key={post.id} post={post} />
       ))}

@@ -14,7 +14,7 @@ const services = [
     path: '/services/corporate-tax',
     name: 'Corporate Tax',
     icon: Building2,
-    text: 'Returns for corporations and partnerships in the US and Canada, prepared from books we have read. Elections, instalments and filing dates are planned with you before the year ends.',
+    text: 'Returns for corporations and partnerships in the US and Canada, prepared from books we have read. Elections, installments and filing dates are planned with you before the year ends.',
   },
   {
     path: '/services/accounting',

@@ -17,21 +17,26 @@ export const signedInUser = () =>
       }),
   })
 
-/** The signed-in user, asked for once the page has loaded: at once for who has signed in, later for everyone else. */
+/** The signed-in user. Who has signed in here is asked about as soon as the page has loaded; everyone else with their first move. */
 export function useUser() {
-  const isTime = useSyncExternalStore(waitForTime, isTimeToAsk, () => false)
+  const isTime = useSyncExternalStore(waitForMove, isTimeToAsk, () => false)
   return useQuery({ ...signedInUser(), enabled: isTime }).data
 }
 
-const patience = 4_000
-let isLate = false
+const moves = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+let hasMoved = false
 
-const isTimeToAsk = () => isLate || document.cookie.includes(`${signedInHint}=`)
+const isTimeToAsk = () => hasMoved || document.cookie.includes(`${signedInHint}=`)
 
-function waitForTime(tell: () => void) {
-  const timer = setTimeout(() => {
-    isLate = true
+function waitForMove(tell: () => void) {
+  const note = () => {
+    hasMoved = true
+    forget()
     tell()
-  }, patience)
-  return () => clearTimeout(timer)
+  }
+  const forget = () => {
+    for (const move of moves) window.removeEventListener(move, note)
+  }
+  for (const move of moves) window.addEventListener(move, note, { passive: true })
+  return forget
 }

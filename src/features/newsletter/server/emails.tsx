@@ -35,7 +35,7 @@ export function confirmationMail({ company, links }: MailProps) {
       <Button href={links.confirm} style={mailStyles.button}>
         Confirm my subscription
       </Button>
-      <Text style={mailStyles.text}>The link works for seven days. If it was not you, you need do nothing.</Text>
+      <Text style={mailStyles.text}>The link works for seven days. If it was not you, you can ignore this email.</Text>
     </Frame>,
   )
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs.ts'
-import { makeLinkToken } from '../../../platform/link-token.ts'
+import { type LinkPurpose, makeLinkToken } from '../../../platform/link-token.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { listPosts } from '../../blog/server/service.ts'
 import { getCompany } from '../../company/server/service.ts'
@@ -18,12 +18,13 @@ interface Occasion {
 const findSubscriber = async (ctx: Ctx, id: string) =>
   (await ctx.db.select().from(subscribers).where(eq(subscribers.id, id)))[0]
 
-function linksFor(ctx: Ctx, id: string) {
-  const link = (path: string, purpose: 'newsletter.confirm' | 'newsletter.preferences') =>
-    `${ctx.site.url}${path}?token=${makeLinkToken(ctx.site.secretKey, purpose, id)}`
+/** The confirm link belongs to one request; the preferences link to the subscriber. */
+function linksFor(ctx: Ctx, { subscriberId, round }: Occasion) {
+  const link = (path: string, purpose: LinkPurpose, subject: string) =>
+    `${ctx.site.url}${path}?token=${makeLinkToken(ctx.site.secretKey, purpose, subject)}`
   return {
-    confirm: link('/newsletter/confirm', 'newsletter.confirm'),
-    preferences: link('/newsletter/preferences', 'newsletter.preferences'),
+    confirm: link('/newsletter/confirm', 'newsletter.confirm', `${subscriberId}:${round}`),
+    preferences: link('/newsletter/preferences', 'newsletter.preferences', subscriberId),
   }
 }
 
@@ -39,7 +40,7 @@ export const sendConfirmation = defineJob<Occasion>({
     const subscriber = await findSubscriber(ctx, subscriberId)
     if (subscriber?.state !== 'pending') return
     const { confirmationMail } = await emails()
-    const links = linksFor(ctx, subscriberId)
+    const links = linksFor(ctx, { subscriberId, round })
     await queueMail(ctx, {
       ...(await confirmationMail({ company: await getCompany(ctx), links })),
       key: `newsletter.confirmation:${subscriberId}:${round}`,
@@ -55,7 +56,7 @@ export const sendWelcome = defineJob<Occasion>({
     const subscriber = await findSubscriber(ctx, subscriberId)
     if (subscriber?.state !== 'confirmed') return
     const { welcomeMail } = await emails()
-    const links = linksFor(ctx, subscriberId)
+    const links = linksFor(ctx, { subscriberId, round })
     const posts = (await listPosts(ctx)).slice(0, 3)
     await queueMail(ctx, {
       ...(await welcomeMail({ company: await getCompany(ctx), links, posts })),

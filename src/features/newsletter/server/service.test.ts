@@ -15,7 +15,7 @@ async function subscribed(ctx: TestCtx) {
   await ctx.runJobs()
   const id = (await findSubscriber(ctx))?.id ?? ''
   return {
-    confirmToken: makeLinkToken(ctx.site.secretKey, 'newsletter.confirm', id),
+    confirmToken: makeLinkToken(ctx.site.secretKey, 'newsletter.confirm', `${id}:1`),
     preferencesToken: makeLinkToken(ctx.site.secretKey, 'newsletter.preferences', id),
   }
 }

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isRobot } from '../../../platform/form-trap.ts'
 import { readLinkToken } from '../../../platform/link-token.ts'
-import { limitRate } from '../../../platform/rate-limit.ts'
+import { isOverRate, limitRate } from '../../../platform/rate-limit.ts'
 import { consentText, type Subscribe, type Subscription, type SubscriptionLink } from '../contract.ts'
 import { sendConfirmation, sendWelcome } from './jobs.ts'
 import { subscribers } from './tables.ts'
@@ -18,7 +18,9 @@ export async function subscribe(ctx: Ctx, input: Subscribe): Promise<typeof answ
   if (isRobot(input)) return answer
   await limitRate(ctx, { name: 'newsletter.subscribe', subject: ctx.address ?? 'unknown', most: 5, seconds: 60 })
   const email = input.email.toLowerCase()
-  await limitRate(ctx, { name: 'newsletter.subscribe.email', subject: email, most: 5, seconds: 86_400 })
+  // Beyond that nobody's mailbox is filled, and who is kept from subscribing by a stranger's requests is not told so.
+  if (await isOverRate(ctx, { name: 'newsletter.subscribe.email', subject: email, most: 5, seconds: 86_400 }))
+    return answer
   await inTransaction(ctx, async (ctx) => {
     const request = {
       state: 'pending' as const,
@@ -43,10 +45,13 @@ export async function subscribe(ctx: Ctx, input: Subscribe): Promise<typeof answ
 
 /** Confirms a pending subscriber, once; using the link again changes nothing. */
 export async function confirm(ctx: Ctx, { token }: SubscriptionLink): Promise<Subscription> {
-  const id = readLinkToken(ctx.site.secretKey, 'newsletter.confirm', token)
+  const [id, round] = readLinkToken(ctx.site.secretKey, 'newsletter.confirm', token)?.split(':') ?? []
   return inTransaction(ctx, async (ctx) => {
     const subscriber = await getSubscriber(ctx, id)
     if (subscriber.state === 'confirmed') return toSubscription(subscriber)
+    if (Number(round) !== subscriber.round) {
+      throw new AppError('conflict', 'A newer mail has been sent since. Please use the link in that one.')
+    }
     if (subscriber.state === 'unsubscribed') {
       throw new AppError('conflict', 'You have unsubscribed since this mail was sent. Please subscribe again.')
     }

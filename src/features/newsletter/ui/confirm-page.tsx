@@ -33,7 +33,7 @@ export default function ConfirmPage() {
         </>
       ) : (
         <>
-          <p>One press, and our tax tips, updates and deadline reminders come to your inbox.</p>
+          <p>Press the button to receive our tax tips, updates and deadline reminders.</p>
           <Button size="lg" disabled={isPending} onClick={() => mutate({ token })} className="min-w-64">
             {isPending ? 'Confirming...' : 'Confirm subscription'}
           </Button>

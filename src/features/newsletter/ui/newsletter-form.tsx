@@ -21,7 +21,7 @@ export function NewsletterForm({ heading: Heading = 'h3' }: { heading?: 'h2' | '
 
   return (
     <>
-      <form noValidate onSubmit={submit}>
+      <form method="post" noValidate onSubmit={submit}>
         <Heading className="text-xl">Newsletter</Heading>
         <div className="mt-3 flex flex-col gap-3 sm:flex-row sm:items-start">
           <TextField

@@ -45,7 +45,7 @@ export function useSubscribe(onSubscribed: () => void) {
 }
 
 function tellFailure(error: Error) {
-  const isKnown = (error instanceof RequestError && error.status === 409) || error.message.includes('409')
+  const isKnown = error instanceof RequestError ? error.status === 409 : error.message.includes('409')
   if (isKnown) {
     toast({
       title: 'Already subscribed',

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** An answer that is the same for everyone, in memory as it goes out. */
+export interface KeptAnswer {
+  headers: Record<string, string>
+  etag: string
+  /** Compressed beforehand where that makes it smaller; `identity` for who takes nothing else. */
+  bodies: { br?: Buffer; gzip?: Buffer; identity: Buffer }
+}
+
+export const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+
+const refusesBrotli = /\bbr\s*;\s*q=0(\.0*)?\s*(,|$)/
+
+function encodingFor(accepted: string, { br, gzip }: KeptAnswer['bodies']): 'br' | 'gzip' | 'identity' {
+  if (br && accepted.includes('br') && !refusesBrotli.test(accepted)) return 'br'
+  return gzip && accepted.includes('gzip') ? 'gzip' : 'identity'
+}
+
+/** Sends it in the best encoding that the caller takes, or says that what the caller has is still right. */
+export function sendKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  kept: KeptAnswer,
+  extraHeaders: Record<string, string>,
+): void {
+  const headers: Record<string, string | number> = { ...kept.headers, ...extraHeaders, etag: kept.etag }
+  if (request.headers['if-none-match']?.includes(kept.etag)) {
+    response.writeHead(304, headers)
+    response.end()
+    return
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'] ?? '', kept.bodies)
+  const body = kept.bodies[encoding] ?? kept.bodies.identity
+  headers['content-length'] = body.length
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  response.writeHead(200, headers)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Only reading is answered from memory. */
+export const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'

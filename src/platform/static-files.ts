@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { etagOf, type KeptAnswer } from './kept-answer.ts'
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+/** A drawing opened by itself may show its own shapes and nothing else. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+
+/**
+ * The files of a folder by their address, read once with the compressed files beside them. They are few and small, and a
+ * build that is replaced below a running process cannot disturb it.
+ */
+export function readStaticFiles(folder: string): Map<string, KeptAnswer> {
+  const files = new Map<string, KeptAnswer>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const address = `/${relative(folder, path).split(sep).join('/')}`
+    const type = types[extname(path)]
+    if (entry.isFile() && type && !address.includes('/.')) files.set(address, readKept(path, address, type))
+  }
+  return files
+}
+
+function readKept(path: string, address: string, type: string): KeptAnswer {
+  const identity = readFileSync(path)
+  const beside = (ending: string) => (existsSync(`${path}${ending}`) ? readFileSync(`${path}${ending}`) : undefined)
+  const isNamedByContent = address.startsWith('/assets/')
+  return {
+    headers: {
+      'content-type': type,
+      'content-security-policy': policy,
+      'cache-control': isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      vary: 'accept-encoding',
+    },
+    etag: etagOf(identity),
+    bodies: { br: beside('.br'), gzip: beside('.gz'), identity },
+  }
+}
