@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../src/platform/testing/postgres-cluster.ts'
 import { plainEnvironment, startChild } from './children.ts'
 import type { KeptPage } from './kept-page.ts'
+import { versions } from './report.ts'
 import { type Server, temporaryFolder, untilReady } from './servers.ts'
 
 /** `node:http` and nothing else, sending a page with all of its headers. */
@@ -26,6 +28,7 @@ const nginx = [...(process.env.PATH ?? '').split(':'), '/usr/sbin']
 /** nginx with one worker and no log, sending a page's compressed bytes from a file; undefined where it is not installed. */
 export async function startNginx(page: KeptPage): Promise<Server | undefined> {
   if (!nginx) return undefined
+  versions.set('nginx', spawnSync(nginx, ['-v'], { encoding: 'utf8' }).stderr.split('/').at(-1)?.trim() ?? '')
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'site'))
   writeFileSync(join(folder, 'site', 'page'), page.body)

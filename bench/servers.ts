@@ -2,9 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { freePort, hasPostgres, runOn, startCluster } from '../src/platform/testing/postgres-cluster.ts'
 import { type Child, plainEnvironment, startChild } from './children.ts'
 import { atEnd } from './cleanup.ts'
+import { versions } from './report.ts'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -78,8 +80,17 @@ async function createDatabase(): Promise<string> {
   await runOn(cluster.urlOf('postgres'), `create database ${name}`)
   atEnd(() => runOn(cluster.urlOf('postgres'), `drop database if exists ${name} with (force)`))
   const url = cluster.urlOf(name)
+  versions.set('PostgreSQL', await versionOf(url))
   const { env } = await productEnvironment({ DATABASE_URL: url })
   const seed = startChild(process.execPath, [...productArguments, 'seed'], { cwd: root, env })
   if ((await seed.ended) !== 0) throw new Error(`the database could not be filled: ${seed.problems()}`)
   return url
+}
+
+async function versionOf(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  await client.end()
+  return rows[0]?.server_version ?? ''
 }
