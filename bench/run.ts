@@ -32,6 +32,7 @@ async function measure(part: Part): Promise<Row[]> {
 
 async function end(sentence: string) {
   console.error(sentence)
+  setTimeout(() => process.exit(1), 20_000)
   await cleanUp()
   process.exit(1)
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { mergeTests } from '@playwright/test'
-import { pgliteExtensions } from '../src/platform/db/database.ts'
+import { pgliteExtensions } from '../src/platform/db/pglite.ts'
 import { test as processTest, type Start } from './support/processes.ts'
 import { open } from './support/site.ts'
 import { expect, test as pageTest } from './support/test.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
-import { pgliteExtensions } from '../../src/platform/db/database.ts'
+import { pgliteExtensions } from '../../src/platform/db/pglite.ts'
 
 let addresses = 0
 /** A network address that nobody has used before, so that rate limits do not count. */

@@ -1,16 +1,9 @@
-import { PGlite } from '@electric-sql/pglite'
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
-import { citext } from '@electric-sql/pglite/contrib/citext'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { sql } from 'drizzle-orm'
-import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
-import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
-import { type ConstructorOptions, fromPglite } from 'pg-boss'
+import type { ConstructorOptions } from 'pg-boss'
 
 interface QueryResult extends PgQueryResultHKT {
   type: { rows: Record<string, unknown>[] }
@@ -33,30 +26,6 @@ export interface Database {
   close(): Promise<void>
 }
 
-export const pgliteExtensions = { btree_gist, citext, pg_trgm, unaccent }
-
-/** The embedded database in a folder; the caller holds the folder's lock. */
-export async function openPglite(folder: string): Promise<Database> {
-  const client = await PGlite.create(folder, {
-    extensions: pgliteExtensions,
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
-  })
-  return pgliteDatabase(client)
-}
-
-export function pgliteDatabase(client: PGlite): Database {
-  const db = drizzlePglite(client)
-  return {
-    kind: 'pglite',
-    db: db as unknown as Db,
-    raw: fromPglite(client),
-    listen: (channel, onMessage) => client.listen(channel, onMessage),
-    migrate: (folder) => migratePglite(db, { migrationsFolder: folder }),
-    exclusively: (work) => work(),
-    close: () => client.close(),
-  }
-}
-
 const lockNumber = 7_264_011
 
 /** PostgreSQL by its address; `poolSize` connections besides the listening one. */
@@ -68,7 +37,7 @@ export function openPostgres(url: string, poolSize = 10, onError: (error: Error)
     statement_timeout: 30_000,
   })
   pool.on('error', onError)
-  const db = drizzleNode(pool)
+  const db = drizzle(pool)
   const listen: Database['listen'] = (channel, onMessage, onGap) => listenOn(url, channel, onMessage, onGap, onError)
   return {
     kind: 'postgres',
@@ -82,7 +51,7 @@ export function openPostgres(url: string, poolSize = 10, onError: (error: Error)
       },
     },
     listen,
-    migrate: (folder) => migrateNode(db, { migrationsFolder: folder }),
+    migrate: (folder) => migrate(db, { migrationsFolder: folder }),
     exclusively: (work) => withAdvisoryLock(url, work),
     close: () => pool.end(),
   }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
 import { StartError } from '../errors.ts'
 import { lockDataFolder } from './data-lock.ts'
-import { type Database, openPglite, openPostgres } from './database.ts'
+import { type Database, openPostgres } from './database.ts'
 import { migrate } from './migrate.ts'
 
 /** The database that the environment names, up to date; one clear sentence when it cannot be had. */
@@ -25,6 +25,8 @@ const postgres = (url: string, log: Logger) =>
 async function embedded(folder: string): Promise<Database> {
   try {
     const release = await lockDataFolder(folder)
+    // Loaded only where it is used: with PostgreSQL it would be dead weight.
+    const { openPglite } = await import('./pglite.ts')
     const database = await openPglite(join(folder, 'database'))
     return { ...database, close: () => database.close().finally(release) }
   } catch (error) {

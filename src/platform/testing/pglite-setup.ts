@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
-import { pgliteDatabase, pgliteExtensions } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
+import { pgliteDatabase, pgliteExtensions } from '../db/pglite.ts'
 
 /** Migrates once; each test file starts from the dump. */
 export default async function setup(project: TestProject) {

@@ -1,0 +1,30 @@
+import { PGlite } from '@electric-sql/pglite'
+import { citext } from '@electric-sql/pglite/contrib/citext'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { fromPglite } from 'pg-boss'
+import type { Database, Db } from './database.ts'
+
+export const pgliteExtensions = { citext }
+
+/** The embedded database in a folder; the caller holds the folder's lock. */
+export async function openPglite(folder: string): Promise<Database> {
+  const client = await PGlite.create(folder, {
+    extensions: pgliteExtensions,
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+  })
+  return pgliteDatabase(client)
+}
+
+export function pgliteDatabase(client: PGlite): Database {
+  const db = drizzle(client)
+  return {
+    kind: 'pglite',
+    db: db as unknown as Db,
+    raw: fromPglite(client),
+    listen: (channel, onMessage) => client.listen(channel, onMessage),
+    migrate: (folder) => migrate(db, { migrationsFolder: folder }),
+    exclusively: (work) => work(),
+    close: () => client.close(),
+  }
+}
