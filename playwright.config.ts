@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './e2e/support/browser.ts'
+import { freePort } from './src/platform/testing/postgres-cluster.ts'
 
-const port = 4310
+// Found once; the workers inherit it.
+process.env.JOURNEYS_PORT ??= String(await freePort())
+const port = Number(process.env.JOURNEYS_PORT)
 /** What is proven of the process itself, once. */
 const withoutPage = ['half-request.e2e.ts', 'kill.e2e.ts', 'postgres.e2e.ts', 'process.e2e.ts', 'wire.e2e.ts']
 const executablePath = await findBrowser()
