@@ -45,7 +45,8 @@ export function useSubscribe(onSubscribed: () => void) {
 }
 
 function tellFailure(error: Error) {
-  const isKnown = error instanceof RequestError ? error.status === 409 : error.message.includes('409')
+  // As a number of its own: the reference in a message may have these digits within.
+  const isKnown = (error instanceof RequestError && error.status === 409) || /\b409\b/.test(error.message)
   if (isKnown) {
     toast({
       title: 'Already subscribed',
