@@ -11,7 +11,7 @@ import { versions } from './report.ts'
 export const root = join(import.meta.dirname, '..')
 
 /** The arguments with which `npm start` runs the product. */
-export const productArguments = ['--enable-source-maps', 'build/server/index.js']
+export const productArguments = ['--max-semi-space-size=16', '--max-old-space-size=512', 'build/server/index.js']
 
 export type Storage = 'postgres' | 'pglite'
 

@@ -107,7 +107,7 @@ test('a double click sends one request', async ({ page }) => {
 
 test('the field for robots is out of sight, of the tab order and of screen readers', async ({ page }) => {
   await open(page)
-  const trap = newsletterForm(page).locator('input[name=website]')
+  const trap = newsletterForm(page).locator('input[name=remark]')
   await expect(trap).toHaveAttribute('tabindex', '-1')
   await expect(trap).toHaveAttribute('autocomplete', 'off')
   await expect(newsletterForm(page).getByRole('textbox')).toHaveCount(1)

@@ -5,6 +5,8 @@ export function errorAnswer(code: string, status: number, message: string, data?
   return Response.json({ code, status, message, data }, { status })
 }
 
+export const noSuchAddress = () => errorAnswer('NOT_FOUND', 404, 'There is no such address in this API.')
+
 interface ErrorBody {
   code?: string
   message?: string

@@ -37,12 +37,35 @@ export function apiReference(document: OpenApiDocument): Response {
       <p>
         The same as a document for programs: <a href="/api/openapi.json">/api/openapi.json</a>
       </p>
+      <nav aria-label="Contents">
+        <ul>
+          {operations.map(({ method, path, operation }) => (
+            <li key={`${method} ${path}`}>
+              <a href={`#${anchorOf(method, path)}`}>
+                <code>
+                  {method.toUpperCase()} /api{path}
+                </code>
+              </a>{' '}
+              {operation.summary}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <h2>Errors</h2>
+      <p>400: a rule is broken; data.fields has a sentence for each field.</p>
+      <p>401: nobody is signed in. 403: signed in, but not allowed. 404: there is no such thing for this person.</p>
+      <p>409: it contradicts what is stored. 413: more than 100 KB. 415: not JSON.</p>
+      <p>
+        429: too many tries; Retry-After has the seconds to wait. 500: our fault; the sentence ends with a reference.
+      </p>
       {operations.map((one) => (
         <Operation key={`${one.method} ${one.path}`} {...one} />
       ))}
     </>,
   )
 }
+
+const anchorOf = (method: string, path: string) => `${method}${path}`.replaceAll(/[^\w]+/g, '-')
 
 type PathItem = NonNullable<NonNullable<OpenApiDocument['paths']>[string]>
 type OperationObject = NonNullable<PathItem['get']>
@@ -52,7 +75,7 @@ function Operation({ path, method, operation }: { path: string; method: string; 
   const body = operation.requestBody as Content | undefined
   return (
     <section>
-      <h2>
+      <h2 id={anchorOf(method, path)}>
         <code>
           {method.toUpperCase()} /api{path}
         </code>

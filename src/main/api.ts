@@ -7,7 +7,7 @@ import { identityProcedures } from '../features/identity/server/procedures.ts'
 import { newsletterProcedures } from '../features/newsletter/server/procedures.ts'
 import { testimonialProcedures } from '../features/testimonials/server/procedures.ts'
 import type { Ctx } from '../platform/context.ts'
-import { apiAnswer, errorAnswer } from './answers.ts'
+import { apiAnswer, errorAnswer, noSuchAddress } from './answers.ts'
 import { contract } from './contract.ts'
 
 const handler = new OpenAPIHandler<Ctx>({
@@ -25,7 +25,7 @@ export async function answerApi(request: Request, ctx: Ctx, requestId: string): 
   const { matched, response } = await handler.handle(body, { prefix: '/api', context: ctx })
   if (matched) return apiAnswer(response, ctx, requestId)
   const allowed = methodsOf(new URL(request.url).pathname)
-  if (allowed.length === 0) return errorAnswer('NOT_FOUND', 404, 'There is no such address in this API.')
+  if (allowed.length === 0) return noSuchAddress()
   const answer = errorAnswer('METHOD_NOT_ALLOWED', 405, `This address answers ${allowed.join(' and ')} only.`)
   answer.headers.set('allow', allowed.join(', '))
   return answer

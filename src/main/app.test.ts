@@ -21,6 +21,13 @@ async function signIn(ctx: TestCtx, role: 'client' | 'admin', expiresIn = hour) 
   return { user, cookie: { cookie: `other=1; zenith_session=${token}` } }
 }
 
+const realFirm = {
+  PUBLIC_URL: 'https://www.firm.example',
+  SECRET_KEY: '0123456789abcdefghijklmnopqrstuv',
+  SMTP_URL: 'smtp://mail.firm.example',
+  MAIL_FROM: 'a@firm.example',
+}
+
 describe('access', () => {
   test('every entry of the contract is open to whom it says, and to nobody else', async ({ ctx }) => {
     const call = appFor(ctx)
@@ -175,14 +182,7 @@ describe('answers', () => {
   })
 
   test('over https also HSTS, and no outbox in production', async ({ ctx }) => {
-    const url = 'https://www.firm.example'
-    const environment = {
-      PUBLIC_URL: url,
-      SECRET_KEY: '0123456789abcdefghijklmnopqrstuv',
-      SMTP_URL: 'smtp://mail.firm.example',
-      MAIL_FROM: 'a@firm.example',
-    }
-    const call = appFor({ ...ctx, site: { ...ctx.site, url } }, environment)
+    const call = appFor({ ...ctx, site: { ...ctx.site, url: realFirm.PUBLIC_URL } }, realFirm)
     expect((await call('GET', '/healthz')).headers.get('strict-transport-security')).toContain('max-age=31536000')
     expect((await call('GET', '/dev/outbox')).status).toBe(404)
   })
@@ -215,6 +215,12 @@ describe('answers', () => {
     )
     expect(documented.sort()).toEqual(declared.sort())
     expect((await call('GET', '/api/docs')).text).toContain('/api/subscribe')
+  })
+
+  test("the reference of a real firm's site is not for visitors", async ({ ctx }) => {
+    const call = appFor(ctx, realFirm)
+    expect((await call('GET', '/api/docs')).status).toBe(404)
+    expect((await call('GET', '/api/openapi.json')).status).toBe(404)
   })
 })
 

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { type Context, Hono } from 'hono'
 import { findActor } from '../features/identity/server/service.ts'
 import { unsubscribe } from '../features/newsletter/server/service.ts'
-import type { Ctx } from '../platform/context.ts'
+import { type Ctx, isAdmin } from '../platform/context.ts'
 import { isReachable } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { baseHeaders, closedPolicy } from '../platform/security-headers.ts'
 import { readSessionToken } from '../platform/session.ts'
-import { errorAnswer } from './answers.ts'
+import { errorAnswer, noSuchAddress } from './answers.ts'
 import { answerApi } from './api.ts'
 import { apiReference, openApiDocument } from './api-reference.tsx'
 import { hasOutbox, outboxRoutes } from './outbox.tsx'
@@ -42,9 +42,12 @@ export function createApp(runtime: AppParts) {
     (await isReachable(runtime.database.db)) ? c.text('ready') : c.text('not ready', 503),
   )
 
-  app.get('/api/openapi.json', async (c) => c.json(await openApiDocument(runtime.site.url)))
-  app.get('/api/docs', async () => apiReference(await openApiDocument(runtime.site.url)))
-  app.all('/api', () => errorAnswer('NOT_FOUND', 404, 'There is no such address in this API.'))
+  app.on('GET', ['/api/openapi.json', '/api/docs'], async (c) => {
+    if (runtime.env.isProduction && !isAdmin((await contextOf(c, runtime)).actor)) return noSuchAddress()
+    const document = await openApiDocument(runtime.site.url)
+    return c.req.path === '/api/docs' ? apiReference(document) : c.json(document)
+  })
+  app.all('/api', noSuchAddress)
   app.all('/api/*', async (c) => answerApi(c.req.raw, await contextOf(c, runtime), requestIdOf(c)))
 
   app.post('/newsletter/preferences', async (c) => oneClickUnsubscribe(c, await contextOf(c, runtime)))

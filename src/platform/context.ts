@@ -5,6 +5,8 @@ import type { MailTransport } from './mail/transport.ts'
 
 export type Actor = { kind: 'visitor' } | { kind: 'user'; userId: string; role: 'client' | 'admin' }
 
+export const isAdmin = (actor: Actor) => actor.kind === 'user' && actor.role === 'admin'
+
 /** Facts of the running site that services may know; everything secret stays behind functions. */
 export interface Site {
   /** The public address, without a slash at the end. Links in mails and pages start with it, never with a request's host. */

@@ -12,6 +12,6 @@ export const endpoint = oc.$meta<{ access: Access }>({ access: 'admin' })
  * sending it. The server drops what only a robot would send; see `platform/form-trap.ts`.
  */
 export const formTrap = {
-  website: z.optional(z.string().check(z.maxLength(200))),
+  remark: z.optional(z.string().check(z.maxLength(200))),
   elapsed: z.optional(z.number().check(z.nonnegative())),
 }

@@ -7,8 +7,6 @@ test.each<[ErrorCode, number]>([
   ['forbidden', 403],
   ['not_found', 404],
   ['conflict', 409],
-  ['too_large', 413],
-  ['unsupported', 415],
   ['too_many', 429],
 ])('%s is answered with %i', (code, status) => {
   expect(new AppError(code, 'A sentence.', { retryAfter: 3 })).toMatchObject({

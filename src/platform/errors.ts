@@ -4,8 +4,6 @@ const statuses = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
-  too_large: 413,
-  unsupported: 415,
   too_many: 429,
 } as const
 export type ErrorCode = keyof typeof statuses

@@ -1,12 +1,12 @@
 import { ORPCError, os } from '@orpc/server'
-import type { Actor, Ctx } from './context.ts'
+import { type Actor, type Ctx, isAdmin } from './context.ts'
 import type { Access } from './endpoint.ts'
 import { AppError } from './errors.ts'
 
 function requireAccess(access: Access, actor: Actor) {
   if (access === 'visitor') return
   if (actor.kind === 'visitor') throw new AppError('unauthenticated', 'Please sign in.')
-  if (access === 'admin' && actor.role !== 'admin') throw new AppError('forbidden', 'You are not allowed to do this.')
+  if (access === 'admin' && !isAdmin(actor)) throw new AppError('forbidden', 'You are not allowed to do this.')
 }
 
 /** Refuses before anything is parsed; an entry that declares nothing is for admins. */

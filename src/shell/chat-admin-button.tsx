@@ -9,7 +9,7 @@ export function ChatAdminButton() {
   const { pathname } = useLocation()
   if (pathname !== '/' || user?.role !== 'admin') return null
   return (
-    <aside aria-label="Chat" className="fixed right-4 bottom-4 z-30 md:right-6 md:bottom-6 print:hidden">
+    <aside aria-label="Chat" data-floating className="fixed bottom-4 left-4 z-30 md:bottom-6 md:left-6 print:hidden">
       <ButtonLink to="/admin/chats" className="shadow-lg">
         <MessagesSquare aria-hidden="true" className="size-5" />
         Chat Admin

@@ -37,7 +37,11 @@ export function DesktopNavigation({ path, isAdmin }: Props) {
         >
           Client Portal
         </ButtonLink>
-        <ButtonLink className="whitespace-nowrap max-xl:px-2.5 max-xl:text-[0.9375rem]" to="/book-consultation">
+        <ButtonLink
+          look="soft"
+          className="whitespace-nowrap max-xl:px-2.5 max-xl:text-[0.9375rem]"
+          to="/book-consultation"
+        >
           Book Consultation
         </ButtonLink>
       </div>

@@ -14,7 +14,7 @@ import { footerResourceLinks, footerServiceLinks, type NavigationLink } from './
 export function Footer() {
   const company = useCompany()
   return (
-    <footer className="night mt-auto">
+    <footer className="night mt-auto [body:has([data-floating])_&]:pb-16">
       <Container className="pt-14 pb-8 md:pt-20">
         <div className="grid grid-cols-2 gap-x-6 gap-y-12 md:gap-x-10 lg:grid-cols-[5fr_3fr_3fr_6fr] lg:grid-rows-[auto_1fr] lg:gap-y-8">
           <Brand company={company} />

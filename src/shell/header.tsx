@@ -31,7 +31,7 @@ export function Header() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to what happens in the menu inside
     <header
-      className="fixed inset-x-0 top-0 z-40 h-18 border-line border-b bg-paper print:hidden"
+      className="fixed inset-x-0 top-0 z-40 h-18 border-line border-b bg-paper print:hidden [&_:focus-visible]:-outline-offset-3"
       onKeyDown={closeOnEscape}
       onBlur={closeOnLeave}
     >

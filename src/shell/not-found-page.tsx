@@ -5,6 +5,14 @@ import { Container } from '../ui/section.tsx'
 import type { Route } from './+types/not-found-page'
 import { pageLinks, serviceLinks } from './navigation.ts'
 
+const links = [
+  { to: '/services', label: 'All services' },
+  ...serviceLinks,
+  { to: '/calculators', label: 'Tax Calculators' },
+  ...pageLinks,
+  { to: '/book-consultation', label: 'Book Consultation' },
+]
+
 export const loader = () => data(null, { status: 404 })
 export const clientLoader = async () => null
 
@@ -26,7 +34,7 @@ export default function NotFoundPage() {
           You may be looking for
         </h2>
         <ul className="mt-4 grid gap-x-8 gap-y-1 sm:grid-cols-2 md:max-w-2xl">
-          {[...serviceLinks, ...pageLinks].map(({ to, label }) => (
+          {links.map(({ to, label }) => (
             <li key={to}>
               <Link
                 to={to}

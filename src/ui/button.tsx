@@ -4,8 +4,7 @@ import { Link } from 'react-router'
 const looks = {
   primary: 'bg-brand text-on-brand hover:bg-brand-strong',
   secondary: 'border border-line-strong bg-surface text-ink hover:border-brand hover:text-brand',
-  onNight: 'bg-on-night text-night hover:bg-surface hover:text-brand',
-  quietOnNight: 'border border-on-night-soft text-on-night hover:bg-line-night',
+  soft: 'bg-brand-soft text-brand-strong hover:bg-brand hover:text-on-brand',
 } as const
 
 const sizes = { md: 'min-h-11 px-5 text-base', lg: 'min-h-13 px-7 text-lg' } as const

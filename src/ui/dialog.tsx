@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { createPortal } from 'react-dom'
+import { raiseAbove } from './above.ts'
 
 interface Props {
   title: string
@@ -15,6 +16,7 @@ function showModal(dialog: HTMLDialogElement | null) {
   const page = document.documentElement
   page.dataset.scrollbar = window.innerWidth > page.clientWidth ? 'wide' : 'narrow'
   dialog.showModal()
+  raiseAbove()
 }
 
 /** The browser's own modal dialog, open while it is mounted. Buttons of a `<form method="dialog">` inside close it. */

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
+import { showAbove } from './above.ts'
 import { defaultDuration, dismissToast, useToast } from './toast.ts'
 import { closeLook, descriptionLook, titleLook, toastLook, viewportLook } from './toast-look.ts'
 
@@ -28,7 +29,7 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ) : null}
-      <Toast.Viewport hotkey={['F8']} className={viewportLook} />
+      <Toast.Viewport ref={showAbove} popover="manual" hotkey={['F8']} className={viewportLook} />
     </Toast.Provider>
   )
 }

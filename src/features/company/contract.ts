@@ -48,6 +48,9 @@ export const CompanyRecord = z.object({
 })
 export type CompanyRecord = z.infer<typeof CompanyRecord>
 
+/** What the firm's fees start at unless its record says otherwise, in US cents. */
+export const defaultPrices: CompanyRecord['startingPrices'] = { individual: 299_00, corporate: 799_00, expat: 499_00 }
+
 /** The record together with what the running site knows of itself. */
 export const Company = z.extend(CompanyRecord, {
   /** The public address of this site, without a slash at the end. */

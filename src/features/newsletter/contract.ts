@@ -3,7 +3,7 @@ import { endpoint, formTrap } from '../../platform/endpoint.ts'
 
 /** What a person agrees to beside the form; kept with the subscription. */
 export const consentText =
-  'We use your address to send you the newsletter. You confirm by a link in the first email, and every email has an unsubscribe link.'
+  'We use your address to send you the newsletter. You confirm with a link in the first email, and every email has an unsubscribe link.'
 
 export const EmailAddress = z
   .string('Please enter a valid email address')
@@ -34,12 +34,17 @@ const route = { tags: ['Newsletter'] }
 
 export const newsletter = {
   subscribe: endpoint
-    .route({ ...route, method: 'POST', path: '/subscribe', summary: 'Ask for the newsletter; a mail asks to confirm' })
+    .route({
+      ...route,
+      method: 'POST',
+      path: '/subscribe',
+      summary: 'Ask for the newsletter; an email asks to confirm',
+    })
     .meta({ access: 'visitor' })
     .input(Subscribe)
     .output(z.object({ message: z.string() })),
   confirm: endpoint
-    .route({ ...route, method: 'POST', path: '/newsletter/confirm', summary: 'Confirm with the token from the mail' })
+    .route({ ...route, method: 'POST', path: '/newsletter/confirm', summary: 'Confirm with the token from the email' })
     .meta({ access: 'visitor' })
     .input(SubscriptionLink)
     .output(Subscription),

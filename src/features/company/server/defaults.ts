@@ -1,4 +1,4 @@
-import type { CompanyRecord } from '../contract.ts'
+import { type CompanyRecord, defaultPrices } from '../contract.ts'
 
 /** The record of a firm that has not said anything about itself yet: the house's words, no contact details. */
 export const defaultRecord: CompanyRecord = {
@@ -27,7 +27,7 @@ export const defaultRecord: CompanyRecord = {
   },
   trustBadges: ['256-bit SSL Encryption', 'SOC 2 Compliant', 'Licensed Enrolled Agents', 'Cross-Border Tax Experts'],
   trustStrip: ['Secure & Encrypted', 'Enrolled Agents', '500+ Clients', 'Cross-Border Experts'],
-  startingPrices: { individual: 299_00, corporate: 799_00, expat: 499_00 },
+  startingPrices: defaultPrices,
 }
 
 /** Contact details of the demonstration: a 555 number and reserved names, so that nobody is called by mistake. */

@@ -12,12 +12,12 @@ interface CarouselControlsProps {
 export function CarouselControls({ count, shown, isPaused, onToggle, onShow }: CarouselControlsProps) {
   const Icon = isPaused ? Play : Pause
   return (
-    <div className="mt-8 flex items-start gap-4 border-line-night border-t pt-6">
+    <div className="mt-8 flex items-start gap-4 border-line border-t pt-6">
       <button
         type="button"
         onClick={onToggle}
         aria-label={isPaused ? 'Play testimonials' : 'Pause testimonials'}
-        className="grid size-11 shrink-0 place-items-center rounded-full border border-on-night-soft transition-colors duration-150 hover:bg-line-night motion-reduce:hidden"
+        className="grid size-11 shrink-0 place-items-center rounded-full border border-line-strong transition-colors duration-150 hover:bg-line motion-reduce:hidden"
       >
         <Icon aria-hidden="true" className="size-5 fill-current" />
       </button>
@@ -46,7 +46,7 @@ function Dot({ label, isCurrent, onShow }: { label: string; isCurrent: boolean; 
       onClick={onShow}
       className="group grid size-8 place-items-center"
     >
-      <span className="size-2.5 rounded-full border border-on-night-soft transition-colors duration-150 group-hover:bg-on-night-soft group-aria-[current]:border-star group-aria-[current]:bg-star" />
+      <span className="size-2.5 rounded-full border border-line-strong transition-colors duration-150 group-hover:bg-line-strong group-aria-[current]:border-star group-aria-[current]:bg-star" />
     </button>
   )
 }

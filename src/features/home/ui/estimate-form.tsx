@@ -31,7 +31,7 @@ export function EstimateForm({ error, onInput, onSubmit }: EstimateFormProps) {
         name="income"
         inputMode="numeric"
         autoComplete="off"
-        placeholder="85,000"
+        placeholder="For example 85,000"
         error={error}
         className="[&>input]:scroll-mt-32"
         onInput={onInput}
@@ -43,7 +43,7 @@ export function EstimateForm({ error, onInput, onSubmit }: EstimateFormProps) {
           </option>
         ))}
       </SelectField>
-      <Button type="submit" size="lg" className="w-full">
+      <Button type="submit" look="secondary" size="lg" className="w-full">
         Calculate
       </Button>
     </form>

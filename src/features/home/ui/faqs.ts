@@ -1,10 +1,5 @@
 import { formatPrice } from '../../../ui/format.ts'
-import type { CompanyRecord } from '../../company/contract.ts'
-
-export type StartingPrices = CompanyRecord['startingPrices']
-
-/** What the firm's fees start at unless its record says otherwise, in US cents. */
-export const defaultPrices: StartingPrices = { individual: 299_00, corporate: 799_00, expat: 499_00 }
+import { type CompanyRecord, defaultPrices } from '../../company/contract.ts'
 
 export interface Faq {
   id: string
@@ -14,7 +9,7 @@ export interface Faq {
 }
 
 /** The five questions of the home page. */
-export const homeFaqs = (prices: StartingPrices = defaultPrices): Faq[] => [
+export const homeFaqs = (prices: CompanyRecord['startingPrices'] = defaultPrices): Faq[] => [
   {
     id: 'deadlines',
     question: 'When are tax returns due in the United States and Canada?',
@@ -29,7 +24,7 @@ export const homeFaqs = (prices: StartingPrices = defaultPrices): Faq[] => [
     question: 'How does the client portal work?',
     answer: [
       'The portal is where you and we exchange documents and see where your return stands. You get a checklist of what we need, upload from your phone or computer over an encrypted connection, and follow each tax year from the first document to filing.',
-      'You sign in with your own account. Nothing confidential has to travel by e-mail.',
+      'You sign in with your own account. Nothing confidential has to travel by email.',
     ],
   },
   {

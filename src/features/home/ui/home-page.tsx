@@ -1,5 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { preload, publicPage } from '../../../platform/preload.ts'
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
 import { pageMeta, siteOf } from '../../../ui/page-meta.ts'
 import type { Route } from './+types/home-page.ts'
 import { CallToAction } from './call-to-action.tsx'
@@ -11,6 +12,8 @@ import { approvedTestimonials, posts } from './queries.ts'
 import { Services } from './services.tsx'
 import { SuccessStories } from './success-stories.tsx'
 import { TrustStrip } from './trust-strip.tsx'
+
+const sections = [Hero, TrustStrip, Services, HowWeWork, SuccessStories, FaqSection, CallToAction, LatestPosts]
 
 export const loader = () => preload(posts(), approvedTestimonials())
 export const clientLoader = async () => undefined
@@ -29,14 +32,11 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData}>
-      <Hero />
-      <TrustStrip />
-      <Services />
-      <HowWeWork />
-      <SuccessStories />
-      <FaqSection />
-      <CallToAction />
-      <LatestPosts />
+      {sections.map((Section) => (
+        <ErrorBoundary key={Section.name}>
+          <Section />
+        </ErrorBoundary>
+      ))}
     </HydrationBoundary>
   )
 }

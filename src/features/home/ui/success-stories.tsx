@@ -9,19 +9,16 @@ export function SuccessStories() {
   const { data } = useQuery(approvedTestimonials())
   if (!data?.length) return null
   return (
-    <section
-      aria-labelledby="stories-title"
-      className="bg-night py-16 text-on-night md:py-24 [&_:focus-visible]:outline-on-night"
-    >
+    <section aria-labelledby="stories-title" className="night py-16 md:py-24">
       <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div>
           <h2 id="stories-title" className="text-3xl md:text-4xl">
             Client success stories
           </h2>
-          <p className="mt-4 max-w-[44ch] text-lg text-on-night-soft">
+          <p className="mt-4 max-w-[44ch] text-lg text-ink-soft">
             What clients say about working with us, in their own words.
           </p>
-          <ArrowLink to="/testimonials" className="mt-5 text-on-night">
+          <ArrowLink to="/testimonials" className="mt-5 text-ink">
             View All Testimonials
           </ArrowLink>
         </div>

@@ -29,7 +29,7 @@ export function TestimonialSlide({ testimonial, label, isShown }: TestimonialSli
       <blockquote className={`mt-5 text-pretty break-words font-serif ${sizeOf(comment)}`}>“{comment}”</blockquote>
       <p className="mt-6">
         <span className="block font-semibold">{name}</span>
-        <span className="block text-base text-on-night-soft">
+        <span className="block text-base text-ink-soft">
           {[serviceType ?? 'Client', location].filter(Boolean).join(' · ')}
         </span>
       </p>

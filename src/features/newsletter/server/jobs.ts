@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs.ts'
-import { type LinkPurpose, makeLinkToken } from '../../../platform/link-token.ts'
+import { makeLinkToken } from '../../../platform/link-token.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { listPosts } from '../../blog/server/service.ts'
 import { getCompany } from '../../company/server/service.ts'
@@ -20,7 +20,7 @@ const findSubscriber = async (ctx: Ctx, id: string) =>
 
 /** The confirm link belongs to one request; the preferences link to the subscriber. */
 function linksFor(ctx: Ctx, { subscriberId, round }: Occasion) {
-  const link = (path: string, purpose: LinkPurpose, subject: string) =>
+  const link = (path: string, purpose: string, subject: string) =>
     `${ctx.site.url}${path}?token=${makeLinkToken(ctx.site.secretKey, purpose, subject)}`
   return {
     confirm: link('/newsletter/confirm', 'newsletter.confirm', `${subscriberId}:${round}`),

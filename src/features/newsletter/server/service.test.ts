@@ -57,7 +57,7 @@ describe('subscribing', () => {
   })
 
   test('robots are answered kindly and nothing is written', async ({ ctx }) => {
-    await subscribe(ctx, { email, website: 'https://spam.example' })
+    await subscribe(ctx, { email, remark: 'https://spam.example' })
     expect(await findSubscriber(ctx)).toBeUndefined()
     await expect(subscribe(ctx, { email, elapsed: 10 })).rejects.toMatchObject({ code: 'invalid' })
   })

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isRobot } from '../../../platform/form-trap.ts'
@@ -9,7 +9,7 @@ import { sendConfirmation, sendWelcome } from './jobs.ts'
 import { subscribers } from './tables.ts'
 
 const confirmationLastsDays = 7
-const answer = { message: 'Please confirm by the link in the mail that we have just sent.' }
+const answer = { message: 'Please confirm with the link in the email that we have just sent.' }
 
 type Subscriber = typeof subscribers.$inferSelect
 
@@ -47,13 +47,13 @@ export async function subscribe(ctx: Ctx, input: Subscribe): Promise<typeof answ
 export async function confirm(ctx: Ctx, { token }: SubscriptionLink): Promise<Subscription> {
   const [id, round] = readLinkToken(ctx.site.secretKey, 'newsletter.confirm', token)?.split(':') ?? []
   return inTransaction(ctx, async (ctx) => {
-    const subscriber = await getSubscriber(ctx, id)
+    const subscriber = await getSubscriber(ctx, id, { forChange: true })
     if (subscriber.state === 'confirmed') return toSubscription(subscriber)
     if (Number(round) !== subscriber.round) {
-      throw new AppError('conflict', 'A newer mail has been sent since. Please use the link in that one.')
+      throw new AppError('conflict', 'A newer email has been sent since. Please use the link in that one.')
     }
     if (subscriber.state === 'unsubscribed') {
-      throw new AppError('conflict', 'You have unsubscribed since this mail was sent. Please subscribe again.')
+      throw new AppError('conflict', 'You have unsubscribed since this email was sent. Please subscribe again.')
     }
     const age = ctx.now().getTime() - subscriber.requestedAt.getTime()
     if (age > confirmationLastsDays * 86_400_000) {
@@ -73,24 +73,27 @@ export async function getSubscription(ctx: Ctx, { token }: SubscriptionLink): Pr
 export async function unsubscribe(ctx: Ctx, { token }: SubscriptionLink): Promise<Subscription> {
   const id = readLinkToken(ctx.site.secretKey, 'newsletter.preferences', token)
   return inTransaction(ctx, async (ctx) => {
-    const subscriber = await getSubscriber(ctx, id)
+    const subscriber = await getSubscriber(ctx, id, { forChange: true })
     if (subscriber.state === 'unsubscribed') return toSubscription(subscriber)
     return changeState(ctx, subscriber, { state: 'unsubscribed', unsubscribedAt: ctx.now() })
   })
 }
 
-async function getSubscriber(ctx: Ctx, id: string | undefined): Promise<Subscriber> {
-  const [subscriber] = id ? await ctx.db.select().from(subscribers).where(eq(subscribers.id, id)).for('update') : []
+/** Whoever means to change the row keeps it from others until the transaction ends. */
+async function getSubscriber(ctx: Ctx, id: string | undefined, { forChange = false } = {}): Promise<Subscriber> {
+  const rows = ctx.db
+    .select()
+    .from(subscribers)
+    .where(eq(subscribers.id, id ?? sql`null`))
+  const [subscriber] = await (forChange ? rows.for('update') : rows)
   if (!subscriber)
-    throw new AppError('not_found', 'This link is not valid. Please use the newest mail, or subscribe again.')
+    throw new AppError('not_found', 'This link is not valid. Please use the newest email, or subscribe again.')
   return subscriber
 }
 
-async function changeState(ctx: Ctx, subscriber: Subscriber, change: Partial<Subscriber>): Promise<Subscription> {
-  const isSame = and(eq(subscribers.id, subscriber.id), eq(subscribers.state, subscriber.state))
-  const [changed] = await ctx.db.update(subscribers).set(change).where(isSame).returning()
-  if (!changed) throw new AppError('conflict', 'Something has changed in the meantime. Please try again.')
-  return toSubscription(changed)
+async function changeState(ctx: Ctx, { id }: Subscriber, change: Partial<Subscriber>): Promise<Subscription> {
+  const [changed] = await ctx.db.update(subscribers).set(change).where(eq(subscribers.id, id)).returning()
+  return toSubscription(changed as Subscriber)
 }
 
 function toSubscription({ email, state }: Subscriber): Subscription {

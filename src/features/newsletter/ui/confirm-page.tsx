@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { pageMeta, siteOf } from '../../../ui/page-meta.ts'
 import type { Route } from './+types/confirm-page'
-import { Failure, LinkPage, linkPageHeaders } from './link-page.tsx'
+import { IncompleteLink } from './incomplete-link.tsx'
+import { Failure, isRefused, LinkPage, linkPageHeaders } from './link-page.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { confirming } from './queries.ts'
 
@@ -23,14 +24,12 @@ export default function ConfirmPage() {
   const { mutate, data, error, isPending } = useMutation(confirming())
 
   if (data) return <Confirmed email={data.email} />
-  if (!token) return <Incomplete />
+  if (!token) return <IncompleteLink />
   return (
     <LinkPage title="Confirm your subscription">
-      {error ? (
-        <>
-          <Failure>{error.message}</Failure>
-          <NewsletterForm heading="h2" />
-        </>
+      {error ? <Failure>{error.message}</Failure> : null}
+      {error && isRefused(error) ? (
+        <NewsletterForm heading="h2" />
       ) : (
         <>
           <p>Press the button to receive our tax tips, updates and deadline reminders.</p>
@@ -48,19 +47,10 @@ function Confirmed({ email }: { email: string }) {
   return (
     <LinkPage title="Your subscription is confirmed" isAnswer>
       <p>
-        Thank you. The newsletter now goes to <strong className="break-all">{email}</strong>. Every mail has a link to
+        Thank you. The newsletter now goes to <strong className="break-all">{email}</strong>. Every email has a link to
         leave.
       </p>
       <ButtonLink to="/">Go to the home page</ButtonLink>
-    </LinkPage>
-  )
-}
-
-function Incomplete() {
-  return (
-    <LinkPage title="This link is not complete">
-      <p>Please open the link in the mail again, or copy all of it. You can also subscribe again for a new one.</p>
-      <NewsletterForm heading="h2" />
     </LinkPage>
   )
 }

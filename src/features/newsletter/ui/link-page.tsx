@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
+import { RequestError } from '../../../platform/request-error.ts'
 import { Container } from '../../../ui/section.tsx'
 
 /** What is sent with pages that carry a token in their address: it stays between the mail and this site. */
 export const linkPageHeaders = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' })
+
+/** True when the link itself was refused, so that another try would be too. */
+export const isRefused = (error: Error) =>
+  error instanceof RequestError && error.status >= 400 && error.status < 500 && error.status !== 429
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 

@@ -42,7 +42,7 @@ export function NewsletterForm({ heading: Heading = 'h3' }: { heading?: 'h2' | '
           </Button>
         </div>
         <div aria-hidden className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
-          <input name="website" tabIndex={-1} autoComplete="off" />
+          <input name="remark" tabIndex={-1} autoComplete="off" />
         </div>
         <p className="mt-3 text-ink-soft text-sm">
           {consentText}{' '}

@@ -4,7 +4,8 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { pageMeta, siteOf } from '../../../ui/page-meta.ts'
 import type { Subscription } from '../contract.ts'
 import type { Route } from './+types/preferences-page'
-import { Failure, LinkPage, linkPageHeaders } from './link-page.tsx'
+import { IncompleteLink } from './incomplete-link.tsx'
+import { Failure, isRefused, LinkPage, linkPageHeaders } from './link-page.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { subscription, unsubscribing } from './queries.ts'
 
@@ -22,12 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function PreferencesPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
-  if (token) return <Preferences token={token} />
-  return (
-    <LinkPage title={title}>
-      <p>This link is not complete. Please open the link in the mail again, or copy all of it.</p>
-    </LinkPage>
-  )
+  return token ? <Preferences token={token} /> : <IncompleteLink />
 }
 
 function Preferences({ token }: { token: string }) {
@@ -38,9 +34,7 @@ function Preferences({ token }: { token: string }) {
   return (
     <LinkPage title={title}>
       {isFetching ? <Skeleton /> : null}
-      {error && !isFetching ? (
-        <Failure action={<Button onClick={() => refetch()}>Try again</Button>}>{error.message}</Failure>
-      ) : null}
+      {error && !isFetching ? <NotFound error={error} onRetry={refetch} /> : null}
       {current && !isFetching ? (
         <>
           <p>{sentences[current.state]}</p>
@@ -57,6 +51,16 @@ function Preferences({ token }: { token: string }) {
         </>
       ) : null}
     </LinkPage>
+  )
+}
+
+function NotFound({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (!isRefused(error)) return <Failure action={<Button onClick={onRetry}>Try again</Button>}>{error.message}</Failure>
+  return (
+    <>
+      <Failure>{error.message}</Failure>
+      <NewsletterForm heading="h2" />
+    </>
   )
 }
 

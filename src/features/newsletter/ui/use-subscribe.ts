@@ -22,9 +22,9 @@ export function useSubscribe(onSubscribed: () => void) {
     if (!email.success) return form.querySelector<HTMLInputElement>('input[name=email]')?.focus()
 
     isSending.current = true
-    const website = String(values.get('website') ?? '') || undefined
+    const remark = String(values.get('remark') ?? '') || undefined
     mutate(
-      { email: email.data, website, elapsed: Math.round(performance.now() - shownAt) },
+      { email: email.data, remark, elapsed: Math.round(performance.now() - shownAt) },
       {
         onSuccess: () => {
           form.reset()
