@@ -30,6 +30,16 @@ test('while the articles load there are three skeletons, which say so', async ({
   await expect(cards(page)).toHaveCount(3)
 })
 
+test.describe('when an article cannot be drawn', () => {
+  test.use({ expectedErrors: [/Invalid time value/] })
+
+  test('the section says that there are none, and the rest of the page stays', async ({ page }) => {
+    await comeHome(page, { [path]: { json: [post(1, 'never')] } })
+    await expect(section(page)).toContainText(sentence)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
 test('the first three articles are shown with image, date, category, title, excerpt and link', async ({ page }) => {
   const list = [post(1), post(2, '2026-01-01T00:30:00.000Z'), post(3, '2025-12-31T23:59:59.000Z'), post(4)]
   await comeHome(page, { [path]: { json: list } })

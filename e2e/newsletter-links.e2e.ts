@@ -68,11 +68,11 @@ test('while a subscription is looked up, the page says so', async ({ page }) => 
 })
 
 test('a link without its token says what to do', async ({ page }) => {
-  await open(page, '/newsletter/confirm')
-  await expect(title(page)).toHaveText('This link is not complete')
-  await expect(page.getByRole('main').getByRole('button', { name: 'Subscribe' })).toBeVisible()
-  await open(page, '/newsletter/preferences')
-  await expect(page.getByRole('main')).toContainText('This link is not complete.')
+  for (const path of ['/newsletter/confirm', '/newsletter/preferences']) {
+    await open(page, path)
+    await expect(title(page)).toHaveText('This link is not complete')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Subscribe' })).toBeVisible()
+  }
 })
 
 test.describe('with a token that is not ours', () => {
@@ -82,16 +82,26 @@ test.describe('with a token that is not ours', () => {
     await open(page, '/newsletter/confirm?token=not-ours')
     await confirm(page).click()
     const alert = page.getByRole('alert').filter({ hasText: 'This link is not valid.' })
-    await expect(alert).toHaveText('This link is not valid. Please use the newest mail, or subscribe again.')
+    await expect(alert).toHaveText('This link is not valid. Please use the newest email, or subscribe again.')
     await expect(alert).toBeFocused()
     await expect(page.getByRole('main').getByRole('button', { name: 'Subscribe' })).toBeVisible()
   })
 
-  test('the preferences say so and let one try again', async ({ page }) => {
+  test('the preferences say so and offer a new start', async ({ page }) => {
     await open(page, '/newsletter/preferences?token=not-ours')
     await expect(page.getByRole('main')).toContainText('This link is not valid.')
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Subscribe' })).toBeVisible()
     await expect(unsubscribe(page)).toHaveCount(0)
+  })
+
+  test('a call that got lost leaves a second try', async ({ page }) => {
+    await page.route('**/api/newsletter/**', (route) => route.abort())
+    await open(page, '/newsletter/confirm?token=not-ours')
+    await confirm(page).click()
+    await expect(page.getByRole('alert')).toContainText('We cannot be reached.')
+    await expect(confirm(page)).toBeEnabled()
+    await open(page, '/newsletter/preferences?token=not-ours')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
   test('the address of a link is kept from every other site', async ({ request }) => {

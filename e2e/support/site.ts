@@ -28,6 +28,14 @@ export async function comeHome(page: Page, answers: Record<string, Parameters<Ro
   await followLogo(page)
 }
 
+/** A page that cannot be drawn: the API answers with what no page expects. */
+export async function breakPage(page: Page) {
+  await page.route('**/api/newsletter/subscription?**', (route) =>
+    route.fulfill({ json: { state: 'confirmed', email: {} } }),
+  )
+  await page.goto('/newsletter/preferences?token=x')
+}
+
 /** Keeps the answers to a call back until the returned function is called. */
 export async function hold(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

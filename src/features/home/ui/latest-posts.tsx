@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { PostCard } from './post-card.tsx'
 import { PostSkeletons } from './post-skeletons.tsx'
@@ -9,7 +10,9 @@ import { posts } from './queries.ts'
 export function LatestPosts() {
   return (
     <Section id="posts-title" title="Latest from the blog" className="bg-sunken">
-      <PostCards />
+      <ErrorBoundary fallback={<NoPosts />}>
+        <PostCards />
+      </ErrorBoundary>
       <ArrowLink to="/blog" className="mt-8 text-brand">
         View All Articles
       </ArrowLink>
@@ -30,13 +33,15 @@ function PostCards() {
   )
 }
 
-function NoPosts({ onRetry }: { onRetry: () => void }) {
+function NoPosts({ onRetry }: { onRetry?: () => void }) {
   return (
     <div className="max-w-xl rounded-lg border border-line bg-surface p-6">
       <p role="status">Unable to load blog posts at this time. Please try again later.</p>
-      <Button look="secondary" onClick={() => onRetry()} className="mt-4">
-        Try again
-      </Button>
+      {onRetry ? (
+        <Button look="secondary" onClick={() => onRetry()} className="mt-4">
+          Try again
+        </Button>
+      ) : null}
     </div>
   )
 }
