@@ -1,8 +1,9 @@
 import { hasPostgres } from '../src/platform/testing/postgres-cluster.ts'
 import { load, middleOf, type Outcome } from './load.ts'
+import { paced } from './paced.ts'
 import type { Part, Row } from './report.ts'
 import { type Server, startProduct } from './servers.ts'
-import { inWords, times } from './statistics.ts'
+import { inWords, median, times } from './statistics.ts'
 
 const paths = ['/api/blog-posts', '/api/testimonials']
 const mostCpu = 0.8
@@ -38,19 +39,21 @@ function listRow(path: string, outcome: Outcome, embedded: Outcome): Row {
 async function readsRow(server: Server): Promise<Row> {
   const closed = middleOf(await times(3, () => load(server, { paths, connections: 64, seconds: 4 })))
   const perSecond = Math.round(closed.perSecond / 2)
-  const half = await load(server, { paths, connections: 64, seconds: 4, perSecond })
+  const rounds = await times(3, () => paced(server, { paths, connections: 64, seconds: 4, perSecond }))
+  const p99 = median(rounds.map((round) => round.p99))
+  const errors = closed.errors + rounds.reduce((sum, round) => sum + round.errors, 0)
   return {
     what: 'API reads, 64 connections, PostgreSQL: p99',
-    measured: `${closed.p99} ms, ${closed.errors} errors (${inWords(closed.perSecond)}/s)`,
-    beside: `at half of that rate ${half.p99} ms, ${half.errors} errors`,
+    measured: `${inWords(p99)} ms at ${inWords(perSecond)}/s, half of the most, ${errors} errors`,
+    beside: `at the most, ${inWords(closed.perSecond)}/s, ${closed.p99} ms`,
     budget: `≤ ${mostP99} ms, no error`,
-    holds: closed.p99 <= mostP99 && closed.errors === 0,
-    detail: [`p50 ${closed.p50} ms in the closed loop, ${half.p50} ms at half of its rate`],
+    holds: p99 <= mostP99 && errors === 0,
+    detail: [`p50 ${inWords(median(rounds.map((round) => round.p50)))} ms; at the most ${closed.p50} ms`],
   }
 }
 
 export const api: Part = {
   name: 'api',
-  how: `${paths.join(' and ')} with the demonstration's content: 3 rounds of 2 s over 16 connections, CPU time of the product's process alone. p99: both paths in turn over 64 connections, each asking anew as soon as it is answered (closed loop), 3 rounds of 4 s, latency corrected for nothing; product, PostgreSQL and client share the machine.`,
+  how: `${paths.join(' and ')} with the demonstration's content: 3 rounds of 2 s over 16 connections, CPU time of the product's process alone. p99: both paths in turn over 64 connections. First each connection asks anew as soon as it is answered, which finds the most that product, PostgreSQL and client can do together on this machine (and then every answer waits for the 63 others); then they ask at even intervals at half of that rate, and the time of an answer counts from the moment it was due. 3 rounds of 4 s each.`,
   run,
 }
