@@ -1,6 +1,7 @@
 import type { AnyContractProcedure } from '@orpc/contract'
 import { isContractProcedure } from '@orpc/contract'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { auditProcedures } from '../features/audit/server/procedures.ts'
 import { blogProcedures } from '../features/blog/server/procedures.ts'
 import { companyProcedures } from '../features/company/server/procedures.ts'
 import { identityProcedures } from '../features/identity/server/procedures.ts'
@@ -11,6 +12,7 @@ import { apiAnswer, errorAnswer, noSuchAddress } from './answers.ts'
 import { contract } from './contract.ts'
 
 const handler = new OpenAPIHandler<Ctx>({
+  audit: auditProcedures,
   blog: blogProcedures,
   company: companyProcedures,
   identity: identityProcedures,
@@ -23,11 +25,16 @@ export async function answerApi(request: Request, ctx: Ctx, requestId: string): 
   const body = await readBody(request)
   if (body instanceof Response) return body
   const { matched, response } = await handler.handle(body, { prefix: '/api', context: ctx })
-  if (matched) return apiAnswer(response, ctx, requestId)
+  if (matched) return withCookies(await apiAnswer(response, ctx, requestId), ctx)
   const allowed = methodsOf(new URL(request.url).pathname)
   if (allowed.length === 0) return noSuchAddress()
   const answer = errorAnswer('METHOD_NOT_ALLOWED', 405, `This address answers ${allowed.join(' and ')} only.`)
   answer.headers.set('allow', allowed.join(', '))
+  return answer
+}
+
+function withCookies(answer: Response, { http }: Ctx): Response {
+  for (const cookie of http?.response.getSetCookie() ?? []) answer.headers.append('set-cookie', cookie)
   return answer
 }
 

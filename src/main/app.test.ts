@@ -1,25 +1,11 @@
 import { describe, expect } from 'vitest'
-import { sessions, users } from '../features/identity/server/tables.ts'
 import { subscribers } from '../features/newsletter/server/tables.ts'
 import { mails } from '../platform/db/tables.ts'
-import type { Access } from '../platform/endpoint.ts'
 import { makeLinkToken } from '../platform/link-token.ts'
-import { newSessionToken } from '../platform/session.ts'
-import { type TestCtx, test, testNow } from '../platform/testing/test.ts'
+import { type TestCtx, test } from '../platform/testing/test.ts'
 import { listEntries } from './api.ts'
 import { seed } from './seed.ts'
 import { appFor } from './testing.ts'
-
-const hour = 3_600_000
-
-async function signIn(ctx: TestCtx, role: 'client' | 'admin', expiresIn = hour) {
-  const person = { firstName: 'Grace', lastName: 'Hopper', email: `${role}@example.org`, role }
-  const [user] = await ctx.db.insert(users).values(person).returning()
-  const { token, tokenHash } = newSessionToken()
-  const expiresAt = new Date(testNow.getTime() + expiresIn)
-  await ctx.db.insert(sessions).values({ tokenHash, userId: user?.id ?? '', expiresAt })
-  return { user, cookie: { cookie: `other=1; zenith_session=${token}` } }
-}
 
 const realFirm = {
   PUBLIC_URL: 'https://www.firm.example',
@@ -27,67 +13,6 @@ const realFirm = {
   SMTP_URL: 'smtp://mail.firm.example',
   MAIL_FROM: 'a@firm.example',
 }
-
-describe('access', () => {
-  test('every entry of the contract is open to whom it says, and to nobody else', async ({ ctx }) => {
-    const call = appFor(ctx)
-    const client = (await signIn(ctx, 'client')).cookie
-    const admin = (await signIn(ctx, 'admin')).cookie
-    const entries = listEntries()
-    expect(entries.length).toBeGreaterThan(5)
-    for (const entry of entries) {
-      const { method = 'POST', path = '' } = entry['~orpc'].route
-      const needed = entry['~orpc'].meta.access as Access
-      const statuses: number[] = []
-      for (const headers of [{}, client, admin]) {
-        statuses.push((await call(method, `/api${path.replaceAll(/\{.+?\}/g, 'x')}`, undefined, headers)).status)
-      }
-      const refused = statuses.map((status) => (status === 401 || status === 403 ? status : 'let in'))
-      const expected = {
-        visitor: ['let in', 'let in', 'let in'],
-        client: [401, 'let in', 'let in'],
-        admin: [401, 403, 'let in'],
-      }
-      expect({ path, refused }).toEqual({ path, refused: expected[needed] })
-    }
-  })
-
-  test('an expired, unknown or malformed session is nobody', async ({ ctx }) => {
-    const call = appFor(ctx)
-    const expired = (await signIn(ctx, 'admin', -hour)).cookie
-    for (const headers of [
-      {},
-      expired,
-      { cookie: 'zenith_session=' },
-      { cookie: `zenith_session=${'x'.repeat(5000)}` },
-    ]) {
-      const { status, json } = await call('GET', '/api/auth/user', undefined, headers)
-      expect({ status, message: json.message }).toEqual({ status: 401, message: 'Please sign in.' })
-    }
-  })
-
-  test('the signed-in person is told who they are, and nothing more', async ({ ctx }) => {
-    const { user, cookie } = await signIn(ctx, 'admin')
-    const { json } = await appFor(ctx)('GET', '/api/auth/user', undefined, cookie)
-    const { id, firstName, lastName, email, role } = user ?? {}
-    expect(json).toEqual({ id, firstName, lastName, email, role })
-  })
-
-  test('what changes something is refused from another site', async ({ ctx }) => {
-    const call = appFor(ctx)
-    const body = { email: 'ada@example.org' }
-    for (const headers of [
-      { origin: 'https://evil.example' },
-      { origin: 'null' },
-      { 'sec-fetch-site': 'cross-site' },
-      { 'sec-fetch-site': 'same-site' },
-    ] as Record<string, string>[]) {
-      expect((await call('POST', '/api/subscribe', body, headers)).status).toBe(403)
-    }
-    expect(await ctx.db.select().from(subscribers)).toEqual([])
-    expect((await call('POST', '/api/subscribe', body, { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
-  })
-})
 
 describe('bad input', () => {
   const sentence = 'Please enter a valid email address'

@@ -6,7 +6,6 @@ import { type Ctx, isAdmin } from '../platform/context.ts'
 import { isReachable } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { baseHeaders, closedPolicy } from '../platform/security-headers.ts'
-import { readSessionToken } from '../platform/session.ts'
 import { errorAnswer, noSuchAddress } from './answers.ts'
 import { answerApi } from './api.ts'
 import { apiReference, openApiDocument } from './api-reference.tsx'
@@ -64,8 +63,9 @@ const requestIdOf = (c: AppContext) => c.env?.incoming?.requestId ?? 'in-process
 
 async function contextOf(c: AppContext, runtime: AppParts): Promise<Ctx> {
   const log = runtime.log.child({ requestId: requestIdOf(c) })
-  const ctx = runtime.contextFor({ address: c.env?.incoming?.address, log })
-  return { ...ctx, actor: await findActor(ctx, readSessionToken(c.req.raw, runtime.site.url)) }
+  const http = { request: c.req.raw.headers, response: new Headers() }
+  const ctx = runtime.contextFor({ address: c.env?.incoming?.address, log, http })
+  return { ...ctx, actor: await findActor(ctx, http.request) }
 }
 
 const changesState = ({ method }: Request) => !['GET', 'HEAD', 'OPTIONS'].includes(method)

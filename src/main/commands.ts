@@ -2,17 +2,25 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { CompanyRecord } from '../features/company/contract.ts'
 import { getCompany, updateCompany } from '../features/company/server/service.ts'
+import { EmailAddress } from '../features/identity/contract.ts'
+import { grantAdmin } from '../features/identity/server/service.ts'
 import type { Ctx } from '../platform/context.ts'
 import { StartError } from '../platform/errors.ts'
-import { seed } from './seed.ts'
+import { inWords, seed } from './seed.ts'
 
 type Command = (ctx: Ctx, args: string[]) => Promise<string>
 
 /** What an engineer does from the command line: `npm run <name> -- <arguments>`. Each answers with what it did. */
 const commands: Record<string, Command> = {
   seed: async (ctx) => {
-    const outcome = await seed(ctx)
-    return outcome === 'seeded' ? 'The demonstration content is in.' : 'There is content already; nothing was changed.'
+    const seeded = await seed(ctx)
+    if (!seeded) return 'There is content already; nothing was changed.'
+    return `The demonstration content is in. ${inWords(seeded)}`
+  },
+  admin: async (ctx, [verb, email]) => {
+    const address = EmailAddress.safeParse(email)
+    if (verb === 'grant' && address.success) return grantAdmin(ctx, address.data)
+    throw new StartError('Use: npm run admin -- grant you@firm.example')
   },
   company: async (ctx, [verb, file]) => {
     if (verb === 'set' && file) return setCompany(ctx, file)

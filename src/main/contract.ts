@@ -1,3 +1,4 @@
+import { audit } from '../features/audit/contract.ts'
 import { blog } from '../features/blog/contract.ts'
 import { company } from '../features/company/contract.ts'
 import { identity } from '../features/identity/contract.ts'
@@ -5,4 +6,4 @@ import { newsletter } from '../features/newsletter/contract.ts'
 import { testimonials } from '../features/testimonials/contract.ts'
 
 /** Every entry of the API. */
-export const contract = { blog, company, identity, newsletter, testimonials }
+export const contract = { audit, blog, company, identity, newsletter, testimonials }

@@ -1,4 +1,8 @@
 import type { Logger } from 'pino'
+import { sendLinkMail, sendNoticeMail } from '../features/identity/server/jobs.ts'
+import { sweepLinks } from '../features/identity/server/links.ts'
+import { sweepChallenges } from '../features/identity/server/passkeys.ts'
+import { sweepSessions } from '../features/identity/server/sessions.ts'
 import { sendConfirmation, sendWelcome } from '../features/newsletter/server/jobs.ts'
 import type { Actor, Ctx, Site } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -13,9 +17,20 @@ import { sweepRateLimits } from '../platform/rate-limit.ts'
 import { secretKeyOf } from '../platform/secret-key.ts'
 
 /** Every kind of work that is done later. */
-export const jobs: AnyJob[] = [deliverMail, sweepMails, sweepRateLimits, sendConfirmation, sendWelcome]
+export const jobs: AnyJob[] = [
+  deliverMail,
+  sweepMails,
+  sweepRateLimits,
+  sendConfirmation,
+  sendWelcome,
+  sendLinkMail,
+  sendNoticeMail,
+  sweepLinks,
+  sweepSessions,
+  sweepChallenges,
+]
 
-interface Caller {
+interface Caller extends Pick<Ctx, 'http'> {
   actor?: Actor
   address?: string
   log?: Logger

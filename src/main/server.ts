@@ -8,7 +8,7 @@ import { runCommand } from './commands.ts'
 import { createListener } from './listener.ts'
 import { hasOutbox } from './outbox.tsx'
 import { type Runtime, startRuntime } from './runtime.ts'
-import { seed } from './seed.ts'
+import { inWords, seed } from './seed.ts'
 
 const drainMilliseconds = 20_000
 /** What a caller has not sent whole by then is not waited for. */
@@ -19,15 +19,16 @@ async function main(args: string[]) {
   const env = readEnv()
   const runtime = await startRuntime(env)
   if (args.length > 0) {
-    const outcome = await runCommand(runtime.contextFor(), args).finally(runtime.stop)
+    const outcome = await runCommand(runtime.contextFor({ actor: { kind: 'command' } }), args).finally(runtime.stop)
     process.stdout.write(`${outcome}\n`)
     return
   }
-  if (env.isDemo) await seed(runtime.contextFor())
+  const seeded = env.isDemo ? await seed(runtime.contextFor()) : undefined
   if (env.ROLE !== 'web') await runtime.work()
   const stopListening = env.ROLE === 'worker' ? async () => {} : await listen(runtime)
   endWell(runtime, stopListening)
   process.stdout.write(env.ROLE === 'worker' ? 'Zenith works off jobs.\n' : welcome(runtime))
+  if (seeded) process.stdout.write(`${inWords(seeded)}\n`)
 }
 
 /** Opens the port; returns what closes it once running requests are answered. */

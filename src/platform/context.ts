@@ -3,7 +3,20 @@ import type { Db } from './db/database.ts'
 import type { Events } from './events.ts'
 import type { MailTransport } from './mail/transport.ts'
 
-export type Actor = { kind: 'visitor' } | { kind: 'user'; userId: string; role: 'client' | 'admin' }
+/** Someone with a session that counts. */
+export interface UserActor {
+  kind: 'user'
+  userId: string
+  email: string
+  role: 'client' | 'admin'
+  /** Absent where an outside provider keeps the sessions. */
+  sessionId: string | null
+  hasSecondFactor: boolean
+  signedInAt: Date
+}
+
+/** Who asks: anyone, someone signed in, or an engineer at the firm's own command line. */
+export type Actor = { kind: 'visitor' } | { kind: 'command' } | UserActor
 
 export const isAdmin = (actor: Actor) => actor.kind === 'user' && actor.role === 'admin'
 
@@ -41,6 +54,8 @@ export interface Ctx {
   mail: MailTransport
   log: Logger
   site: Site
+  /** What the browser sent, and what goes back with the answer, like cookies; absent in jobs and commands. */
+  http?: { request: Headers; response: Headers }
   /** The caller's network address in canonical form (an IPv6 /64 for rate limits); absent in jobs and commands. */
   address?: string
 }

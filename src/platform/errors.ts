@@ -13,6 +13,8 @@ interface Details {
   fields?: Record<string, string>
   /** Seconds after which another try may succeed. */
   retryAfter?: number
+  /** What the person has to do first, for the page to offer it. */
+  reason?: 'second_factor' | 'sign_in_again'
 }
 
 /** An outcome that a person may read. Anything else that is thrown is a bug. */

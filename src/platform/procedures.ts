@@ -5,8 +5,14 @@ import { AppError } from './errors.ts'
 
 function requireAccess(access: Access, actor: Actor) {
   if (access === 'visitor') return
-  if (actor.kind === 'visitor') throw new AppError('unauthenticated', 'Please sign in.')
-  if (access === 'admin' && !isAdmin(actor)) throw new AppError('forbidden', 'You are not allowed to do this.')
+  if (actor.kind !== 'user') throw new AppError('unauthenticated', 'Please sign in.')
+  if (access === 'client') return
+  if (!isAdmin(actor)) throw new AppError('forbidden', 'You are not allowed to do this.')
+  if (!actor.hasSecondFactor) {
+    throw new AppError('forbidden', 'Please set up a second factor on your account page first.', {
+      reason: 'second_factor',
+    })
+  }
 }
 
 /** Refuses before anything is parsed; an entry that declares nothing is for admins. */

@@ -1,20 +1,46 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { parse } from 'hono/utils/cookie'
+import { parse, serialize } from 'hono/utils/cookie'
+import type { Ctx } from './context.ts'
 
-/** With the `__Host-` mark wherever the site is served over https: the browser then keeps it to this host and to https. */
-export const sessionCookieName = (siteUrl: string) =>
-  siteUrl.startsWith('https:') ? '__Host-zenith_session' : 'zenith_session'
-
-/** 256 random bits for the cookie, and what the database keeps of them. */
-export function newSessionToken() {
+/** 256 random bits for a cookie, and what the database keeps of them. */
+export function newToken() {
   const token = randomBytes(32).toString('base64url')
-  return { token, tokenHash: hashSessionToken(token) }
+  return { token, tokenHash: hashToken(token) }
 }
 
-export const hashSessionToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-export function readSessionToken(request: Request, siteUrl: string): string | undefined {
-  const name = sessionCookieName(siteUrl)
-  const cookies = request.headers.get('cookie')
-  return (cookies && parse(cookies, name)[name]) || undefined
+const isSecure = (siteUrl: string) => siteUrl.startsWith('https:')
+
+/** With the `__Host-` mark wherever the site is served over https: the browser then keeps it to this host and to https. */
+const nameOn = (siteUrl: string, name: string) => (isSecure(siteUrl) ? `__Host-${name}` : name)
+
+export const sessionCookieName = (siteUrl: string) => nameOn(siteUrl, 'zenith_session')
+
+export function readCookie(headers: Headers | undefined, siteUrl: string, name: string): string | undefined {
+  const cookies = headers?.get('cookie')
+  const full = nameOn(siteUrl, name)
+  return (cookies && parse(cookies, full)[full]) || undefined
+}
+
+export const readSessionToken = (headers: Headers | undefined, siteUrl: string) =>
+  readCookie(headers, siteUrl, 'zenith_session')
+
+interface CookieOptions {
+  /** Seconds; 0 removes it. */
+  maxAge: number
+  /** Only for marks that hold no secret. */
+  isReadable?: boolean
+}
+
+/** Sends a cookie with the answer that is being made. */
+export function setCookie({ http, site }: Ctx, name: string, value: string, { maxAge, isReadable }: CookieOptions) {
+  const cookie = serialize(isReadable ? name : nameOn(site.url, name), value, {
+    path: '/',
+    maxAge,
+    httpOnly: !isReadable,
+    secure: isSecure(site.url),
+    sameSite: 'Lax',
+  })
+  http?.response.append('set-cookie', cookie)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
+import { endpoint, formTrap } from '../../platform/endpoint.ts'
 
 export const roles = ['client', 'admin'] as const
 export const Role = z.enum(roles)
@@ -7,6 +7,41 @@ export type Role = z.infer<typeof Role>
 
 /** A cookie that scripts may read, set and cleared with the session's: only who has it is asked about at once. */
 export const signedInHint = 'zenith_signed_in'
+
+export const EmailAddress = z
+  .string('Please enter a valid email address')
+  .check(
+    z.trim(),
+    z.maxLength(254, 'Please enter a valid email address'),
+    z.email('Please enter a valid email address'),
+  )
+
+const name = (missing: string) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(80, 'Please use at most 80 characters'))
+export const Names = z.object({
+  firstName: name('Please enter your first name'),
+  lastName: name('Please enter your last name'),
+})
+export type Names = z.infer<typeof Names>
+
+export const leastPasswordLength = 12
+/** What a new password must be; that it is not a common one is checked by the server. */
+export const NewPassword = z
+  .string('Please choose a password')
+  .check(
+    z.minLength(leastPasswordLength, `Please use at least ${leastPasswordLength} characters`),
+    z.maxLength(128, 'Please use at most 128 characters'),
+  )
+const Password = z
+  .string('Please enter your password')
+  .check(z.minLength(1, 'Please enter your password'), z.maxLength(128, 'This password is not right.'))
+
+const Token = z
+  .string('This link is not complete.')
+  .check(z.minLength(1, 'This link is not complete.'), z.maxLength(200))
+const Code = z
+  .string('Please enter the code')
+  .check(z.trim(), z.minLength(6, 'Please enter the whole code'), z.maxLength(20, 'This code is too long'))
 
 export const User = z.object({
   id: z.uuid(),
@@ -17,9 +52,210 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+/** How a step of signing in ended: the person is in, or a second factor is asked for. */
+export const SignInStep = z.object({ next: z.enum(['done', 'second_factor']) })
+export type SignInStep = z.infer<typeof SignInStep>
+
+export const SignUp = z.object({ ...Names.shape, email: EmailAddress, password: NewPassword, ...formTrap })
+export type SignUp = z.infer<typeof SignUp>
+export const SignIn = z.object({ email: EmailAddress, password: Password })
+export type SignIn = z.infer<typeof SignIn>
+export const ByEmail = z.object({ email: EmailAddress })
+export const ConfirmEmail = z.object({ token: Token, password: Password })
+export const ByToken = z.object({ token: Token })
+export const ResetPassword = z.object({ token: Token, password: NewPassword })
+export const SecondFactorCode = z.object({ code: Code })
+
+/** A link from a mail: good for one use, for a short time. */
+export const LinkState = z.object({ state: z.enum(['valid', 'expired', 'used', 'unknown']) })
+export type LinkState = z.infer<typeof LinkState>
+
+/** What browsers exchange with an authenticator; its shape is the WebAuthn standard's. */
+const Ceremony = z.record(z.string(), z.unknown())
+
+export const Session = z.object({
+  id: z.uuid(),
+  /** Like "Firefox on Windows". */
+  device: z.string(),
+  signedInAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+export const Passkey = z.object({ id: z.uuid(), name: z.string(), createdAt: z.iso.datetime() })
+export type Passkey = z.infer<typeof Passkey>
+
+export const languages = { en: 'English', fr: 'Français', de: 'Deutsch' } as const
+export const Language = z.enum(['en', 'fr', 'de'])
+export type Language = z.infer<typeof Language>
+
+/** What a person sees and changes of their own account. */
+export const Account = z.extend(User, {
+  language: Language,
+  /** An address that is being changed to, until its link is used. */
+  pendingEmail: z.nullable(z.string()),
+  hasPassword: z.boolean(),
+  hasAuthenticator: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  passkeys: z.array(Passkey),
+  sessions: z.array(Session),
+  emailHistory: z.array(z.object({ email: z.string(), changedAt: z.iso.datetime() })),
+})
+export type Account = z.infer<typeof Account>
+
+export const ChangeNames = z.extend(Names, { language: Language })
+export type ChangeNames = z.infer<typeof ChangeNames>
+export const ChangePassword = z.object({ current: z.optional(Password), password: NewPassword })
+export type ChangePassword = z.infer<typeof ChangePassword>
+
+/** The secret for an authenticator app, as the address of a QR code and to type. */
+export const AuthenticatorSetup = z.object({ uri: z.string(), secret: z.string(), qrCode: z.string() })
+export type AuthenticatorSetup = z.infer<typeof AuthenticatorSetup>
+export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
+
+const Provider = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('embedded') }),
+  z.object({ kind: z.literal('clerk'), publishableKey: z.string() }),
+])
+export type Provider = z.infer<typeof Provider>
+
+/** A person in the administration's list. */
+export const ListedUser = z.extend(User, {
+  isDisabled: z.boolean(),
+  isEmailVerified: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.nullable(z.iso.datetime()),
+})
+export type ListedUser = z.infer<typeof ListedUser>
+export const UserSearch = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  role: z.optional(Role),
+  /** The id of the last person of the page before. */
+  after: z.optional(z.uuid()),
+})
+export type UserSearch = z.infer<typeof UserSearch>
+
+const ById = z.object({ id: z.uuid() })
+const route = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}`, summary: string) =>
+  endpoint.route({ method, path, summary, tags: ['Identity'] })
+const forVisitors = { access: 'visitor' } as const
+const forClients = { access: 'client' } as const
+const done = z.object({ message: z.string() })
+
 export const identity = {
-  getUser: endpoint
-    .route({ method: 'GET', path: '/auth/user', summary: 'Who is signed in; 401 for nobody', tags: ['Identity'] })
-    .meta({ access: 'client' })
+  getUser: route('GET', '/auth/user', 'Who is signed in; 401 for nobody').meta(forClients).output(User),
+  getProvider: route('GET', '/auth/provider', 'How people sign in here').meta(forVisitors).output(Provider),
+
+  signUp: route('POST', '/auth/sign-up', 'Ask for an account; a mail asks to confirm')
+    .meta(forVisitors)
+    .input(SignUp)
+    .output(done),
+  confirmEmail: route('POST', '/auth/confirm-email', 'Confirm with the mailed token and the chosen password')
+    .meta(forVisitors)
+    .input(ConfirmEmail)
+    .output(SignInStep),
+  signIn: route('POST', '/auth/sign-in', 'Sign in with a password').meta(forVisitors).input(SignIn).output(SignInStep),
+  sendSignInLink: route('POST', '/auth/sign-in-link', 'Ask for a mail with a link that signs in once')
+    .meta(forVisitors)
+    .input(ByEmail)
+    .output(done),
+  signInByLink: route('POST', '/auth/sign-in-link/use', 'Sign in with the mailed token')
+    .meta(forVisitors)
+    .input(ByToken)
+    .output(SignInStep),
+  startPasskey: route('POST', '/auth/passkey/start', 'The challenge for signing in with a passkey')
+    .meta(forVisitors)
+    .output(Ceremony),
+  signInWithPasskey: route('POST', '/auth/passkey', "Sign in with an authenticator's answer")
+    .meta(forVisitors)
+    .input(z.object({ response: Ceremony }))
+    .output(SignInStep),
+  verifySecondFactor: route('POST', '/auth/second-factor', 'Finish signing in with a code or a recovery code')
+    .meta(forVisitors)
+    .input(SecondFactorCode)
+    .output(SignInStep),
+  signOut: route('POST', '/auth/sign-out', 'End this session').meta(forVisitors).output(done),
+
+  requestPasswordReset: route('POST', '/auth/password-reset', 'Ask for a mail with a link to set a password')
+    .meta(forVisitors)
+    .input(ByEmail)
+    .output(done),
+  checkPasswordReset: route('POST', '/auth/password-reset/check', 'Whether a mailed token can still be used')
+    .meta(forVisitors)
+    .input(ByToken)
+    .output(LinkState),
+  resetPassword: route('POST', '/auth/password-reset/use', 'Set a password with the mailed token; ends all sessions')
+    .meta(forVisitors)
+    .input(ResetPassword)
+    .output(done),
+
+  getAccount: route('GET', '/account', 'Everything of the own account').meta(forClients).output(Account),
+  changeNames: route('POST', '/account/names', 'Change names and language')
+    .meta(forClients)
+    .input(ChangeNames)
     .output(User),
+  changePassword: route('POST', '/account/password', 'Set a new password; ends the other sessions')
+    .meta(forClients)
+    .input(ChangePassword)
+    .output(done),
+  requestEmailChange: route('POST', '/account/email', 'Ask for links at the new and at the old address')
+    .meta(forClients)
+    .input(ByEmail)
+    .output(done),
+  confirmEmailChange: route('POST', '/account/email/confirm', 'Confirm one side of a change of address')
+    .meta(forVisitors)
+    .input(ByToken)
+    .output(z.object({ state: z.enum(['changed', 'waiting']) })),
+  undoEmailChange: route('POST', '/account/email/undo', 'Take a change of address back, within seven days')
+    .meta(forVisitors)
+    .input(ByToken)
+    .output(done),
+  startAuthenticator: route('POST', '/account/authenticator/start', 'A new secret for an authenticator app')
+    .meta(forClients)
+    .output(AuthenticatorSetup),
+  enableAuthenticator: route('POST', '/account/authenticator', 'Turn the authenticator on; gives recovery codes')
+    .meta(forClients)
+    .input(SecondFactorCode)
+    .output(RecoveryCodes),
+  disableAuthenticator: route('DELETE', '/account/authenticator', 'Turn the authenticator off')
+    .meta(forClients)
+    .output(done),
+  renewRecoveryCodes: route('POST', '/account/recovery-codes', 'New recovery codes in place of the old')
+    .meta(forClients)
+    .output(RecoveryCodes),
+  startAddingPasskey: route('POST', '/account/passkeys/start', 'The challenge for adding a passkey')
+    .meta(forClients)
+    .output(Ceremony),
+  addPasskey: route('POST', '/account/passkeys', 'Add a passkey')
+    .meta(forClients)
+    .input(z.object({ name: z.string().check(z.trim(), z.maxLength(60)), response: Ceremony }))
+    .output(Passkey),
+  removePasskey: route('DELETE', '/account/passkeys/{id}', 'Remove a passkey')
+    .meta(forClients)
+    .input(ById)
+    .output(done),
+  endSession: route('DELETE', '/account/sessions/{id}', 'End one of the own sessions')
+    .meta(forClients)
+    .input(ById)
+    .output(done),
+  endOtherSessions: route('POST', '/account/sessions/end-others', 'End all own sessions but this one')
+    .meta(forClients)
+    .output(done),
+  closeAccount: route('POST', '/account/close', 'Close the own account').meta(forClients).output(done),
+
+  listUsers: route('GET', '/admin/users', 'People with an account, newest first')
+    .input(UserSearch)
+    .output(z.object({ users: z.array(ListedUser), next: z.nullable(z.uuid()) })),
+  changeRole: route('POST', '/admin/users/{id}/role', "Change a person's role; ends their sessions")
+    .input(z.object({ id: z.uuid(), role: Role }))
+    .output(ListedUser),
+  disableUser: route('POST', '/admin/users/{id}/disable', 'Keep a person out; ends their sessions')
+    .input(ById)
+    .output(ListedUser),
+  enableUser: route('POST', '/admin/users/{id}/enable', 'Let a person in again').input(ById).output(ListedUser),
+  endUserSessions: route('POST', '/admin/users/{id}/end-sessions', 'End all sessions of a person')
+    .input(ById)
+    .output(done),
 }

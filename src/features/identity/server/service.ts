@@ -1,28 +1,59 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
 import type { Actor, Ctx } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/errors.ts'
-import { hashSessionToken } from '../../../platform/session.ts'
+import { inTransaction } from '../../../platform/context.ts'
 import type { User } from '../contract.ts'
-import { sessions, users } from './tables.ts'
+import { addressOf } from './jobs.ts'
+import { createLink } from './links.ts'
+import { hashPassword } from './passwords.ts'
+import { setRole } from './people.ts'
+import { findSessionActor, requireUser } from './sessions.ts'
+import { users } from './tables.ts'
+import { findUserByEmail, getUserRow, toUser } from './users.ts'
 
-/** Who the session cookie belongs to; anyone without a live session is a visitor. */
-export async function findActor(ctx: Ctx, sessionToken: string | undefined): Promise<Actor> {
-  if (!sessionToken) return { kind: 'visitor' }
-  const [row] = await ctx.db
-    .select({ userId: users.id, role: users.role })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashSessionToken(sessionToken)), gt(sessions.expiresAt, ctx.now())))
-  return row ? { kind: 'user', ...row } : { kind: 'visitor' }
-}
+export { requireRecentSignIn, requireUser } from './sessions.ts'
+
+/** Who a request comes from, by its headers. */
+export const findActor = (ctx: Ctx, headers: Headers): Promise<Actor> => findSessionActor(ctx, headers)
 
 export async function getUser(ctx: Ctx): Promise<User> {
-  if (ctx.actor.kind === 'visitor') throw new AppError('unauthenticated', 'Please sign in.')
-  const { id, firstName, lastName, email, role } = users
+  return toUser(await getUserRow(ctx, requireUser(ctx).userId))
+}
+
+/** Makes someone an administrator from the command line; who has no account yet gets one, and a link to set a password. */
+export async function grantAdmin(ctx: Ctx, email: string): Promise<string> {
+  return inTransaction(ctx, async (ctx) => {
+    const known = await findUserByEmail(ctx, email)
+    if (known) {
+      await setRole(ctx, known, 'admin')
+      return `${email} is an administrator.`
+    }
+    const user = await createUser(ctx, email, {})
+    await setRole(ctx, user, 'admin')
+    const id = await createLink(ctx, { purpose: 'reset_password', userId: user.id })
+    return `${email} is an administrator. Set the password within 30 minutes at ${addressOf(ctx, { id, purpose: 'reset_password' })}`
+  })
+}
+
+async function createUser(ctx: Ctx, email: string, { passwordHash }: { passwordHash?: string }) {
   const [user] = await ctx.db
-    .select({ id, firstName, lastName, email, role })
-    .from(users)
-    .where(eq(id, ctx.actor.userId))
-  if (!user) throw new AppError('unauthenticated', 'Please sign in.')
-  return user
+    .insert(users)
+    .values({
+      firstName: 'Administrator',
+      lastName: '',
+      email,
+      passwordHash,
+      emailVerifiedAt: ctx.now(),
+      createdAt: ctx.now(),
+    })
+    .returning()
+  return user as typeof users.$inferSelect
+}
+
+/** The demonstration's administrator, with a password that is made now and shown once. */
+export async function seedAdmin(ctx: Ctx): Promise<{ email: string; password: string }> {
+  const email = 'admin@zenith.example'
+  const password = randomBytes(12).toString('base64url')
+  const user = await createUser(ctx, email, { passwordHash: await hashPassword(password) })
+  await setRole(ctx, user, 'admin')
+  return { email, password }
 }

@@ -1,27 +1,136 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { citext, instant } from '../../../platform/db/tables.ts'
 import { roles } from '../contract.ts'
+import { linkPurposes, signInMethods } from './words.ts'
 
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  email: citext('email').notNull().unique(),
-  role: text('role', { enum: roles }).notNull().default('client'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: citext('email').notNull().unique(),
+    emailVerifiedAt: instant('email_verified_at'),
+    role: text('role', { enum: roles }).notNull().default('client'),
+    language: text('language').notNull().default('en'),
+    /** Salted and hashed by scrypt; absent for who signs in by other means. */
+    passwordHash: text('password_hash'),
+    disabledAt: instant('disabled_at'),
+    /** The subject of the outside identity provider's tokens. */
+    clerkId: text('clerk_id').unique(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('users_created_at').on(table.createdAt, table.id)],
+)
 
+const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** A session counts only once it is active: every factor was shown, and the audit says so. */
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     /** SHA-256 of the cookie's token; the token itself is nowhere but in the browser. */
     tokenHash: text('token_hash').notNull().unique(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: instant('expires_at').notNull(),
+    userId: userId(),
+    method: text('method', { enum: signInMethods }).notNull(),
+    hasSecondFactor: boolean('has_second_factor').notNull().default(false),
+    device: text('device').notNull().default('Unknown device'),
+    activeAt: instant('active_at'),
+    lastUsedAt: instant('last_used_at').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [index('sessions_user_id').on(table.userId)],
+  (table) => [index('sessions_user_id').on(table.userId), index('sessions_last_used_at').on(table.lastUsedAt)],
+)
+
+/** Browsers from which a person has signed in before; others bring a mail. */
+export const knownDevices = pgTable(
+  'known_devices',
+  { userId: userId(), tokenHash: text('token_hash').notNull(), seenAt: instant('seen_at').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
+)
+
+/** What mailed tokens stand for: one purpose, one use, a short time. */
+export const links = pgTable(
+  'identity_links',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    purpose: text('purpose', { enum: linkPurposes }).notNull(),
+    userId: userId(),
+    /** The change of address it belongs to. */
+    emailChangeId: uuid('email_change_id').references(() => emailChanges.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('identity_links_user_id').on(table.userId), index('identity_links_expires_at').on(table.expiresAt)],
+)
+
+/** Changes of address, asked for and done: together a person's history of addresses. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: userId(),
+    oldEmail: citext('old_email').notNull(),
+    newEmail: citext('new_email').notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    oldConfirmedAt: instant('old_confirmed_at'),
+    newConfirmedAt: instant('new_confirmed_at'),
+    changedAt: instant('changed_at'),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [index('email_changes_user_id').on(table.userId, table.requestedAt)],
+)
+
+/** An authenticator app: its secret is encrypted, and a code counts once. */
+export const authenticators = pgTable('authenticators', {
+  userId: userId().primaryKey(),
+  secret: text('secret').notNull(),
+  enabledAt: instant('enabled_at'),
+  /** The 30-second step of the last accepted code. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(sql`0`),
+})
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: userId(),
+    codeHash: text('code_hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [unique('recovery_codes_user_id_code_hash').on(table.userId, table.codeHash)],
+)
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: userId(),
+    name: text('name').notNull(),
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    counter: integer('counter').notNull(),
+    transports: text('transports').array().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('passkeys_user_id').on(table.userId)],
+)
+
+/** Challenges that were handed out for a passkey, until they are answered. */
+export const challenges = pgTable(
+  'passkey_challenges',
+  {
+    /** SHA-256 of the challenge. */
+    hash: text('hash').primaryKey(),
+    /** Who adds a passkey; absent for signing in. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_expires_at').on(table.expiresAt)],
 )

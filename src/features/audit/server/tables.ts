@@ -1,0 +1,24 @@
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../../platform/db/tables.ts'
+
+/** Only ever added to: the database itself refuses to change or delete an entry. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    actorId: uuid('actor_id'),
+    actor: text('actor').notNull(),
+    sessionId: uuid('session_id'),
+    action: text('action').notNull(),
+    objectType: text('object_type').notNull(),
+    objectId: text('object_id').notNull(),
+    object: text('object').notNull(),
+    details: jsonb('details').$type<Record<string, string>>().notNull().default({}),
+  },
+  (table) => [
+    index('audit_entries_actor').on(table.actor, table.number),
+    index('audit_entries_object').on(table.objectType, table.objectId, table.number),
+    index('audit_entries_at').on(table.at),
+  ],
+)

@@ -1,0 +1,103 @@
+import { and, eq } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { limitRate } from '../../../platform/rate-limit.ts'
+import { audit } from '../../audit/server/service.ts'
+import type { Account, ChangeNames, ChangePassword, Language, User } from '../contract.ts'
+import { authenticatorOf } from './authenticator.ts'
+import { findPendingEmail, listEmailHistory } from './email-change.ts'
+import { sendNotice } from './jobs.ts'
+import { listPasskeys } from './passkeys.ts'
+import { hashNewPassword } from './password-reset.ts'
+import { isPassword } from './passwords.ts'
+import { endSessions, forgetCookies, listSessions, requireRecentSignIn, requireUser } from './sessions.ts'
+import { sessions, users } from './tables.ts'
+import { asObject, getUserRow, requireAnotherAdmin, toUser } from './users.ts'
+
+/** Everything that a person sees of their own account. */
+export async function getAccount(ctx: Ctx): Promise<Account> {
+  const actor = requireUser(ctx)
+  const user = await getUserRow(ctx, actor.userId)
+  return {
+    ...toUser(user),
+    ...(await authenticatorOf(ctx, user.id)),
+    language: user.language as Language,
+    pendingEmail: await findPendingEmail(ctx, user.id),
+    hasPassword: user.passwordHash !== null,
+    passkeys: await listPasskeys(ctx, user.id),
+    sessions: await listSessions(ctx, actor),
+    emailHistory: await listEmailHistory(ctx, user.id),
+  }
+}
+
+export async function changeNames(ctx: Ctx, change: ChangeNames): Promise<User> {
+  const { userId } = requireUser(ctx)
+  return inTransaction(ctx, async (ctx) => {
+    const before = await getUserRow(ctx, userId)
+    await ctx.db.update(users).set(change).where(eq(users.id, userId))
+    await audit(ctx, 'user.names-changed', asObject(before), {
+      before: `${before.firstName} ${before.lastName}`,
+      after: `${change.firstName} ${change.lastName}`,
+    })
+    return toUser({ ...before, ...change })
+  })
+}
+
+/** The current password proves that it is the person, or for who has none yet, a recent sign-in. */
+export async function changePassword(ctx: Ctx, { current, password }: ChangePassword): Promise<{ message: string }> {
+  const { userId, sessionId } = requireUser(ctx)
+  const user = await getUserRow(ctx, userId)
+  if (user.passwordHash) await requireCurrentPassword(ctx, user.id, user.passwordHash, current ?? '')
+  else requireRecentSignIn(ctx)
+  const passwordHash = await hashNewPassword(ctx, user, password)
+  await inTransaction(ctx, async (ctx) => {
+    await ctx.db.update(users).set({ passwordHash }).where(eq(users.id, userId))
+    await endSessions(ctx, userId, sessionId)
+    await audit(ctx, 'user.password-set', asObject(user), { by: 'account page' })
+    await sendNotice(ctx, user, { kind: 'password_changed' })
+  })
+  return { message: 'Your password has changed, and your other sessions have ended.' }
+}
+
+async function requireCurrentPassword(ctx: Ctx, userId: string, stored: string, given: string) {
+  await limitRate(ctx, { name: 'identity.current-password', subject: userId, most: 8, seconds: 900 })
+  if (await isPassword(given, stored)) return
+  const sentence = 'This is not your current password.'
+  throw new AppError('invalid', sentence, { fields: { current: sentence } })
+}
+
+export async function endSession(ctx: Ctx, { id }: { id: string }): Promise<{ message: string }> {
+  const { userId, email, sessionId } = requireUser(ctx)
+  return inTransaction(ctx, async (ctx) => {
+    const isOwn = and(eq(sessions.id, id), eq(sessions.userId, userId))
+    const [gone] = await ctx.db.delete(sessions).where(isOwn).returning()
+    if (!gone) throw new AppError('not_found', 'There is no such session.')
+    await audit(ctx, 'session.ended', asObject({ id: userId, email }), { device: gone.device })
+    if (id === sessionId) forgetCookies(ctx)
+    return { message: 'The session has ended.' }
+  })
+}
+
+export async function endOtherSessions(ctx: Ctx): Promise<{ message: string }> {
+  const { userId, email, sessionId } = requireUser(ctx)
+  await inTransaction(ctx, async (ctx) => {
+    await endSessions(ctx, userId, sessionId)
+    await audit(ctx, 'session.others-ended', asObject({ id: userId, email }))
+  })
+  return { message: 'All your other sessions have ended.' }
+}
+
+/** Nobody can sign in any more; what must be kept stays, until the firm's retention rules remove it. */
+export async function closeAccount(ctx: Ctx): Promise<{ message: string }> {
+  const { userId } = requireRecentSignIn(ctx)
+  await inTransaction(ctx, async (ctx) => {
+    await requireAnotherAdmin(ctx, userId)
+    const user = await getUserRow(ctx, userId)
+    await ctx.db.update(users).set({ disabledAt: ctx.now() }).where(eq(users.id, userId))
+    await endSessions(ctx, userId)
+    await audit(ctx, 'user.closed', asObject(user))
+    await sendNotice(ctx, user, { kind: 'account_closed' })
+  })
+  forgetCookies(ctx)
+  return { message: 'Your account is closed.' }
+}

@@ -1,0 +1,157 @@
+import { Button, Heading, Text } from '@react-email/components'
+import type { ReactNode } from 'react'
+import { MailLayout, mailStyles, renderMail } from '../../../platform/mail/layout.tsx'
+import type { Company } from '../../company/contract.ts'
+import type { NoticeKind } from './jobs.ts'
+import type { LinkPurpose } from './words.ts'
+
+interface Words {
+  subject: string
+  heading: string
+  text: string
+  button: string
+  closing: string
+}
+
+const notYou = 'If it was not you, you can ignore this email: nothing will change.'
+
+const linkWords: Record<LinkPurpose, Words> = {
+  confirm_email: {
+    subject: 'Please confirm your email address',
+    heading: 'Please confirm your email address',
+    text: 'You asked for an account with this address. Please confirm it with the password that you chose.',
+    button: 'Confirm my address',
+    closing: `The link works once, for 30 minutes. ${notYou}`,
+  },
+  sign_in: {
+    subject: 'Your link to sign in',
+    heading: 'Sign in',
+    text: 'Here is the link to sign in that you asked for.',
+    button: 'Sign in',
+    closing: `The link works once, for 15 minutes. ${notYou}`,
+  },
+  reset_password: {
+    subject: 'Set your password',
+    heading: 'Set your password',
+    text: 'With this link you choose a new password for your account. All sessions end when you do.',
+    button: 'Choose a password',
+    closing: `The link works once, for 30 minutes. ${notYou}`,
+  },
+  change_email_old: {
+    subject: 'Please confirm the change of your email address',
+    heading: 'Your email address is to change',
+    text: 'You asked to use another address for your account. Please confirm it here, and with the link in the email at the new address.',
+    button: 'Confirm the change',
+    closing: `The link works once, for 30 minutes. ${notYou} Please change your password then.`,
+  },
+  change_email_new: {
+    subject: 'Please confirm your new email address',
+    heading: 'Please confirm your new email address',
+    text: 'This address was given for an account. Please confirm it here, and with the link in the email at the old address.',
+    button: 'Confirm the address',
+    closing: `The link works once, for 30 minutes. ${notYou}`,
+  },
+  undo_email_change: {
+    subject: 'Your email address has changed',
+    heading: 'Your email address has changed',
+    text: 'Another address is used for your account from now on. If you did not want this, take it back here; all sessions end then.',
+    button: 'Take it back',
+    closing: 'The link works for seven days.',
+  },
+}
+
+type Facts = Record<string, string>
+
+const noticeWords: Record<NoticeKind, Omit<Words, 'text'> & { path: string; text: (facts: Facts) => string }> = {
+  already_registered: {
+    subject: 'You have an account already',
+    heading: 'You have an account already',
+    text: () =>
+      'Someone, most likely you, asked for an account with this address. There is one already: please sign in.',
+    button: 'Sign in',
+    path: '/auth',
+    closing: 'Have you forgotten the password? Ask for a link on that page.',
+  },
+  password_changed: {
+    subject: 'Your password has changed',
+    heading: 'Your password has changed',
+    text: () => 'The password of your account was set a moment ago, and the other sessions have ended.',
+    button: 'It was not me: set a new one',
+    path: '/reset-password',
+    closing: 'If it was you, there is nothing to do.',
+  },
+  second_factor_changed: {
+    subject: 'How you sign in has changed',
+    heading: 'How you sign in has changed',
+    text: ({ change = '' }) => `${change} This happened a moment ago in your account.`,
+    button: 'Look at my account',
+    path: '/client-portal/profile',
+    closing: 'If it was not you, set a new password and end all other sessions there.',
+  },
+  new_device: {
+    subject: 'A new device has signed in',
+    heading: 'A new device has signed in',
+    text: ({ device = '' }) => `Your account was used from a browser we have not seen before: ${device}.`,
+    button: 'Look at my sessions',
+    path: '/client-portal/profile',
+    closing: 'If it was you, there is nothing to do. If not, end that session and set a new password.',
+  },
+  email_changed: {
+    subject: 'This address now belongs to your account',
+    heading: 'Your new address is in use',
+    text: () => 'From now on you sign in with this address, and our emails come here.',
+    button: 'Look at my account',
+    path: '/client-portal/profile',
+    closing: 'If you know nothing of this, please write to us.',
+  },
+  role_changed: {
+    subject: 'Rights have changed',
+    heading: 'Rights have changed',
+    text: ({ who = '', role = '' }) => `${who} now has the role ${role}.`,
+    button: 'Look at the people',
+    path: '/admin/users',
+    closing: 'Every administrator gets this email.',
+  },
+  account_closed: {
+    subject: 'Your account is closed',
+    heading: 'Your account is closed',
+    text: () =>
+      'Nobody can sign in to it any more. What the law asks us to keep of tax work stays with us for as long as it asks.',
+    button: 'Write to us',
+    path: '/contact',
+    closing: 'If you did not want this, please write to us.',
+  },
+}
+
+interface Mail {
+  company: Company
+  firstName: string
+  url: string
+  words: Words
+}
+
+function mailOf({ company, firstName, url, words }: Mail) {
+  const { street, city, region, postalCode, country } = company.address
+  const address = [company.name, street, `${city}, ${region} ${postalCode}`.trim(), country].filter(Boolean).join(', ')
+  const paragraph = (content: ReactNode) => <Text style={mailStyles.text}>{content}</Text>
+  return renderMail(
+    `${words.subject} | ${company.name}`,
+    <MailLayout name={company.name} preview={words.text} address={address}>
+      <Heading style={mailStyles.heading}>{words.heading}</Heading>
+      {paragraph(`Hello ${firstName},`)}
+      {paragraph(words.text)}
+      <Button href={url} style={mailStyles.button}>
+        {words.button}
+      </Button>
+      {paragraph(words.closing)}
+    </MailLayout>,
+  )
+}
+
+export const linkMail = ({ purpose, ...mail }: Omit<Mail, 'words'> & { purpose: LinkPurpose }) =>
+  mailOf({ ...mail, words: linkWords[purpose] })
+
+export function noticeMail({ kind, facts, ...mail }: Omit<Mail, 'words' | 'url'> & { kind: NoticeKind; facts: Facts }) {
+  const { path, text, ...words } = noticeWords[kind]
+  return mailOf({ ...mail, url: `${mail.company.siteUrl}${path}`, words: { ...words, text: text(facts) } })
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import { defineJob } from '../../../platform/jobs.ts'
+import { queueMail } from '../../../platform/mail/mail.ts'
+import { getCompany } from '../../company/server/service.ts'
+import { createLink, tokenOf } from './links.ts'
+import { emailChanges, links, users } from './tables.ts'
+import type { LinkPurpose } from './words.ts'
+
+/** Loaded with the first mail, not with the server. */
+const emails = () => import('./emails.tsx')
+
+/** Where each link leads; opening the page changes nothing. */
+const paths: Record<LinkPurpose, string> = {
+  confirm_email: '/auth/confirm',
+  sign_in: '/auth/link',
+  reset_password: '/reset-password',
+  change_email_old: '/auth/email',
+  change_email_new: '/auth/email',
+  undo_email_change: '/auth/email/undo',
+}
+
+export const addressOf = (ctx: Ctx, link: { id: string; purpose: LinkPurpose }) =>
+  `${ctx.site.url}${paths[link.purpose]}?token=${tokenOf(ctx, link)}`
+
+/** Makes a link and queues its mail. */
+export async function sendLink(ctx: Ctx, purpose: LinkPurpose, userId: string, emailChangeId?: string): Promise<void> {
+  await ctx.jobs.enqueue(sendLinkMail, { linkId: await createLink(ctx, { purpose, userId, emailChangeId }) })
+}
+
+export const sendLinkMail = defineJob<{ linkId: string }>({
+  name: 'identity.send-link',
+  run: async (ctx, { linkId }) => {
+    const [found] = await ctx.db
+      .select({ link: links, user: users, change: emailChanges })
+      .from(links)
+      .innerJoin(users, eq(users.id, links.userId))
+      .leftJoin(emailChanges, eq(emailChanges.id, links.emailChangeId))
+      .where(eq(links.id, linkId))
+    if (!found) return
+    const { link, user, change } = found
+    const { linkMail } = await emails()
+    const isForNew = link.purpose === 'change_email_new'
+    await queueMail(ctx, {
+      ...(await linkMail({
+        company: await getCompany(ctx),
+        purpose: link.purpose,
+        firstName: user.firstName,
+        url: addressOf(ctx, link),
+      })),
+      key: `identity.link:${link.id}`,
+      to: (isForNew ? change?.newEmail : change?.oldEmail) ?? user.email,
+    })
+  },
+})
+
+export const noticeKinds = [
+  'already_registered',
+  'password_changed',
+  'second_factor_changed',
+  'new_device',
+  'email_changed',
+  'role_changed',
+  'account_closed',
+] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+interface Notice {
+  kind: NoticeKind
+  /** What the mail says besides its fixed words: a device, or whose role it was. */
+  facts?: Record<string, string>
+}
+
+/** Queues a mail that tells a person what has happened to their account. */
+export async function sendNotice(
+  ctx: Ctx,
+  { email, firstName }: { email: string; firstName: string },
+  { kind, facts = {} }: Notice,
+): Promise<void> {
+  await ctx.jobs.enqueue(sendNoticeMail, { occasion: randomUUID(), kind, email, firstName, facts })
+}
+
+interface NoticeData extends Required<Notice> {
+  occasion: string
+  email: string
+  firstName: string
+}
+
+export const sendNoticeMail = defineJob<NoticeData>({
+  name: 'identity.send-notice',
+  run: async (ctx, { occasion, kind, email, firstName, facts }) => {
+    const { noticeMail } = await emails()
+    const mail = await noticeMail({ company: await getCompany(ctx), kind, firstName, facts })
+    await queueMail(ctx, { ...mail, key: `identity.notice:${occasion}`, to: email })
+  },
+})

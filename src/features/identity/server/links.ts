@@ -1,0 +1,81 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { defineJob } from '../../../platform/jobs.ts'
+import { makeLinkToken, readLinkToken } from '../../../platform/link-token.ts'
+import type { LinkState } from '../contract.ts'
+import { links } from './tables.ts'
+import type { LinkPurpose } from './words.ts'
+
+type Link = typeof links.$inferSelect
+
+const minutesGood: Record<LinkPurpose, number> = {
+  confirm_email: 30,
+  sign_in: 15,
+  reset_password: 30,
+  change_email_old: 30,
+  change_email_new: 30,
+  undo_email_change: 7 * 24 * 60,
+}
+
+interface NewLink {
+  purpose: LinkPurpose
+  userId: string
+  emailChangeId?: string
+}
+
+/** A link that can be used once; earlier ones for the same purpose are over. */
+export async function createLink(ctx: Ctx, { purpose, userId, emailChangeId }: NewLink): Promise<string> {
+  const isSame = and(eq(links.userId, userId), eq(links.purpose, purpose), isNull(links.usedAt))
+  if (purpose !== 'undo_email_change') await ctx.db.update(links).set({ expiresAt: ctx.now() }).where(isSame)
+  const expiresAt = new Date(ctx.now().getTime() + minutesGood[purpose] * 60_000)
+  const [link] = await ctx.db
+    .insert(links)
+    .values({ purpose, userId, emailChangeId, expiresAt })
+    .returning({ id: links.id })
+  return (link as { id: string }).id
+}
+
+/** The token is made from the link's id and the firm's key, so that the database holds nothing that opens anything. */
+export const tokenOf = (ctx: Ctx, { id, purpose }: Pick<Link, 'id' | 'purpose'>) =>
+  makeLinkToken(ctx.site.secretKey, `identity.${purpose}`, id)
+
+/** What a token is worth, without using it up. */
+export async function findLink(ctx: Ctx, purpose: LinkPurpose, token: string): Promise<LinkState & { link?: Link }> {
+  const id = readLinkToken(ctx.site.secretKey, `identity.${purpose}`, token)
+  const [link] = id ? await ctx.db.select().from(links).where(eq(links.id, id)) : []
+  if (!link) return { state: 'unknown' }
+  if (link.usedAt) return { state: 'used', link }
+  return { state: link.expiresAt > ctx.now() ? 'valid' : 'expired', link }
+}
+
+const sentences = {
+  expired: 'This link has expired. Please ask for a new one.',
+  used: 'This link has been used already. Please ask for a new one.',
+  unknown: 'This link is not valid. Please ask for a new one.',
+}
+
+/** A link that can still be used; otherwise a sentence that says why not. */
+export async function getLink(ctx: Ctx, purpose: LinkPurpose, token: string): Promise<Link> {
+  const { state, link } = await findLink(ctx, purpose, token)
+  if (state === 'valid' && link) return link
+  throw new AppError('conflict', sentences[state === 'valid' ? 'unknown' : state])
+}
+
+/** Uses a link up; of two who try at the same instant one succeeds, and the other is told that it is used. */
+export async function spendLink(ctx: Ctx, purpose: LinkPurpose, token: string): Promise<Link> {
+  const link = await getLink(ctx, purpose, token)
+  const isGood = and(eq(links.id, link.id), isNull(links.usedAt), gt(links.expiresAt, ctx.now()))
+  const [used] = await ctx.db.update(links).set({ usedAt: ctx.now() }).where(isGood).returning()
+  if (!used) throw new AppError('conflict', sentences.used)
+  return used
+}
+
+/** Forgets links a month after their time; until then a person is told that a link was used or has expired. */
+export const sweepLinks = defineJob({
+  name: 'identity.sweep-links',
+  schedule: '23 4 * * *',
+  run: async (ctx) => {
+    await ctx.db.delete(links).where(lt(links.expiresAt, sql`now() - interval '30 days'`))
+  },
+})

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { limitRate } from '../../../platform/rate-limit.ts'
+import { audit } from '../../audit/server/service.ts'
+import { getCompany } from '../../company/server/service.ts'
+import type { LinkState } from '../contract.ts'
+import { sendNotice } from './jobs.ts'
+import { findLink, getLink, spendLink } from './links.ts'
+import { hashPassword, requireUncommon } from './passwords.ts'
+import { endSessions, forgetCookies } from './sessions.ts'
+import { users } from './tables.ts'
+import { asObject, getUserRow, type UserRow } from './users.ts'
+
+export async function checkPasswordReset(ctx: Ctx, { token }: { token: string }): Promise<LinkState> {
+  const { state } = await findLink(ctx, 'reset_password', token)
+  return { state }
+}
+
+/** Sets a password, once for a link; all sessions end. Whoever reads the mail owns the address, so it counts as confirmed. */
+export async function resetPassword(ctx: Ctx, { token, password }: { token: string; password: string }) {
+  await limitRate(ctx, { name: 'identity.reset', subject: ctx.address ?? 'unknown', most: 20, seconds: 900 })
+  const { userId } = await getLink(ctx, 'reset_password', token)
+  const user = await getUserRow(ctx, userId)
+  const passwordHash = await hashNewPassword(ctx, user, password)
+  await inTransaction(ctx, async (ctx) => {
+    await spendLink(ctx, 'reset_password', token)
+    const emailVerifiedAt = user.emailVerifiedAt ?? ctx.now()
+    await ctx.db.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, userId))
+    await endSessions(ctx, userId)
+    await audit(ctx, 'user.password-set', asObject(user), { by: 'mailed link' })
+    await sendNotice(ctx, user, { kind: 'password_changed' })
+  })
+  forgetCookies(ctx)
+  return { message: 'Your password is set. Please sign in with it.' }
+}
+
+/** A hash to store; common passwords are refused. */
+export async function hashNewPassword(ctx: Ctx, user: UserRow, password: string): Promise<string> {
+  requireUncommon(password, [user.firstName, user.lastName, user.email, (await getCompany(ctx)).name])
+  return hashPassword(password)
+}

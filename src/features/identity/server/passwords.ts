@@ -1,0 +1,63 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { AppError } from '../../../platform/errors.ts'
+import { isCommon } from './common-passwords.ts'
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
+
+/** 32 MB and about 150 ms for each; OWASP's figures of 2025 for scrypt. */
+const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
+const saltBytes = 16
+const hashBytes = 32
+const mostAtOnce = 2
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Few at once: a hundred people who sign in together wait for each other, and nobody else does. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  running++
+  try {
+    return await work()
+  } finally {
+    running--
+    waiting.shift()?.()
+  }
+}
+
+/** The same letters typed on another system are the same password. */
+const normal = (password: string) => password.normalize('NFKC')
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes)
+  const hash = await inTurn(() => derive(normal(password), salt, hashBytes, cost))
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
+}
+
+const nobodys = ['scrypt', cost.N, cost.r, cost.p, randomBytes(saltBytes).toString('base64url'), ''].join('$')
+
+/** False for a wrong password, and just as slowly for somebody who does not exist or has none. */
+export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  const [, N, r, p, salt = '', expected = ''] = (stored ?? nobodys).split('$')
+  const options = { N: Number(N), r: Number(r), p: Number(p), maxmem: cost.maxmem }
+  const actual = await inTurn(() => derive(normal(password), Buffer.from(salt, 'base64url'), hashBytes, options))
+  const hash = Buffer.from(expected, 'base64url')
+  return hash.length === actual.length && timingSafeEqual(hash, actual)
+}
+
+/** Refuses what anyone would try first: common passwords, and those made of the person's or the firm's own words. */
+export function requireUncommon(password: string, ownWords: string[]) {
+  const plain = normal(password).toLowerCase()
+  if (isCommon(plain)) throw refusal('This password is on lists of common passwords. Please choose another.')
+  if (new Set(plain).size < 5) throw refusal('This password repeats too few characters. Please choose another.')
+  const rest = ownWords
+    .flatMap((words) => words.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => word.length > 2)
+    .sort((a, b) => b.length - a.length)
+    .reduce((text, word) => text.replaceAll(word, ''), plain)
+  if (rest.length < 6)
+    throw refusal('This password is made of your own name, address or our name. Please choose another.')
+}
+
+const refusal = (sentence: string) => new AppError('invalid', sentence, { fields: { password: sentence } })

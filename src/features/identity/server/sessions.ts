@@ -1,0 +1,248 @@
+import { and, desc, eq, gt, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type Actor, type Ctx, inTransaction, type UserActor } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { defineJob } from '../../../platform/jobs.ts'
+import { hashToken, newToken, readCookie, readSessionToken, setCookie } from '../../../platform/session.ts'
+import { audit } from '../../audit/server/service.ts'
+import { type Session, type SignInStep, signedInHint } from '../contract.ts'
+import { deviceOf } from './device.ts'
+import { sendNotice } from './jobs.ts'
+import { authenticators, knownDevices, sessions, users } from './tables.ts'
+import type { UserRow } from './users.ts'
+import type { SignInMethod } from './words.ts'
+
+const day = 86_400
+/** Seconds without use, and in all, after which a session is over. */
+const limits = {
+  client: { idle: 7 * day, whole: 30 * day },
+  admin: { idle: 12 * 3_600, whole: 7 * day },
+}
+const secondFactorSeconds = 600
+const touchSeconds = 300
+const recentSeconds = 900
+const deviceCookie = 'zenith_device'
+
+const secondsAgo = (ctx: Ctx, seconds: number) => new Date(ctx.now().getTime() - seconds * 1_000)
+
+/** Active, used lately, and not older than a session may be. */
+function isLive(ctx: Ctx): SQL | undefined {
+  const within = (role: keyof typeof limits) =>
+    and(
+      eq(users.role, role),
+      gt(sessions.lastUsedAt, secondsAgo(ctx, limits[role].idle)),
+      gt(sessions.createdAt, secondsAgo(ctx, limits[role].whole)),
+    )
+  return and(isNotNull(sessions.activeAt), sql`${users.disabledAt} is null`, or(within('client'), within('admin')))
+}
+
+/** Who the session cookie belongs to; anyone without a live session is a visitor. */
+export async function findSessionActor(ctx: Ctx, headers: Headers): Promise<Actor> {
+  const token = readSessionToken(headers, ctx.site.url)
+  if (!token) return { kind: 'visitor' }
+  const [row] = await ctx.db
+    .select({
+      userId: users.id,
+      email: users.email,
+      role: users.role,
+      sessionId: sessions.id,
+      hasSecondFactor: sessions.hasSecondFactor,
+      signedInAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), isLive(ctx)))
+  if (!row) return { kind: 'visitor' }
+  const { lastUsedAt, ...actor } = row
+  if (lastUsedAt < secondsAgo(ctx, touchSeconds)) {
+    await ctx.db.update(sessions).set({ lastUsedAt: ctx.now() }).where(eq(sessions.id, actor.sessionId))
+  }
+  return { kind: 'user', ...actor }
+}
+
+/** The person who acts; a visitor is asked to sign in. */
+export function requireUser({ actor }: Ctx): UserActor {
+  if (actor.kind !== 'user') throw new AppError('unauthenticated', 'Please sign in.')
+  return actor
+}
+
+/** For what must not happen from a browser that was left open: signed in within the last quarter of an hour. */
+export function requireRecentSignIn(ctx: Ctx): UserActor {
+  const actor = requireUser(ctx)
+  if (actor.signedInAt < secondsAgo(ctx, recentSeconds)) {
+    throw new AppError('forbidden', 'Please sign in again to change this.', { reason: 'sign_in_again' })
+  }
+  return actor
+}
+
+interface Opening {
+  method: SignInMethod
+  /** The passkey that was shown stands for two factors. */
+  hasSecondFactor?: boolean
+}
+
+/** Signs a person in, or asks for the second factor that they have set up; the cookie goes with the answer. */
+export async function openSession(
+  ctx: Ctx,
+  user: UserRow,
+  { method, hasSecondFactor = false }: Opening,
+): Promise<SignInStep> {
+  if (user.disabledAt) throw new AppError('forbidden', 'This account is closed. Please contact us.')
+  return inTransaction(ctx, async (ctx) => {
+    const [authenticator] = await ctx.db
+      .select({ userId: authenticators.userId })
+      .from(authenticators)
+      .where(and(eq(authenticators.userId, user.id), isNotNull(authenticators.enabledAt)))
+    const isHalf = authenticator !== undefined && !hasSecondFactor
+    await startSession(ctx, user, { method, hasSecondFactor, isActive: !isHalf })
+    return { next: isHalf ? 'second_factor' : 'done' }
+  })
+}
+
+interface Start extends Required<Opening> {
+  isActive: boolean
+}
+
+async function startSession(ctx: Ctx, user: UserRow, { isActive, ...opening }: Start) {
+  const { token, tokenHash } = newToken()
+  const device = deviceOf(ctx.http?.request)
+  const now = ctx.now()
+  const [session] = await ctx.db
+    .insert(sessions)
+    .values({
+      ...opening,
+      userId: user.id,
+      tokenHash,
+      device,
+      lastUsedAt: now,
+      createdAt: now,
+      activeAt: isActive ? now : null,
+    })
+    .returning({ id: sessions.id })
+  const sessionId = (session as { id: string }).id
+  const maxAge = isActive ? limits[user.role].whole : secondFactorSeconds
+  setCookie(ctx, 'zenith_session', token, { maxAge })
+  if (!isActive) return
+  setCookie(ctx, signedInHint, '1', { maxAge, isReadable: true })
+  const { id: userId, email, role } = user
+  const actor: UserActor = {
+    kind: 'user',
+    userId,
+    email,
+    role,
+    sessionId,
+    hasSecondFactor: opening.hasSecondFactor,
+    signedInAt: now,
+  }
+  await audit(
+    { ...ctx, actor },
+    'session.opened',
+    { type: 'user', id: userId, name: email },
+    { method: opening.method, device },
+  )
+  await noteDevice(ctx, user, device)
+}
+
+/** A browser that is new to this person brings them a mail, except the very first one. */
+async function noteDevice(ctx: Ctx, user: UserRow, device: string) {
+  const known = readCookie(ctx.http?.request, ctx.site.url, deviceCookie)
+  const { token, tokenHash } = known ? { token: known, tokenHash: hashToken(known) } : newToken()
+  setCookie(ctx, deviceCookie, token, { maxAge: 365 * day })
+  const [other] = await ctx.db.select().from(knownDevices).where(eq(knownDevices.userId, user.id)).limit(1)
+  const seen = { seenAt: ctx.now() }
+  const [row] = await ctx.db
+    .insert(knownDevices)
+    .values({ userId: user.id, tokenHash, ...seen })
+    .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.tokenHash], set: seen })
+    .returning({ isNew: sql<boolean>`xmax = 0` })
+  if (other && row?.isNew) await sendNotice(ctx, user, { kind: 'new_device', facts: { device } })
+}
+
+/** The session that waits for its second factor, and whose it is. */
+export async function findHalfSession(
+  ctx: Ctx,
+): Promise<{ id: string; method: SignInMethod; user: UserRow } | undefined> {
+  const token = readSessionToken(ctx.http?.request, ctx.site.url)
+  if (!token) return undefined
+  const isWaiting = and(
+    eq(sessions.tokenHash, hashToken(token)),
+    sql`${sessions.activeAt} is null`,
+    gt(sessions.createdAt, secondsAgo(ctx, secondFactorSeconds)),
+  )
+  const [row] = await ctx.db
+    .select({ id: sessions.id, method: sessions.method, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(isWaiting)
+  return row
+}
+
+/** Puts a new session, with a new token, in place of one that has shown its second factor. */
+export async function completeSession(
+  ctx: Ctx,
+  { id, method, user }: NonNullable<Awaited<ReturnType<typeof findHalfSession>>>,
+) {
+  const gone = await ctx.db.delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id })
+  if (gone.length === 0) throw new AppError('unauthenticated', 'Please sign in again.')
+  await startSession(ctx, user, { method, hasSecondFactor: true, isActive: true })
+}
+
+/** A right that has grown belongs to a session with a new token. */
+export async function renewSession(ctx: Ctx, user: UserRow): Promise<void> {
+  const { sessionId } = requireUser(ctx)
+  const [old] = await ctx.db
+    .delete(sessions)
+    .where(eq(sessions.id, sessionId ?? sql`null`))
+    .returning()
+  if (old) await startSession(ctx, user, { method: old.method, hasSecondFactor: true, isActive: true })
+}
+
+export function forgetCookies(ctx: Ctx) {
+  setCookie(ctx, 'zenith_session', '', { maxAge: 0 })
+  setCookie(ctx, signedInHint, '', { maxAge: 0, isReadable: true })
+}
+
+/** Ends sessions at once: all of a person, or all but one. */
+export async function endSessions(ctx: Ctx, userId: string, except?: string | null): Promise<void> {
+  await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
+}
+
+export async function listSessions(ctx: Ctx, { userId, sessionId }: UserActor): Promise<Session[]> {
+  const rows = await ctx.db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.userId, userId), isLive(ctx)))
+    .orderBy(desc(sessions.lastUsedAt))
+    .limit(100)
+  return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
+    id,
+    device,
+    signedInAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    isCurrent: id === sessionId,
+  }))
+}
+
+/** Forgets sessions that nobody can use any more. */
+export const sweepSessions = defineJob({
+  name: 'identity.sweep-sessions',
+  schedule: '37 * * * *',
+  run: async (ctx) => {
+    const isOver = or(
+      sql`${sessions.lastUsedAt} < now() - make_interval(secs => ${limits.client.idle})`,
+      sql`${sessions.createdAt} < now() - make_interval(secs => ${limits.client.whole})`,
+      and(
+        sql`${sessions.activeAt} is null`,
+        sql`${sessions.createdAt} < now() - make_interval(secs => ${secondFactorSeconds})`,
+      ),
+    )
+    await ctx.db.delete(sessions).where(isOver)
+    await ctx.db.delete(knownDevices).where(sql`${knownDevices.seenAt} < now() - interval '1 year'`)
+  },
+})

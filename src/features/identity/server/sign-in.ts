@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { isOverRate, limitRate } from '../../../platform/rate-limit.ts'
+import { audit } from '../../audit/server/service.ts'
+import type { SignIn, SignInStep } from '../contract.ts'
+import { isCode } from './authenticator.ts'
+import { sendLink } from './jobs.ts'
+import { spendLink } from './links.ts'
+import { isPassword } from './passwords.ts'
+import { completeSession, findHalfSession, forgetCookies, openSession } from './sessions.ts'
+import { sessions } from './tables.ts'
+import { asObject, findUserByEmail, getUserRow } from './users.ts'
+
+const wrong = () =>
+  new AppError('invalid', 'The email address or the password is not right.', {
+    fields: { password: 'The email address or the password is not right.' },
+  })
+
+/** The same limits and the same answers, whether or not there is such an account. */
+async function limitGuesses(ctx: Ctx, email: string) {
+  await limitRate(ctx, { name: 'identity.guess.address', subject: ctx.address ?? 'unknown', most: 50, seconds: 900 })
+  await limitRate(ctx, { name: 'identity.guess.account', subject: email.toLowerCase(), most: 10, seconds: 900 })
+}
+
+export async function signIn(ctx: Ctx, { email, password }: SignIn): Promise<SignInStep> {
+  await limitGuesses(ctx, email)
+  const user = await findUserByEmail(ctx, email)
+  const isRight = await isPassword(password, user?.passwordHash)
+  if (!user || !isRight) {
+    if (user) await audit(ctx, 'session.refused', asObject(user), { method: 'password' })
+    throw wrong()
+  }
+  if (!user.emailVerifiedAt) {
+    await inTransaction(ctx, (ctx) => sendLink(ctx, 'confirm_email', user.id))
+    throw new AppError('forbidden', 'Please confirm your email address first: we have just sent you the link again.')
+  }
+  return openSession(ctx, user, { method: 'password' })
+}
+
+const linkAnswer = { message: 'If there is an account with this address, an email with a link is on its way.' }
+
+/** One mail for who has an account, nothing for who has none, and the same answer for both. */
+export async function sendLinkTo(ctx: Ctx, email: string, purpose: 'sign_in' | 'reset_password') {
+  await limitRate(ctx, { name: 'identity.mail.address', subject: ctx.address ?? 'unknown', most: 10, seconds: 900 })
+  if (await isOverRate(ctx, { name: 'identity.mail', subject: email.toLowerCase(), most: 5, seconds: 3_600 })) {
+    return linkAnswer
+  }
+  await inTransaction(ctx, async (ctx) => {
+    const user = await findUserByEmail(ctx, email)
+    if (!user || user.disabledAt || !user.emailVerifiedAt) return
+    await sendLink(ctx, purpose, user.id)
+  })
+  return linkAnswer
+}
+
+export async function signInByLink(ctx: Ctx, { token }: { token: string }): Promise<SignInStep> {
+  return inTransaction(ctx, async (ctx) => {
+    const { userId } = await spendLink(ctx, 'sign_in', token)
+    return openSession(ctx, await getUserRow(ctx, userId), { method: 'link' })
+  })
+}
+
+/** Finishes a sign-in that waits for its second factor. */
+export async function verifySecondFactor(ctx: Ctx, { code }: { code: string }): Promise<SignInStep> {
+  const half = await findHalfSession(ctx)
+  if (!half) throw new AppError('unauthenticated', 'That took too long. Please sign in again.')
+  await limitRate(ctx, { name: 'identity.code', subject: half.user.id, most: 8, seconds: 900 })
+  const isRight = await inTransaction(ctx, async (ctx) => {
+    const isRight = await isCode(ctx, half.user.id, code)
+    if (isRight) await completeSession(ctx, half)
+    else await audit(ctx, 'session.refused', asObject(half.user), { method: 'second factor' })
+    return isRight
+  })
+  if (!isRight)
+    throw new AppError('invalid', 'This code is not right.', { fields: { code: 'This code is not right.' } })
+  return { next: 'done' }
+}
+
+/** Ends the session of this browser; without one there is nothing to do. */
+export async function signOut(ctx: Ctx): Promise<{ message: string }> {
+  const { actor } = ctx
+  if (actor.kind === 'user' && actor.sessionId) {
+    const { userId, sessionId, email } = actor
+    await inTransaction(ctx, async (ctx) => {
+      await ctx.db.delete(sessions).where(eq(sessions.id, sessionId))
+      await audit(ctx, 'session.ended', asObject({ id: userId, email }))
+    })
+  }
+  forgetCookies(ctx)
+  return { message: 'You are signed out.' }
+}

@@ -1,0 +1,67 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { isRobot } from '../../../platform/form-trap.ts'
+import { isOverRate, limitRate } from '../../../platform/rate-limit.ts'
+import { audit } from '../../audit/server/service.ts'
+import { getCompany } from '../../company/server/service.ts'
+import type { SignInStep, SignUp } from '../contract.ts'
+import { sendLink, sendNotice } from './jobs.ts'
+import { getLink, spendLink } from './links.ts'
+import { hashPassword, isPassword, requireUncommon } from './passwords.ts'
+import { openSession } from './sessions.ts'
+import { users } from './tables.ts'
+import { getUserRow } from './users.ts'
+
+const answer = { message: 'Please open the link in the email that we have just sent.' }
+
+/**
+ * Makes an account that is worth nothing until its address is confirmed. Whoever has one already is told so by mail
+ * only; an unconfirmed one gives way, so that nobody inherits what a stranger has prepared.
+ */
+export async function signUp(ctx: Ctx, { password, ...input }: SignUp): Promise<typeof answer> {
+  if (isRobot(input)) return answer
+  await limitRate(ctx, { name: 'identity.sign-up', subject: ctx.address ?? 'unknown', most: 5, seconds: 600 })
+  const { firstName, lastName, email } = input
+  requireUncommon(password, [firstName, lastName, email, (await getCompany(ctx)).name])
+  const passwordHash = await hashPassword(password)
+  if (await isOverRate(ctx, { name: 'identity.mail', subject: email.toLowerCase(), most: 5, seconds: 3_600 }))
+    return answer
+  await inTransaction(ctx, async (ctx) => {
+    await ctx.db.delete(users).where(and(eq(users.email, email), isNull(users.emailVerifiedAt)))
+    const [user] = await ctx.db
+      .insert(users)
+      .values({ firstName, lastName, email, passwordHash, createdAt: ctx.now() })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id })
+    if (user) {
+      await sendLink(ctx, 'confirm_email', user.id)
+      await audit(ctx, 'user.signed-up', { type: 'user', id: user.id, name: email })
+    } else {
+      const [existing] = await ctx.db.select().from(users).where(eq(users.email, email))
+      if (existing) await sendNotice(ctx, existing, { kind: 'already_registered' })
+    }
+  })
+  return answer
+}
+
+/** The mailed token proves the address, the password that it is the person who signed up; together they sign in. */
+export async function confirmEmail(
+  ctx: Ctx,
+  { token, password }: { token: string; password: string },
+): Promise<SignInStep> {
+  await limitRate(ctx, { name: 'identity.confirm', subject: ctx.address ?? 'unknown', most: 20, seconds: 900 })
+  const { userId } = await getLink(ctx, 'confirm_email', token)
+  const user = await getUserRow(ctx, userId)
+  if (!(await isPassword(password, user.passwordHash))) {
+    throw new AppError('invalid', 'This is not the password that you chose.', {
+      fields: { password: 'This is not the password that you chose.' },
+    })
+  }
+  return inTransaction(ctx, async (ctx) => {
+    await spendLink(ctx, 'confirm_email', token)
+    await ctx.db.update(users).set({ emailVerifiedAt: ctx.now() }).where(eq(users.id, user.id))
+    await audit(ctx, 'user.email-confirmed', { type: 'user', id: user.id, name: user.email })
+    return openSession(ctx, user, { method: 'confirmation' })
+  })
+}

@@ -1,0 +1,45 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { User } from '../contract.ts'
+import { users } from './tables.ts'
+
+export type UserRow = typeof users.$inferSelect
+
+export async function getUserRow(ctx: Ctx, id: string): Promise<UserRow> {
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, id))
+  if (!user) throw new AppError('not_found', 'There is no such person.')
+  return user
+}
+
+export async function findUserByEmail(ctx: Ctx, email: string): Promise<UserRow | undefined> {
+  const [user] = await ctx.db.select().from(users).where(eq(users.email, email))
+  return user
+}
+
+export const toUser = ({ id, firstName, lastName, email, role }: UserRow): User => ({
+  id,
+  firstName,
+  lastName,
+  email,
+  role,
+})
+
+export const asObject = ({ id, email }: Pick<UserRow, 'id' | 'email'>) => ({ type: 'user', id, name: email })
+
+/** Every administrator who can sign in, kept from changes by others until the transaction ends. */
+export const lockAdmins = (ctx: Ctx): Promise<UserRow[]> =>
+  ctx.db
+    .select()
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.disabledAt)))
+    .orderBy(sql`${users.id}`)
+    .for('update')
+
+/** A firm without an administrator could not let anyone in any more. */
+export async function requireAnotherAdmin(ctx: Ctx, id: string): Promise<void> {
+  const admins = await lockAdmins(ctx)
+  if (admins.some((admin) => admin.id === id) && admins.length === 1) {
+    throw new AppError('conflict', 'This is the last administrator. Please make someone else one first.')
+  }
+}

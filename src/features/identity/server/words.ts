@@ -1,0 +1,14 @@
+/** How a person showed who they are. */
+export const signInMethods = ['password', 'link', 'passkey', 'confirmation'] as const
+export type SignInMethod = (typeof signInMethods)[number]
+
+/** What a mailed link lets its holder do. */
+export const linkPurposes = [
+  'confirm_email',
+  'sign_in',
+  'reset_password',
+  'change_email_old',
+  'change_email_new',
+  'undo_email_change',
+] as const
+export type LinkPurpose = (typeof linkPurposes)[number]
