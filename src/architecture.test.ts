@@ -22,7 +22,8 @@ const imports: Import[] = files.flatMap((from) =>
 )
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('testing')
-const isOurs = (to: string) => files.includes(to) || /\.(css|woff2|svg|md)(\?.*)?$/.test(to) || to.includes('+types')
+const isOurs = (to: string) =>
+  files.includes(to) || /\.(css|woff2|svg|md|txt)(\?.*)?$/.test(to) || to.includes('+types')
 const isPackage = ({ to }: Import) => !isOurs(to)
 const featureOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1]
 const broken = (rule: (one: Import) => boolean) =>

@@ -2,8 +2,7 @@ import { Button, Heading, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { MailLayout, mailStyles, renderMail } from '../../../platform/mail/layout.tsx'
 import type { Company } from '../../company/contract.ts'
-import type { NoticeKind } from './jobs.ts'
-import type { LinkPurpose } from './words.ts'
+import type { LinkPurpose, NoticeKind } from './words.ts'
 
 interface Words {
   subject: string

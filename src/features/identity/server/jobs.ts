@@ -6,7 +6,7 @@ import { queueMail } from '../../../platform/mail/mail.ts'
 import { getCompany } from '../../company/server/service.ts'
 import { createLink, tokenOf } from './links.ts'
 import { emailChanges, links, users } from './tables.ts'
-import type { LinkPurpose } from './words.ts'
+import type { LinkPurpose, NoticeKind } from './words.ts'
 
 /** Loaded with the first mail, not with the server. */
 const emails = () => import('./emails.tsx')
@@ -54,17 +54,6 @@ export const sendLinkMail = defineJob<{ linkId: string }>({
     })
   },
 })
-
-export const noticeKinds = [
-  'already_registered',
-  'password_changed',
-  'second_factor_changed',
-  'new_device',
-  'email_changed',
-  'role_changed',
-  'account_closed',
-] as const
-export type NoticeKind = (typeof noticeKinds)[number]
 
 interface Notice {
   kind: NoticeKind

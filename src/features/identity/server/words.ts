@@ -12,3 +12,13 @@ export const linkPurposes = [
   'undo_email_change',
 ] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
+
+/** What a person is told of their account by mail. */
+export type NoticeKind =
+  | 'already_registered'
+  | 'password_changed'
+  | 'second_factor_changed'
+  | 'new_device'
+  | 'email_changed'
+  | 'role_changed'
+  | 'account_closed'

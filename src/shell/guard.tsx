@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { signInPath } from '../features/identity/ui/return-path.ts'
+import { useSession } from '../features/identity/ui/session.ts'
+import { Container } from '../ui/section.tsx'
+
+interface Props {
+  isForAdmins?: boolean
+  children: ReactNode
+}
+
+/** For the eye: shows a page to whom it is for, and leads others away. What may be read is decided by the server. */
+export function Guard({ isForAdmins = false, children }: Props) {
+  const { state, user } = useSession()
+  const { pathname, search, hash } = useLocation()
+  if (state === 'loading') return <Verifying />
+  if (!user) return <Navigate to={signInPath(`${pathname}${search}${hash}`)} replace />
+  if (isForAdmins && user.role !== 'admin') return <Navigate to="/" replace />
+  return children
+}
+
+function Verifying() {
+  return (
+    <Container className="py-24">
+      <p role="status" className="text-ink-soft text-lg">
+        Verifying your session...
+      </p>
+    </Container>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import type { ServerForm } from './use-server-form.ts'
+
+interface Props {
+  form: ServerForm
+  /** What the button says, and what it says while the form is sent. */
+  action: string
+  sending: string
+  look?: 'primary' | 'secondary'
+  children: ReactNode
+}
+
+/** The fields of a form between what went wrong and the button that sends it. */
+export function Form({ form, action, sending, look, children }: Props) {
+  return (
+    <form method="post" noValidate onSubmit={form.submit} className="grid gap-5">
+      <ErrorSummary form={form} />
+      {children}
+      <Button type="submit" look={look} disabled={form.isSending} className="justify-self-start max-sm:w-full">
+        {form.isSending ? sending : action}
+      </Button>
+    </form>
+  )
+}
+
+/** Takes the focus when the form was refused; each line leads to its field. */
+function ErrorSummary({ form: { summary, problem, errors } }: { form: ServerForm }) {
+  if (!problem && errors.length === 0) return null
+  return (
+    <div ref={summary} tabIndex={-1} role="alert" className="rounded-md border border-danger bg-danger-soft px-5 py-4">
+      {problem ? <p>{problem}</p> : null}
+      {errors.length > 0 ? (
+        <ul className="space-y-1">
+          {errors.map(({ name, message }) => (
+            <li key={name}>
+              <a href={`#${name}`} className="underline underline-offset-4">
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

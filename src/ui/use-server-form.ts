@@ -1,0 +1,65 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useRef, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+
+type Resolver = Parameters<typeof standardSchemaResolver>[0]
+
+interface Options<Values extends FieldValues> {
+  /** The contract's own shape: the browser says what the server would say. */
+  schema: Resolver
+  defaults: DefaultValues<Values>
+  /** Sends the values; what it throws is shown beside its fields, or above the form. */
+  send: (values: Values) => Promise<unknown>
+}
+
+/** Sentences of a refused call, by field. */
+function fieldsOf(error: unknown): Record<string, string> {
+  const { body } = error as { body?: { data?: { fields?: Record<string, string> } } }
+  return body?.data?.fields ?? {}
+}
+
+/** A form that is checked by its contract, sent once at a time, and keeps its values when it is refused. */
+export function useServerForm<Values extends FieldValues>({ schema, defaults, send }: Options<Values>) {
+  const form = useForm<Values>({
+    resolver: standardSchemaResolver(schema) as never,
+    defaultValues: defaults,
+    shouldFocusError: false,
+  })
+  const [problem, setProblem] = useState<string>()
+  const summary = useRef<HTMLDivElement>(null)
+  const { errors, isSubmitting } = form.formState
+  const focusSummary = () => requestAnimationFrame(() => summary.current?.focus())
+
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(undefined)
+    try {
+      await send(values)
+    } catch (error) {
+      const known = Object.entries(fieldsOf(error)).filter(([name]) => name in form.getValues())
+      for (const [name, message] of known) form.setError(name as Path<Values>, { message })
+      if (known.length === 0) setProblem((error as Error).message)
+      focusSummary()
+    }
+  }, focusSummary)
+
+  return {
+    submit,
+    summary,
+    problem,
+    isSending: isSubmitting,
+    errors: Object.entries(errors).map(([name, error]) => ({ name, message: String(error?.message ?? '') })),
+    reset: form.reset,
+    watch: form.watch,
+    /** What a field needs: its id is its name. */
+    field: (name: Path<Values>) => ({
+      id: name,
+      ...form.register(name, { onChange: () => form.formState.errors[name] && form.clearErrors(name) }),
+      error: errors[name]?.message as string | undefined,
+    }),
+  }
+}
+
+export type ServerForm = Pick<
+  ReturnType<typeof useServerForm>,
+  'submit' | 'summary' | 'problem' | 'isSending' | 'errors'
+>
