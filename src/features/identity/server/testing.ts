@@ -1,7 +1,10 @@
-import type { UserActor } from '../../../platform/context.ts'
+import { asc, eq } from 'drizzle-orm'
+import type { Ctx, UserActor } from '../../../platform/context.ts'
+import { mails } from '../../../platform/db/tables.ts'
 import { newToken } from '../../../platform/session.ts'
 import type { TestCtx } from '../../../platform/testing/test.ts'
 import type { Role } from '../contract.ts'
+import { findActor } from './service.ts'
 import { sessions, users } from './tables.ts'
 import type { UserRow } from './users.ts'
 
@@ -42,4 +45,42 @@ export async function newPerson(ctx: TestCtx, role: Role = 'client', person: Per
     signedInAt: at,
   }
   return { user, sessionId, token, headers: { cookie: `other=1; zenith_session=${token}` }, ctx: { ...ctx, actor } }
+}
+
+/** A browser that keeps its cookies from one call to the next, and finds out each time who it is. */
+export function browserOn(
+  ctx: TestCtx,
+  userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+) {
+  const cookies = new Map<string, string>()
+  const call = async <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const http = { request: new Headers({ cookie, 'user-agent': userAgent }), response: new Headers() }
+    const inner = { ...ctx, http }
+    const result = await work({ ...inner, actor: await findActor(inner, http.request) })
+    for (const line of http.response.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (value) cookies.set(name, value)
+      else cookies.delete(name)
+    }
+    return result
+  }
+  /** Who the server says this browser is. */
+  const who = () => call(async ({ actor }) => (actor.kind === 'user' ? actor.email : actor.kind))
+  return { call, who, cookies }
+}
+
+/** The token of the newest mail to an address whose subject begins like this; undefined when there is none. */
+export async function mailedToken(ctx: TestCtx, to: string, subject: string): Promise<string | undefined> {
+  await ctx.runJobs()
+  const sent = await ctx.db.select().from(mails).where(eq(mails.recipient, to)).orderBy(asc(mails.createdAt))
+  const mail = sent.filter((one) => one.subject.startsWith(subject)).at(-1)
+  return /\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
+}
+
+/** The subjects of all mails to an address, in order. */
+export async function subjectsTo(ctx: TestCtx, to: string): Promise<string[]> {
+  await ctx.runJobs()
+  const sent = await ctx.db.select().from(mails).where(eq(mails.recipient, to))
+  return sent.map(({ subject }) => subject.replace(/ \| .*/, ''))
 }

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
+import { audit, listEntries } from './service.ts'
+import { auditEntries } from './tables.ts'
+
+const ada = {
+  kind: 'user',
+  userId: '5f0c8a52-6c9e-4b55-9a0e-2f4b1f0a4d11',
+  email: 'ada@firm.example',
+  role: 'admin',
+  sessionId: null,
+  hasSecondFactor: true,
+  signedInAt: testNow,
+} as const
+
+const on = (ctx: TestCtx, day: string) => ({ ...ctx, actor: ada, now: () => new Date(`${day}T12:00:00Z`) })
+
+describe('an entry', () => {
+  test('says who did what to which object, when', async ({ ctx }) => {
+    await audit(
+      on(ctx, '2026-03-01'),
+      'user.disabled',
+      { type: 'user', id: '7', name: 'bob@example.org' },
+      { why: 'left' },
+    )
+    await audit(ctx, 'user.signed-up', { type: 'user', id: '8' })
+    await audit({ ...ctx, actor: { kind: 'command' } }, 'user.role-changed', { type: 'user', id: '9' })
+    expect((await listEntries(ctx, {})).entries).toMatchObject([
+      { actor: 'command line', object: '9' },
+      { actor: 'visitor', object: '8' },
+      {
+        at: '2026-03-01T12:00:00.000Z',
+        actor: 'ada@firm.example',
+        action: 'user.disabled',
+        objectType: 'user',
+        objectId: '7',
+        object: 'bob@example.org',
+        details: { why: 'left' },
+      },
+    ])
+  })
+
+  test.for(['update audit_entries set actor = $$x$$', 'delete from audit_entries', 'truncate audit_entries'])(
+    'stays as it is: %s',
+    async (statement, { ctx }) => {
+      await audit(ctx, 'user.disabled', { type: 'user', id: '7' })
+      const attempt = ctx.db.transaction((tx) => tx.execute(sql.raw(statement)))
+      await expect(attempt).rejects.toMatchObject({ cause: { message: 'audit_entries is append-only' } })
+      expect(await ctx.db.select().from(auditEntries)).toHaveLength(1)
+    },
+  )
+})
+
+describe('the search', () => {
+  test('finds by person, object, action and day', async ({ ctx }) => {
+    await audit(on(ctx, '2026-03-01'), 'user.disabled', { type: 'user', id: '7', name: 'bob@example.org' })
+    await audit(on(ctx, '2026-03-02'), 'session.ended', { type: 'user', id: '8', name: 'eve_x@example.org' })
+    await audit({ ...on(ctx, '2026-03-03'), actor: { kind: 'visitor' } }, 'user.signed-up', { type: 'user', id: '9' })
+    const found = async (search: Parameters<typeof listEntries>[1]) =>
+      (await listEntries(ctx, search)).entries.map(({ objectId }) => objectId)
+    expect(await found({ actor: 'ADA' })).toEqual(['8', '7'])
+    expect(await found({ object: 'bob' })).toEqual(['7'])
+    expect(await found({ object: '9' })).toEqual(['9'])
+    expect(await found({ object: 'eveQx' })).toEqual([])
+    expect(await found({ action: 'user' })).toEqual(['9', '7'])
+    expect(await found({ from: '2026-03-02', to: '2026-03-02' })).toEqual(['8'])
+    expect(await found({ actor: 'ada', from: '2026-03-02' })).toEqual(['8'])
+  })
+
+  test('is read on from the last entry', async ({ ctx }) => {
+    for (let id = 0; id < 60; id++) await audit(ctx, 'user.signed-up', { type: 'user', id: String(id) })
+    const first = await listEntries(ctx, {})
+    const second = await listEntries(ctx, { before: first.next ?? 0 })
+    expect([first.entries.length, second.entries.length, second.next]).toEqual([50, 10, null])
+    expect(second.entries.at(-1)?.objectId).toBe('0')
+  })
+})

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
+import { changePassword, closeAccount, endOtherSessions, endSession, getAccount } from './account.ts'
+import { confirmEmailChange, requestEmailChange, undoEmailChange } from './email-change.ts'
+import { hashPassword } from './passwords.ts'
+import { sessions, users } from './tables.ts'
+import { browserOn, mailedToken, newPerson, subjectsTo } from './testing.ts'
+
+const email = 'ada@example.org'
+const next = 'ada@new.example'
+
+const emailOf = async (ctx: TestCtx, id: string) =>
+  (await ctx.db.select().from(users).where(eq(users.id, id)))[0]?.email
+
+describe('the own sessions', () => {
+  test('are listed, and end one by one or all but this one', async ({ ctx }) => {
+    const ada = await newPerson(ctx, 'client', { email })
+    const other = { userId: ada.user.id, method: 'link', activeAt: testNow, lastUsedAt: testNow } as const
+    const rows = ['one', 'two'].map((tokenHash) => ({ ...other, tokenHash, device: tokenHash, createdAt: testNow }))
+    const [one] = await ctx.db.insert(sessions).values(rows).returning()
+    const list = async () => (await getAccount(ada.ctx)).sessions.map(({ device, isCurrent }) => [device, isCurrent])
+    expect((await list()).toSorted()).toEqual([
+      ['Unknown device', true],
+      ['one', false],
+      ['two', false],
+    ])
+    await endSession(ada.ctx, { id: one?.id ?? '' })
+    expect((await list()).toSorted()).toEqual([
+      ['Unknown device', true],
+      ['two', false],
+    ])
+    await endOtherSessions(ada.ctx)
+    expect(await list()).toEqual([['Unknown device', true]])
+  })
+
+  test("a stranger's session is not there", async ({ ctx }) => {
+    const ada = await newPerson(ctx)
+    const bob = await newPerson(ctx)
+    await expect(endSession(ada.ctx, { id: bob.sessionId })).rejects.toMatchObject({ code: 'not_found' })
+    expect(await ctx.db.select().from(sessions).where(eq(sessions.id, bob.sessionId))).toHaveLength(1)
+  })
+})
+
+describe('the own password', () => {
+  test('changes with the current one, and the other sessions end', async ({ ctx }) => {
+    const current = 'the old password of ada'
+    const ada = await newPerson(ctx, 'client', { email, passwordHash: await hashPassword(current) })
+    const rest = {
+      userId: ada.user.id,
+      tokenHash: 'x',
+      method: 'link',
+      activeAt: testNow,
+      lastUsedAt: testNow,
+    } as const
+    await ctx.db.insert(sessions).values(rest)
+    const password = 'a horse and 3 staples'
+    const wrong = changePassword(ada.ctx, { current: 'not this one', password })
+    await expect(wrong).rejects.toMatchObject({
+      details: { fields: { current: 'This is not your current password.' } },
+    })
+    await changePassword(ada.ctx, { current, password })
+    expect((await getAccount(ada.ctx)).sessions).toHaveLength(1)
+    expect(await subjectsTo(ctx, email)).toEqual(['Your password has changed'])
+  })
+
+  test('is set without one by who has none, soon after signing in', async ({ ctx }) => {
+    const fresh = await newPerson(ctx, 'client')
+    await changePassword(fresh.ctx, { password: 'a horse and 3 staples' })
+    const old = await newPerson(ctx, 'client', { signedInAgo: 1_000 })
+    const late = changePassword(old.ctx, { password: 'a horse and 3 staples' })
+    await expect(late).rejects.toMatchObject({ details: { reason: 'sign_in_again' } })
+  })
+})
+
+describe('a change of address', () => {
+  async function asked(ctx: TestCtx) {
+    const ada = await newPerson(ctx, 'client', { email })
+    await requestEmailChange(ada.ctx, { email: next })
+    const atOld = (await mailedToken(ctx, email, 'Please confirm the change')) ?? ''
+    const atNew = (await mailedToken(ctx, next, 'Please confirm your new')) ?? ''
+    return { ada, atOld, atNew }
+  }
+
+  test('happens when both addresses have confirmed it, in whatever order', async ({ ctx }) => {
+    const { ada, atOld, atNew } = await asked(ctx)
+    expect((await getAccount(ada.ctx)).pendingEmail).toBe(next)
+    expect(await confirmEmailChange(ctx, { token: atNew })).toEqual({ state: 'waiting' })
+    expect(await emailOf(ctx, ada.user.id)).toBe(email)
+    expect(await confirmEmailChange(ctx, { token: atOld })).toEqual({ state: 'changed' })
+    expect(await emailOf(ctx, ada.user.id)).toBe(next)
+    const { pendingEmail, emailHistory } = await getAccount(ada.ctx)
+    expect({ pendingEmail, emailHistory }).toMatchObject({ pendingEmail: null, emailHistory: [{ email }] })
+    expect(await subjectsTo(ctx, next)).toContain('This address now belongs to your account')
+  })
+
+  test('is taken back from the old address within seven days, which ends every session', async ({ ctx }) => {
+    const { ada, atOld, atNew } = await asked(ctx)
+    await confirmEmailChange(ctx, { token: atOld })
+    await confirmEmailChange(ctx, { token: atNew })
+    const token = (await mailedToken(ctx, email, 'Your email address has changed')) ?? ''
+    const browser = browserOn(ctx)
+    browser.cookies.set('zenith_session', ada.token)
+    expect(await browser.who()).toBe(next)
+    const tooLate = { ...ctx, now: () => new Date(testNow.getTime() + 8 * 86_400_000) }
+    await expect(undoEmailChange(tooLate, { token })).rejects.toThrow('This link has expired.')
+    await undoEmailChange(ctx, { token })
+    expect(await emailOf(ctx, ada.user.id)).toBe(email)
+    expect(await browser.who()).toBe('visitor')
+  })
+
+  test('to the address of somebody else tells them, and nothing to who asked', async ({ ctx }) => {
+    const bob = await newPerson(ctx, 'client', { email: next })
+    const { ada, atOld, atNew } = await asked(ctx)
+    expect(atNew).toBe('')
+    expect(await subjectsTo(ctx, next)).toEqual(['You have an account already'])
+    expect(await confirmEmailChange(ctx, { token: atOld })).toEqual({ state: 'waiting' })
+    expect([await emailOf(ctx, ada.user.id), await emailOf(ctx, bob.user.id)]).toEqual([email, next])
+  })
+
+  test('is replaced by a newer one', async ({ ctx }) => {
+    const { ada, atOld } = await asked(ctx)
+    await requestEmailChange(ada.ctx, { email: 'ada@third.example' })
+    await expect(confirmEmailChange(ctx, { token: atOld })).rejects.toMatchObject({ code: 'conflict' })
+  })
+})
+
+describe('closing the account', () => {
+  test('keeps its person out, and tells them', async ({ ctx }) => {
+    const ada = await newPerson(ctx, 'client', { email })
+    await closeAccount(ada.ctx)
+    const browser = browserOn(ctx)
+    browser.cookies.set('zenith_session', ada.token)
+    expect(await browser.who()).toBe('visitor')
+    expect(await subjectsTo(ctx, email)).toEqual(['Your account is closed'])
+  })
+
+  test('is not for the last administrator', async ({ ctx }) => {
+    const admin = await newPerson(ctx, 'admin')
+    await expect(closeAccount(admin.ctx)).rejects.toThrow('This is the last administrator.')
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect } from 'vitest'
+import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
+import { checkPasswordReset, resetPassword } from './password-reset.ts'
+import { hashPassword } from './passwords.ts'
+import { sendLinkTo, signIn } from './sign-in.ts'
+import { browserOn, mailedToken, newPerson, subjectsTo } from './testing.ts'
+
+const email = 'ada@example.org'
+const old = 'the old password of ada'
+const password = 'a horse and 3 staples'
+
+async function mailedReset(ctx: TestCtx) {
+  const person = await newPerson(ctx, 'client', { email, passwordHash: await hashPassword(old) })
+  await sendLinkTo(ctx, email, 'reset_password')
+  return { ...person, link: (await mailedToken(ctx, email, 'Set your password')) ?? '' }
+}
+
+describe('setting a password by a mailed link', () => {
+  test('replaces the old one and ends every session', async ({ ctx }) => {
+    const { token, link } = await mailedReset(ctx)
+    const elsewhere = browserOn(ctx)
+    elsewhere.cookies.set('zenith_session', token)
+    expect(await elsewhere.who()).toBe(email)
+    expect(await checkPasswordReset(ctx, { token: link })).toEqual({ state: 'valid' })
+    await resetPassword(ctx, { token: link, password })
+    expect(await elsewhere.who()).toBe('visitor')
+    await expect(signIn(ctx, { email, password: old })).rejects.toMatchObject({ code: 'invalid' })
+    expect(await browserOn(ctx).call((ctx) => signIn(ctx, { email, password }))).toEqual({ next: 'done' })
+    expect(await subjectsTo(ctx, email)).toContain('Your password has changed')
+  })
+
+  test('says of a link whether it is used, expired or none of ours', async ({ ctx }) => {
+    const { link } = await mailedReset(ctx)
+    const later = { ...ctx, now: () => new Date(testNow.getTime() + 31 * 60_000) }
+    expect(await checkPasswordReset(later, { token: link })).toEqual({ state: 'expired' })
+    await expect(resetPassword(later, { token: link, password })).rejects.toThrow('This link has expired.')
+    expect(await checkPasswordReset(ctx, { token: 'x' })).toEqual({ state: 'unknown' })
+    await resetPassword(ctx, { token: link, password })
+    expect(await checkPasswordReset(ctx, { token: link })).toEqual({ state: 'used' })
+    await expect(resetPassword(ctx, { token: link, password })).rejects.toThrow('This link has been used already.')
+  })
+
+  test('refuses a common password and keeps the link good', async ({ ctx }) => {
+    const { link } = await mailedReset(ctx)
+    const common = resetPassword(ctx, { token: link, password: 'unbelievable' })
+    await expect(common).rejects.toMatchObject({
+      code: 'invalid',
+      details: { fields: { password: expect.any(String) } },
+    })
+    expect(await checkPasswordReset(ctx, { token: link })).toEqual({ state: 'valid' })
+  })
+})

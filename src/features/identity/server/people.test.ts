@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, inject } from 'vitest'
+import { type TestCtx, test, testContext } from '../../../platform/testing/test.ts'
+import { auditEntries } from '../../audit/server/tables.ts'
+import { changeRole, disableUser, enableUser, endUserSessions, listUsers } from './people.ts'
+import { grantAdmin } from './service.ts'
+import { users } from './tables.ts'
+import { browserOn, mailedToken, newPerson, subjectsTo } from './testing.ts'
+
+const actions = async (ctx: TestCtx) => (await ctx.db.select().from(auditEntries)).map(({ action }) => action)
+
+describe('the list of people', () => {
+  test('is searched by name and address, and read on from the last', async ({ ctx }) => {
+    const { ctx: admin } = await newPerson(ctx, 'admin', { createdAt: new Date('2026-01-01') })
+    const rows = Array.from({ length: 60 }, (_, i) => ({
+      firstName: 'Client',
+      lastName: `Number ${i}`,
+      email: `c${i}@example.org`,
+      createdAt: new Date(Date.UTC(2026, 1, 1 + (i >> 1))),
+    }))
+    await ctx.db.insert(users).values(rows)
+    const first = await listUsers(admin, {})
+    const second = await listUsers(admin, { after: first.next ?? '' })
+    const seen = [...first.users, ...second.users]
+    expect([first.users.length, second.users.length, second.next]).toEqual([50, 11, null])
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(61)
+    expect((await listUsers(admin, { q: 'number 59' })).users.map(({ email }) => email)).toEqual(['c59@example.org'])
+    expect((await listUsers(admin, { q: '100%' })).users).toEqual([])
+    expect((await listUsers(admin, { role: 'admin' })).users).toMatchObject([{ role: 'admin', isDisabled: false }])
+  })
+})
+
+describe('rights', () => {
+  test('change with an entry, the end of all sessions, and a mail to every administrator', async ({ ctx }) => {
+    const admin = await newPerson(ctx, 'admin', { email: 'boss@firm.example' })
+    const ada = await newPerson(ctx, 'client', { email: 'ada@example.org' })
+    const browser = browserOn(ctx)
+    browser.cookies.set('zenith_session', ada.token)
+    expect(await changeRole(admin.ctx, { id: ada.user.id, role: 'admin' })).toMatchObject({ role: 'admin' })
+    expect(await browser.who()).toBe('visitor')
+    expect(await subjectsTo(ctx, 'boss@firm.example')).toEqual(['Rights have changed'])
+    expect(await subjectsTo(ctx, 'ada@example.org')).toEqual(['Rights have changed'])
+    const [entry] = await ctx.db.select().from(auditEntries)
+    expect(entry).toMatchObject({
+      action: 'user.role-changed',
+      actor: 'boss@firm.example',
+      sessionId: admin.sessionId,
+      objectId: ada.user.id,
+      object: 'ada@example.org',
+      details: { from: 'client', to: 'admin' },
+    })
+  })
+
+  test('of the last administrator stay, and so does the administrator', async ({ ctx }) => {
+    const admin = await newPerson(ctx, 'admin')
+    await newPerson(ctx, 'admin', { disabledAt: new Date() })
+    const { id } = admin.user
+    await expect(changeRole(admin.ctx, { id, role: 'client' })).rejects.toThrow('This is the last administrator.')
+    await expect(disableUser(admin.ctx, { id })).rejects.toThrow('This is the last administrator.')
+    expect(await actions(ctx)).toEqual([])
+  })
+
+  test('change only soon after signing in', async ({ ctx }) => {
+    const admin = await newPerson(ctx, 'admin', { signedInAgo: 1_000 })
+    const ada = await newPerson(ctx)
+    const late = changeRole(admin.ctx, { id: ada.user.id, role: 'admin' })
+    await expect(late).rejects.toMatchObject({ code: 'forbidden', details: { reason: 'sign_in_again' } })
+  })
+})
+
+test('a disabled person is out at once, and in again when enabled', async ({ ctx }) => {
+  const admin = await newPerson(ctx, 'admin')
+  const { user, token } = await newPerson(ctx)
+  const browser = browserOn(ctx)
+  browser.cookies.set('zenith_session', token)
+  expect(await disableUser(admin.ctx, user)).toMatchObject({ isDisabled: true })
+  expect(await browser.who()).toBe('visitor')
+  expect(await enableUser(admin.ctx, user)).toMatchObject({ isDisabled: false })
+  expect(await browser.who()).toBe('visitor')
+  expect(await actions(ctx)).toEqual(['user.disabled', 'user.enabled'])
+})
+
+test('sessions of a person end without anything else changing', async ({ ctx }) => {
+  const admin = await newPerson(ctx, 'admin')
+  const { user, token } = await newPerson(ctx)
+  const browser = browserOn(ctx)
+  browser.cookies.set('zenith_session', token)
+  await endUserSessions(admin.ctx, user)
+  expect(await browser.who()).toBe('visitor')
+  expect(await actions(ctx)).toEqual(['session.all-ended'])
+})
+
+describe('the command line', () => {
+  test('makes an administrator of someone who has an account', async ({ ctx }) => {
+    const { user } = await newPerson(ctx, 'client', { email: 'ada@example.org' })
+    const command = { ...ctx, actor: { kind: 'command' as const } }
+    expect(await grantAdmin(command, 'ADA@example.org')).toBe('ADA@example.org is an administrator.')
+    expect((await ctx.db.select().from(users).where(eq(users.id, user.id)))[0]?.role).toBe('admin')
+    expect(await ctx.db.select().from(auditEntries)).toMatchObject([{ actor: 'command line' }])
+  })
+
+  test('makes an account for someone who has none, with a link to set a password', async ({ ctx }) => {
+    const outcome = await grantAdmin({ ...ctx, actor: { kind: 'command' } }, 'ada@example.org')
+    expect(outcome).toMatch(/http:\/\/localhost:3000\/reset-password\?token=[\w.-]+$/)
+    expect(await ctx.db.select().from(users)).toMatchObject([{ role: 'admin', passwordHash: null }])
+    expect(await mailedToken(ctx, 'ada@example.org', 'Set your password')).toBeUndefined()
+  })
+})
+
+describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
+  test('two administrators who remove each other leave one', async ({ database }) => {
+    const ctx = testContext(database)
+    const [one, two] = [await newPerson(ctx, 'admin'), await newPerson(ctx, 'admin')]
+    const outcomes = await Promise.allSettled([
+      changeRole(one.ctx, { id: two.user.id, role: 'client' }),
+      changeRole(two.ctx, { id: one.user.id, role: 'client' }),
+    ])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await ctx.db.select().from(users).where(eq(users.role, 'admin'))).toHaveLength(1)
+    await ctx.db.delete(users)
+  })
+})

@@ -1,0 +1,72 @@
+import { Secret, TOTP } from 'otpauth'
+import { describe, expect, inject } from 'vitest'
+import { rateLimits } from '../../../platform/db/tables.ts'
+import { type TestCtx, test, testContext, testNow } from '../../../platform/testing/test.ts'
+import { enableAuthenticator, startAuthenticator } from './authenticator.ts'
+import { resetPassword } from './password-reset.ts'
+import { hashPassword } from './passwords.ts'
+import { sendLinkTo, signIn, signInByLink, verifySecondFactor } from './sign-in.ts'
+import { sessions, users } from './tables.ts'
+import { browserOn, mailedToken, newPerson } from './testing.ts'
+
+const email = 'ada@example.org'
+const password = 'a horse and 3 staples'
+
+const messageOf = async (outcome: Promise<unknown>) =>
+  outcome.then(
+    () => 'done',
+    ({ message }: Error) => message,
+  )
+
+/** What really happens at the same moment shows only on PostgreSQL: the embedded database does one thing after another. */
+describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
+  const clean = async ({ db }: TestCtx) => {
+    await db.delete(users)
+    await db.delete(rateLimits)
+  }
+
+  test('a link that 20 browsers use signs one of them in', async ({ database }) => {
+    const ctx = testContext(database)
+    await newPerson(ctx, 'client', { email })
+    await ctx.db.delete(sessions)
+    await sendLinkTo(ctx, email, 'sign_in')
+    const token = (await mailedToken(ctx, email, 'Your link to sign in')) ?? ''
+    const uses = Array.from({ length: 20 }, () => messageOf(browserOn(ctx).call((ctx) => signInByLink(ctx, { token }))))
+    const outcomes = await Promise.all(uses)
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
+    expect(new Set(outcomes).size).toBe(2)
+    expect(outcomes).toContain('This link has been used already. Please ask for a new one.')
+    expect(await ctx.db.select().from(sessions)).toHaveLength(1)
+    await clean(ctx)
+  })
+
+  test('a link that sets a password twice sets it once', async ({ database }) => {
+    const ctx = testContext(database)
+    await newPerson(ctx, 'client', { email })
+    await sendLinkTo(ctx, email, 'reset_password')
+    const token = (await mailedToken(ctx, email, 'Set your password')) ?? ''
+    const tries = [password, 'a cow and 4 staples'].map((password) =>
+      messageOf(resetPassword(ctx, { token, password })),
+    )
+    const outcomes = await Promise.all(tries)
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
+    await clean(ctx)
+  })
+
+  test('a code that two browsers show lets one of them in', async ({ database }) => {
+    const ctx = testContext(database)
+    await newPerson(ctx, 'client', { email, passwordHash: await hashPassword(password) })
+    const first = browserOn(ctx)
+    await first.call((ctx) => signIn(ctx, { email, password }))
+    const { secret } = await first.call(startAuthenticator)
+    const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
+    await first.call((ctx) => enableAuthenticator(ctx, { code: totp.generate({ timestamp: testNow.getTime() }) }))
+    const later = { ...ctx, now: () => new Date(testNow.getTime() + 60_000) }
+    const code = totp.generate({ timestamp: testNow.getTime() + 60_000 })
+    const browsers = [browserOn(later), browserOn(later)]
+    for (const browser of browsers) await browser.call((ctx) => signIn(ctx, { email, password }))
+    const shown = browsers.map((browser) => messageOf(browser.call((ctx) => verifySecondFactor(ctx, { code }))))
+    expect((await Promise.all(shown)).toSorted()).toEqual(['This code is not right.', 'done'])
+    await clean(ctx)
+  })
+})

@@ -1,0 +1,142 @@
+import { Secret, TOTP } from 'otpauth'
+import { beforeAll, describe, expect } from 'vitest'
+import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
+import { disableAuthenticator, enableAuthenticator, renewRecoveryCodes, startAuthenticator } from './authenticator.ts'
+import { hashPassword } from './passwords.ts'
+import { signIn, verifySecondFactor } from './sign-in.ts'
+import { authenticators, recoveryCodes } from './tables.ts'
+import { browserOn, newPerson, subjectsTo } from './testing.ts'
+
+const email = 'ada@example.org'
+const password = 'a horse and 3 staples'
+let passwordHash = ''
+
+beforeAll(async () => {
+  passwordHash = await hashPassword(password)
+})
+
+const at = (ctx: TestCtx, seconds: number) => ({ ...ctx, now: () => new Date(testNow.getTime() + seconds * 1_000) })
+const codeOf = (secret: string, seconds = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
+    timestamp: testNow.getTime() + seconds * 1_000,
+  })
+
+/** Ada, signed in, with an authenticator that has been turned on. */
+async function adaWithAuthenticator(ctx: TestCtx) {
+  await newPerson(ctx, 'client', { email, passwordHash })
+  const browser = browserOn(ctx)
+  await browser.call((ctx) => signIn(ctx, { email, password }))
+  const before = browser.cookies.get('zenith_session')
+  const { secret } = await browser.call(startAuthenticator)
+  const { codes } = await browser.call((ctx) => enableAuthenticator(ctx, { code: codeOf(secret) }))
+  return { browser, before, secret, codes }
+}
+
+describe('turning an authenticator on', () => {
+  test('asks for a code, gives ten recovery codes, renews the session and tells by mail', async ({ ctx }) => {
+    const { browser, before, codes } = await adaWithAuthenticator(ctx)
+    expect(codes).toHaveLength(10)
+    expect(codes[0]).toMatch(/^[2-9a-z]{5}-[2-9a-z]{5}$/)
+    expect(browser.cookies.get('zenith_session')).not.toBe(before)
+    expect(await browser.call(async ({ actor }) => actor)).toMatchObject({ email, hasSecondFactor: true })
+    expect(await subjectsTo(ctx, email)).toEqual(['How you sign in has changed'])
+  })
+
+  test('keeps neither the secret nor the codes readable', async ({ ctx }) => {
+    const { secret, codes } = await adaWithAuthenticator(ctx)
+    const stored = JSON.stringify([
+      await ctx.db.select().from(authenticators),
+      await ctx.db.select().from(recoveryCodes),
+    ])
+    for (const hidden of [secret.replaceAll(' ', ''), codes[0], codes[0]?.replace('-', '')]) {
+      expect(stored).not.toContain(hidden)
+    }
+  })
+
+  test('does not happen with a wrong code, nor long after signing in', async ({ ctx }) => {
+    await newPerson(ctx, 'client', { email, passwordHash })
+    const browser = browserOn(ctx)
+    await browser.call((ctx) => signIn(ctx, { email, password }))
+    await browser.call(startAuthenticator)
+    const wrong = browser.call((ctx) => enableAuthenticator(ctx, { code: '000000' }))
+    await expect(wrong).rejects.toThrow('This code is not right.')
+    const late = browser.call((inner) => startAuthenticator({ ...inner, now: at(ctx, 1_000).now }))
+    await expect(late).rejects.toMatchObject({ code: 'forbidden', details: { reason: 'sign_in_again' } })
+    expect(await browser.call(async ({ actor }) => actor)).toMatchObject({ hasSecondFactor: false })
+  })
+})
+
+describe('signing in with an authenticator', () => {
+  test('is nobody until the code is shown; then the session has a new token', async ({ ctx }) => {
+    const { secret } = await adaWithAuthenticator(ctx)
+    const browser = browserOn(at(ctx, 60))
+    expect(await browser.call((ctx) => signIn(ctx, { email, password }))).toEqual({ next: 'second_factor' })
+    expect(await browser.who()).toBe('visitor')
+    const half = browser.cookies.get('zenith_session') ?? ''
+    const verify = (code: string) => browser.call((ctx) => verifySecondFactor(ctx, { code }))
+    await expect(verify('123 456')).rejects.toThrow('This code is not right.')
+    expect(await verify(codeOf(secret, 60))).toEqual({ next: 'done' })
+    expect(await browser.who()).toBe(email)
+    const thief = browserOn(at(ctx, 60))
+    thief.cookies.set('zenith_session', half)
+    expect(await thief.who()).toBe('visitor')
+  })
+
+  test('a code counts once', async ({ ctx }) => {
+    const { secret } = await adaWithAuthenticator(ctx)
+    for (const [expected, code] of [
+      ['This code is not right.', codeOf(secret)],
+      ['done', codeOf(secret, 60)],
+      ['This code is not right.', codeOf(secret, 60)],
+    ] as const) {
+      const browser = browserOn(at(ctx, 60))
+      await browser.call((ctx) => signIn(ctx, { email, password }))
+      const outcome = browser
+        .call((ctx) => verifySecondFactor(ctx, { code }))
+        .then(
+          ({ next }) => next,
+          ({ message }) => message,
+        )
+      expect(await outcome).toBe(expected)
+    }
+  })
+
+  test('a recovery code works in place of it, once, until new ones are made', async ({ ctx }) => {
+    const { browser: first, codes } = await adaWithAuthenticator(ctx)
+    const tryCode = async (code: string) => {
+      const browser = browserOn(ctx)
+      await browser.call((ctx) => signIn(ctx, { email, password }))
+      return browser
+        .call((ctx) => verifySecondFactor(ctx, { code }))
+        .then(
+          ({ next }) => next,
+          ({ message }) => message,
+        )
+    }
+    expect(await tryCode(codes[0]?.toUpperCase() ?? '')).toBe('done')
+    expect(await tryCode(codes[0] ?? '')).toBe('This code is not right.')
+    const renewed = await first.call(renewRecoveryCodes)
+    expect(await tryCode(codes[1] ?? '')).toBe('This code is not right.')
+    expect(await tryCode(renewed.codes[1] ?? '')).toBe('done')
+  })
+
+  test('the half way is over after ten minutes, and guesses are few', async ({ ctx }) => {
+    const { secret } = await adaWithAuthenticator(ctx)
+    const browser = browserOn(ctx)
+    await browser.call((ctx) => signIn(ctx, { email, password }))
+    const late = browser.call((inner) =>
+      verifySecondFactor({ ...inner, now: at(ctx, 601).now }, { code: codeOf(secret, 601) }),
+    )
+    await expect(late).rejects.toMatchObject({ code: 'unauthenticated' })
+    const guess = () => browser.call((ctx) => verifySecondFactor(ctx, { code: '000000' })).catch(({ code }) => code)
+    const codes = [...new Set(await Promise.all(Array.from({ length: 9 }, guess)))]
+    expect(codes).toContain('too_many')
+  })
+
+  test('without it the password is enough again', async ({ ctx }) => {
+    const { browser } = await adaWithAuthenticator(ctx)
+    await browser.call(disableAuthenticator)
+    expect(await browserOn(ctx).call((ctx) => signIn(ctx, { email, password }))).toEqual({ next: 'done' })
+    expect(await ctx.db.select().from(recoveryCodes)).toEqual([])
+  })
+})

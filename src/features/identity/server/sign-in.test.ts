@@ -1,0 +1,155 @@
+import { desc } from 'drizzle-orm'
+import { beforeAll, describe, expect } from 'vitest'
+import { makeLinkToken } from '../../../platform/link-token.ts'
+import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
+import { auditEntries } from '../../audit/server/tables.ts'
+import { SignIn } from '../contract.ts'
+import { hashPassword } from './passwords.ts'
+import { sendLinkTo, signIn, signInByLink, signOut } from './sign-in.ts'
+import { links } from './tables.ts'
+import { browserOn, mailedToken, newPerson, subjectsTo } from './testing.ts'
+
+const email = 'ada@example.org'
+const password = 'a horse and 3 staples'
+let passwordHash = ''
+
+beforeAll(async () => {
+  passwordHash = await hashPassword(password)
+})
+
+const adaIn = (ctx: TestCtx, more = {}) => newPerson(ctx, 'client', { email, passwordHash, ...more })
+const later = (ctx: TestCtx, minutes: number) => ({ ...ctx, now: () => new Date(testNow.getTime() + minutes * 60_000) })
+
+describe('a password', () => {
+  test('opens a session, with cookies that scripts and other sites cannot read, and leaves an entry', async ({
+    ctx,
+  }) => {
+    await adaIn(ctx)
+    const http = { request: new Headers(), response: new Headers() }
+    const site = { ...ctx.site, url: 'https://www.firm.example' }
+    expect(await signIn({ ...ctx, http, site }, { email, password })).toEqual({ next: 'done' })
+    const [session, hint] = http.response.getSetCookie()
+    expect(session).toMatch(/^__Host-zenith_session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(hint).toMatch(/^zenith_signed_in=1; Max-Age=\d+; Path=\/; Secure; SameSite=Lax$/)
+    const [entry] = await ctx.db.select().from(auditEntries).orderBy(desc(auditEntries.number))
+    expect(entry).toMatchObject({ action: 'session.opened', actor: email, details: { method: 'password' } })
+  })
+
+  test('is refused in the same words, whether it is wrong or there is no such account', async ({ ctx }) => {
+    await adaIn(ctx)
+    const sentence = 'The email address or the password is not right.'
+    for (const wrong of [
+      { email, password: 'another password' },
+      { email: 'nobody@example.org', password },
+      { email: 'a.da@example.org', password },
+    ]) {
+      await expect(signIn(ctx, wrong)).rejects.toMatchObject({ code: 'invalid', message: sentence })
+    }
+  })
+
+  test('belongs to the address in capitals and with spaces around it', async ({ ctx }) => {
+    await adaIn(ctx)
+    const input = SignIn.parse({ email: '  ADA@Example.ORG ', password })
+    expect(await browserOn(ctx).call((ctx) => signIn(ctx, input))).toEqual({ next: 'done' })
+  })
+
+  test('a thousand guesses are ten, and the answers do not tell whether there is an account', async ({ ctx }) => {
+    await adaIn(ctx)
+    for (const target of [email, 'nobody@example.org']) {
+      const answers = new Map<string, number>()
+      for (let guess = 0; guess < 500; guess++) {
+        const at = { ...ctx, address: `192.0.2.${guess % 250}` }
+        const code = await signIn(at, { email: target, password: `guess number ${guess}` }).catch((error) => error.code)
+        answers.set(code, (answers.get(code) ?? 0) + 1)
+      }
+      expect(Object.fromEntries(answers)).toEqual({ invalid: 10, too_many: 490 })
+    }
+    await expect(signIn(ctx, { email, password })).rejects.toMatchObject({ code: 'too_many' })
+  })
+
+  test('does not open a closed account', async ({ ctx }) => {
+    await adaIn(ctx, { disabledAt: testNow })
+    await expect(signIn(ctx, { email, password })).rejects.toThrow('This account is closed. Please contact us.')
+  })
+})
+
+describe('a session', () => {
+  test('gets a token of its own, whatever cookie was planted before', async ({ ctx }) => {
+    await adaIn(ctx)
+    const browser = browserOn(ctx)
+    browser.cookies.set('zenith_session', 'planted-by-somebody-else')
+    await browser.call((ctx) => signIn(ctx, { email, password }))
+    expect(browser.cookies.get('zenith_session')).not.toBe('planted-by-somebody-else')
+    const other = browserOn(ctx)
+    other.cookies.set('zenith_session', 'planted-by-somebody-else')
+    expect(await other.who()).toBe('visitor')
+    expect(await browser.who()).toBe(email)
+  })
+
+  test('ends when the person signs out, also for who has copied its cookie', async ({ ctx }) => {
+    await adaIn(ctx)
+    const browser = browserOn(ctx)
+    await browser.call((ctx) => signIn(ctx, { email, password }))
+    const thief = browserOn(ctx)
+    thief.cookies.set('zenith_session', browser.cookies.get('zenith_session') ?? '')
+    expect(await thief.who()).toBe(email)
+    await browser.call(signOut)
+    expect([await browser.who(), await thief.who()]).toEqual(['visitor', 'visitor'])
+    expect([...browser.cookies.keys()]).toEqual(['zenith_device'])
+  })
+
+  test('from a browser that is new to the person brings a mail, the first one of all does not', async ({ ctx }) => {
+    await adaIn(ctx)
+    const browser = browserOn(ctx)
+    await browser.call((ctx) => signIn(ctx, { email, password }))
+    await browser.call((ctx) => signIn(ctx, { email, password }))
+    expect(await subjectsTo(ctx, email)).toEqual([])
+    await browserOn(ctx).call((ctx) => signIn(ctx, { email, password }))
+    expect(await subjectsTo(ctx, email)).toEqual(['A new device has signed in'])
+  })
+})
+
+describe('a mailed link', () => {
+  test('signs in once', async ({ ctx }) => {
+    await adaIn(ctx)
+    await sendLinkTo(ctx, email, 'sign_in')
+    const token = (await mailedToken(ctx, email, 'Your link to sign in')) ?? ''
+    const browser = browserOn(ctx)
+    expect(await browser.call((ctx) => signInByLink(ctx, { token }))).toEqual({ next: 'done' })
+    expect(await browser.who()).toBe(email)
+    await expect(signInByLink(ctx, { token })).rejects.toThrow('This link has been used already.')
+  })
+
+  test('is not sent to nobody, and the answer does not say so', async ({ ctx }) => {
+    await adaIn(ctx)
+    const known = await sendLinkTo(ctx, email, 'sign_in')
+    expect(await sendLinkTo(ctx, 'nobody@example.org', 'sign_in')).toEqual(known)
+    expect(await subjectsTo(ctx, 'nobody@example.org')).toEqual([])
+  })
+
+  test('is over after a quarter of an hour, and when a newer one was sent', async ({ ctx }) => {
+    await adaIn(ctx)
+    await sendLinkTo(ctx, email, 'sign_in')
+    const first = (await mailedToken(ctx, email, 'Your link to sign in')) ?? ''
+    await expect(signInByLink(later(ctx, 16), { token: first })).rejects.toThrow('This link has expired.')
+    await sendLinkTo(later(ctx, 1), email, 'sign_in')
+    await expect(signInByLink(later(ctx, 1), { token: first })).rejects.toThrow('This link has expired.')
+  })
+
+  test('for another purpose, or made by somebody else, does nothing', async ({ ctx }) => {
+    await adaIn(ctx)
+    await sendLinkTo(ctx, email, 'reset_password')
+    const [link] = await ctx.db.select().from(links)
+    const id = link?.id ?? ''
+    for (const token of [
+      makeLinkToken(ctx.site.secretKey, 'identity.reset_password', id),
+      makeLinkToken('another key that somebody else has made', 'identity.sign_in', id),
+      `${Buffer.from(id).toString('base64url')}.AAAA`,
+      'x',
+      '..',
+    ]) {
+      await expect(signInByLink(ctx, { token })).rejects.toThrow('This link is not valid.')
+    }
+    expect((await ctx.db.select().from(links))[0]?.usedAt).toBeNull()
+  })
+})

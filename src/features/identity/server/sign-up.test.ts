@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { test } from '../../../platform/testing/test.ts'
+import { signIn } from './sign-in.ts'
+import { confirmEmail, signUp } from './sign-up.ts'
+import { users } from './tables.ts'
+import { browserOn, mailedToken, newPerson, subjectsTo } from './testing.ts'
+
+const email = 'ada@example.org'
+const password = 'a horse and 3 staples'
+const ada = { firstName: 'Ada', lastName: 'Lovelace', email, password }
+const subject = 'Please confirm your email address'
+
+describe('signing up', () => {
+  test('makes an account that opens with the mailed link and the chosen password together', async ({ ctx }) => {
+    await signUp(ctx, ada)
+    const browser = browserOn(ctx)
+    await expect(browser.call((ctx) => signIn(ctx, { email, password }))).rejects.toMatchObject({ code: 'forbidden' })
+    const token = (await mailedToken(ctx, email, subject)) ?? ''
+    const wrong = browser.call((ctx) => confirmEmail(ctx, { token, password: 'another password' }))
+    await expect(wrong).rejects.toMatchObject({
+      code: 'invalid',
+      details: { fields: { password: expect.any(String) } },
+    })
+    expect(await browser.call((ctx) => confirmEmail(ctx, { token, password }))).toEqual({ next: 'done' })
+    expect(await browser.who()).toBe(email)
+    await expect(confirmEmail(ctx, { token, password })).rejects.toThrow('This link has been used already.')
+  })
+
+  test('says the same to who has an account already, tells them by mail, and changes nothing', async ({ ctx }) => {
+    const { user } = await newPerson(ctx, 'client', { email, passwordHash: 'as it was' })
+    const fresh = await signUp(ctx, { ...ada, email: 'new@example.org' })
+    expect(await signUp(ctx, { ...ada, email: 'ADA@example.org' })).toEqual(fresh)
+    expect(await subjectsTo(ctx, email)).toEqual(['You have an account already'])
+    expect(await ctx.db.select().from(users).where(eq(users.id, user.id))).toEqual([user])
+  })
+
+  test('what a stranger has prepared for an address is worth nothing to them', async ({ ctx }) => {
+    await signUp(ctx, { ...ada, password: 'the password of a stranger' })
+    const strangers = (await mailedToken(ctx, email, subject)) ?? ''
+    await signUp(ctx, ada)
+    const token = (await mailedToken(ctx, email, subject)) ?? ''
+    await expect(confirmEmail(ctx, { token: strangers, password })).rejects.toMatchObject({ code: 'conflict' })
+    const guess = confirmEmail(ctx, { token, password: 'the password of a stranger' })
+    await expect(guess).rejects.toMatchObject({ code: 'invalid' })
+    expect(await browserOn(ctx).call((ctx) => confirmEmail(ctx, { token, password }))).toEqual({ next: 'done' })
+  })
+
+  test('writes nothing for a robot', async ({ ctx }) => {
+    await signUp(ctx, { ...ada, remark: 'buy here' })
+    expect(await ctx.db.select().from(users)).toEqual([])
+  })
+
+  test.for([
+    ['unbelievable', 'lists of common passwords'],
+    ['LiverPoolAreTheBest', 'lists of common passwords'],
+    ['abababababababab', 'repeats too few'],
+    ['AdaLovelace2026', 'own name'],
+    ['zenith-ada-example', 'own name'],
+  ])('refuses the password %s', async ([chosen, reason], { ctx }) => {
+    await expect(signUp(ctx, { ...ada, password: chosen as string })).rejects.toThrow(reason as string)
+    expect(await ctx.db.select().from(users)).toEqual([])
+  })
+
+  test('takes any characters, the same however they were typed', async ({ ctx }) => {
+    const typed = 'café crème 猫 🐈‍⬛ \u00a0 x'
+    await signUp(ctx, { ...ada, password: typed.normalize('NFC') })
+    const token = (await mailedToken(ctx, email, subject)) ?? ''
+    const confirmed = browserOn(ctx).call((ctx) => confirmEmail(ctx, { token, password: typed.normalize('NFD') }))
+    expect(await confirmed).toEqual({ next: 'done' })
+  })
+})
