@@ -8,6 +8,7 @@ interface Load {
   connections: number
   seconds: number
   perSecond?: number
+  cookie?: string
 }
 
 export interface Outcome {
@@ -22,12 +23,12 @@ export interface Outcome {
 }
 
 /** Puts a server under load from this process; each connection asks anew as soon as it is answered. */
-export async function load(server: Server, { paths, connections, seconds, perSecond }: Load): Promise<Outcome> {
+export async function load(server: Server, { paths, connections, seconds, perSecond, cookie }: Load): Promise<Outcome> {
   const before = cpuMilliseconds(server.pid)
   const result = await autocannon({
     url: server.url,
     requests: paths.map((path) => ({ path })),
-    headers: { 'accept-encoding': 'br' },
+    headers: { 'accept-encoding': 'br', ...(cookie ? { cookie } : {}) },
     connections,
     duration: seconds,
     ...(perSecond === undefined ? {} : { overallRate: perSecond }),

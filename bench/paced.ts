@@ -7,6 +7,7 @@ interface Pace {
   connections: number
   seconds: number
   perSecond: number
+  cookie?: string
 }
 
 export interface Latencies {
@@ -19,7 +20,10 @@ export interface Latencies {
  * People who ask whether or not the last one has been answered: every connection asks at even intervals, and the time
  * of an answer counts from the moment it was due, so that a stall is not hidden by fewer questions.
  */
-export async function paced(server: Server, { paths, connections, seconds, perSecond }: Pace): Promise<Latencies> {
+export async function paced(
+  server: Server,
+  { paths, connections, seconds, perSecond, cookie }: Pace,
+): Promise<Latencies> {
   const interval = (connections * 1_000) / perSecond
   const start = performance.now() + 50
   const times: number[] = []
@@ -29,7 +33,7 @@ export async function paced(server: Server, { paths, connections, seconds, perSe
     for (let asked = 0; asked * interval < seconds * 1_000; asked++) {
       const due = start + (index * interval) / connections + asked * interval
       if (due > performance.now()) await wait(due - performance.now())
-      const isGood = await ask(`${server.url}${paths[(index + asked) % paths.length]}`, agent)
+      const isGood = await ask(`${server.url}${paths[(index + asked) % paths.length]}`, agent, cookie)
       times.push(performance.now() - due)
       if (!isGood) errors++
     }
@@ -41,9 +45,9 @@ export async function paced(server: Server, { paths, connections, seconds, perSe
   return { p50: at(0.5), p99: at(0.99), errors }
 }
 
-function ask(url: string, agent: Agent): Promise<boolean> {
+function ask(url: string, agent: Agent, cookie?: string): Promise<boolean> {
   return new Promise((resolve) => {
-    request(url, { agent }, (response) => {
+    request(url, { agent, headers: cookie ? { cookie } : {} }, (response) => {
       response.resume()
       response.on('end', () => resolve(response.statusCode === 200))
     })

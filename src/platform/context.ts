@@ -8,6 +8,8 @@ export interface UserActor {
   kind: 'user'
   userId: string
   email: string
+  firstName: string
+  lastName: string
   role: 'client' | 'admin'
   /** Absent where an outside provider keeps the sessions. */
   sessionId: string | null

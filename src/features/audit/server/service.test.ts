@@ -8,6 +8,8 @@ const ada = {
   kind: 'user',
   userId: '5f0c8a52-6c9e-4b55-9a0e-2f4b1f0a4d11',
   email: 'ada@firm.example',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
   role: 'admin',
   sessionId: null,
   hasSecondFactor: true,

@@ -8,15 +8,17 @@ import { hashPassword } from './passwords.ts'
 import { setRole } from './people.ts'
 import { findSessionActor, requireUser } from './sessions.ts'
 import { users } from './tables.ts'
-import { findUserByEmail, getUserRow, toUser } from './users.ts'
+import { findUserByEmail } from './users.ts'
 
 export { requireRecentSignIn, requireUser } from './sessions.ts'
 
 /** Who a request comes from, by its headers. */
 export const findActor = (ctx: Ctx, headers: Headers): Promise<Actor> => findSessionActor(ctx, headers)
 
+/** Known from the look-up that found the session: this is asked on every page. */
 export async function getUser(ctx: Ctx): Promise<User> {
-  return toUser(await getUserRow(ctx, requireUser(ctx).userId))
+  const { userId: id, firstName, lastName, email, role } = requireUser(ctx)
+  return { id, firstName, lastName, email, role }
 }
 
 /** Makes someone an administrator from the command line; who has no account yet gets one, and a link to set a password. */

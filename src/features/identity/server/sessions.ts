@@ -8,7 +8,7 @@ import { type Session, type SignInStep, signedInHint } from '../contract.ts'
 import { deviceOf } from './device.ts'
 import { sendNotice } from './jobs.ts'
 import { authenticators, knownDevices, sessions, users } from './tables.ts'
-import type { UserRow } from './users.ts'
+import { actorOf, asObject, type UserRow } from './users.ts'
 import type { SignInMethod } from './words.ts'
 
 const day = 86_400
@@ -43,6 +43,8 @@ export async function findSessionActor(ctx: Ctx, headers: Headers): Promise<Acto
     .select({
       userId: users.id,
       email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
       role: users.role,
       sessionId: sessions.id,
       hasSecondFactor: sessions.hasSecondFactor,
@@ -124,22 +126,8 @@ async function startSession(ctx: Ctx, user: UserRow, { isActive, ...opening }: S
   setCookie(ctx, 'zenith_session', token, { maxAge })
   if (!isActive) return
   setCookie(ctx, signedInHint, '1', { maxAge, isReadable: true })
-  const { id: userId, email, role } = user
-  const actor: UserActor = {
-    kind: 'user',
-    userId,
-    email,
-    role,
-    sessionId,
-    hasSecondFactor: opening.hasSecondFactor,
-    signedInAt: now,
-  }
-  await audit(
-    { ...ctx, actor },
-    'session.opened',
-    { type: 'user', id: userId, name: email },
-    { method: opening.method, device },
-  )
+  const actor = actorOf(user, { sessionId, hasSecondFactor: opening.hasSecondFactor, signedInAt: now })
+  await audit({ ...ctx, actor }, 'session.opened', asObject(user), { method: opening.method, device })
   await noteDevice(ctx, user, device)
 }
 

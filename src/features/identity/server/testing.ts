@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Ctx, UserActor } from '../../../platform/context.ts'
+import type { Ctx } from '../../../platform/context.ts'
 import { mails } from '../../../platform/db/tables.ts'
 import { newToken } from '../../../platform/session.ts'
 import type { TestCtx } from '../../../platform/testing/test.ts'
 import type { Role } from '../contract.ts'
 import { findActor } from './service.ts'
 import { sessions, users } from './tables.ts'
-import type { UserRow } from './users.ts'
+import { actorOf, type UserRow } from './users.ts'
 
 interface Person extends Partial<typeof users.$inferInsert> {
   /** How long ago the person signed in, in seconds. */
@@ -35,15 +35,7 @@ export async function newPerson(ctx: TestCtx, role: Role = 'client', person: Per
     .values({ tokenHash, userId: user.id, method: 'password', hasSecondFactor, ...times })
     .returning({ id: sessions.id })
   const sessionId = session?.id ?? ''
-  const actor: UserActor = {
-    kind: 'user',
-    userId: user.id,
-    email: user.email,
-    role,
-    sessionId,
-    hasSecondFactor,
-    signedInAt: at,
-  }
+  const actor = actorOf(user, { sessionId, hasSecondFactor, signedInAt: at })
   return { user, sessionId, token, headers: { cookie: `other=1; zenith_session=${token}` }, ctx: { ...ctx, actor } }
 }
 

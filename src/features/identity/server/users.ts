@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx, UserActor } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { User } from '../contract.ts'
 import { users } from './tables.ts'
@@ -24,6 +24,12 @@ export const toUser = ({ id, firstName, lastName, email, role }: UserRow): User 
   email,
   role,
 })
+
+/** The person as who acts, in a session that counts. */
+export const actorOf = (
+  { id: userId, email, firstName, lastName, role }: UserRow,
+  session: Pick<UserActor, 'sessionId' | 'hasSecondFactor' | 'signedInAt'>,
+): UserActor => ({ kind: 'user', userId, email, firstName, lastName, role, ...session })
 
 export const asObject = ({ id, email }: Pick<UserRow, 'id' | 'email'>) => ({ type: 'user', id, name: email })
 
