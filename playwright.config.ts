@@ -7,7 +7,9 @@ import { freePort } from './src/platform/testing/postgres-cluster.ts'
 
 // Found once; the workers inherit it.
 process.env.JOURNEYS_PORT ??= String(await freePort())
+process.env.JOURNEYS_DATA ??= mkdtempSync(join(tmpdir(), 'zenith-journeys-'))
 const port = Number(process.env.JOURNEYS_PORT)
+const dataFolder = process.env.JOURNEYS_DATA
 /** What is proven of the process itself, once. */
 const withoutPage = ['half-request.e2e.ts', 'kill.e2e.ts', 'postgres.e2e.ts', 'process.e2e.ts', 'wire.e2e.ts']
 const executablePath = await findBrowser()
@@ -22,7 +24,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: `http://localhost:${port}`,
     launchOptions: {
       executablePath,
       args: [
@@ -53,12 +55,13 @@ export default defineConfig({
     { name: 'process', testMatch: withoutPage, timeout: 120_000, expect: { timeout: 30_000 } },
   ],
   webServer: {
-    command: 'node build/server/index.js',
-    url: `http://127.0.0.1:${port}/readyz`,
+    // What it writes at its first start holds the password of the demonstration's administrator.
+    command: `node build/server/index.js > ${join(dataFolder, 'output')}`,
+    url: `http://localhost:${port}/readyz`,
     env: {
       NODE_ENV: 'production',
       PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'zenith-journeys-')),
+      DATA_DIR: dataFolder,
       TRUST_PROXY: '1',
       LOG_LEVEL: 'error',
     },

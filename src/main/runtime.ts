@@ -53,7 +53,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
   const log = createLog(env.LOG_LEVEL)
   const database = await openDatabase(env, log)
   const site: Site = {
-    url: env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`,
+    url: env.PUBLIC_URL ?? `http://${hostName(env.HOST)}:${env.PORT}`,
     secretKey: secretKeyOf(env),
   }
   const mail = mailTransportOf(env)
@@ -88,6 +88,9 @@ export async function startRuntime(env: Env): Promise<Runtime> {
     },
   }
 }
+
+/** Passkeys belong to a name, not to an address of numbers. */
+const hostName = (host: string) => (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host)
 
 function mailTransportOf(env: Env): MailTransport {
   return env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM ?? 'Zenith <hello@localhost>') : outboxTransport
