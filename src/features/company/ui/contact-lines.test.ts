@@ -21,7 +21,7 @@ test('hours read as people write them, and a day without hours is closed', () =>
   expect(hourLines(hours)).toEqual([
     { days: 'Monday–Friday', times: '9:00–18:00' },
     { days: 'Saturday', times: '9:00–16:00' },
-    { days: 'Sunday', times: 'closed' },
+    { days: 'Sunday', times: 'Closed' },
   ])
   expect(zoneName(hours.zone)).toBe('New York time')
 })

@@ -9,7 +9,7 @@ export function addressLines({ street, city, region, postalCode, country }: Comp
 }
 
 const clock = (time: string) => time.replace(/^0/, '')
-const timesOf = (times: OpeningTimes) => (times ? `${clock(times.opens)}–${clock(times.closes)}` : 'closed')
+const timesOf = (times: OpeningTimes) => (times ? `${clock(times.opens)}–${clock(times.closes)}` : 'Closed')
 
 /** Opening hours by day, on the firm's own clock. */
 export function hourLines({ weekdays, saturday, sunday }: Company['hours']): { days: string; times: string }[] {

@@ -43,7 +43,7 @@ export function EstimateForm({ error, onInput, onSubmit }: EstimateFormProps) {
           </option>
         ))}
       </SelectField>
-      <Button type="submit" look="secondary" size="lg" className="w-full">
+      <Button type="submit" look="soft" size="lg" className="w-full">
         Calculate
       </Button>
     </form>
