@@ -75,7 +75,7 @@ test('the firm can be called, written to and messaged, the message begun already
 test('the footer shows address, hours with their zone, badges and that this is a demonstration', async ({ page }) => {
   await open(page)
   await expect(footer(page)).toContainText('Dover, Delaware 19901')
-  for (const line of ['Monday–Friday9:00–18:00', 'Saturday9:00–16:00', 'Sundayclosed', 'New York time']) {
+  for (const line of ['Monday–Friday9:00–18:00', 'Saturday9:00–16:00', 'SundayClosed', 'New York time']) {
     await expect(footer(page)).toContainText(line)
   }
   for (const badge of [

@@ -11,7 +11,7 @@ test('an address without a street and a postal code has no empty parts', () => {
   ])
 })
 
-test('hours read as people write them, and a day without hours is closed', () => {
+test('hours read as people write them, and a day without hours says so', () => {
   const hours = {
     zone: 'America/New_York',
     weekdays: { opens: '09:00', closes: '18:00' },
