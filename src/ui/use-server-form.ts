@@ -50,6 +50,8 @@ export function useServerForm<Values extends FieldValues>({ schema, defaults, se
     errors: Object.entries(errors).map(([name, error]) => ({ name, message: String(error?.message ?? '') })),
     reset: form.reset,
     watch: form.watch,
+    /** What an input needs that is no field for people. */
+    hidden: (name: Path<Values>) => form.register(name),
     /** What a field needs: its id is its name. */
     field: (name: Path<Values>) => ({
       id: name,
