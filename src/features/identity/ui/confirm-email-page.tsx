@@ -35,7 +35,7 @@ function Confirm({ token }: { token: string }) {
   const [refusal, setRefusal] = useState<string>()
   const form = useServerForm<{ token: string; password: string }>({
     schema: ConfirmEmail,
-    defaults: { token, password: '' },
+    defaults: { token },
     send: async (values) => {
       const step = await confirmEmail(values).catch((error: Error) => {
         if (isLinkOver(error)) setRefusal(error.message)
@@ -60,7 +60,7 @@ function Confirm({ token }: { token: string }) {
   }
   return (
     <AuthCard title={title} intro="Enter the password that you chose for your account. You are signed in then.">
-      <Form form={form} action="Confirm and sign in" sending="Confirming...">
+      <Form form={form} isWide action="Confirm and sign in" sending="Confirming...">
         <PasswordField label="Password" autoComplete="current-password" required {...form.field('password')} />
       </Form>
       <p className="text-[0.9375rem] text-ink-soft">

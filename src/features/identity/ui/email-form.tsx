@@ -19,24 +19,30 @@ interface Props {
 }
 
 /** Asks for an address and sends a link to it; the answer is the same whether or not there is an account. */
-export function EmailForm({ title, intro, action, minutes, email = '', isAnswer, send, back }: Props) {
+export function EmailForm({ title, intro, action, minutes, email = '', isAnswer = false, send, back }: Props) {
   const [answer, setAnswer] = useState<string>()
+  const [hasReturned, setReturned] = useState(false)
   const form = useServerForm<{ email: string }>({
     schema: ByEmail,
-    defaults: { email },
+    defaults: email ? { email } : {},
     send: async (values) => setAnswer((await send(values)).message),
   })
+  const again = () => {
+    setReturned(true)
+    setAnswer(undefined)
+  }
+
   if (answer) {
     return (
-      <CheckEmail onAgain={() => setAnswer(undefined)}>
+      <CheckEmail onAgain={again}>
         <p>{answer}</p>
         <p>The link works once, for {minutes} minutes.</p>
       </CheckEmail>
     )
   }
   return (
-    <AuthCard title={title} intro={intro} isAnswer={isAnswer}>
-      <Form form={form} action={action} sending="Sending...">
+    <AuthCard title={title} intro={intro} isAnswer={isAnswer || hasReturned}>
+      <Form form={form} isWide action={action} sending="Sending...">
         <TextField label="Email address" type="email" autoComplete="username" required {...form.field('email')} />
       </Form>
       {back}

@@ -16,7 +16,7 @@ interface Props {
 export function NewPasswordForm({ title, token, onDone, onLinkOver }: Props) {
   const form = useServerForm<{ token: string; password: string }>({
     schema: ResetPassword,
-    defaults: { token, password: '' },
+    defaults: { token },
     send: async (values) => {
       await resetPassword(values).catch((error: unknown) => {
         if (isLinkOver(error)) onLinkOver()
@@ -27,8 +27,8 @@ export function NewPasswordForm({ title, token, onDone, onLinkOver }: Props) {
   })
   return (
     <AuthCard title={title} intro="When it is set, everyone who is signed in to your account is signed out.">
-      <Form form={form} action="Set password" sending="Setting your password...">
-        <NewPasswordField label="New password" password={form.watch('password')} {...form.field('password')} />
+      <Form form={form} isWide action="Set password" sending="Setting your password...">
+        <NewPasswordField label="New password" password={form.watch('password') ?? ''} {...form.field('password')} />
       </Form>
     </AuthCard>
   )

@@ -15,12 +15,12 @@ interface Props {
 export function SecondFactor({ onDone, onAgain }: Props) {
   const form = useServerForm<{ code: string }>({
     schema: SecondFactorCode,
-    defaults: { code: '' },
+    defaults: {},
     send: async (values) => onDone(await verifySecondFactor(values)),
   })
   return (
     <AuthCard title="One more step" isAnswer intro="Your account is protected by a second factor.">
-      <Form form={form} action="Continue" sending="Checking...">
+      <Form form={form} isWide action="Continue" sending="Checking...">
         <TextField
           label="Code"
           hint="From your authenticator app. One of your recovery codes works too."

@@ -16,11 +16,12 @@ interface Props {
 export function SignInForm({ email, onEmail, onDone }: Props) {
   const form = useServerForm<SignIn>({
     schema: SignIn,
-    defaults: { email, password: '' },
+    // Nothing for the password: what the browser has filled in before the page was alive stays.
+    defaults: email ? { email } : {},
     send: async (values) => onDone(await signIn(values)),
   })
   return (
-    <Form form={form} action="Sign in" sending="Signing in...">
+    <Form form={form} isWide action="Sign in" sending="Signing in...">
       <TextField
         label="Email address"
         type="email"

@@ -11,10 +11,15 @@ import { useSignIn } from './use-sign-in.ts'
 /** Signing in with a password, a passkey or a mailed link, and the second factor where one is set up. */
 export function SignInPanel({ tabs }: { tabs: ReactNode }) {
   const { isHalf, follow, startAgain } = useSignIn()
-  const [way, setWay] = useState<'password' | 'link'>('password')
+  const [way, setWay] = useState<'password' | 'link'>()
   const [email, setEmail] = useState('')
 
-  if (isHalf) return <SecondFactor onDone={follow} onAgain={startAgain} />
+  const goBack = () => {
+    setWay('password')
+    startAgain()
+  }
+
+  if (isHalf) return <SecondFactor onDone={follow} onAgain={goBack} />
   if (way === 'link') {
     return (
       <EmailForm
@@ -30,7 +35,7 @@ export function SignInPanel({ tabs }: { tabs: ReactNode }) {
     )
   }
   return (
-    <AuthCard title="Sign in" tabs={tabs}>
+    <AuthCard title="Sign in" tabs={tabs} isAnswer={way === 'password'}>
       <SignInForm email={email} onDone={follow} onEmail={setEmail} />
       <OtherWays onDone={follow} onLink={() => setWay('link')} />
     </AuthCard>

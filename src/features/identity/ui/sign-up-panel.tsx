@@ -12,21 +12,32 @@ import { signUp } from './sign-in-calls.ts'
 /** Asks for an account; what follows is the same whether or not there is one with this address. */
 export function SignUpPanel({ tabs }: { tabs: ReactNode }) {
   const [sentTo, setSentTo] = useState<string>()
+  const [hasReturned, setReturned] = useState(false)
   const [shownAt] = useState(() => performance.now())
   const form = useServerForm<SignUp>({
     schema: SignUp,
-    defaults: { firstName: '', lastName: '', email: '', password: '', remark: '' },
+    defaults: {},
     send: async ({ remark, ...values }) => {
       await signUp({ ...values, remark: remark || undefined, elapsed: Math.round(performance.now() - shownAt) })
       setSentTo(values.email)
     },
   })
-  const [firstName, lastName, email, password] = form.watch(['firstName', 'lastName', 'email', 'password'])
+  const [firstName = '', lastName = '', email = '', password = ''] = form.watch([
+    'firstName',
+    'lastName',
+    'email',
+    'password',
+  ])
 
-  if (sentTo) return <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />
+  const again = () => {
+    setReturned(true)
+    setSentTo(undefined)
+  }
+
+  if (sentTo) return <Sent email={sentTo} onAgain={again} />
   return (
-    <AuthCard title="Create your account" tabs={tabs}>
-      <Form form={form} action="Create account" sending="Creating your account...">
+    <AuthCard title="Create your account" tabs={tabs} isAnswer={hasReturned}>
+      <Form form={form} isWide action="Create account" sending="Creating your account...">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="First name" autoComplete="given-name" required {...form.field('firstName')} />
           <TextField label="Last name" autoComplete="family-name" required {...form.field('lastName')} />
