@@ -47,7 +47,7 @@ test('a passkey signs in without a password', async ({ page, request, address })
   expect(status).toBe(200)
   await signOut(page)
 
-  await open(page, '/sign-in?to=/faqs')
+  await open(page, '/sign-in?to=%2Ffaqs')
   await expect(main(page).getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
   await press(page, 'Sign in with a passkey')
   await expect(page).toHaveURL(/\/faqs$/)

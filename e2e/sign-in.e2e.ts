@@ -96,7 +96,7 @@ test('where a second factor is set up, a recovery code finishes signing in', asy
   const { secret } = await call<{ secret: string }>(request, address, '/account/authenticator/start')
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
   const { codes } = await call<{ codes: string[] }>(request, address, '/account/authenticator', { code })
-  await open(page, '/sign-in?to=/faqs')
+  await open(page, '/sign-in?to=%2Ffaqs')
   await enterPassword(page, person)
   await expect(title(page)).toHaveText('One more step')
   await expect(title(page)).toBeFocused()
@@ -183,8 +183,8 @@ test('the tabs are links that keep where the person wanted to go', async ({ page
 test('who is signed in is led on, and so are the other tabs', async ({ page, request, address }) => {
   const person = await client(request, address)
   const other = await page.context().newPage()
-  await open(other, '/sign-in?to=/about')
-  await signInByForm(page, person, '/sign-in?to=/faqs')
+  await open(other, '/sign-in?to=%2Fabout')
+  await signInByForm(page, person, '/sign-in?to=%2Ffaqs')
   await expect(page).toHaveURL(/\/faqs$/)
   await expect(other).toHaveURL(/\/about$/)
   await page.goto('/auth')
@@ -214,7 +214,7 @@ test('a form that is not filled in names each field, and the keyboard reaches it
     'Please enter your first name',
     'Please enter your last name',
     'Please enter a valid email address',
-    'Please choose a password',
+    'Please use at least 12 characters',
   ])
   await summary(page).getByRole('link', { name: 'Please enter a valid email address' }).press('Enter')
   await expect(field(page, 'Email address')).toBeFocused()
