@@ -4,7 +4,15 @@ import { expect, test } from './support/test.ts'
 /** Given to the page by the test. */
 declare const noteViolation: (text: string) => void
 
-const paths = ['/', '/newsletter/confirm?token=x', '/newsletter/preferences', unknownPath]
+const paths = [
+  '/',
+  '/newsletter/confirm?token=x',
+  '/newsletter/preferences',
+  '/sign-in',
+  '/sign-up',
+  '/set-password?token=x',
+  unknownPath,
+]
 
 test('no page asks for what its own policy forbids', async ({ page }) => {
   const violations: string[] = []

@@ -8,16 +8,23 @@ interface Props {
   action: string
   sending: string
   look?: 'primary' | 'secondary'
+  /** For narrow cards: the button is as wide as the fields. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** The fields of a form between what went wrong and the button that sends it. */
-export function Form({ form, action, sending, look, children }: Props) {
+export function Form({ form, action, sending, look, isWide = false, children }: Props) {
   return (
     <form method="post" noValidate onSubmit={form.submit} className="grid gap-5">
       <ErrorSummary form={form} />
       {children}
-      <Button type="submit" look={look} disabled={form.isSending} className="justify-self-start max-sm:w-full">
+      <Button
+        type="submit"
+        look={look}
+        disabled={form.isSending}
+        className={isWide ? '' : 'justify-self-start max-sm:w-full'}
+      >
         {form.isSending ? sending : action}
       </Button>
     </form>

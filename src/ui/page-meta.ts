@@ -14,6 +14,9 @@ interface PageMeta {
   breadcrumbs?: { name: string; path: string }[]
 }
 
+/** `headers` of pages that carry a token in their address: it stays between the mail and this site. */
+export const linkPageHeaders = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' })
+
 /** The firm's name and address as the root route loaded them. */
 export function siteOf(matches: readonly unknown[]): Site | undefined {
   for (const match of matches) {

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 
 type Resolver = Parameters<typeof standardSchemaResolver>[0]
@@ -28,19 +28,28 @@ export function useServerForm<Values extends FieldValues>({ schema, defaults, se
   const [problem, setProblem] = useState<string>()
   const summary = useRef<HTMLDivElement>(null)
   const { errors, isSubmitting } = form.formState
-  const focusSummary = () => requestAnimationFrame(() => summary.current?.focus())
+  const isRefused = useRef(false)
+  const wantFocus = () => {
+    isRefused.current = true
+  }
+  // Not a frame later: by then what was wrong may not be drawn yet.
+  useEffect(() => {
+    if (!isRefused.current || !summary.current) return
+    isRefused.current = false
+    summary.current.focus()
+  })
 
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined)
     try {
       await send(values)
     } catch (error) {
+      wantFocus()
       const known = Object.entries(fieldsOf(error)).filter(([name]) => name in form.getValues())
       for (const [name, message] of known) form.setError(name as Path<Values>, { message })
       if (known.length === 0) setProblem((error as Error).message)
-      focusSummary()
     }
-  }, focusSummary)
+  }, wantFocus)
 
   return {
     submit,
@@ -50,6 +59,8 @@ export function useServerForm<Values extends FieldValues>({ schema, defaults, se
     errors: Object.entries(errors).map(([name, error]) => ({ name, message: String(error?.message ?? '') })),
     reset: form.reset,
     watch: form.watch,
+    /** What an input needs that is no field for people. */
+    hidden: (name: Path<Values>) => form.register(name),
     /** What a field needs: its id is its name. */
     field: (name: Path<Values>) => ({
       id: name,

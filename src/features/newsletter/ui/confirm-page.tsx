@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { pageMeta, siteOf } from '../../../ui/page-meta.ts'
+import { Failure, isRefused } from '../../../ui/failure.tsx'
+import { linkPageHeaders, pageMeta, siteOf } from '../../../ui/page-meta.ts'
 import type { Route } from './+types/confirm-page'
 import { IncompleteLink } from './incomplete-link.tsx'
-import { Failure, isRefused, LinkPage, linkPageHeaders } from './link-page.tsx'
+import { LinkPage } from './link-page.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { confirming } from './queries.ts'
 

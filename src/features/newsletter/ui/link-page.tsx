@@ -1,15 +1,6 @@
 import type { ReactNode } from 'react'
-import { RequestError } from '../../../platform/request-error.ts'
+import { takeFocus } from '../../../ui/failure.tsx'
 import { Container } from '../../../ui/section.tsx'
-
-/** What is sent with pages that carry a token in their address: it stays between the mail and this site. */
-export const linkPageHeaders = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' })
-
-/** True when the link itself was refused, so that another try would be too. */
-export const isRefused = (error: Error) =>
-  error instanceof RequestError && error.status >= 400 && error.status < 500 && error.status !== 429
-
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 interface Props {
   title: string
@@ -29,20 +20,5 @@ export function LinkPage({ title, isAnswer, children }: Props) {
         <div className="mt-6 space-y-6 text-lg">{children}</div>
       </div>
     </Container>
-  )
-}
-
-/** Takes the focus of the button that failed; `action` is a way on. */
-export function Failure({ children, action }: { children: ReactNode; action?: ReactNode }) {
-  return (
-    <div
-      ref={takeFocus}
-      tabIndex={-1}
-      role="alert"
-      className="rounded-md border border-danger bg-danger-soft px-5 py-4"
-    >
-      <p>{children}</p>
-      {action ? <div className="mt-4">{action}</div> : null}
-    </div>
   )
 }

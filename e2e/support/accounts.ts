@@ -1,0 +1,74 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { findMail, linkIn } from './outbox.ts'
+import { open } from './site.ts'
+
+export interface Person {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+}
+
+let lastNumber = 0
+
+/** Somebody who has no account yet. */
+export function newPerson(): Person {
+  lastNumber += 1
+  const email = `client.${process.pid}.${Date.now()}.${lastNumber}@example.org`
+  return { firstName: 'Nora', lastName: 'Vale', email, password: 'quiet Lantern, 42 harbours' }
+}
+
+/** Calls the API as a browser at this network address would. */
+export async function call<Answer>(request: APIRequestContext, address: string, path: string, data: object = {}) {
+  const answer = await request.post(`/api${path}`, { data, headers: { 'x-forwarded-for': address } })
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200)
+  return (await answer.json()) as Answer
+}
+
+export const tokenOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('token') ?? ''
+
+/** The path of the link in the newest mail with this subject. */
+export const mailedLink = async (request: APIRequestContext, to: string, subject: string, path: string) =>
+  linkIn(await findMail(request, to, subject), path)
+
+export async function unconfirmedPerson(request: APIRequestContext, address: string) {
+  const person = newPerson()
+  await call(request, address, '/auth/sign-up', person)
+  const confirmPath = await mailedLink(request, person.email, 'Please confirm your email address', '/auth/confirm')
+  return { ...person, confirmPath }
+}
+
+/** Somebody with an account; the given request context is signed in as them afterwards. */
+export async function client(request: APIRequestContext, address: string): Promise<Person> {
+  const { confirmPath, ...person } = await unconfirmedPerson(request, address)
+  await call(request, address, '/auth/confirm-email', { token: tokenOf(confirmPath), password: person.password })
+  return person
+}
+
+export const main = (page: Page) => page.getByRole('main')
+export const title = (page: Page) => main(page).getByRole('heading', { level: 1 })
+export const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
+export const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+
+/** Fills the form in and sends it. */
+export async function enterPassword(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await field(page, 'Email address').fill(email)
+  await field(page, 'Password').fill(password)
+  await press(page, 'Sign in')
+}
+
+export async function signInByForm(page: Page, person: Person, path = '/sign-in') {
+  await open(page, path)
+  await enterPassword(page, person)
+  await expect(page).not.toHaveURL(/\/(auth|sign-in)/)
+}
+
+/** Who the browser is signed in as; undefined for nobody. */
+export const signedInAs = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/auth/user')
+    return answer.ok ? ((await answer.json()) as { email: string }).email : undefined
+  })
+
+export const signOut = (page: Page) =>
+  page.evaluate(() => fetch('/api/auth/sign-out', { method: 'POST' }).then(({ status }) => status))

@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react'
+import { AuthCard } from './auth-card.tsx'
+import { EmailForm } from './email-form.tsx'
+import { OtherWays } from './other-ways.tsx'
+import { SecondFactor } from './second-factor.tsx'
+import { sendSignInLink } from './sign-in-calls.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { TextButton } from './text-button.tsx'
+import { useSignIn } from './use-sign-in.ts'
+
+/** Signing in with a password, a passkey or a mailed link, and the second factor where one is set up. */
+export function SignInPanel({ tabs }: { tabs: ReactNode }) {
+  const { isHalf, follow, startAgain } = useSignIn()
+  const [way, setWay] = useState<'password' | 'link'>()
+  const [email, setEmail] = useState('')
+
+  const goBack = () => {
+    setWay('password')
+    startAgain()
+  }
+
+  if (isHalf) return <SecondFactor onDone={follow} onAgain={goBack} />
+  if (way === 'link') {
+    return (
+      <EmailForm
+        title="Get a link by email"
+        intro="We send you a link that signs you in once, without your password."
+        action="Email me a link"
+        minutes={15}
+        email={email}
+        send={sendSignInLink}
+        back={<TextButton onClick={() => setWay('password')}>Sign in with a password</TextButton>}
+        isAnswer
+      />
+    )
+  }
+  return (
+    <AuthCard title="Sign in" tabs={tabs} isAnswer={way === 'password'}>
+      <SignInForm email={email} onDone={follow} onEmail={setEmail} />
+      <OtherWays onDone={follow} onLink={() => setWay('link')} />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { tellSessionChanged } from './session.ts'
+import { signingOut } from './sign-in-calls.ts'
+
+/** Ends the session here and in the other tabs. Home comes first, so that no guard leads to the sign-in page meanwhile. */
+export function useSignOut() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    ...signingOut(),
+    onSuccess: async () => {
+      await navigate('/')
+      await tellSessionChanged(client)
+    },
+    onError: ({ message }) => toast({ title: 'You are still signed in', description: message, variant: 'destructive' }),
+  })
+}
+
+export function SignOutButton({ className }: { className?: string }) {
+  const { mutate, isPending } = useSignOut()
+  return (
+    <Button look="secondary" disabled={isPending} onClick={() => mutate({})} className={className}>
+      {isPending ? 'Signing out...' : 'Sign out'}
+    </Button>
+  )
+}
