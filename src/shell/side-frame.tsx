@@ -20,7 +20,7 @@ export const sideLinkLook =
 export function SideFrame({ label, links, end, children }: Props) {
   useEndedSession()
   return (
-    <Container className="grid gap-x-10 gap-y-6 py-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:py-12">
+    <Container className="grid gap-x-10 gap-y-6 py-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:py-12 print:block">
       <nav aria-label={label} className="max-lg:border-line max-lg:border-b max-lg:pb-3 print:hidden">
         <ul className="-mx-3 flex flex-wrap gap-1 lg:sticky lg:top-26 lg:flex-col">
           {links.map(({ to, label }) => (

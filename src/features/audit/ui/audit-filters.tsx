@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import type { AuditSearch } from '../contract.ts'
 import { actionGroups, isOffered } from './words.ts'
 
-const words = { type: 'search', autoComplete: 'off', maxLength: 200, className: 'min-w-56 grow basis-56' } as const
+const words = { type: 'search', autoComplete: 'off', maxLength: 200, className: 'min-w-56 grow basis-72' } as const
 const day = { type: 'date', className: 'min-w-36 grow basis-36 sm:max-w-44' } as const
 
 export function AuditFilters({ search: { actor, object, action, from, to } }: { search: AuditSearch }) {
@@ -18,7 +18,7 @@ export function AuditFilters({ search: { actor, object, action, from, to } }: { 
           name="action"
           label="What"
           defaultValue={action ?? ''}
-          className="min-w-56 grow basis-56 sm:max-w-72"
+          className="min-w-56 grow basis-72"
         >
           <option value="">Everything</option>
           {action && !isOffered(action) ? <option value={action}>{action}</option> : null}

@@ -1,6 +1,6 @@
 import { Moment } from '../../../ui/moment.tsx'
 import type { AuditEntry } from '../contract.ts'
-import { inWords } from './words.ts'
+import { inReadingOrder, inWords } from './words.ts'
 
 export function EntryList({ entries }: { entries: AuditEntry[] }) {
   return (
@@ -18,7 +18,7 @@ function Entry({
   entry: AuditEntry
 }) {
   const isOther = object !== actor
-  const facts = Object.entries(details)
+  const facts = inReadingOrder(details)
   return (
     <li className="grid gap-x-5 gap-y-1 border-line border-b py-3 md:grid-cols-[11.5rem_minmax(0,1fr)]">
       <Moment iso={at} className="text-ink-soft" />

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { searchOf } from './queries.ts'
-import { actionGroups, actionWords, inWords, isOffered } from './words.ts'
+import { actionGroups, actionWords, inReadingOrder, inWords, isOffered } from './words.ts'
 
 const features = join(import.meta.dirname, '../..')
 
@@ -19,6 +19,10 @@ test('an unknown action is shown as it is', () => {
   expect(inWords('user.role-changed')).toBe('Role changed')
   expect(inWords('toString')).toBe('toString')
   expect(inWords('return.filed')).toBe('return.filed')
+})
+
+test('what was comes before what is', () => {
+  expect(inReadingOrder({ to: 'admin', from: 'client' }).map(([name]) => name)).toEqual(['from', 'to'])
 })
 
 test('the filter offers every action once, and its subject', () => {

@@ -40,3 +40,9 @@ export const actionGroups = [
 
 /** True for what the filter offers by itself. */
 export const isOffered = (action: string) => isKnown(action) || actionGroups.some(({ prefix }) => prefix === action)
+
+const first = ['before', 'from']
+
+/** What was comes before what is; the database keeps no order of its own. */
+export const inReadingOrder = (details: Record<string, string>): [string, string][] =>
+  Object.entries(details).sort(([one], [other]) => Number(first.includes(other)) - Number(first.includes(one)))

@@ -38,7 +38,10 @@ export function useAccountChange<Output, Input>(options: Pick<UseMutationOptions
   const client = useQueryClient()
   return useMutation<Output, Error, Input>({
     mutationFn: options.mutationFn,
-    onSuccess: () => client.invalidateQueries({ queryKey: account().queryKey }),
+    onSuccess: () => {
+      // Not waited for: what follows must not hang on whether the part that asked is still there.
+      void client.invalidateQueries({ queryKey: account().queryKey })
+    },
   })
 }
 

@@ -14,7 +14,7 @@ export function AccountSection({ id, title, intro, children }: Props) {
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className="grid scroll-mt-24 gap-x-10 gap-y-5 border-line border-t py-8 outline-none md:grid-cols-[15rem_minmax(0,1fr)]"
+      className="grid scroll-mt-24 gap-x-10 gap-y-5 border-line border-t py-8 outline-none md:grid-cols-[15rem_minmax(0,1fr)] print:block"
     >
       <div>
         <h2 id={`${id}-title`} className="text-xl">

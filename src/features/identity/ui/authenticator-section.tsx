@@ -14,6 +14,10 @@ type Step = { at: 'rest'; done?: string } | { at: 'setup'; setup: Setup } | { at
 
 export function AuthenticatorSection({ account }: { account: Account }) {
   const [step, setStep] = useState<Step>({ at: 'rest' })
+  const rest = (done?: string) => {
+    setStep({ at: 'rest', done })
+    document.getElementById(id)?.focus({ preventScroll: true })
+  }
   return (
     <AccountSection
       id={id}
@@ -24,7 +28,7 @@ export function AuthenticatorSection({ account }: { account: Account }) {
         <RecoveryCodes
           codes={step.codes}
           email={account.email}
-          onSaved={() => setStep({ at: 'rest', done: 'Your recovery codes are the ones you have just saved.' })}
+          onSaved={() => rest('Your recovery codes are the ones you have just saved.')}
         />
       ) : null}
       {step.at === 'setup' ? (
@@ -32,7 +36,7 @@ export function AuthenticatorSection({ account }: { account: Account }) {
           section={id}
           setup={step.setup}
           onEnabled={(codes) => setStep({ at: 'codes', codes })}
-          onCancel={() => setStep({ at: 'rest' })}
+          onCancel={() => rest()}
         />
       ) : null}
       {step.at !== 'rest' ? null : account.hasAuthenticator ? (
@@ -40,7 +44,7 @@ export function AuthenticatorSection({ account }: { account: Account }) {
           codesLeft={account.recoveryCodesLeft}
           done={step.done}
           onCodes={(codes) => setStep({ at: 'codes', codes })}
-          onOff={(done) => setStep({ at: 'rest', done })}
+          onOff={rest}
         />
       ) : (
         <TurnedOff account={account} done={step.done} onStart={(setup) => setStep({ at: 'setup', setup })} />

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { closingAccount, useAccountChange } from './account-queries.ts'
+import { closingAccount } from './account-queries.ts'
 import { AccountSection } from './account-section.tsx'
 import { Outcome } from './outcome.tsx'
 import { tellSessionChanged } from './session.ts'
@@ -26,7 +26,7 @@ export function CloseSection() {
 function CloseDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const close = useAccountChange(closingAccount())
+  const close = useMutation(closingAccount())
   const leave = async ({ message }: { message: string }) => {
     toast({ title: message, description: 'Thank you for having been with us.' })
     await navigate('/')

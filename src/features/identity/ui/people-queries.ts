@@ -35,6 +35,8 @@ export function usePersonChange<Output, Input>(options: {
   const client = useQueryClient()
   return useMutation<Output, Error, Input>({
     mutationFn: options.mutationFn as (input: Input) => Promise<Output>,
-    onSuccess: () => client.invalidateQueries({ queryKey: api.listUsers.key() }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: api.listUsers.key() })
+    },
   })
 }

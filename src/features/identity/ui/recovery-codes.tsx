@@ -31,7 +31,9 @@ export function RecoveryCodes({ codes, email, onSaved }: Props) {
         </p>
         <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono tabular-nums">
           {codes.map((code) => (
-            <li key={code}>{code}</li>
+            <li key={code} className="whitespace-nowrap">
+              {code}
+            </li>
           ))}
         </ul>
         <p className="hidden print:block">

@@ -23,12 +23,22 @@ export function SessionsSection({ account: { sessions } }: { account: Account })
             key={session.id}
             session={session}
             isEnding={endOne.isPending && endOne.variables.id === session.id}
-            onEnd={() => endOne.mutate({ id: session.id })}
+            onEnd={() => {
+              endOthers.reset()
+              endOne.mutate({ id: session.id })
+            }}
           />
         ))}
       </ul>
       {hasOthers ? (
-        <Button look="secondary" disabled={endOthers.isPending} onClick={() => endOthers.mutate(undefined)}>
+        <Button
+          look="secondary"
+          disabled={endOthers.isPending}
+          onClick={() => {
+            endOne.reset()
+            endOthers.mutate(undefined)
+          }}
+        >
           {endOthers.isPending ? 'Ending...' : 'End all other sessions'}
         </Button>
       ) : null}
