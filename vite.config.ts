@@ -6,11 +6,20 @@ import { developmentApi } from './scripts/development-api.ts'
 /** Whole packages that the built server leaves in node_modules: they load files of their own, or only where they are used. */
 const external = ['@electric-sql/pglite', 'nodemailer', 'pg', 'pg-boss', 'pino']
 
-/** Few files that change apart: what everything stands on, what carries data, and what several pages share. */
+/**
+ * Few files that change apart: what everything stands on, what carries data, the design system, the contracts, and what
+ * several pages share. Each may need those above it only: files that need each other in a circle would not start.
+ */
 const groups = [
   { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'data', test: /\/node_modules\/(@tanstack|@orpc|zod)\// },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+  { name: 'data', test: /\/node_modules\/(@tanstack|@orpc|zod)\/|\/src\/platform\// },
+  {
+    name: 'ui',
+    test: /\/src\/ui\/(?!hover-menu|toaster|form\.tsx|use-server-form)|\/node_modules\/lucide-react\//,
+    minShareCount: 2,
+  },
+  { name: 'contracts', test: /\/contract\.ts$/, minShareCount: 2 },
+  { name: 'shared', minShareCount: 2, entriesAware: true },
 ]
 
 export default defineConfig(({ command }) => ({

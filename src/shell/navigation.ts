@@ -27,6 +27,18 @@ export const adminLinks: NavigationLink[] = [
   { to: '/admin/newsletter', label: 'Newsletter' },
 ]
 
+/** Beside the pages of the signed-in person. */
+export const portalLinks: NavigationLink[] = [
+  { to: '/client-portal', label: 'Overview' },
+  { to: '/client-portal/profile', label: 'Profile' },
+]
+
+/** Beside the pages of the administration. */
+export const adminAreaLinks: NavigationLink[] = [
+  { to: '/admin/users', label: 'Users' },
+  { to: '/admin/audit', label: 'Audit' },
+]
+
 export const footerServiceLinks: NavigationLink[] = [
   ...serviceLinks,
   { to: '/services', label: 'Tax Planning' },

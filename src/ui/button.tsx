@@ -4,10 +4,15 @@ import { Link } from 'react-router'
 const looks = {
   primary: 'bg-brand text-on-brand hover:bg-brand-strong',
   secondary: 'border border-line-strong bg-surface text-ink hover:border-brand hover:text-brand',
+  danger: 'bg-danger text-on-danger hover:opacity-90',
   soft: 'bg-brand-soft text-brand-strong hover:bg-brand hover:text-on-brand',
 } as const
 
-const sizes = { md: 'min-h-11 px-5 text-base', lg: 'min-h-13 px-7 text-lg' } as const
+const sizes = {
+  sm: 'min-h-10 px-4 text-[0.9375rem]',
+  md: 'min-h-11 px-5 text-base',
+  lg: 'min-h-13 px-7 text-lg',
+} as const
 
 interface Look {
   look?: keyof typeof looks

@@ -1,0 +1,351 @@
+import type { Page, Route } from '@playwright/test'
+import { admin, hold, open, signIn } from './support/site.ts'
+import { expect, expectAccessible, expectNoOverflow, test } from './support/test.ts'
+
+const client = { ...admin, firstName: 'Cleo', lastName: 'Client', email: 'cleo@people.example', role: 'client' }
+
+const account = {
+  ...client,
+  language: 'en',
+  pendingEmail: null as string | null,
+  hasPassword: true,
+  hasAuthenticator: false,
+  recoveryCodesLeft: 0,
+  passkeys: [] as object[],
+  emailHistory: [] as object[],
+  sessions: [
+    {
+      id: '7d9f3c8e-0a50-4d0e-9a0c-6c1f6b2f0001',
+      device: 'Firefox on Windows',
+      signedInAt: '2026-03-01T08:00:00.000Z',
+      lastUsedAt: '2026-03-01T09:30:00.000Z',
+      isCurrent: true,
+    },
+    {
+      id: '7d9f3c8e-0a50-4d0e-9a0c-6c1f6b2f0002',
+      device: 'Safari on iPhone',
+      signedInAt: '2026-02-01T08:00:00.000Z',
+      lastUsedAt: '2026-02-02T09:30:00.000Z',
+      isCurrent: false,
+    },
+  ],
+}
+
+const passkey = { id: '3b1d6a0e-52a5-4f6b-8a34-64a0d60c9d01', name: 'My phone', createdAt: '2026-01-05T12:00:00.000Z' }
+
+const refused = (status: number, message: string, data: object = {}) => ({
+  status,
+  json: { code: 'REFUSED', status, message, data },
+})
+const signInAgain = refused(403, 'Please sign in again to change this.', { reason: 'sign_in_again' })
+
+type Answer = Parameters<Route['fulfill']>[0]
+
+/** The calls of the account are answered by the test. */
+async function answer(page: Page, path: string, what: Answer, method?: string) {
+  await page.route(
+    (url) => url.pathname === `/api${path}`,
+    (route) => (method && route.request().method() !== method ? route.fallback() : route.fulfill(what)),
+  )
+}
+
+async function openProfile(page: Page, change: Partial<typeof account> = {}, hash = '') {
+  await signIn(page, client)
+  await answer(page, '/account', { json: { ...account, ...change } })
+  await open(page, `/client-portal/profile${hash}`)
+  await expect(page.getByRole('heading', { name: 'Name and language' })).toBeVisible()
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test.describe('the guard', () => {
+  test('leads visitors to the sign-in page, and remembers where they wanted to go', async ({ page }) => {
+    await page.goto('/client-portal/profile?a=b#sessions')
+    await expect(page).toHaveURL('/auth?to=%2Fclient-portal%2Fprofile%3Fa%3Db%23sessions')
+  })
+
+  test('leads clients from the administration home', async ({ page }) => {
+    await signIn(page, client)
+    await page.goto('/admin/users')
+    await expect(page).toHaveURL('/')
+  })
+
+  test('says that it checks while it does, and the server says no more than that', async ({ page, request }) => {
+    const html = await (await request.get('/client-portal')).text()
+    expect(html).toContain('Verifying your session...')
+    await signIn(page, client)
+    await answer(page, '/account', { json: account })
+    const release = await hold(page, '/api/auth/user')
+    await open(page, '/client-portal')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Verifying your session...')
+    await expectAccessible(page)
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Cleo')
+  })
+
+  test('is not seen again on the way between pages of the portal', async ({ page }) => {
+    await signIn(page, client)
+    await answer(page, '/account', { json: account })
+    await open(page, '/client-portal')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Cleo')
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.body.textContent.includes('Verifying')) document.documentElement.dataset.flashed = 'yes'
+      }).observe(document.body, { childList: true, subtree: true, characterData: true })
+    })
+    const links = page.getByRole('navigation', { name: 'Client portal' })
+    await links.getByRole('link', { name: 'Profile' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await links.getByRole('link', { name: 'Overview' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Cleo')
+    await expect(page.locator('html')).not.toHaveAttribute('data-flashed')
+  })
+
+  test('keeps these pages out of caches and search engines', async ({ request }) => {
+    for (const path of ['/client-portal', '/client-portal/profile', '/admin/users', '/admin/audit']) {
+      const response = await request.get(path)
+      expect(response.headers()['cache-control']).toBe('no-store')
+      expect(await response.text()).toContain('content="noindex"')
+    }
+    expect(await (await request.get('/sitemap.xml')).text()).not.toMatch(/client-portal|admin/)
+  })
+})
+
+test.describe('the portal', () => {
+  test('greets, says what happens next, and asks for a second factor', async ({ page }) => {
+    await signIn(page, client)
+    await answer(page, '/account', { json: account })
+    await open(page, '/client-portal')
+    const next = region(page, 'What happens next')
+    await expect(next.getByRole('listitem')).toHaveCount(3)
+    await expect(next.getByRole('link', { name: 'Book a call' })).toHaveAttribute('href', '/book-consultation')
+    await expect(next.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
+    await expect(region(page, 'Your account')).toContainText('Only a password protects it.')
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await page.getByRole('link', { name: 'Set up a second factor' }).click()
+    await expect(region(page, 'Authenticator app')).toBeFocused()
+  })
+
+  test('signs out, and goes home', async ({ page }) => {
+    let isSignedIn = true
+    await signIn(page, client)
+    await page.route('**/api/auth/user', (route) =>
+      isSignedIn ? route.fallback() : route.fulfill(refused(401, 'Please sign in.')),
+    )
+    await page.route('**/api/auth/sign-out', (route) => {
+      isSignedIn = false
+      return route.fulfill({ json: { message: 'You are signed out.' } })
+    })
+    await answer(page, '/account', { json: account })
+    await open(page, '/client-portal')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect(page).toHaveURL('/auth?to=%2Fclient-portal')
+  })
+})
+
+test.describe('where the account cannot be read', () => {
+  test.use({ expectedFailures: [/\/api\/account$/] })
+
+  test('the page says so, and asks again', async ({ page }) => {
+    await signIn(page, client)
+    await answer(page, '/account', refused(503, 'Please try again in a moment.'))
+    await open(page, '/client-portal/profile')
+    await expect(page.getByText('Please try again in a moment.')).toBeVisible()
+    await expectAccessible(page)
+    await answer(page, '/account', { json: account })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Name and language' })).toBeVisible()
+  })
+
+  test('a session that ended elsewhere leads to the sign-in page', async ({ page }) => {
+    let isSignedIn = true
+    await signIn(page, client)
+    await page.route('**/api/auth/user', (route) =>
+      isSignedIn ? route.fallback() : route.fulfill(refused(401, 'Please sign in.')),
+    )
+    await page.route('**/api/account', (route) => {
+      isSignedIn = false
+      return route.fulfill(refused(401, 'Please sign in.'))
+    })
+    await open(page, '/client-portal/profile')
+    await expect(page).toHaveURL('/auth?to=%2Fclient-portal%2Fprofile')
+  })
+})
+
+test.describe('the profile', () => {
+  test.use({ expectedFailures: [/\/api\/account\//] })
+
+  test('loads with a skeleton, then shows every section', async ({ page }) => {
+    await signIn(page, client)
+    await answer(page, '/account', { json: account })
+    const release = await hold(page, '/api/account')
+    await open(page, '/client-portal/profile')
+    await expect(page.getByText('Loading your account')).toBeAttached()
+    release()
+    for (const name of ['Email address', 'Password', 'Authenticator app', 'Passkeys', 'Sessions', 'Close account'])
+      await expect(region(page, name)).toBeVisible()
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+  })
+
+  test('a link to a section leads there once the account is loaded', async ({ page }) => {
+    await openProfile(page, {}, '#sessions')
+    await expect(region(page, 'Sessions')).toBeFocused()
+    await expect(region(page, 'Sessions')).toBeInViewport()
+  })
+
+  test('names and language are saved, and the greeting knows', async ({ page }) => {
+    await openProfile(page)
+    const section = region(page, 'Name and language')
+    await section.getByLabel('First name').fill('')
+    await section.getByRole('button', { name: 'Save' }).click()
+    await expect(section.getByRole('alert')).toBeFocused()
+    await expect(section.getByRole('alert')).toHaveText('Please enter your first name')
+    await section.getByLabel('First name').fill('Chloé')
+    await section.getByLabel('Language').selectOption('Français')
+    const sent = page.waitForRequest('**/api/account/names')
+    await answer(page, '/account/names', { json: { ...client, firstName: 'Chloé' } })
+    await section.getByRole('button', { name: 'Save' }).click()
+    expect((await sent).postDataJSON()).toEqual({ firstName: 'Chloé', lastName: 'Client', language: 'fr' })
+    await expect(section.getByRole('status')).toHaveText('Saved.')
+    await page.getByRole('navigation', { name: 'Client portal' }).getByRole('link', { name: 'Overview' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Chloé')
+  })
+
+  test('a change of address waits for both links, and the old ones are kept', async ({ page }) => {
+    await openProfile(page, {
+      pendingEmail: 'new@people.example',
+      emailHistory: [{ email: 'first@people.example', changedAt: '2025-05-05T10:00:00.000Z' }],
+    })
+    const section = region(page, 'Email address')
+    await expect(section.getByText('new@people.example')).toBeVisible()
+    await section.getByText('Addresses you had before').click()
+    await expect(section.getByText('first@people.example')).toBeVisible()
+    await section.getByLabel('New email address').fill('other@people.example')
+    await answer(page, '/account/email', { json: { message: 'Please open the links in the two emails.' } })
+    await section.getByRole('button', { name: 'Change address' }).click()
+    await expect(section.getByRole('status')).toHaveText('Please open the links in the two emails.')
+    await expectAccessible(page)
+  })
+
+  test('what needs a fresh sign-in says so, and leads back to its section', async ({ page }) => {
+    await openProfile(page)
+    await answer(page, '/account/email', signInAgain)
+    const section = region(page, 'Email address')
+    await section.getByLabel('New email address').fill('other@people.example')
+    await section.getByRole('button', { name: 'Change address' }).click()
+    await expect(section.getByRole('alert')).toContainText('Please sign in again to change this')
+    await expect(section.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+      'href',
+      '/auth?to=%2Fclient-portal%2Fprofile%23email-address',
+    )
+    await expectAccessible(page)
+  })
+
+  test('a password that is refused is said at its field', async ({ page }) => {
+    await openProfile(page)
+    const sentence = 'This is not your current password.'
+    await answer(page, '/account/password', refused(400, sentence, { fields: { current: sentence } }))
+    const section = region(page, 'Password')
+    await section.getByLabel('Current password').fill('wrong')
+    await section.getByLabel(/^New password/).fill('correct horse battery')
+    await section.getByRole('button', { name: 'Change password' }).click()
+    await expect(section.getByLabel('Current password')).toHaveAccessibleDescription(sentence)
+  })
+
+  test('who has no password is asked for a new one only', async ({ page }) => {
+    await openProfile(page, { hasPassword: false })
+    await expect(page.getByLabel('Current password')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Set password' })).toBeVisible()
+  })
+
+  test('an authenticator is set up, and its recovery codes are shown once', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openProfile(page)
+    const qrCode = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>')}`
+    const setup = { uri: 'otpauth://totp/x', secret: 'ABCD EFGH IJKL MNOP', qrCode }
+    await answer(page, '/account/authenticator/start', { json: setup })
+    const section = region(page, 'Authenticator app')
+    await section.getByRole('button', { name: 'Set up an authenticator app' }).click()
+    await expect(section.getByText('ABCD EFGH IJKL MNOP')).toBeVisible()
+    expect(await section.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expectAccessible(page)
+    await answer(page, '/account/authenticator', { json: { codes: ['abcde-fghij', 'klmno-pqrst'] } }, 'POST')
+    await answer(page, '/account', { json: { ...account, hasAuthenticator: true, recoveryCodesLeft: 2 } })
+    await section.getByLabel('Code from the app').fill('123456')
+    await section.getByRole('button', { name: 'Turn on' }).click()
+    await expect(section.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
+    await expectAccessible(page)
+    await section.getByRole('button', { name: 'Copy' }).click()
+    await expect(section.getByText('Copied.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('abcde-fghij\nklmno-pqrst')
+    const download = page.waitForEvent('download')
+    await section.getByRole('button', { name: 'Download' }).click()
+    expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
+    await page.emulateMedia({ media: 'print' })
+    await expect(section.getByText('klmno-pqrst')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sessions' })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await section.getByRole('button', { name: 'I have saved them' }).click()
+    await expect(section.getByText('klmno-pqrst')).toBeHidden()
+    await expect(section).toContainText('It is on. 2 recovery codes are left.')
+  })
+
+  test('the authenticator is turned off after a question', async ({ page }) => {
+    await openProfile(page, { hasAuthenticator: true, recoveryCodesLeft: 9 })
+    const section = region(page, 'Authenticator app')
+    await section.getByRole('button', { name: 'Turn off' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Turn the authenticator off?' })
+    await expectAccessible(page)
+    await answer(page, '/account/authenticator', signInAgain, 'DELETE')
+    await dialog.getByRole('button', { name: 'Turn off' }).click()
+    await expect(dialog.getByRole('link', { name: 'Sign in again' })).toBeVisible()
+    await answer(page, '/account/authenticator', { json: { message: 'The authenticator is off.' } }, 'DELETE')
+    await answer(page, '/account', { json: account })
+    await dialog.getByRole('button', { name: 'Turn off' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(section).toContainText('The authenticator is off.')
+  })
+
+  test('passkeys are listed and removed', async ({ page }) => {
+    await openProfile(page, { passkeys: [passkey] })
+    const section = region(page, 'Passkeys')
+    await section.getByRole('button', { name: 'Remove My phone' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Remove this passkey?' })
+    await answer(page, `/account/passkeys/${passkey.id}`, { json: { message: 'The passkey is removed.' } })
+    await answer(page, '/account', { json: account })
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(section).toContainText('You have no passkey yet.')
+  })
+
+  test('sessions are ended one by one, and all others at once', async ({ page }) => {
+    await openProfile(page)
+    const section = region(page, 'Sessions')
+    await expect(section.getByRole('listitem').filter({ hasText: 'This one' })).toContainText('Firefox on Windows')
+    await expect(section.locator('time').first()).toHaveText('Mar 1, 2026, 4:30 AM')
+    await expect(section.locator('time').first()).toHaveAttribute('title', 'Mar 1, 2026, 9:30:00 AM UTC')
+    await answer(page, '/account/sessions/end-others', { json: { message: 'All your other sessions have ended.' } })
+    await answer(page, '/account', { json: { ...account, sessions: account.sessions.slice(0, 1) } })
+    await section.getByRole('button', { name: 'End all other sessions' }).click()
+    await expect(section.getByRole('listitem')).toHaveCount(1)
+    await expect(section.getByText('All your other sessions have ended.')).toBeVisible()
+  })
+
+  test('closing the account says what stays, and the last administrator cannot', async ({ page }) => {
+    await openProfile(page)
+    const sentence = 'This is the last administrator. Please make someone else one first.'
+    await answer(page, '/account/close', refused(409, sentence))
+    await region(page, 'Close account').getByRole('button', { name: 'Close my account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Close your account?' })
+    await expect(dialog).toContainText('What stays, because the law asks for it')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Close my account' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(sentence)
+  })
+})

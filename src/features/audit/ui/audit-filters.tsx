@@ -1,0 +1,44 @@
+import { Filters } from '../../../ui/filters.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { AuditSearch } from '../contract.ts'
+import { actionGroups, isOffered } from './words.ts'
+
+const words = { type: 'search', autoComplete: 'off', maxLength: 200, className: 'min-w-56 grow basis-72' } as const
+const day = { type: 'date', className: 'min-w-36 grow basis-36 sm:max-w-44' } as const
+
+export function AuditFilters({ search: { actor, object, action, from, to } }: { search: AuditSearch }) {
+  return (
+    <>
+      <Filters label="The record" className="mt-6">
+        <TextField id="actor" name="actor" label="Who (part of the address)" defaultValue={actor} {...words} />
+        <TextField id="object" name="object" label="To whom or what" defaultValue={object} {...words} />
+        <SelectField
+          id="action"
+          name="action"
+          label="What"
+          defaultValue={action ?? ''}
+          className="min-w-56 grow basis-72"
+        >
+          <option value="">Everything</option>
+          {action && !isOffered(action) ? <option value={action}>{action}</option> : null}
+          {actionGroups.map(({ label, prefix, actions }) => (
+            <optgroup key={prefix} label={label}>
+              <option value={prefix}>{label}: everything</option>
+              {actions.map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+        <TextField id="from" name="from" label="From" aria-describedby="days" defaultValue={from} {...day} />
+        <TextField id="to" name="to" label="To" aria-describedby="days" defaultValue={to} {...day} />
+      </Filters>
+      <p id="days" className="mt-2 text-ink-soft text-sm">
+        Days begin and end at midnight UTC. Times below are in your own zone.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Moment } from '../../../ui/moment.tsx'
+import type { AuditEntry } from '../contract.ts'
+import { inReadingOrder, inWords } from './words.ts'
+
+export function EntryList({ entries }: { entries: AuditEntry[] }) {
+  return (
+    <ol className="border-line border-t text-[0.9375rem]">
+      {entries.map((entry) => (
+        <Entry key={entry.number} entry={entry} />
+      ))}
+    </ol>
+  )
+}
+
+function Entry({
+  entry: { at, actor, action, object, objectType, objectId, details, sessionId },
+}: {
+  entry: AuditEntry
+}) {
+  const isOther = object !== actor
+  const facts = inReadingOrder(details)
+  return (
+    <li className="grid gap-x-5 gap-y-1 border-line border-b py-3 md:grid-cols-[11.5rem_minmax(0,1fr)]">
+      <Moment iso={at} className="text-ink-soft" />
+      <div className="min-w-0 space-y-1">
+        <p className="wrap-anywhere">
+          <strong className="font-semibold">{inWords(action)}</strong> <span className="text-ink-soft">by</span> {actor}
+          {isOther ? (
+            <>
+              {' '}
+              <span className="text-ink-soft">for</span> <span title={`${objectType} ${objectId}`}>{object}</span>
+            </>
+          ) : null}
+        </p>
+        {facts.length > 0 || sessionId ? (
+          <dl className="flex flex-wrap gap-x-5 text-ink-soft text-sm">
+            {facts.map(([name, value]) => (
+              <Fact key={name} name={name} value={value} />
+            ))}
+            {sessionId ? <Fact name="session" value={sessionId.slice(0, 8)} title={sessionId} /> : null}
+          </dl>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+const Fact = ({ name, value, title }: { name: string; value: string; title?: string }) => (
+  <div className="wrap-anywhere flex gap-1.5">
+    <dt>{name}:</dt>
+    <dd title={title} className="text-ink">
+      {value}
+    </dd>
+  </div>
+)

@@ -1,0 +1,48 @@
+/** What was done, in words; an action that is not here is shown as it is. */
+export const actionWords = {
+  'session.opened': 'Signed in',
+  'session.refused': 'Sign-in refused',
+  'session.ended': 'Session ended',
+  'session.others-ended': 'Other sessions ended',
+  'session.all-ended': 'All sessions ended',
+  'user.signed-up': 'Account asked for',
+  'user.email-confirmed': 'Address confirmed',
+  'user.names-changed': 'Name changed',
+  'user.password-set': 'Password set',
+  'user.email-change-requested': 'Change of address asked for',
+  'user.email-changed': 'Address changed',
+  'user.email-change-undone': 'Change of address taken back',
+  'user.authenticator-enabled': 'Authenticator turned on',
+  'user.authenticator-disabled': 'Authenticator turned off',
+  'user.recovery-codes-renewed': 'Recovery codes renewed',
+  'user.passkey-added': 'Passkey added',
+  'user.passkey-removed': 'Passkey removed',
+  'user.role-changed': 'Role changed',
+  'user.disabled': 'Account disabled',
+  'user.enabled': 'Account enabled',
+  'user.closed': 'Account closed',
+} as const satisfies Record<string, string>
+
+export type KnownAction = keyof typeof actionWords
+
+const isKnown = (action: string): action is KnownAction => Object.hasOwn(actionWords, action)
+
+export const inWords = (action: string): string => (isKnown(action) ? actionWords[action] : action)
+
+/** What the filter offers: everything of a subject, then each of its actions. */
+export const actionGroups = [
+  { label: 'Sessions', prefix: 'session.' },
+  { label: 'Accounts', prefix: 'user.' },
+].map((group) => ({
+  ...group,
+  actions: Object.entries(actionWords).filter(([action]) => action.startsWith(group.prefix)),
+}))
+
+/** True for what the filter offers by itself. */
+export const isOffered = (action: string) => isKnown(action) || actionGroups.some(({ prefix }) => prefix === action)
+
+const first = ['before', 'from']
+
+/** What was comes before what is; the database keeps no order of its own. */
+export const inReadingOrder = (details: Record<string, string>): [string, string][] =>
+  Object.entries(details).sort(([one], [other]) => Number(first.includes(other)) - Number(first.includes(one)))

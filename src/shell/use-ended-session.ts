@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { tellSessionChanged } from '../features/identity/ui/session.ts'
+import { RequestError } from '../platform/request-error.ts'
+
+const isSignedOut = (error: unknown) => error instanceof RequestError && error.status === 401
+
+/** On pages for signed-in people a 401 means that the session has ended elsewhere: the guard then asks anew. */
+export function useEndedSession() {
+  const client = useQueryClient()
+  useEffect(() => {
+    const tell = () => void tellSessionChanged(client)
+    const leaveQueries = client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return
+      if (event.query.meta?.isPersonal && isSignedOut(event.action.error)) tell()
+    })
+    const leaveMutations = client.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error' && isSignedOut(event.action.error)) tell()
+    })
+    return () => {
+      leaveQueries()
+      leaveMutations()
+    }
+  }, [client])
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { filledFields } from './filters.tsx'
+
+test('empty fields leave no trace in the address', () => {
+  const form = new FormData()
+  form.set('q', '  ada & co ')
+  form.set('role', '')
+  form.set('from', '   ')
+  expect(filledFields(form).toString()).toBe('q=ada+%26+co')
+})
