@@ -18,7 +18,7 @@ const groups = [
     test: /\/src\/ui\/(?!hover-menu|toaster|form\.tsx|use-server-form)|\/node_modules\/lucide-react\//,
     minShareCount: 2,
   },
-  { name: 'contracts', test: /\/contract\.ts$/, minShareCount: 2 },
+  { name: 'contracts', test: /contract\.ts$/, minShareCount: 2, entriesAware: true },
   { name: 'shared', minShareCount: 2, entriesAware: true },
 ]
 

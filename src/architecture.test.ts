@@ -26,6 +26,8 @@ const isOurs = (to: string) =>
   files.includes(to) || /\.(css|woff2|svg|md|txt)(\?.*)?$/.test(to) || to.includes('+types')
 const isPackage = ({ to }: Import) => !isOurs(to)
 const featureOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1]
+/** A contract may be told in two files, so that a page carries only what it needs. */
+const isContract = (to: string) => /^features\/[^/]+\/([a-z]+-)?contract\.ts$/.test(to)
 const broken = (rule: (one: Import) => boolean) =>
   imports.filter((one) => !isTest(one.from) && rule(one)).map(({ from, to }) => `${from} → ${to}`)
 
@@ -56,9 +58,8 @@ describe('who may import whom', () => {
   })
 
   test('a contract needs shapes and the endpoint only', () => {
-    const allowed = (to: string) =>
-      to === 'zod/mini' || to === 'platform/endpoint.ts' || /^features\/[^/]+\/contract\.ts$/.test(to)
-    expect(broken(({ from, to }) => /^features\/[^/]+\/contract\.ts$/.test(from) && !allowed(to))).toEqual([])
+    const allowed = (to: string) => to === 'zod/mini' || to === 'platform/endpoint.ts' || isContract(to)
+    expect(broken(({ from, to }) => isContract(from) && !allowed(to))).toEqual([])
   })
 
   test('a server stands on the platform, tax, itself, and the services of slices before it', () => {
@@ -67,7 +68,7 @@ describe('who may import whom', () => {
       const other = featureOf(to)
       if (other === mine || to.startsWith('platform/') || to.startsWith('tax/')) return true
       if (other === undefined) return false
-      if (to === `features/${other}/contract.ts`) return true
+      if (isContract(to)) return true
       return to === `features/${other}/server/service.ts` && sliceOrder.indexOf(other) < sliceOrder.indexOf(mine)
     }
     const isServer = (from: string) => /^features\/[^/]+\/server\//.test(from)
@@ -83,7 +84,7 @@ describe('who may import whom', () => {
       if (to.startsWith('ui/') || to.startsWith('tax/') || to.includes('+types')) return true
       if (to === 'platform/rpc.ts' || to === 'platform/preload.ts' || to === 'platform/request-error.ts') return true
       if (other === featureOf(from)) return !to.includes('/server/')
-      return other !== undefined && to === `features/${other}/contract.ts`
+      return isContract(to)
     }
     const isPage = (from: string) => /^features\/[^/]+\/ui\//.test(from)
     expect(broken((one) => isPage(one.from) && !isPackage(one) && !allowed(one))).toEqual([])

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { useSignOut } from '../features/identity/ui/sign-out.tsx'
+import { useSignOut } from '../features/identity/ui/use-sign-out.ts'
 import { Guard } from './guard.tsx'
 import { portalLinks } from './navigation.ts'
 import { SideFrame, sideLinkLook } from './side-frame.tsx'
@@ -20,7 +20,7 @@ export default function PortalFrame() {
 function SignOut() {
   const { mutate, isPending } = useSignOut()
   return (
-    <button type="button" disabled={isPending} onClick={() => mutate(undefined)} className={sideLinkLook}>
+    <button type="button" disabled={isPending} onClick={() => mutate({})} className={sideLinkLook}>
       {isPending ? 'Signing out...' : 'Sign out'}
     </button>
   )

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, formTrap } from '../../platform/endpoint.ts'
-
-export const roles = ['client', 'admin'] as const
-export const Role = z.enum(roles)
-export type Role = z.infer<typeof Role>
-
-/** A cookie that scripts may read, set and cleared with the session's: only who has it is asked about at once. */
-export const signedInHint = 'zenith_signed_in'
+import { Role, session, User } from './session-contract.ts'
 
 export const EmailAddress = z
   .string('Please enter a valid email address')
@@ -42,15 +36,6 @@ const Token = z
 const Code = z
   .string('Please enter the code')
   .check(z.trim(), z.minLength(6, 'Please enter the whole code'), z.maxLength(20, 'This code is too long'))
-
-export const User = z.object({
-  id: z.uuid(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  role: Role,
-})
-export type User = z.infer<typeof User>
 
 /** How a step of signing in ended: the person is in, or a second factor is asked for. */
 export const SignInStep = z.object({ next: z.enum(['done', 'second_factor']) })
@@ -145,7 +130,7 @@ const forClients = { access: 'client' } as const
 const done = z.object({ message: z.string() })
 
 export const identity = {
-  getUser: route('GET', '/auth/user', 'Who is signed in; 401 for nobody').meta(forClients).output(User),
+  ...session,
   getProvider: route('GET', '/auth/provider', 'How people sign in here').meta(forVisitors).output(Provider),
 
   signUp: route('POST', '/auth/sign-up', 'Ask for an account; a mail asks to confirm')

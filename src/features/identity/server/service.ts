@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/context.ts'
-import type { User } from '../contract.ts'
+import type { User } from '../session-contract.ts'
 import { addressOf } from './jobs.ts'
 import { createLink } from './links.ts'
 import { hashPassword } from './passwords.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { citext, instant } from '../../../platform/db/tables.ts'
-import { roles } from '../contract.ts'
+import { roles } from '../session-contract.ts'
 import { linkPurposes, signInMethods } from './words.ts'
 
 export const users = pgTable(

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx, UserActor } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { User } from '../contract.ts'
+import type { User } from '../session-contract.ts'
 import { users } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect

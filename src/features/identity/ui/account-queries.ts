@@ -1,6 +1,7 @@
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiOf } from '../../../platform/rpc.ts'
-import { identity, type User } from '../contract.ts'
+import { identity } from '../contract.ts'
+import type { User } from '../session-contract.ts'
 import { signedInUser } from './queries.ts'
 
 const api = apiOf('identity', identity)

@@ -2,9 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { RequestError } from '../../../platform/request-error.ts'
 import { apiOf } from '../../../platform/rpc.ts'
-import { identity, signedInHint } from '../contract.ts'
+import { session, signedInHint } from '../session-contract.ts'
 
-const api = apiOf('identity', identity)
+const api = apiOf('identity', session)
 
 /** Who is signed in; null for nobody. Never preloaded on the server: public pages are the same for everyone. */
 export const signedInUser = () =>

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { User } from '../contract.ts'
+import type { User } from '../session-contract.ts'
 import { signedInUser } from './queries.ts'
 
 /** Whether somebody is signed in, as far as is known: one state for every page, whatever the provider. */

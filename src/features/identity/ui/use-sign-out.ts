@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { tellSessionChanged } from './session.ts'
 import { signingOut } from './sign-in-calls.ts'
@@ -17,13 +16,4 @@ export function useSignOut() {
     },
     onError: ({ message }) => toast({ title: 'You are still signed in', description: message, variant: 'destructive' }),
   })
-}
-
-export function SignOutButton({ className }: { className?: string }) {
-  const { mutate, isPending } = useSignOut()
-  return (
-    <Button look="secondary" disabled={isPending} onClick={() => mutate({})} className={className}>
-      {isPending ? 'Signing out...' : 'Sign out'}
-    </Button>
-  )
 }

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/endpoint.ts'
+
+export const roles = ['client', 'admin'] as const
+export const Role = z.enum(roles)
+export type Role = z.infer<typeof Role>
+
+/** A cookie that scripts may read, set and cleared with the session's: only who has it is asked about at once. */
+export const signedInHint = 'zenith_signed_in'
+
+export const User = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: Role,
+})
+export type User = z.infer<typeof User>
+
+/** What every page of the site asks; the rest of the contract travels with the pages that need it. */
+export const session = {
+  getUser: endpoint
+    .route({ method: 'GET', path: '/auth/user', summary: 'Who is signed in; 401 for nobody', tags: ['Identity'] })
+    .meta({ access: 'client' })
+    .output(User),
+}
