@@ -13,6 +13,7 @@ import {
   signInByForm,
   signOut,
   title,
+  tokenOf,
   unconfirmedPerson,
 } from './support/accounts.ts'
 import { openForm } from './support/newsletter.ts'
@@ -135,6 +136,23 @@ test('a mailed link sets a password once, and ends the sessions', async ({ page,
   await open(page, path.replace('/reset-password', '/set-password'))
   await expect(title(page)).toHaveText('This link has been used')
   await expect(field(page, 'Email address')).toBeVisible()
+})
+
+test('a newer link for a password takes the place of the one before', async ({ page, request, address }) => {
+  const { email } = await client(request, address)
+  const ask = () => call(request, address, '/auth/password-reset', { email })
+  const link = () => mailedLink(request, email, 'Set your password', '/reset-password')
+  await ask()
+  const first = await link()
+  await ask()
+  await expect.poll(link).not.toBe(first)
+  await open(page, first)
+  await expect(title(page)).toHaveText('This link has expired')
+  await expect(title(page)).toBeFocused()
+  await expect(main(page)).toContainText('until you asked for a newer one')
+  await open(page, await link())
+  await expect(field(page, 'New password')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a change of address needs both links, and can be taken back', async ({ page, request, address }) => {
@@ -283,6 +301,20 @@ test.describe('where something is refused', () => {
       await expect(summary(page)).toHaveCount(0)
     }
     expect(await signedInAs(page)).toBeUndefined()
+  })
+
+  test('a link that was used meanwhile is told when the form is sent', async ({ page, request, address }) => {
+    const { email } = await client(request, address)
+    await call(request, address, '/auth/password-reset', { email })
+    const path = await mailedLink(request, email, 'Set your password', '/reset-password')
+    const password = 'brass Violin, 17 meadows'
+    await open(page, path)
+    await field(page, 'New password').fill(password)
+    await call(request, address, '/auth/password-reset/use', { token: tokenOf(path), password })
+    await press(page, 'Set password')
+    await expect(title(page)).toHaveText('This link has been used')
+    await expect(title(page)).toBeFocused()
+    await expect(field(page, 'Email address')).toBeVisible()
   })
 
   test('an address that is not confirmed gets its link again', async ({ page, request, address }) => {

@@ -43,7 +43,7 @@ export function EmailForm({ title, intro, action, minutes, email = '', isAnswer 
   return (
     <AuthCard title={title} intro={intro} isAnswer={isAnswer || hasReturned}>
       <Form form={form} isWide action={action} sending="Sending...">
-        <TextField label="Email address" type="email" autoComplete="username" required {...form.field('email')} />
+        <TextField label="Email address" type="email" autoComplete="email" required {...form.field('email')} />
       </Form>
       {back}
     </AuthCard>

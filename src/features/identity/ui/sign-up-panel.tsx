@@ -42,7 +42,7 @@ export function SignUpPanel({ tabs }: { tabs: ReactNode }) {
           <TextField label="First name" autoComplete="given-name" required {...form.field('firstName')} />
           <TextField label="Last name" autoComplete="family-name" required {...form.field('lastName')} />
         </div>
-        <TextField label="Email address" type="email" autoComplete="username" required {...form.field('email')} />
+        <TextField label="Email address" type="email" autoComplete="email" required {...form.field('email')} />
         <NewPasswordField
           label="Password"
           password={password}
