@@ -15,10 +15,10 @@ const groups = [
   { name: 'data', test: /\/node_modules\/(@tanstack|@orpc|zod)\/|\/src\/platform\// },
   {
     name: 'ui',
-    test: /\/src\/ui\/(?!hover-menu|toaster|form\.tsx|use-server-form)|\/node_modules\/lucide-react\//,
+    test: /\/src\/ui\/(?!hover-menu|toaster|form\.tsx|use-server-form|password-field|failure)|\/node_modules\/lucide-react\//,
     minShareCount: 2,
   },
-  { name: 'contracts', test: /contract\.ts$/, minShareCount: 2, entriesAware: true },
+  { name: 'contracts', test: /\/(company|blog|testimonials|newsletter)\/contract\.ts$|session-contract\.ts$/ },
   { name: 'shared', minShareCount: 2, entriesAware: true },
 ]
 
