@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { useUser } from '../features/identity/ui/queries.ts'
+import { useUser } from '../features/identity/ui/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 /** On the home page, for an administrator only; who is signed in is known in the browser alone. */

@@ -20,12 +20,11 @@ export type Names = z.infer<typeof Names>
 
 export const leastPasswordLength = 12
 /** What a new password must be; that it is not a common one is checked by the server. */
-export const NewPassword = z
-  .string('Please choose a password')
-  .check(
-    z.minLength(leastPasswordLength, `Please use at least ${leastPasswordLength} characters`),
-    z.maxLength(128, 'Please use at most 128 characters'),
-  )
+export const NewPassword = z.string('Please choose a password').check(
+  z.refine((password) => password !== '', { error: 'Please choose a password', abort: true }),
+  z.minLength(leastPasswordLength, `Please use at least ${leastPasswordLength} characters`),
+  z.maxLength(128, 'Please use at most 128 characters'),
+)
 const Password = z
   .string('Please enter your password')
   .check(z.minLength(1, 'Please enter your password'), z.maxLength(128, 'This password is not right.'))

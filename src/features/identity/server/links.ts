@@ -50,16 +50,21 @@ export async function findLink(ctx: Ctx, purpose: LinkPurpose, token: string): P
 }
 
 const sentences = {
-  expired: 'This link has expired. Please ask for a new one.',
-  used: 'This link has been used already. Please ask for a new one.',
-  unknown: 'This link is not valid. Please ask for a new one.',
+  expired: 'This link has expired.',
+  used: 'This link has been used already.',
+  unknown: 'This link is not valid.',
+}
+
+function refusal(purpose: LinkPurpose, state: keyof typeof sentences): AppError {
+  const wayOn = purpose === 'undo_email_change' ? 'Please write to us.' : 'Please ask for a new one.'
+  return new AppError('conflict', `${sentences[state]} ${wayOn}`)
 }
 
 /** A link that can still be used; otherwise a sentence that says why not. */
 export async function getLink(ctx: Ctx, purpose: LinkPurpose, token: string): Promise<Link> {
   const { state, link } = await findLink(ctx, purpose, token)
   if (state === 'valid' && link) return link
-  throw new AppError('conflict', sentences[state === 'valid' ? 'unknown' : state])
+  throw refusal(purpose, state === 'valid' ? 'unknown' : state)
 }
 
 /** Uses a link up; of two who try at the same instant one succeeds, and the other is told that it is used. */
@@ -67,7 +72,7 @@ export async function spendLink(ctx: Ctx, purpose: LinkPurpose, token: string): 
   const link = await getLink(ctx, purpose, token)
   const isGood = and(eq(links.id, link.id), isNull(links.usedAt), gt(links.expiresAt, ctx.now()))
   const [used] = await ctx.db.update(links).set({ usedAt: ctx.now() }).where(isGood).returning()
-  if (!used) throw new AppError('conflict', sentences.used)
+  if (!used) throw refusal(purpose, 'used')
   return used
 }
 

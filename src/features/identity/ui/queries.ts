@@ -1,8 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { queryOptions } from '@tanstack/react-query'
 import { RequestError } from '../../../platform/request-error.ts'
 import { apiOf } from '../../../platform/rpc.ts'
-import { session, signedInHint } from '../session-contract.ts'
+import { session } from '../session-contract.ts'
 
 const api = apiOf('identity', session)
 
@@ -16,27 +15,3 @@ export const signedInUser = () =>
         throw error
       }),
   })
-
-/** The signed-in user. Who has signed in here is asked about as soon as the page has loaded; everyone else with their first move. */
-export function useUser() {
-  const isTime = useSyncExternalStore(waitForMove, isTimeToAsk, () => false)
-  return useQuery({ ...signedInUser(), enabled: isTime }).data
-}
-
-const moves = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
-let hasMoved = false
-
-const isTimeToAsk = () => hasMoved || document.cookie.includes(`${signedInHint}=`)
-
-function waitForMove(tell: () => void) {
-  const note = () => {
-    hasMoved = true
-    forget()
-    tell()
-  }
-  const forget = () => {
-    for (const move of moves) window.removeEventListener(move, note)
-  }
-  for (const move of moves) window.addEventListener(move, note, { passive: true })
-  return forget
-}

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import type { User } from '../session-contract.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { signedInHint, type User } from '../session-contract.ts'
 import { signedInUser } from './queries.ts'
 
 /** Whether somebody is signed in, as far as is known: one state for every page, whatever the provider. */
@@ -11,9 +11,15 @@ export type SessionState =
 
 export function useSession(): SessionState {
   const { data, isError, isPending } = useQuery(signedInUser())
-  useOtherTabs()
   if (isError) return { state: 'error', user: undefined }
   return isPending ? { state: 'loading', user: undefined } : { state: 'ready', user: data }
+}
+
+/** The signed-in user. Who has signed in here is asked about as soon as the page has loaded; everyone else with their first move. */
+export function useUser() {
+  const isTime = useSyncExternalStore(waitForMove, isTimeToAsk, () => false)
+  useOtherTabs()
+  return useQuery({ ...signedInUser(), enabled: isTime }).data
 }
 
 const channelName = 'zenith_session'
@@ -40,4 +46,22 @@ function useOtherTabs() {
     channel.onmessage = () => void forget(client)
     return () => channel.close()
   }, [client])
+}
+
+const moves = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+let hasMoved = false
+
+const isTimeToAsk = () => hasMoved || document.cookie.includes(`${signedInHint}=`)
+
+function waitForMove(tell: () => void) {
+  const note = () => {
+    hasMoved = true
+    forget()
+    tell()
+  }
+  const forget = () => {
+    for (const move of moves) window.removeEventListener(move, note)
+  }
+  for (const move of moves) window.addEventListener(move, note, { passive: true })
+  return forget
 }
