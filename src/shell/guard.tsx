@@ -22,9 +22,9 @@ export function Guard({ isForAdmins = false, children }: Props) {
 function Verifying() {
   return (
     <Container className="py-24">
-      <p role="status" className="text-ink-soft text-lg">
-        Verifying your session...
-      </p>
+      <div role="status">
+        <h1 className="font-normal font-sans text-ink-soft text-lg tracking-normal">Verifying your session...</h1>
+      </div>
     </Container>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from './button.tsx'
 
@@ -15,7 +15,7 @@ interface Props {
 export function Filters({ label, children, className = '' }: Props) {
   const [search, setSearch] = useSearchParams()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [clears, setClears] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const go = (next: URLSearchParams) => {
@@ -24,14 +24,17 @@ export function Filters({ label, children, className = '' }: Props) {
   }
   const apply = (form: HTMLFormElement) => go(filledFields(new FormData(form)))
   const clear = () => {
-    setClears(clears + 1)
+    for (const field of form.current?.elements ?? []) {
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = ''
+    }
+    form.current?.querySelector('input')?.focus()
     go(new URLSearchParams())
   }
 
   return (
     <search aria-label={label} className={className}>
       <form
-        key={clears}
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

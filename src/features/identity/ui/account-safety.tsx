@@ -37,7 +37,7 @@ export function AccountSafety() {
 
 const linkLook = 'font-semibold text-brand underline underline-offset-4'
 
-function Safety({ account: { hasAuthenticator, passkeys } }: { account: Account }) {
+function Safety({ account: { hasAuthenticator, hasPassword, passkeys } }: { account: Account }) {
   const isSafe = hasAuthenticator || passkeys.length > 0
   const Icon = isSafe ? ShieldCheck : ShieldPlus
   return (
@@ -52,7 +52,7 @@ function Safety({ account: { hasAuthenticator, passkeys } }: { account: Account 
         </span>
       ) : (
         <span>
-          Only a password protects it.{' '}
+          Only {hasPassword ? 'a password' : 'your mailbox'} protects it.{' '}
           <Link to="/client-portal/profile#second-factor" className={linkLook}>
             Set up a second factor
           </Link>{' '}

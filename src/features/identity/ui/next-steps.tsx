@@ -20,7 +20,7 @@ export function NextSteps() {
   return (
     <section aria-labelledby="next-steps" className="mt-8 max-w-2xl">
       <p className="text-lg text-ink-soft">
-        Your account is ready. You are not one of our clients yet, so there is nothing for you to do here.
+        Your account is ready. You are not one of our clients yet: this is how you become one.
       </p>
       <h2 id="next-steps" className="mt-8 text-2xl">
         What happens next

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test'
+import { answer, client, refused } from './support/account.ts'
+import { admin, hold, open, signIn } from './support/site.ts'
+import { expect, expectAccessible, expectNoOverflow, test } from './support/test.ts'
+
+const person = {
+  ...client,
+  isDisabled: false,
+  isEmailVerified: true,
+  hasSecondFactor: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  lastUsedAt: '2026-03-01T09:30:00.000Z',
+}
+const boss = { ...person, ...admin, id: '5f0c8a52-6c9e-4b55-9a0e-2f4b1f0a4d12', hasSecondFactor: true }
+const closed = {
+  ...person,
+  id: '5f0c8a52-6c9e-4b55-9a0e-2f4b1f0a4d13',
+  firstName: 'Maximiliane-Alexandra',
+  lastName: 'von und zu Wolfenbüttel-Hohenschwangau',
+  email: 'a-rather-long-address-that-does-not-break-anywhere@a-long-domain.example',
+  isDisabled: true,
+  lastUsedAt: null,
+}
+
+const entry = {
+  number: 12,
+  at: '2026-03-01T09:30:00.000Z',
+  actor: 'ada@firm.example',
+  sessionId: '7d9f3c8e-0a50-4d0e-9a0c-6c1f6b2f0001',
+  action: 'user.role-changed',
+  objectType: 'user',
+  objectId: person.id,
+  object: person.email,
+  details: { to: 'admin', from: 'client' },
+}
+
+/** The list, by what it was asked for. */
+async function answerList(page: Page, path: string, list: (asked: URLSearchParams) => object) {
+  await page.route(
+    (url) => url.pathname === `/api${path}`,
+    (route) => route.fulfill({ json: list(new URL(route.request().url()).searchParams) }),
+  )
+}
+
+/** The row of the table, or on a phone the card, of one person. */
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: name })
+
+const people = (page: Page) =>
+  answerList(page, '/admin/users', (asked) => {
+    if (asked.get('after')) return { users: [closed], next: null }
+    const all = [boss, person].filter(
+      ({ role, firstName }) =>
+        (asked.get('role') ?? role) === role && firstName.toLowerCase().includes(asked.get('q') ?? ''),
+    )
+    return { users: all, next: asked.size === 0 ? person.id : null }
+  })
+
+test.describe('the users', () => {
+  test('are listed, and more on request', async ({ page }) => {
+    await signIn(page, admin)
+    await people(page)
+    const release = await hold(page, '/api/admin/users')
+    await open(page, '/admin/users')
+    await expect(page.getByText('Loading people')).toBeAttached()
+    release()
+    await expect(rowOf(page, 'Cleo Client')).toContainText('Mar 1, 2026, 4:30 AM')
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect(rowOf(page, 'Maximiliane')).toContainText('Disabled')
+    await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+  })
+
+  test('are searched, and the address keeps what was searched', async ({ page }) => {
+    await signIn(page, admin)
+    await people(page)
+    await open(page, '/admin/users?role=client&q=')
+    await expect(rowOf(page, 'Cleo Client')).toBeVisible()
+    await expect(rowOf(page, 'Ada Admin')).toBeHidden()
+    await page.getByLabel('Role').selectOption('Administrators')
+    await expect(page).toHaveURL('/admin/users?role=admin')
+    await expect(rowOf(page, 'Ada Admin')).toBeVisible()
+    await page.getByLabel('Name or email address').pressSequentially('zzz')
+    await expect(page).toHaveURL('/admin/users?q=zzz&role=admin')
+    await expect(page.getByLabel('Name or email address')).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByLabel('Name or email address')).toHaveValue('zzz')
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect(page).toHaveURL('/admin/users')
+    await expect(page.getByLabel('Name or email address')).toHaveValue('')
+    await expect(page.getByLabel('Name or email address')).toBeFocused()
+    await expect(rowOf(page, 'Cleo Client')).toBeVisible()
+  })
+})
+
+test.describe('what the server refuses', () => {
+  test.use({ expectedFailures: [/\/api\/admin\//] })
+
+  test('what cannot be done is said, what was done too', async ({ page }) => {
+    await signIn(page, admin)
+    await people(page)
+    await open(page, '/admin/users')
+    await page.getByRole('button', { name: 'Manage Ada Admin' }).click()
+    const dialog = page.getByRole('dialog')
+    await expectAccessible(page)
+    const sentence = 'This is the last administrator. Please make someone else one first.'
+    await answer(page, `/admin/users/${boss.id}/role`, refused(409, sentence))
+    await dialog.getByRole('button', { name: 'Make a client' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(sentence)
+    await answer(
+      page,
+      `/admin/users/${boss.id}/disable`,
+      refused(403, 'Please sign in again to change this.', { reason: 'sign_in_again' }),
+    )
+    await dialog.getByRole('button', { name: 'Disable' }).click()
+    await expect(dialog.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+      'href',
+      '/auth?to=%2Fadmin%2Fusers',
+    )
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Manage Cleo Client' }).click()
+    await answer(page, `/admin/users/${person.id}/end-sessions`, { json: { message: 'All sessions have ended.' } })
+    await dialog.getByRole('button', { name: 'End all sessions' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('All sessions have ended').first()).toBeVisible()
+  })
+
+  for (const path of ['/admin/users', '/admin/audit']) {
+    test(`${path} explains that it needs a second factor`, async ({ page }) => {
+      await signIn(page, admin)
+      await answer(page, path, refused(403, 'Please set up a second factor.', { reason: 'second_factor' }))
+      await open(page, path)
+      await expect(page.getByRole('heading', { name: 'One more step protects this area' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Set up a second factor' })).toHaveAttribute(
+        'href',
+        '/client-portal/profile#second-factor',
+      )
+      await expectAccessible(page)
+      await expectNoOverflow(page)
+    })
+
+    test(`${path} asks again after a failure, and says what is not allowed`, async ({ page }) => {
+      await signIn(page, admin)
+      await answer(page, path, refused(403, 'You are not allowed to do this.'))
+      await open(page, path)
+      await expect(page.getByRole('heading', { name: 'This is not open to you' })).toBeVisible()
+      await answer(page, path, refused(500, 'Something went wrong.'))
+      await page.reload()
+      await expect(page.getByText('Something went wrong.')).toBeVisible()
+      await expectAccessible(page)
+      await answer(page, path, { json: { users: [], entries: [], next: null } })
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { name: /^(Nobody|Nothing) found$/ })).toBeVisible()
+    })
+  }
+})
+
+test.describe('the audit', () => {
+  const record = (page: Page) =>
+    answerList(page, '/admin/audit', (asked) => {
+      if (asked.get('before')) return { entries: [{ ...entry, number: 3, action: 'return.filed' }], next: null }
+      return asked.get('actor') ? { entries: [], next: null } : { entries: [entry], next: 12 }
+    })
+
+  test('says who did what, to whom, when, and more on request', async ({ page }) => {
+    await signIn(page, admin)
+    await record(page)
+    const release = await hold(page, '/api/admin/audit')
+    await open(page, '/admin/audit')
+    await expect(page.getByText('Loading the record')).toBeAttached()
+    release()
+    const first = rowOf(page, 'Role changed')
+    await expect(first).toContainText('by ada@firm.example for cleo@people.example')
+    await expect(first.getByRole('definition').first()).toHaveText('client')
+    await expect(first.locator('time')).toHaveText('Mar 1, 2026, 4:30 AM')
+    await expect(first.locator('time')).toHaveAttribute('title', 'Mar 1, 2026, 9:30:00 AM UTC')
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect(rowOf(page, 'return.filed')).toBeVisible()
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+  })
+
+  test('is searched by person, object, action and time', async ({ page }) => {
+    await signIn(page, admin)
+    await record(page)
+    await open(page, '/admin/audit')
+    await expect(rowOf(page, 'Role changed')).toBeVisible()
+    const asked = page.waitForRequest((request) => request.url().includes('to=2026-03-31'))
+    await page.getByLabel('What', { exact: true }).selectOption('Role changed')
+    await page.getByLabel('To whom or what').fill('cleo')
+    await page.getByLabel('From').fill('2026-03-01')
+    await page.getByLabel('To', { exact: true }).fill('2026-03-31')
+    expect(new URL((await asked).url()).search).toBe(
+      '?object=cleo&action=user.role-changed&from=2026-03-01&to=2026-03-31',
+    )
+    await page.getByLabel('Who (part of the address)').fill('nobody')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+    await expect(page).toHaveURL(/actor=nobody/)
+    await expectAccessible(page)
+  })
+})
