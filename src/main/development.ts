@@ -9,7 +9,7 @@ const kept = globalThis as { developmentRuntime?: Promise<Runtime> }
 
 async function openRuntime(): Promise<Runtime> {
   const runtime = await startRuntime(readEnv())
-  await seed(runtime.contextFor())
+  await seed(runtime.contextFor({ actor: { kind: 'command' } }))
   await runtime.work()
   return runtime
 }

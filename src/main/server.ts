@@ -23,7 +23,7 @@ async function main(args: string[]) {
     process.stdout.write(`${outcome}\n`)
     return
   }
-  const seeded = env.isDemo ? await seed(runtime.contextFor()) : undefined
+  const seeded = env.isDemo ? await seed(runtime.contextFor({ actor: { kind: 'command' } })) : undefined
   if (env.ROLE !== 'web') await runtime.work()
   const stopListening = env.ROLE === 'worker' ? async () => {} : await listen(runtime)
   endWell(runtime, stopListening)

@@ -52,8 +52,7 @@ function NeedsSecondFactor() {
     <Panel title="One more step protects this area">
       <p className="mt-2 max-w-[60ch] text-ink-soft">
         These pages show what belongs to other people, so a password alone does not open them. Set up an authenticator
-        app on your account page; it takes about two minutes. If you have added a passkey, sign out and sign in again
-        with it.
+        app or a passkey on your account page; it takes about two minutes.
       </p>
       <ButtonLink to="/client-portal/profile#second-factor" className="mt-5">
         Set up a second factor

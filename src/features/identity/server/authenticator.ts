@@ -10,7 +10,7 @@ import { audit } from '../../audit/server/service.ts'
 import { getCompany } from '../../company/server/service.ts'
 import type { AuthenticatorSetup } from '../contract.ts'
 import { sendNotice } from './jobs.ts'
-import { endSessions, renewSession, requireRecentSignIn } from './sessions.ts'
+import { endSessions, forgetSecondFactor, renewSession, requireRecentSignIn } from './sessions.ts'
 import { authenticators, recoveryCodes } from './tables.ts'
 import { asObject, getUserRow } from './users.ts'
 
@@ -71,6 +71,7 @@ export async function disableAuthenticator(ctx: Ctx): Promise<{ message: string 
     await ctx.db.delete(authenticators).where(eq(authenticators.userId, userId))
     await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
     await endSessions(ctx, userId, sessionId)
+    await forgetSecondFactor(ctx, sessionId)
     await audit(ctx, 'user.authenticator-disabled', asObject(user))
     await sendNotice(ctx, user, {
       kind: 'second_factor_changed',

@@ -16,7 +16,7 @@ import { audit } from '../../audit/server/service.ts'
 import { getCompany } from '../../company/server/service.ts'
 import type { Passkey, SignInStep } from '../contract.ts'
 import { sendNotice } from './jobs.ts'
-import { openSession, requireRecentSignIn } from './sessions.ts'
+import { endSessions, openSession, renewSession, requireRecentSignIn } from './sessions.ts'
 import { challenges, passkeys } from './tables.ts'
 import { asObject, getUserRow } from './users.ts'
 
@@ -101,7 +101,7 @@ export async function startAddingPasskey(ctx: Ctx): Promise<Ceremony> {
 }
 
 export async function addPasskey(ctx: Ctx, { name, response }: { name: string; response: Ceremony }): Promise<Passkey> {
-  const { userId } = requireRecentSignIn(ctx)
+  const { userId, sessionId } = requireRecentSignIn(ctx)
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
     expectedChallenge: takeBack(ctx, userId),
@@ -129,6 +129,8 @@ export async function addPasskey(ctx: Ctx, { name, response }: { name: string; r
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning()
     if (!passkey) throw new AppError('conflict', 'This passkey has been added already.')
+    await endSessions(ctx, userId, sessionId)
+    await renewSession(ctx, user)
     await audit(ctx, 'user.passkey-added', asObject(user), { passkey: passkey.name })
     await sendNotice(ctx, user, { kind: 'second_factor_changed', facts: { change: 'A passkey was added.' } })
     return toPasskey(passkey)
@@ -136,12 +138,13 @@ export async function addPasskey(ctx: Ctx, { name, response }: { name: string; r
 }
 
 export async function removePasskey(ctx: Ctx, { id }: { id: string }): Promise<{ message: string }> {
-  const { userId } = requireRecentSignIn(ctx)
+  const { userId, sessionId } = requireRecentSignIn(ctx)
   return inTransaction(ctx, async (ctx) => {
     const isOwn = and(eq(passkeys.id, id), eq(passkeys.userId, userId))
     const [gone] = await ctx.db.delete(passkeys).where(isOwn).returning()
     if (!gone) throw new AppError('not_found', 'There is no such passkey.')
     const user = await getUserRow(ctx, userId)
+    await endSessions(ctx, userId, sessionId)
     await audit(ctx, 'user.passkey-removed', asObject(user), { passkey: gone.name })
     await sendNotice(ctx, user, { kind: 'second_factor_changed', facts: { change: 'A passkey was removed.' } })
     return { message: 'The passkey is removed.' }

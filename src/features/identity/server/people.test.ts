@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, inject } from 'vitest'
-import { type TestCtx, test, testContext } from '../../../platform/testing/test.ts'
+import { type TestCtx, test, testContext, testNow } from '../../../platform/testing/test.ts'
 import { auditEntries } from '../../audit/server/tables.ts'
 import { changeRole, disableUser, enableUser, endUserSessions, listUsers } from './people.ts'
 import { grantAdmin } from './service.ts'
-import { users } from './tables.ts'
+import { passkeys, users } from './tables.ts'
 import { browserOn, mailedToken, newPerson, subjectsTo } from './testing.ts'
 
 const actions = async (ctx: TestCtx) => (await ctx.db.select().from(auditEntries)).map(({ action }) => action)
@@ -26,7 +26,21 @@ describe('the list of people', () => {
     expect(new Set(seen.map(({ id }) => id)).size).toBe(61)
     expect((await listUsers(admin, { q: 'number 59' })).users.map(({ email }) => email)).toEqual(['c59@example.org'])
     expect((await listUsers(admin, { q: '100%' })).users).toEqual([])
-    expect((await listUsers(admin, { role: 'admin' })).users).toMatchObject([{ role: 'admin', isDisabled: false }])
+    const [found] = (await listUsers(admin, { role: 'admin' })).users
+    expect(found).toMatchObject({ role: 'admin', isDisabled: false, hasSecondFactor: false })
+    expect(found?.lastUsedAt).toBe(testNow.toISOString())
+  })
+
+  test('says who has a second factor, a passkey too', async ({ ctx }) => {
+    const { ctx: admin } = await newPerson(ctx, 'admin')
+    const { user } = await newPerson(ctx, 'client')
+    const passkey = { userId: user.id, name: 'Phone', credentialId: 'x', publicKey: 'x', counter: 0, transports: [] }
+    await ctx.db.insert(passkeys).values(passkey)
+    const listed = (await listUsers(admin, {})).users.map(({ role, hasSecondFactor }) => [role, hasSecondFactor])
+    expect(listed.toSorted()).toEqual([
+      ['admin', false],
+      ['client', true],
+    ])
   })
 })
 

@@ -13,8 +13,8 @@ const pageSize = 50
 
 const listed = {
   user: users,
-  hasSecondFactor: sql<boolean>`exists (select 1 from ${authenticators} where ${authenticators.userId} = ${users.id} and ${authenticators.enabledAt} is not null) or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})`,
-  lastUsedAt: sql`(select max(${sessions.lastUsedAt}) from ${sessions} where ${sessions.userId} = ${users.id})`.mapWith(
+  hasSecondFactor: sql<boolean>`exists (select 1 from ${authenticators} where ${authenticators.userId} = ${users}.id and ${authenticators.enabledAt} is not null) or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users}.id)`,
+  lastUsedAt: sql`(select max(${sessions.lastUsedAt}) from ${sessions} where ${sessions.userId} = ${users}.id)`.mapWith(
     sessions.lastUsedAt,
   ),
 }

@@ -136,6 +136,7 @@ describe('signing in with an authenticator', () => {
   test('without it the password is enough again', async ({ ctx }) => {
     const { browser } = await adaWithAuthenticator(ctx)
     await browser.call(disableAuthenticator)
+    expect(await browser.call(async ({ actor }) => actor)).toMatchObject({ email, hasSecondFactor: false })
     expect(await browserOn(ctx).call((ctx) => signIn(ctx, { email, password }))).toEqual({ next: 'done' })
     expect(await ctx.db.select().from(recoveryCodes)).toEqual([])
   })

@@ -186,6 +186,12 @@ export async function renewSession(ctx: Ctx, user: UserRow): Promise<void> {
   if (old) await startSession(ctx, user, { method: old.method, hasSecondFactor: true, isActive: true })
 }
 
+/** A session that was opened with a passkey keeps what the passkey has proven. */
+export async function forgetSecondFactor(ctx: Ctx, sessionId: string | null): Promise<void> {
+  const isOwn = and(eq(sessions.id, sessionId ?? sql`null`), ne(sessions.method, 'passkey'))
+  await ctx.db.update(sessions).set({ hasSecondFactor: false }).where(isOwn)
+}
+
 export function forgetCookies(ctx: Ctx) {
   setCookie(ctx, 'zenith_session', '', { maxAge: 0 })
   setCookie(ctx, signedInHint, '', { maxAge: 0, isReadable: true })

@@ -19,11 +19,13 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
       : { title: 'Sign in', description: 'Sign in to your client portal.' },
   )
 
-/** One page with three addresses; who is signed in already is led on. */
+/** One page with three addresses; who is signed in already is led on, or asked once more. */
 export default function AuthPage() {
   const { user } = useSession()
   const { pathname } = useLocation()
   const [search] = useSearchParams()
+  const isAgain = search.has('again')
+  if (user && isAgain) return <SignInPanel title="Please sign in again" knownEmail={user.email} />
   if (user) return <Navigate to={returnPath(search.get('to'), location.origin)} replace />
   return isSignUp(pathname) ? <SignUpPanel tabs={<Tabs isSecond />} /> : <SignInPanel tabs={<Tabs />} />
 }

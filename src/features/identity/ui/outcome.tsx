@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { reasonOf } from '../../../ui/refused.tsx'
-import { signInPath } from './return-path.ts'
+import { signInAgainPath } from './return-path.ts'
 
 export const asksToSignInAgain = (error: unknown) => reasonOf(error) === 'sign_in_again'
 
@@ -31,7 +31,7 @@ interface Props {
 export function Outcome({ section, error, done, isInForm = false }: Props) {
   return (
     <>
-      {asksToSignInAgain(error) ? <SignInAgain to={signInPath(`/client-portal/profile#${section}`)} /> : null}
+      {asksToSignInAgain(error) ? <SignInAgain to={signInAgainPath(`/client-portal/profile#${section}`)} /> : null}
       {error && !asksToSignInAgain(error) && !isInForm ? <Problem message={error.message} /> : null}
       <p role="status" className="font-medium text-brand empty:hidden">
         {error ? undefined : done}

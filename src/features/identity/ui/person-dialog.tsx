@@ -7,7 +7,7 @@ import type { ListedUser } from '../contract.ts'
 import { asksToSignInAgain, Problem, SignInAgain } from './outcome.tsx'
 import { nameOf } from './people-list.tsx'
 import { changingRole, disabling, enabling, endingUserSessions, usePersonChange } from './people-queries.ts'
-import { signInPath } from './return-path.ts'
+import { signInAgainPath } from './return-path.ts'
 
 interface Props {
   person: ListedUser
@@ -43,7 +43,7 @@ export function PersonDialog({ person, onClose }: Props) {
       <p className="wrap-anywhere mt-1 text-ink-soft">{person.email}</p>
       {asksToSignInAgain(error) ? (
         <div className="mt-4">
-          <SignInAgain to={signInPath(`${pathname}${search}`)} />
+          <SignInAgain to={signInAgainPath(`${pathname}${search}`)} />
         </div>
       ) : null}
       {error && !asksToSignInAgain(error) ? (

@@ -8,11 +8,17 @@ import { SignInForm } from './sign-in-form.tsx'
 import { TextButton } from './text-button.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
+interface Props {
+  title?: string
+  tabs?: ReactNode
+  knownEmail?: string
+}
+
 /** Signing in with a password, a passkey or a mailed link, and the second factor where one is set up. */
-export function SignInPanel({ tabs }: { tabs: ReactNode }) {
+export function SignInPanel({ title = 'Sign in', tabs, knownEmail = '' }: Props) {
   const { isHalf, follow, startAgain } = useSignIn()
   const [way, setWay] = useState<'password' | 'link'>()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(knownEmail)
 
   const goBack = () => {
     setWay('password')
@@ -35,7 +41,7 @@ export function SignInPanel({ tabs }: { tabs: ReactNode }) {
     )
   }
   return (
-    <AuthCard title="Sign in" tabs={tabs} isAnswer={way === 'password'}>
+    <AuthCard title={title} tabs={tabs} isAnswer={way === 'password'}>
       <SignInForm email={email} onDone={follow} onEmail={setEmail} />
       <OtherWays onDone={follow} onLink={() => setWay('link')} />
     </AuthCard>
