@@ -4,6 +4,7 @@ import { sweepLinks } from '../features/identity/server/links.ts'
 import { sweepChallenges } from '../features/identity/server/passkeys.ts'
 import { sweepSessions } from '../features/identity/server/sessions.ts'
 import { sendConfirmation, sendWelcome } from '../features/newsletter/server/jobs.ts'
+import { clerkSettingsOf } from '../platform/clerk-settings.ts'
 import type { Actor, Ctx, Site } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
 import { openDatabase } from '../platform/db/open.ts'
@@ -55,6 +56,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
   const site: Site = {
     url: env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`,
     secretKey: secretKeyOf(env),
+    clerk: clerkSettingsOf(env),
   }
   const mail = mailTransportOf(env)
   const bus = new EventBus(database, log)
