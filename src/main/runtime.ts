@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { sweepClerk } from '../features/identity/server/clerk/caller.ts'
 import { sendLinkMail, sendNoticeMail } from '../features/identity/server/jobs.ts'
 import { sweepLinks } from '../features/identity/server/links.ts'
 import { sweepChallenges } from '../features/identity/server/passkeys.ts'
@@ -29,6 +30,7 @@ export const jobs: AnyJob[] = [
   sweepLinks,
   sweepSessions,
   sweepChallenges,
+  sweepClerk,
 ]
 
 interface Caller extends Pick<Ctx, 'http'> {

@@ -52,6 +52,16 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+const nameAtProvider = z.nullish(z.string().check(z.trim(), z.maxLength(256, 'This name is too long')))
+/** Whom the browser takes the person for, by the provider's own words. */
+export const ClerkUser = z.object({
+  clerkId: z.string('Please sign in.').check(z.minLength(1, 'Please sign in.'), z.maxLength(200)),
+  email: EmailAddress,
+  firstName: nameAtProvider,
+  lastName: nameAtProvider,
+})
+export type ClerkUser = z.infer<typeof ClerkUser>
+
 /** How a step of signing in ended: the person is in, or a second factor is asked for. */
 export const SignInStep = z.object({ next: z.enum(['done', 'second_factor']) })
 export type SignInStep = z.infer<typeof SignInStep>
@@ -147,6 +157,11 @@ const done = z.object({ message: z.string() })
 export const identity = {
   getUser: route('GET', '/auth/user', 'Who is signed in; 401 for nobody').meta(forClients).output(User),
   getProvider: route('GET', '/auth/provider', 'How people sign in here').meta(forVisitors).output(Provider),
+
+  syncClerkUser: route('POST', '/auth/sync-clerk-user', 'Keep the account in step with Clerk; needs its session token')
+    .meta(forVisitors)
+    .input(ClerkUser)
+    .output(User),
 
   signUp: route('POST', '/auth/sign-up', 'Ask for an account; a mail asks to confirm')
     .meta(forVisitors)

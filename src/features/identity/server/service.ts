@@ -6,14 +6,15 @@ import { addressOf } from './jobs.ts'
 import { createLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { setRole } from './people.ts'
-import { findSessionActor, requireUser } from './sessions.ts'
+import { providerOf } from './provider.ts'
+import { requireUser } from './sessions.ts'
 import { users } from './tables.ts'
 import { findUserByEmail, getUserRow, toUser } from './users.ts'
 
 export { requireRecentSignIn, requireUser } from './sessions.ts'
 
 /** Who a request comes from, by its headers. */
-export const findActor = (ctx: Ctx, headers: Headers): Promise<Actor> => findSessionActor(ctx, headers)
+export const findActor = (ctx: Ctx, headers: Headers): Promise<Actor> => providerOf(ctx).findActor(ctx, headers)
 
 export async function getUser(ctx: Ctx): Promise<User> {
   return toUser(await getUserRow(ctx, requireUser(ctx).userId))
@@ -29,6 +30,7 @@ export async function grantAdmin(ctx: Ctx, email: string): Promise<string> {
     }
     const user = await createUser(ctx, email, {})
     await setRole(ctx, user, 'admin')
+    if (ctx.site.clerk) return `${email} is an administrator once they have signed in with this address.`
     const id = await createLink(ctx, { purpose: 'reset_password', userId: user.id })
     return `${email} is an administrator. Set the password within 30 minutes at ${addressOf(ctx, { id, purpose: 'reset_password' })}`
   })
