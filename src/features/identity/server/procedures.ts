@@ -19,16 +19,15 @@ const embedded = os.use(({ context, next }) => {
   requireEmbedded(context)
   return next()
 })
+const clerk = os.use(async ({ context, next }) => {
+  await requireCaller(context)
+  return next()
+})
 
 export const identityProcedures = os.router({
   getUser: os.getUser.handler(({ context }) => getUser(context)),
   getProvider: os.getProvider.handler(({ context }) => providerOf(context).settings),
-  syncClerkUser: os.syncClerkUser
-    .use(async ({ context, next }) => {
-      await requireCaller(context)
-      return next()
-    })
-    .handler(({ context, input }) => syncClerkUser(context, input)),
+  syncClerkUser: clerk.syncClerkUser.handler(({ context, input }) => syncClerkUser(context, input)),
 
   signUp: embedded.signUp.handler(({ context, input }) => signUp(context, input)),
   confirmEmail: embedded.confirmEmail.handler(({ context, input }) => confirmEmail(context, input)),
