@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { RequestError } from '../../../platform/request-error.ts'
 import { apiOf } from '../../../platform/rpc.ts'
 import { identity, signedInHint } from '../contract.ts'
+import { useOutsideSession } from './outside-session.ts'
 
 const api = apiOf('identity', identity)
 
@@ -20,7 +21,9 @@ export const signedInUser = () =>
 /** The signed-in user. Who has signed in here is asked about as soon as the page has loaded; everyone else with their first move. */
 export function useUser() {
   const isTime = useSyncExternalStore(waitForMove, isTimeToAsk, () => false)
-  return useQuery({ ...signedInUser(), enabled: isTime }).data
+  const outside = useOutsideSession()
+  const { data } = useQuery({ ...signedInUser(), enabled: isTime && !outside })
+  return outside ? outside.user : data
 }
 
 const moves = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const

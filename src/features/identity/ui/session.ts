@@ -1,17 +1,15 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { User } from '../contract.ts'
+import { type SessionState, useOutsideSession } from './outside-session.ts'
 import { signedInUser } from './queries.ts'
 
-/** Whether somebody is signed in, as far as is known: one state for every page, whatever the provider. */
-export type SessionState =
-  | { state: 'loading'; user: undefined }
-  | { state: 'ready'; user: User | null }
-  | { state: 'error'; user: undefined }
+export type { SessionState }
 
 export function useSession(): SessionState {
-  const { data, isError, isPending } = useQuery(signedInUser())
+  const outside = useOutsideSession()
+  const { data, isError, isPending } = useQuery({ ...signedInUser(), enabled: !outside })
   useOtherTabs()
+  if (outside) return outside
   if (isError) return { state: 'error', user: undefined }
   return isPending ? { state: 'loading', user: undefined } : { state: 'ready', user: data }
 }
