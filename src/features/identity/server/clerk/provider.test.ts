@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { listEntries } from '../../../../main/api.ts'
 import { appFor } from '../../../../main/testing.ts'
 import { test } from '../../../../platform/testing/test.ts'
-import { grantAdmin } from '../service.ts'
+import { grantAdmin, seedAdmin } from '../service.ts'
+import { users } from '../tables.ts'
 import { newPerson } from '../testing.ts'
 import { bearer, clerkSettings, newClerkPerson, onClerk, seconds, stopClock } from './testing.ts'
 
@@ -101,6 +102,11 @@ test('the account page shows what is kept here, and names are changed at the pro
   const names = { firstName: 'Grace', lastName: 'Hopper', language: 'fr' }
   expect((await call('POST', '/api/account/names', names, headers)).status).toBe(200)
   expect((await call('POST', '/api/account/names', { ...names, lastName: 'Other' }, headers)).status).toBe(409)
+})
+
+test('the demonstration has no password that would not work', async ({ ctx }) => {
+  expect(await seedAdmin(onClerk(ctx))).toBeUndefined()
+  expect(await ctx.db.select().from(users)).toEqual([])
 })
 
 test('the first administrator is named at the command line and signs in with that address', async ({ ctx }) => {
