@@ -1,4 +1,4 @@
-import { type DehydratedState, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type DehydratedState, queryOptions, useQuery } from '@tanstack/react-query'
 import { preload } from '../../../platform/preload.ts'
 import { apiOf } from '../../../platform/rpc.ts'
 import { identity, type Provider } from '../contract.ts'
@@ -15,6 +15,7 @@ export async function preloadOutsideProvider(): Promise<DehydratedState['queries
 
 /** Clerk's settings where it signs people in: every page brings them then, and only then. */
 export function useClerkSettings() {
-  const provider = useQueryClient().getQueryData(signInProvider().queryKey)
+  // Watched, not asked for: what nobody watches is forgotten after some minutes.
+  const { data: provider } = useQuery({ ...signInProvider(), enabled: false })
   return provider?.kind === 'clerk' ? provider : undefined
 }
