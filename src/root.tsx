@@ -5,6 +5,8 @@ import type { Route } from './+types/root'
 import type { Company } from './features/company/contract.ts'
 import { companyRecord } from './features/company/ui/queries.ts'
 import { StructuredDataScripts } from './features/company/ui/structured-data-scripts.tsx'
+import { ClerkGate } from './features/identity/ui/clerk/clerk-gate.tsx'
+import { preloadOutsideProvider } from './features/identity/ui/provider.ts'
 import { preload } from './platform/preload.ts'
 import { AfterNavigation } from './shell/after-navigation.tsx'
 import { ChatAdminButton } from './shell/chat-admin-button.tsx'
@@ -19,9 +21,10 @@ import { LazyToaster } from './ui/lazy-toaster.tsx'
 import './ui/tokens.css'
 
 export async function loader() {
-  const state = await preload(companyRecord())
+  const [state, provider] = await Promise.all([preload(companyRecord()), preloadOutsideProvider()])
   const company = state.queries[0]?.state.data as Company | undefined
-  return { state, site: company && { siteUrl: company.siteUrl, name: company.name } }
+  const queries = [...state.queries, ...provider]
+  return { state: { ...state, queries }, site: company && { siteUrl: company.siteUrl, name: company.name } }
 }
 
 export const shouldRevalidate = () => false
@@ -87,6 +90,7 @@ function Frame({ children }: { children: ReactNode }) {
       </Part>
       <LazyToaster />
       <StructuredDataScripts />
+      <ClerkGate />
     </>
   )
 }

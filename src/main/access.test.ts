@@ -1,10 +1,13 @@
-import { describe, expect } from 'vitest'
+import { afterEach, describe, expect, vi } from 'vitest'
+import { bearer, newClerkPerson, onClerk, seconds, stopClock } from '../features/identity/server/clerk/testing.ts'
 import { newPerson } from '../features/identity/server/testing.ts'
 import { subscribers } from '../features/newsletter/server/tables.ts'
 import type { Access } from '../platform/endpoint.ts'
 import { type TestCtx, test } from '../platform/testing/test.ts'
 import { listEntries } from './api.ts'
 import { appFor } from './testing.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const day = 86_400
 const letIn = 'let in'
@@ -25,18 +28,42 @@ const expected: Record<Access, (number | string)[]> = {
   admin: [401, 403, 403, letIn, 401, 401],
 }
 
+/** The same people where Clerk signs people in; an old token in place of an old session. */
+const callersOfClerk: typeof callers = {
+  visitor: async () => ({}),
+  client: async (ctx) => (await newClerkPerson(ctx)).headers,
+  'admin without a second factor': async (ctx) =>
+    bearer({ sub: (await newClerkPerson(ctx, 'admin')).user.clerkId, fva: [0, -1] }),
+  admin: async (ctx) => (await newClerkPerson(ctx, 'admin')).headers,
+  'disabled admin': async (ctx) => (await newClerkPerson(ctx, 'admin', { disabledAt: ctx.now() })).headers,
+  'client after the end of the token': async (ctx) =>
+    bearer({ sub: (await newClerkPerson(ctx)).user.clerkId, exp: seconds(-60) }),
+}
+
+async function answersTo(ctx: TestCtx, entry: ReturnType<typeof listEntries>[number], people: typeof callers) {
+  const { method = 'POST', path = '' } = entry['~orpc'].route
+  const call = appFor(ctx)
+  const answers: (number | string)[] = []
+  for (const caller of Object.values(people)) {
+    const { status } = await call(method, `/api${path.replaceAll(/\{.+?\}/g, 'x')}`, undefined, await caller(ctx))
+    answers.push(status === 401 || status === 403 ? status : letIn)
+  }
+  return answers
+}
+
 describe('access', () => {
   for (const entry of listEntries()) {
     const { method = 'POST', path = '' } = entry['~orpc'].route
     test(`${method} ${path} is open to whom it says, and to nobody else`, async ({ ctx }) => {
-      const call = appFor(ctx)
-      const answers: (number | string)[] = []
-      for (const caller of Object.values(callers)) {
-        const headers = await caller(ctx)
-        const { status } = await call(method, `/api${path.replaceAll(/\{.+?\}/g, 'x')}`, undefined, headers)
-        answers.push(status === 401 || status === 403 ? status : letIn)
-      }
-      expect(answers).toEqual(expected[entry['~orpc'].meta.access as Access])
+      expect(await answersTo(ctx, entry, callers)).toEqual(expected[entry['~orpc'].meta.access as Access])
+    })
+
+    test(`${method} ${path} is open to the same people of Clerk`, async ({ ctx }) => {
+      stopClock()
+      // The call that makes accounts is open to everyone, and asks for a good token itself.
+      const isSync = path === '/auth/sync-clerk-user'
+      const whom = isSync ? [401, letIn, letIn, letIn, letIn, 401] : expected[entry['~orpc'].meta.access as Access]
+      expect(await answersTo(onClerk(ctx), entry, callersOfClerk)).toEqual(whom)
     })
   }
 

@@ -41,7 +41,7 @@ function withCookies(answer: Response, { http }: Ctx): Response {
 const mostBytes = 100 * 1024
 
 /** The request with its whole body, which is JSON of at most 100 KiB; otherwise the answer that says so. */
-async function readBody(request: Request): Promise<Request | Response> {
+export async function readBody(request: Request): Promise<Request | Response> {
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return request
   const tooLarge = () => errorAnswer('PAYLOAD_TOO_LARGE', 413, 'This is too large. Please send less than 100 KB.')
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return tooLarge()

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type Context, Hono } from 'hono'
+import { receiveClerkMessage } from '../features/identity/server/clerk/webhook.ts'
 import { findActor } from '../features/identity/server/service.ts'
 import { unsubscribe } from '../features/newsletter/server/service.ts'
 import { type Ctx, isAdmin } from '../platform/context.ts'
@@ -7,7 +8,7 @@ import { isReachable } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { baseHeaders, closedPolicy } from '../platform/security-headers.ts'
 import { errorAnswer, noSuchAddress } from './answers.ts'
-import { answerApi } from './api.ts'
+import { answerApi, readBody } from './api.ts'
 import { apiReference, openApiDocument } from './api-reference.tsx'
 import { hasOutbox, outboxRoutes } from './outbox.tsx'
 import type { Runtime } from './runtime.ts'
@@ -46,6 +47,7 @@ export function createApp(runtime: AppParts) {
     const document = await openApiDocument(runtime.site.url)
     return c.req.path === '/api/docs' ? apiReference(document) : c.json(document)
   })
+  app.post('/api/webhooks/clerk', async (c) => clerkWebhook(c, await contextOf(c, runtime)))
   app.all('/api', noSuchAddress)
   app.all('/api/*', async (c) => answerApi(c.req.raw, await contextOf(c, runtime), requestIdOf(c)))
 
@@ -76,6 +78,18 @@ function isSameOrigin(request: Request, { site }: AppParts): boolean {
   if (fetchSite) return fetchSite === 'same-origin' || fetchSite === 'none'
   const origin = request.headers.get('origin')
   return origin === null || origin === site.url || origin === new URL(request.url).origin
+}
+
+/** What Clerk tells of its people and sessions; the signature is over the body as it came in. */
+async function clerkWebhook(c: AppContext, ctx: Ctx): Promise<Response> {
+  const request = await readBody(c.req.raw)
+  if (request instanceof Response) return request
+  try {
+    return c.json(await receiveClerkMessage(ctx, request.headers, await request.text()))
+  } catch (error) {
+    if (error instanceof AppError) return errorAnswer(error.code.toUpperCase(), error.status, error.message)
+    throw error
+  }
 }
 
 /** The request that mail programs send for `List-Unsubscribe-Post` (RFC 8058): the token is all it needs. */

@@ -77,7 +77,11 @@ export class Pages {
       return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
     }
     const { html, hashes } = hashInlineScripts(await response.text(), nonce)
-    headers['content-security-policy'] = pagePolicy(hashes, this.runtime.site.url)
+    headers['content-security-policy'] = pagePolicy(
+      hashes,
+      this.runtime.site.url,
+      this.runtime.site.clerk?.frontendHost,
+    )
     return { status: response.status, headers, body: Buffer.from(paintFirst(html)) }
   }
 }

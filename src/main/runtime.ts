@@ -1,9 +1,11 @@
 import type { Logger } from 'pino'
+import { sweepClerk } from '../features/identity/server/clerk/caller.ts'
 import { sendLinkMail, sendNoticeMail } from '../features/identity/server/jobs.ts'
 import { sweepLinks } from '../features/identity/server/links.ts'
 import { sweepChallenges } from '../features/identity/server/passkeys.ts'
 import { sweepSessions } from '../features/identity/server/sessions.ts'
 import { sendConfirmation, sendWelcome } from '../features/newsletter/server/jobs.ts'
+import { clerkSettingsOf } from '../platform/clerk-settings.ts'
 import type { Actor, Ctx, Site } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
 import { openDatabase } from '../platform/db/open.ts'
@@ -28,6 +30,7 @@ export const jobs: AnyJob[] = [
   sweepLinks,
   sweepSessions,
   sweepChallenges,
+  sweepClerk,
 ]
 
 interface Caller extends Pick<Ctx, 'http'> {
@@ -55,6 +58,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
   const site: Site = {
     url: env.PUBLIC_URL ?? `http://${hostName(env.HOST)}:${env.PORT}`,
     secretKey: secretKeyOf(env),
+    clerk: clerkSettingsOf(env),
   }
   const mail = mailTransportOf(env)
   const bus = new EventBus(database, log)

@@ -7,8 +7,8 @@ import { testimonials } from '../features/testimonials/server/tables.ts'
 import { type Ctx, inTransaction } from '../platform/context.ts'
 
 export interface Seeded {
-  /** The only account there is, with a password that is nowhere written down. */
-  admin: { email: string; password: string }
+  /** The only account there is, with a password that is nowhere written down; none where people sign in elsewhere. */
+  admin?: { email: string; password: string }
 }
 
 /** Fills an empty database with the demonstration's story; one that has content is left as it is. */
@@ -25,4 +25,6 @@ export function seed(ctx: Ctx): Promise<Seeded | undefined> {
 }
 
 export const inWords = ({ admin }: Seeded) =>
-  `Its administrator is ${admin.email} with the password ${admin.password} (made now, and shown only this once).`
+  admin
+    ? `Its administrator is ${admin.email} with the password ${admin.password} (made now, and shown only this once).`
+    : 'It has no administrator yet: npm run admin -- grant you@firm.example'

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { ClerkSettings } from './clerk-settings.ts'
 import type { Db } from './db/database.ts'
 import type { Events } from './events.ts'
 import type { MailTransport } from './mail/transport.ts'
@@ -28,6 +29,8 @@ export interface Site {
   url: string
   /** Makes and checks codes for links; see `platform/link-token.ts`. */
   secretKey: string
+  /** Set where Clerk signs people in. */
+  clerk?: ClerkSettings
 }
 
 /** A kind of work done later. It may run more than once (after a crash, say), so it must be idempotent. */

@@ -1,5 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { clerkSettingsOf } from './clerk-settings.ts'
 import { readEnv } from './env.ts'
 import { StartError } from './errors.ts'
 
@@ -9,6 +11,14 @@ const firm = {
   SMTP_URL: 'smtps://user:password@mail.firm.example',
   MAIL_FROM: 'Zenith <hello@firm.example>',
 }
+
+const clerk = {
+  CLERK_PUBLISHABLE_KEY: `pk_test_${Buffer.from('clerk.firm.example$').toString('base64')}`,
+  CLERK_SECRET_KEY: 'sk_test_0123456789',
+}
+const pem = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .publicKey.export({ format: 'pem', type: 'spki' })
+  .toString()
 
 function problemOf(source: Record<string, string>): string {
   try {
@@ -52,6 +62,21 @@ test('numbers are read', () => {
   expect(readEnv({ PORT: '0', TRUST_PROXY: '2' })).toMatchObject({ PORT: 0, TRUST_PROXY: 2 })
 })
 
+test.each([
+  ['as Clerk shows it', pem],
+  ['in one line', pem.replaceAll('\n', ' ')],
+  ['with written line breaks', pem.replaceAll('\n', String.raw`\n`)],
+])("Clerk's public key %s", (_, key) => {
+  const env = readEnv({ CLERK_PUBLISHABLE_KEY: clerk.CLERK_PUBLISHABLE_KEY, CLERK_JWT_KEY: key })
+  expect(env.CLERK_JWT_KEY).toBe(pem)
+  expect(clerkSettingsOf(env)).toMatchObject({ frontendHost: 'clerk.firm.example', jwtKey: pem })
+})
+
+test('Clerk is off without its publishable key', () => {
+  expect(clerkSettingsOf(readEnv({}))).toBeUndefined()
+  expect(clerkSettingsOf(readEnv({ CLERK_SECRET_KEY: clerk.CLERK_SECRET_KEY }))).toBeUndefined()
+})
+
 describe('refuses', () => {
   test.each([
     [{ PORT: 'http' }, 'PORT must be a number'],
@@ -64,6 +89,11 @@ describe('refuses', () => {
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
     [{ DATABASE_URL: 'mysql://localhost/zenith' }, 'DATABASE_URL must start with postgres:// or postgresql://'],
     [{ SMTP_URL: 'mail.firm.example' }, 'SMTP_URL must start with smtp:// or smtps://'],
+    [{ ...clerk, CLERK_PUBLISHABLE_KEY: 'pk_test_nonsense' }, 'CLERK_PUBLISHABLE_KEY must be a publishable key'],
+    [{ ...clerk, CLERK_SECRET_KEY: 'secret' }, 'CLERK_SECRET_KEY must be a secret key'],
+    [{ ...clerk, CLERK_JWT_KEY: 'nonsense' }, 'CLERK_JWT_KEY must be the public key'],
+    [{ ...clerk, CLERK_WEBHOOK_SECRET: 'nonsense' }, 'CLERK_WEBHOOK_SECRET must be a signing secret'],
+    [{ ...clerk, CLERK_SECRET_KEY: '' }, 'CLERK_JWT_KEY or CLERK_SECRET_KEY must be set'],
     [{ ...firm, PUBLIC_URL: 'http://www.firm.example' }, 'PUBLIC_URL must be an https address'],
     [{ ...firm, PUBLIC_URL: 'www.firm.example' }, 'PUBLIC_URL must be an https address'],
     [{ ...firm, PUBLIC_URL: 'http://localhost.firm.example' }, 'PUBLIC_URL must be an https address'],

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import * as z from 'zod'
+import { pemOf } from './clerk-settings.ts'
 import { StartError } from './errors.ts'
+import { frontendHostOf } from './publishable-key.ts'
 
 const optionalText = z
   .string()
@@ -25,6 +27,16 @@ const urlWith = (schemes: string[]) =>
     error: `must start with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   })
 
+const JwtKey = optionalText.transform((text, check) => {
+  const pem = text && pemOf(text)
+  if (pem || text === undefined) return pem
+  check.addIssue({ code: 'custom', message: 'must be the public key that Clerk shows as PEM' })
+  return z.NEVER
+})
+
+const matching = (pattern: RegExp, error: string) =>
+  optionalText.refine((text) => text === undefined || pattern.test(text), { error })
+
 const Environment = z.object({
   HOST: optionalText.default('127.0.0.1'),
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
@@ -40,6 +52,12 @@ const Environment = z.object({
     error: 'must contain an e-mail address',
   }),
   TRUST_PROXY: z.coerce.number({ error: 'must be a number of proxies' }).int().min(0).max(5).default(0),
+  CLERK_PUBLISHABLE_KEY: optionalText.refine((text) => text === undefined || frontendHostOf(text) !== undefined, {
+    error: 'must be a publishable key of Clerk, like pk_live_… (it names the host of your Clerk frontend)',
+  }),
+  CLERK_SECRET_KEY: matching(/^sk_(test|live)_\S+$/, 'must be a secret key of Clerk, like sk_live_…'),
+  CLERK_JWT_KEY: JwtKey,
+  CLERK_WEBHOOK_SECRET: matching(/^whsec_[\w+/-]{16,}={0,2}$/, 'must be a signing secret of Clerk, like whsec_…'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -57,9 +75,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const missing = given.PUBLIC_URL
     ? (['SECRET_KEY', 'SMTP_URL', 'MAIL_FROM'] as const).filter((key) => !given[key])
     : []
+  const isClerkHalfSet = given.CLERK_PUBLISHABLE_KEY && !given.CLERK_JWT_KEY && !given.CLERK_SECRET_KEY
   const problems = [
     ...(result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []),
     ...missing.map((key) => `${key} must be set where PUBLIC_URL is set`),
+    ...(isClerkHalfSet ? ['CLERK_JWT_KEY or CLERK_SECRET_KEY must be set where CLERK_PUBLISHABLE_KEY is set'] : []),
   ]
   if (!result.success || problems.length > 0)
     throw new StartError(`The environment is not complete: ${problems.join('; ')}.`)

@@ -39,6 +39,30 @@ describe('the policy of a page', () => {
     expect(policy).not.toMatch(/unsafe|upgrade-insecure|\*/)
   })
 
+  test('is this one, to the letter, where accounts are kept here', () => {
+    expect(pagePolicy([], 'http://localhost:3000')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src https://www.google.com; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    )
+  })
+
+  test("allows Clerk's frontend and what its forms need where Clerk signs people in", () => {
+    const policy = pagePolicy([hashOf('start()')], 'http://localhost:3000', 'clerk.firm.example')
+    expect(policy.split('; ')).toEqual([
+      "default-src 'none'",
+      `script-src 'self' ${hashOf('start()')} https://clerk.firm.example https://challenges.cloudflare.com`,
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: https://img.clerk.com",
+      "font-src 'self'",
+      "connect-src 'self' https://clerk.firm.example",
+      "manifest-src 'self'",
+      'frame-src https://www.google.com https://challenges.cloudflare.com',
+      "worker-src 'self' blob:",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+    ])
+  })
+
   test('asks for https only where the site is served over https', () => {
     expect(pagePolicy([], 'https://www.firm.example')).toContain('upgrade-insecure-requests')
     expect(baseHeaders('https://www.firm.example')).toHaveProperty('strict-transport-security')

@@ -16,17 +16,30 @@ export function baseHeaders(siteUrl: string): Record<string, string> {
 /** For answers that are not pages: nothing may be loaded or framed. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** For pages: the site's own files, the given inline scripts, and the map's frame after a click. */
-export function pagePolicy(scriptHashes: string[], siteUrl: string): string {
+/** What Clerk needs besides its own host: it guards its forms with a frame and styles them inline as they appear. */
+const clerksOwn = {
+  images: 'https://img.clerk.com',
+  guard: 'https://challenges.cloudflare.com',
+}
+
+/**
+ * For pages: the site's own files, the given inline scripts, and the map's frame after a click. Where Clerk signs
+ * people in, also its frontend with what that needs.
+ */
+export function pagePolicy(scriptHashes: string[], siteUrl: string, clerkHost?: string): string {
+  const clerk = clerkHost ? [`https://${clerkHost}`] : []
+  const forClerk = (...sources: string[]) => (clerkHost ? sources : [])
+  const line = (name: string, ...sources: string[]) => [name, ...sources].join(' ')
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
-    "style-src 'self'",
-    "img-src 'self' data:",
+    line('script-src', "'self'", ...scriptHashes, ...clerk, ...forClerk(clerksOwn.guard)),
+    line('style-src', "'self'", ...forClerk("'unsafe-inline'")),
+    line('img-src', "'self'", 'data:', ...forClerk(clerksOwn.images)),
     "font-src 'self'",
-    "connect-src 'self'",
+    line('connect-src', "'self'", ...clerk),
     "manifest-src 'self'",
-    'frame-src https://www.google.com',
+    line('frame-src', 'https://www.google.com', ...forClerk(clerksOwn.guard)),
+    ...forClerk("worker-src 'self' blob:"),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -36,6 +36,16 @@ const Code = z
   .string('Please enter the code')
   .check(z.trim(), z.minLength(6, 'Please enter the whole code'), z.maxLength(20, 'This code is too long'))
 
+const nameAtProvider = z.nullish(z.string().check(z.trim(), z.maxLength(256, 'This name is too long')))
+/** Whom the browser takes the person for, by the provider's own words. */
+export const ClerkUser = z.object({
+  clerkId: z.string('Please sign in.').check(z.minLength(1, 'Please sign in.'), z.maxLength(200)),
+  email: EmailAddress,
+  firstName: nameAtProvider,
+  lastName: nameAtProvider,
+})
+export type ClerkUser = z.infer<typeof ClerkUser>
+
 /** How a step of signing in ended: the person is in, or a second factor is asked for. */
 export const SignInStep = z.object({ next: z.enum(['done', 'second_factor']) })
 export type SignInStep = z.infer<typeof SignInStep>
@@ -98,12 +108,6 @@ export const AuthenticatorSetup = z.object({ uri: z.string(), secret: z.string()
 export type AuthenticatorSetup = z.infer<typeof AuthenticatorSetup>
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
 
-const Provider = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('embedded') }),
-  z.object({ kind: z.literal('clerk'), publishableKey: z.string() }),
-])
-export type Provider = z.infer<typeof Provider>
-
 /** A person in the administration's list. */
 export const ListedUser = z.extend(User, {
   isDisabled: z.boolean(),
@@ -130,7 +134,10 @@ const done = z.object({ message: z.string() })
 
 export const identity = {
   ...session,
-  getProvider: route('GET', '/auth/provider', 'How people sign in here').meta(forVisitors).output(Provider),
+  syncClerkUser: route('POST', '/auth/sync-clerk-user', 'Keep the account in step with Clerk; needs its session token')
+    .meta(forVisitors)
+    .input(ClerkUser)
+    .output(User),
 
   signUp: route('POST', '/auth/sign-up', 'Ask for an account; a mail asks to confirm')
     .meta(forVisitors)

@@ -17,10 +17,20 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+const Provider = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('embedded') }),
+  z.object({ kind: z.literal('clerk'), publishableKey: z.string() }),
+])
+export type Provider = z.infer<typeof Provider>
+
 /** What every page of the site asks; the rest of the contract travels with the pages that need it. */
 export const session = {
   getUser: endpoint
     .route({ method: 'GET', path: '/auth/user', summary: 'Who is signed in; 401 for nobody', tags: ['Identity'] })
     .meta({ access: 'client' })
     .output(User),
+  getProvider: endpoint
+    .route({ method: 'GET', path: '/auth/provider', summary: 'How people sign in here', tags: ['Identity'] })
+    .meta({ access: 'visitor' })
+    .output(Provider),
 }

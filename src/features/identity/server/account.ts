@@ -15,14 +15,26 @@ import { endSessions, forgetCookies, listSessions, requireRecentSignIn, requireU
 import { sessions, users } from './tables.ts'
 import { asObject, getUserRow, requireAnotherAdmin, toUser } from './users.ts'
 
+/** What an outside provider keeps, and shows on pages of its own. */
+const keptElsewhere = {
+  pendingEmail: null,
+  hasPassword: false,
+  hasAuthenticator: false,
+  recoveryCodesLeft: 0,
+  passkeys: [],
+  sessions: [],
+  emailHistory: [],
+}
+
 /** Everything that a person sees of their own account. */
 export async function getAccount(ctx: Ctx): Promise<Account> {
   const actor = requireUser(ctx)
   const user = await getUserRow(ctx, actor.userId)
+  const kept = { ...toUser(user), language: user.language as Language }
+  if (ctx.site.clerk) return { ...kept, ...keptElsewhere }
   return {
-    ...toUser(user),
+    ...kept,
     ...(await authenticatorOf(ctx, user.id)),
-    language: user.language as Language,
     pendingEmail: await findPendingEmail(ctx, user.id),
     hasPassword: user.passwordHash !== null,
     passkeys: await listPasskeys(ctx, user.id),
@@ -35,6 +47,10 @@ export async function changeNames(ctx: Ctx, change: ChangeNames): Promise<User> 
   const { userId } = requireUser(ctx)
   return inTransaction(ctx, async (ctx) => {
     const before = await getUserRow(ctx, userId)
+    const isSameName = before.firstName === change.firstName && before.lastName === change.lastName
+    if (ctx.site.clerk && !isSameName) {
+      throw new AppError('conflict', 'Your name is kept by our identity provider. Please change it there.')
+    }
     await ctx.db.update(users).set(change).where(eq(users.id, userId))
     await audit(ctx, 'user.names-changed', asObject(before), {
       before: `${before.firstName} ${before.lastName}`,

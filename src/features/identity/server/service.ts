@@ -6,14 +6,15 @@ import { addressOf } from './jobs.ts'
 import { createLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { setRole } from './people.ts'
-import { findSessionActor, requireUser } from './sessions.ts'
+import { providerOf } from './provider.ts'
+import { requireUser } from './sessions.ts'
 import { users } from './tables.ts'
 import { findUserByEmail } from './users.ts'
 
 export { requireRecentSignIn, requireUser } from './sessions.ts'
 
 /** Who a request comes from, by its headers. */
-export const findActor = (ctx: Ctx, headers: Headers): Promise<Actor> => findSessionActor(ctx, headers)
+export const findActor = (ctx: Ctx, headers: Headers): Promise<Actor> => providerOf(ctx).findActor(ctx, headers)
 
 /** Known from the look-up that found the session: this is asked on every page. */
 export async function getUser(ctx: Ctx): Promise<User> {
@@ -31,6 +32,7 @@ export async function grantAdmin(ctx: Ctx, email: string): Promise<string> {
     }
     const user = await createUser(ctx, email, {})
     await setRole(ctx, user, 'admin')
+    if (ctx.site.clerk) return `${email} is an administrator once they have signed in with this address.`
     const id = await createLink(ctx, { purpose: 'reset_password', userId: user.id })
     return `${email} is an administrator. Set the password within 30 minutes at ${addressOf(ctx, { id, purpose: 'reset_password' })}`
   })
@@ -51,8 +53,9 @@ async function createUser(ctx: Ctx, email: string, { passwordHash }: { passwordH
   return user as typeof users.$inferSelect
 }
 
-/** The demonstration's administrator, with a password that is made now and shown once. */
-export async function seedAdmin(ctx: Ctx): Promise<{ email: string; password: string }> {
+/** The demonstration's administrator, with a password that is made now and shown once; none where passwords are not kept here. */
+export async function seedAdmin(ctx: Ctx): Promise<{ email: string; password: string } | undefined> {
+  if (ctx.site.clerk) return undefined
   const email = 'admin@zenith.example'
   const password = randomBytes(12).toString('base64url')
   const user = await createUser(ctx, email, { passwordHash: await hashPassword(password) })

@@ -197,8 +197,9 @@ export function forgetCookies(ctx: Ctx) {
   setCookie(ctx, signedInHint, '', { maxAge: 0, isReadable: true })
 }
 
-/** Ends sessions at once: all of a person, or all but one. */
+/** Ends sessions at once: all of a person, or all but one. Those that Clerk keeps are not listed here, so time decides. */
 export async function endSessions(ctx: Ctx, userId: string, except?: string | null): Promise<void> {
+  if (ctx.site.clerk) await ctx.db.update(users).set({ sessionsEndedAt: ctx.now() }).where(eq(users.id, userId))
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
 }
 

@@ -78,7 +78,7 @@ export async function verifySecondFactor(ctx: Ctx, { code }: { code: string }): 
 }
 
 /** Ends the session of this browser; without one there is nothing to do. */
-export async function signOut(ctx: Ctx): Promise<{ message: string }> {
+export async function endOwnSession(ctx: Ctx): Promise<void> {
   const { actor } = ctx
   if (actor.kind === 'user' && actor.sessionId) {
     const { userId, sessionId, email } = actor
@@ -88,5 +88,4 @@ export async function signOut(ctx: Ctx): Promise<{ message: string }> {
     })
   }
   forgetCookies(ctx)
-  return { message: 'You are signed out.' }
 }

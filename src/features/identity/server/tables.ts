@@ -19,6 +19,10 @@ export const users = pgTable(
     disabledAt: instant('disabled_at'),
     /** The subject of the outside identity provider's tokens. */
     clerkId: text('clerk_id').unique(),
+    /** When the outside provider last changed what is kept here; what it says of earlier times comes too late. */
+    clerkUpdatedAt: instant('clerk_updated_at'),
+    /** Who signed in with the outside provider before has to do it again. */
+    sessionsEndedAt: instant('sessions_ended_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('users_created_at').on(table.createdAt, table.id)],
@@ -133,4 +137,24 @@ export const challenges = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('passkey_challenges_expires_at').on(table.expiresAt)],
+)
+
+/** People and sessions that Clerk has ended: tokens that name them count for nothing. */
+export const clerkEndings = pgTable(
+  'clerk_endings',
+  {
+    /** Clerk's id, like `user_…` or `sess_…`. */
+    id: text('id').primaryKey(),
+    endedAt: instant('ended_at').notNull(),
+    /** When no token of it can be left; absent for people. */
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [index('clerk_endings_expires_at').on(table.expiresAt)],
+)
+
+/** Messages of Clerk that were accepted: each counts once. */
+export const clerkMessages = pgTable(
+  'clerk_messages',
+  { id: text('id').primaryKey(), receivedAt: instant('received_at').notNull() },
+  (table) => [index('clerk_messages_received_at').on(table.receivedAt)],
 )

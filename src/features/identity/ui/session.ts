@@ -1,16 +1,15 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { signedInHint, type User } from '../session-contract.ts'
+import { signedInHint } from '../session-contract.ts'
+import { type SessionState, useOutsideSession } from './outside-session.ts'
 import { signedInUser } from './queries.ts'
 
-/** Whether somebody is signed in, as far as is known: one state for every page, whatever the provider. */
-export type SessionState =
-  | { state: 'loading'; user: undefined }
-  | { state: 'ready'; user: User | null }
-  | { state: 'error'; user: undefined }
+export type { SessionState }
 
 export function useSession(): SessionState {
-  const { data, isError, isPending } = useQuery(signedInUser())
+  const outside = useOutsideSession()
+  const { data, isError, isPending } = useQuery({ ...signedInUser(), enabled: !outside })
+  if (outside) return outside
   if (isError) return { state: 'error', user: undefined }
   return isPending ? { state: 'loading', user: undefined } : { state: 'ready', user: data }
 }
@@ -18,8 +17,10 @@ export function useSession(): SessionState {
 /** The signed-in user. Who has signed in here is asked about as soon as the page has loaded; everyone else with their first move. */
 export function useUser() {
   const isTime = useSyncExternalStore(waitForMove, isTimeToAsk, () => false)
+  const outside = useOutsideSession()
   useOtherTabs()
-  return useQuery({ ...signedInUser(), enabled: isTime }).data
+  const { data } = useQuery({ ...signedInUser(), enabled: isTime && !outside })
+  return outside ? outside.user : data
 }
 
 const channelName = 'zenith_session'

@@ -1,0 +1,75 @@
+import { eq, inArray, lt, sql } from 'drizzle-orm'
+import type { ClerkSettings } from '../../../../platform/clerk-settings.ts'
+import type { Actor, Ctx } from '../../../../platform/context.ts'
+import { defineJob } from '../../../../platform/jobs.ts'
+import { audit } from '../../../audit/server/service.ts'
+import { clerkEndings, clerkMessages, users } from '../tables.ts'
+import { actorOf, asObject, type UserRow } from '../users.ts'
+import { type Claims, readClaims } from './token.ts'
+
+/** Who a token speaks for; a person who is here for the first time has no account yet. */
+export interface Caller {
+  claims: Claims
+  user?: UserRow
+}
+
+/** Whose token a request carries; undefined where it carries none that counts. */
+export async function findCaller(ctx: Ctx, clerk: ClerkSettings, headers: Headers): Promise<Caller | undefined> {
+  const claims = await readClaims(ctx, clerk, headers)
+  if (!claims || (await isEnded(ctx, claims.sub, claims.sid))) return undefined
+  const [user] = await ctx.db.select().from(users).where(eq(users.clerkId, claims.sub))
+  return user?.sessionsEndedAt && isBefore(claims, user.sessionsEndedAt) ? undefined : { claims, user }
+}
+
+export async function findClerkActor(ctx: Ctx, clerk: ClerkSettings, headers: Headers): Promise<Actor> {
+  const caller = await findCaller(ctx, clerk, headers)
+  if (!caller?.user || caller.user.disabledAt) return { kind: 'visitor' }
+  const { claims, user } = caller
+  const hasSecondFactor = (claims.fva?.[1] ?? -1) >= 0
+  return actorOf(user, { sessionId: null, hasSecondFactor, signedInAt: signedInAt(claims) })
+}
+
+const minute = 60_000
+
+/** When the first factor was shown, to the minute. */
+function signedInAt({ iat, fva }: Claims): Date {
+  const age = fva && fva[0] >= 0 ? fva[0] * minute : 0
+  return new Date(iat * 1_000 - age)
+}
+
+/** Clerk rounds the age down to minutes, so that the first factor may be up to a minute older than it says. */
+const isBefore = (claims: Claims, instant: Date) => signedInAt(claims).getTime() - minute < instant.getTime()
+
+export async function isEnded(ctx: Ctx, ...ids: string[]): Promise<boolean> {
+  const ended = await ctx.db.select({ id: clerkEndings.id }).from(clerkEndings).where(inArray(clerkEndings.id, ids))
+  return ended.length > 0
+}
+
+const day = 86_400_000
+
+/** Tokens of this session count for nothing from now on. Clerk's live for a minute, so a day is more than enough. */
+export async function endClerkSession(ctx: Ctx, sessionId: string): Promise<void> {
+  const expiresAt = new Date(ctx.now().getTime() + day)
+  await ctx.db.insert(clerkEndings).values({ id: sessionId, endedAt: ctx.now(), expiresAt }).onConflictDoNothing()
+}
+
+/** The browser signs out with Clerk; a token that is still good for some seconds is worthless at once. */
+export async function signOutOfClerk(ctx: Ctx, clerk: ClerkSettings): Promise<void> {
+  const caller = ctx.http && (await findCaller(ctx, clerk, ctx.http.request))
+  if (!caller) return
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx }
+    await endClerkSession(inside, caller.claims.sid)
+    if (caller.user) await audit(inside, 'session.ended', asObject(caller.user))
+  })
+}
+
+/** Forgets sessions without a token, and messages that are too old to be accepted again. */
+export const sweepClerk = defineJob({
+  name: 'identity.sweep-clerk',
+  schedule: '41 4 * * *',
+  run: async (ctx) => {
+    await ctx.db.delete(clerkEndings).where(lt(clerkEndings.expiresAt, sql`now()`))
+    await ctx.db.delete(clerkMessages).where(lt(clerkMessages.receivedAt, sql`now() - interval '7 days'`))
+  },
+})

@@ -1,0 +1,127 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../../platform/context.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { audit } from '../../../audit/server/service.ts'
+import { users } from '../tables.ts'
+import { asObject, findUserByEmail, type UserRow } from '../users.ts'
+import type { Profile } from './backend.ts'
+import { isEnded } from './caller.ts'
+
+const byClerk = { by: 'Clerk' }
+
+/** The person's account as the provider describes it: found, brought up to date, joined or made. Never their role. */
+export async function keepUser(ctx: Ctx, profile: Profile): Promise<UserRow> {
+  const known = await findByClerkId(ctx, profile.clerkId)
+  if (known && isUpToDate(known, profile)) return known
+  return inTransaction(ctx, async (ctx) => {
+    await lockClerk(ctx)
+    const user = await findByClerkId(ctx, profile.clerkId)
+    return user ? updateUser(ctx, user, profile) : addUser(ctx, profile)
+  })
+}
+
+/** One change at a time, until the transaction ends: whoever comes second sees what the first has done. */
+export const lockClerk = (ctx: Ctx) => ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('identity.clerk'))`)
+
+export async function findByClerkId(ctx: Ctx, clerkId: string): Promise<UserRow | undefined> {
+  const [user] = await ctx.db.select().from(users).where(eq(users.clerkId, clerkId))
+  return user
+}
+
+const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+const isLate = ({ clerkUpdatedAt }: UserRow, { knownAt }: Profile) =>
+  clerkUpdatedAt !== null && knownAt < clerkUpdatedAt
+
+function isUpToDate(user: UserRow, profile: Profile): boolean {
+  if (isLate(user, profile)) return true
+  const { firstName, lastName } = namesOf(user, profile)
+  const isSameName = firstName === user.firstName && lastName === user.lastName
+  const isAddressKept = isSameAddress(user.email, profile.email)
+    ? user.emailVerifiedAt !== null || !profile.isEmailVerified
+    : !profile.isEmailVerified
+  return isSameName && isAddressKept && !isNews(user, profile)
+}
+
+const isNews = ({ clerkUpdatedAt }: UserRow, { changedAt }: Profile) =>
+  changedAt !== undefined && (clerkUpdatedAt === null || changedAt > clerkUpdatedAt)
+
+/** What the provider does not know stays. */
+const namesOf = (user: UserRow, { firstName, lastName }: Profile) => ({
+  firstName: firstName || user.firstName,
+  lastName: lastName || user.lastName,
+})
+
+/** Brings an account up to date; in a transaction that holds the lock. */
+export async function updateUser(ctx: Ctx, user: UserRow, profile: Profile): Promise<UserRow> {
+  if (isUpToDate(user, profile)) return user
+  const change = {
+    ...namesOf(user, profile),
+    ...(await addressFor(ctx, user, profile)),
+    ...(profile.changedAt ? { clerkUpdatedAt: profile.changedAt } : {}),
+  }
+  const [row] = await ctx.db.update(users).set(change).where(eq(users.id, user.id)).returning()
+  const after = row as UserRow
+  const details = differences(user, after)
+  if (Object.keys(details).length > 0) await audit(ctx, 'user.synchronised', asObject(user), { ...byClerk, ...details })
+  return after
+}
+
+function differences(before: UserRow, after: UserRow): Record<string, string> {
+  const name = ({ firstName, lastName }: UserRow) => `${firstName} ${lastName}`.trim()
+  return {
+    ...(name(before) === name(after) ? {} : { 'name before': name(before), 'name after': name(after) }),
+    ...(before.email === after.email ? {} : { 'address before': before.email, 'address after': after.email }),
+    ...(before.emailVerifiedAt || !after.emailVerifiedAt ? {} : { address: 'confirmed' }),
+  }
+}
+
+/** A new address counts once the provider has verified it, and only where it belongs to nobody else. */
+async function addressFor(ctx: Ctx, user: UserRow, { email, isEmailVerified }: Profile) {
+  if (!isEmailVerified) return {}
+  if (isSameAddress(user.email, email)) return { emailVerifiedAt: user.emailVerifiedAt ?? ctx.now() }
+  const holder = await findUserByEmail(ctx, email)
+  if (holder?.emailVerifiedAt) {
+    ctx.log.warn({ userId: user.id, holderId: holder.id }, 'an address from Clerk belongs to another account')
+    return {}
+  }
+  if (holder) await discard(ctx, holder)
+  return { email, emailVerifiedAt: ctx.now() }
+}
+
+/** An account whose address nobody has proved gives way to who has. */
+async function discard(ctx: Ctx, holder: UserRow) {
+  await ctx.db.delete(users).where(eq(users.id, holder.id))
+  await audit(ctx, 'user.discarded', asObject(holder), { ...byClerk, reason: 'the address was never confirmed' })
+}
+
+async function addUser(ctx: Ctx, profile: Profile): Promise<UserRow> {
+  if (await isEnded(ctx, profile.clerkId)) throw new AppError('unauthenticated', 'Please sign in.')
+  const holder = await findUserByEmail(ctx, profile.email)
+  if (holder && !profile.isEmailVerified) {
+    throw new AppError('conflict', 'There is an account with this address already. Please confirm the address first.')
+  }
+  if (holder?.emailVerifiedAt) return join(ctx, holder, profile)
+  if (holder) await discard(ctx, holder)
+  const { clerkId, email, firstName, lastName, changedAt: clerkUpdatedAt } = profile
+  const emailVerifiedAt = profile.isEmailVerified ? ctx.now() : null
+  const columns = { clerkId, email, firstName, lastName, clerkUpdatedAt, emailVerifiedAt, createdAt: ctx.now() }
+  const [user] = await ctx.db.insert(users).values(columns).returning()
+  await audit(ctx, 'user.signed-up', asObject(user as UserRow), byClerk)
+  return user as UserRow
+}
+
+/** Both sides have proved the address, so it is one person: the account from before gets its key to the provider. */
+async function join(ctx: Ctx, holder: UserRow, profile: Profile): Promise<UserRow> {
+  if (holder.disabledAt) throw closed()
+  if (holder.clerkId) {
+    throw new AppError('conflict', 'There is another account with this address. Please contact us.')
+  }
+  const { clerkId, changedAt: clerkUpdatedAt } = profile
+  const change = { clerkId, clerkUpdatedAt, ...namesOf(holder, profile) }
+  const [user] = await ctx.db.update(users).set(change).where(eq(users.id, holder.id)).returning()
+  await audit(ctx, 'user.joined', asObject(holder), byClerk)
+  return user as UserRow
+}
+
+export const closed = () => new AppError('forbidden', 'This account is closed. Please contact us.')

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { listEntries } from '../../../../main/api.ts'
+import { appFor } from '../../../../main/testing.ts'
+import { test } from '../../../../platform/testing/test.ts'
+import { grantAdmin, seedAdmin } from '../service.ts'
+import { users } from '../tables.ts'
+import { newPerson } from '../testing.ts'
+import { bearer, clerkSettings, newClerkPerson, onClerk, seconds, stopClock } from './testing.ts'
+
+beforeEach(stopClock)
+afterEach(() => void vi.useRealTimers())
+
+test('browsers are told who signs people in', async ({ ctx }) => {
+  const { publishableKey } = clerkSettings
+  expect((await appFor(ctx)('GET', '/api/auth/provider')).json).toEqual({ kind: 'embedded' })
+  expect((await appFor(onClerk(ctx))('GET', '/api/auth/provider')).json).toEqual({ kind: 'clerk', publishableKey })
+})
+
+test('a session of the embedded provider counts for nothing, and a token of Clerk for nothing without it', async ({
+  ctx,
+}) => {
+  const { headers } = await newPerson(ctx)
+  const clerk = await newClerkPerson(ctx)
+  const ask = (on: typeof ctx, headers: Record<string, string>) =>
+    appFor(on)('GET', '/api/auth/user', undefined, headers)
+  expect([(await ask(ctx, headers)).status, (await ask(onClerk(ctx), headers)).status]).toEqual([200, 401])
+  expect([(await ask(onClerk(ctx), clerk.headers)).status, (await ask(ctx, clerk.headers)).status]).toEqual([200, 401])
+})
+
+/** What is the same whoever signs people in. */
+const shared = [
+  'GET /auth/user',
+  'GET /auth/provider',
+  'POST /auth/sync-clerk-user',
+  'POST /auth/sign-out',
+  'GET /account',
+  'POST /account/names',
+  'POST /account/close',
+]
+
+test('what only the embedded provider does is not there', async ({ ctx }) => {
+  const call = appFor(onClerk(ctx))
+  const entries = listEntries()
+    .map((entry) => entry['~orpc'].route)
+    .filter(({ path = '' }) => /^\/(auth|account)\b/.test(path))
+    .filter(({ method, path }) => !shared.includes(`${method} ${path}`))
+  expect(entries.length).toBeGreaterThan(20)
+  const { headers } = await newClerkPerson(ctx)
+  for (const { method = 'POST', path = '' } of entries) {
+    const { status, json } = await call(method, `/api${path.replace('{id}', 'x')}`, undefined, headers)
+    expect([path, status, json.message]).toEqual([path, 404, 'Signing in is handled by our identity provider.'])
+  }
+})
+
+test('the second factor and the time of signing in come from the token', async ({ ctx }) => {
+  const on = onClerk(ctx)
+  const { user } = await newClerkPerson(on, 'admin')
+  const ask = (claims: object, path = '/api/admin/users') =>
+    appFor(on)('GET', path, undefined, bearer({ sub: user.clerkId, ...claims }))
+  expect((await ask({ fva: [0, 0] })).status).toBe(200)
+  for (const fva of [[0, -1], undefined, 'often', [0, '0']]) expect((await ask({ fva })).status).toBe(403)
+  const disable = (fva: number[]) =>
+    appFor(on)('POST', `/api/admin/users/${user.id}/role`, { role: 'admin' }, bearer({ sub: user.clerkId, fva }))
+  expect((await disable([14, 14])).status).toBe(200)
+  expect((await disable([16, 0])).json).toMatchObject({ status: 403, data: { reason: 'sign_in_again' } })
+})
+
+test('who signs out is out at once, even with a token that is still good', async ({ ctx }) => {
+  const on = onClerk(ctx)
+  const { user, headers } = await newClerkPerson(on)
+  const call = appFor(on)
+  expect((await call('POST', '/api/auth/sign-out', undefined, headers)).status).toBe(200)
+  expect((await call('GET', '/api/auth/user', undefined, headers)).status).toBe(401)
+  const other = bearer({ sub: user.clerkId, sid: 'sess_2' })
+  expect((await call('GET', '/api/auth/user', undefined, other)).status).toBe(200)
+  expect((await call('POST', '/api/auth/sign-out')).status).toBe(200)
+})
+
+test('whose sessions an administrator ends has to sign in anew', async ({ ctx }) => {
+  const on = onClerk(ctx)
+  const admin = await newClerkPerson(on, 'admin')
+  const { user, headers } = await newClerkPerson(on)
+  const call = appFor(on)
+  await call('POST', `/api/admin/users/${user.id}/end-sessions`, undefined, admin.headers)
+  expect((await call('GET', '/api/auth/user', undefined, headers)).status).toBe(401)
+  vi.setSystemTime(seconds(600) * 1_000)
+  const later = { iat: seconds(590), nbf: seconds(590), exp: seconds(650) }
+  const ask = async (fva: number[]) =>
+    (await call('GET', '/api/auth/user', undefined, bearer({ sub: user.clerkId, ...later, fva }))).status
+  expect(await ask([10, -1])).toBe(401)
+  expect(await ask([2, -1])).toBe(200)
+})
+
+test('the account page shows what is kept here, and names are changed at the provider', async ({ ctx }) => {
+  const on = onClerk(ctx)
+  const { user, headers } = await newClerkPerson(on)
+  const call = appFor(on)
+  expect((await call('GET', '/api/account', undefined, headers)).json).toMatchObject({
+    email: user.email,
+    sessions: [],
+  })
+  const names = { firstName: 'Grace', lastName: 'Hopper', language: 'fr' }
+  expect((await call('POST', '/api/account/names', names, headers)).status).toBe(200)
+  expect((await call('POST', '/api/account/names', { ...names, lastName: 'Other' }, headers)).status).toBe(409)
+})
+
+test('the demonstration has no password that would not work', async ({ ctx }) => {
+  expect(await seedAdmin(onClerk(ctx))).toBeUndefined()
+  expect(await ctx.db.select().from(users)).toEqual([])
+})
+
+test('the first administrator is named at the command line and signs in with that address', async ({ ctx }) => {
+  const on = onClerk({ ...ctx, actor: { kind: 'command' } })
+  const email = 'boss@firm.example'
+  expect(await grantAdmin(on, email)).toBe(`${email} is an administrator once they have signed in with this address.`)
+  const headers = bearer({ email, email_verified: true })
+  const body = { clerkId: 'user_1', email, firstName: 'Ada', lastName: 'Lovelace' }
+  expect((await appFor(onClerk(ctx))('POST', '/api/auth/sync-clerk-user', body, headers)).json).toMatchObject({
+    role: 'admin',
+    firstName: 'Ada',
+  })
+})

@@ -1,0 +1,229 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
+import { appFor } from '../../../../main/testing.ts'
+import { type TestCtx, test } from '../../../../platform/testing/test.ts'
+import { auditEntries } from '../../../audit/server/tables.ts'
+import { users } from '../tables.ts'
+import { newPerson } from '../testing.ts'
+import { bearer, described, newClerkPerson, onClerk, stopClock } from './testing.ts'
+
+beforeEach(stopClock)
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const email = 'ada@example.org'
+const ada = { clerkId: 'user_1', email, firstName: 'Ada', lastName: 'Lovelace' }
+const verified = bearer({ email, email_verified: true })
+const unverified = bearer({ email, email_verified: false })
+
+const sync = (ctx: TestCtx, body: unknown = ada, headers: Record<string, string> = verified) =>
+  appFor(ctx)('POST', '/api/auth/sync-clerk-user', body, headers)
+const userRows = (ctx: TestCtx) => ctx.db.select().from(users).orderBy(users.email)
+const actions = async (ctx: TestCtx) => (await ctx.db.select().from(auditEntries)).map(({ action }) => action)
+
+test('the first visit makes an account, and the next ones find it', async ({ ctx }) => {
+  const on = onClerk(ctx)
+  const first = await sync(on)
+  expect(first.status).toBe(200)
+  expect(first.json).toEqual({ id: expect.any(String), firstName: 'Ada', lastName: 'Lovelace', email, role: 'client' })
+  expect((await sync(on)).json).toEqual(first.json)
+  expect(await userRows(on)).toMatchObject([{ clerkId: 'user_1', emailVerifiedAt: on.now(), passwordHash: null }])
+  expect(await actions(on)).toEqual(['user.signed-up'])
+  expect((await appFor(on)('GET', '/api/auth/user', undefined, verified)).json).toEqual(first.json)
+})
+
+describe('refuses', () => {
+  test('a request without a good token, whatever it says', async ({ ctx }) => {
+    const on = onClerk(ctx)
+    for (const headers of [{}, bearer({ azp: 'https://evil.example' }), bearer({ exp: 1 })] as Record<
+      string,
+      string
+    >[]) {
+      for (const body of [ada, {}, undefined]) expect((await sync(on, body, headers)).status).toBe(401)
+    }
+    const { headers } = await newPerson(on)
+    expect((await sync(on, ada, headers)).status).toBe(401)
+    expect(await userRows(on)).toHaveLength(1)
+  })
+
+  test('a body that speaks of somebody else', async ({ ctx }) => {
+    const on = onClerk(ctx)
+    expect((await sync(on, { ...ada, clerkId: 'user_2' })).status).toBe(403)
+    expect((await sync(on, { ...ada, email: 'grace@example.org' })).status).toBe(403)
+    expect(await userRows(on)).toEqual([])
+  })
+
+  test('a body that is not complete, with a sentence', async ({ ctx }) => {
+    const on = onClerk(ctx)
+    expect((await sync(on, { ...ada, email: 'ada' })).json).toMatchObject({
+      status: 400,
+      message: 'Please enter a valid email address',
+    })
+    expect((await sync(on, { ...ada, clerkId: '' })).status).toBe(400)
+    expect((await sync(on, { ...ada, firstName: 'x'.repeat(300) })).status).toBe(400)
+  })
+
+  test('a closed account', async ({ ctx }) => {
+    const on = onClerk(ctx)
+    await newClerkPerson(on, 'client', { clerkId: 'user_1', email, disabledAt: on.now() })
+    expect((await sync(on)).json).toMatchObject({ status: 403, message: 'This account is closed. Please contact us.' })
+  })
+
+  test('everybody where accounts are kept here', async ({ ctx }) => {
+    expect((await sync(ctx)).status).toBe(404)
+  })
+
+  test('more than a browser would ask for', async ({ ctx }) => {
+    const on = onClerk(ctx)
+    const answers = []
+    for (let i = 0; i < 301; i++) answers.push((await sync(on)).status)
+    expect(new Set(answers.slice(0, 300))).toEqual(new Set([200]))
+    expect(answers.at(-1)).toBe(429)
+  })
+})
+
+describe('the role', () => {
+  test('comes from no one but the database', async ({ ctx }) => {
+    const on = onClerk(ctx)
+    const claims = { email, email_verified: true, role: 'admin', org_role: 'org:admin', metadata: { role: 'admin' } }
+    expect((await sync(on, { ...ada, role: 'admin' }, bearer(claims))).json.role).toBe('client')
+  })
+
+  test('stays when the account is joined or changed', async ({ ctx }) => {
+    const on = onClerk(ctx)
+    await newClerkPerson(on, 'admin', { clerkId: 'user_1', email })
+    expect((await sync(on, { ...ada, role: 'client' })).json).toMatchObject({ firstName: 'Ada', role: 'admin' })
+  })
+})
+
+describe('an address that has an account already', () => {
+  test('is joined when both sides have proved it, and nothing else changes', async ({ ctx }) => {
+    const on = onClerk(ctx)
+    const { user } = await newPerson(on, 'admin', { email: 'ADA@example.org' })
+    expect((await sync(on)).json).toMatchObject({ id: user.id, role: 'admin', firstName: 'Ada' })
+    expect(await userRows(on)).toMatchObject([{ id: user.id, clerkId: 'user_1', passwordHash: user.passwordHash }])
+    expect(await actions(on)).toEqual(['user.joined'])
+  })
+
+  test.for([
+    ['that the token calls unverified', unverified],
+    ['of which the token says nothing', bearer()],
+    ['with a claim of another kind', bearer({ email, email_verified: 'true' })],
+  ] as const)('%s is never joined', async ([, headers], { ctx }) => {
+    const on = onClerk(ctx)
+    const { user } = await newPerson(on, 'admin', { email })
+    expect((await sync(on, ada, headers)).status).toBe(409)
+    expect(await userRows(on)).toEqual([user])
+  })
+
+  test('that nobody has proved is not inherited', async ({ ctx }) => {
+    const on = onClerk(ctx)
+    const { user } = await newPerson(on, 'admin', { email, emailVerifiedAt: null, passwordHash: 'of a stranger' })
+    const { json } = await sync(on)
+    expect(json.id).not.toBe(user.id)
+    expect(await userRows(on)).toMatchObject([{ id: json.id, role: 'client', passwordHash: null, clerkId: 'user_1' }])
+    expect(await actions(on)).toEqual(['user.discarded', 'user.signed-up'])
+  })
+
+  test('and belongs to another person of Clerk stays theirs', async ({ ctx }) => {
+    const on = onClerk(ctx)
+    const { user } = await newClerkPerson(on, 'client', { email })
+    expect((await sync(on)).status).toBe(409)
+    expect(await userRows(on)).toEqual([user])
+  })
+
+  test('and is closed stays closed', async ({ ctx }) => {
+    const on = onClerk(ctx)
+    await newPerson(on, 'client', { email, disabledAt: on.now() })
+    expect((await sync(on)).status).toBe(403)
+  })
+})
+
+describe('what the provider says anew', () => {
+  test('a name that it does not know stays', async ({ ctx }) => {
+    const on = onClerk(ctx)
+    await sync(on)
+    expect((await sync(on, { clerkId: 'user_1', email, firstName: null })).json).toMatchObject({ firstName: 'Ada' })
+    expect((await sync(on, { ...ada, lastName: 'King' })).json).toMatchObject({ lastName: 'King' })
+    const [, change] = await on.db.select().from(auditEntries)
+    expect(change?.details).toEqual({ by: 'Clerk', 'name before': 'Ada Lovelace', 'name after': 'Ada King' })
+  })
+
+  test('an address counts once it is verified', async ({ ctx }) => {
+    const on = onClerk(ctx)
+    await sync(on)
+    const other = 'ada@lovelace.example'
+    const said = (claims: object) => sync(on, { ...ada, email: other }, bearer({ email: other, ...claims }))
+    expect((await said({ email_verified: false })).json.email).toBe(email)
+    expect((await said({ email_verified: true })).json.email).toBe(other)
+    await newPerson(on, 'client', { email })
+    expect((await sync(on)).json.email).toBe(other)
+  })
+
+  test('an address that was not verified becomes so', async ({ ctx }) => {
+    const on = onClerk(ctx)
+    await sync(on, ada, bearer())
+    expect(await userRows(on)).toMatchObject([{ emailVerifiedAt: null }])
+    await sync(on)
+    expect(await userRows(on)).toMatchObject([{ emailVerifiedAt: on.now() }])
+    expect(await actions(on)).toEqual(['user.signed-up', 'user.synchronised'])
+  })
+
+  test('an older token changes nothing that a message has brought', async ({ ctx }) => {
+    const on = onClerk(ctx)
+    const { user } = await newClerkPerson(on, 'client', { clerkId: 'user_1', email, clerkUpdatedAt: on.now() })
+    expect((await sync(on)).json.firstName).toBe(user.firstName)
+  })
+})
+
+describe('with a secret key', () => {
+  const withSecret = (ctx: TestCtx) => onClerk(ctx, { secretKey: 'sk_test_users' })
+  const answering = (person: object, status = 200) => {
+    const fetch = vi.fn(async () => Response.json(person, { status }))
+    vi.stubGlobal('fetch', fetch)
+    return fetch
+  }
+
+  test('Clerk is asked whether the address is verified, and for the names', async ({ ctx }) => {
+    const on = withSecret(ctx)
+    const { user } = await newPerson(on, 'client', { email })
+    const fetch = answering(described({ firstName: 'Augusta', lastName: null }))
+    expect((await sync(on, ada, bearer())).json).toMatchObject({
+      id: user.id,
+      firstName: 'Augusta',
+      lastName: 'Hopper',
+    })
+    expect(fetch).toHaveBeenCalledExactlyOnceWith('https://api.clerk.com/v1/users/user_1', expect.anything())
+    expect(await userRows(on)).toMatchObject([{ clerkUpdatedAt: on.now() }])
+  })
+
+  test('an address that Clerk calls unverified is never joined', async ({ ctx }) => {
+    const on = withSecret(ctx)
+    await newPerson(on, 'client', { email })
+    answering(described({ status: 'unverified' }))
+    expect((await sync(on, ada, bearer())).status).toBe(409)
+  })
+
+  test('an address that Clerk does not know is refused', async ({ ctx }) => {
+    answering(described({ email: 'grace@example.org' }))
+    expect((await sync(withSecret(ctx), ada, bearer())).status).toBe(403)
+  })
+
+  test('the browser is to try again when Clerk does not answer', async ({ ctx }) => {
+    const on = withSecret(ctx)
+    answering({}, 503)
+    expect((await sync(on, ada, bearer())).status).toBe(500)
+    expect(await userRows(on)).toEqual([])
+    answering(described())
+    expect((await sync(on, ada, bearer())).status).toBe(200)
+  })
+})
+
+test('the account of a deleted person is not made again', async ({ ctx }) => {
+  const on = onClerk(ctx)
+  await sync(on)
+  await on.db.update(users).set({ disabledAt: on.now() }).where(eq(users.clerkId, 'user_1'))
+  expect((await sync(on)).status).toBe(403)
+})

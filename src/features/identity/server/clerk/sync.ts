@@ -1,0 +1,51 @@
+import type { ClerkSettings } from '../../../../platform/clerk-settings.ts'
+import type { Ctx } from '../../../../platform/context.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { limitRate } from '../../../../platform/rate-limit.ts'
+import type { ClerkUser } from '../../contract.ts'
+import type { User } from '../../session-contract.ts'
+import { toUser } from '../users.ts'
+import { cut, getProfile, type Profile } from './backend.ts'
+import { type Caller, findCaller } from './caller.ts'
+import { closed, keepUser } from './keep-user.ts'
+
+/** Whose token the request carries; without a good one nothing else is looked at. */
+export async function requireCaller(ctx: Ctx): Promise<Caller & { clerk: ClerkSettings }> {
+  const { clerk } = ctx.site
+  if (!clerk) throw new AppError('not_found', 'Accounts are kept here; there is nothing to synchronise.')
+  const caller = ctx.http && (await findCaller(ctx, clerk, ctx.http.request))
+  if (!caller) throw new AppError('unauthenticated', 'Please sign in.')
+  return { ...caller, clerk }
+}
+
+/** Brings the account in step with the provider's; the browser's words count only where they agree with the token. */
+export async function syncClerkUser(ctx: Ctx, input: ClerkUser): Promise<User> {
+  const { claims, user: known, clerk } = await requireCaller(ctx)
+  if (known?.disabledAt) throw closed()
+  await limitRate(ctx, { name: 'identity.sync', subject: claims.sub, most: 300, seconds: 900 })
+  if (input.clerkId !== claims.sub) throw another()
+  const profile = await profileOf(clerk, { claims }, input)
+  if (profile.email.toLowerCase() !== input.email.toLowerCase()) throw another()
+  const user = await keepUser(ctx, profile)
+  if (user.disabledAt) throw closed()
+  return toUser(user)
+}
+
+const another = () => new AppError('forbidden', 'You are signed in as somebody else. Please reload the page.')
+
+/** The token's own claims if it has them, else what Clerk answers, else what the browser says, unverified. */
+async function profileOf({ secretKey }: ClerkSettings, { claims }: Caller, input: ClerkUser): Promise<Profile> {
+  const { clerkId, email, firstName, lastName } = input
+  const told = {
+    clerkId,
+    email,
+    firstName: cut(firstName),
+    lastName: cut(lastName),
+    isEmailVerified: false,
+    knownAt: new Date(claims.iat * 1_000),
+  }
+  if (claims.email !== undefined) {
+    return { ...told, email: claims.email, isEmailVerified: claims.email_verified === true }
+  }
+  return secretKey ? getProfile(secretKey, clerkId) : told
+}

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
+import { appFor } from '../../../../main/testing.ts'
+import { type TestCtx, test } from '../../../../platform/testing/test.ts'
+import { auditEntries } from '../../../audit/server/tables.ts'
+import { clerkMessages, users } from '../tables.ts'
+import { bearer, described, message, newClerkPerson, onClerk, seconds, stopClock } from './testing.ts'
+
+beforeEach(stopClock)
+afterEach(() => void vi.useRealTimers())
+
+type Message = ReturnType<typeof message>
+const send = (ctx: TestCtx, { body, headers }: Message) =>
+  appFor(ctx)('POST', '/api/webhooks/clerk', body, { 'content-type': 'application/json', ...headers })
+
+const withAda = async (ctx: TestCtx) => {
+  const on = onClerk(ctx)
+  await newClerkPerson(on, 'admin', { clerkId: 'user_1', email: 'ada@example.org', firstName: 'A', lastName: 'L' })
+  return on
+}
+const rows = (ctx: TestCtx) => ctx.db.select().from(users).orderBy(users.email)
+const updated = (person: Parameters<typeof described>[0] = {}) => message('user.updated', described(person))
+const accepted = { status: 200, json: { message: 'Received.' } }
+
+describe('a message', () => {
+  test('brings names and a verified address, and never a role', async ({ ctx }) => {
+    const on = await withAda(ctx)
+    const data = {
+      ...described({ email: 'ada@lovelace.example' }),
+      public_metadata: { role: 'client' },
+      role: 'client',
+    }
+    expect(await send(on, message('user.updated', data))).toMatchObject(accepted)
+    expect(await rows(on)).toMatchObject([
+      { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@lovelace.example', role: 'admin' },
+    ])
+    expect((await on.db.select().from(auditEntries)).map(({ action, details }) => ({ action, details }))).toEqual([
+      {
+        action: 'user.synchronised',
+        details: {
+          by: 'Clerk',
+          'name before': 'A L',
+          'name after': 'Ada Lovelace',
+          'address before': 'ada@example.org',
+          'address after': 'ada@lovelace.example',
+        },
+      },
+    ])
+  })
+
+  test('brings no address that is not verified, or that is the address of somebody else', async ({ ctx }) => {
+    const on = await withAda(ctx)
+    await newClerkPerson(on, 'client', { email: 'grace@example.org' })
+    await send(on, updated({ email: 'new@example.org', status: 'unverified', updated: 1 }))
+    await send(on, updated({ email: 'grace@example.org', updated: 2 }))
+    expect(await rows(on)).toMatchObject([
+      { email: 'ada@example.org', firstName: 'Ada' },
+      { email: 'grace@example.org' },
+    ])
+  })
+
+  test('counts once', async ({ ctx }) => {
+    const on = await withAda(ctx)
+    const first = updated()
+    expect(await send(on, first)).toMatchObject(accepted)
+    await on.db.update(users).set({ firstName: 'Changed', clerkUpdatedAt: null })
+    expect(await send(on, first)).toMatchObject({ status: 200, json: { message: 'This message was received before.' } })
+    expect(await rows(on)).toMatchObject([{ firstName: 'Changed' }])
+  })
+
+  test('that is older than what is known changes nothing, whatever order they come in', async ({ ctx }) => {
+    const on = await withAda(ctx)
+    await send(on, updated({ firstName: 'Newest', updated: 9 }))
+    await send(on, updated({ firstName: 'Older', updated: 3 }))
+    await send(on, message('user.created', described({ firstName: 'Oldest', updated: 0 })))
+    expect(await rows(on)).toMatchObject([{ firstName: 'Newest' }])
+  })
+
+  test('of a deletion closes the account for good, and keeps it', async ({ ctx }) => {
+    const on = await withAda(ctx)
+    const call = appFor(on)
+    expect((await call('GET', '/api/auth/user', undefined, bearer())).status).toBe(200)
+    await send(on, message('user.deleted', { id: 'user_1', deleted: true }))
+    await send(on, updated({ updated: 60 }))
+    expect(await rows(on)).toMatchObject([{ disabledAt: on.now(), clerkId: 'user_1' }])
+    expect((await call('GET', '/api/auth/user', undefined, bearer())).status).toBe(401)
+    await on.db.update(users).set({ disabledAt: null })
+    expect((await call('GET', '/api/auth/user', undefined, bearer())).status).toBe(401)
+  })
+
+  test('of a deletion that comes before the first visit leaves no account behind', async ({ ctx }) => {
+    const on = onClerk(ctx)
+    await send(on, message('user.deleted', { id: 'user_1', deleted: true }))
+    const body = { clerkId: 'user_1', email: 'ada@example.org' }
+    const headers = bearer({ email: body.email, email_verified: true })
+    expect((await appFor(on)('POST', '/api/auth/sync-clerk-user', body, headers)).status).toBe(401)
+    expect(await rows(on)).toEqual([])
+  })
+
+  test.for(['session.ended', 'session.removed', 'session.revoked'])(
+    '%s makes tokens of that session worthless',
+    async (type, { ctx }) => {
+      const on = await withAda(ctx)
+      await send(on, message(type, { id: 'sess_1', user_id: 'user_1' }))
+      const ask = (headers: Record<string, string>) => appFor(on)('GET', '/api/auth/user', undefined, headers)
+      expect((await ask(bearer())).status).toBe(401)
+      expect((await ask(bearer({ sid: 'sess_2' }))).status).toBe(200)
+    },
+  )
+
+  test('that concerns nobody here, or another subject, is received', async ({ ctx }) => {
+    const on = onClerk(ctx)
+    expect(await send(on, updated())).toMatchObject(accepted)
+    expect(await send(on, message('organization.created', { id: 'org_1' }))).toMatchObject(accepted)
+    expect(await rows(on)).toEqual([])
+  })
+})
+
+const change = (one: Message, headers: object, body = one.body): Message => ({
+  body,
+  headers: { ...one.headers, ...headers },
+})
+const forged: Record<string, () => Message> = {
+  'without a signature': () => change(updated(), { 'svix-signature': '' }),
+  'with a signature of another secret': () =>
+    message('user.updated', described(), {
+      secret: `whsec_${Buffer.from('another secret, guessed').toString('base64')}`,
+    }),
+  'with a short signature': () => change(updated(), { 'svix-signature': 'v1,AAAA' }),
+  'with the signature under another version': () => {
+    const one = updated()
+    return change(one, { 'svix-signature': one.headers['svix-signature'].replace('v1', 'v2') })
+  },
+  'with another body': () => change(updated(), {}, JSON.stringify({ type: 'user.deleted', data: { id: 'user_1' } })),
+  'with a space more': () => {
+    const one = updated()
+    return change(one, {}, `${one.body} `)
+  },
+  'with another id': () => change(updated(), { 'svix-id': 'msg_new' }),
+  'with another time': () => change(updated(), { 'svix-timestamp': String(seconds(1)) }),
+  'with a time that is no number': () => change(updated(), { 'svix-timestamp': 'now' }),
+  'without an id': () => message('user.updated', described(), { id: '' }),
+  'from six minutes ago': () => message('user.updated', described(), { at: seconds(-301) }),
+  'from the future': () => message('user.updated', described(), { at: seconds(301) }),
+}
+
+describe('what comes to the address', () => {
+  for (const [what, make] of Object.entries(forged)) {
+    test(`a message ${what} is refused`, async ({ ctx }) => {
+      const on = await withAda(ctx)
+      expect(await send(on, make())).toMatchObject({
+        status: 401,
+        json: { message: 'This message is not from our identity provider.' },
+      })
+      expect(await rows(on)).toMatchObject([{ firstName: 'A', disabledAt: null }])
+      expect(await on.db.select().from(clerkMessages)).toEqual([])
+    })
+  }
+
+  test('a message may carry several signatures while the secret changes', async ({ ctx }) => {
+    const on = await withAda(ctx)
+    const one = updated()
+    const both = `v1,${Buffer.alloc(32).toString('base64')} ${one.headers['svix-signature']}`
+    expect(await send(on, change(one, { 'svix-signature': both }))).toMatchObject(accepted)
+  })
+
+  test('a message that cannot be read is refused, and may come again', async ({ ctx }) => {
+    const on = await withAda(ctx)
+    expect((await send(on, message('user.updated', {}))).status).toBe(400)
+    expect(await on.db.select().from(clerkMessages)).toEqual([])
+  })
+
+  test('no message is received where it is not set up', async ({ ctx }) => {
+    expect((await send(ctx, updated())).status).toBe(404)
+    expect((await send(onClerk(ctx, { webhookSecret: undefined }), updated())).status).toBe(404)
+  })
+
+  test('a message of more than 100 KB is refused', async ({ ctx }) => {
+    expect((await send(onClerk(ctx), message('user.updated', { text: 'x'.repeat(110_000) }))).status).toBe(413)
+  })
+})

@@ -1,0 +1,87 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { type Ctx, inTransaction } from '../../../../platform/context.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { audit } from '../../../audit/server/service.ts'
+import { clerkEndings, clerkMessages, users } from '../tables.ts'
+import { asObject } from '../users.ts'
+import { toProfile } from './backend.ts'
+import { endClerkSession } from './caller.ts'
+import { findByClerkId, lockClerk, updateUser } from './keep-user.ts'
+
+const windowSeconds = 300
+
+const Event = z.object({ type: z.string(), data: z.looseObject({ id: z.string().min(1).max(200) }) })
+type Event = z.infer<typeof Event>
+
+/** A message of Clerk, exactly as it came in; each counts once, in whatever order they arrive. */
+export async function receiveClerkMessage(ctx: Ctx, headers: Headers, body: string): Promise<{ message: string }> {
+  const secret = ctx.site.clerk?.webhookSecret
+  if (!secret) throw new AppError('not_found', 'There is no such address in this API.')
+  const id = headers.get('svix-id') ?? ''
+  if (!isGenuine(ctx, secret, { id, headers, body })) {
+    throw new AppError('unauthenticated', 'This message is not from our identity provider.')
+  }
+  const event = parseEvent(body)
+  return inTransaction(ctx, async (ctx) => {
+    await lockClerk(ctx)
+    const fresh = await ctx.db
+      .insert(clerkMessages)
+      .values({ id, receivedAt: ctx.now() })
+      .onConflictDoNothing()
+      .returning({ id: clerkMessages.id })
+    if (fresh.length === 0) return { message: 'This message was received before.' }
+    await act(ctx, event)
+    return { message: 'Received.' }
+  })
+}
+
+interface Message {
+  id: string
+  headers: Headers
+  body: string
+}
+
+/** Signed with the shared secret over id, time and body, and not older or newer than five minutes. */
+function isGenuine(ctx: Ctx, secret: string, { id, headers, body }: Message): boolean {
+  const timestamp = headers.get('svix-timestamp') ?? ''
+  if (!/^[\w.-]{1,200}$/.test(id) || !/^\d{1,12}$/.test(timestamp)) return false
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest()
+  const given = (headers.get('svix-signature') ?? '').split(' ').slice(0, 10)
+  const isSigned = given.map((one) => isSame(one, expected)).includes(true)
+  return isSigned && Math.abs(ctx.now().getTime() / 1_000 - Number(timestamp)) <= windowSeconds
+}
+
+function isSame(signature: string, expected: Buffer): boolean {
+  if (!signature.startsWith('v1,')) return false
+  const given = Buffer.from(signature.slice(3), 'base64')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+function parseEvent(body: string): Event {
+  try {
+    return Event.parse(JSON.parse(body))
+  } catch {
+    throw new AppError('invalid', 'This message could not be read.')
+  }
+}
+
+/** Accounts are made by the person's first visit, not by a message; what concerns nobody here is let be. */
+async function act(ctx: Ctx, { type, data }: Event): Promise<void> {
+  if (type === 'user.deleted') return closeUser(ctx, data.id)
+  if (/^session\.(ended|removed|revoked)$/.test(type)) return endClerkSession(ctx, data.id)
+  if (type !== 'user.created' && type !== 'user.updated') return
+  const user = await findByClerkId(ctx, data.id)
+  if (user) await updateUser(ctx, user, toProfile(data))
+}
+
+/** What must be kept stays, until the firm's retention rules remove it; the id is never let in again. */
+async function closeUser(ctx: Ctx, clerkId: string): Promise<void> {
+  await ctx.db.insert(clerkEndings).values({ id: clerkId, endedAt: ctx.now() }).onConflictDoNothing()
+  const user = await findByClerkId(ctx, clerkId)
+  if (!user || user.disabledAt) return
+  await ctx.db.update(users).set({ disabledAt: ctx.now() }).where(eq(users.id, user.id))
+  await audit(ctx, 'user.closed', asObject(user), { by: 'Clerk' })
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { Navigate } from 'react-router'
+import { Button } from '../../../../ui/button.tsx'
+import { useOutsideSession } from '../outside-session.ts'
+import type { ClerkClient, FormProps } from './client.ts'
+import { type ClerkState, signOutOfClerk, useClerkState } from './state.ts'
+
+interface Props {
+  /** Where to go after signing in: a path of this site. */
+  to: string
+}
+
+export const ClerkSignIn = ({ to }: Props) => <ClerkForm clerk={useClerkState()} kind="SignIn" to={to} />
+export const ClerkSignUp = ({ to }: Props) => <ClerkForm clerk={useClerkState()} kind="SignUp" to={to} />
+
+const configurationError =
+  'Authentication Configuration Error: The authentication system is not properly configured. Please contact your administrator to set up the required API keys.'
+
+export const ConfigurationError = () => (
+  <p role="alert" className="rounded-md border border-line bg-sunken p-4 text-ink">
+    {configurationError}
+  </p>
+)
+
+const Waiting = ({ children }: { children: string }) => (
+  <p role="status" className="text-ink-soft text-lg">
+    {children}
+  </p>
+)
+
+/** Clerk's own form; who is signed in already goes on. Nothing is shown where Clerk's script could not be loaded. */
+export function ClerkForm({ clerk, kind, to }: Props & { clerk: ClerkState; kind: Kind }) {
+  if (clerk.state === 'misconfigured') return <ConfigurationError />
+  if (clerk.state === 'error') return null
+  if (clerk.state !== 'ready') return <Waiting>One moment, please...</Waiting>
+  return clerk.person ? <SignedIn to={to} /> : <Mounted client={clerk.client} kind={kind} to={to} />
+}
+
+function SignedIn({ to }: Props) {
+  const session = useOutsideSession()
+  if (session?.user) return <Navigate to={to} replace />
+  if (session?.state !== 'error') return <Waiting>Verifying your session...</Waiting>
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-ink-soft">Your account could not be opened. Please sign out and try again, or contact us.</p>
+      <Button onClick={() => void signOutOfClerk()}>Sign out</Button>
+    </div>
+  )
+}
+
+type Kind = 'SignIn' | 'SignUp'
+
+/** The other form keeps where to go afterwards. */
+export function formProps(to: string): FormProps {
+  const query = new URLSearchParams({ to })
+  return { routing: 'hash', forceRedirectUrl: to, signInUrl: `/sign-in?${query}`, signUpUrl: `/sign-up?${query}` }
+}
+
+function Mounted({ client, kind, to }: Props & { client: ClerkClient; kind: Kind }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const node = place.current
+    if (!node) return
+    client[`mount${kind}`](node, formProps(to))
+    return () => client[`unmount${kind}`](node)
+  }, [client, kind, to])
+  return <div ref={place} />
+}

@@ -1,0 +1,107 @@
+import { ClerkProvider, useClerk } from '@clerk/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Component, type ReactNode, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { frontendHostOf } from '../../../../platform/publishable-key.ts'
+import { tellOutsideSession } from '../outside-session.ts'
+import { clerkUser, sessionOf } from './clerk-user.ts'
+import type { ClerkClient, ClerkPerson } from './client.ts'
+import { type ClerkState, follow, load, tellClerkState, useClerkState } from './state.ts'
+
+interface Props {
+  publishableKey: string
+  client?: ClerkClient
+}
+
+/** Follows Clerk and tells every page who is signed in; shows nothing itself. */
+export function ClerkWatch({ publishableKey, client }: Props) {
+  return (
+    <>
+      <Session />
+      {client ? <Prebuilt client={client} /> : <Hosted publishableKey={publishableKey} />}
+    </>
+  )
+}
+
+function Prebuilt({ client }: { client: ClerkClient }) {
+  useEffect(() => {
+    const stop = follow(client)
+    void load(client)
+    return stop
+  }, [client])
+  return null
+}
+
+/** Clerk keeps silent about a key that is none, so the key is looked at first. */
+function Hosted({ publishableKey }: { publishableKey: string }) {
+  const navigate = useNavigate()
+  if (!frontendHostOf(publishableKey)) return <Tell state="misconfigured" />
+  return (
+    <Careful>
+      <ClerkProvider
+        publishableKey={publishableKey}
+        telemetry={false}
+        signInUrl="/sign-in"
+        signUpUrl="/sign-up"
+        routerPush={(to: string) => navigate(to)}
+        routerReplace={(to: string) => navigate(to, { replace: true })}
+      >
+        <FollowHosted />
+      </ClerkProvider>
+    </Careful>
+  )
+}
+
+function FollowHosted() {
+  const client = useClerk() as unknown as ClerkClient
+  useEffect(() => follow(client), [client])
+  return null
+}
+
+function Tell({ state }: { state: 'misconfigured' }) {
+  useEffect(() => tellClerkState({ state }), [state])
+  return null
+}
+
+/** Whatever Clerk throws while it is set up means that its settings are wrong. */
+class Careful extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? <Tell state="misconfigured" /> : this.props.children
+  }
+}
+
+const nobody: ClerkPerson = { id: '', primaryEmailAddress: null, firstName: null, lastName: null }
+
+function Session() {
+  const clerk = useClerkState()
+  const { client, person } = signedInWith(clerk)
+  const sync = useQuery({ ...clerkUser(client as ClerkClient, person ?? nobody), enabled: person !== null })
+  const { data, isError, error } = sync
+  useEffect(() => tellOutsideSession(sessionOf(clerk, { data, isError })), [clerk, data, isError])
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: where engineers look for what nobody is shown
+    if (error) console.error(error)
+  }, [error])
+  useForget(person?.id)
+  return null
+}
+
+const signedInWith = (clerk: ClerkState) => (clerk.state === 'ready' ? clerk : { client: undefined, person: null })
+
+/** Nothing that belonged to the person before stays in memory. */
+function useForget(id?: string) {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!id) return
+    return () => {
+      queries.removeQueries({ predicate: ({ meta }) => meta?.isPersonal === true })
+      queries.removeQueries({ queryKey: ['/api/auth/clerk-user', id] })
+    }
+  }, [queries, id])
+}

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react'
+import type { ClerkClient, ClerkPerson } from './client.ts'
+
+/** What is known of Clerk's client and of who is signed in with it. */
+export type ClerkState =
+  | { state: 'loading' }
+  | { state: 'misconfigured' }
+  | { state: 'error' }
+  | { state: 'ready'; client: ClerkClient; person: ClerkPerson | null }
+
+const loading: ClerkState = { state: 'loading' }
+const listeners = new Set<() => void>()
+let current: ClerkState = loading
+
+export const clerkState = (): ClerkState => current
+
+export function tellClerkState(next: ClerkState): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+export const useClerkState = (): ClerkState =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    clerkState,
+    () => loading,
+  )
+
+/** Follows a client from now on: who is signed in, and whether it works at all. Returns what stops it. */
+export function follow(client: ClerkClient, tell = tellClerkState): () => void {
+  let hasFailed = false
+  const fail = (status?: string) => {
+    if (status !== 'error') return
+    hasFailed = true
+    tell({ state: 'error' })
+  }
+  fail(client.status)
+  client.on?.('status', fail)
+  const stopListening = client.addListener(({ user }) => {
+    if (hasFailed) return
+    tell(user === undefined ? loading : { state: 'ready', client, person: user })
+  })
+  return () => {
+    stopListening()
+    client.off?.('status', fail)
+  }
+}
+
+/** Loads a client that is ready-made. What goes wrong is for engineers: it is logged, and nothing is shown. */
+export async function load(client: ClerkClient, tell = tellClerkState): Promise<void> {
+  if (client.loaded) return
+  try {
+    await client.load?.()
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: where engineers look for what nobody is shown
+    console.error(error)
+    tell({ state: 'error' })
+  }
+}
+
+/** Ends the session with Clerk, too; call it after the site's own sign-out. */
+export async function signOutOfClerk(): Promise<void> {
+  if (current.state === 'ready') await current.client.signOut()
+}

@@ -1,0 +1,21 @@
+import { type DehydratedState, queryOptions, useQuery } from '@tanstack/react-query'
+import { preload } from '../../../platform/preload.ts'
+import { apiOf } from '../../../platform/rpc.ts'
+import { type Provider, session } from '../session-contract.ts'
+
+const api = apiOf('identity', session)
+
+export const signInProvider = () => queryOptions(api.getProvider.queryOptions())
+
+/** For every page; it says nothing of the embedded provider, which pages take for granted. */
+export async function preloadOutsideProvider(): Promise<DehydratedState['queries']> {
+  const { queries } = await preload(signInProvider())
+  return queries.filter(({ state }) => (state.data as Provider).kind === 'clerk')
+}
+
+/** Clerk's settings where it signs people in: every page brings them then, and only then. */
+export function useClerkSettings() {
+  // Watched, not asked for: what nobody watches is forgotten after some minutes.
+  const { data: provider } = useQuery({ ...signInProvider(), enabled: false })
+  return provider?.kind === 'clerk' ? provider : undefined
+}
