@@ -1,6 +1,8 @@
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../ui/page-meta.ts'
 import type { Route } from './+types/auth-page'
+import { LazyClerkAuth } from './clerk/lazy.tsx'
+import { useClerkSettings } from './provider.ts'
 import { authPath, returnPath } from './return-path.ts'
 import { useSession } from './session.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
@@ -25,6 +27,11 @@ export default function AuthPage() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const isAgain = search.has('again')
+  const clerk = useClerkSettings()
+  if (clerk) {
+    const to = returnPath(search.get('to'), typeof location === 'undefined' ? 'http://localhost' : location.origin)
+    return <LazyClerkAuth isSignUp={isSignUp(pathname)} isAgain={isAgain} to={to} />
+  }
   if (user && isAgain) return <SignInPanel title="Please sign in again" knownEmail={user.email} />
   if (user) return <Navigate to={returnPath(search.get('to'), location.origin)} replace />
   return isSignUp(pathname) ? <SignUpPanel tabs={<Tabs isSecond />} /> : <SignInPanel tabs={<Tabs />} />

@@ -8,8 +8,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { LinkState } from '../contract.ts'
 import type { Route } from './+types/password-page'
 import { AuthCard, textLink } from './auth-card.tsx'
+import { LazyClerkPassword } from './clerk/lazy.tsx'
 import { EmailForm } from './email-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { useClerkSettings } from './provider.ts'
 import { tellSessionChanged } from './session.ts'
 import { passwordReset, requestPasswordReset } from './sign-in-calls.ts'
 
@@ -25,6 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function PasswordPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
+  if (useClerkSettings()) return <LazyClerkPassword />
   return token ? <WithLink key={token} token={token} /> : <Ask title={title} />
 }
 

@@ -8,11 +8,13 @@ import type { Account } from '../contract.ts'
 import type { Route } from './+types/profile-page'
 import { account } from './account-queries.ts'
 import { AuthenticatorSection } from './authenticator-section.tsx'
+import { LazyClerkAccount } from './clerk/lazy.tsx'
 import { CloseSection } from './close-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { NamesSection } from './names-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { useClerkSettings } from './provider.ts'
 import { SessionsSection } from './sessions-section.tsx'
 
 export const handle = { isUnlisted: true }
@@ -21,18 +23,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Your profile', description: 'Your account, and how it is protected.' })
 
 export default function ProfilePage() {
-  const { data, error, refetch } = useQuery(account())
+  const isElsewhere = useClerkSettings() !== undefined
   return (
     <>
       <h1 tabIndex={-1} className="text-3xl">
         Your profile
       </h1>
       <p className="mt-2 text-ink-soft">Your account, and how it is protected.</p>
-      <div className="mt-8">
-        {data ? <Sections account={data} /> : null}
-        {error && !data ? <Refused error={error} onRetry={refetch} /> : null}
-        {data || error ? null : <Loading />}
-      </div>
+      <div className="mt-8">{isElsewhere ? <LazyClerkAccount /> : <OwnAccount />}</div>
+    </>
+  )
+}
+
+function OwnAccount() {
+  const { data, error, refetch } = useQuery(account())
+  return (
+    <>
+      {data ? <Sections account={data} /> : null}
+      {error && !data ? <Refused error={error} onRetry={refetch} /> : null}
+      {data || error ? null : <Loading />}
     </>
   )
 }

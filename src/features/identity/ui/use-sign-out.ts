@@ -1,17 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { toast } from '../../../ui/toast.ts'
+import { signOutOfClerk } from './clerk/state.ts'
 import { tellSessionChanged } from './session.ts'
 import { signingOut } from './sign-in-calls.ts'
 
 /** Ends the session here and in the other tabs. Home comes first, so that no guard leads to the sign-in page meanwhile. */
-export function useSignOut() {
+export function useSignOut({ goTo = '/' }: { goTo?: string } = {}) {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     ...signingOut(),
     onSuccess: async () => {
-      await navigate('/')
+      if (goTo) await navigate(goTo)
+      await signOutOfClerk()
       await tellSessionChanged(client)
     },
     onError: ({ message }) => toast({ title: 'You are still signed in', description: message, variant: 'destructive' }),

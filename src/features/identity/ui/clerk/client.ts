@@ -13,6 +13,8 @@ export interface ClerkClient {
   unmountSignIn(node: HTMLDivElement): void
   mountSignUp(node: HTMLDivElement, props: FormProps): void
   unmountSignUp(node: HTMLDivElement): void
+  mountUserProfile(node: HTMLDivElement, props: Pick<FormProps, 'routing'>): void
+  unmountUserProfile(node: HTMLDivElement): void
   signOut(): Promise<unknown>
 }
 

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { AuthCard } from '../auth-card.tsx'
+import { useSession } from '../session.ts'
+import { useSignOut } from '../use-sign-out.ts'
+import { ClerkSignIn, ClerkSignUp, ConfigurationError } from './clerk-forms.tsx'
+import { ClerkPasswordNotice } from './clerk-password-notice.tsx'
+import { useClerkState } from './state.ts'
+
+interface Props {
+  isSignUp: boolean
+  /** Who is signed in already is to show once more that it is them. */
+  isAgain: boolean
+  to: string
+}
+
+export function ClerkAuth({ isSignUp, isAgain, to }: Props) {
+  const { user } = useSession()
+  if (isAgain && user) return <SignInAgain />
+  return (
+    <AuthCard title={isSignUp ? 'Create an account' : 'Sign in'}>
+      {isSignUp ? <ClerkSignUp to={to} /> : <ClerkSignIn to={to} />}
+    </AuthCard>
+  )
+}
+
+function SignInAgain() {
+  const { mutate, isPending } = useSignOut({ goTo: '' })
+  return (
+    <AuthCard title="Please sign in again">
+      <p>What you are about to do needs a fresh sign-in. You are signed out first, and led back afterwards.</p>
+      <Button disabled={isPending} onClick={() => mutate({})}>
+        {isPending ? 'Signing out...' : 'Sign in again'}
+      </Button>
+    </AuthCard>
+  )
+}
+
+export const ClerkPassword = () => (
+  <AuthCard title="Set a new password">
+    <ClerkPasswordNotice />
+  </AuthCard>
+)
+
+/** Names, addresses, passwords, second factors and sessions are Clerk's: its own account page stands here. */
+export function ClerkAccount() {
+  const clerk = useClerkState()
+  const place = useRef<HTMLDivElement>(null)
+  const client = clerk.state === 'ready' ? clerk.client : undefined
+  useEffect(() => {
+    const node = place.current
+    if (!node || !client) return
+    client.mountUserProfile(node, { routing: 'hash' })
+    return () => client.unmountUserProfile(node)
+  }, [client])
+  return clerk.state === 'misconfigured' ? <ConfigurationError /> : <div ref={place} />
+}
