@@ -1,6 +1,7 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-const page = (path: string, file: string) => route(path, `features/identity/ui/${file}.tsx`, { id: `identity/${path}` })
+const page = (path: string, file: string) =>
+  route(path, `features/identity/ui/sign-in/${file}.tsx`, { id: `identity/${path}` })
 
 export const identityPages: RouteConfigEntry[] = [
   page('auth', 'auth-page'),
@@ -13,9 +14,10 @@ export const identityPages: RouteConfigEntry[] = [
   page('reset-password', 'password-page'),
   page('set-password', 'password-page'),
 ]
+
 export const portalPages: RouteConfigEntry[] = [
-  route('client-portal', 'features/identity/ui/portal-page.tsx'),
-  route('client-portal/profile', 'features/identity/ui/profile-page.tsx'),
+  route('client-portal', 'features/identity/ui/account/portal-page.tsx'),
+  route('client-portal/profile', 'features/identity/ui/account/profile-page.tsx'),
 ]
 
-export const adminUserPages: RouteConfigEntry[] = [route('admin/users', 'features/identity/ui/users-page.tsx')]
+export const adminUserPages: RouteConfigEntry[] = [route('admin/users', 'features/identity/ui/people/users-page.tsx')]

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { toast } from '../../../ui/toast.ts'
 import { signOutOfClerk } from './clerk/state.ts'
 import { tellSessionChanged } from './session.ts'
-import { signingOut } from './sign-in-calls.ts'
+import { signingOut } from './sign-in/sign-in-calls.ts'
 
 /** Ends the session here and in the other tabs. Home comes first, so that no guard leads to the sign-in page meanwhile. */
 export function useSignOut({ goTo = '/' }: { goTo?: string } = {}) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/button.tsx'
-import { AuthCard } from '../auth-card.tsx'
 import { useSession } from '../session.ts'
+import { AuthCard } from '../sign-in/auth-card.tsx'
 import { useSignOut } from '../use-sign-out.ts'
 import { ClerkSignIn, ClerkSignUp, ConfigurationError } from './clerk-forms.tsx'
 import { ClerkPasswordNotice } from './clerk-password-notice.tsx'

@@ -34,6 +34,8 @@ function standIn(over: Partial<ClerkClient> = {}) {
     unmountSignIn: vi.fn(),
     mountSignUp: vi.fn(),
     unmountSignUp: vi.fn(),
+    mountUserProfile: vi.fn(),
+    unmountUserProfile: vi.fn(),
     signOut: vi.fn(),
     ...over,
   }

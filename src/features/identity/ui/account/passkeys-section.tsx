@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { Moment } from '../../../../ui/moment.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import type { Account, Passkey } from '../../contract.ts'
+import { passkeyProblem } from '../sign-in/passkey-problem.ts'
+import { addingPasskey, removingPasskey, useAccountChange } from './account-queries.ts'
+import { AccountSection } from './account-section.tsx'
+import { asksToSignInAgain, Outcome } from './outcome.tsx'
+
+const id = 'passkeys'
+
+export function PasskeysSection({ account: { passkeys } }: { account: Account }) {
+  const [leaving, setLeaving] = useState<Passkey>()
+  return (
+    <AccountSection
+      id={id}
+      title="Passkeys"
+      intro="Sign in with your fingerprint, face or device PIN. A passkey counts as both factors."
+    >
+      {passkeys.length > 0 ? (
+        <ul className="divide-y divide-line border-line border-y">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className="flex items-center justify-between gap-4 py-3">
+              <div className="min-w-0">
+                <p className="wrap-anywhere font-medium">{passkey.name}</p>
+                <p className="text-[0.9375rem] text-ink-soft">
+                  Added <Moment iso={passkey.createdAt} />
+                </p>
+              </div>
+              <Button look="secondary" size="sm" onClick={() => setLeaving(passkey)}>
+                Remove<span className="sr-only"> {passkey.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>You have no passkey yet.</p>
+      )}
+      <AddPasskey />
+      {leaving ? <RemoveDialog passkey={leaving} onClose={() => setLeaving(undefined)} /> : null}
+    </AccountSection>
+  )
+}
+
+function AddPasskey() {
+  const [name, setName] = useState('')
+  const add = useAccountChange(addingPasskey())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!add.isPending) add.mutate({ name: name.trim() }, { onSuccess: () => setName('') })
+  }
+  const error = add.error && !asksToSignInAgain(add.error) ? new Error(passkeyProblem(add.error)) : add.error
+  return (
+    <>
+      <form method="post" onSubmit={submit} className="flex flex-wrap items-end gap-4">
+        <TextField
+          id="passkey-name"
+          label="Name of the new passkey"
+          placeholder="Like “My phone”"
+          maxLength={60}
+          autoComplete="off"
+          className="min-w-56 grow"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button type="submit" look="secondary" disabled={add.isPending}>
+          {add.isPending ? 'Waiting for your device...' : 'Add a passkey'}
+        </Button>
+      </form>
+      <Outcome section={id} error={error} done={add.data ? `“${add.data.name}” was added.` : undefined} />
+    </>
+  )
+}
+
+function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const remove = useAccountChange(removingPasskey())
+  return (
+    <ConfirmDialog
+      title="Remove this passkey?"
+      action="Remove"
+      doing="Removing..."
+      isDoing={remove.isPending}
+      onConfirm={() => remove.mutate({ id: passkey.id }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        “{passkey.name}” will not sign you in here any more. Your device may still list it until you delete it there
+        too.
+      </p>
+      <Outcome section={id} error={remove.error} />
+    </ConfirmDialog>
+  )
+}

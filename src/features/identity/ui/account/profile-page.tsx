@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
+import { Refused } from '../../../../ui/refused.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import type { Account } from '../../contract.ts'
+import { LazyClerkAccount } from '../clerk/lazy.tsx'
+import { useClerkSettings } from '../provider.ts'
+import type { Route } from './+types/profile-page'
+import { account } from './account-queries.ts'
+import { AuthenticatorSection } from './authenticator-section.tsx'
+import { CloseSection } from './close-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { NamesSection } from './names-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title: 'Your profile', description: 'Your account, and how it is protected.' })
+
+export default function ProfilePage() {
+  const isElsewhere = useClerkSettings() !== undefined
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-3xl">
+        Your profile
+      </h1>
+      <p className="mt-2 text-ink-soft">Your account, and how it is protected.</p>
+      <div className="mt-8">{isElsewhere ? <LazyClerkAccount /> : <OwnAccount />}</div>
+    </>
+  )
+}
+
+function OwnAccount() {
+  const { data, error, refetch } = useQuery(account())
+  return (
+    <>
+      {data ? <Sections account={data} /> : null}
+      {error && !data ? <Refused error={error} onRetry={refetch} /> : null}
+      {data || error ? null : <Loading />}
+    </>
+  )
+}
+
+function Sections({ account }: { account: Account }) {
+  useSectionOfAddress()
+  return (
+    <>
+      <NamesSection account={account} />
+      <EmailSection account={account} />
+      <PasswordSection key={String(account.hasPassword)} account={account} />
+      <AuthenticatorSection account={account} />
+      <PasskeysSection account={account} />
+      <SessionsSection account={account} />
+      <CloseSection />
+    </>
+  )
+}
+
+/** A link to a section arrives before the account is there: it is followed once there is something to see. */
+function useSectionOfAddress() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const section = hash ? document.getElementById(hash.slice(1)) : null
+    section?.scrollIntoView({ block: 'start' })
+    section?.focus({ preventScroll: true })
+  }, [hash])
+}
+
+const blocks = ['name', 'address', 'password', 'factor']
+
+function Loading() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading your account</span>
+      {blocks.map((block) => (
+        <div key={block} className="grid gap-x-10 gap-y-5 border-line border-t py-8 md:grid-cols-[15rem_minmax(0,1fr)]">
+          <Skeleton className="h-7 w-40" />
+          <div className="max-w-xl space-y-4">
+            <Skeleton className="h-11" />
+            <Skeleton className="h-11 w-40" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

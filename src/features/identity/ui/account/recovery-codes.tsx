@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { toTextFile } from './recovery-file.ts'
+
+interface Props {
+  codes: string[]
+  email: string
+  onSaved: () => void
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+/** Shown once, because the server keeps only what it takes to recognise them. */
+export function RecoveryCodes({ codes, email, onSaved }: Props) {
+  const [copied, setCopied] = useState<string>()
+  const text = toTextFile(codes, email, location.host)
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setCopied('Copied.'),
+      () => setCopied('Your browser did not let us copy. Please download or print them.'),
+    )
+  return (
+    <div className="space-y-4 rounded-lg border border-line bg-surface p-5">
+      <div data-print-alone className="space-y-4">
+        <h3 ref={takeFocus} tabIndex={-1} className="text-lg outline-none">
+          Save your recovery codes
+        </h3>
+        <p>
+          Each signs you in once when your phone is not at hand. They are shown only now; codes from before do not work
+          any more.
+        </p>
+        <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono tabular-nums">
+          {codes.map((code) => (
+            <li key={code} className="whitespace-nowrap">
+              {code}
+            </li>
+          ))}
+        </ul>
+        <p className="hidden print:block">
+          {email}, {location.host}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button look="secondary" size="sm" onClick={copy}>
+          Copy
+        </Button>
+        <Button look="secondary" size="sm" onClick={() => download(text)}>
+          Download
+        </Button>
+        <Button look="secondary" size="sm" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <p role="status" className="text-[0.9375rem] text-ink-soft empty:hidden print:hidden">
+        {copied}
+      </p>
+      <Button onClick={onSaved} className="print:hidden">
+        I have saved them
+      </Button>
+    </div>
+  )
+}
+
+function download(text: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  link.download = 'recovery-codes.txt'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 1_000)
+}

@@ -1,0 +1,84 @@
+import { Button } from '../../../../ui/button.tsx'
+import { Moment } from '../../../../ui/moment.tsx'
+import type { Account, Session } from '../../contract.ts'
+import { endingOtherSessions, endingSession, useAccountChange } from './account-queries.ts'
+import { AccountSection } from './account-section.tsx'
+import { Outcome } from './outcome.tsx'
+
+const id = 'sessions'
+
+export function SessionsSection({ account: { sessions } }: { account: Account }) {
+  const endOne = useAccountChange(endingSession())
+  const endOthers = useAccountChange(endingOtherSessions())
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
+  return (
+    <AccountSection
+      id={id}
+      title="Sessions"
+      intro="Where you are signed in. End what you do not recognise, and then change your password."
+    >
+      <ul className="divide-y divide-line border-line border-y">
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={endOne.isPending && endOne.variables.id === session.id}
+            onEnd={() => {
+              endOthers.reset()
+              endOne.mutate({ id: session.id })
+            }}
+          />
+        ))}
+      </ul>
+      {hasOthers ? (
+        <Button
+          look="secondary"
+          disabled={endOthers.isPending}
+          onClick={() => {
+            endOne.reset()
+            endOthers.mutate(undefined)
+          }}
+        >
+          {endOthers.isPending ? 'Ending...' : 'End all other sessions'}
+        </Button>
+      ) : null}
+      <Outcome
+        section={id}
+        error={endOne.error ?? endOthers.error}
+        done={endOthers.data?.message ?? endOne.data?.message}
+      />
+    </AccountSection>
+  )
+}
+
+interface RowProps {
+  session: Session
+  isEnding: boolean
+  onEnd: () => void
+}
+
+function SessionRow({ session: { device, isCurrent, signedInAt, lastUsedAt }, isEnding, onEnd }: RowProps) {
+  return (
+    <li className="flex items-center justify-between gap-4 py-3">
+      <div className="min-w-0">
+        <p className="font-medium">
+          {device}
+          {isCurrent ? (
+            <span className="ml-2 rounded-sm bg-brand-soft px-2 py-0.5 font-semibold text-brand-strong text-sm">
+              This one
+            </span>
+          ) : null}
+        </p>
+        <p className="text-[0.9375rem] text-ink-soft">
+          Last used <Moment iso={lastUsedAt} />, signed in <Moment iso={signedInAt} />
+        </p>
+      </div>
+      {isCurrent ? null : (
+        <Button look="secondary" size="sm" disabled={isEnding} onClick={onEnd}>
+          {isEnding ? 'Ending...' : 'End'}
+          <span className="sr-only"> the session of {device}</span>
+        </Button>
+      )}
+    </li>
+  )
+}

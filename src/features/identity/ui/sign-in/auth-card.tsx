@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { takeFocus } from '../../../../ui/failure.tsx'
+import { Container } from '../../../../ui/section.tsx'
+
+export const textLink = 'rounded-sm text-brand underline underline-offset-4 hover:text-brand-strong'
+
+interface Props {
+  title: string
+  intro?: ReactNode
+  /** For what answers the person's last step: the heading takes the focus. */
+  isAnswer?: boolean
+  /** Stands between the heading and the rest. */
+  tabs?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page about signing in: one narrow card on paper. */
+export function AuthCard({ title, intro, isAnswer = false, tabs, children }: Props) {
+  return (
+    <Container className="py-10 md:py-20">
+      <div className="mx-auto max-w-md">
+        <div className="rounded-lg border border-line bg-surface p-6 sm:p-9">
+          <h1
+            key={title}
+            ref={isAnswer ? takeFocus : undefined}
+            tabIndex={-1}
+            className="hyphens-auto text-3xl [overflow-wrap:anywhere]"
+          >
+            {title}
+          </h1>
+          {intro ? <div className="mt-3 text-ink-soft">{intro}</div> : null}
+          {tabs}
+          <div className="mt-7 space-y-6">{children}</div>
+        </div>
+        <p className="mt-6 text-center text-[0.9375rem] text-ink-soft">
+          Do you need help?{' '}
+          <Link to="/contact" className={textLink}>
+            Contact us
+          </Link>
+        </p>
+      </div>
+    </Container>
+  )
+}

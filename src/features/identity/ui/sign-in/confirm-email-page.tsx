@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { Failure } from '../../../../ui/failure.tsx'
+import { Form } from '../../../../ui/form.tsx'
+import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/page-meta.ts'
+import { PasswordField } from '../../../../ui/password-field.tsx'
+import { useServerForm } from '../../../../ui/use-server-form.ts'
+import { ConfirmEmail } from '../../contract.ts'
+import type { Route } from './+types/confirm-email-page'
+import { AuthCard } from './auth-card.tsx'
+import { IncompleteLink } from './incomplete-link.tsx'
+import { isLinkOver } from './link-over.ts'
+import { SecondFactor } from './second-factor.tsx'
+import { confirmEmail } from './sign-in-calls.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+const title = 'Confirm your email address'
+
+export const headers = linkPageHeaders
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title, description: 'Confirm your email address with the password that you chose.' })
+
+export default function ConfirmEmailPage() {
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  return token ? <Confirm token={token} /> : <IncompleteLink />
+}
+
+/** The password shows that whoever reads the mail is who asked for the account. */
+function Confirm({ token }: { token: string }) {
+  const { isHalf, follow, startAgain } = useSignIn()
+  const [refusal, setRefusal] = useState<string>()
+  const form = useServerForm<{ token: string; password: string }>({
+    schema: ConfirmEmail,
+    defaults: { token },
+    send: async (values) => {
+      const step = await confirmEmail(values).catch((error: Error) => {
+        if (isLinkOver(error)) setRefusal(error.message)
+        throw error
+      })
+      await follow(step)
+    },
+  })
+
+  if (isHalf) return <SecondFactor onDone={follow} onAgain={startAgain} />
+  if (refusal) {
+    return (
+      <AuthCard title={title}>
+        <Failure>{refusal}</Failure>
+        <p>
+          Sign in with your email address and the password that you chose. If your address is not confirmed yet, we send
+          you a new link then.
+        </p>
+        <ButtonLink to="/sign-in">Go to sign in</ButtonLink>
+      </AuthCard>
+    )
+  }
+  return (
+    <AuthCard title={title} intro="Enter the password that you chose for your account. You are signed in then.">
+      <Form form={form} isWide action="Confirm and sign in" sending="Confirming...">
+        <PasswordField label="Password" autoComplete="current-password" required {...form.field('password')} />
+      </Form>
+      <p className="text-[0.9375rem] text-ink-soft">
+        If you did not ask for an account, close the page: nothing will happen.
+      </p>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/page-meta.ts'
+import { tellSessionChanged } from '../session.ts'
+import type { Route } from './+types/email-change-page'
+import { AuthCard } from './auth-card.tsx'
+import { IncompleteLink } from './incomplete-link.tsx'
+import { LinkAction } from './link-action.tsx'
+import { confirmingEmailChange } from './sign-in-calls.ts'
+
+const title = 'Change of your email address'
+
+export const headers = linkPageHeaders
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title, description: 'Confirm that your account is to use another email address.' })
+
+export default function EmailChangePage() {
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  const client = useQueryClient()
+  const { mutate, data, error, isPending } = useMutation({
+    ...confirmingEmailChange(),
+    onSuccess: ({ state }) => (state === 'changed' ? tellSessionChanged(client) : undefined),
+  })
+
+  if (!token) return <IncompleteLink />
+  if (data) return <Answer isChanged={data.state === 'changed'} />
+  return (
+    <LinkAction
+      title={title}
+      action="Confirm the change"
+      sending="Confirming..."
+      isPending={isPending}
+      error={error}
+      onPress={() => mutate({ token })}
+      otherwise={<ButtonLink to="/client-portal/profile">Go to your account</ButtonLink>}
+    >
+      <p>Press the button to confirm that your account is to use another email address.</p>
+      <p className="text-[0.9375rem] text-ink-soft">
+        If you did not ask for this, close the page: nothing will change.
+      </p>
+    </LinkAction>
+  )
+}
+
+function Answer({ isChanged }: { isChanged: boolean }) {
+  if (!isChanged) {
+    return (
+      <AuthCard title="One address is confirmed" isAnswer>
+        <p>The change waits for the other address now: please open the link in the email that we have sent there.</p>
+        <p className="text-[0.9375rem] text-ink-soft">Until then everything stays as it was.</p>
+      </AuthCard>
+    )
+  }
+  return (
+    <AuthCard title="Your email address is changed" isAnswer>
+      <p>From now on you sign in with the new address, and our emails go there.</p>
+      <ButtonLink look="secondary" to="/client-portal">
+        Go to your client portal
+      </ButtonLink>
+    </AuthCard>
+  )
+}

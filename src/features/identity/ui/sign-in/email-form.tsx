@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react'
+import { Form } from '../../../../ui/form.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { useServerForm } from '../../../../ui/use-server-form.ts'
+import { ByEmail } from '../../contract.ts'
+import { AuthCard } from './auth-card.tsx'
+import { CheckEmail } from './check-email.tsx'
+
+interface Props {
+  title: string
+  intro: ReactNode
+  action: string
+  /** How long the mailed link works. */
+  minutes: number
+  email?: string
+  isAnswer?: boolean
+  send: (input: { email: string }) => Promise<{ message: string }>
+  back: ReactNode
+}
+
+/** Asks for an address and sends a link to it; the answer is the same whether or not there is an account. */
+export function EmailForm({ title, intro, action, minutes, email = '', isAnswer = false, send, back }: Props) {
+  const [answer, setAnswer] = useState<string>()
+  const [hasReturned, setReturned] = useState(false)
+  const form = useServerForm<{ email: string }>({
+    schema: ByEmail,
+    defaults: email ? { email } : {},
+    send: async (values) => setAnswer((await send(values)).message),
+  })
+  const again = () => {
+    setReturned(true)
+    setAnswer(undefined)
+  }
+
+  if (answer) {
+    return (
+      <CheckEmail onAgain={again}>
+        <p>{answer}</p>
+        <p>The link works once, for {minutes} minutes.</p>
+      </CheckEmail>
+    )
+  }
+  return (
+    <AuthCard title={title} intro={intro} isAnswer={isAnswer || hasReturned}>
+      <Form form={form} isWide action={action} sending="Sending...">
+        <TextField label="Email address" type="email" autoComplete="email" required {...form.field('email')} />
+      </Form>
+      {back}
+    </AuthCard>
+  )
+}

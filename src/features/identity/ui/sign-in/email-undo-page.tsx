@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/page-meta.ts'
+import { tellSessionChanged } from '../session.ts'
+import type { Route } from './+types/email-undo-page'
+import { AuthCard } from './auth-card.tsx'
+import { IncompleteLink } from './incomplete-link.tsx'
+import { LinkAction } from './link-action.tsx'
+import { undoingEmailChange } from './sign-in-calls.ts'
+
+const title = 'Take the change back'
+
+export const headers = linkPageHeaders
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title, description: 'Take a change of your email address back.' })
+
+export default function EmailUndoPage() {
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  const client = useQueryClient()
+  const { mutate, data, error, isPending } = useMutation({
+    ...undoingEmailChange(),
+    onSuccess: () => tellSessionChanged(client),
+  })
+
+  if (!token) return <IncompleteLink />
+  if (data) {
+    return (
+      <AuthCard title="Your old address is back" isAnswer>
+        <p>{data.message}</p>
+        <ButtonLink to="/reset-password">Set a new password</ButtonLink>
+      </AuthCard>
+    )
+  }
+  return (
+    <LinkAction
+      title={title}
+      action="Use my old address again"
+      sending="Taking it back..."
+      isPending={isPending}
+      error={error}
+      onPress={() => mutate({ token })}
+      otherwise={<ButtonLink to="/contact">Write to us</ButtonLink>}
+    >
+      <p>
+        The email address of your account was changed. If you did not want this, press the button: your old address is
+        used again, and everyone who is signed in to your account is signed out.
+      </p>
+    </LinkAction>
+  )
+}

@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Failure } from '../../../../ui/failure.tsx'
+import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/page-meta.ts'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import type { LinkState } from '../../contract.ts'
+import { LazyClerkPassword } from '../clerk/lazy.tsx'
+import { useClerkSettings } from '../provider.ts'
+import { tellSessionChanged } from '../session.ts'
+import type { Route } from './+types/password-page'
+import { AuthCard, textLink } from './auth-card.tsx'
+import { EmailForm } from './email-form.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { passwordReset, requestPasswordReset } from './sign-in-calls.ts'
+
+const title = 'Set a new password'
+
+export const headers = linkPageHeaders
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title, description: 'Set a new password for your account.' })
+
+/** Without a token it asks for the mailed link; with one it sets the password. */
+export default function PasswordPage() {
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  if (useClerkSettings()) return <LazyClerkPassword />
+  return token ? <WithLink key={token} token={token} /> : <Ask title={title} />
+}
+
+function Ask({ title, problem }: { title: string; problem?: string }) {
+  return (
+    <EmailForm
+      title={title}
+      intro={`${problem ?? ''} Enter your email address, and we send you a link to choose a password.`.trim()}
+      action="Email me a link"
+      minutes={30}
+      isAnswer={problem !== undefined}
+      send={requestPasswordReset}
+      back={
+        <p className="text-[0.9375rem]">
+          <Link to="/sign-in" className={textLink}>
+            Back to sign in
+          </Link>
+        </p>
+      }
+    />
+  )
+}
+
+const refusals: Record<Exclude<LinkState['state'], 'valid'>, { title: string; problem: string }> = {
+  expired: { title: 'This link has expired', problem: 'It worked for 30 minutes, or until you asked for a newer one.' },
+  used: { title: 'This link has been used', problem: 'It works once, and a password was set with it.' },
+  unknown: { title: 'This link is not valid', problem: 'It may have been copied only in part.' },
+}
+
+function WithLink({ token }: { token: string }) {
+  const client = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery(passwordReset(token))
+  const [isDone, setDone] = useState(false)
+  const finish = async () => {
+    setDone(true)
+    await tellSessionChanged(client)
+  }
+
+  if (isDone) return <Done />
+  if (data && data.state !== 'valid') return <Ask {...refusals[data.state]} />
+  if (data) return <NewPasswordForm title={title} token={token} onDone={finish} onLinkOver={refetch} />
+  return (
+    <AuthCard title={title}>
+      {error && !isFetching ? (
+        <Failure
+          action={
+            <Button look="secondary" onClick={() => refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </Failure>
+      ) : (
+        <Checking />
+      )}
+    </AuthCard>
+  )
+}
+
+function Checking() {
+  return (
+    <div role="status" className="space-y-4">
+      <span className="sr-only">Checking your link</span>
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11 w-44" />
+    </div>
+  )
+}
+
+function Done() {
+  return (
+    <AuthCard title="Your password is set" isAnswer>
+      <p>All sessions of your account have ended, on every device. Please sign in with the new password.</p>
+      <ButtonLink to="/sign-in">Sign in</ButtonLink>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiOf } from '../../../../platform/rpc.ts'
+import { identity, type SignInStep } from '../../contract.ts'
+
+const api = apiOf('identity', identity)
+
+export const signUp = api.signUp.call
+export const confirmEmail = api.confirmEmail.call
+export const signIn = api.signIn.call
+export const sendSignInLink = api.sendSignInLink.call
+export const verifySecondFactor = api.verifySecondFactor.call
+export const requestPasswordReset = api.requestPasswordReset.call
+export const resetPassword = api.resetPassword.call
+export const signingInByLink = () => api.signInByLink.mutationOptions()
+export const signingOut = () => api.signOut.mutationOptions()
+export const confirmingEmailChange = () => api.confirmEmailChange.mutationOptions()
+export const undoingEmailChange = () => api.undoEmailChange.mutationOptions()
+
+/** Asked anew each time: a link that was good may have been used since. */
+export const passwordReset = (token: string) =>
+  queryOptions({
+    ...api.checkPasswordReset.queryOptions({ input: { token } }),
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })
+
+const notUsed = 'No passkey was used. You can try again, or sign in another way.'
+
+/** Lets the browser ask for a passkey; whatever it says of a ceremony that did not happen is not for people. */
+export async function signInWithPasskey(): Promise<SignInStep> {
+  const optionsJSON = await api.startPasskey.call()
+  const response = await askForPasskey(optionsJSON).catch((cause: unknown) => {
+    throw new Error(notUsed, { cause })
+  })
+  return api.signInWithPasskey.call({ response: { ...response } })
+}
+
+async function askForPasskey(options: Record<string, unknown>) {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  return startAuthentication({
+    optionsJSON: options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+  })
+}

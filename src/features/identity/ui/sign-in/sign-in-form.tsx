@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { Form } from '../../../../ui/form.tsx'
+import { PasswordField } from '../../../../ui/password-field.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { useServerForm } from '../../../../ui/use-server-form.ts'
+import { SignIn, type SignInStep } from '../../contract.ts'
+import { textLink } from './auth-card.tsx'
+import { signIn } from './sign-in-calls.ts'
+
+interface Props {
+  email: string
+  onEmail: (email: string) => void
+  onDone: (step: SignInStep) => Promise<void>
+}
+
+export function SignInForm({ email, onEmail, onDone }: Props) {
+  const form = useServerForm<SignIn>({
+    schema: SignIn,
+    // Nothing for the password: what the browser has filled in before the page was alive stays.
+    defaults: email ? { email } : {},
+    send: async (values) => onDone(await signIn(values)),
+  })
+  return (
+    <Form form={form} isWide action="Sign in" sending="Signing in...">
+      <TextField
+        label="Email address"
+        type="email"
+        autoComplete="username"
+        required
+        {...form.field('email')}
+        onInput={({ currentTarget }) => onEmail(currentTarget.value)}
+      />
+      <div>
+        <PasswordField label="Password" autoComplete="current-password" required {...form.field('password')} />
+        <p className="mt-2 text-[0.9375rem]">
+          <Link to="/reset-password" className={textLink}>
+            Forgot password?
+          </Link>
+        </p>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/page-meta.ts'
+import type { Route } from './+types/sign-in-link-page'
+import { IncompleteLink } from './incomplete-link.tsx'
+import { LinkAction } from './link-action.tsx'
+import { SecondFactor } from './second-factor.tsx'
+import { signingInByLink } from './sign-in-calls.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+export const headers = linkPageHeaders
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title: 'Sign in with your link', description: 'Sign in with the link from our email.' })
+
+export default function SignInLinkPage() {
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  const { isHalf, follow, startAgain } = useSignIn()
+  const { mutate, error, isPending } = useMutation({ ...signingInByLink(), onSuccess: follow })
+
+  if (!token) return <IncompleteLink />
+  if (isHalf) return <SecondFactor onDone={follow} onAgain={startAgain} />
+  return (
+    <LinkAction
+      title="Sign in with your link"
+      action="Sign in"
+      sending="Signing in..."
+      isPending={isPending}
+      error={error}
+      onPress={() => mutate({ token })}
+      otherwise={<ButtonLink to="/sign-in">Go to sign in</ButtonLink>}
+    >
+      <p>Press the button to sign in on this device.</p>
+    </LinkAction>
+  )
+}

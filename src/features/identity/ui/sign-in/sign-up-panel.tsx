@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { Form } from '../../../../ui/form.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { useServerForm } from '../../../../ui/use-server-form.ts'
+import { SignUp } from '../../contract.ts'
+import { AuthCard, textLink } from './auth-card.tsx'
+import { CheckEmail } from './check-email.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { signUp } from './sign-in-calls.ts'
+
+/** Asks for an account; what follows is the same whether or not there is one with this address. */
+export function SignUpPanel({ tabs }: { tabs: ReactNode }) {
+  const [sentTo, setSentTo] = useState<string>()
+  const [hasReturned, setReturned] = useState(false)
+  const [shownAt] = useState(() => performance.now())
+  const form = useServerForm<SignUp>({
+    schema: SignUp,
+    defaults: {},
+    send: async ({ remark, ...values }) => {
+      await signUp({ ...values, remark: remark || undefined, elapsed: Math.round(performance.now() - shownAt) })
+      setSentTo(values.email)
+    },
+  })
+  const [firstName = '', lastName = '', email = '', password = ''] = form.watch([
+    'firstName',
+    'lastName',
+    'email',
+    'password',
+  ])
+
+  const again = () => {
+    setReturned(true)
+    setSentTo(undefined)
+  }
+
+  if (sentTo) return <Sent email={sentTo} onAgain={again} />
+  return (
+    <AuthCard title="Create your account" tabs={tabs} isAnswer={hasReturned}>
+      <Form form={form} isWide action="Create account" sending="Creating your account...">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="First name" autoComplete="given-name" required {...form.field('firstName')} />
+          <TextField label="Last name" autoComplete="family-name" required {...form.field('lastName')} />
+        </div>
+        <TextField label="Email address" type="email" autoComplete="email" required {...form.field('email')} />
+        <NewPasswordField
+          label="Password"
+          password={password}
+          ownWords={[firstName, lastName, email]}
+          {...form.field('password')}
+        />
+        <div aria-hidden className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
+          <input tabIndex={-1} autoComplete="off" {...form.hidden('remark')} />
+        </div>
+        <Purpose />
+      </Form>
+    </AuthCard>
+  )
+}
+
+function Purpose() {
+  return (
+    <p className="text-[0.9375rem] text-ink-soft">
+      We use what you enter to give you access to your client portal. See our{' '}
+      <Link to="/privacy-policy" className={textLink}>
+        Privacy Policy
+      </Link>{' '}
+      and{' '}
+      <Link to="/terms-of-service" className={textLink}>
+        Terms of Service
+      </Link>
+      .
+    </p>
+  )
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <CheckEmail onAgain={onAgain}>
+      <p>
+        We have sent an email to <strong className="break-all">{email}</strong>.
+      </p>
+      <p>
+        Open its link within 30 minutes and enter the password that you have just chosen. If you have an account with
+        this address already, the email says so.
+      </p>
+    </CheckEmail>
+  )
+}
