@@ -19,7 +19,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: 'test-results/journeys',
   reporter: [['dot'], ['json', { outputFile: 'test-results/journeys.json' }]],
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -120,7 +120,7 @@ test.describe('what the server refuses', () => {
     await dialog.getByRole('button', { name: 'Disable' }).click()
     await expect(dialog.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
       'href',
-      '/auth?to=%2Fadmin%2Fusers',
+      '/auth?again=&to=%2Fadmin%2Fusers',
     )
     await dialog.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Manage Cleo Client' }).click()

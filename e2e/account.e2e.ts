@@ -194,7 +194,7 @@ test.describe('the profile', () => {
     await expect(section.getByRole('alert')).toContainText('Please sign in again to change this')
     await expect(section.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
       'href',
-      '/auth?to=%2Fclient-portal%2Fprofile%23email-address',
+      '/auth?again=&to=%2Fclient-portal%2Fprofile%23email-address',
     )
     await expectAccessible(page)
   })

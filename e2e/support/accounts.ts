@@ -57,7 +57,7 @@ export async function enterPassword(page: Page, { email, password }: Pick<Person
   await press(page, 'Sign in')
 }
 
-export async function signInByForm(page: Page, person: Person, path = '/sign-in') {
+export async function signInByForm(page: Page, person: Pick<Person, 'email' | 'password'>, path = '/sign-in') {
   await open(page, path)
   await enterPassword(page, person)
   await expect(page).not.toHaveURL(/\/(auth|sign-in)/)

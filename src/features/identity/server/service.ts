@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/context.ts'
-import type { User } from '../session-contract.ts'
+import { audit } from '../../audit/server/service.ts'
+import type { Role, User } from '../session-contract.ts'
 import { addressOf } from './jobs.ts'
 import { createLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
@@ -9,7 +10,7 @@ import { setRole } from './people.ts'
 import { providerOf } from './provider.ts'
 import { requireUser } from './sessions.ts'
 import { users } from './tables.ts'
-import { findUserByEmail } from './users.ts'
+import { asObject, findUserByEmail } from './users.ts'
 
 export { requireRecentSignIn, requireUser } from './sessions.ts'
 
@@ -30,7 +31,7 @@ export async function grantAdmin(ctx: Ctx, email: string): Promise<string> {
       await setRole(ctx, known, 'admin')
       return `${email} is an administrator.`
     }
-    const user = await createUser(ctx, email, {})
+    const user = await createUser(ctx, { email })
     await setRole(ctx, user, 'admin')
     if (ctx.site.clerk) return `${email} is an administrator once they have signed in with this address.`
     const id = await createLink(ctx, { purpose: 'reset_password', userId: user.id })
@@ -38,19 +39,18 @@ export async function grantAdmin(ctx: Ctx, email: string): Promise<string> {
   })
 }
 
-async function createUser(ctx: Ctx, email: string, { passwordHash }: { passwordHash?: string }) {
-  const [user] = await ctx.db
+async function createUser(ctx: Ctx, user: { email: string; role?: Role; passwordHash?: string }) {
+  const [row] = await ctx.db
     .insert(users)
     .values({
       firstName: 'Administrator',
       lastName: '',
-      email,
-      passwordHash,
+      ...user,
       emailVerifiedAt: ctx.now(),
       createdAt: ctx.now(),
     })
     .returning()
-  return user as typeof users.$inferSelect
+  return row as typeof users.$inferSelect
 }
 
 /** The demonstration's administrator, with a password that is made now and shown once; none where passwords are not kept here. */
@@ -58,7 +58,7 @@ export async function seedAdmin(ctx: Ctx): Promise<{ email: string; password: st
   if (ctx.site.clerk) return undefined
   const email = 'admin@zenith.example'
   const password = randomBytes(12).toString('base64url')
-  const user = await createUser(ctx, email, { passwordHash: await hashPassword(password) })
-  await setRole(ctx, user, 'admin')
+  const user = await createUser(ctx, { email, role: 'admin', passwordHash: await hashPassword(password) })
+  await audit(ctx, 'user.role-changed', asObject(user), { from: 'none', to: 'admin' })
   return { email, password }
 }

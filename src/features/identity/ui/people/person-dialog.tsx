@@ -59,7 +59,7 @@ export function PersonDialog({ person, onClose }: Props) {
         {becomes === 'admin'
           ? 'Sees and changes everything in the administration, once a second factor is set up.'
           : 'Loses the administration at once.'}{' '}
-        Their sessions end, and every administrator gets a mail.
+        Their sessions end, and every administrator gets an email.
       </Choice>
       {person.isDisabled ? (
         <Choice

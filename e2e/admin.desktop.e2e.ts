@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { client, signInByForm } from './support/accounts.ts'
+import { turnAuthenticatorOn } from './support/factors.ts'
+import { expect, test } from './support/test.ts'
+
+/** Told once, when the demonstration was made. */
+function demoAdmin() {
+  const output = readFileSync(join(process.env.JOURNEYS_DATA ?? '', 'output'), 'utf8')
+  const [, email = '', password = ''] = /administrator is (\S+) with the password (\S+)/.exec(output) ?? []
+  return { email, password }
+}
+
+test.use({ expectedFailures: [/\/api\/admin\//] })
+
+test("the demonstration's administrator sets up a second factor, gives rights, and finds it on record", async ({
+  page,
+  request,
+  address,
+}) => {
+  const person = await client(request, address)
+  await signInByForm(page, demoAdmin(), '/sign-in?to=/admin/users')
+  await expect(page.getByRole('main')).toContainText('One more step protects this area')
+  await page.getByRole('link', { name: 'Set up a second factor' }).click()
+  await turnAuthenticatorOn(page)
+
+  await page.goto(`/admin/users?q=${encodeURIComponent(person.email)}`)
+  await page.getByRole('button', { name: /Nora Vale/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Make an administrator' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('cell', { name: 'Administrator' })).toBeVisible()
+
+  await page.goto(`/admin/audit?object=${encodeURIComponent(person.email)}`)
+  const record = page.getByRole('main').getByRole('list').last()
+  await expect(record.getByRole('listitem').first()).toContainText('admin@zenith.example')
+  await expect(record.getByRole('listitem').first()).toContainText('admin')
+})

@@ -1,0 +1,75 @@
+import { client, enterPassword, field, mailedLink, press, signedInAs, signInByForm } from './support/accounts.ts'
+import { addFingerprintReader, codeOf, turnAuthenticatorOn } from './support/factors.ts'
+import { open } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+
+const profile = '/client-portal/profile'
+const signIn = `/sign-in?to=${encodeURIComponent(profile)}`
+
+/** What real people do with their accounts, on the real thing: nothing is answered by the test. */
+test('a passkey is added, and signs in without a password', async ({ page, request, address }) => {
+  await addFingerprintReader(page)
+  const person = await client(request, address)
+  await signInByForm(page, person, signIn)
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await passkeys.getByLabel('Name of the new passkey').fill('My phone')
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(passkeys.getByRole('listitem')).toContainText('My phone')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  await open(page, signIn)
+  await press(page, 'Sign in with a passkey')
+  await expect(page).toHaveURL(profile)
+  expect(await signedInAs(page)).toBe(person.email)
+})
+
+test('an authenticator app is set up, asked for, and replaced by a recovery code', async ({
+  page,
+  request,
+  address,
+}) => {
+  const person = await client(request, address)
+  await signInByForm(page, person, signIn)
+  const { secret, codes } = await turnAuthenticatorOn(page)
+  for (const code of [codeOf(secret, 1), codes[0] ?? '']) {
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/')
+    await open(page, signIn)
+    await enterPassword(page, person)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
+    expect(await signedInAs(page)).toBeUndefined()
+    await field(page, 'Code').fill(code)
+    await press(page, 'Continue')
+    await expect(page).toHaveURL(profile)
+  }
+  await expect(page.getByRole('region', { name: 'Authenticator app' })).toContainText('9')
+})
+
+test('signing out in one tab signs out in the other', async ({ page, request, address }) => {
+  const person = await client(request, address)
+  await signInByForm(page, person, signIn)
+  const other = await page.context().newPage()
+  await open(other, profile)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your profile')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(other).toHaveURL(/\/auth\?to=/)
+})
+
+test('an address changes when both addresses have confirmed it', async ({ page, request, address }) => {
+  const person = await client(request, address)
+  const next = person.email.replace('client', 'moved')
+  await signInByForm(page, person, signIn)
+  const email = page.getByRole('region', { name: 'Email address' })
+  await email.getByLabel('New email address').fill(next)
+  await email.getByRole('button', { name: 'Change address' }).click()
+  await expect(email).toContainText(next)
+  const atOld = await mailedLink(request, person.email, 'Please confirm the change', '/auth/email')
+  const atNew = await mailedLink(request, next, 'Please confirm your new', '/auth/email')
+  for (const path of [atOld, atNew]) {
+    await open(page, path)
+    await page.getByRole('main').getByRole('button').first().click()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  }
+  expect(await signedInAs(page)).toBe(next)
+})

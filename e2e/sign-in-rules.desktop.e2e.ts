@@ -1,0 +1,283 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import {
+  call,
+  client,
+  enterPassword,
+  field,
+  mailedLink,
+  main,
+  newPerson,
+  press,
+  signedInAs,
+  signInByForm,
+  title,
+  tokenOf,
+  unconfirmedPerson,
+} from './support/accounts.ts'
+import { openForm } from './support/newsletter.ts'
+import { findMail } from './support/outbox.ts'
+import { hold, open, tabTo } from './support/site.ts'
+import { expect, expectAccessible, test, waitForHydration } from './support/test.ts'
+
+const portal = /\/client-portal$/
+const summary = (page: Page) => main(page).getByRole('alert')
+
+test('who has an account already gets the same answer on the page, and a mail that says so', async ({
+  page,
+  request,
+  address,
+}) => {
+  const person = await client(request, address)
+  await openForm(page, '/sign-up')
+  await field(page, 'First name').fill('Someone')
+  await field(page, 'Last name').fill('Else')
+  await field(page, 'Email address').fill(person.email)
+  await field(page, 'Password').fill('another Lantern, 43 harbours')
+  await press(page, 'Create account')
+  await expect(title(page)).toHaveText('Check your email')
+  await findMail(request, person.email, 'You have an account already')
+  await press(page, 'Try again or use another address')
+  await expect(title(page)).toBeFocused()
+  await expect(field(page, 'Email address')).toHaveValue(person.email)
+  await expect(field(page, 'First name')).toHaveValue('Someone')
+})
+
+test('where a second factor is set up, a recovery code finishes signing in', async ({ page, request, address }) => {
+  const person = await client(request, address)
+  const { secret } = await call<{ secret: string }>(request, address, '/account/authenticator/start')
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  const { codes } = await call<{ codes: string[] }>(request, address, '/account/authenticator', { code })
+  await open(page, '/sign-in?to=%2Ffaqs')
+  await enterPassword(page, person)
+  await expect(title(page)).toHaveText('One more step')
+  await expect(title(page)).toBeFocused()
+  await expect(field(page, 'Code')).toHaveAttribute('autocomplete', 'one-time-code')
+  expect(await signedInAs(page)).toBeUndefined()
+  await expectAccessible(page)
+  await press(page, 'Start again')
+  await expect(title(page)).toHaveText('Sign in')
+  await enterPassword(page, person)
+  await field(page, 'Code').fill(codes[0] ?? '')
+  await press(page, 'Continue')
+  await expect(page).toHaveURL(/\/faqs$/)
+  expect(await signedInAs(page)).toBe(person.email)
+})
+
+test('a newer link for a password takes the place of the one before', async ({ page, request, address }) => {
+  const { email } = await client(request, address)
+  const ask = () => call(request, address, '/auth/password-reset', { email })
+  const link = () => mailedLink(request, email, 'Set your password', '/reset-password')
+  await ask()
+  const first = await link()
+  await ask()
+  await expect.poll(link).not.toBe(first)
+  await open(page, first)
+  await expect(title(page)).toHaveText('This link has expired')
+  await expect(title(page)).toBeFocused()
+  await expect(main(page)).toContainText('until you asked for a newer one')
+  await open(page, await link())
+  await expect(field(page, 'New password')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a change of address needs both links, and can be taken back', async ({ page, request, address }) => {
+  const { email } = await client(request, address)
+  const { email: next } = newPerson()
+  await call(request, address, '/account/email', { email: next })
+  await open(page, await mailedLink(request, next, 'Please confirm your new email address', '/auth/email'))
+  await press(page, 'Confirm the change')
+  await expect(title(page)).toHaveText('One address is confirmed')
+  await expect(title(page)).toBeFocused()
+  await open(page, await mailedLink(request, email, 'Please confirm the change', '/auth/email'))
+  await press(page, 'Confirm the change')
+  await expect(title(page)).toHaveText('Your email address is changed')
+  await open(page, await mailedLink(request, email, 'Your email address has changed', '/auth/email/undo'))
+  await press(page, 'Use my old address again')
+  await expect(title(page)).toHaveText('Your old address is back')
+  expect((await request.get('/api/auth/user')).status()).toBe(401)
+})
+
+for (const [to, path] of [
+  ['//evil.example', portal],
+  ['https://evil.example/', portal],
+  ['/faqs?q=rrsp#top', /\/faqs\?q=rrsp#top$/],
+] as const) {
+  test(`after signing in at /auth?to=${to} the site is not left`, async ({ page, request, address, baseURL }) => {
+    const person = await client(request, address)
+    await open(page, `/auth?${new URLSearchParams({ to })}`)
+    await enterPassword(page, person)
+    await expect(page).toHaveURL(path)
+    expect(new URL(page.url()).origin).toBe(baseURL)
+  })
+}
+
+test('who is signed in is led on, and so are the other tabs', async ({ page, request, address }) => {
+  const person = await client(request, address)
+  const other = await page.context().newPage()
+  await open(other, '/sign-in?to=%2Fabout')
+  await signInByForm(page, person, '/sign-in?to=%2Ffaqs')
+  await expect(page).toHaveURL(/\/faqs$/)
+  await expect(other).toHaveURL(/\/about$/)
+  await page.goto('/auth')
+  await expect(page).toHaveURL(portal)
+})
+
+test('what was typed before the page was alive stays', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/sign-in', { waitUntil: 'commit' })
+  await field(page, 'Email address').fill('early@example.org')
+  await field(page, 'Password').fill('typed early')
+  resolve()
+  await waitForHydration(page)
+  await expect(field(page, 'Email address')).toHaveValue('early@example.org')
+  await expect(field(page, 'Password')).toHaveValue('typed early')
+})
+
+test('the field for robots is out of sight, of the tab order and of screen readers', async ({ page }) => {
+  await open(page, '/sign-up')
+  const trap = main(page).locator('input[name=remark]')
+  await expect(trap).toHaveAttribute('tabindex', '-1')
+  await expect(main(page).getByRole('textbox')).toHaveCount(4)
+  const box = await trap.locator('..').boundingBox()
+  expect(Math.max(box?.width ?? 0, box?.height ?? 0)).toBeLessThanOrEqual(1)
+})
+
+test('signing in needs no pointer', async ({ page, request, address }) => {
+  const { email, password } = await client(request, address)
+  await open(page, '/sign-in')
+  await tabTo(page, field(page, 'Email address'))
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(portal)
+})
+
+test.describe('where something is refused', () => {
+  test.use({ expectedFailures: [/\/api\//] })
+
+  test('a wrong password, and an address without an account, get the same sentence', async ({
+    page,
+    request,
+    address,
+  }) => {
+    const { email } = await client(request, address)
+    await open(page, '/sign-in')
+    for (const address of [email, newPerson().email]) {
+      await enterPassword(page, { email: address, password: 'not the password' })
+      await expect(summary(page)).toHaveText('The email address or the password is not right.')
+      await expect(summary(page)).toBeFocused()
+      await expect(field(page, 'Password')).toHaveAttribute('aria-invalid', 'true')
+      await expect(field(page, 'Email address')).toHaveValue(address)
+      await field(page, 'Password').fill('something else')
+      await expect(summary(page)).toHaveCount(0)
+    }
+    expect(await signedInAs(page)).toBeUndefined()
+  })
+
+  test('a link that was used meanwhile is told when the form is sent', async ({ page, request, address }) => {
+    const { email } = await client(request, address)
+    await call(request, address, '/auth/password-reset', { email })
+    const path = await mailedLink(request, email, 'Set your password', '/reset-password')
+    const password = 'brass Violin, 17 meadows'
+    await open(page, path)
+    await field(page, 'New password').fill(password)
+    await call(request, address, '/auth/password-reset/use', { token: tokenOf(path), password })
+    await press(page, 'Set password')
+    await expect(title(page)).toHaveText('This link has been used')
+    await expect(title(page)).toBeFocused()
+    await expect(field(page, 'Email address')).toBeVisible()
+  })
+
+  test('an address that is not confirmed gets its link again', async ({ page, request, address }) => {
+    const person = await unconfirmedPerson(request, address)
+    await open(page, '/sign-in')
+    await enterPassword(page, person)
+    await expect(summary(page)).toContainText('Please confirm your email address first')
+    await open(page, person.confirmPath)
+    await field(page, 'Password').fill(person.password)
+    await press(page, 'Confirm and sign in')
+    await expect(summary(page)).toContainText('This link has expired.')
+    await expect(main(page).getByRole('link', { name: 'Go to sign in' })).toBeVisible()
+  })
+
+  test('a common password is refused with its reason', async ({ page }) => {
+    const person = newPerson()
+    await openForm(page, '/sign-up')
+    await field(page, 'First name').fill(person.firstName)
+    await field(page, 'Last name').fill(person.lastName)
+    await field(page, 'Email address').fill(person.email)
+    await field(page, 'Password').fill('password1234')
+    await press(page, 'Create account')
+    await expect(summary(page)).toContainText('This password is on lists of common passwords.')
+    await expect(field(page, 'Password')).toHaveValue('password1234')
+    await expectAccessible(page)
+  })
+
+  test('while it is sent the button says so; a lost connection leaves a second try', async ({ page }) => {
+    await open(page, '/sign-in')
+    const release = await hold(page, '/api/auth/sign-in')
+    await enterPassword(page, newPerson())
+    await expect(main(page).getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+    release()
+    await expect(summary(page)).toBeFocused()
+    await page.route('**/api/auth/sign-in', (route) => route.abort())
+    await press(page, 'Sign in')
+    await expect(summary(page)).toContainText('We cannot be reached.')
+    await expect(main(page).getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
+  })
+
+  test('too many attempts are told how long to wait', async ({ page }) => {
+    const message = 'Too many attempts. Please try again in 15 minutes.'
+    await page.route('**/api/auth/sign-in', (route) =>
+      route.fulfill({ status: 429, json: { code: 'too_many', status: 429, message } }),
+    )
+    await open(page, '/sign-in')
+    await enterPassword(page, newPerson())
+    await expect(summary(page)).toHaveText(message)
+  })
+
+  test('a passkey that was not used brings a calm sentence', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.credentials.get = () => Promise.reject(new DOMException('cancelled', 'NotAllowedError'))
+    })
+    await open(page, '/sign-in')
+    await press(page, 'Sign in with a passkey')
+    await expect(main(page).getByRole('status').filter({ hasText: 'No passkey was used.' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('links with a token that is not ours say so and show a way on', async ({ page }) => {
+    for (const [path, action] of [
+      ['/auth/link', 'Sign in'],
+      ['/auth/email', 'Confirm the change'],
+      ['/auth/email/undo', 'Use my old address again'],
+    ] as const) {
+      await open(page, `${path}?token=x`)
+      await press(page, action)
+      await expect(summary(page), path).toContainText('This link is not valid.')
+      await expect(summary(page), path).toBeFocused()
+      await expect(main(page).getByRole('button'), path).toHaveCount(0)
+      await expectAccessible(page)
+    }
+    await open(page, '/set-password?token=x')
+    await expect(title(page)).toHaveText('This link is not valid')
+    await expect(field(page, 'Email address')).toBeVisible()
+  })
+})
+
+test('the pages behind links stay between the mail and this site, and search engines leave them out', async ({
+  request,
+}) => {
+  for (const path of ['/auth', '/sign-up', '/auth/confirm', '/auth/link', '/auth/email', '/set-password']) {
+    const answer = await request.get(`${path}?token=x`)
+    expect(answer.headers()['referrer-policy'], path).toBe('no-referrer')
+    expect(answer.headers()['cache-control'], path).toBe('no-store')
+    expect(await answer.text(), path).toContain('<meta name="robots" content="noindex"/>')
+  }
+})
