@@ -1,26 +1,6 @@
-import type { Page } from '@playwright/test'
 import { confirmedSubscriber, newAddress, pendingSubscriber, subscribe } from './support/newsletter.ts'
 import { admin, breakPage, open, signIn, toastIn, unknownPath } from './support/site.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
-
-/** Waits until what has changed is drawn, and nothing moves any more that will ever stop. */
-const rest = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
-    const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
-    const ending = document.getAnimations().filter((animation) => !endless(animation))
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
-
-/** axe has nothing to say: in light with motion, in the dark without. */
-async function expectAccessibleInBoth(page: Page, ...parts: string[]) {
-  await rest(page)
-  await expectAccessible(page, ...parts)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
-  await rest(page)
-  await expectAccessible(page, ...parts)
-}
+import { expect, expectAccessible, expectAccessibleInBoth, test } from './support/test.ts'
 
 const toasts = '[role=region][aria-label^=Notification]'
 const estimator = 'main > section:first-child'

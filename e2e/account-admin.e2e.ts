@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answer, client, refused } from './support/account.ts'
 import { admin, hold, open, signIn } from './support/site.ts'
-import { expect, expectAccessible, expectNoOverflow, test } from './support/test.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
 
 const person = {
   ...client,
@@ -68,9 +68,7 @@ test.describe('the users', () => {
     await page.getByRole('button', { name: 'Show more' }).click()
     await expect(rowOf(page, 'Maximiliane')).toContainText('Disabled')
     await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    await expectAccessible(page)
+    await expectAccessibleInBoth(page)
     await expectNoOverflow(page)
   })
 
@@ -181,9 +179,7 @@ test.describe('the audit', () => {
     await expect(first.locator('time')).toHaveAttribute('title', 'Mar 1, 2026, 9:30:00 AM UTC')
     await page.getByRole('button', { name: 'Show more' }).click()
     await expect(rowOf(page, 'return.filed')).toBeVisible()
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    await expectAccessible(page)
+    await expectAccessibleInBoth(page)
     await expectNoOverflow(page)
   })
 

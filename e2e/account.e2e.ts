@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { account, answer, client, passkey, refused, region, signInAgain } from './support/account.ts'
 import { hold, open, signIn } from './support/site.ts'
-import { expect, expectAccessible, expectNoOverflow, test } from './support/test.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
 
 async function openProfile(page: Page, change: Partial<typeof account> = {}, hash = '') {
   await signIn(page, client)
@@ -139,9 +139,7 @@ test.describe('the profile', () => {
     release()
     for (const name of ['Email address', 'Password', 'Authenticator app', 'Passkeys', 'Sessions', 'Close account'])
       await expect(region(page, name)).toBeVisible()
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    await expectAccessible(page)
+    await expectAccessibleInBoth(page)
     await expectNoOverflow(page)
   })
 

@@ -13,7 +13,7 @@ import {
 } from './support/accounts.ts'
 import { openForm } from './support/newsletter.ts'
 import { open } from './support/site.ts'
-import { expect, expectAccessible, expectNoOverflow, test } from './support/test.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
 
 const portal = /\/client-portal$/
 const summary = (page: Page) => main(page).getByRole('alert')
@@ -142,9 +142,7 @@ for (const path of [...paths, ...['/confirm', '/link', '/email', '/email/undo'].
   test(`${path} is accessible, in light and dark, and fits`, async ({ page }) => {
     await open(page, path)
     await expect(title(page)).toHaveCount(1)
-    await expectAccessible(page)
     await expectNoOverflow(page)
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    await expectAccessible(page)
+    await expectAccessibleInBoth(page)
   })
 }

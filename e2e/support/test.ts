@@ -51,6 +51,25 @@ export async function expectAccessible(page: Page, ...parts: string[]) {
   expect(findings, 'axe').toEqual([])
 }
 
+/** Waits until what has changed is drawn, and nothing moves any more that will ever stop. */
+const rest = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+    const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+    const ending = document.getAnimations().filter((animation) => !endless(animation))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+
+/** axe has nothing to say: in light with motion, in the dark without. */
+export async function expectAccessibleInBoth(page: Page, ...parts: string[]) {
+  await rest(page)
+  await expectAccessible(page, ...parts)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
+  await rest(page)
+  await expectAccessible(page, ...parts)
+}
+
 /** Nothing is wider than the window. */
 export async function expectNoOverflow(page: Page) {
   const width = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
