@@ -13,7 +13,9 @@ interface Props {
 export function Guard({ isForAdmins = false, children }: Props) {
   const { state, user } = useSession()
   const { pathname, search, hash } = useLocation()
-  if (state === 'loading') return <Verifying />
+  // The address changes before the page does: who is on the way elsewhere is not led away.
+  const isLeaving = state !== 'loading' && window.location.pathname !== pathname
+  if (state === 'loading' || (isLeaving && !user)) return <Verifying />
   if (!user) return <Navigate to={signInPath(`${pathname}${search}${hash}`)} replace />
   if (isForAdmins && user.role !== 'admin') return <Navigate to="/" replace />
   return children

@@ -1,18 +1,25 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { AuthCard } from '../sign-in/auth-card.tsx'
 
+// Loaded only where Clerk signs people in.
 const pages = () => import('./clerk-pages.tsx')
 const Auth = lazy(async () => ({ default: (await pages()).ClerkAuth }))
 const Password = lazy(async () => ({ default: (await pages()).ClerkPassword }))
 const Account = lazy(async () => ({ default: (await pages()).ClerkAccount }))
 
-// Loaded only where Clerk signs people in.
-export const LazyClerkAuth = (props: { isSignUp: boolean; isAgain: boolean; to: string }) => (
-  <Suspense fallback={null}>
+const waiting = (
+  <AuthCard title="One moment, please...">
+    <p role="status">Signing in is being loaded.</p>
+  </AuthCard>
+)
+
+export const LazyClerkAuth = (props: ComponentProps<typeof Auth>) => (
+  <Suspense fallback={waiting}>
     <Auth {...props} />
   </Suspense>
 )
 export const LazyClerkPassword = () => (
-  <Suspense fallback={null}>
+  <Suspense fallback={waiting}>
     <Password />
   </Suspense>
 )

@@ -1,0 +1,164 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { newDataFolder, type Product, startProduct } from './support/product.ts'
+import { open } from './support/site.ts'
+import { test as base, expect, expectAccessible } from './support/test.ts'
+
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const host = 'clerk.firm.example'
+const settings = {
+  CLERK_PUBLISHABLE_KEY: `pk_test_${Buffer.from(`${host}$`).toString('base64')}`,
+  CLERK_JWT_KEY: keys.publicKey.export({ format: 'pem', type: 'spki' }).toString(),
+}
+
+const test = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are wanted
+    async ({}, use) => {
+      const folder = newDataFolder()
+      const product = await startProduct(folder, settings)
+      await use(product)
+      await product.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+})
+
+/** A session token as Clerk would make it, for an hour. */
+function tokenFor(site: string, id: string) {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+  const now = Math.floor(Date.now() / 1_000)
+  const claims = { iss: `https://${host}`, azp: site, sub: id, sid: `sess_${id}`, sts: 'active', v: 2, fva: [0, -1] }
+  const times = { iat: now - 5, nbf: now - 15, exp: now + 3_600 }
+  const known = { email: `${id}@example.org`, email_verified: true }
+  const signed = `${encode({ alg: 'RS256', kid: 'ins_1', typ: 'JWT' })}.${encode({ ...claims, ...times, ...known })}`
+  return `${signed}.${sign('sha256', Buffer.from(signed), keys.privateKey).toString('base64url')}`
+}
+
+/** A client that stands in for Clerk's: its form is a button that signs this person in. */
+async function standIn(page: Page, site: string, id: string) {
+  await page.addInitScript(
+    ({ token, id }) => {
+      const isIn = () => document.cookie.includes('__session=')
+      const person = {
+        id,
+        primaryEmailAddress: { emailAddress: `${id}@example.org` },
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+      }
+      const listeners = new Set<(known: object) => void>()
+      const tell = () => listeners.forEach((listener) => void listener({ user: isIn() ? person : null }))
+      const become = (cookie: string) => {
+        // biome-ignore lint/suspicious/noDocumentCookie: what Clerk's script does
+        document.cookie = cookie
+        tell()
+      }
+      const mount = (node: HTMLElement) => {
+        const button = Object.assign(document.createElement('button'), { textContent: 'Sign in with the stand-in' })
+        button.onclick = () => become(`__session=${token}; path=/`)
+        node.replaceChildren(button)
+      }
+      const clear = (node: HTMLElement) => node.replaceChildren()
+      const client = {
+        loaded: true,
+        get session() {
+          return isIn() ? { getToken: async () => token } : null
+        },
+        addListener: (listener: (known: object) => void) => {
+          listeners.add(listener)
+          listener({ user: isIn() ? person : null })
+          return () => listeners.delete(listener)
+        },
+        mountSignIn: mount,
+        mountSignUp: mount,
+        mountUserProfile: (node: HTMLElement) => node.replaceChildren('The account page of the stand-in'),
+        unmountSignIn: clear,
+        unmountSignUp: clear,
+        unmountUserProfile: clear,
+        signOut: async () => become('__session=; path=/; max-age=0'),
+      }
+      Object.assign(globalThis, { prebuiltClerk: client })
+    },
+    { token: tokenFor(site, id), id },
+  )
+}
+
+test("Clerk's own form signs in; the account is made, shown and left again", async ({ page, baseURL }) => {
+  await standIn(page, baseURL ?? '', 'user_journey')
+  await open(page, '/client-portal/profile')
+  await expect(page).toHaveURL(/\/auth\?to=%2Fclient-portal%2Fprofile$/)
+  await expect(page.getByRole('button', { name: 'Sign in with the stand-in' })).toBeVisible()
+  await expectAccessible(page)
+  const synced = page.waitForRequest('**/api/auth/sync-clerk-user')
+  await page.getByRole('button', { name: 'Sign in with the stand-in' }).click()
+  expect((await synced).postDataJSON()).toEqual({
+    clerkId: 'user_journey',
+    email: 'user_journey@example.org',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+  })
+  await expect(page).toHaveURL('/client-portal/profile')
+  await expect(page.getByRole('main')).toContainText('The account page of the stand-in')
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  await open(page, '/client-portal')
+  await expect(page).toHaveURL(/\/auth\?to=/)
+})
+
+test('pages about passwords explain, and lead to where Clerk signs in', async ({ page, baseURL }) => {
+  await standIn(page, baseURL ?? '', 'user_password')
+  for (const path of ['/reset-password', '/set-password']) {
+    await open(page, path)
+    await expect(page.getByRole('main')).toContainText('Passwords are set and changed where you sign in.')
+    await expect(page.getByRole('link', { name: 'Continue to sign in' })).toHaveAttribute('href', '/sign-in')
+  }
+  await expectAccessible(page)
+  await expect(page).toHaveURL('/sign-in')
+})
+
+test.describe('without a client that works', () => {
+  test.use({ expectedErrors: [/clerk/i], expectedFailures: [/clerk/] })
+
+  test("where Clerk's script cannot be loaded nobody waits: the site says who is signed in as nobody", async ({
+    page,
+  }) => {
+    await page.route(`https://${host}/**`, (route) => route.abort())
+    await open(page, '/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/client-portal')
+    await expect(page).toHaveURL(/\/auth\?to=/, { timeout: 30_000 })
+  })
+
+  test('a key that is none brings the specified sentence', async ({ page }) => {
+    await page.route('**/*', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const answer = await route.fetch()
+      const body = (await answer.text()).replaceAll(settings.CLERK_PUBLISHABLE_KEY, 'pk_test_nothing')
+      const { 'content-security-policy': _, ...headers } = answer.headers()
+      await route.fulfill({ response: answer, headers, body })
+    })
+    await page.goto('/auth')
+    await expect(page.getByRole('alert')).toHaveText(
+      'Authentication Configuration Error: The authentication system is not properly configured. Please contact your administrator to set up the required API keys.',
+    )
+  })
+})
+
+test('who has no Clerk gets nothing of it', async ({ page }) => {
+  const folder = newDataFolder()
+  const embedded = await startProduct(folder)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`${embedded.url}/sign-in`)
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await page.mouse.move(10, 10)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => /clerk/i.test(url))).toEqual([])
+  await embedded.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
