@@ -15,3 +15,12 @@ export const formTrap = {
   remark: z.optional(z.string().check(z.maxLength(200))),
   elapsed: z.optional(z.number().check(z.nonnegative())),
 }
+
+/** An address as people type it; capitals and small letters are the same to the database. */
+export const EmailAddress = z
+  .string('Please enter a valid email address')
+  .check(
+    z.trim(),
+    z.maxLength(254, 'Please enter a valid email address'),
+    z.email('Please enter a valid email address'),
+  )

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, formTrap } from '../../platform/endpoint.ts'
+import { EmailAddress, endpoint, formTrap } from '../../platform/endpoint.ts'
 import { Role, session, User } from './session-contract.ts'
-
-export const EmailAddress = z
-  .string('Please enter a valid email address')
-  .check(
-    z.trim(),
-    z.maxLength(254, 'Please enter a valid email address'),
-    z.email('Please enter a valid email address'),
-  )
 
 const name = (missing: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(80, 'Please use at most 80 characters'))

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint, formTrap } from '../../platform/endpoint.ts'
+import { EmailAddress, endpoint, formTrap } from '../../platform/endpoint.ts'
 
 /** What a person agrees to beside the form; kept with the subscription. */
 export const consentText =
   'We use your address to send you the newsletter. You confirm with a link in the first email, and every email has an unsubscribe link.'
-
-export const EmailAddress = z
-  .string('Please enter a valid email address')
-  .check(
-    z.trim(),
-    z.maxLength(254, 'Please enter a valid email address'),
-    z.email('Please enter a valid email address'),
-  )
 
 export const Subscribe = z.object({ email: EmailAddress, ...formTrap })
 export type Subscribe = z.infer<typeof Subscribe>

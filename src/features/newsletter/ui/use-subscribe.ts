@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { RequestError } from '../../../platform/request-error.ts'
 import { toast } from '../../../ui/toast.ts'
-import { EmailAddress } from '../contract.ts'
+import { Subscribe } from '../contract.ts'
 import { subscribing } from './queries.ts'
 
 /** Checks and sends the form once at a time, and tells how it went. */
@@ -17,7 +17,7 @@ export function useSubscribe(onSubscribed: () => void) {
     if (isSending.current) return
     const form = event.currentTarget
     const values = new FormData(form)
-    const email = EmailAddress.safeParse(values.get('email'))
+    const email = Subscribe.shape.email.safeParse(values.get('email'))
     setError(email.error?.issues[0]?.message)
     if (!email.success) return form.querySelector<HTMLInputElement>('input[name=email]')?.focus()
 
