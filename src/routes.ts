@@ -9,6 +9,6 @@ export default [
   ...newsletterPages,
   ...identityPages,
   layout('shell/portal-frame.tsx', portalPages),
-  layout('shell/admin-frame.tsx', [...adminUserPages, ...auditPages]),
+  layout('shell/admin-frame.tsx', [route('admin', 'shell/admin-home.tsx'), ...adminUserPages, ...auditPages]),
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -31,6 +31,10 @@ export class AppError extends Error {
   }
 }
 
+/** A rule of one field that only the server can check. */
+export const invalidField = (name: string, sentence: string) =>
+  new AppError('invalid', sentence, { fields: { [name]: sentence } })
+
 /** What stops the process at start; its message is printed as one line. */
 export class StartError extends Error {
   override readonly name = 'StartError'

@@ -15,7 +15,7 @@ const isSecure = (siteUrl: string) => siteUrl.startsWith('https:')
 /** With the `__Host-` mark wherever the site is served over https: the browser then keeps it to this host and to https. */
 const nameOn = (siteUrl: string, name: string) => (isSecure(siteUrl) ? `__Host-${name}` : name)
 
-export const sessionCookieName = (siteUrl: string) => nameOn(siteUrl, 'zenith_session')
+export const sessionCookie = 'zenith_session'
 
 export function readCookie(headers: Headers | undefined, siteUrl: string, name: string): string | undefined {
   const cookies = headers?.get('cookie')
@@ -24,7 +24,7 @@ export function readCookie(headers: Headers | undefined, siteUrl: string, name: 
 }
 
 export const readSessionToken = (headers: Headers | undefined, siteUrl: string) =>
-  readCookie(headers, siteUrl, 'zenith_session')
+  readCookie(headers, siteUrl, sessionCookie)
 
 interface CookieOptions {
   /** Seconds; 0 removes it. */

@@ -1,7 +1,7 @@
-import { Link, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { Guard } from './guard.tsx'
 import { adminAreaLinks } from './navigation.ts'
-import { SideFrame, sideLinkLook } from './side-frame.tsx'
+import { SideFrame } from './side-frame.tsx'
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
@@ -12,11 +12,7 @@ export default function AdminFrame() {
       <SideFrame
         label="Administration"
         links={adminAreaLinks}
-        end={
-          <Link to="/client-portal" prefetch="intent" className={sideLinkLook}>
-            Client portal
-          </Link>
-        }
+        elsewhere={{ to: '/client-portal', label: 'Client portal' }}
       >
         <Outlet />
       </SideFrame>

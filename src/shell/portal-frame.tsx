@@ -1,8 +1,7 @@
 import { Outlet } from 'react-router'
-import { useSignOut } from '../features/identity/ui/use-sign-out.ts'
 import { Guard } from './guard.tsx'
 import { portalLinks } from './navigation.ts'
-import { SideFrame, sideLinkLook } from './side-frame.tsx'
+import { SideFrame } from './side-frame.tsx'
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
@@ -10,18 +9,9 @@ export const headers = () => ({ 'Cache-Control': 'no-store' })
 export default function PortalFrame() {
   return (
     <Guard>
-      <SideFrame label="Client portal" links={portalLinks} end={<SignOut />}>
+      <SideFrame label="Client portal" links={portalLinks}>
         <Outlet />
       </SideFrame>
     </Guard>
-  )
-}
-
-function SignOut() {
-  const { mutate, isPending } = useSignOut()
-  return (
-    <button type="button" disabled={isPending} onClick={() => mutate({})} className={sideLinkLook}>
-      {isPending ? 'Signing out...' : 'Sign out'}
-    </button>
   )
 }

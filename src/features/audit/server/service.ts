@@ -46,14 +46,16 @@ export async function listEntries(
   return { entries, next: rows.length > pageSize ? (entries.at(-1)?.number ?? null) : null }
 }
 
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+const containing = (text: string) => `%${literally(text)}%`
+const startingWith = (text: string) => `${literally(text)}%`
 
 function conditionsOf({ actor, object, action, from, to, before }: AuditSearch): (SQL | undefined)[] {
   return [
     before ? lt(auditEntries.number, before) : undefined,
     actor ? ilike(auditEntries.actor, containing(actor)) : undefined,
     object ? or(ilike(auditEntries.object, containing(object)), eq(auditEntries.objectId, object)) : undefined,
-    action ? ilike(auditEntries.action, containing(action).slice(1)) : undefined,
+    action ? ilike(auditEntries.action, startingWith(action)) : undefined,
     from ? gte(auditEntries.at, new Date(`${from}T00:00:00Z`)) : undefined,
     to ? lt(auditEntries.at, sql`${new Date(`${to}T00:00:00Z`)}::timestamptz + interval '1 day'`) : undefined,
   ]

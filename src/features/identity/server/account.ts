@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { AppError, invalidField } from '../../../platform/errors.ts'
 import { limitRate } from '../../../platform/rate-limit.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { Account, ChangeNames, ChangePassword, Language } from '../contract.ts'
@@ -79,8 +79,7 @@ export async function changePassword(ctx: Ctx, { current, password }: ChangePass
 async function requireCurrentPassword(ctx: Ctx, userId: string, stored: string, given: string) {
   await limitRate(ctx, { name: 'identity.current-password', subject: userId, most: 8, seconds: 900 })
   if (await isPassword(given, stored)) return
-  const sentence = 'This is not your current password.'
-  throw new AppError('invalid', sentence, { fields: { current: sentence } })
+  throw invalidField('current', 'This is not your current password.')
 }
 
 export async function endSession(ctx: Ctx, { id }: { id: string }): Promise<{ message: string }> {

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { seal, unseal } from '../../../platform/encryption.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { AppError, invalidField } from '../../../platform/errors.ts'
 import { limitRate } from '../../../platform/rate-limit.ts'
 import { audit } from '../../audit/server/service.ts'
 import { getCompany } from '../../company/server/service.ts'
@@ -49,7 +49,7 @@ export async function enableAuthenticator(ctx: Ctx, { code }: { code: string }):
   return inTransaction(ctx, async (ctx) => {
     const user = await getUserRow(ctx, userId)
     if (!(await takeCode(ctx, userId, code, isNull(authenticators.enabledAt)))) {
-      throw new AppError('invalid', 'This code is not right.', { fields: { code: 'This code is not right.' } })
+      throw invalidField('code', 'This code is not right.')
     }
     await ctx.db.update(authenticators).set({ enabledAt: ctx.now() }).where(eq(authenticators.userId, userId))
     const codes = await writeRecoveryCodes(ctx, userId)

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { AppError, invalidField } from '../../../platform/errors.ts'
 import { limitRate } from '../../../platform/rate-limit.ts'
 import { audit } from '../../audit/server/service.ts'
 import { sendLink, sendNotice } from './jobs.ts'
@@ -20,10 +20,7 @@ const isOpen = and(isNull(emailChanges.changedAt), isNull(emailChanges.undoneAt)
 export async function requestEmailChange(ctx: Ctx, { email }: { email: string }): Promise<typeof answer> {
   const { userId } = requireRecentSignIn(ctx)
   const user = await getUserRow(ctx, userId)
-  if (email.toLowerCase() === user.email.toLowerCase()) {
-    const sentence = 'This is your address already.'
-    throw new AppError('invalid', sentence, { fields: { email: sentence } })
-  }
+  if (email.toLowerCase() === user.email.toLowerCase()) throw invalidField('email', 'This is your address already.')
   await limitRate(ctx, { name: 'identity.email-change', subject: userId, most: 5, seconds: 3_600 })
   await inTransaction(ctx, async (ctx) => {
     await ctx.db

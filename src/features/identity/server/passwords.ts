@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { AppError } from '../../../platform/errors.ts'
+import { invalidField } from '../../../platform/errors.ts'
 import { isCommon } from './common-passwords.ts'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
@@ -60,4 +60,4 @@ export function requireUncommon(password: string, ownWords: string[]) {
     throw refusal('This password is made of your own name, address or our name. Please choose another.')
 }
 
-const refusal = (sentence: string) => new AppError('invalid', sentence, { fields: { password: sentence } })
+const refusal = (sentence: string) => invalidField('password', sentence)

@@ -84,6 +84,9 @@ export async function changeRole(ctx: Ctx, { id, role }: { id: string; role: Rol
 /** In a transaction, and without asking who acts. */
 export async function setRole(ctx: Ctx, user: UserRow, role: Role): Promise<void> {
   if (user.role === role) return
+  if (role === 'admin' && !user.emailVerifiedAt) {
+    throw new AppError('conflict', 'This address has not been confirmed yet, so nobody knows whose account it is.')
+  }
   await ctx.db.update(users).set({ role }).where(eq(users.id, user.id))
   await endSessions(ctx, user.id)
   await audit(ctx, 'user.role-changed', asObject(user), { from: user.role, to: role })

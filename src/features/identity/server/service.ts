@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/context.ts'
 import { audit } from '../../audit/server/service.ts'
@@ -26,6 +27,8 @@ export async function getUser(ctx: Ctx): Promise<User> {
 /** Makes someone an administrator from the command line; who has no account yet gets one, and a link to set a password. */
 export async function grantAdmin(ctx: Ctx, email: string): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
+    // An account whose address nobody has confirmed may have been prepared by anyone.
+    await ctx.db.delete(users).where(and(eq(users.email, email), isNull(users.emailVerifiedAt)))
     const known = await findUserByEmail(ctx, email)
     if (known) {
       await setRole(ctx, known, 'admin')

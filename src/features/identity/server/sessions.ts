@@ -2,7 +2,14 @@ import { and, desc, eq, gt, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm
 import { type Actor, type Ctx, inTransaction, type UserActor } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs.ts'
-import { hashToken, newToken, readCookie, readSessionToken, setCookie } from '../../../platform/session.ts'
+import {
+  hashToken,
+  newToken,
+  readCookie,
+  readSessionToken,
+  sessionCookie,
+  setCookie,
+} from '../../../platform/session.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { Session, SignInStep } from '../contract.ts'
 import { signedInHint } from '../session-contract.ts'
@@ -124,7 +131,7 @@ async function startSession(ctx: Ctx, user: UserRow, { isActive, ...opening }: S
     .returning({ id: sessions.id })
   const sessionId = (session as { id: string }).id
   const maxAge = isActive ? limits[user.role].whole : secondFactorSeconds
-  setCookie(ctx, 'zenith_session', token, { maxAge })
+  setCookie(ctx, sessionCookie, token, { maxAge })
   if (!isActive) return
   setCookie(ctx, signedInHint, '1', { maxAge, isReadable: true })
   const actor = actorOf(user, { sessionId, hasSecondFactor: opening.hasSecondFactor, signedInAt: now })
@@ -193,7 +200,7 @@ export async function forgetSecondFactor(ctx: Ctx, sessionId: string | null): Pr
 }
 
 export function forgetCookies(ctx: Ctx) {
-  setCookie(ctx, 'zenith_session', '', { maxAge: 0 })
+  setCookie(ctx, sessionCookie, '', { maxAge: 0 })
   setCookie(ctx, signedInHint, '', { maxAge: 0, isReadable: true })
 }
 

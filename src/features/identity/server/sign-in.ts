@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { AppError, invalidField } from '../../../platform/errors.ts'
 import { isOverRate, limitRate } from '../../../platform/rate-limit.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { SignIn, SignInStep } from '../contract.ts'
@@ -12,10 +12,7 @@ import { completeSession, findHalfSession, forgetCookies, openSession } from './
 import { sessions } from './tables.ts'
 import { asObject, findUserByEmail, getUserRow } from './users.ts'
 
-const wrong = () =>
-  new AppError('invalid', 'The email address or the password is not right.', {
-    fields: { password: 'The email address or the password is not right.' },
-  })
+const wrong = () => invalidField('password', 'The email address or the password is not right.')
 
 /** The same limits and the same answers, whether or not there is such an account. */
 async function limitGuesses(ctx: Ctx, email: string) {
@@ -48,7 +45,8 @@ export async function sendLinkTo(ctx: Ctx, email: string, purpose: 'sign_in' | '
   }
   await inTransaction(ctx, async (ctx) => {
     const user = await findUserByEmail(ctx, email)
-    if (!user || user.disabledAt || !user.emailVerifiedAt) return
+    // A link that signs in would open what a stranger may have prepared; one that sets a password takes it from them.
+    if (!user || user.disabledAt || (purpose === 'sign_in' && !user.emailVerifiedAt)) return
     await sendLink(ctx, purpose, user.id)
   })
   return linkAnswer
@@ -72,8 +70,7 @@ export async function verifySecondFactor(ctx: Ctx, { code }: { code: string }): 
     else await audit(ctx, 'session.refused', asObject(half.user), { method: 'second factor' })
     return isRight
   })
-  if (!isRight)
-    throw new AppError('invalid', 'This code is not right.', { fields: { code: 'This code is not right.' } })
+  if (!isRight) throw invalidField('code', 'This code is not right.')
   return { next: 'done' }
 }
 

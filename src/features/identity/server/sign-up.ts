@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/errors.ts'
+import { invalidField } from '../../../platform/errors.ts'
 import { isRobot } from '../../../platform/form-trap.ts'
 import { isOverRate, limitRate } from '../../../platform/rate-limit.ts'
 import { audit } from '../../audit/server/service.ts'
@@ -54,9 +54,7 @@ export async function confirmEmail(
   const { userId } = await getLink(ctx, 'confirm_email', token)
   const user = await getUserRow(ctx, userId)
   if (!(await isPassword(password, user.passwordHash))) {
-    throw new AppError('invalid', 'This is not the password that you chose.', {
-      fields: { password: 'This is not the password that you chose.' },
-    })
+    throw invalidField('password', 'This is not the password that you chose.')
   }
   return inTransaction(ctx, async (ctx) => {
     await spendLink(ctx, 'confirm_email', token)
