@@ -74,6 +74,21 @@ describe('rights', () => {
     expect(await actions(ctx)).toEqual([])
   })
 
+  test('are not given to an account that anyone may have prepared', async ({ ctx }) => {
+    const admin = await newPerson(ctx, 'admin')
+    const { user } = await newPerson(ctx, 'client', {
+      email: 'ada@example.org',
+      emailVerifiedAt: null,
+      passwordHash: 'x',
+    })
+    const given = changeRole(admin.ctx, { id: user.id, role: 'admin' })
+    await expect(given).rejects.toMatchObject({ code: 'conflict' })
+    await grantAdmin({ ...ctx, actor: { kind: 'command' } }, 'ada@example.org')
+    const [row] = await ctx.db.select().from(users).where(eq(users.email, 'ada@example.org'))
+    expect(row).toMatchObject({ role: 'admin', passwordHash: null })
+    expect(row?.id).not.toBe(user.id)
+  })
+
   test('change only soon after signing in', async ({ ctx }) => {
     const admin = await newPerson(ctx, 'admin', { signedInAgo: 1_000 })
     const ada = await newPerson(ctx)

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { test } from '../../../platform/testing/test.ts'
-import { signIn } from './sign-in.ts'
+import { resetPassword } from './password-reset.ts'
+import { sendLinkTo, signIn } from './sign-in.ts'
 import { confirmEmail, signUp } from './sign-up.ts'
 import { users } from './tables.ts'
 import { browserOn, mailedToken, newPerson, subjectsTo } from './testing.ts'
@@ -44,6 +45,17 @@ describe('signing up', () => {
     const guess = confirmEmail(ctx, { token, password: 'the password of a stranger' })
     await expect(guess).rejects.toMatchObject({ code: 'invalid' })
     expect(await browserOn(ctx).call((ctx) => confirmEmail(ctx, { token, password }))).toEqual({ next: 'done' })
+  })
+
+  test('setting a password by mail takes an account from the stranger who has prepared it', async ({ ctx }) => {
+    const strangers = 'the password of a stranger'
+    await signUp(ctx, { ...ada, password: strangers })
+    await sendLinkTo(ctx, email, 'sign_in')
+    expect(await mailedToken(ctx, email, 'Your link to sign in')).toBeUndefined()
+    await sendLinkTo(ctx, email, 'reset_password')
+    await resetPassword(ctx, { token: (await mailedToken(ctx, email, 'Set your password')) ?? '', password })
+    await expect(signIn(ctx, { email, password: strangers })).rejects.toMatchObject({ code: 'invalid' })
+    expect(await browserOn(ctx).call((ctx) => signIn(ctx, { email, password }))).toEqual({ next: 'done' })
   })
 
   test('writes nothing for a robot', async ({ ctx }) => {
