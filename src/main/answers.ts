@@ -2,7 +2,7 @@ import type { Ctx } from '../platform/context.ts'
 
 /** An error as every caller of the API gets it. */
 export function errorAnswer(code: string, status: number, message: string, data?: unknown): Response {
-  return Response.json({ code, status, message, data }, { status })
+  return Response.json({ code, status, message, data }, { status, headers: { 'cache-control': 'no-store' } })
 }
 
 export const noSuchAddress = () => errorAnswer('NOT_FOUND', 404, 'There is no such address in this API.')

@@ -22,6 +22,7 @@ const handler = new OpenAPIHandler<Ctx>({
 
 /** Answers `/api/*`: the procedure's answer, or the one right error with one sentence. */
 export async function answerApi(request: Request, ctx: Ctx, requestId: string): Promise<Response> {
+  if (holdsNul(new URL(request.url).search)) return unstorable()
   const body = await readBody(request)
   if (body instanceof Response) return body
   const { matched, response } = await handler.handle(body, { prefix: '/api', context: ctx })
@@ -37,6 +38,10 @@ function withCookies(answer: Response, { http }: Ctx): Response {
   for (const cookie of http?.response.getSetCookie() ?? []) answer.headers.append('set-cookie', cookie)
   return answer
 }
+
+/** The one character that no text of the database can hold, as it is or escaped. */
+const holdsNul = (text: string) => /\0|%00|\\u0000/.test(text)
+const unstorable = () => errorAnswer('INVALID', 400, 'This contains a character that cannot be stored.')
 
 const mostBytes = 100 * 1024
 
@@ -61,6 +66,7 @@ export async function readBody(request: Request): Promise<Request | Response> {
     return errorAnswer('UNSUPPORTED_MEDIA_TYPE', 415, 'Please send JSON, with the Content-Type application/json.')
   }
   const body = size > 0 ? Buffer.concat(chunks) : undefined
+  if (body && holdsNul(body.toString('latin1'))) return unstorable()
   return new Request(request.url, { method: request.method, headers: request.headers, body })
 }
 

@@ -44,6 +44,7 @@ export function createApp(runtime: AppParts) {
 
   app.on('GET', ['/api/openapi.json', '/api/docs'], async (c) => {
     if (runtime.env.isProduction && !isAdmin((await contextOf(c, runtime)).actor)) return noSuchAddress()
+    c.header('cache-control', 'no-store')
     const document = await openApiDocument(runtime.site.url)
     return c.req.path === '/api/docs' ? apiReference(document) : c.json(document)
   })

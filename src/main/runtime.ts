@@ -4,6 +4,7 @@ import { sendLinkMail, sendNoticeMail } from '../features/identity/server/jobs.t
 import { sweepLinks } from '../features/identity/server/links.ts'
 import { sweepChallenges } from '../features/identity/server/passkeys.ts'
 import { sweepSessions } from '../features/identity/server/sessions.ts'
+import { sendLinkIfKnown } from '../features/identity/server/sign-in.ts'
 import { sendConfirmation, sendWelcome } from '../features/newsletter/server/jobs.ts'
 import { clerkSettingsOf } from '../platform/clerk-settings.ts'
 import type { Actor, Ctx, Site } from '../platform/context.ts'
@@ -25,6 +26,7 @@ export const jobs: AnyJob[] = [
   sweepRateLimits,
   sendConfirmation,
   sendWelcome,
+  sendLinkIfKnown,
   sendLinkMail,
   sendNoticeMail,
   sweepLinks,

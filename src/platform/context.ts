@@ -21,7 +21,8 @@ export interface UserActor {
 /** Who asks: anyone, someone signed in, or an engineer at the firm's own command line. */
 export type Actor = { kind: 'visitor' } | { kind: 'command' } | UserActor
 
-export const isAdmin = (actor: Actor) => actor.kind === 'user' && actor.role === 'admin'
+/** An administrator counts as one in a session with a second factor. */
+export const isAdmin = (actor: Actor) => actor.kind === 'user' && actor.role === 'admin' && actor.hasSecondFactor
 
 /** Facts of the running site that services may know; everything secret stays behind functions. */
 export interface Site {

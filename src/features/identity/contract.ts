@@ -2,8 +2,18 @@ import * as z from 'zod/mini'
 import { EmailAddress, endpoint, formTrap } from '../../platform/endpoint.ts'
 import { Role, session, User } from './session-contract.ts'
 
+/** Names stand in mails: no addresses, and nothing that changes how the text around them reads. */
+const plainText = /^[^\p{C}<>@/\\:]*$/u
+
 const name = (missing: string) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(80, 'Please use at most 80 characters'))
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(80, 'Please use at most 80 characters'),
+      z.regex(plainText, 'Please use letters only'),
+    )
 export const Names = z.object({
   firstName: name('Please enter your first name'),
   lastName: name('Please enter your last name'),

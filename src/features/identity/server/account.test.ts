@@ -4,6 +4,7 @@ import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
 import { changePassword, closeAccount, endOtherSessions, endSession, getAccount } from './account.ts'
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from './email-change.ts'
 import { hashPassword } from './passwords.ts'
+import { sendLinkTo, signInByLink } from './sign-in.ts'
 import { sessions, users } from './tables.ts'
 import { browserOn, mailedToken, newPerson, subjectsTo } from './testing.ts'
 
@@ -107,6 +108,34 @@ describe('a change of address', () => {
     await undoEmailChange(ctx, { token })
     expect(await emailOf(ctx, ada.user.id)).toBe(email)
     expect(await browser.who()).toBe('visitor')
+  })
+
+  test('is taken back together with what was asked for later, and with what was mailed meanwhile', async ({ ctx }) => {
+    const { ada, atOld, atNew } = await asked(ctx)
+    await confirmEmailChange(ctx, { token: atOld })
+    await confirmEmailChange(ctx, { token: atNew })
+    const undo = (await mailedToken(ctx, email, 'Your email address has changed')) ?? ''
+    await sendLinkTo(ctx, next, 'sign_in')
+    const signInLink = (await mailedToken(ctx, next, 'Your link to sign in')) ?? ''
+    await requestEmailChange(ada.ctx, { email: 'thief@third.example' })
+    const third = (await mailedToken(ctx, 'thief@third.example', 'Please confirm your new')) ?? ''
+    const second = (await mailedToken(ctx, next, 'Please confirm the change')) ?? ''
+    await undoEmailChange(ctx, { token: undo })
+    for (const token of [third, second]) {
+      await expect(confirmEmailChange(ctx, { token })).rejects.toMatchObject({ code: 'conflict' })
+    }
+    await expect(signInByLink(ctx, { token: signInLink })).rejects.toMatchObject({ code: 'conflict' })
+    expect(await emailOf(ctx, ada.user.id)).toBe(email)
+    expect(await mailedToken(ctx, email, 'Set your password')).toBeDefined()
+  })
+
+  test('cannot be taken back to an address that belongs to somebody else by now', async ({ ctx }) => {
+    const { atOld, atNew } = await asked(ctx)
+    await confirmEmailChange(ctx, { token: atOld })
+    await confirmEmailChange(ctx, { token: atNew })
+    const undo = (await mailedToken(ctx, email, 'Your email address has changed')) ?? ''
+    await newPerson(ctx, 'client', { email })
+    await expect(undoEmailChange(ctx, { token: undo })).rejects.toMatchObject({ code: 'conflict' })
   })
 
   test('to the address of somebody else tells them, and nothing to who asked', async ({ ctx }) => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { limitRate } from '../../../platform/rate-limit.ts'
@@ -8,10 +8,11 @@ import type { User } from '../session-contract.ts'
 import { authenticatorOf } from './authenticator.ts'
 import { findPendingEmail, listEmailHistory } from './email-change.ts'
 import { sendNotice } from './jobs.ts'
+import { expireLinks } from './links.ts'
 import { listPasskeys } from './passkeys.ts'
 import { hashNewPassword } from './password-reset.ts'
 import { isPassword } from './passwords.ts'
-import { endSessions, forgetCookies, listSessions, requireRecentSignIn, requireUser } from './sessions.ts'
+import { endSessions, forgetCookies, listSessions, requireProof, requireUser } from './sessions.ts'
 import { sessions, users } from './tables.ts'
 import { asObject, getUserRow, requireAnotherAdmin, toUser } from './users.ts'
 
@@ -65,10 +66,16 @@ export async function changePassword(ctx: Ctx, { current, password }: ChangePass
   const { userId, sessionId } = requireUser(ctx)
   const user = await getUserRow(ctx, userId)
   if (user.passwordHash) await requireCurrentPassword(ctx, user.id, user.passwordHash, current ?? '')
-  else requireRecentSignIn(ctx)
+  else await requireProof(ctx)
   const passwordHash = await hashNewPassword(ctx, user, password)
   await inTransaction(ctx, async (ctx) => {
-    await ctx.db.update(users).set({ passwordHash }).where(eq(users.id, userId))
+    const changed = await ctx.db
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, userId), sql`${users.passwordHash} is not distinct from ${user.passwordHash}`))
+      .returning({ id: users.id })
+    if (changed.length === 0) throw new AppError('conflict', 'Your password has just been changed elsewhere.')
+    await expireLinks(ctx, userId)
     await endSessions(ctx, userId, sessionId)
     await audit(ctx, 'user.password-set', asObject(user), { by: 'account page' })
     await sendNotice(ctx, user, { kind: 'password_changed' })
@@ -105,11 +112,12 @@ export async function endOtherSessions(ctx: Ctx): Promise<{ message: string }> {
 
 /** Nobody can sign in any more; what must be kept stays, until the firm's retention rules remove it. */
 export async function closeAccount(ctx: Ctx): Promise<{ message: string }> {
-  const { userId } = requireRecentSignIn(ctx)
+  const { userId } = await requireProof(ctx)
   await inTransaction(ctx, async (ctx) => {
     await requireAnotherAdmin(ctx, userId)
     const user = await getUserRow(ctx, userId)
     await ctx.db.update(users).set({ disabledAt: ctx.now() }).where(eq(users.id, userId))
+    await expireLinks(ctx, userId)
     await endSessions(ctx, userId)
     await audit(ctx, 'user.closed', asObject(user))
     await sendNotice(ctx, user, { kind: 'account_closed' })

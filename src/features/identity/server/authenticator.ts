@@ -10,7 +10,7 @@ import { audit } from '../../audit/server/service.ts'
 import { getCompany } from '../../company/server/service.ts'
 import type { AuthenticatorSetup } from '../contract.ts'
 import { sendNotice } from './jobs.ts'
-import { endSessions, forgetSecondFactor, renewSession, requireRecentSignIn } from './sessions.ts'
+import { endSessions, forgetLostFactors, renewSession, requireProof } from './sessions.ts'
 import { authenticators, recoveryCodes } from './tables.ts'
 import { asObject, getUserRow } from './users.ts'
 
@@ -23,7 +23,7 @@ const recoveryAlphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 
 /** A new secret, which counts once a code of it has been shown; an authenticator that is on stays on until then. */
 export async function startAuthenticator(ctx: Ctx): Promise<AuthenticatorSetup> {
-  const { userId, email } = requireRecentSignIn(ctx)
+  const { userId, email } = await requireProof(ctx)
   const secret = new Secret({ size: secretBytes })
   const sealed = seal(ctx.site.secretKey, purpose, userId, secret.base32)
   const [row] = await ctx.db
@@ -44,7 +44,7 @@ export async function startAuthenticator(ctx: Ctx): Promise<AuthenticatorSetup> 
 
 /** Turns the authenticator on with its first code: the other sessions end, and this one gets a new token. */
 export async function enableAuthenticator(ctx: Ctx, { code }: { code: string }): Promise<{ codes: string[] }> {
-  const { userId, sessionId } = requireRecentSignIn(ctx)
+  const { userId, sessionId } = await requireProof(ctx)
   await limitRate(ctx, { name: 'identity.code', subject: userId, most: 8, seconds: 900 })
   return inTransaction(ctx, async (ctx) => {
     const user = await getUserRow(ctx, userId)
@@ -65,13 +65,13 @@ export async function enableAuthenticator(ctx: Ctx, { code }: { code: string }):
 }
 
 export async function disableAuthenticator(ctx: Ctx): Promise<{ message: string }> {
-  const { userId, sessionId } = requireRecentSignIn(ctx)
+  const { userId, sessionId } = await requireProof(ctx)
   await inTransaction(ctx, async (ctx) => {
     const user = await getUserRow(ctx, userId)
     await ctx.db.delete(authenticators).where(eq(authenticators.userId, userId))
     await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
     await endSessions(ctx, userId, sessionId)
-    await forgetSecondFactor(ctx, sessionId)
+    await forgetLostFactors(ctx, userId)
     await audit(ctx, 'user.authenticator-disabled', asObject(user))
     await sendNotice(ctx, user, {
       kind: 'second_factor_changed',
@@ -82,7 +82,7 @@ export async function disableAuthenticator(ctx: Ctx): Promise<{ message: string 
 }
 
 export async function renewRecoveryCodes(ctx: Ctx): Promise<{ codes: string[] }> {
-  const { userId } = requireRecentSignIn(ctx)
+  const { userId } = await requireProof(ctx)
   return inTransaction(ctx, async (ctx) => {
     const user = await getUserRow(ctx, userId)
     const [row] = await ctx.db
@@ -132,7 +132,9 @@ async function takeCode(
   const taken = await ctx.db
     .update(authenticators)
     .set({ lastStep: step })
-    .where(and(eq(authenticators.userId, userId), lt(authenticators.lastStep, step)))
+    .where(
+      and(eq(authenticators.userId, userId), eq(authenticators.secret, row.secret), lt(authenticators.lastStep, step)),
+    )
     .returning({ userId: authenticators.userId })
   return taken.length > 0
 }

@@ -1,13 +1,13 @@
-import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNotNull, isNull } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { limitRate } from '../../../platform/rate-limit.ts'
 import { audit } from '../../audit/server/service.ts'
 import { sendLink, sendNotice } from './jobs.ts'
-import { findLink, spendLink } from './links.ts'
-import { endSessions, forgetCookies, requireRecentSignIn } from './sessions.ts'
-import { emailChanges, users } from './tables.ts'
-import { asObject, findUserByEmail, getUserRow } from './users.ts'
+import { expireLinks, findLink, spendLink } from './links.ts'
+import { endSessions, forgetCookies, forgetLostFactors, requireProof } from './sessions.ts'
+import { authenticators, emailChanges, passkeys, recoveryCodes, users } from './tables.ts'
+import { asObject, discardUnconfirmed, findUserByEmail, getUserRow, lockUser } from './users.ts'
 
 type EmailChange = typeof emailChanges.$inferSelect
 
@@ -18,7 +18,7 @@ const isOpen = and(isNull(emailChanges.changedAt), isNull(emailChanges.undoneAt)
 
 /** Sends a link to each address. Whether the new one belongs to another account is told by mail to that account only. */
 export async function requestEmailChange(ctx: Ctx, { email }: { email: string }): Promise<typeof answer> {
-  const { userId } = requireRecentSignIn(ctx)
+  const { userId } = await requireProof(ctx)
   const user = await getUserRow(ctx, userId)
   if (email.toLowerCase() === user.email.toLowerCase()) throw invalidField('email', 'This is your address already.')
   await limitRate(ctx, { name: 'identity.email-change', subject: userId, most: 5, seconds: 3_600 })
@@ -33,7 +33,7 @@ export async function requestEmailChange(ctx: Ctx, { email }: { email: string })
       .returning({ id: emailChanges.id })
     await sendLink(ctx, 'change_email_old', userId, change?.id)
     const other = await findUserByEmail(ctx, email)
-    if (other) await sendNotice(ctx, other, { kind: 'already_registered' })
+    if (other?.emailVerifiedAt) await sendNotice(ctx, other, { kind: 'already_registered' })
     else await sendLink(ctx, 'change_email_new', userId, change?.id)
     await audit(ctx, 'user.email-change-requested', asObject(user), { to: email })
   })
@@ -62,34 +62,78 @@ export async function confirmEmailChange(
 }
 
 async function applyChange(ctx: Ctx, { id, userId, oldEmail, newEmail }: EmailChange) {
-  if (await findUserByEmail(ctx, newEmail)) {
-    throw new AppError('conflict', 'This address belongs to another account by now.')
-  }
-  await ctx.db.update(users).set({ email: newEmail, emailVerifiedAt: ctx.now() }).where(eq(users.id, userId))
+  await lockUser(ctx, userId)
+  await discardUnconfirmed(ctx, newEmail)
+  const isAsAsked = and(eq(users.id, userId), eq(users.email, oldEmail))
+  const change = { email: newEmail, emailVerifiedAt: ctx.now() }
+  const [user] = await orTaken(
+    inTransaction(ctx, (ctx) => ctx.db.update(users).set(change).where(isAsAsked).returning()),
+  )
+  if (!user) throw new AppError('conflict', 'Your address has changed since. Please ask for the change again.')
   await ctx.db.update(emailChanges).set({ changedAt: ctx.now() }).where(eq(emailChanges.id, id))
-  const user = await getUserRow(ctx, userId)
   await audit(ctx, 'user.email-changed', asObject(user), { from: oldEmail, to: newEmail })
+  await expireLinks(ctx, userId, { butUndo: true })
   await sendLink(ctx, 'undo_email_change', userId, id)
   await sendNotice(ctx, user, { kind: 'email_changed' })
 }
 
-/** Gives the old address back to who reads its mail, and ends all sessions. */
+/** Two people may confirm the same address at the same moment; the database lets one have it. */
+async function orTaken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if ((error as { cause?: { code?: string } }).cause?.code !== '23505') throw error
+    throw new AppError('conflict', 'This address belongs to another account by now. Please write to us.')
+  }
+}
+
+/**
+ * Gives the old address back to who reads its mail. Whoever changed it may have meant harm: what they asked for since,
+ * the factors they added and the password are gone, and all sessions end.
+ */
 export async function undoEmailChange(ctx: Ctx, { token }: { token: string }): Promise<{ message: string }> {
   await inTransaction(ctx, async (ctx) => {
     const link = await spendLink(ctx, 'undo_email_change', token)
-    const [change] = await ctx.db
-      .update(emailChanges)
-      .set({ undoneAt: ctx.now() })
-      .where(and(eq(emailChanges.id, link.emailChangeId ?? link.id), isNotNull(emailChanges.changedAt)))
-      .returning()
-    if (!change) throw new AppError('conflict', 'There is nothing to take back.')
-    await ctx.db.update(users).set({ email: change.oldEmail }).where(eq(users.id, change.userId))
-    await endSessions(ctx, change.userId)
-    const user = await getUserRow(ctx, change.userId)
+    await lockUser(ctx, link.userId)
+    const change = await takeBack(ctx, link.emailChangeId ?? link.id)
+    await discardUnconfirmed(ctx, change.oldEmail)
+    const before = { email: change.oldEmail, passwordHash: null }
+    const isOwn = eq(users.id, change.userId)
+    const [user] = await orTaken(inTransaction(ctx, (ctx) => ctx.db.update(users).set(before).where(isOwn).returning()))
+    if (!user) throw new AppError('not_found', 'There is no such person.')
+    await forgetFactorsSince(ctx, change)
+    await expireLinks(ctx, user.id)
+    await endSessions(ctx, user.id)
     await audit(ctx, 'user.email-change-undone', asObject(user), { from: change.newEmail, to: change.oldEmail })
+    await sendLink(ctx, 'reset_password', user.id)
   })
   forgetCookies(ctx)
-  return { message: 'Your old address is back, and all sessions have ended. Please set a new password.' }
+  return {
+    message: 'Your old address is back, and all sessions have ended. A link to set a new password is on its way.',
+  }
+}
+
+/** This change and every later one. */
+async function takeBack(ctx: Ctx, id: string): Promise<EmailChange> {
+  const [change] = await ctx.db
+    .select()
+    .from(emailChanges)
+    .where(and(eq(emailChanges.id, id), isNotNull(emailChanges.changedAt), isNull(emailChanges.undoneAt)))
+  if (!change) throw new AppError('conflict', 'There is nothing to take back.')
+  const isSince = and(eq(emailChanges.userId, change.userId), gte(emailChanges.requestedAt, change.requestedAt))
+  await ctx.db
+    .update(emailChanges)
+    .set({ undoneAt: ctx.now() })
+    .where(and(isSince, isNull(emailChanges.undoneAt)))
+  return change
+}
+
+async function forgetFactorsSince(ctx: Ctx, { userId, requestedAt }: EmailChange) {
+  await ctx.db.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, requestedAt)))
+  const isNew = and(eq(authenticators.userId, userId), gte(authenticators.enabledAt, requestedAt))
+  const gone = await ctx.db.delete(authenticators).where(isNew).returning({ userId: authenticators.userId })
+  if (gone.length > 0) await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await forgetLostFactors(ctx, userId)
 }
 
 /** The address that a person has asked to change to within the last half hour. */

@@ -137,7 +137,7 @@ function mailOf({ company, firstName, url, words }: Mail) {
     `${words.subject} | ${company.name}`,
     <MailLayout name={company.name} preview={words.text} address={address}>
       <Heading style={mailStyles.heading}>{words.heading}</Heading>
-      {paragraph(`Hello ${firstName},`)}
+      {paragraph(firstName ? `Hello ${firstName},` : 'Hello,')}
       {paragraph(words.text)}
       <Button href={url} style={mailStyles.button}>
         {words.button}

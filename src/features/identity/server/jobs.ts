@@ -46,7 +46,8 @@ export const sendLinkMail = defineJob<{ linkId: string }>({
       ...(await linkMail({
         company: await getCompany(ctx),
         purpose: link.purpose,
-        firstName: user.firstName,
+        // What a stranger has typed is not sent to others in the firm's name.
+        firstName: user.emailVerifiedAt ? user.firstName : '',
         url: addressOf(ctx, link),
       })),
       key: `identity.link:${link.id}`,

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs.ts'
@@ -43,7 +43,13 @@ export const tokenOf = (ctx: Ctx, { id, purpose }: Pick<Link, 'id' | 'purpose'>)
 /** What a token is worth, without using it up. */
 export async function findLink(ctx: Ctx, purpose: LinkPurpose, token: string): Promise<LinkState & { link?: Link }> {
   const id = readLinkToken(ctx.site.secretKey, `identity.${purpose}`, token)
-  const [link] = id ? await ctx.db.select().from(links).where(eq(links.id, id)) : []
+  const isOpenAccount = sql`exists (select 1 from users where id = ${links.userId} and disabled_at is null)`
+  const [link] = id
+    ? await ctx.db
+        .select()
+        .from(links)
+        .where(and(eq(links.id, id), isOpenAccount))
+    : []
   if (!link) return { state: 'unknown' }
   if (link.usedAt) return { state: 'used', link }
   return { state: link.expiresAt > ctx.now() ? 'valid' : 'expired', link }
@@ -74,6 +80,13 @@ export async function spendLink(ctx: Ctx, purpose: LinkPurpose, token: string): 
   const [used] = await ctx.db.update(links).set({ usedAt: ctx.now() }).where(isGood).returning()
   if (!used) throw refusal(purpose, 'used')
   return used
+}
+
+/** After a change that a thief may have provoked, or that a thief is kept out by: what was mailed before opens nothing. */
+export async function expireLinks(ctx: Ctx, userId: string, { butUndo = false } = {}): Promise<void> {
+  const isOpen = and(eq(links.userId, userId), isNull(links.usedAt), gt(links.expiresAt, ctx.now()))
+  const isMeant = butUndo ? and(isOpen, ne(links.purpose, 'undo_email_change')) : isOpen
+  await ctx.db.update(links).set({ expiresAt: ctx.now() }).where(isMeant)
 }
 
 /** Forgets links a month after their time; until then a person is told that a link was used or has expired. */

@@ -16,7 +16,7 @@ import { audit } from '../../audit/server/service.ts'
 import { getCompany } from '../../company/server/service.ts'
 import type { Passkey, SignInStep } from '../contract.ts'
 import { sendNotice } from './jobs.ts'
-import { endSessions, openSession, renewSession, requireRecentSignIn } from './sessions.ts'
+import { endSessions, forgetLostFactors, openSession, renewSession, requireProof } from './sessions.ts'
 import { challenges, passkeys } from './tables.ts'
 import { asObject, getUserRow } from './users.ts'
 
@@ -27,6 +27,8 @@ const mostPasskeys = 20
 
 /** Whose passkeys these are: the site's host name, which browsers hold them to. */
 const partyOf = (ctx: Ctx) => new URL(ctx.site.url).hostname
+
+const isCredentialId = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{1,1400}$/.test(id)
 
 const notAccepted = () => new AppError('invalid', 'This passkey was not accepted. Please try again.')
 
@@ -56,10 +58,8 @@ export async function startPasskey(ctx: Ctx): Promise<Ceremony> {
 /** A passkey that has checked who holds it (by finger, face or PIN) stands for both factors. */
 export async function signInWithPasskey(ctx: Ctx, { response }: { response: Ceremony }): Promise<SignInStep> {
   const answer = response as unknown as AuthenticationResponseJSON
-  const [passkey] = await ctx.db
-    .select()
-    .from(passkeys)
-    .where(eq(passkeys.credentialId, String(answer.id)))
+  if (!isCredentialId(answer.id)) throw notAccepted()
+  const [passkey] = await ctx.db.select().from(passkeys).where(eq(passkeys.credentialId, answer.id))
   if (!passkey) throw notAccepted()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer,
@@ -84,7 +84,7 @@ export async function signInWithPasskey(ctx: Ctx, { response }: { response: Cere
 }
 
 export async function startAddingPasskey(ctx: Ctx): Promise<Ceremony> {
-  const { userId } = requireRecentSignIn(ctx)
+  const { userId } = await requireProof(ctx)
   const user = await getUserRow(ctx, userId)
   const known = await ctx.db.select({ id: passkeys.credentialId }).from(passkeys).where(eq(passkeys.userId, userId))
   if (known.length >= mostPasskeys) throw new AppError('conflict', 'You have many passkeys. Please remove one first.')
@@ -101,7 +101,7 @@ export async function startAddingPasskey(ctx: Ctx): Promise<Ceremony> {
 }
 
 export async function addPasskey(ctx: Ctx, { name, response }: { name: string; response: Ceremony }): Promise<Passkey> {
-  const { userId, sessionId } = requireRecentSignIn(ctx)
+  const { userId, sessionId } = await requireProof(ctx)
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
     expectedChallenge: takeBack(ctx, userId),
@@ -138,13 +138,14 @@ export async function addPasskey(ctx: Ctx, { name, response }: { name: string; r
 }
 
 export async function removePasskey(ctx: Ctx, { id }: { id: string }): Promise<{ message: string }> {
-  const { userId, sessionId } = requireRecentSignIn(ctx)
+  const { userId, sessionId } = await requireProof(ctx)
   return inTransaction(ctx, async (ctx) => {
     const isOwn = and(eq(passkeys.id, id), eq(passkeys.userId, userId))
     const [gone] = await ctx.db.delete(passkeys).where(isOwn).returning()
     if (!gone) throw new AppError('not_found', 'There is no such passkey.')
     const user = await getUserRow(ctx, userId)
     await endSessions(ctx, userId, sessionId)
+    await forgetLostFactors(ctx, userId)
     await audit(ctx, 'user.passkey-removed', asObject(user), { passkey: gone.name })
     await sendNotice(ctx, user, { kind: 'second_factor_changed', facts: { change: 'A passkey was removed.' } })
     return { message: 'The passkey is removed.' }

@@ -5,7 +5,7 @@ import { audit } from '../../audit/server/service.ts'
 import { getCompany } from '../../company/server/service.ts'
 import type { LinkState } from '../contract.ts'
 import { sendNotice } from './jobs.ts'
-import { findLink, getLink, spendLink } from './links.ts'
+import { expireLinks, findLink, getLink, spendLink } from './links.ts'
 import { hashPassword, requireUncommon } from './passwords.ts'
 import { endSessions, forgetCookies } from './sessions.ts'
 import { users } from './tables.ts'
@@ -26,6 +26,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: { token: stri
     await spendLink(ctx, 'reset_password', token)
     const emailVerifiedAt = user.emailVerifiedAt ?? ctx.now()
     await ctx.db.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, userId))
+    await expireLinks(ctx, userId, { butUndo: true })
     await endSessions(ctx, userId)
     await audit(ctx, 'user.password-set', asObject(user), { by: 'mailed link' })
     await sendNotice(ctx, user, { kind: 'password_changed' })

@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { invalidField } from '../../../platform/errors.ts'
+import { AppError, invalidField } from '../../../platform/errors.ts'
 import { isCommon } from './common-passwords.ts'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
@@ -11,18 +11,26 @@ const saltBytes = 16
 const hashBytes = 32
 const mostAtOnce = 2
 
+const mostWaiting = 30
+
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Few at once: a hundred people who sign in together wait for each other, and nobody else does. */
+/** Few at once, and a short queue: a hundred people who sign in together wait for each other, and nobody else does. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  running++
+  if (waiting.length >= mostWaiting) {
+    throw new AppError('too_many', 'Many people are signing in at this moment. Please try again in a few seconds.', {
+      retryAfter: 5,
+    })
+  }
+  if (running < mostAtOnce) running++
+  else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
     return await work()
   } finally {
-    running--
-    waiting.shift()?.()
+    const next = waiting.shift()
+    if (next) next()
+    else running--
   }
 }
 

@@ -5,6 +5,7 @@ import { audit } from '../../audit/server/service.ts'
 import type { ListedUser, UserSearch } from '../contract.ts'
 import type { Role } from '../session-contract.ts'
 import { sendNotice } from './jobs.ts'
+import { expireLinks } from './links.ts'
 import { endSessions, requireRecentSignIn } from './sessions.ts'
 import { authenticators, passkeys, sessions, users } from './tables.ts'
 import { asObject, getUserRow, lockAdmins, requireAnotherAdmin, type UserRow } from './users.ts'
@@ -75,6 +76,7 @@ async function getListedUser(ctx: Ctx, id: string): Promise<ListedUser> {
 export async function changeRole(ctx: Ctx, { id, role }: { id: string; role: Role }): Promise<ListedUser> {
   requireRecentSignIn(ctx)
   return inTransaction(ctx, async (ctx) => {
+    await lockAdmins(ctx)
     if (role !== 'admin') await requireAnotherAdmin(ctx, id)
     await setRole(ctx, await getUserRow(ctx, id), role)
     return getListedUser(ctx, id)
@@ -102,6 +104,7 @@ export async function disableUser(ctx: Ctx, { id }: { id: string }): Promise<Lis
     const user = await getUserRow(ctx, id)
     if (!user.disabledAt) {
       await ctx.db.update(users).set({ disabledAt: ctx.now() }).where(eq(users.id, id))
+      await expireLinks(ctx, id)
       await endSessions(ctx, id)
       await audit(ctx, 'user.disabled', asObject(user))
     }

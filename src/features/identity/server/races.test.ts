@@ -53,6 +53,20 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
+  test('the old password opens nothing that outlives a new one', async ({ database }) => {
+    const ctx = testContext(database)
+    await newPerson(ctx, 'client', { email, passwordHash: await hashPassword(password) })
+    await ctx.db.delete(sessions)
+    await sendLinkTo(ctx, email, 'reset_password')
+    const token = (await mailedToken(ctx, email, 'Set your password')) ?? ''
+    const old = Array.from({ length: 6 }, () =>
+      messageOf(browserOn(ctx).call((ctx) => signIn(ctx, { email, password }))),
+    )
+    await Promise.all([resetPassword(ctx, { token, password: 'a cow and 4 staples' }), ...old])
+    expect(await ctx.db.select().from(sessions)).toEqual([])
+    await clean(ctx)
+  })
+
   test('a code that two browsers show lets one of them in', async ({ database }) => {
     const ctx = testContext(database)
     await newPerson(ctx, 'client', { email, passwordHash: await hashPassword(password) })

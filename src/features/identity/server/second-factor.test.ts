@@ -2,9 +2,10 @@ import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect } from 'vitest'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
 import { disableAuthenticator, enableAuthenticator, renewRecoveryCodes, startAuthenticator } from './authenticator.ts'
+import { startAddingPasskey } from './passkeys.ts'
 import { hashPassword } from './passwords.ts'
 import { signIn, verifySecondFactor } from './sign-in.ts'
-import { authenticators, recoveryCodes } from './tables.ts'
+import { authenticators, passkeys, recoveryCodes } from './tables.ts'
 import { browserOn, newPerson, subjectsTo } from './testing.ts'
 
 const email = 'ada@example.org'
@@ -64,6 +65,18 @@ describe('turning an authenticator on', () => {
     await expect(late).rejects.toMatchObject({ code: 'forbidden', details: { reason: 'sign_in_again' } })
     expect(await browser.call(async ({ actor }) => actor)).toMatchObject({ hasSecondFactor: false })
   })
+})
+
+test('a thief with the password alone cannot add a factor where there is one', async ({ ctx }) => {
+  const { user } = await newPerson(ctx, 'admin', { email, passwordHash })
+  const passkey = { userId: user.id, name: 'Phone', credentialId: 'x', publicKey: 'x', counter: 0, transports: [] }
+  await ctx.db.insert(passkeys).values(passkey)
+  const thief = browserOn(ctx)
+  expect(await thief.call((ctx) => signIn(ctx, { email, password }))).toEqual({ next: 'done' })
+  expect(await thief.call(async ({ actor }) => actor)).toMatchObject({ hasSecondFactor: false })
+  const refusal = { code: 'forbidden', details: { reason: 'sign_in_again' } }
+  await expect(thief.call(startAuthenticator)).rejects.toMatchObject(refusal)
+  await expect(thief.call(startAddingPasskey)).rejects.toMatchObject(refusal)
 })
 
 describe('signing in with an authenticator', () => {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/context.ts'
 import { audit } from '../../audit/server/service.ts'
@@ -11,7 +10,7 @@ import { setRole } from './people.ts'
 import { providerOf } from './provider.ts'
 import { requireUser } from './sessions.ts'
 import { users } from './tables.ts'
-import { asObject, findUserByEmail } from './users.ts'
+import { asObject, discardUnconfirmed, findUserByEmail, lockAdmins } from './users.ts'
 
 export { requireRecentSignIn, requireUser } from './sessions.ts'
 
@@ -27,8 +26,8 @@ export async function getUser(ctx: Ctx): Promise<User> {
 /** Makes someone an administrator from the command line; who has no account yet gets one, and a link to set a password. */
 export async function grantAdmin(ctx: Ctx, email: string): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
-    // An account whose address nobody has confirmed may have been prepared by anyone.
-    await ctx.db.delete(users).where(and(eq(users.email, email), isNull(users.emailVerifiedAt)))
+    await lockAdmins(ctx)
+    await discardUnconfirmed(ctx, email)
     const known = await findUserByEmail(ctx, email)
     if (known) {
       await setRole(ctx, known, 'admin')

@@ -15,8 +15,8 @@ import type { Session, SignInStep } from '../contract.ts'
 import { signedInHint } from '../session-contract.ts'
 import { deviceOf } from './device.ts'
 import { sendNotice } from './jobs.ts'
-import { authenticators, knownDevices, sessions, users } from './tables.ts'
-import { actorOf, asObject, type UserRow } from './users.ts'
+import { authenticators, knownDevices, passkeys, sessions, users } from './tables.ts'
+import { actorOf, asObject, lockUser, type UserRow } from './users.ts'
 import type { SignInMethod } from './words.ts'
 
 const day = 86_400
@@ -97,23 +97,31 @@ export async function openSession(
   user: UserRow,
   { method, hasSecondFactor = false }: Opening,
 ): Promise<SignInStep> {
-  if (user.disabledAt) throw new AppError('forbidden', 'This account is closed. Please contact us.')
   return inTransaction(ctx, async (ctx) => {
+    const now = await lockUser(ctx, user.id)
+    if (now.disabledAt) throw new AppError('forbidden', 'This account is not open. Please contact us.')
+    // Set anew while the old one was being checked: then the old one opens nothing.
+    if (now.passwordHash !== user.passwordHash) throw new AppError('conflict', 'Please sign in with your new password.')
     const [authenticator] = await ctx.db
       .select({ userId: authenticators.userId })
       .from(authenticators)
       .where(and(eq(authenticators.userId, user.id), isNotNull(authenticators.enabledAt)))
     const isHalf = authenticator !== undefined && !hasSecondFactor
-    await startSession(ctx, user, { method, hasSecondFactor, isActive: !isHalf })
+    await startSession(ctx, now, { method, hasSecondFactor, isActive: !isHalf })
     return { next: isHalf ? 'second_factor' : 'done' }
   })
 }
 
 interface Start extends Required<Opening> {
   isActive: boolean
+  /** When the person last showed who they are; now, unless a session is only renewed. */
+  createdAt?: Date
 }
 
-async function startSession(ctx: Ctx, user: UserRow, { isActive, ...opening }: Start) {
+/** In place of the session that this browser had before. */
+async function startSession(ctx: Ctx, user: UserRow, { isActive, createdAt = ctx.now(), ...opening }: Start) {
+  const before = readSessionToken(ctx.http?.request, ctx.site.url)
+  if (before) await ctx.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(before)))
   const { token, tokenHash } = newToken()
   const device = deviceOf(ctx.http?.request)
   const now = ctx.now()
@@ -125,7 +133,7 @@ async function startSession(ctx: Ctx, user: UserRow, { isActive, ...opening }: S
       tokenHash,
       device,
       lastUsedAt: now,
-      createdAt: now,
+      createdAt,
       activeAt: isActive ? now : null,
     })
     .returning({ id: sessions.id })
@@ -134,7 +142,7 @@ async function startSession(ctx: Ctx, user: UserRow, { isActive, ...opening }: S
   setCookie(ctx, sessionCookie, token, { maxAge })
   if (!isActive) return
   setCookie(ctx, signedInHint, '1', { maxAge, isReadable: true })
-  const actor = actorOf(user, { sessionId, hasSecondFactor: opening.hasSecondFactor, signedInAt: now })
+  const actor = actorOf(user, { sessionId, hasSecondFactor: opening.hasSecondFactor, signedInAt: createdAt })
   await audit({ ...ctx, actor }, 'session.opened', asObject(user), { method: opening.method, device })
   await noteDevice(ctx, user, device)
 }
@@ -152,6 +160,15 @@ async function noteDevice(ctx: Ctx, user: UserRow, device: string) {
     .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.tokenHash], set: seen })
     .returning({ isNew: sql<boolean>`xmax = 0` })
   if (other && row?.isNew) await sendNotice(ctx, user, { kind: 'new_device', facts: { device } })
+}
+
+/** The browser that asks, if this person has signed in from it before. */
+export async function findKnownDevice(ctx: Ctx, userId: string): Promise<string | undefined> {
+  const token = readCookie(ctx.http?.request, ctx.site.url, deviceCookie)
+  if (!token) return undefined
+  const isThis = and(eq(knownDevices.userId, userId), eq(knownDevices.tokenHash, hashToken(token)))
+  const [device] = await ctx.db.select({ id: knownDevices.tokenHash }).from(knownDevices).where(isThis)
+  return device?.id
 }
 
 /** The session that waits for its second factor, and whose it is. */
@@ -178,6 +195,7 @@ export async function completeSession(
   ctx: Ctx,
   { id, method, user }: NonNullable<Awaited<ReturnType<typeof findHalfSession>>>,
 ) {
+  await lockUser(ctx, user.id)
   const gone = await ctx.db.delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id })
   if (gone.length === 0) throw new AppError('unauthenticated', 'Please sign in again.')
   await startSession(ctx, user, { method, hasSecondFactor: true, isActive: true })
@@ -190,13 +208,33 @@ export async function renewSession(ctx: Ctx, user: UserRow): Promise<void> {
     .delete(sessions)
     .where(eq(sessions.id, sessionId ?? sql`null`))
     .returning()
-  if (old) await startSession(ctx, user, { method: old.method, hasSecondFactor: true, isActive: true })
+  if (!old) return
+  const { method, createdAt } = old
+  await startSession(ctx, user, { method, createdAt, hasSecondFactor: true, isActive: true })
 }
 
-/** A session that was opened with a passkey keeps what the passkey has proven. */
-export async function forgetSecondFactor(ctx: Ctx, sessionId: string | null): Promise<void> {
-  const isOwn = and(eq(sessions.id, sessionId ?? sql`null`), ne(sessions.method, 'passkey'))
-  await ctx.db.update(sessions).set({ hasSecondFactor: false }).where(isOwn)
+/** Without any factor left, no session has a second one. */
+export async function forgetLostFactors(ctx: Ctx, userId: string): Promise<void> {
+  if (await hasFactor(ctx, userId)) return
+  await ctx.db.update(sessions).set({ hasSecondFactor: false }).where(eq(sessions.userId, userId))
+}
+
+/** True for who has turned an authenticator on or added a passkey. */
+async function hasFactor(ctx: Ctx, userId: string): Promise<boolean> {
+  const isOn = and(eq(authenticators.userId, userId), isNotNull(authenticators.enabledAt))
+  const [authenticator] = await ctx.db.select({ userId: authenticators.userId }).from(authenticators).where(isOn)
+  if (authenticator) return true
+  const [passkey] = await ctx.db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId)).limit(1)
+  return passkey !== undefined
+}
+
+/** For what would let a thief stay: signed in lately, and with a second factor by who has one. */
+export async function requireProof(ctx: Ctx): Promise<UserActor> {
+  const actor = requireRecentSignIn(ctx)
+  if (actor.hasSecondFactor || !(await hasFactor(ctx, actor.userId))) return actor
+  throw new AppError('forbidden', 'Please sign in again, with your passkey or a code, to change this.', {
+    reason: 'sign_in_again',
+  })
 }
 
 export function forgetCookies(ctx: Ctx) {

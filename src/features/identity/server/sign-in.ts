@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
+import { defineJob } from '../../../platform/jobs.ts'
 import { isOverRate, limitRate } from '../../../platform/rate-limit.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { SignIn, SignInStep } from '../contract.ts'
@@ -8,28 +9,32 @@ import { isCode } from './authenticator.ts'
 import { sendLink } from './jobs.ts'
 import { spendLink } from './links.ts'
 import { isPassword } from './passwords.ts'
-import { completeSession, findHalfSession, forgetCookies, openSession } from './sessions.ts'
+import { completeSession, findHalfSession, findKnownDevice, forgetCookies, openSession } from './sessions.ts'
 import { sessions } from './tables.ts'
-import { asObject, findUserByEmail, getUserRow } from './users.ts'
+import { asObject, findUserByEmail, getUserRow, type UserRow } from './users.ts'
 
 const wrong = () => invalidField('password', 'The email address or the password is not right.')
 
 /** The same limits and the same answers, whether or not there is such an account. */
-async function limitGuesses(ctx: Ctx, email: string) {
+async function limitGuesses(ctx: Ctx, email: string, user: UserRow | undefined) {
   await limitRate(ctx, { name: 'identity.guess.address', subject: ctx.address ?? 'unknown', most: 50, seconds: 900 })
-  await limitRate(ctx, { name: 'identity.guess.account', subject: email.toLowerCase(), most: 10, seconds: 900 })
+  // Strangers cannot use up the tries of somebody who has signed in from this browser before.
+  const device = user && (await findKnownDevice(ctx, user.id))
+  const subject = `${email.toLowerCase()} ${device ?? ''}`
+  await limitRate(ctx, { name: 'identity.guess.account', subject, most: 10, seconds: 900 })
 }
 
 export async function signIn(ctx: Ctx, { email, password }: SignIn): Promise<SignInStep> {
-  await limitGuesses(ctx, email)
   const user = await findUserByEmail(ctx, email)
+  await limitGuesses(ctx, email, user)
   const isRight = await isPassword(password, user?.passwordHash)
   if (!user || !isRight) {
     if (user) await audit(ctx, 'session.refused', asObject(user), { method: 'password' })
     throw wrong()
   }
   if (!user.emailVerifiedAt) {
-    await inTransaction(ctx, (ctx) => sendLink(ctx, 'confirm_email', user.id))
+    const limit = { name: 'identity.mail.confirm', subject: email.toLowerCase(), most: 5, seconds: 3_600 }
+    if (!(await isOverRate(ctx, limit))) await inTransaction(ctx, (ctx) => sendLink(ctx, 'confirm_email', user.id))
     throw new AppError('forbidden', 'Please confirm your email address first: we have just sent you the link again.')
   }
   return openSession(ctx, user, { method: 'password' })
@@ -37,20 +42,31 @@ export async function signIn(ctx: Ctx, { email, password }: SignIn): Promise<Sig
 
 const linkAnswer = { message: 'If there is an account with this address, an email with a link is on its way.' }
 
-/** One mail for who has an account, nothing for who has none, and the same answer for both. */
+/**
+ * One mail for who has an account, nothing for who has none. Which it is finds out later and elsewhere: the answer
+ * takes the same time for both.
+ */
 export async function sendLinkTo(ctx: Ctx, email: string, purpose: 'sign_in' | 'reset_password') {
   await limitRate(ctx, { name: 'identity.mail.address', subject: ctx.address ?? 'unknown', most: 10, seconds: 900 })
-  if (await isOverRate(ctx, { name: 'identity.mail', subject: email.toLowerCase(), most: 5, seconds: 3_600 })) {
+  if (
+    await isOverRate(ctx, { name: `identity.mail.${purpose}`, subject: email.toLowerCase(), most: 5, seconds: 3_600 })
+  ) {
     return linkAnswer
   }
-  await inTransaction(ctx, async (ctx) => {
-    const user = await findUserByEmail(ctx, email)
-    // A link that signs in would open what a stranger may have prepared; one that sets a password takes it from them.
-    if (!user || user.disabledAt || (purpose === 'sign_in' && !user.emailVerifiedAt)) return
-    await sendLink(ctx, purpose, user.id)
-  })
+  await ctx.jobs.enqueue(sendLinkIfKnown, { email, purpose })
   return linkAnswer
 }
+
+export const sendLinkIfKnown = defineJob<{ email: string; purpose: 'sign_in' | 'reset_password' }>({
+  name: 'identity.send-link-if-known',
+  run: (ctx, { email, purpose }) =>
+    inTransaction(ctx, async (ctx) => {
+      const user = await findUserByEmail(ctx, email)
+      // A link that signs in would open what a stranger may have prepared; one that sets a password takes it from them.
+      if (!user || user.disabledAt || (purpose === 'sign_in' && !user.emailVerifiedAt)) return
+      await sendLink(ctx, purpose, user.id)
+    }),
+})
 
 export async function signInByLink(ctx: Ctx, { token }: { token: string }): Promise<SignInStep> {
   return inTransaction(ctx, async (ctx) => {

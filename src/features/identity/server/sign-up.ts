@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { isRobot } from '../../../platform/form-trap.ts'
@@ -11,7 +11,7 @@ import { getLink, spendLink } from './links.ts'
 import { hashPassword, isPassword, requireUncommon } from './passwords.ts'
 import { openSession } from './sessions.ts'
 import { users } from './tables.ts'
-import { getUserRow } from './users.ts'
+import { discardUnconfirmed, getUserRow } from './users.ts'
 
 const answer = { message: 'Please open the link in the email that we have just sent.' }
 
@@ -25,10 +25,10 @@ export async function signUp(ctx: Ctx, { password, ...input }: SignUp): Promise<
   const { firstName, lastName, email } = input
   requireUncommon(password, [firstName, lastName, email, (await getCompany(ctx)).name])
   const passwordHash = await hashPassword(password)
-  if (await isOverRate(ctx, { name: 'identity.mail', subject: email.toLowerCase(), most: 5, seconds: 3_600 }))
+  if (await isOverRate(ctx, { name: 'identity.mail.confirm', subject: email.toLowerCase(), most: 5, seconds: 3_600 }))
     return answer
   await inTransaction(ctx, async (ctx) => {
-    await ctx.db.delete(users).where(and(eq(users.email, email), isNull(users.emailVerifiedAt)))
+    await discardUnconfirmed(ctx, email)
     const [user] = await ctx.db
       .insert(users)
       .values({ firstName, lastName, email, passwordHash, createdAt: ctx.now() })

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx, UserActor } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { audit } from '../../audit/server/service.ts'
 import type { User } from '../session-contract.ts'
 import { users } from './tables.ts'
 
@@ -32,6 +33,26 @@ export const actorOf = (
 ): UserActor => ({ kind: 'user', userId, email, firstName, lastName, role, ...session })
 
 export const asObject = ({ id, email }: Pick<UserRow, 'id' | 'email'>) => ({ type: 'user', id, name: email })
+
+/** The person as they are now, kept from changes by others until the transaction ends. */
+export async function lockUser(ctx: Ctx, id: string): Promise<UserRow> {
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, id)).for('update')
+  if (!user) throw new AppError('not_found', 'There is no such person.')
+  return user
+}
+
+/** An account that nobody has confirmed gives way: anyone may have prepared it. One that the firm has touched stays. */
+export async function discardUnconfirmed(ctx: Ctx, email: string): Promise<void> {
+  const isWorthless = and(
+    eq(users.email, email),
+    isNull(users.emailVerifiedAt),
+    isNull(users.disabledAt),
+    eq(users.role, 'client'),
+  )
+  for (const user of await ctx.db.delete(users).where(isWorthless).returning()) {
+    await audit(ctx, 'user.discarded', asObject(user))
+  }
+}
 
 /** Every administrator who can sign in, kept from changes by others until the transaction ends. */
 export const lockAdmins = (ctx: Ctx): Promise<UserRow[]> =>

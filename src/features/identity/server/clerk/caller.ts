@@ -33,8 +33,8 @@ const minute = 60_000
 
 /** When the first factor was shown, to the minute. */
 function signedInAt({ iat, fva }: Claims): Date {
-  const age = fva && fva[0] >= 0 ? fva[0] * minute : 0
-  return new Date(iat * 1_000 - age)
+  // Unknown is long ago: then nothing that wants a recent sign-in is open, and ended sessions stay ended.
+  return fva && fva[0] >= 0 ? new Date(iat * 1_000 - fva[0] * minute) : new Date(0)
 }
 
 /** Clerk rounds the age down to minutes, so that the first factor may be up to a minute older than it says. */
