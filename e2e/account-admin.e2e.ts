@@ -109,12 +109,21 @@ test.describe('what the server refuses', () => {
     const sentence = 'This is the last administrator. Please make someone else one first.'
     await answer(page, `/admin/users/${boss.id}/role`, refused(409, sentence))
     await dialog.getByRole('button', { name: 'Make a client' }).click()
+    await expect(dialog.getByRole('heading')).toHaveText('Make Ada Admin a client?')
+    await expect(dialog).toContainText(boss.email)
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Make a client' }).click()
     await expect(dialog.getByRole('alert')).toHaveText(sentence)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog.getByRole('button', { name: 'Make a client' })).toBeFocused()
+    await expect(dialog.getByRole('alert')).toBeHidden()
     await answer(
       page,
       `/admin/users/${boss.id}/disable`,
       refused(403, 'Please sign in again to change this.', { reason: 'sign_in_again' }),
     )
+    await dialog.getByRole('button', { name: 'Disable' }).click()
     await dialog.getByRole('button', { name: 'Disable' }).click()
     await expect(dialog.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
       'href',
@@ -128,12 +137,34 @@ test.describe('what the server refuses', () => {
     await expect(page.getByText('All sessions have ended').first()).toBeVisible()
   })
 
+  test('nobody changes their own access, and who is not confirmed is not made an administrator', async ({ page }) => {
+    await signIn(page, admin)
+    const users = [
+      { ...boss, id: admin.id },
+      { ...person, id: boss.id, isEmailVerified: false },
+    ]
+    await answerList(page, '/admin/users', () => ({ users, next: null }))
+    await open(page, '/admin/users')
+    const dialog = page.getByRole('dialog')
+    await page.getByRole('button', { name: 'Manage Ada Admin' }).click()
+    await expect(dialog).toContainText('This is you. Another administrator can change your access.')
+    await expect(dialog.getByRole('button')).toHaveCount(1)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Manage Cleo Client' }).click()
+    await expect(dialog.getByRole('button')).toHaveText(['Disable', 'End all sessions', ''])
+    await expect(dialog.getByRole('link', { name: 'What happened with this account' })).toHaveAttribute(
+      'href',
+      '/admin/audit?object=cleo%40people.example',
+    )
+  })
+
   for (const path of ['/admin/users', '/admin/audit']) {
     test(`${path} explains that it needs a second factor`, async ({ page }) => {
       await signIn(page, admin)
       await answer(page, path, refused(403, 'Please set up a second factor.', { reason: 'second_factor' }))
       await open(page, path)
       await expect(page.getByRole('heading', { name: 'One more step protects this area' })).toBeVisible()
+      await expect(page.getByRole('search')).toBeHidden()
       await expect(page.getByRole('link', { name: 'Set up a second factor' })).toHaveAttribute(
         'href',
         '/client-portal/profile#second-factor',
@@ -190,13 +221,13 @@ test.describe('the audit', () => {
     await expect(rowOf(page, 'Role changed')).toBeVisible()
     const asked = page.waitForRequest((request) => request.url().includes('to=2026-03-31'))
     await page.getByLabel('What', { exact: true }).selectOption('Role changed')
-    await page.getByLabel('To whom or what').fill('cleo')
+    await page.getByLabel('Concerning').fill('cleo')
     await page.getByLabel('From').fill('2026-03-01')
     await page.getByLabel('To', { exact: true }).fill('2026-03-31')
     expect(new URL((await asked).url()).search).toBe(
       '?object=cleo&action=user.role-changed&from=2026-03-01&to=2026-03-31',
     )
-    await page.getByLabel('Who (part of the address)').fill('nobody')
+    await page.getByLabel('Done by (email)').fill('nobody')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
     await expect(page).toHaveURL(/actor=nobody/)

@@ -10,24 +10,26 @@ interface Props {
   isDoing: boolean
   onConfirm: () => void
   onClose: () => void
+  /** What the button says that leaves everything as it is. */
+  keep?: string
   /** What will happen. */
   children: ReactNode
 }
 
-/** Says what will happen, and asks before it does. */
-export function ConfirmDialog({ title, action, doing, isDoing, onConfirm, onClose, children }: Props) {
+/** Says what will happen, and asks before it does. The way back comes first, so that Enter, pressed twice, changes nothing. */
+export function ConfirmDialog({ title, action, doing, isDoing, onConfirm, onClose, keep = 'Cancel', children }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className="mt-4 space-y-3">{children}</div>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="wrap-anywhere mt-4 space-y-3">{children}</div>
+      <div className="mt-6 flex flex-row-reverse flex-wrap justify-end gap-3">
+        <form method="dialog">
+          <Button type="submit" look="secondary">
+            {keep}
+          </Button>
+        </form>
         <Button look="danger" disabled={isDoing} onClick={onConfirm}>
           {isDoing ? doing : action}
         </Button>
-        <form method="dialog">
-          <Button type="submit" look="secondary">
-            Keep it as it is
-          </Button>
-        </form>
       </div>
     </Dialog>
   )

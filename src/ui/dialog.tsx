@@ -29,7 +29,7 @@ export function Dialog({ title, onClose, children }: Props) {
       onClose={onClose}
       className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-lg border border-line bg-surface p-6 text-ink shadow-xl transition-[opacity,transform] duration-150 backdrop:bg-night/50 starting:translate-y-2 starting:opacity-0 sm:p-8"
     >
-      <h2 id={titleId} className="pr-10 text-2xl">
+      <h2 id={titleId} className="wrap-anywhere pr-10 text-2xl">
         {title}
       </h2>
       {children}

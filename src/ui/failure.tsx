@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** True when the call itself was refused, so that another try would be too. */
-export function isRefused(error: Error): boolean {
+export function isFinal(error: Error): boolean {
   const { status = 0 } = error as { status?: number }
   return status >= 400 && status < 500 && status !== 429
 }

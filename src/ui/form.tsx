@@ -31,9 +31,9 @@ export function Form({ form, action, sending, look, isWide = false, children }: 
   )
 }
 
-/** Takes the focus when the form was refused; each line leads to its field. */
-function ErrorSummary({ form: { summary, problem, errors } }: { form: ServerForm }) {
-  if (!problem && errors.length === 0) return null
+/** Takes the focus when the form was refused; each line leads to its field. One field alone speaks for itself. */
+function ErrorSummary({ form: { summary, problem, errors, lone } }: { form: ServerForm }) {
+  if (lone || (!problem && errors.length === 0)) return null
   return (
     <div ref={summary} tabIndex={-1} role="alert" className="rounded-md border border-danger bg-danger-soft px-5 py-4">
       {problem ? <p>{problem}</p> : null}

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { Button, ButtonLink } from './button.tsx'
+import { Panel } from './panel.tsx'
 
 /** Why a call was refused, in the server's word; undefined where it gives none. */
 export function reasonOf(error: unknown): string | undefined {
@@ -7,6 +7,9 @@ export function reasonOf(error: unknown): string | undefined {
   const reason = body?.data?.reason
   return typeof reason === 'string' ? reason : undefined
 }
+
+/** True where nothing is open until a second factor is set up. */
+export const needsSecondFactor = (error: unknown) => reasonOf(error) === 'second_factor'
 
 interface Props {
   error: Error
@@ -24,7 +27,7 @@ export function Refused({ className, ...what }: Props) {
 }
 
 function Reason({ error, onRetry }: Props) {
-  if (reasonOf(error) === 'second_factor') return <NeedsSecondFactor />
+  if (needsSecondFactor(error)) return <NeedsSecondFactor />
   if ('status' in error && error.status === 403) return <NotAllowed message={error.message} />
   return (
     <Panel title="This could not be loaded">
@@ -58,15 +61,5 @@ function NeedsSecondFactor() {
         Set up a second factor
       </ButtonLink>
     </Panel>
-  )
-}
-
-/** A calm box for a state of a page: empty, refused, not loaded. */
-export function Panel({ title, children }: { title: string; children?: ReactNode }) {
-  return (
-    <div className="rounded-lg border border-line bg-surface p-6" role="status">
-      <h2 className="text-xl">{title}</h2>
-      {children}
-    </div>
   )
 }

@@ -5,7 +5,7 @@ export const removalDelay = 1_000_000
 /** Milliseconds a toast stays open by itself. */
 export const defaultDuration = 5000
 
-export interface ToastMessage {
+interface ToastMessage {
   title: string
   description?: string
   variant?: 'default' | 'destructive'

@@ -27,16 +27,24 @@ export function useServerForm<Values extends FieldValues>({ schema, defaults, se
   })
   const [problem, setProblem] = useState<string>()
   const summary = useRef<HTMLDivElement>(null)
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting, isDirty } = form.formState
+  /** Fields that people see. */
+  const visible = useRef(new Set<string>())
   const isRefused = useRef(false)
   const wantFocus = () => {
     isRefused.current = true
   }
+  const all = Object.entries(errors).map(([name, error]) => ({ name, message: String(error?.message ?? '') }))
+  const lone =
+    !problem && all.length === 1 ? all.map(({ name }) => name).find((name) => visible.current.has(name)) : undefined
   // Not a frame later: by then what was wrong may not be drawn yet.
   useEffect(() => {
-    if (!isRefused.current || !summary.current) return
+    const target = lone ? document.getElementById(lone) : summary.current
+    if (!isRefused.current || !target) return
     isRefused.current = false
-    summary.current.focus()
+    // Where the focus is there already, it comes anew, and what is wrong is read out.
+    if (document.activeElement === target) target.blur()
+    target.focus()
   })
 
   const submit = form.handleSubmit(async (values) => {
@@ -56,21 +64,27 @@ export function useServerForm<Values extends FieldValues>({ schema, defaults, se
     summary,
     problem,
     isSending: isSubmitting,
-    errors: Object.entries(errors).map(([name, error]) => ({ name, message: String(error?.message ?? '') })),
+    isDirty,
+    errors: all,
+    /** The one broken field, where nothing else is wrong. */
+    lone,
     reset: form.reset,
     watch: form.watch,
     /** What an input needs that is no field for people. */
     hidden: (name: Path<Values>) => form.register(name),
     /** What a field needs: its id is its name. */
-    field: (name: Path<Values>) => ({
-      id: name,
-      ...form.register(name, { onChange: () => form.formState.errors[name] && form.clearErrors(name) }),
-      error: errors[name]?.message as string | undefined,
-    }),
+    field: (name: Path<Values>) => {
+      visible.current.add(name)
+      return {
+        id: name,
+        ...form.register(name, { onChange: () => form.formState.errors[name] && form.clearErrors(name) }),
+        error: errors[name]?.message as string | undefined,
+      }
+    },
   }
 }
 
 export type ServerForm = Pick<
   ReturnType<typeof useServerForm>,
-  'submit' | 'summary' | 'problem' | 'isSending' | 'errors'
+  'submit' | 'summary' | 'problem' | 'isSending' | 'errors' | 'lone'
 >

@@ -11,8 +11,8 @@ export function AuditFilters({ search: { actor, object, action, from, to } }: { 
   return (
     <>
       <Filters label="The record" className="mt-6">
-        <TextField id="actor" name="actor" label="Who (part of the address)" defaultValue={actor} {...words} />
-        <TextField id="object" name="object" label="To whom or what" defaultValue={object} {...words} />
+        <TextField id="actor" name="actor" label="Done by (email)" defaultValue={actor} {...words} />
+        <TextField id="object" name="object" label="Concerning" defaultValue={object} {...words} />
         <SelectField
           id="action"
           name="action"

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { pageMeta, siteOf } from '../../../ui/page-meta.ts'
-import { Panel, Refused } from '../../../ui/refused.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { needsSecondFactor, Refused } from '../../../ui/refused.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { AuditSearch } from '../contract.ts'
@@ -15,23 +16,25 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Audit', description: 'Who did what, and when.' })
 
+const useEntries = (search: AuditSearch) => useInfiniteQuery(entries(search))
+
 export default function AuditPage() {
   const [address] = useSearchParams()
   const search = searchOf(address)
+  const query = useEntries(search)
   return (
     <>
       <h1 tabIndex={-1} className="text-3xl">
         Audit
       </h1>
       <p className="mt-2 text-ink-soft">Who did what, and when; newest first. Nothing here can be changed.</p>
-      <AuditFilters search={search} />
-      <Entries search={search} />
+      {needsSecondFactor(query.error) ? null : <AuditFilters search={search} />}
+      <Entries query={query} />
     </>
   )
 }
 
-function Entries({ search }: { search: AuditSearch }) {
-  const query = useInfiniteQuery(entries(search))
+function Entries({ query }: { query: ReturnType<typeof useEntries> }) {
   const { data, error, isPlaceholderData, refetch } = query
   const list = data?.pages.flatMap(({ entries }) => entries)
   if (error && !list) return <Refused error={error} onRetry={refetch} className="mt-8" />

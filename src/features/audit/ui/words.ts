@@ -24,7 +24,7 @@ export const actionWords = {
   'user.closed': 'Account closed',
 } as const satisfies Record<string, string>
 
-export type KnownAction = keyof typeof actionWords
+type KnownAction = keyof typeof actionWords
 
 const isKnown = (action: string): action is KnownAction => Object.hasOwn(actionWords, action)
 

@@ -57,12 +57,12 @@ const isTimeToAsk = () => hasMoved || document.cookie.includes(`${signedInHint}=
 function waitForMove(tell: () => void) {
   const note = () => {
     hasMoved = true
-    forget()
+    stop()
     tell()
   }
-  const forget = () => {
+  const stop = () => {
     for (const move of moves) window.removeEventListener(move, note)
   }
   for (const move of moves) window.addEventListener(move, note, { passive: true })
-  return forget
+  return stop
 }

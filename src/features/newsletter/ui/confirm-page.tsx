@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Failure, isRefused } from '../../../ui/failure.tsx'
+import { Failure, isFinal } from '../../../ui/failure.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../ui/page-meta.ts'
 import type { Route } from './+types/confirm-page'
 import { IncompleteLink } from './incomplete-link.tsx'
@@ -29,7 +29,7 @@ export default function ConfirmPage() {
   return (
     <LinkPage title="Confirm your subscription">
       {error ? <Failure>{error.message}</Failure> : null}
-      {error && isRefused(error) ? (
+      {error && isFinal(error) ? (
         <NewsletterForm heading="h2" />
       ) : (
         <>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Failure, isRefused } from '../../../ui/failure.tsx'
+import { Failure, isFinal } from '../../../ui/failure.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../ui/page-meta.ts'
 import type { Subscription } from '../contract.ts'
 import type { Route } from './+types/preferences-page'
@@ -56,7 +56,7 @@ function Preferences({ token }: { token: string }) {
 }
 
 function NotFound({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (!isRefused(error)) return <Failure action={<Button onClick={onRetry}>Try again</Button>}>{error.message}</Failure>
+  if (!isFinal(error)) return <Failure action={<Button onClick={onRetry}>Try again</Button>}>{error.message}</Failure>
   return (
     <>
       <Failure>{error.message}</Failure>

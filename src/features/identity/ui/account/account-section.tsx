@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 
 interface Props {
   id: string
   title: string
   intro?: ReactNode
   children: ReactNode
+}
+
+/** Changes a section and takes the focus to it, once a dialog that covered it is gone. */
+export function returnTo(id: string, change: () => void): void {
+  flushSync(change)
+  document.getElementById(id)?.focus({ preventScroll: true })
 }
 
 /** One subject of the account page; its id is what links lead to. */

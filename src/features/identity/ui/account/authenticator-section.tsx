@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import type { Account, AuthenticatorSetup as Setup } from '../../contract.ts'
-import { renewingCodes, startingAuthenticator, useAccountChange } from './account-queries.ts'
-import { AccountSection } from './account-section.tsx'
+import { startingAuthenticator, useAccountChange } from './account-queries.ts'
+import { AccountSection, returnTo } from './account-section.tsx'
 import { AuthenticatorSetup } from './authenticator-setup.tsx'
+import { NewCodesDialog } from './new-codes-dialog.tsx'
 import { Outcome } from './outcome.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TurnOffDialog } from './turn-off-dialog.tsx'
@@ -14,10 +15,7 @@ type Step = { at: 'rest'; done?: string } | { at: 'setup'; setup: Setup } | { at
 
 export function AuthenticatorSection({ account }: { account: Account }) {
   const [step, setStep] = useState<Step>({ at: 'rest' })
-  const rest = (done?: string) => {
-    setStep({ at: 'rest', done })
-    document.getElementById(id)?.focus({ preventScroll: true })
-  }
+  const rest = (done?: string) => returnTo(id, () => setStep({ at: 'rest', done }))
   return (
     <AccountSection
       id={id}
@@ -28,7 +26,7 @@ export function AuthenticatorSection({ account }: { account: Account }) {
         <RecoveryCodes
           codes={step.codes}
           email={account.email}
-          onSaved={() => rest('Your recovery codes are the ones you have just saved.')}
+          onSaved={() => rest('Two-step sign-in is on. Keep your recovery codes safe.')}
         />
       ) : null}
       {step.at === 'setup' ? (
@@ -64,11 +62,12 @@ function TurnedOff({ account, done, onStart }: TurnedOffProps) {
   const isFirst = account.passkeys.length === 0
   return (
     <>
-      <p>It is off.</p>
+      <p>{isFirst ? 'Not set up.' : 'Not needed: you have a passkey.'}</p>
       <Button
         look={isFirst ? 'primary' : 'secondary'}
         disabled={start.isPending}
         onClick={() => start.mutate(undefined, { onSuccess: onStart })}
+        className="max-sm:w-full"
       >
         {start.isPending ? 'Preparing...' : 'Set up an authenticator app'}
       </Button>
@@ -85,8 +84,8 @@ interface TurnedOnProps {
 }
 
 function TurnedOn({ codesLeft, done, onCodes, onOff }: TurnedOnProps) {
-  const renew = useAccountChange(renewingCodes())
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'codes' | 'off'>()
+  const close = () => setAsking(undefined)
   const isLow = codesLeft < 3
   return (
     <>
@@ -96,19 +95,16 @@ function TurnedOn({ codesLeft, done, onCodes, onOff }: TurnedOnProps) {
         {isLow ? ' Please get new ones soon: without a code and without your phone you cannot sign in.' : ''}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button
-          look="secondary"
-          disabled={renew.isPending}
-          onClick={() => renew.mutate(undefined, { onSuccess: ({ codes }) => onCodes(codes) })}
-        >
-          {renew.isPending ? 'Making new codes...' : 'Get new recovery codes'}
+        <Button look="secondary" onClick={() => setAsking('codes')} className="max-sm:w-full">
+          Get new recovery codes
         </Button>
-        <Button look="secondary" onClick={() => setAsking(true)}>
+        <Button look="secondary" onClick={() => setAsking('off')} className="max-sm:w-full">
           Turn off
         </Button>
       </div>
-      <Outcome section={id} error={renew.error} done={done} />
-      {isAsking ? <TurnOffDialog section={id} onOff={onOff} onClose={() => setAsking(false)} /> : null}
+      <Outcome section={id} error={null} done={done} />
+      {asking === 'codes' ? <NewCodesDialog section={id} onCodes={onCodes} onClose={close} /> : null}
+      {asking === 'off' ? <TurnOffDialog section={id} onOff={onOff} onClose={close} /> : null}
     </>
   )
 }

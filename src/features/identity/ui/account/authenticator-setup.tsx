@@ -1,10 +1,12 @@
-import { Button } from '../../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { takeFocus } from '../../../../ui/failure.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { SecondFactorCode, type AuthenticatorSetup as Setup } from '../../contract.ts'
 import { enablingAuthenticator, useAccountChange } from './account-queries.ts'
 import { exceptSignInAgain, Outcome } from './outcome.tsx'
+import { useCopy } from './use-copy.ts'
 
 interface Props {
   section: string
@@ -13,11 +15,10 @@ interface Props {
   onCancel: () => void
 }
 
-const takeFocus = (element: HTMLElement | null) => element?.focus()
-
 /** Scan, or type, then show that it works. */
 export function AuthenticatorSetup({ section, setup, onEnabled, onCancel }: Props) {
   const enable = useAccountChange(enablingAuthenticator())
+  const [copied, copy] = useCopy('Please type it.')
   const form = useServerForm<{ code: string }>({
     schema: SecondFactorCode,
     defaults: { code: '' },
@@ -27,7 +28,11 @@ export function AuthenticatorSetup({ section, setup, onEnabled, onCancel }: Prop
     <>
       <ol className="list-decimal space-y-5 pl-5">
         <li ref={takeFocus} tabIndex={-1} className="outline-none">
-          <p>Scan this with an authenticator app, such as the one of your phone or password manager.</p>
+          <p>Add your account to an authenticator app, such as the one of your phone or password manager.</p>
+          <ButtonLink look="secondary" to={setup.uri} className="mt-3 w-full sm:hidden">
+            Open in my authenticator app
+          </ButtonLink>
+          <p className="mt-3">On a computer, scan this with your phone.</p>
           <img
             src={setup.qrCode}
             alt="QR code with the secret below, for an authenticator app"
@@ -36,7 +41,15 @@ export function AuthenticatorSetup({ section, setup, onEnabled, onCancel }: Prop
             className="mt-3 size-48 rounded-md border border-line"
           />
           <p className="mt-3 text-[0.9375rem] text-ink-soft">Or type this secret into the app:</p>
-          <p className="mt-1 select-all wrap-anywhere font-mono text-[0.9375rem] tabular-nums">{setup.secret}</p>
+          <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="select-all wrap-anywhere font-mono text-[0.9375rem] tabular-nums">{setup.secret}</p>
+            <Button look="secondary" size="sm" onClick={() => copy(setup.secret.replaceAll(' ', ''))}>
+              Copy<span className="sr-only"> the secret</span>
+            </Button>
+          </div>
+          <p role="status" className="mt-2 text-[0.9375rem] text-ink-soft empty:hidden">
+            {copied}
+          </p>
         </li>
         <li>Enter the code of six digits that the app shows.</li>
       </ol>

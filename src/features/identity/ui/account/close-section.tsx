@@ -14,8 +14,8 @@ const id = 'close-account'
 export function CloseSection() {
   const [isAsking, setAsking] = useState(false)
   return (
-    <AccountSection id={id} title="Close account" intro="Nobody can sign in to it any more, from that moment on.">
-      <Button look="secondary" onClick={() => setAsking(true)}>
+    <AccountSection id={id} title="Close account" intro="You will not be able to sign in again.">
+      <Button look="secondary" onClick={() => setAsking(true)} className="max-sm:w-full">
         Close my account
       </Button>
       {isAsking ? <CloseDialog onClose={() => setAsking(false)} /> : null}
@@ -28,7 +28,7 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const close = useMutation(closingAccount())
   const leave = async ({ message }: { message: string }) => {
-    toast({ title: message, description: 'Thank you for having been with us.' })
+    toast({ title: message, description: 'Thank you for being our client.' })
     await navigate('/')
     await tellSessionChanged(client)
   }

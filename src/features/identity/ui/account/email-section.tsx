@@ -23,19 +23,21 @@ export function EmailSection({ account: { email, pendingEmail, emailHistory } }:
     <AccountSection
       id={id}
       title="Email address"
-      intro="You sign in with it. A change counts once the links in two mails are used: one to the old address, one to the new."
+      intro="You sign in with it. A change counts once the links in two emails are used: one to the old address, one to the new."
     >
-      <p className="break-all font-semibold">{email}</p>
-      {pendingEmail ? (
-        <p className="rounded-md bg-amber-soft px-4 py-3 text-amber">
-          Waiting for both links to be used: the change to <strong className="break-all">{pendingEmail}</strong>. The
-          links hold for 30 minutes.
-        </p>
-      ) : null}
+      <p className="wrap-anywhere font-semibold">{email}</p>
+      <div role="status" className="empty:hidden">
+        {pendingEmail ? (
+          <p className="rounded-md bg-amber-soft px-4 py-3 text-amber">
+            You asked to change to <strong className="wrap-anywhere">{pendingEmail}</strong>. Open the links that we
+            sent to both addresses within 30 minutes. Until then nothing changes.
+          </p>
+        ) : null}
+      </div>
       <Form form={form} action="Change address" sending="Sending the links..." look="secondary">
         <TextField label="New email address" type="email" autoComplete="email" {...form.field('email')} />
       </Form>
-      <Outcome section={id} error={change.error} isInForm done={change.data?.message} />
+      <Outcome section={id} error={change.error} isInForm done={pendingEmail ? undefined : change.data?.message} />
       <History entries={emailHistory} />
     </AccountSection>
   )
@@ -49,7 +51,7 @@ function History({ entries }: { entries: Account['emailHistory'] }) {
       <ul className="mt-2 space-y-2 text-[0.9375rem]">
         {entries.map(({ email, changedAt }) => (
           <li key={changedAt}>
-            <span className="break-all">{email}</span>{' '}
+            <span className="wrap-anywhere">{email}</span>{' '}
             <span className="text-ink-soft">
               until <Moment iso={changedAt} />
             </span>

@@ -15,10 +15,14 @@ export function NamesSection({ account: { firstName, lastName, language } }: { a
   const form = useServerForm<ChangeNames>({
     schema: ChangeNames,
     defaults: { firstName, lastName, language },
-    send: (values) => change.mutateAsync(values).then(remember, exceptSignInAgain),
+    send: (values) =>
+      change.mutateAsync(values).then((user) => {
+        remember(user)
+        form.reset(values, { keepValues: true })
+      }, exceptSignInAgain),
   })
   return (
-    <AccountSection id={id} title="Name and language" intro="How we greet you, and the language we write to you in.">
+    <AccountSection id={id} title="Name and language" intro="How we greet you, and the language you prefer.">
       <Form form={form} action="Save" sending="Saving..." look="secondary">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="First name" autoComplete="given-name" {...form.field('firstName')} />
@@ -26,7 +30,12 @@ export function NamesSection({ account: { firstName, lastName, language } }: { a
         </div>
         <Language field={form.field('language')} />
       </Form>
-      <Outcome section={id} error={change.error} isInForm done={change.isSuccess ? 'Saved.' : undefined} />
+      <Outcome
+        section={id}
+        error={change.error}
+        isInForm
+        done={change.isSuccess && !form.isDirty ? 'Saved.' : undefined}
+      />
     </AccountSection>
   )
 }
@@ -42,7 +51,7 @@ function Language({ field: { error: _, ...field } }: { field: { id: string; erro
         ))}
       </SelectField>
       <p id="language-note" className="mt-2 text-[0.9375rem] text-ink-soft">
-        For mails and messages from us. The pages of this site are in English.
+        We write in English for now; your adviser sees what you prefer.
       </p>
     </div>
   )

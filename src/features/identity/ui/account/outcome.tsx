@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
+import { Failure, takeFocus } from '../../../../ui/failure.tsx'
 import { reasonOf } from '../../../../ui/refused.tsx'
 import { signInAgainPath } from '../return-path.ts'
 
 export const asksToSignInAgain = (error: unknown) => reasonOf(error) === 'sign_in_again'
-
-const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** For what is refused because the sign-in was a while ago; `to` leads back afterwards. */
 export function SignInAgain({ to }: { to: string }) {
@@ -32,19 +31,11 @@ export function Outcome({ section, error, done, isInForm = false }: Props) {
   return (
     <>
       {asksToSignInAgain(error) ? <SignInAgain to={signInAgainPath(`/client-portal/profile#${section}`)} /> : null}
-      {error && !asksToSignInAgain(error) && !isInForm ? <Problem message={error.message} /> : null}
+      {error && !asksToSignInAgain(error) && !isInForm ? <Failure>{error.message}</Failure> : null}
       <p role="status" className="font-medium text-brand empty:hidden">
         {error ? undefined : done}
       </p>
     </>
-  )
-}
-
-export function Problem({ message }: { message: string }) {
-  return (
-    <p ref={takeFocus} tabIndex={-1} role="alert" className="rounded-md border border-danger bg-danger-soft px-4 py-3">
-      {message}
-    </p>
   )
 }
 

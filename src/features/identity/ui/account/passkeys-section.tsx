@@ -6,13 +6,25 @@ import { TextField } from '../../../../ui/text-field.tsx'
 import type { Account, Passkey } from '../../contract.ts'
 import { passkeyProblem } from '../sign-in/passkey-problem.ts'
 import { addingPasskey, removingPasskey, useAccountChange } from './account-queries.ts'
-import { AccountSection } from './account-section.tsx'
+import { AccountSection, returnTo } from './account-section.tsx'
 import { asksToSignInAgain, Outcome } from './outcome.tsx'
 
 const id = 'passkeys'
 
 export function PasskeysSection({ account: { passkeys } }: { account: Account }) {
   const [leaving, setLeaving] = useState<Passkey>()
+  const [removed, setRemoved] = useState<string>()
+  const add = useAdding()
+  const askToRemove = (passkey: Passkey) => {
+    add.reset()
+    setRemoved(undefined)
+    setLeaving(passkey)
+  }
+  const tellRemoved = ({ name }: Passkey) =>
+    returnTo(id, () => {
+      setLeaving(undefined)
+      setRemoved(`“${name}” was removed.`)
+    })
   return (
     <AccountSection
       id={id}
@@ -29,7 +41,7 @@ export function PasskeysSection({ account: { passkeys } }: { account: Account })
                   Added <Moment iso={passkey.createdAt} />
                 </p>
               </div>
-              <Button look="secondary" size="sm" onClick={() => setLeaving(passkey)}>
+              <Button look="secondary" size="sm" onClick={() => askToRemove(passkey)}>
                 Remove<span className="sr-only"> {passkey.name}</span>
               </Button>
             </li>
@@ -38,18 +50,30 @@ export function PasskeysSection({ account: { passkeys } }: { account: Account })
       ) : (
         <p>You have no passkey yet.</p>
       )}
-      <AddPasskey />
-      {leaving ? <RemoveDialog passkey={leaving} onClose={() => setLeaving(undefined)} /> : null}
+      <AddPasskey add={add} done={removed} onAdd={() => setRemoved(undefined)} />
+      {leaving ? (
+        <RemoveDialog passkey={leaving} onRemoved={tellRemoved} onClose={() => setLeaving(undefined)} />
+      ) : null}
     </AccountSection>
   )
 }
 
-function AddPasskey() {
+const useAdding = () => useAccountChange(addingPasskey())
+
+interface AddProps {
+  add: ReturnType<typeof useAdding>
+  /** What was done before, until something is added. */
+  done?: string
+  onAdd: () => void
+}
+
+function AddPasskey({ add, done, onAdd }: AddProps) {
   const [name, setName] = useState('')
-  const add = useAccountChange(addingPasskey())
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!add.isPending) add.mutate({ name: name.trim() }, { onSuccess: () => setName('') })
+    if (add.isPending) return
+    onAdd()
+    add.mutate({ name: name.trim() }, { onSuccess: () => setName('') })
   }
   const error = add.error && !asksToSignInAgain(add.error) ? new Error(passkeyProblem(add.error)) : add.error
   return (
@@ -65,16 +89,22 @@ function AddPasskey() {
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        <Button type="submit" look="secondary" disabled={add.isPending}>
+        <Button type="submit" look="secondary" disabled={add.isPending} className="max-sm:w-full">
           {add.isPending ? 'Waiting for your device...' : 'Add a passkey'}
         </Button>
       </form>
-      <Outcome section={id} error={error} done={add.data ? `“${add.data.name}” was added.` : undefined} />
+      <Outcome section={id} error={error} done={add.data ? `“${add.data.name}” was added.` : done} />
     </>
   )
 }
 
-function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+interface RemoveProps {
+  passkey: Passkey
+  onRemoved: (passkey: Passkey) => void
+  onClose: () => void
+}
+
+function RemoveDialog({ passkey, onRemoved, onClose }: RemoveProps) {
   const remove = useAccountChange(removingPasskey())
   return (
     <ConfirmDialog
@@ -82,7 +112,7 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
       action="Remove"
       doing="Removing..."
       isDoing={remove.isPending}
-      onConfirm={() => remove.mutate({ id: passkey.id }, { onSuccess: onClose })}
+      onConfirm={() => remove.mutate({ id: passkey.id }, { onSuccess: () => onRemoved(passkey) })}
       onClose={onClose}
     >
       <p>

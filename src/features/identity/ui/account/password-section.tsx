@@ -1,14 +1,15 @@
 import { Form } from '../../../../ui/form.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { PasswordField } from '../../../../ui/password-field.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
-import { type Account, ChangePassword, leastPasswordLength } from '../../contract.ts'
+import { type Account, ChangePassword } from '../../contract.ts'
+import { NewPasswordField } from '../sign-in/new-password-field.tsx'
 import { changingPassword, useAccountChange } from './account-queries.ts'
 import { AccountSection } from './account-section.tsx'
 import { exceptSignInAgain, Outcome } from './outcome.tsx'
 
 const id = 'change-password'
 
-export function PasswordSection({ account: { hasPassword, email } }: { account: Account }) {
+export function PasswordSection({ account: { hasPassword, firstName, lastName, email } }: { account: Account }) {
   const change = useAccountChange(changingPassword())
   const form = useServerForm<ChangePassword>({
     schema: ChangePassword,
@@ -25,24 +26,19 @@ export function PasswordSection({ account: { hasPassword, email } }: { account: 
       intro={
         hasPassword
           ? 'A new one ends your sessions on other devices.'
-          : 'You have none yet. With one you can sign in without a mailed link.'
+          : 'You have none yet. With one you can sign in without a link by email.'
       }
     >
       <Form form={form} action={hasPassword ? 'Change password' : 'Set password'} sending="Saving..." look="secondary">
         {/* So that password managers know whose password it is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         {hasPassword ? (
-          <TextField
-            label="Current password"
-            type="password"
-            autoComplete="current-password"
-            {...form.field('current')}
-          />
+          <PasswordField label="Current password" autoComplete="current-password" required {...form.field('current')} />
         ) : null}
-        <TextField
-          label={`New password (at least ${leastPasswordLength} characters)`}
-          type="password"
-          autoComplete="new-password"
+        <NewPasswordField
+          label="New password"
+          password={form.watch('password') ?? ''}
+          ownWords={[firstName, lastName, email]}
           {...form.field('password')}
         />
       </Form>

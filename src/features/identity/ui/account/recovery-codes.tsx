@@ -1,6 +1,7 @@
-import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { takeFocus } from '../../../../ui/failure.tsx'
 import { toTextFile } from './recovery-file.ts'
+import { useCopy } from './use-copy.ts'
 
 interface Props {
   codes: string[]
@@ -8,17 +9,10 @@ interface Props {
   onSaved: () => void
 }
 
-const takeFocus = (element: HTMLElement | null) => element?.focus()
-
 /** Shown once, because the server keeps only what it takes to recognise them. */
 export function RecoveryCodes({ codes, email, onSaved }: Props) {
-  const [copied, setCopied] = useState<string>()
+  const [copied, copy] = useCopy('Please download or print them.')
   const text = toTextFile(codes, email, location.host)
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setCopied('Copied.'),
-      () => setCopied('Your browser did not let us copy. Please download or print them.'),
-    )
   return (
     <div className="space-y-4 rounded-lg border border-line bg-surface p-5">
       <div data-print-alone className="space-y-4">
@@ -41,7 +35,7 @@ export function RecoveryCodes({ codes, email, onSaved }: Props) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button look="secondary" size="sm" onClick={copy}>
+        <Button look="secondary" size="sm" onClick={() => copy(codes.join('\n'))}>
           Copy
         </Button>
         <Button look="secondary" size="sm" onClick={() => download(text)}>
@@ -54,7 +48,7 @@ export function RecoveryCodes({ codes, email, onSaved }: Props) {
       <p role="status" className="text-[0.9375rem] text-ink-soft empty:hidden print:hidden">
         {copied}
       </p>
-      <Button onClick={onSaved} className="print:hidden">
+      <Button onClick={onSaved} className="max-sm:w-full print:hidden">
         I have saved them
       </Button>
     </div>

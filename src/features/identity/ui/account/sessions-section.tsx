@@ -38,6 +38,7 @@ export function SessionsSection({ account: { sessions } }: { account: Account })
             endOne.reset()
             endOthers.mutate(undefined)
           }}
+          className="max-sm:w-full"
         >
           {endOthers.isPending ? 'Ending...' : 'End all other sessions'}
         </Button>

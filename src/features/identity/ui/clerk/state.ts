@@ -12,7 +12,7 @@ const loading: ClerkState = { state: 'loading' }
 const listeners = new Set<() => void>()
 let current: ClerkState = loading
 
-export const clerkState = (): ClerkState => current
+const clerkState = (): ClerkState => current
 
 export function tellClerkState(next: ClerkState): void {
   current = next

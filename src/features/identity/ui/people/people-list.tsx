@@ -34,7 +34,7 @@ function Table({ people, onManage }: Props) {
       <thead>
         <tr className="border-line-strong border-b">
           {['Person', 'Role', 'Second factor', 'Status', 'Last use'].map((title) => (
-            <th key={title} scope="col" className="py-2 pr-4 font-semibold">
+            <th key={title} scope="col" className="whitespace-nowrap py-2 pr-4 font-semibold">
               {title}
             </th>
           ))}
@@ -49,11 +49,11 @@ function Table({ people, onManage }: Props) {
               <span className="wrap-anywhere text-ink-soft">{person.email}</span>
             </th>
             <td className={cell}>{roleWords[person.role]}</td>
-            <td className={cell}>{factorWords(person)}</td>
+            <td className={`${cell} whitespace-nowrap`}>{factorWords(person)}</td>
             <td className={cell}>
               <Status person={person} />
             </td>
-            <td className={cell}>
+            <td className={`${cell} whitespace-nowrap`}>
               <LastUse person={person} />
             </td>
             <td className="py-2 text-right align-top">
@@ -101,7 +101,7 @@ const Status = ({ person }: { person: ListedUser }) => (
 )
 
 const LastUse = ({ person: { lastUsedAt } }: { person: ListedUser }) =>
-  lastUsedAt ? <Moment iso={lastUsedAt} /> : <span className="text-ink-soft">Not signed in</span>
+  lastUsedAt ? <Moment iso={lastUsedAt} /> : <span className="text-ink-soft">No session</span>
 
 const Manage = ({ person, onManage }: { person: ListedUser; onManage: Props['onManage'] }) => (
   <Button look="secondary" size="sm" onClick={() => onManage(person)}>

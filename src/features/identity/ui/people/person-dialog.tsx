@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { Failure, takeFocus } from '../../../../ui/failure.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import type { ListedUser } from '../../contract.ts'
-import { asksToSignInAgain, Problem, SignInAgain } from '../account/outcome.tsx'
+import { asksToSignInAgain, SignInAgain } from '../account/outcome.tsx'
 import { signInAgainPath } from '../return-path.ts'
+import { useSession } from '../session.ts'
 import { nameOf } from './people-list.tsx'
 import { changingRole, disabling, enabling, endingUserSessions, usePersonChange } from './people-queries.ts'
 
@@ -14,97 +16,182 @@ interface Props {
   onClose: () => void
 }
 
+/** Something that can be done about a person. */
+interface Choice {
+  title: string
+  effect: string
+  run: () => void
+  /** What is asked before it is done. */
+  question?: string
+  look?: 'danger'
+}
+
 /** What can be done about a person, and what each would do. */
 export function PersonDialog({ person, onClose }: Props) {
+  const { user } = useSession()
+  const { pathname, search } = useLocation()
+  const { choices, error, isBusy, reset } = useChoices(person, onClose)
+  const [asked, setAsked] = useState<string>()
+  const [left, setLeft] = useState<string>()
+  const question = choices.find(({ title, question }) => question && title === asked)
+  const choose = ({ title, question, run }: Choice) => {
+    reset()
+    if (question) setAsked(title)
+    else run()
+  }
+  const goBack = () => {
+    reset()
+    setLeft(asked)
+    setAsked(undefined)
+  }
+
+  return (
+    <Dialog title={question?.question ?? nameOf(person)} onClose={onClose}>
+      <p className="wrap-anywhere mt-1 text-ink-soft">{person.email}</p>
+      {error ? (
+        <div className="mt-4">
+          {asksToSignInAgain(error) ? (
+            <SignInAgain to={signInAgainPath(`${pathname}${search}`)} />
+          ) : (
+            <Failure>{error.message}</Failure>
+          )}
+        </div>
+      ) : null}
+      {user?.id === person.id ? (
+        <p className="mt-5">This is you. Another administrator can change your access.</p>
+      ) : question ? (
+        <Question choice={question} isBusy={isBusy} onBack={goBack} />
+      ) : (
+        choices.map((choice) => (
+          <Offer
+            key={choice.title}
+            choice={choice}
+            isBusy={isBusy}
+            hasFocus={choice.title === left}
+            onChoose={choose}
+          />
+        ))
+      )}
+      {question ? null : (
+        <p className="mt-5 border-line border-t pt-4">
+          <Link
+            to={`/admin/audit?${new URLSearchParams({ object: person.email })}`}
+            className="font-semibold text-brand underline underline-offset-4"
+          >
+            What happened with this account
+          </Link>
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function useChoices(person: ListedUser, onClose: () => void) {
   const { id } = person
   const name = nameOf(person)
-  const { pathname, search } = useLocation()
   const role = usePersonChange(changingRole())
   const disable = usePersonChange(disabling())
   const enable = usePersonChange(enabling())
   const end = usePersonChange(endingUserSessions())
   const all = [role, disable, enable, end]
-  const isBusy = all.some(({ isPending }) => isPending)
-  const error = all.find((change) => change.error)?.error ?? null
-  const start = (run: () => void) => {
-    for (const change of all) change.reset()
-    run()
-  }
   const tell = (title: string) => ({
     onSuccess: () => {
       toast({ title, description: name })
       onClose()
     },
   })
-  const becomes = person.role === 'admin' ? 'client' : 'admin'
-
-  return (
-    <Dialog title={name} onClose={onClose}>
-      <p className="wrap-anywhere mt-1 text-ink-soft">{person.email}</p>
-      {asksToSignInAgain(error) ? (
-        <div className="mt-4">
-          <SignInAgain to={signInAgainPath(`${pathname}${search}`)} />
-        </div>
-      ) : null}
-      {error && !asksToSignInAgain(error) ? (
-        <div className="mt-4">
-          <Problem message={error.message} />
-        </div>
-      ) : null}
-      <Choice
-        title={becomes === 'admin' ? 'Make an administrator' : 'Make a client'}
-        isBusy={isBusy}
-        onChoose={() => start(() => role.mutate({ id, role: becomes }, tell('The role has changed')))}
-      >
-        {becomes === 'admin'
-          ? 'Sees and changes everything in the administration, once a second factor is set up.'
-          : 'Loses the administration at once.'}{' '}
-        Their sessions end, and every administrator gets an email.
-      </Choice>
-      {person.isDisabled ? (
-        <Choice
-          title="Let in again"
-          isBusy={isBusy}
-          onChoose={() => start(() => enable.mutate({ id }, tell('The account is open again')))}
-        >
-          They can sign in as before.
-        </Choice>
-      ) : (
-        <Choice
-          title="Disable"
-          look="danger"
-          isBusy={isBusy}
-          onChoose={() => start(() => disable.mutate({ id }, tell('The account is disabled')))}
-        >
-          They are signed out everywhere and cannot sign in. Nothing of theirs is deleted.
-        </Choice>
-      )}
-      <Choice
-        title="End all sessions"
-        isBusy={isBusy}
-        onChoose={() => start(() => end.mutate({ id }, tell('All sessions have ended')))}
-      >
-        They are signed out on every device, and can sign in again.
-      </Choice>
-    </Dialog>
-  )
+  const toAdmin: Choice = {
+    title: 'Make an administrator',
+    question: `Make ${name} an administrator?`,
+    effect:
+      'Sees and changes everything in the administration, once a second factor is set up. Their sessions end, and every administrator gets an email.',
+    run: () => role.mutate({ id, role: 'admin' }, tell('The role has changed')),
+  }
+  const toClient: Choice = {
+    title: 'Make a client',
+    question: `Make ${name} a client?`,
+    effect: 'Loses the administration at once. Their sessions end, and every administrator gets an email.',
+    run: () => role.mutate({ id, role: 'client' }, tell('The role has changed')),
+  }
+  const open: Choice = {
+    title: 'Enable again',
+    effect: 'They can sign in as before.',
+    run: () => enable.mutate({ id }, tell('The account is open again')),
+  }
+  const shut: Choice = {
+    title: 'Disable',
+    question: `Disable the account of ${name}?`,
+    effect: 'They are signed out everywhere and cannot sign in. Nothing of theirs is deleted.',
+    look: 'danger',
+    run: () => disable.mutate({ id }, tell('The account is disabled')),
+  }
+  const endAll: Choice = {
+    title: 'End all sessions',
+    effect: 'They are signed out on every device, and can sign in again.',
+    run: () => end.mutate({ id }, tell('All sessions have ended')),
+  }
+  // Whose address is not confirmed may be anybody.
+  const roles = person.role === 'admin' ? [toClient] : person.isEmailVerified ? [toAdmin] : []
+  return {
+    choices: [...roles, person.isDisabled ? open : shut, endAll],
+    isBusy: all.some(({ isPending }) => isPending),
+    error: all.find((change) => change.error)?.error ?? null,
+    reset: () => {
+      for (const change of all) change.reset()
+    },
+  }
 }
 
-interface ChoiceProps {
-  title: string
-  look?: 'secondary' | 'danger'
+interface OfferProps {
+  choice: Choice
   isBusy: boolean
-  onChoose: () => void
-  children: ReactNode
+  /** True for the one that was asked about before. */
+  hasFocus: boolean
+  onChoose: (choice: Choice) => void
 }
 
-function Choice({ title, look = 'secondary', isBusy, onChoose, children }: ChoiceProps) {
+function Offer({ choice, isBusy, hasFocus, onChoose }: OfferProps) {
+  const { title, effect, look = 'secondary' } = choice
   return (
-    <div className="mt-5 border-line border-t pt-4">
-      <p className="text-[0.9375rem] text-ink-soft">{children}</p>
-      <Button look={look} size="sm" disabled={isBusy} onClick={onChoose} className="mt-3">
+    <Row effect={effect}>
+      <Button
+        ref={hasFocus ? takeFocus : undefined}
+        look={look}
+        size="sm"
+        disabled={isBusy}
+        onClick={() => onChoose(choice)}
+      >
         {title}
       </Button>
-    </div>
+    </Row>
   )
 }
+
+interface QuestionProps {
+  choice: Choice
+  isBusy: boolean
+  onBack: () => void
+}
+
+/** The way back comes first and has the focus, so that Enter, pressed twice, changes nothing. */
+function Question({ choice: { title, effect, run }, isBusy, onBack }: QuestionProps) {
+  return (
+    <Row effect={effect}>
+      <div className="flex flex-row-reverse flex-wrap justify-end gap-3">
+        <Button ref={takeFocus} look="secondary" onClick={onBack}>
+          Cancel
+        </Button>
+        <Button look="danger" disabled={isBusy} onClick={run}>
+          {title}
+        </Button>
+      </div>
+    </Row>
+  )
+}
+
+const Row = ({ effect, children }: { effect: string; children: ReactNode }) => (
+  <div className="mt-5 border-line border-t pt-4">
+    <p className="mb-3 text-[0.9375rem] text-ink-soft">{effect}</p>
+    {children}
+  </div>
+)

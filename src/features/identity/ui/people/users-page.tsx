@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Filters } from '../../../../ui/filters.tsx'
 import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
-import { Panel, Refused } from '../../../../ui/refused.tsx'
+import { Panel } from '../../../../ui/panel.tsx'
+import { needsSecondFactor, Refused } from '../../../../ui/refused.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { ShowMore } from '../../../../ui/show-more.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import type { ListedUser } from '../../contract.ts'
+import type { ListedUser, UserSearch } from '../../contract.ts'
 import type { Route } from './+types/users-page'
 import { PeopleList } from './people-list.tsx'
 import { people, peopleSearchOf } from './people-queries.ts'
@@ -19,39 +20,43 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Users', description: 'People with an account.' })
 
+const usePeople = (search: UserSearch) => useInfiniteQuery(people(search))
+
 export default function UsersPage() {
   const [address] = useSearchParams()
   const search = peopleSearchOf(address)
+  const query = usePeople(search)
   return (
     <>
       <h1 tabIndex={-1} className="text-3xl">
         Users
       </h1>
       <p className="mt-2 text-ink-soft">People with an account, newest first.</p>
-      <Filters label="People" className="mt-6">
-        <TextField
-          id="q"
-          name="q"
-          label="Name or email address"
-          type="search"
-          autoComplete="off"
-          maxLength={120}
-          defaultValue={search.q}
-          className="min-w-64 grow sm:max-w-sm"
-        />
-        <SelectField id="role" name="role" label="Role" defaultValue={search.role ?? ''} className="w-44">
-          <option value="">Everyone</option>
-          <option value="client">Clients</option>
-          <option value="admin">Administrators</option>
-        </SelectField>
-      </Filters>
-      <People search={search} />
+      {needsSecondFactor(query.error) ? null : (
+        <Filters label="People" className="mt-6">
+          <TextField
+            id="q"
+            name="q"
+            label="Name or email address"
+            type="search"
+            autoComplete="off"
+            maxLength={120}
+            defaultValue={search.q}
+            className="min-w-64 grow sm:max-w-sm"
+          />
+          <SelectField id="role" name="role" label="Role" defaultValue={search.role ?? ''} className="w-44">
+            <option value="">Everyone</option>
+            <option value="client">Clients</option>
+            <option value="admin">Administrators</option>
+          </SelectField>
+        </Filters>
+      )}
+      <People query={query} />
     </>
   )
 }
 
-function People({ search }: { search: ReturnType<typeof peopleSearchOf> }) {
-  const query = useInfiniteQuery(people(search))
+function People({ query }: { query: ReturnType<typeof usePeople> }) {
   const [managedId, setManagedId] = useState<string>()
   const { data, error, isPlaceholderData, refetch } = query
   const list = data?.pages.flatMap(({ users }) => users)

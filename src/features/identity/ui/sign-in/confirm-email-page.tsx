@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Failure } from '../../../../ui/failure.tsx'
 import { Form } from '../../../../ui/form.tsx'
@@ -8,7 +8,7 @@ import { PasswordField } from '../../../../ui/password-field.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { ConfirmEmail } from '../../contract.ts'
 import type { Route } from './+types/confirm-email-page'
-import { AuthCard } from './auth-card.tsx'
+import { AuthCard, textLink } from './auth-card.tsx'
 import { IncompleteLink } from './incomplete-link.tsx'
 import { isLinkOver } from './link-over.ts'
 import { SecondFactor } from './second-factor.tsx'
@@ -59,10 +59,17 @@ function Confirm({ token }: { token: string }) {
     )
   }
   return (
-    <AuthCard title={title} intro="Enter the password that you chose for your account. You are signed in then.">
+    <AuthCard title={title} intro="Enter the password that you chose for your account. You will be signed in.">
       <Form form={form} isWide action="Confirm and sign in" sending="Confirming...">
         <PasswordField label="Password" autoComplete="current-password" required {...form.field('password')} />
       </Form>
+      <p className="text-[0.9375rem]">
+        Forgotten it?{' '}
+        <Link to="/sign-up" className={textLink}>
+          Create the account again
+        </Link>
+        ; the new password then counts.
+      </p>
       <p className="text-[0.9375rem] text-ink-soft">
         If you did not ask for an account, close the page: nothing will happen.
       </p>

@@ -9,13 +9,13 @@ import { IncompleteLink } from './incomplete-link.tsx'
 import { LinkAction } from './link-action.tsx'
 import { undoingEmailChange } from './sign-in-calls.ts'
 
-const title = 'Take the change back'
+const title = 'Undo the change of address'
 
 export const headers = linkPageHeaders
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title, description: 'Take a change of your email address back.' })
+  pageMeta(siteOf(matches), { title, description: 'Undo a change of your email address.' })
 
 export default function EmailUndoPage() {
   const [search] = useSearchParams()
@@ -39,7 +39,7 @@ export default function EmailUndoPage() {
     <LinkAction
       title={title}
       action="Use my old address again"
-      sending="Taking it back..."
+      sending="Undoing..."
       isPending={isPending}
       error={error}
       onPress={() => mutate({ token })}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
-import { Failure, isRefused } from '../../../../ui/failure.tsx'
+import { Failure, isFinal } from '../../../../ui/failure.tsx'
 import { AuthCard } from './auth-card.tsx'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** What a mailed link does is done by a button: mail scanners open links, and opening one changes nothing. */
 export function LinkAction({ title, action, sending, isPending, error, onPress, otherwise, children }: Props) {
-  const isOver = error !== null && isRefused(error)
+  const isOver = error !== null && isFinal(error)
   return (
     <AuthCard title={title}>
       {error ? <Failure>{error.message}</Failure> : null}

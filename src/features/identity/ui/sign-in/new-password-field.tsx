@@ -41,6 +41,7 @@ function Meter({ password, ownWords }: { password: string; ownWords: string[] })
         {strength ? (
           <>
             Password strength: <strong className="text-ink">{strength}</strong>
+            {strength === 'Weak' ? '. You can use it, but it would be easy to guess.' : null}
           </>
         ) : null}
       </p>

@@ -1,7 +1,7 @@
 import { leastPasswordLength } from '../../contract.ts'
 
 export const strengths = ['Too short', 'Weak', 'Fair', 'Strong'] as const
-export type Strength = (typeof strengths)[number]
+type Strength = (typeof strengths)[number]
 
 /** What people start from when they are asked for a password, and the rows of keyboards. */
 const obvious = ['password', 'passwort', 'motdepasse', 'welcome', 'letmein', 'iloveyou', 'login', 'admin', 'secret']

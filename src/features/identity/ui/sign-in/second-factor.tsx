@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Form } from '../../../../ui/form.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
@@ -18,13 +20,20 @@ export function SecondFactor({ onDone, onAgain }: Props) {
     defaults: {},
     send: async (values) => onDone(await verifySecondFactor(values)),
   })
+  const [isRecovery, setRecovery] = useState(false)
+  const change = () => {
+    // The field knows its keyboard before it has the focus.
+    flushSync(() => setRecovery(!isRecovery))
+    document.getElementById('code')?.focus()
+  }
   return (
     <AuthCard title="One more step" isAnswer intro="Your account is protected by a second factor.">
       <Form form={form} isWide action="Continue" sending="Checking...">
         <TextField
           label="Code"
-          hint="From your authenticator app. One of your recovery codes works too."
-          autoComplete="one-time-code"
+          hint={isRecovery ? 'One of the recovery codes that you saved.' : 'From your authenticator app.'}
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          autoComplete={isRecovery ? 'off' : 'one-time-code'}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -32,9 +41,16 @@ export function SecondFactor({ onDone, onAgain }: Props) {
           {...form.field('code')}
         />
       </Form>
-      <p className="text-[0.9375rem]">
-        <TextButton onClick={onAgain}>Start again</TextButton>
-      </p>
+      <div className="space-y-3 text-[0.9375rem]">
+        <p>
+          <TextButton onClick={change}>
+            {isRecovery ? 'Use your authenticator app instead' : 'Use a recovery code instead'}
+          </TextButton>
+        </p>
+        <p>
+          <TextButton onClick={onAgain}>Sign in as someone else</TextButton>
+        </p>
+      </div>
     </AuthCard>
   )
 }

@@ -38,10 +38,8 @@ export function SignUpPanel({ tabs }: { tabs: ReactNode }) {
   return (
     <AuthCard title="Create your account" tabs={tabs} isAnswer={hasReturned}>
       <Form form={form} isWide action="Create account" sending="Creating your account...">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="First name" autoComplete="given-name" required {...form.field('firstName')} />
-          <TextField label="Last name" autoComplete="family-name" required {...form.field('lastName')} />
-        </div>
+        <TextField label="First name" autoComplete="given-name" required {...form.field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" required {...form.field('lastName')} />
         <TextField label="Email address" type="email" autoComplete="email" required {...form.field('email')} />
         <NewPasswordField
           label="Password"
@@ -78,7 +76,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <CheckEmail onAgain={onAgain}>
       <p>
-        We have sent an email to <strong className="break-all">{email}</strong>.
+        We have sent an email to <strong className="wrap-anywhere">{email}</strong>.
       </p>
       <p>
         Open its link within 30 minutes and enter the password that you have just chosen. If you have an account with
