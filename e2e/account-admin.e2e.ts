@@ -5,6 +5,7 @@ import { expect, expectAccessible, expectAccessibleInBoth, expectNoOverflow, tes
 
 const person = {
   ...client,
+  id: '5f0c8a52-6c9e-4b55-9a0e-2f4b1f0a4d14',
   isDisabled: false,
   isEmailVerified: true,
   hasSecondFactor: false,

@@ -42,7 +42,7 @@ export function AuthenticatorSection({ account }: { account: Account }) {
           codesLeft={account.recoveryCodesLeft}
           done={step.done}
           onCodes={(codes) => setStep({ at: 'codes', codes })}
-          onOff={rest}
+          onOff={(done) => setStep({ at: 'rest', done })}
         />
       ) : (
         <TurnedOff account={account} done={step.done} onStart={(setup) => setStep({ at: 'setup', setup })} />
@@ -86,6 +86,11 @@ interface TurnedOnProps {
 function TurnedOn({ codesLeft, done, onCodes, onOff }: TurnedOnProps) {
   const [asking, setAsking] = useState<'codes' | 'off'>()
   const close = () => setAsking(undefined)
+  const tellOff = (message: string) =>
+    returnTo(id, () => {
+      close()
+      onOff(message)
+    })
   const isLow = codesLeft < 3
   return (
     <>
@@ -104,7 +109,7 @@ function TurnedOn({ codesLeft, done, onCodes, onOff }: TurnedOnProps) {
       </div>
       <Outcome section={id} error={null} done={done} />
       {asking === 'codes' ? <NewCodesDialog section={id} onCodes={onCodes} onClose={close} /> : null}
-      {asking === 'off' ? <TurnOffDialog section={id} onOff={onOff} onClose={close} /> : null}
+      {asking === 'off' ? <TurnOffDialog section={id} onOff={tellOff} onClose={close} /> : null}
     </>
   )
 }
