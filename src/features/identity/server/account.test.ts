@@ -129,6 +129,25 @@ describe('a change of address', () => {
     expect(await mailedToken(ctx, email, 'Set your password')).toBeDefined()
   })
 
+  test('is taken back whatever a thief does with the password and with a further change', async ({ ctx }) => {
+    const { ada, atOld, atNew } = await asked(ctx)
+    await confirmEmailChange(ctx, { token: atOld })
+    await confirmEmailChange(ctx, { token: atNew })
+    const first = (await mailedToken(ctx, email, 'Your email address has changed')) ?? ''
+    const afterwards = new Date(testNow.getTime() + 60_000)
+    await requestEmailChange({ ...ada.ctx, now: () => afterwards }, { email: 'thief@third.example' })
+    for (const [to, subject] of [
+      [next, 'Please confirm the change'],
+      ['thief@third.example', 'Please confirm your new'],
+    ] as const) {
+      await confirmEmailChange(ctx, { token: (await mailedToken(ctx, to, subject)) ?? '' })
+    }
+    await changePassword(ada.ctx, { password: 'a horse and 3 staples' })
+    await undoEmailChange(ctx, { token: (await mailedToken(ctx, next, 'Your email address has changed')) ?? '' })
+    await undoEmailChange(ctx, { token: first })
+    expect(await emailOf(ctx, ada.user.id)).toBe(email)
+  })
+
   test('cannot be taken back to an address that belongs to somebody else by now', async ({ ctx }) => {
     const { atOld, atNew } = await asked(ctx)
     await confirmEmailChange(ctx, { token: atOld })

@@ -72,7 +72,7 @@ async function applyChange(ctx: Ctx, { id, userId, oldEmail, newEmail }: EmailCh
   if (!user) throw new AppError('conflict', 'Your address has changed since. Please ask for the change again.')
   await ctx.db.update(emailChanges).set({ changedAt: ctx.now() }).where(eq(emailChanges.id, id))
   await audit(ctx, 'user.email-changed', asObject(user), { from: oldEmail, to: newEmail })
-  await expireLinks(ctx, userId, { butUndo: true })
+  await expireLinks(ctx, userId)
   await sendLink(ctx, 'undo_email_change', userId, id)
   await sendNotice(ctx, user, { kind: 'email_changed' })
 }

@@ -82,11 +82,16 @@ export async function spendLink(ctx: Ctx, purpose: LinkPurpose, token: string): 
   return used
 }
 
-/** After a change that a thief may have provoked, or that a thief is kept out by: what was mailed before opens nothing. */
-export async function expireLinks(ctx: Ctx, userId: string, { butUndo = false } = {}): Promise<void> {
+/**
+ * After a change that a thief may have provoked, or that keeps a thief out: what was mailed before opens nothing. The
+ * links that take a change of address back stay, or a thief would only need to change something more.
+ */
+export async function expireLinks(ctx: Ctx, userId: string): Promise<void> {
   const isOpen = and(eq(links.userId, userId), isNull(links.usedAt), gt(links.expiresAt, ctx.now()))
-  const isMeant = butUndo ? and(isOpen, ne(links.purpose, 'undo_email_change')) : isOpen
-  await ctx.db.update(links).set({ expiresAt: ctx.now() }).where(isMeant)
+  await ctx.db
+    .update(links)
+    .set({ expiresAt: ctx.now() })
+    .where(and(isOpen, ne(links.purpose, 'undo_email_change')))
 }
 
 /** Forgets links a month after their time; until then a person is told that a link was used or has expired. */

@@ -26,7 +26,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: { token: stri
     await spendLink(ctx, 'reset_password', token)
     const emailVerifiedAt = user.emailVerifiedAt ?? ctx.now()
     await ctx.db.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, userId))
-    await expireLinks(ctx, userId, { butUndo: true })
+    await expireLinks(ctx, userId)
     await endSessions(ctx, userId)
     await audit(ctx, 'user.password-set', asObject(user), { by: 'mailed link' })
     await sendNotice(ctx, user, { kind: 'password_changed' })

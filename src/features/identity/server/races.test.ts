@@ -67,6 +67,19 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
+  test('whoever signs in while an authenticator is turned on has to show its code', async ({ database }) => {
+    const ctx = testContext(database)
+    const ada = await newPerson(ctx, 'client', { email, passwordHash: await hashPassword(password) })
+    const { secret } = await startAuthenticator(ada.ctx)
+    const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
+    const signingIn = Array.from({ length: 6 }, () => browserOn(ctx).call((ctx) => signIn(ctx, { email, password })))
+    const code = totp.generate({ timestamp: testNow.getTime() })
+    await Promise.all([...signingIn, enableAuthenticator(ada.ctx, { code })])
+    const open = (await ctx.db.select().from(sessions)).filter(({ activeAt }) => activeAt !== null)
+    expect(open.map(({ hasSecondFactor }) => hasSecondFactor)).toEqual([true])
+    await clean(ctx)
+  })
+
   test('a code that two browsers show lets one of them in', async ({ database }) => {
     const ctx = testContext(database)
     await newPerson(ctx, 'client', { email, passwordHash: await hashPassword(password) })

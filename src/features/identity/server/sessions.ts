@@ -244,6 +244,8 @@ export function forgetCookies(ctx: Ctx) {
 
 /** Ends sessions at once: all of a person, or all but one. Those that Clerk keeps are not listed here, so time decides. */
 export async function endSessions(ctx: Ctx, userId: string, except?: string | null): Promise<void> {
+  // Waits for those that are just being opened, so that they end too.
+  await lockUser(ctx, userId)
   if (ctx.site.clerk) await ctx.db.update(users).set({ sessionsEndedAt: ctx.now() }).where(eq(users.id, userId))
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
 }
