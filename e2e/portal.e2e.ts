@@ -1,0 +1,120 @@
+import { account, answer, client, refused, region } from './support/account.ts'
+import { hold, open, signIn } from './support/site.ts'
+import { expect, expectAccessible, expectNoOverflow, test } from './support/test.ts'
+
+test.describe('the guard', () => {
+  test('leads visitors to the sign-in page, and remembers where they wanted to go', async ({ page }) => {
+    await page.goto('/client-portal/profile?a=b#sessions')
+    await expect(page).toHaveURL('/auth?to=%2Fclient-portal%2Fprofile%3Fa%3Db%23sessions')
+  })
+
+  test('leads clients from the administration home', async ({ page }) => {
+    await signIn(page, client)
+    await page.goto('/admin/users')
+    await expect(page).toHaveURL('/')
+  })
+
+  test('says that it checks while it does, and the server says no more than that', async ({ page, request }) => {
+    const html = await (await request.get('/client-portal')).text()
+    expect(html).toContain('Verifying your session...')
+    await signIn(page, client)
+    await answer(page, '/account', { json: account })
+    const release = await hold(page, '/api/auth/user')
+    await open(page, '/client-portal')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Verifying your session...')
+    await expectAccessible(page)
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Cleo')
+  })
+
+  test('is not seen again on the way between pages of the portal', async ({ page }) => {
+    await signIn(page, client)
+    await answer(page, '/account', { json: account })
+    await open(page, '/client-portal')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Cleo')
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.body.textContent.includes('Verifying')) document.documentElement.dataset.flashed = 'yes'
+      }).observe(document.body, { childList: true, subtree: true, characterData: true })
+    })
+    const links = page.getByRole('navigation', { name: 'Client portal' })
+    await links.getByRole('link', { name: 'Profile' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await links.getByRole('link', { name: 'Overview' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Cleo')
+    await expect(page.locator('html')).not.toHaveAttribute('data-flashed')
+  })
+
+  test('keeps these pages out of caches and search engines', async ({ request }) => {
+    for (const path of ['/client-portal', '/client-portal/profile', '/admin/users', '/admin/audit']) {
+      const response = await request.get(path)
+      expect(response.headers()['cache-control']).toBe('no-store')
+      expect(await response.text()).toContain('content="noindex"')
+    }
+    expect(await (await request.get('/sitemap.xml')).text()).not.toMatch(/client-portal|admin/)
+  })
+})
+
+test.describe('the portal', () => {
+  test('greets, says what happens next, and asks for a second factor', async ({ page }) => {
+    await signIn(page, client)
+    await answer(page, '/account', { json: account })
+    await open(page, '/client-portal')
+    const next = region(page, 'What happens next')
+    await expect(next.getByRole('listitem')).toHaveCount(3)
+    await expect(next.getByRole('link', { name: 'Book a call' })).toHaveAttribute('href', '/book-consultation')
+    await expect(next.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
+    await expect(region(page, 'Your account')).toContainText('Only a password protects it.')
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await page.getByRole('link', { name: 'Set up a second factor' }).click()
+    await expect(region(page, 'Authenticator app')).toBeFocused()
+  })
+
+  test('signs out, and goes home', async ({ page }) => {
+    let isSignedIn = true
+    await signIn(page, client)
+    await page.route('**/api/auth/user', (route) =>
+      isSignedIn ? route.fallback() : route.fulfill(refused(401, 'Please sign in.')),
+    )
+    await page.route('**/api/auth/sign-out', (route) => {
+      isSignedIn = false
+      return route.fulfill({ json: { message: 'You are signed out.' } })
+    })
+    await answer(page, '/account', { json: account })
+    await open(page, '/client-portal')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect(page).toHaveURL('/auth?to=%2Fclient-portal')
+  })
+})
+
+test.describe('where the account cannot be read', () => {
+  test.use({ expectedFailures: [/\/api\/account$/] })
+
+  test('the page says so, and asks again', async ({ page }) => {
+    await signIn(page, client)
+    await answer(page, '/account', refused(503, 'Please try again in a moment.'))
+    await open(page, '/client-portal/profile')
+    await expect(page.getByText('Please try again in a moment.')).toBeVisible()
+    await expectAccessible(page)
+    await answer(page, '/account', { json: account })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Name and language' })).toBeVisible()
+  })
+
+  test('a session that ended elsewhere leads to the sign-in page', async ({ page }) => {
+    let isSignedIn = true
+    await signIn(page, client)
+    await page.route('**/api/auth/user', (route) =>
+      isSignedIn ? route.fallback() : route.fulfill(refused(401, 'Please sign in.')),
+    )
+    await page.route('**/api/account', (route) => {
+      isSignedIn = false
+      return route.fulfill(refused(401, 'Please sign in.'))
+    })
+    await open(page, '/client-portal/profile')
+    await expect(page).toHaveURL('/auth?to=%2Fclient-portal%2Fprofile')
+  })
+})
