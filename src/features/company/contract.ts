@@ -7,6 +7,23 @@ const Clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give
 export const OpeningTimes = z.nullable(z.object({ opens: Clock, closes: Clock }))
 export type OpeningTimes = z.infer<typeof OpeningTimes>
 
+/** A day, as `2026-11-21`. */
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a day like 2026-11-21'))
+
+/** One of the firm's people, as the public site introduces them. */
+export const TeamMember = z.object({
+  name: z.string(),
+  /** As the licence allows it to be worded: "Enrolled Agent, licensed to practise before the IRS". */
+  credential: z.string(),
+  /** Where anyone can look the licence up; empty where there is no register. */
+  credentialUrl: z.string(),
+  /** State or province. */
+  region: z.string(),
+  languages: z.array(z.string()),
+  about: z.string(),
+})
+export type TeamMember = z.infer<typeof TeamMember>
+
 /** Everything the firm says about itself in one place; what is empty is not shown. */
 export const CompanyRecord = z.object({
   name: z.string(),
@@ -34,6 +51,8 @@ export const CompanyRecord = z.object({
     saturday: OpeningTimes,
     sunday: OpeningTimes,
   }),
+  /** Days on which the firm is closed, besides those its hours close. */
+  holidays: z.array(z.object({ date: Day, name: z.string() })),
   googleMapsUrl: z.string(),
   googleMapsEmbed: z.string(),
   claims: z.object({
@@ -45,6 +64,9 @@ export const CompanyRecord = z.object({
   trustStrip: z.array(z.string()),
   /** Starting prices in US cents. */
   startingPrices: z.object({ individual: z.int(), corporate: z.int(), expat: z.int() }),
+  /** The day since which the prices hold. */
+  pricesAsOf: Day,
+  team: z.array(TeamMember),
 })
 export type CompanyRecord = z.infer<typeof CompanyRecord>
 

@@ -18,6 +18,7 @@ export const defaultRecord: CompanyRecord = {
     saturday: { opens: '09:00', closes: '16:00' },
     sunday: null,
   },
+  holidays: [],
   googleMapsUrl: 'https://www.google.com/maps/search/?api=1&query=Dover%2C+Delaware',
   googleMapsEmbed: 'https://www.google.com/maps?q=Dover%2C+Delaware&output=embed',
   claims: {
@@ -28,6 +29,8 @@ export const defaultRecord: CompanyRecord = {
   trustBadges: ['256-bit SSL Encryption', 'SOC 2 Compliant', 'Licensed Enrolled Agents', 'Cross-Border Tax Experts'],
   trustStrip: ['Secure & Encrypted', 'Enrolled Agents', '500+ Clients', 'Cross-Border Experts'],
   startingPrices: defaultPrices,
+  pricesAsOf: '2026-01-01',
+  team: [],
 }
 
 /** Contact details of the demonstration: a 555 number and reserved names, so that nobody is called by mistake. */
