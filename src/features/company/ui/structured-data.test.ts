@@ -25,6 +25,9 @@ const company: Company = {
   trustBadges: [],
   trustStrip: [],
   startingPrices: { individual: 299_00, corporate: 799_00, expat: 499_00 },
+  pricesAsOf: '2026-01-01',
+  team: [],
+  holidays: [],
   siteUrl: 'https://firm.example',
   isDemo: false,
 }
