@@ -10,6 +10,7 @@ import {
   sessionCookie,
   setCookie,
 } from '../../../platform/session.ts'
+import { requireRecentSignIn, requireUser } from '../../../platform/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { Session, SignInStep } from '../contract.ts'
 import { signedInHint } from '../session-contract.ts'
@@ -27,7 +28,6 @@ const limits = {
 }
 const secondFactorSeconds = 600
 const touchSeconds = 300
-const recentSeconds = 900
 const deviceCookie = 'zenith_device'
 
 const secondsAgo = (ctx: Ctx, seconds: number) => new Date(ctx.now().getTime() - seconds * 1_000)
@@ -68,21 +68,6 @@ export async function findSessionActor(ctx: Ctx, headers: Headers): Promise<Acto
     await ctx.db.update(sessions).set({ lastUsedAt: ctx.now() }).where(eq(sessions.id, actor.sessionId))
   }
   return { kind: 'user', ...actor }
-}
-
-/** The person who acts; a visitor is asked to sign in. */
-export function requireUser({ actor }: Ctx): UserActor {
-  if (actor.kind !== 'user') throw new AppError('unauthenticated', 'Please sign in.')
-  return actor
-}
-
-/** For what must not happen from a browser that was left open: signed in within the last quarter of an hour. */
-export function requireRecentSignIn(ctx: Ctx): UserActor {
-  const actor = requireUser(ctx)
-  if (actor.signedInAt < secondsAgo(ctx, recentSeconds)) {
-    throw new AppError('forbidden', 'Please sign in again to change this.', { reason: 'sign_in_again' })
-  }
-  return actor
 }
 
 interface Opening {
