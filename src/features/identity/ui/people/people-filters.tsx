@@ -28,7 +28,7 @@ export function PeopleFilters({ filters: { q, role, status, factor, sort } }: { 
         <option value="disabled">Disabled</option>
       </SelectField>
       <SelectField id="factor" name="factor" label="Second factor" defaultValue={factor ?? ''} className="w-40">
-        <option value="">With and without</option>
+        <option value="">Any</option>
         <option value="set">Set up</option>
         <option value="none">None</option>
       </SelectField>
