@@ -28,10 +28,10 @@ const test = base.extend<object, { product: Product }>({
 })
 
 /** A session token as Clerk would make it, for an hour. */
-function tokenFor(site: string, id: string) {
+function tokenFor(site: string, id: string, fva = [0, -1]) {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   const now = Math.floor(Date.now() / 1_000)
-  const claims = { iss: `https://${host}`, azp: site, sub: id, sid: `sess_${id}`, sts: 'active', v: 2, fva: [0, -1] }
+  const claims = { iss: `https://${host}`, azp: site, sub: id, sid: `sess_${id}`, sts: 'active', v: 2, fva }
   const times = { iat: now - 5, nbf: now - 15, exp: now + 3_600 }
   const known = { email: `${id}@example.org`, email_verified: true }
   const signed = `${encode({ alg: 'RS256', kid: 'ins_1', typ: 'JWT' })}.${encode({ ...claims, ...times, ...known })}`
@@ -39,7 +39,7 @@ function tokenFor(site: string, id: string) {
 }
 
 /** A client that stands in for Clerk's: its form is a button that signs this person in. */
-async function standIn(page: Page, site: string, id: string) {
+async function standIn(page: Page, site: string, id: string, fva?: number[]) {
   await page.addInitScript(
     ({ token, id }) => {
       const isIn = () => document.cookie.includes('__session=')
@@ -82,7 +82,7 @@ async function standIn(page: Page, site: string, id: string) {
       }
       Object.assign(globalThis, { prebuiltClerk: client })
     },
-    { token: tokenFor(site, id), id },
+    { token: tokenFor(site, id, fva), id },
   )
 }
 
@@ -108,6 +108,71 @@ test("Clerk's own form signs in; the account is made, shown and left again", asy
   await expect(page).toHaveURL('/')
   await open(page, '/client-portal')
   await expect(page).toHaveURL(/\/auth\?to=/)
+})
+
+/** Its window for showing anew who the person is: closed the first time, and passed the second. */
+async function addReverification(page: Page, fresh: string) {
+  await page.addInitScript((fresh) => {
+    const { prebuiltClerk } = globalThis as unknown as { prebuiltClerk: object }
+    const asked: string[] = []
+    let isPassed = false
+    const open = (window: { level: string; afterVerification(): void; afterVerificationCancelled(): void }) => {
+      asked.push(window.level)
+      isPassed = asked.length > 1
+      if (isPassed) window.afterVerification()
+      else window.afterVerificationCancelled()
+    }
+    const getToken = async ({ skipCache = false } = {}) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: what Clerk's script does
+      if (skipCache && isPassed) document.cookie = `__session=${fresh}; path=/`
+      return /__session=([^;]+)/.exec(document.cookie)?.[1] ?? null
+    }
+    const get = () => (document.cookie.includes('__session=') ? { getToken } : null)
+    Object.defineProperty(prebuiltClerk, 'session', { get })
+    Object.assign(prebuiltClerk, { __internal_openReverification: open })
+    Object.assign(globalThis, { asked })
+  }, fresh)
+}
+
+const closeAccount = (page: Page) =>
+  page.evaluate(async () => (await fetch('/api/account/close', { method: 'POST' })).status)
+
+test.describe('what needs a sign-in of the last quarter of an hour', () => {
+  test.use({ expectedErrors: [/403/], expectedFailures: [/account\/close/] })
+
+  test("is opened by Clerk's own question, without signing out", async ({ page, baseURL: site = '' }) => {
+    await standIn(page, site, 'user_again', [20, -1])
+    await addReverification(page, tokenFor(site, 'user_again', [0, -1]))
+    await open(page, '/auth?to=%2Fclient-portal')
+    await page.getByRole('button', { name: 'Sign in with the stand-in' }).click()
+    await expect(page).toHaveURL('/client-portal')
+    expect(await closeAccount(page)).toBe(403)
+    await page.goto('/auth?again=&to=%2Fclient-portal%2Fprofile')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please sign in again')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Confirm that it is you' }).click()
+    await expect(page.getByRole('alert')).toContainText('You have not confirmed that it is you.')
+    await expectAccessible(page)
+    expect(await closeAccount(page)).toBe(403)
+    await page.getByRole('button', { name: 'Confirm that it is you' }).click()
+    await expect(page).toHaveURL('/client-portal/profile')
+    expect(await page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked)).toEqual([
+      'multi_factor',
+      'multi_factor',
+    ])
+    expect(await closeAccount(page)).toBe(200)
+  })
+
+  test('signs out and in where the client cannot ask', async ({ page, baseURL: site = '' }) => {
+    await standIn(page, site, 'user_older', [20, -1])
+    await open(page, '/auth?again=&to=%2Fclient-portal')
+    await page.getByRole('button', { name: 'Sign in with the stand-in' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please sign in again')
+    await expect(page.getByRole('button', { name: 'Confirm that it is you' })).toBeHidden()
+    await page.getByRole('button', { name: 'Sign in again' }).click()
+    await expect(page.getByRole('button', { name: 'Sign in with the stand-in' })).toBeVisible()
+    await expect(page).toHaveURL('/auth?again=&to=%2Fclient-portal')
+  })
 })
 
 test('pages about passwords explain, and lead to where Clerk signs in', async ({ page, baseURL }) => {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import * as build from 'virtual:react-router/server-build'
+import { clerkWarning } from '../platform/clerk-settings.ts'
 import { readEnv } from '../platform/env.ts'
 import { StartError } from '../platform/errors.ts'
 import { runCommand } from './commands.ts'
@@ -27,6 +28,8 @@ async function main(args: string[]) {
   if (env.ROLE !== 'web') await runtime.work()
   const stopListening = env.ROLE === 'worker' ? async () => {} : await listen(runtime)
   endWell(runtime, stopListening)
+  const warning = clerkWarning(runtime.site.clerk)
+  if (warning) runtime.log.warn(warning)
   process.stdout.write(env.ROLE === 'worker' ? 'Zenith works off jobs.\n' : welcome(runtime))
   if (seeded) process.stdout.write(`${inWords(seeded)}\n`)
 }

@@ -32,6 +32,12 @@ export function clerkSettingsOf(env: Settings): ClerkSettings | undefined {
   }
 }
 
+/** What an engineer should know at start: whether tokens carry an address shows only once somebody signs in. */
+export function clerkWarning(clerk: ClerkSettings | undefined): string | undefined {
+  if (!clerk || clerk.secretKey) return undefined
+  return 'CLERK_SECRET_KEY is not set: unless the session token carries the claims "email" and "email_verified", every address counts as unconfirmed, and nobody who has an account already can open it'
+}
+
 /** The same RSA key in PEM with real line breaks, however a settings file has kept it; undefined for any other text. */
 export function pemOf(text: string): string | undefined {
   const body = text.replaceAll(/-----(BEGIN|END) PUBLIC KEY-----|\\n|\s/g, '')

@@ -9,6 +9,8 @@ export interface UserActor {
   kind: 'user'
   userId: string
   email: string
+  /** Set where nobody has proved that the address is theirs: it may name anybody, and stands for nothing. */
+  isEmailUnconfirmed?: true
   firstName: string
   lastName: string
   role: 'client' | 'admin'

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { clerkSettingsOf } from './clerk-settings.ts'
+import { clerkSettingsOf, clerkWarning } from './clerk-settings.ts'
 import { readEnv } from './env.ts'
 import { StartError } from './errors.ts'
 
@@ -75,6 +75,13 @@ test.each([
 test('Clerk is off without its publishable key', () => {
   expect(clerkSettingsOf(readEnv({}))).toBeUndefined()
   expect(clerkSettingsOf(readEnv({ CLERK_SECRET_KEY: clerk.CLERK_SECRET_KEY }))).toBeUndefined()
+})
+
+test('Clerk without its secret key brings a warning, because then its tokens must name the addresses', () => {
+  const withKey = readEnv({ CLERK_PUBLISHABLE_KEY: clerk.CLERK_PUBLISHABLE_KEY, CLERK_JWT_KEY: pem })
+  expect(clerkWarning(clerkSettingsOf(withKey))).toMatch(/^CLERK_SECRET_KEY is not set: /)
+  expect(clerkWarning(clerkSettingsOf(readEnv({ ...clerk })))).toBeUndefined()
+  expect(clerkWarning(undefined)).toBeUndefined()
 })
 
 describe('refuses', () => {

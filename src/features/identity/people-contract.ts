@@ -6,7 +6,8 @@ import { Role, User } from './session-contract.ts'
 export const ListedUser = z.extend(User, {
   isDisabled: z.boolean(),
   isEmailVerified: z.boolean(),
-  hasSecondFactor: z.boolean(),
+  /** Null where an outside provider keeps it and has not said. */
+  hasSecondFactor: z.nullable(z.boolean()),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.nullable(z.iso.datetime()),
 })

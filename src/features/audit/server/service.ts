@@ -29,7 +29,10 @@ export async function audit(
 }
 
 function whoOf(actor: Actor) {
-  if (actor.kind === 'user') return { actorId: actor.userId, actor: actor.email, sessionId: actor.sessionId }
+  if (actor.kind === 'user') {
+    const name = actor.isEmailUnconfirmed ? `${actor.email} (not confirmed)` : actor.email
+    return { actorId: actor.userId, actor: name, sessionId: actor.sessionId }
+  }
   return { actor: actor.kind === 'command' ? 'command line' : 'visitor' }
 }
 

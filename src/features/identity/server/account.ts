@@ -121,7 +121,8 @@ export async function closeAccount(ctx: Ctx): Promise<{ message: string }> {
     await expireLinks(ctx, userId)
     await endSessions(ctx, userId)
     await audit(ctx, 'user.closed', asObject(user))
-    await sendNotice(ctx, user, { kind: 'account_closed' })
+    // An address that nobody has proved may be a stranger's.
+    if (user.emailVerifiedAt) await sendNotice(ctx, user, { kind: 'account_closed' })
   })
   forgetCookies(ctx)
   return { message: 'Your account is closed.' }

@@ -120,6 +120,24 @@ const noticeWords: Record<NoticeKind, Omit<Words, 'text'> & { path: string; text
     path: '/contact',
     closing: 'If you did not want this, please write to us.',
   },
+  admin_deleted: {
+    subject: 'An administrator was deleted',
+    heading: 'An administrator was deleted',
+    text: ({ who = '' }) =>
+      `The account of ${who}, an administrator, was deleted at our identity provider, so it is closed here too.`,
+    button: 'Look at the people',
+    path: '/admin/users',
+    closing: 'Every administrator gets this email.',
+  },
+  last_admin_deleted: {
+    subject: 'There is no administrator any more',
+    heading: 'There is no administrator any more',
+    text: ({ who = '' }) =>
+      `The account of ${who}, the last administrator, was deleted at our identity provider, so it is closed here too. Nobody can open the administration until another one is named. Whoever runs the site can do this at its command line: npm run admin -- grant you@firm.example`,
+    button: 'Go to the site',
+    path: '/',
+    closing: 'This email goes to the firm because no administrator is left to read it.',
+  },
 }
 
 interface Mail {

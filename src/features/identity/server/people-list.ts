@@ -9,15 +9,18 @@ import type { ListedUser, UserFilters, UserSearch } from '../people-contract.ts'
 import { authenticators, passkeys, sessions, users } from './tables.ts'
 import type { UserRow } from './users.ts'
 
-const factor = sql<boolean>`(exists (select 1 from ${authenticators} where ${authenticators.userId} = ${users}.id and ${authenticators.enabledAt} is not null) or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users}.id))`
+const keptHere = sql<boolean>`(exists (select 1 from ${authenticators} where ${authenticators.userId} = ${users}.id and ${authenticators.enabledAt} is not null) or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users}.id))`
 
-const listed = {
+/** Where an outside provider keeps the second factors, what it has said of them counts, and nothing that is left here. */
+const factorOn = ({ site }: Ctx) => (site.clerk ? sql<boolean | null>`${users.hasSecondFactor}` : keptHere)
+
+const listedOn = (ctx: Ctx) => ({
   user: users,
-  hasSecondFactor: factor,
+  hasSecondFactor: factorOn(ctx),
   lastUsedAt: sql`(select max(${sessions.lastUsedAt}) from ${sessions} where ${sessions.userId} = ${users}.id)`.mapWith(
     sessions.lastUsedAt,
   ),
-}
+})
 
 const orders = {
   newest: { columns: [users.createdAt, users.id], direction: 'desc' },
@@ -28,9 +31,9 @@ const orders = {
 function select(ctx: Ctx, filters: UserFilters, more?: SQL) {
   const { columns, direction } = orders[filters.sort ?? 'newest']
   return ctx.db
-    .select(listed)
+    .select(listedOn(ctx))
     .from(users)
-    .where(and(...conditionsOf(filters), more))
+    .where(and(...conditionsOf(ctx, filters), more))
     .orderBy(...columns.map(direction === 'asc' ? asc : desc))
 }
 
@@ -41,7 +44,7 @@ export async function listUsers(ctx: Ctx, { after, ...filters }: UserSearch) {
   return toPage(await select(ctx, filters, rest).limit(pageLimit), toListedUser, ({ id }) => id)
 }
 
-function conditionsOf({ q, role, status, factor: asked }: UserFilters): (SQL | undefined)[] {
+function conditionsOf(ctx: Ctx, { q, role, status, factor }: UserFilters): (SQL | undefined)[] {
   const like = q ? containing(q) : ''
   const statuses = {
     active: and(isNull(users.disabledAt), isNotNull(users.emailVerifiedAt)),
@@ -52,13 +55,13 @@ function conditionsOf({ q, role, status, factor: asked }: UserFilters): (SQL | u
     q ? or(ilike(users.email, like), ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, like)) : undefined,
     role ? eq(users.role, role) : undefined,
     status ? statuses[status] : undefined,
-    asked ? (asked === 'set' ? factor : not(factor)) : undefined,
+    factor ? (factor === 'set' ? factorOn(ctx) : not(factorOn(ctx))) : undefined,
   ]
 }
 
 interface ListedRow {
   user: UserRow
-  hasSecondFactor: boolean
+  hasSecondFactor: boolean | null
   lastUsedAt: Date | null
 }
 
@@ -79,7 +82,7 @@ function toListedUser({ user, hasSecondFactor, lastUsedAt }: ListedRow): ListedU
 }
 
 export async function getListedUser(ctx: Ctx, id: string): Promise<ListedUser> {
-  const [row] = await ctx.db.select(listed).from(users).where(eq(users.id, id))
+  const [row] = await ctx.db.select(listedOn(ctx)).from(users).where(eq(users.id, id))
   if (!row) throw new AppError('not_found', 'There is no such person.')
   return toListedUser(row)
 }
@@ -89,7 +92,7 @@ const columns: CsvColumn<ListedUser>[] = [
   { title: 'Last name', value: ({ lastName }) => lastName },
   { title: 'Email', value: ({ email }) => email },
   { title: 'Role', value: ({ role }) => role },
-  { title: 'Second factor', value: ({ hasSecondFactor }) => hasSecondFactor },
+  { title: 'Second factor', value: ({ hasSecondFactor }) => hasSecondFactor ?? 'unknown' },
   { title: 'Address confirmed', value: ({ isEmailVerified }) => isEmailVerified },
   { title: 'Disabled', value: ({ isDisabled }) => isDisabled },
   { title: 'Account since', value: ({ createdAt }) => createdAt },

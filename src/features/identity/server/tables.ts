@@ -21,6 +21,8 @@ export const users = pgTable(
     clerkId: text('clerk_id').unique(),
     /** When the outside provider last changed what is kept here; what it says of earlier times comes too late. */
     clerkUpdatedAt: instant('clerk_updated_at'),
+    /** Whether the outside provider knows a second factor of theirs, as it last said; absent where it has not. */
+    hasSecondFactor: boolean('has_second_factor'),
     /** Who signed in with the outside provider before has to do it again. */
     sessionsEndedAt: instant('sessions_ended_at'),
     createdAt: instant('created_at').notNull().defaultNow(),

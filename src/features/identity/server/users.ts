@@ -28,9 +28,18 @@ export const toUser = ({ id, firstName, lastName, email, role }: UserRow): User 
 
 /** The person as who acts, in a session that counts. */
 export const actorOf = (
-  { id: userId, email, firstName, lastName, role }: UserRow,
+  { id: userId, email, firstName, lastName, role, emailVerifiedAt }: UserRow,
   session: Pick<UserActor, 'sessionId' | 'hasSecondFactor' | 'signedInAt'>,
-): UserActor => ({ kind: 'user', userId, email, firstName, lastName, role, ...session })
+): UserActor => ({
+  kind: 'user',
+  userId,
+  email,
+  firstName,
+  lastName,
+  role,
+  ...session,
+  ...(emailVerifiedAt ? {} : { isEmailUnconfirmed: true }),
+})
 
 export const asObject = ({ id, email }: Pick<UserRow, 'id' | 'email'>) => ({ type: 'user', id, name: email })
 
@@ -42,7 +51,7 @@ export async function lockUser(ctx: Ctx, id: string): Promise<UserRow> {
 }
 
 /** An account that nobody has confirmed gives way: anyone may have prepared it. One that the firm has touched stays. */
-export async function discardUnconfirmed(ctx: Ctx, email: string): Promise<void> {
+export async function discardUnconfirmed(ctx: Ctx, email: string, details: Record<string, string> = {}): Promise<void> {
   const isWorthless = and(
     eq(users.email, email),
     isNull(users.emailVerifiedAt),
@@ -50,7 +59,7 @@ export async function discardUnconfirmed(ctx: Ctx, email: string): Promise<void>
     eq(users.role, 'client'),
   )
   for (const user of await ctx.db.delete(users).where(isWorthless).returning()) {
-    await audit(ctx, 'user.discarded', asObject(user))
+    await audit(ctx, 'user.discarded', asObject(user), details)
   }
 }
 

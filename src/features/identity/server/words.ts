@@ -22,3 +22,5 @@ export type NoticeKind =
   | 'email_changed'
   | 'role_changed'
   | 'account_closed'
+  | 'admin_deleted'
+  | 'last_admin_deleted'

@@ -21,13 +21,16 @@ const Person = z.object({
   first_name: text,
   last_name: text,
   primary_email_address_id: z.nullish(z.string()),
-  email_addresses: z.array(
-    z.object({
-      id: z.string(),
-      email_address: z.string(),
-      verification: z.nullish(z.object({ status: z.nullish(z.string()) })),
-    }),
+  email_addresses: z.nullish(
+    z.array(
+      z.object({
+        id: z.string(),
+        email_address: z.string(),
+        verification: z.nullish(z.object({ status: z.nullish(z.string()) })),
+      }),
+    ),
   ),
+  two_factor_enabled: z.nullish(z.boolean()),
   updated_at: z.number(),
 })
 
@@ -40,25 +43,32 @@ export interface Profile {
   /** Empty where the provider has none. */
   firstName: string
   lastName: string
+  /** Absent where nothing is said of it. */
+  hasSecondFactor?: boolean
   /** What became known later than this counts more. */
   knownAt: Date
   /** When the provider made the change; absent where it does not say. */
   changedAt?: Date
 }
 
-/** The longest name that is kept. */
-export const cut = (name: string | null | undefined) => (name ?? '').slice(0, 80)
+/** Names stand in mails and lists: as much of one as the rule for names lets stand. */
+export const toName = (name: string | null | undefined) =>
+  (name ?? '')
+    .slice(0, 80)
+    .replaceAll(/[\p{C}<>@/\\:]/gu, '')
+    .trim()
 
 export function toProfile(person: unknown): Profile {
   const { id, email_addresses: addresses, ...rest } = Person.parse(person)
-  const address = addresses.find((one) => one.id === rest.primary_email_address_id)
+  const address = addresses?.find((one) => one.id === rest.primary_email_address_id)
   const changedAt = new Date(rest.updated_at)
   return {
     clerkId: id,
     email: address?.email_address ?? '',
     isEmailVerified: address?.verification?.status === 'verified',
-    firstName: cut(rest.first_name),
-    lastName: cut(rest.last_name),
+    firstName: toName(rest.first_name),
+    lastName: toName(rest.last_name),
+    hasSecondFactor: rest.two_factor_enabled ?? undefined,
     knownAt: changedAt,
     changedAt,
   }

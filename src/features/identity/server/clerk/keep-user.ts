@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { audit } from '../../../audit/server/service.ts'
 import { users } from '../tables.ts'
-import { asObject, findUserByEmail, type UserRow } from '../users.ts'
+import { asObject, discardUnconfirmed, findUserByEmail, type UserRow } from '../users.ts'
 import type { Profile } from './backend.ts'
 import { isEnded } from './caller.ts'
 
@@ -40,7 +40,8 @@ function isUpToDate(user: UserRow, profile: Profile): boolean {
   const isAddressKept = isSameAddress(user.email, profile.email)
     ? user.emailVerifiedAt !== null || !profile.isEmailVerified
     : !profile.isEmailVerified
-  return isSameName && isAddressKept && !isNews(user, profile)
+  const isFactorKept = profile.hasSecondFactor === undefined || profile.hasSecondFactor === user.hasSecondFactor
+  return isSameName && isAddressKept && isFactorKept && !isNews(user, profile)
 }
 
 const isNews = ({ clerkUpdatedAt }: UserRow, { changedAt }: Profile) =>
@@ -58,7 +59,8 @@ export async function updateUser(ctx: Ctx, user: UserRow, profile: Profile): Pro
   const change = {
     ...namesOf(user, profile),
     ...(await addressFor(ctx, user, profile)),
-    ...(profile.changedAt ? { clerkUpdatedAt: profile.changedAt } : {}),
+    hasSecondFactor: profile.hasSecondFactor ?? user.hasSecondFactor,
+    clerkUpdatedAt: profile.changedAt ?? user.clerkUpdatedAt,
   }
   const [row] = await ctx.db.update(users).set(change).where(eq(users.id, user.id)).returning()
   const after = row as UserRow
@@ -73,6 +75,9 @@ function differences(before: UserRow, after: UserRow): Record<string, string> {
     ...(name(before) === name(after) ? {} : { 'name before': name(before), 'name after': name(after) }),
     ...(before.email === after.email ? {} : { 'address before': before.email, 'address after': after.email }),
     ...(before.emailVerifiedAt || !after.emailVerifiedAt ? {} : { address: 'confirmed' }),
+    ...(before.hasSecondFactor === null || before.hasSecondFactor === after.hasSecondFactor
+      ? {}
+      : { 'second factor': after.hasSecondFactor ? 'set up' : 'none' }),
   }
 }
 
@@ -80,33 +85,34 @@ function differences(before: UserRow, after: UserRow): Record<string, string> {
 async function addressFor(ctx: Ctx, user: UserRow, { email, isEmailVerified }: Profile) {
   if (!isEmailVerified) return {}
   if (isSameAddress(user.email, email)) return { emailVerifiedAt: user.emailVerifiedAt ?? ctx.now() }
+  await discard(ctx, email)
   const holder = await findUserByEmail(ctx, email)
-  if (holder?.emailVerifiedAt) {
+  if (holder) {
     ctx.log.warn({ userId: user.id, holderId: holder.id }, 'an address from Clerk belongs to another account')
     return {}
   }
-  if (holder) await discard(ctx, holder)
   return { email, emailVerifiedAt: ctx.now() }
 }
 
 /** An account whose address nobody has proved gives way to who has. */
-async function discard(ctx: Ctx, holder: UserRow) {
-  await ctx.db.delete(users).where(eq(users.id, holder.id))
-  await audit(ctx, 'user.discarded', asObject(holder), { ...byClerk, reason: 'the address was never confirmed' })
-}
+const discard = (ctx: Ctx, email: string) =>
+  discardUnconfirmed(ctx, email, { ...byClerk, reason: 'the address was never confirmed' })
 
 async function addUser(ctx: Ctx, profile: Profile): Promise<UserRow> {
   if (await isEnded(ctx, profile.clerkId)) throw new AppError('unauthenticated', 'Please sign in.')
+  if (profile.isEmailVerified) await discard(ctx, profile.email)
   const holder = await findUserByEmail(ctx, profile.email)
   if (holder && !profile.isEmailVerified) {
     throw new AppError('conflict', 'There is an account with this address already. Please confirm the address first.')
   }
-  if (holder?.emailVerifiedAt) return join(ctx, holder, profile)
-  if (holder) await discard(ctx, holder)
-  const { clerkId, email, firstName, lastName, changedAt: clerkUpdatedAt } = profile
+  if (holder) return join(ctx, holder, profile)
+  const { clerkId, email, firstName, lastName, hasSecondFactor, changedAt: clerkUpdatedAt } = profile
   const emailVerifiedAt = profile.isEmailVerified ? ctx.now() : null
-  const columns = { clerkId, email, firstName, lastName, clerkUpdatedAt, emailVerifiedAt, createdAt: ctx.now() }
-  const [user] = await ctx.db.insert(users).values(columns).returning()
+  const known = { clerkId, email, firstName, lastName, hasSecondFactor, clerkUpdatedAt, emailVerifiedAt }
+  const [user] = await ctx.db
+    .insert(users)
+    .values({ ...known, createdAt: ctx.now() })
+    .returning()
   await audit(ctx, 'user.signed-up', asObject(user as UserRow), byClerk)
   return user as UserRow
 }
@@ -114,11 +120,11 @@ async function addUser(ctx: Ctx, profile: Profile): Promise<UserRow> {
 /** Both sides have proved the address, so it is one person: the account from before gets its key to the provider. */
 async function join(ctx: Ctx, holder: UserRow, profile: Profile): Promise<UserRow> {
   if (holder.disabledAt) throw closed()
-  if (holder.clerkId) {
+  if (holder.clerkId || !holder.emailVerifiedAt) {
     throw new AppError('conflict', 'There is another account with this address. Please contact us.')
   }
-  const { clerkId, changedAt: clerkUpdatedAt } = profile
-  const change = { clerkId, clerkUpdatedAt, ...namesOf(holder, profile) }
+  const { clerkId, hasSecondFactor, changedAt: clerkUpdatedAt } = profile
+  const change = { clerkId, clerkUpdatedAt, hasSecondFactor, ...namesOf(holder, profile) }
   const [user] = await ctx.db.update(users).set(change).where(eq(users.id, holder.id)).returning()
   await audit(ctx, 'user.joined', asObject(holder), byClerk)
   return user as UserRow

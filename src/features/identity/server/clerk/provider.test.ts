@@ -62,6 +62,11 @@ test('the second factor and the time of signing in come from the token', async (
   const disable = (fva: number[]) =>
     appFor(on)('POST', `/api/admin/users/${user.id}/role`, { role: 'admin' }, bearer({ sub: user.clerkId, fva }))
   expect((await disable([14, 14])).status).toBe(200)
+  for (const fva of [
+    [16, 0],
+    [-1, 0],
+  ])
+    expect((await disable(fva)).status).toBe(403)
   expect((await disable([16, 0])).json).toMatchObject({ status: 403, data: { reason: 'sign_in_again' } })
 })
 

@@ -4,7 +4,7 @@ import { appFor } from '../../../../main/testing.ts'
 import { type TestCtx, test } from '../../../../platform/testing/test.ts'
 import { auditEntries } from '../../../audit/server/tables.ts'
 import { users } from '../tables.ts'
-import { newPerson } from '../testing.ts'
+import { newPerson, subjectsTo } from '../testing.ts'
 import { bearer, described, newClerkPerson, onClerk, stopClock } from './testing.ts'
 
 beforeEach(stopClock)
@@ -120,11 +120,25 @@ describe('an address that has an account already', () => {
 
   test('that nobody has proved is not inherited', async ({ ctx }) => {
     const on = onClerk(ctx)
-    const { user } = await newPerson(on, 'admin', { email, emailVerifiedAt: null, passwordHash: 'of a stranger' })
+    const { user } = await newPerson(on, 'client', { email, emailVerifiedAt: null, passwordHash: 'of a stranger' })
     const { json } = await sync(on)
     expect(json.id).not.toBe(user.id)
     expect(await userRows(on)).toMatchObject([{ id: json.id, role: 'client', passwordHash: null, clerkId: 'user_1' }])
     expect(await actions(on)).toEqual(['user.discarded', 'user.signed-up'])
+  })
+
+  test.for([
+    ['is disabled', 'client', { disabledAt: new Date('2026-01-01') }, 403],
+    ['was made an administrator', 'admin', {}, 409],
+  ] as const)('that nobody has proved stays where its account %s', async ([, role, columns, status], { ctx }) => {
+    const on = onClerk(ctx)
+    const { user } = await newPerson(on, role, { email, emailVerifiedAt: null, ...columns })
+    expect((await sync(on)).status).toBe(status)
+    expect(await userRows(on)).toEqual([user])
+    const { user: grace } = await newClerkPerson(on, 'client', { clerkId: 'user_2', email: 'grace@example.org' })
+    const said = bearer({ sub: 'user_2', email, email_verified: true })
+    expect((await sync(on, { ...ada, clerkId: 'user_2' }, said)).json.email).toBe(grace.email)
+    expect(await userRows(on)).toHaveLength(2)
   })
 
   test('and belongs to another person of Clerk stays theirs', async ({ ctx }) => {
@@ -176,6 +190,49 @@ describe('what the provider says anew', () => {
     const { user } = await newClerkPerson(on, 'client', { clerkId: 'user_1', email, clerkUpdatedAt: on.now() })
     expect((await sync(on)).json.firstName).toBe(user.firstName)
   })
+})
+
+describe('an address that only the browser names', () => {
+  test('is kept as unconfirmed: no rights, no mail, and the audit says so', async ({ ctx }) => {
+    const warn = vi.spyOn(ctx.log, 'warn')
+    const on = onClerk(ctx)
+    const { json } = await sync(on, ada, bearer())
+    expect(warn).toHaveBeenCalledWith({ clerkId: 'user_1' }, expect.stringContaining('no email claim'))
+    const admin = await newClerkPerson(on, 'admin')
+    const call = appFor(on)
+    const listed = (await call('GET', '/api/admin/users?q=ada', undefined, admin.headers)).json
+    expect(listed.items).toMatchObject([{ email, isEmailVerified: false }])
+    const rights = await call('POST', `/api/admin/users/${json.id}/role`, { role: 'admin' }, admin.headers)
+    expect(rights.status).toBe(409)
+    expect((await call('POST', '/api/account/close', undefined, bearer())).status).toBe(200)
+    expect(await subjectsTo(ctx, email)).toEqual([])
+    expect((await on.db.select().from(auditEntries)).at(-1)).toMatchObject({
+      action: 'user.closed',
+      actor: `${email} (not confirmed)`,
+    })
+  })
+
+  test('gives way to who proves it', async ({ ctx }) => {
+    const on = onClerk(ctx)
+    const squatter = (await sync(on, { ...ada, clerkId: 'user_2' }, bearer({ sub: 'user_2' }))).json
+    const owner = (await sync(on)).json
+    expect(owner.id).not.toBe(squatter.id)
+    expect(await userRows(on)).toMatchObject([{ id: owner.id, clerkId: 'user_1', emailVerifiedAt: on.now() }])
+  })
+
+  test('never takes the place of one that is known', async ({ ctx }) => {
+    const on = onClerk(ctx)
+    await sync(on)
+    const { json } = await sync(on, { ...ada, email: 'grace@example.org' }, bearer())
+    expect(json.email).toBe(email)
+    expect(await userRows(on)).toMatchObject([{ email, emailVerifiedAt: on.now() }])
+  })
+})
+
+test('names are kept as names: nothing that a mail would turn into an address', async ({ ctx }) => {
+  const on = onClerk(ctx)
+  const { json } = await sync(on, { ...ada, firstName: 'https://evil.example', lastName: 'Ada\u202E <b>' })
+  expect([json.firstName, json.lastName]).toEqual(['httpsevil.example', 'Ada b'])
 })
 
 describe('with a secret key', () => {

@@ -5,7 +5,7 @@ import { limitRate } from '../../../../platform/rate-limit.ts'
 import type { ClerkUser } from '../../contract.ts'
 import type { User } from '../../session-contract.ts'
 import { toUser } from '../users.ts'
-import { cut, getProfile, type Profile } from './backend.ts'
+import { getProfile, type Profile, toName } from './backend.ts'
 import { type Caller, findCaller } from './caller.ts'
 import { closed, keepUser } from './keep-user.ts'
 
@@ -20,11 +20,12 @@ export async function requireCaller(ctx: Ctx): Promise<Caller & { clerk: ClerkSe
 
 /** Brings the account in step with the provider's; the browser's words count only where they agree with the token. */
 export async function syncClerkUser(ctx: Ctx, input: ClerkUser): Promise<User> {
-  const { claims, user: known, clerk } = await requireCaller(ctx)
-  if (known?.disabledAt) throw closed()
+  const { clerk, ...caller } = await requireCaller(ctx)
+  const { claims } = caller
+  if (caller.user?.disabledAt) throw closed()
   await limitRate(ctx, { name: 'identity.sync', subject: claims.sub, most: 300, seconds: 900 })
   if (input.clerkId !== claims.sub) throw another()
-  const profile = await profileOf(clerk, { claims }, input)
+  const profile = await profileOf(ctx, clerk, caller, input)
   if (profile.email.toLowerCase() !== input.email.toLowerCase()) throw another()
   const user = await keepUser(ctx, profile)
   if (user.disabledAt) throw closed()
@@ -34,18 +35,32 @@ export async function syncClerkUser(ctx: Ctx, input: ClerkUser): Promise<User> {
 const another = () => new AppError('forbidden', 'You are signed in as somebody else. Please reload the page.')
 
 /** The token's own claims if it has them, else what Clerk answers, else what the browser says, unverified. */
-async function profileOf({ secretKey }: ClerkSettings, { claims }: Caller, input: ClerkUser): Promise<Profile> {
+async function profileOf(ctx: Ctx, { secretKey }: ClerkSettings, caller: Caller, input: ClerkUser): Promise<Profile> {
+  const { claims } = caller
   const { clerkId, email, firstName, lastName } = input
   const told = {
     clerkId,
     email,
-    firstName: cut(firstName),
-    lastName: cut(lastName),
+    firstName: toName(firstName),
+    lastName: toName(lastName),
     isEmailVerified: false,
+    hasSecondFactor: secondFactorOf(caller),
     knownAt: new Date(claims.iat * 1_000),
   }
   if (claims.email !== undefined) {
     return { ...told, email: claims.email, isEmailVerified: claims.email_verified === true }
   }
-  return secretKey ? getProfile(secretKey, clerkId) : told
+  if (secretKey) return getProfile(secretKey, clerkId)
+  ctx.log.warn(
+    { clerkId },
+    'an address is taken as unconfirmed: the token has no email claim, and no secret key is set',
+  )
+  return told
+}
+
+/** A token that shows a second factor fills in what was unknown; it outlives the factor, so it contradicts nobody. */
+function secondFactorOf({ claims, user }: Caller): boolean | undefined {
+  if (claims.two_factor_enabled !== undefined) return claims.two_factor_enabled
+  const isShown = (claims.fva?.[1] ?? -1) >= 0
+  return isShown && (user?.hasSecondFactor ?? null) === null ? true : undefined
 }

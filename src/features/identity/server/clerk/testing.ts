@@ -91,6 +91,7 @@ interface Described {
   status?: string
   firstName?: string | null
   lastName?: string | null
+  secondFactor?: boolean
   /** Seconds after the test's now. */
   updated?: number
 }
@@ -110,5 +111,6 @@ export const described = ({
     { id: 'idn_0', email_address: 'other@example.org', verification: { status: 'verified' } },
     { id: 'idn_1', email_address: email, verification: { status } },
   ],
+  ...(rest.secondFactor === undefined ? {} : { two_factor_enabled: rest.secondFactor }),
   updated_at: testNow.getTime() + (rest.updated ?? 0) * 1_000,
 })

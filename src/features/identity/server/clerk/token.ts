@@ -23,6 +23,7 @@ const Claims = z.object({
   /** What a firm may add to its tokens, with these names. */
   email: z.string().optional().catch(undefined),
   email_verified: z.boolean().optional().catch(undefined),
+  two_factor_enabled: z.boolean().optional().catch(undefined),
 })
 export type Claims = z.infer<typeof Claims>
 

@@ -107,6 +107,19 @@ describe('a message', () => {
     },
   )
 
+  test('with characters that no name has brings the rest', async ({ ctx }) => {
+    const on = await withAda(ctx)
+    expect(await send(on, updated({ firstName: 'A\u0007da', lastName: `${'x'.repeat(79)}😀` }))).toMatchObject(accepted)
+    expect(await rows(on)).toMatchObject([{ firstName: 'Ada', lastName: 'x'.repeat(79) }])
+  })
+
+  test('without addresses brings what it has, and leaves the rest', async ({ ctx }) => {
+    const on = await withAda(ctx)
+    const { email_addresses: _, primary_email_address_id: __, ...rest } = described()
+    expect(await send(on, message('user.updated', rest))).toMatchObject(accepted)
+    expect(await rows(on)).toMatchObject([{ firstName: 'Ada', email: 'ada@example.org', emailVerifiedAt: on.now() }])
+  })
+
   test('that concerns nobody here, or another subject, is received', async ({ ctx }) => {
     const on = onClerk(ctx)
     expect(await send(on, updated())).toMatchObject(accepted)
@@ -166,7 +179,14 @@ describe('what comes to the address', () => {
   test('a message that cannot be read is refused, and may come again', async ({ ctx }) => {
     const on = await withAda(ctx)
     expect((await send(on, message('user.updated', {}))).status).toBe(400)
+    for (const data of [{ email_addresses: 'none' }, { email_addresses: [{}] }, { updated_at: 'today' }]) {
+      expect(await send(on, message('user.updated', { ...described(), ...data }))).toMatchObject({
+        status: 400,
+        json: { message: 'This message could not be read.' },
+      })
+    }
     expect(await on.db.select().from(clerkMessages)).toEqual([])
+    expect(await rows(on)).toMatchObject([{ firstName: 'A' }])
   })
 
   test('no message is received where it is not set up', async ({ ctx }) => {

@@ -1,13 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
-import { audit } from '../../../audit/server/service.ts'
-import { clerkEndings, clerkMessages, users } from '../tables.ts'
-import { asObject } from '../users.ts'
+import { clerkMessages } from '../tables.ts'
 import { toProfile } from './backend.ts'
 import { endClerkSession } from './caller.ts'
+import { closeUser } from './close-user.ts'
 import { findByClerkId, lockClerk, updateUser } from './keep-user.ts'
 
 const windowSeconds = 300
@@ -23,7 +21,7 @@ export async function receiveClerkMessage(ctx: Ctx, headers: Headers, body: stri
   if (!isGenuine(ctx, secret, { id, headers, body })) {
     throw new AppError('unauthenticated', 'This message is not from our identity provider.')
   }
-  const event = parseEvent(body)
+  const event = readable(() => Event.parse(JSON.parse(body)))
   return inTransaction(ctx, async (ctx) => {
     await lockClerk(ctx)
     const fresh = await ctx.db
@@ -60,9 +58,10 @@ function isSame(signature: string, expected: Buffer): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-function parseEvent(body: string): Event {
+/** What does not have the shape that it should is refused, and may come again. */
+function readable<T>(read: () => T): T {
   try {
-    return Event.parse(JSON.parse(body))
+    return read()
   } catch {
     throw new AppError('invalid', 'This message could not be read.')
   }
@@ -74,14 +73,6 @@ async function act(ctx: Ctx, { type, data }: Event): Promise<void> {
   if (/^session\.(ended|removed|revoked)$/.test(type)) return endClerkSession(ctx, data.id)
   if (type !== 'user.created' && type !== 'user.updated') return
   const user = await findByClerkId(ctx, data.id)
-  if (user) await updateUser(ctx, user, toProfile(data))
-}
-
-/** What must be kept stays, until the firm's retention rules remove it; the id is never let in again. */
-async function closeUser(ctx: Ctx, clerkId: string): Promise<void> {
-  await ctx.db.insert(clerkEndings).values({ id: clerkId, endedAt: ctx.now() }).onConflictDoNothing()
-  const user = await findByClerkId(ctx, clerkId)
-  if (!user || user.disabledAt) return
-  await ctx.db.update(users).set({ disabledAt: ctx.now() }).where(eq(users.id, user.id))
-  await audit(ctx, 'user.closed', asObject(user), { by: 'Clerk' })
+  const profile = readable(() => toProfile(data))
+  if (user) await updateUser(ctx, user, profile)
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../../ui/button.tsx'
 import { useSession } from '../session.ts'
 import { AuthCard } from '../sign-in/auth-card.tsx'
-import { useSignOut } from '../use-sign-out.ts'
 import { ClerkSignIn, ClerkSignUp, ConfigurationError } from './clerk-forms.tsx'
 import { ClerkPasswordNotice } from './clerk-password-notice.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 import { useClerkState } from './state.ts'
 
 interface Props {
@@ -16,22 +15,11 @@ interface Props {
 
 export function ClerkAuth({ isSignUp, isAgain, to }: Props) {
   const { user } = useSession()
-  if (isAgain && user) return <SignInAgain />
+  const clerk = useClerkState()
+  if (isAgain && user) return <SignInAgain client={clerk.state === 'ready' ? clerk.client : undefined} to={to} />
   return (
     <AuthCard title={isSignUp ? 'Create an account' : 'Sign in'}>
       {isSignUp ? <ClerkSignUp to={to} /> : <ClerkSignIn to={to} />}
-    </AuthCard>
-  )
-}
-
-function SignInAgain() {
-  const { mutate, isPending } = useSignOut({ goTo: '' })
-  return (
-    <AuthCard title="Please sign in again">
-      <p>What you are about to do needs a fresh sign-in. You are signed out first, and led back afterwards.</p>
-      <Button disabled={isPending} onClick={() => mutate({})}>
-        {isPending ? 'Signing out...' : 'Sign in again'}
-      </Button>
     </AuthCard>
   )
 }

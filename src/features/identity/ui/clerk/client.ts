@@ -3,7 +3,7 @@ export interface ClerkClient {
   loaded: boolean
   /** `error` where its script could not be loaded. */
   status?: string
-  session?: { getToken(): Promise<string | null> } | null
+  session?: { getToken(options?: { skipCache?: boolean }): Promise<string | null> } | null
   load?(): Promise<unknown>
   on?(event: 'status', listener: (status: string) => void): void
   off?(event: 'status', listener: (status: string) => void): void
@@ -16,6 +16,14 @@ export interface ClerkClient {
   mountUserProfile(node: HTMLDivElement, props: Pick<FormProps, 'routing'>): void
   unmountUserProfile(node: HTMLDivElement): void
   signOut(): Promise<unknown>
+  /** What Clerk's own `useReverification` opens; it has no other name. Older clients lack it. */
+  __internal_openReverification?(props: ReverificationProps): void
+}
+
+export interface ReverificationProps {
+  level: 'first_factor' | 'second_factor' | 'multi_factor'
+  afterVerification(): void
+  afterVerificationCancelled(): void
 }
 
 export interface FormProps {

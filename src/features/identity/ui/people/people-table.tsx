@@ -13,6 +13,10 @@ interface Props {
 export const nameOf = ({ firstName, lastName }: ListedUser) => `${firstName} ${lastName}`.trim()
 
 const roleWords = { client: 'Client', admin: 'Administrator' }
+function factorWords({ hasSecondFactor }: ListedUser) {
+  if (hasSecondFactor === null) return 'Unknown'
+  return hasSecondFactor ? 'Set up' : 'None'
+}
 function statusWords({ isDisabled, isEmailVerified }: ListedUser) {
   if (isDisabled) return 'Disabled'
   return isEmailVerified ? 'Active' : 'Address not confirmed'
@@ -32,7 +36,7 @@ const columns: Column<ListedUser>[] = [
   { title: 'Role', cell: ({ role }) => roleWords[role] },
   {
     title: 'Second factor',
-    cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'Set up' : 'None'),
+    cell: factorWords,
     className: 'whitespace-nowrap',
   },
   {

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
+import { appFor } from '../../../../main/testing.ts'
+import { type TestCtx, test } from '../../../../platform/testing/test.ts'
+import { updateCompany } from '../../../company/server/service.ts'
+import { users } from '../tables.ts'
+import { subjectsTo } from '../testing.ts'
+import { message, newClerkPerson, onClerk, stopClock } from './testing.ts'
+
+beforeEach(stopClock)
+afterEach(() => void vi.useRealTimers())
+
+const firm = 'contact@firm.example'
+const told = 'There is no administrator any more'
+
+const remove = (ctx: TestCtx, clerkId: string | null) => {
+  const { body, headers } = message('user.deleted', { id: clerkId, deleted: true })
+  return appFor(ctx)('POST', '/api/webhooks/clerk', body, { 'content-type': 'application/json', ...headers })
+}
+const open = async (ctx: TestCtx) =>
+  (await ctx.db.select().from(users)).filter(({ disabledAt }) => !disabledAt).map(({ email }) => email)
+
+describe('a deletion at Clerk', () => {
+  test('of an administrator is told to those who are left, and to nobody else', async ({ ctx }) => {
+    const on = onClerk(ctx)
+    await updateCompany(on, { contactEmail: firm })
+    const { user } = await newClerkPerson(on, 'admin', { email: 'gone@firm.example' })
+    await newClerkPerson(on, 'admin', { email: 'left@firm.example' })
+    await newClerkPerson(on, 'admin', { email: 'disabled@firm.example', disabledAt: on.now() })
+    await newClerkPerson(on, 'client', { email: 'ada@example.org' })
+    expect((await remove(on, user.clerkId)).status).toBe(200)
+    expect((await open(on)).toSorted()).toEqual(['ada@example.org', 'left@firm.example'])
+    expect(await subjectsTo(on, 'left@firm.example')).toEqual(['An administrator was deleted'])
+    for (const other of ['gone@firm.example', 'disabled@firm.example', 'ada@example.org', firm]) {
+      expect([other, await subjectsTo(on, other)]).toEqual([other, []])
+    }
+  })
+
+  test.for([
+    [{ contactEmail: firm, email: 'other@firm.example' }, [told]],
+    [{ contactEmail: '', email: firm }, [told]],
+    [{}, []],
+  ])('of the last administrator is an error in the log, and told to the firm, %j', async ([known, mails], { ctx }) => {
+    const on = onClerk(ctx)
+    await updateCompany(on, known as object)
+    const error = vi.spyOn(on.log, 'error')
+    const { user } = await newClerkPerson(on, 'admin')
+    expect((await remove(on, user.clerkId)).status).toBe(200)
+    expect(await open(on)).toEqual([])
+    expect(error).toHaveBeenCalledExactlyOnceWith(
+      { userId: user.id },
+      expect.stringContaining('the last administrator was deleted'),
+    )
+    expect(await subjectsTo(on, firm)).toEqual(mails)
+    expect((await remove(on, user.clerkId)).status).toBe(200)
+    expect(await subjectsTo(on, firm)).toEqual(mails)
+  })
+
+  test('of a client, or of an administrator who was disabled already, is no news', async ({ ctx }) => {
+    const on = onClerk(ctx)
+    await newClerkPerson(on, 'admin', { email: 'left@firm.example' })
+    const client = await newClerkPerson(on)
+    const disabled = await newClerkPerson(on, 'admin', { disabledAt: on.now() })
+    for (const { user } of [client, disabled]) expect((await remove(on, user.clerkId)).status).toBe(200)
+    expect(await subjectsTo(on, 'left@firm.example')).toEqual([])
+  })
+})
