@@ -22,6 +22,8 @@ export const actionWords = {
   'user.disabled': 'Account disabled',
   'user.enabled': 'Account enabled',
   'user.closed': 'Account closed',
+  'image.added': 'Image added',
+  'image.alt-changed': 'Description of an image changed',
 } as const satisfies Record<string, string>
 
 type KnownAction = keyof typeof actionWords
@@ -34,6 +36,7 @@ export const inWords = (action: string): string => (isKnown(action) ? actionWord
 export const actionGroups = [
   { label: 'Sessions', prefix: 'session.' },
   { label: 'Accounts', prefix: 'user.' },
+  { label: 'Images', prefix: 'image.' },
 ].map((group) => ({
   ...group,
   actions: Object.entries(actionWords).filter(([action]) => action.startsWith(group.prefix)),

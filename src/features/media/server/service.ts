@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { AppError, invalidField } from '../../../platform/errors.ts'
+import { requireAccess } from '../../../platform/procedures.ts'
+import { limitRate } from '../../../platform/rate-limit.ts'
+import { audit } from '../../audit/server/service.ts'
+import { type ChangeAlt, ImageAlt, type ImageSearch, type ListedImage } from '../admin-contract.ts'
+import { fallbackSource, type PublicImage } from '../contract.ts'
+import { type ImageFacts, readImageFacts } from './accepted-image.ts'
+import { imageName, plainLine } from './image-name.ts'
+import { readUpload, type Upload } from './read-upload.ts'
+import { type FileFormat, imageFiles, images } from './tables.ts'
+import { Turns } from './turns.ts'
+import { makeVariants, type Variant } from './variants.ts'
+
+type ImageRow = typeof images.$inferSelect
+
+export interface Labels {
+  /** The file's name as the sender has it. */
+  name: string
+  alt: string
+}
+
+/** One that is being prepared, and ten that wait. */
+const turns = new Turns(11, 'Several images are being prepared at this moment. Please try again in a minute.')
+const pageSize = 48
+
+/** Takes an administrator's file as it comes in; who may not send one is refused before it is read. */
+export async function receiveImage(ctx: Ctx, upload: Upload & Labels): Promise<PublicImage> {
+  requireAccess('admin', ctx.actor)
+  const alt = ImageAlt.safeParse(upload.alt)
+  if (!alt.success) throw invalidField('alt', alt.error.issues[0]?.message ?? '')
+  const subject = ctx.actor.kind === 'user' ? ctx.actor.userId : ''
+  await limitRate(ctx, { name: 'media.upload', subject, most: 120, seconds: 600 })
+  return turns.within(async (alone) => {
+    const original = await readUpload(upload)
+    return alone(() => keepImage(ctx, original, { name: upload.name, alt: alt.data }))
+  })
+}
+
+/** Keeps a picture in every form in which it is served; the same picture is kept once. Without asking who acts. */
+export async function keepImage(ctx: Ctx, original: Buffer, labels: Labels): Promise<PublicImage> {
+  const contentHash = createHash('sha256').update(original).digest('hex')
+  const known = await findByHash(ctx, contentHash)
+  if (known) return toPublicImage(known)
+  const facts = await readImageFacts(original)
+  const variants = await makeVariants(ctx, original, facts)
+  return inTransaction(ctx, (ctx) => storeImage(ctx, contentHash, labels, facts, variants))
+}
+
+async function storeImage(ctx: Ctx, contentHash: string, labels: Labels, facts: ImageFacts, variants: Variant[]) {
+  const { format, width, height } = facts
+  const row = {
+    contentHash,
+    name: imageName(labels.name, format),
+    width,
+    height,
+    alt: plainLine(labels.alt),
+    createdBy: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+    createdAt: ctx.now(),
+  }
+  const [image] = await ctx.db.insert(images).values(row).onConflictDoNothing().returning()
+  if (!image) return toPublicImage((await findByHash(ctx, contentHash)) as ImageRow)
+  for (const variant of variants) await ctx.db.insert(imageFiles).values({ imageId: image.id, ...variant })
+  await audit(ctx, 'image.added', asObject(image), { pixels: `${width} × ${height}` })
+  return toPublicImage(image)
+}
+
+async function findByHash(ctx: Ctx, contentHash: string): Promise<ImageRow | undefined> {
+  const [image] = await ctx.db.select().from(images).where(eq(images.contentHash, contentHash))
+  return image
+}
+
+/** One page of images, newest first; `next` is where the following page begins. */
+export async function listImages(
+  ctx: Ctx,
+  { after }: ImageSearch,
+): Promise<{ images: ListedImage[]; next: string | null }> {
+  const last = after ? await getImage(ctx, after) : undefined
+  const rows = await ctx.db
+    .select()
+    .from(images)
+    .where(last && sql`(${images.createdAt}, ${images.id}) < (${last.createdAt}, ${last.id})`)
+    .orderBy(desc(images.createdAt), desc(images.id))
+    .limit(pageSize + 1)
+  const page = rows.slice(0, pageSize).map(toListedImage)
+  return { images: page, next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null }
+}
+
+/** Changes what an image is said to show. */
+export async function changeAlt(ctx: Ctx, input: ChangeAlt): Promise<ListedImage> {
+  const alt = plainLine(input.alt)
+  return inTransaction(ctx, async (ctx) => {
+    const image = await getImage(ctx, input.id, { forChange: true })
+    if (image.alt === alt) return toListedImage(image)
+    await ctx.db.update(images).set({ alt }).where(eq(images.id, image.id))
+    await audit(ctx, 'image.alt-changed', asObject(image), { from: image.alt, to: alt })
+    await ctx.events.publish('content.changed', {})
+    return toListedImage({ ...image, alt })
+  })
+}
+
+async function getImage(ctx: Ctx, id: string, { forChange = false } = {}): Promise<ImageRow> {
+  const rows = ctx.db.select().from(images).where(eq(images.id, id))
+  const [image] = await (forChange ? rows.for('update') : rows)
+  if (!image) throw new AppError('not_found', 'There is no such image.')
+  return image
+}
+
+/** A file as it is served; undefined where the image does not exist, or not in this width and format. */
+export async function findImageFile(
+  ctx: Ctx,
+  { imageId, width, format }: { imageId: string; width: number; format: FileFormat },
+): Promise<Buffer | undefined> {
+  const [file] = await ctx.db
+    .select({ bytes: imageFiles.bytes })
+    .from(imageFiles)
+    .where(and(eq(imageFiles.imageId, imageId), eq(imageFiles.width, width), eq(imageFiles.format, format)))
+  return file?.bytes
+}
+
+const asObject = ({ id, name }: ImageRow) => ({ type: 'image', id, name })
+
+function toPublicImage({ id, name, alt, width, height }: ImageRow): PublicImage {
+  return { id, src: fallbackSource(id, width), width, height, alt, name }
+}
+
+const toListedImage = (row: ImageRow): ListedImage => ({
+  ...toPublicImage(row),
+  createdAt: row.createdAt.toISOString(),
+})
