@@ -16,7 +16,7 @@ export class FileCache {
   set(key: string, file: Buffer) {
     if (file.length > this.mostBytes / 4 || this.#files.has(key)) return
     // A file that shares its memory with a larger one would keep that alive.
-    this.#files.set(key, file.buffer.byteLength > file.length ? Buffer.copyBytesFrom(file) : file)
+    this.#files.set(key, file.buffer.byteLength > file.length ? Buffer.from(Uint8Array.from(file).buffer) : file)
     this.#bytes += file.length
     for (const [oldest, { length }] of this.#files) {
       if (this.#bytes <= this.mostBytes) return
