@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { developmentApi } from './scripts/development-api.ts'
 
 /** Whole packages that the built server leaves in node_modules: they load files of their own, or only where they are used. */
-const external = ['@electric-sql/pglite', 'nodemailer', 'pg', 'pg-boss', 'pino', 'sharp']
+const external = ['@electric-sql/pglite', 'nodemailer', 'pg', 'pg-boss', 'pino']
 
 /**
  * Few files that change apart: what everything stands on, what carries data, the design system, the contracts, and what

@@ -1,6 +1,5 @@
-import type { Metadata } from 'sharp'
 import { AppError } from '../../../platform/errors.ts'
-import { loadSharp, mostPixels, opening } from './image-reader.ts'
+import type { Opened } from './image-process.ts'
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 
@@ -11,6 +10,7 @@ export interface ImageFacts {
   height: number
 }
 
+export const mostPixels = 40_000_000
 /** WebP has no more. */
 const mostSide = 16_383
 
@@ -19,16 +19,18 @@ const offer = 'Please choose a JPEG, PNG, WebP, AVIF or GIF image.'
 export const damaged = () => refuse('This image is damaged or incomplete. Please save it again, or choose another.')
 
 /** What a file is by its content, whatever it is called. Nothing is decoded yet. */
-export async function readImageFacts(original: Buffer): Promise<ImageFacts> {
+export function requireImage(original: Buffer): ImageFormat {
   const format = formatBySignature(original)
   if (!format) throw refuse(whyNot(original))
   if (isAlsoSomethingElse(original, format)) {
     throw refuse('This file is an image and something else at once. Please save the image again, or choose another.')
   }
-  const { autoOrient, ...metadata } = await metadataOf(original)
-  if (format !== (metadata.format === 'heif' && metadata.compression === 'av1' ? 'avif' : metadata.format))
-    throw damaged()
-  const { width, height } = autoOrient
+  return format
+}
+
+/** What its header says, as far as that can be taken. */
+export function checkedFacts(format: ImageFormat, { compression, width, height, ...opened }: Opened): ImageFacts {
+  if (format !== (opened.format === 'heif' && compression === 'av1' ? 'avif' : opened.format)) throw damaged()
   if (width * height > mostPixels || Math.max(width, height) > mostSide) {
     const size = `${width.toLocaleString('en-US')} × ${height.toLocaleString('en-US')} pixels`
     throw refuse(
@@ -36,15 +38,6 @@ export async function readImageFacts(original: Buffer): Promise<ImageFacts> {
     )
   }
   return { format, width, height }
-}
-
-async function metadataOf(original: Buffer): Promise<Metadata> {
-  const sharp = await loadSharp()
-  try {
-    return await sharp(original, { ...opening, limitInputPixels: false }).metadata()
-  } catch {
-    throw damaged()
-  }
 }
 
 function formatBySignature(file: Buffer): ImageFormat | undefined {

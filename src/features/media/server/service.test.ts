@@ -24,19 +24,19 @@ describe('an uploaded image', () => {
     [2000, [480, 800, 1200, 1600], 1200],
   ] as const)('of %i pixels is kept in the widths that it has', async ([width, widths, fallback], { ctx }) => {
     const admin = await newPerson(ctx, 'admin')
-    const image = await receiveImage(admin.ctx, uploadOf(await jpeg(width, width / 2), { alt: ' The office ' }))
+    const image = await receiveImage(admin.ctx, uploadOf(await jpeg(width, width / 4), { alt: ' The office ' }))
     expect(image).toEqual({
       id: expect.any(String),
       src: `/media/${image.id}/${fallback}.jpg`,
       width,
-      height: width / 2,
+      height: width / 4,
       alt: 'The office',
       name: 'picture.jpg',
     })
     const files = await filesOf(ctx)
     const kept = files.map(({ width, format }) => `${width}.${format}`)
     expect(kept.sort()).toEqual([...widths.flatMap((one) => [`${one}.avif`, `${one}.webp`]), `${fallback}.jpg`].sort())
-    expect(files.every(({ width, found }) => found.width === width && found.height === width / 2)).toBe(true)
+    expect(files.every(({ width, found }) => found.width === width && found.height === width / 4)).toBe(true)
     const promised = Object.values(imageSources(image)).flatMap((set) => set.match(/\/media\/\S+/g) ?? [])
     expect(promised.sort()).toEqual(kept.map((file) => `/media/${image.id}/${file}`).sort())
   })

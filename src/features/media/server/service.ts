@@ -7,12 +7,11 @@ import { limitRate } from '../../../platform/rate-limit.ts'
 import { audit } from '../../audit/server/service.ts'
 import { type ChangeAlt, ImageAlt, type ImageSearch, type ListedImage } from '../admin-contract.ts'
 import { fallbackSource, type PublicImage } from '../contract.ts'
-import { type ImageFacts, readImageFacts } from './accepted-image.ts'
 import { imageName, plainLine } from './image-name.ts'
+import { type PreparedImage, prepareImage } from './prepare-image.ts'
 import { readUpload, type Upload } from './read-upload.ts'
 import { type FileFormat, imageFiles, images } from './tables.ts'
 import { Turns } from './turns.ts'
-import { makeVariants, type Variant } from './variants.ts'
 
 type ImageRow = typeof images.$inferSelect
 
@@ -44,12 +43,11 @@ export async function keepImage(ctx: Ctx, original: Buffer, labels: Labels): Pro
   const contentHash = createHash('sha256').update(original).digest('hex')
   const known = await findByHash(ctx, contentHash)
   if (known) return toPublicImage(known)
-  const facts = await readImageFacts(original)
-  const variants = await makeVariants(ctx, original, facts)
-  return inTransaction(ctx, (ctx) => storeImage(ctx, contentHash, labels, facts, variants))
+  const prepared = await prepareImage(ctx, original)
+  return inTransaction(ctx, (ctx) => storeImage(ctx, contentHash, labels, prepared))
 }
 
-async function storeImage(ctx: Ctx, contentHash: string, labels: Labels, facts: ImageFacts, variants: Variant[]) {
+async function storeImage(ctx: Ctx, contentHash: string, labels: Labels, { facts, variants }: PreparedImage) {
   const { format, width, height } = facts
   const row = {
     contentHash,
