@@ -92,17 +92,20 @@ describe('what is refused', () => {
   })
 })
 
-test.runIf(existsSync('/proc/self/task'))('a process that falls takes nothing with it, and the next one starts afresh', async ({ ctx }) => {
-  const admin = await newPerson(ctx, 'admin')
-  const file = await picture(3000, 2000).jpeg().toBuffer()
-  const attempt = receiveImage(admin.ctx, uploadOf(file)).catch((error) => error)
-  const children = () =>
-    readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
-      .split(' ')
-      .filter((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('image-process'))
-  await expect.poll(children, { interval: 5 }).toHaveLength(1)
-  for (const pid of children()) process.kill(Number(pid), 'SIGKILL')
-  const message = 'This image could not be prepared. Please try again, or choose a smaller one.'
-  expect(await attempt).toMatchObject({ code: 'invalid', message })
-  await expect(receiveImage(admin.ctx, uploadOf(await jpeg()))).resolves.toMatchObject({ width: 320 })
-})
+test.runIf(existsSync('/proc/self/task'))(
+  'a process that falls takes nothing with it, and the next one starts afresh',
+  async ({ ctx }) => {
+    const admin = await newPerson(ctx, 'admin')
+    const file = await picture(3000, 2000).jpeg().toBuffer()
+    const attempt = receiveImage(admin.ctx, uploadOf(file)).catch((error) => error)
+    const children = () =>
+      readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
+        .split(' ')
+        .filter((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('image-process'))
+    await expect.poll(children, { interval: 5 }).toHaveLength(1)
+    for (const pid of children()) process.kill(Number(pid), 'SIGKILL')
+    const message = 'This image could not be prepared. Please try again, or choose a smaller one.'
+    expect(await attempt).toMatchObject({ code: 'invalid', message })
+    await expect(receiveImage(admin.ctx, uploadOf(await jpeg()))).resolves.toMatchObject({ width: 320 })
+  },
+)

@@ -112,10 +112,10 @@ export async function findImageFile(
   { imageId, width, format }: { imageId: string; width: number; format: FileFormat },
 ): Promise<Buffer | undefined> {
   const [file] = await ctx.db
-    .select({ bytes: imageFiles.bytes })
+    .select({ text: sql<string>`encode(${imageFiles.bytes}, 'base64')` })
     .from(imageFiles)
     .where(and(eq(imageFiles.imageId, imageId), eq(imageFiles.width, width), eq(imageFiles.format, format)))
-  return file?.bytes
+  return file && Buffer.from(file.text, 'base64')
 }
 
 const asObject = ({ id, name }: ImageRow) => ({ type: 'image', id, name })
