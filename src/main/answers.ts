@@ -1,8 +1,16 @@
 import type { Ctx } from '../platform/context.ts'
+import type { AppError } from '../platform/errors.ts'
 
 /** An error as every caller of the API gets it. */
 export function errorAnswer(code: string, status: number, message: string, data?: unknown): Response {
   return Response.json({ code, status, message, data }, { status, headers: { 'cache-control': 'no-store' } })
+}
+
+/** An outcome that a person may read, where no procedure stands in between. */
+export function refusal({ code, status, message, details }: AppError): Response {
+  const answer = errorAnswer(code.toUpperCase(), status, message, details)
+  if (details.retryAfter) answer.headers.set('retry-after', String(details.retryAfter))
+  return answer
 }
 
 export const noSuchAddress = () => errorAnswer('NOT_FOUND', 404, 'There is no such address in this API.')

@@ -2,14 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import { type Context, Hono } from 'hono'
 import { receiveClerkMessage } from '../features/identity/server/clerk/webhook.ts'
 import { findActor } from '../features/identity/server/service.ts'
+import { imageUploadPath } from '../features/media/admin-contract.ts'
 import { unsubscribe } from '../features/newsletter/server/service.ts'
 import { type Ctx, isAdmin } from '../platform/context.ts'
 import { isReachable } from '../platform/db/database.ts'
 import { AppError } from '../platform/errors.ts'
 import { baseHeaders, closedPolicy } from '../platform/security-headers.ts'
-import { errorAnswer, noSuchAddress } from './answers.ts'
+import { errorAnswer, noSuchAddress, refusal } from './answers.ts'
 import { answerApi, readBody } from './api.ts'
 import { apiReference, openApiDocument } from './api-reference.tsx'
+import { ImageAnswers, takeImage } from './media.ts'
 import { hasOutbox, outboxRoutes } from './outbox.tsx'
 import type { Runtime } from './runtime.ts'
 
@@ -49,9 +51,12 @@ export function createApp(runtime: AppParts) {
     return c.req.path === '/api/docs' ? apiReference(document) : c.json(document)
   })
   app.post('/api/webhooks/clerk', async (c) => clerkWebhook(c, await contextOf(c, runtime)))
+  app.post(imageUploadPath, async (c) => takeImage(c.req.raw, await contextOf(c, runtime)))
   app.all('/api', noSuchAddress)
   app.all('/api/*', async (c) => answerApi(c.req.raw, await contextOf(c, runtime), requestIdOf(c)))
 
+  const images = new ImageAnswers()
+  app.get('/media/*', (c) => images.answer(c.req.raw, runtime.contextFor()))
   app.post('/newsletter/preferences', async (c) => oneClickUnsubscribe(c, await contextOf(c, runtime)))
   if (hasOutbox(runtime.env)) app.route('/dev/outbox', outboxRoutes(runtime.database))
 
@@ -88,7 +93,7 @@ async function clerkWebhook(c: AppContext, ctx: Ctx): Promise<Response> {
   try {
     return c.json(await receiveClerkMessage(ctx, request.headers, await request.text()))
   } catch (error) {
-    if (error instanceof AppError) return errorAnswer(error.code.toUpperCase(), error.status, error.message)
+    if (error instanceof AppError) return refusal(error)
     throw error
   }
 }

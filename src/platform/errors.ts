@@ -4,6 +4,7 @@ const statuses = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  too_large: 413,
   too_many: 429,
 } as const
 export type ErrorCode = keyof typeof statuses

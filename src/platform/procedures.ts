@@ -3,7 +3,8 @@ import { type Actor, type Ctx, isAdmin } from './context.ts'
 import type { Access } from './endpoint.ts'
 import { AppError } from './errors.ts'
 
-function requireAccess(access: Access, actor: Actor) {
+/** Refuses whoever has not the access that an entry asks for. */
+export function requireAccess(access: Access, actor: Actor) {
   if (access === 'visitor') return
   if (actor.kind !== 'user') throw new AppError('unauthenticated', 'Please sign in.')
   if (access === 'client') return

@@ -24,6 +24,8 @@ export const actionWords = {
   'user.closed': 'Account closed',
   'user.exported': 'List of users saved as a file',
   'audit.exported': 'Record saved as a file',
+  'image.added': 'Image added',
+  'image.alt-changed': 'Description of an image changed',
 } as const satisfies Record<string, string>
 
 type KnownAction = keyof typeof actionWords
@@ -37,6 +39,7 @@ export const actionGroups = [
   { label: 'Sessions', prefix: 'session.' },
   { label: 'Accounts', prefix: 'user.' },
   { label: 'The record', prefix: 'audit.' },
+  { label: 'Images', prefix: 'image.' },
 ].map((group) => ({
   ...group,
   actions: Object.entries(actionWords).filter(([action]) => action.startsWith(group.prefix)),

@@ -1,0 +1,80 @@
+import { setPriority } from 'node:os'
+import sharp, { type Sharp } from 'sharp'
+import type { FileFormat } from './tables.ts'
+
+/** A program of its own, started for one image: it answers `Open` first and then, where that went well, `Make`. */
+export type Question =
+  | { kind: 'open'; original: Uint8Array }
+  | { kind: 'make'; mostPixels: number; widest: number; wanted: [width: number, format: FileFormat][] }
+
+export interface Opened {
+  format: string
+  compression?: string
+  /** Upright. */
+  width: number
+  height: number
+}
+
+export interface Variant {
+  width: number
+  format: FileFormat
+  bytes: Uint8Array
+}
+
+export type Answer = { opened: Opened } | { variants: Variant[] } | { problem: string }
+
+/** By libvips' names: everything else that it could read is switched off. */
+const readers = [
+  'VipsForeignLoadJpegBuffer',
+  'VipsForeignLoadPngBuffer',
+  'VipsForeignLoadWebpBuffer',
+  'VipsForeignLoadHeifBuffer',
+  'VipsForeignLoadNsgifBuffer',
+]
+
+const encodings: Record<FileFormat, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 55, effort: 2 }),
+  webp: (image) => image.webp({ quality: 78 }),
+  jpg: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }),
+}
+
+/** One frame, and nothing that is broken off. */
+const opening = { failOn: 'error', pages: 1 } as const
+
+let original: Uint8Array = new Uint8Array()
+
+async function open(): Promise<Answer> {
+  const { format, compression, autoOrient } = await sharp(original, { ...opening, limitInputPixels: false }).metadata()
+  return { opened: { format, compression, ...autoOrient } }
+}
+
+/** Upright, in sRGB, without anything that the camera wrote; decoded once, in the greatest width that is needed. */
+async function make({ mostPixels, widest, wanted }: Question & { kind: 'make' }): Promise<Answer> {
+  const { data, info } = await sharp(original, { ...opening, limitInputPixels: mostPixels })
+    .autoOrient()
+    .resize({ width: widest, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const variants: Variant[] = []
+  for (const [width, format] of wanted) {
+    const height = Math.max(1, Math.round((info.height * width) / info.width))
+    const image = sharp(data, { raw: info }).resize({ width, height, fit: 'fill' })
+    variants.push({ width, format, bytes: await encodings[format](image).toBuffer() })
+  }
+  return { variants }
+}
+
+async function answer(question: Question) {
+  if (question.kind === 'open') original = question.original
+  const result = question.kind === 'open' ? open() : make(question)
+  process.send?.(await result.catch((error: Error): Answer => ({ problem: error.message })))
+}
+
+sharp.concurrency(1)
+sharp.cache(false)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: readers })
+// Whoever reads the site goes first.
+setPriority(5)
+process.on('message', answer)

@@ -1,0 +1,186 @@
+import { asc } from 'drizzle-orm'
+import sharp from 'sharp'
+import { describe, expect } from 'vitest'
+import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
+import { listEntries } from '../../audit/server/service.ts'
+import { newPerson } from '../../identity/server/testing.ts'
+import { imageSources } from '../contract.ts'
+import { changeAlt, findImageFile, keepImage, listImages, receiveImage } from './service.ts'
+import { imageFiles, images } from './tables.ts'
+import { picture, uploadOf } from './testing.ts'
+
+const jpeg = (width: number, height: number, seed = 0) => picture(width, height, seed).jpeg().toBuffer()
+
+async function filesOf(ctx: TestCtx) {
+  const rows = await ctx.db.select().from(imageFiles).orderBy(asc(imageFiles.width), asc(imageFiles.format))
+  return Promise.all(rows.map(async ({ bytes, ...row }) => ({ ...row, found: await sharp(bytes).metadata() })))
+}
+
+describe('an uploaded image', () => {
+  test.for([
+    [300, [300], 300],
+    [480, [480], 480],
+    [1000, [480, 800, 1000], 1000],
+    [2000, [480, 800, 1200, 1600], 1200],
+  ] as const)('of %i pixels is kept in the widths that it has', async ([width, widths, fallback], { ctx }) => {
+    const admin = await newPerson(ctx, 'admin')
+    const image = await receiveImage(admin.ctx, uploadOf(await jpeg(width, width / 4), { alt: ' The office ' }))
+    expect(image).toEqual({
+      id: expect.any(String),
+      src: `/media/${image.id}/${fallback}.jpg`,
+      width,
+      height: width / 4,
+      alt: 'The office',
+      name: 'picture.jpg',
+    })
+    const files = await filesOf(ctx)
+    const kept = files.map(({ width, format }) => `${width}.${format}`)
+    expect(kept.sort()).toEqual([...widths.flatMap((one) => [`${one}.avif`, `${one}.webp`]), `${fallback}.jpg`].sort())
+    expect(files.every(({ width, found }) => found.width === width && found.height === width / 4)).toBe(true)
+    const promised = Object.values(imageSources(image)).flatMap((set) => set.match(/\/media\/\S+/g) ?? [])
+    expect(promised.sort()).toEqual(kept.map((file) => `/media/${image.id}/${file}`).sort())
+  })
+
+  test('stands upright, is in sRGB, and says nothing of camera and place', async ({ ctx }) => {
+    const admin = await newPerson(ctx, 'admin')
+    const file = await picture(600, 400)
+      .withExif({
+        IFD0: { Make: 'Telling', Artist: 'Ada' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 30/1 0/1' },
+      })
+      .withIccProfile('p3')
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const sent = await sharp(file).metadata()
+    expect([sent.orientation, sent.icc !== undefined, file.includes('Telling')]).toEqual([6, true, true])
+    const image = await receiveImage(admin.ctx, uploadOf(file))
+    expect([image.width, image.height]).toEqual([400, 600])
+    for (const { found } of await filesOf(ctx)) {
+      expect([found.width, found.height, found.space]).toEqual([400, 600, 'srgb'])
+      expect([found.exif, found.icc, found.xmp, found.iptc, found.orientation]).toEqual(Array(5).fill(undefined))
+    }
+    const stored = await ctx.db.select().from(imageFiles)
+    expect(stored.some(({ bytes }) => bytes.includes('Telling') || bytes.includes('GPS'))).toBe(false)
+  })
+
+  test('may be a line, have no colours, or be seen through', async ({ ctx }) => {
+    const admin = await newPerson(ctx, 'admin')
+    for (const file of [
+      await jpeg(3000, 1),
+      await jpeg(1, 3000),
+      await picture(64, 64).greyscale().png().toBuffer(),
+      await picture(64, 64).ensureAlpha(0.5).png().toBuffer(),
+      await picture(64, 64).toColourspace('rgb16').png().toBuffer(),
+      await picture(64, 64).toColourspace('cmyk').jpeg().toBuffer(),
+    ]) {
+      await receiveImage(admin.ctx, uploadOf(file))
+    }
+    expect(await ctx.db.select().from(images)).toHaveLength(6)
+    expect((await filesOf(ctx)).filter(({ found }) => found.space !== 'srgb' && found.space !== 'b-w')).toEqual([])
+  })
+
+  test('is the same one when its content comes again, whatever it is called', async ({ ctx }) => {
+    const admin = await newPerson(ctx, 'admin')
+    const file = await jpeg(64, 64)
+    const first = await receiveImage(admin.ctx, uploadOf(file, { name: 'a.jpg', alt: 'A' }))
+    expect(await receiveImage(admin.ctx, uploadOf(file, { name: 'b.jpg', alt: 'B' }))).toEqual(first)
+    expect(await receiveImage(admin.ctx, uploadOf(await jpeg(64, 64, 1)))).not.toMatchObject({ id: first.id })
+    expect(await ctx.db.select().from(images)).toHaveLength(2)
+    expect((await listEntries(ctx, { action: 'image.added' })).items).toMatchObject([
+      { actor: admin.user.email },
+      { actor: admin.user.email, object: 'a.jpg', objectId: first.id, details: { pixels: '64 × 64' } },
+    ])
+  })
+
+  test('may also come from a command', async ({ ctx }) => {
+    await keepImage({ ...ctx, actor: { kind: 'command' } }, await jpeg(64, 64), { name: 'office.jpg', alt: 'Office' })
+    expect(await ctx.db.select().from(images)).toMatchObject([{ createdBy: null, alt: 'Office' }])
+  })
+
+  test('has a description of at most 300 characters', async ({ ctx }) => {
+    const admin = await newPerson(ctx, 'admin')
+    const upload = uploadOf(await jpeg(64, 64), { alt: 'x'.repeat(301) })
+    await expect(receiveImage(admin.ctx, upload)).rejects.toMatchObject({
+      message: 'Please describe the image in at most 300 characters',
+    })
+  })
+})
+
+describe('many at once', () => {
+  test('the twelfth is told to come back, and what broke off makes room', async ({ ctx }) => {
+    const admin = await newPerson(ctx, 'admin')
+    const senders: ReadableStreamDefaultController<Uint8Array>[] = []
+    const slowly = () => ({
+      ...uploadOf(Buffer.alloc(0)),
+      declaredBytes: 1_000,
+      body: new ReadableStream<Uint8Array>({ start: (controller) => void senders.push(controller) }),
+    })
+    const waiting = Array.from({ length: 11 }, () => receiveImage(admin.ctx, slowly()))
+    const outcomes = Promise.allSettled(waiting)
+    const file = await jpeg(64, 64)
+    await expect
+      .poll(() => receiveImage(admin.ctx, uploadOf(file)).catch((error) => error))
+      .toMatchObject({
+        status: 429,
+        message: 'Several images are being prepared at this moment. Please try again in a minute.',
+        details: { retryAfter: 20 },
+      })
+    for (const sender of senders) sender.error(new Error('gone'))
+    const sentence = 'This upload broke off before its end. Please try again.'
+    expect((await outcomes).map((one) => one.status === 'rejected' && one.reason.message)).toEqual(
+      Array(11).fill(sentence),
+    )
+    await expect(receiveImage(admin.ctx, uploadOf(file))).resolves.toMatchObject({ width: 64 })
+  })
+
+  test('an administrator may send 120 in ten minutes', async ({ ctx }) => {
+    const admin = await newPerson(ctx, 'admin')
+    const send = () => receiveImage(admin.ctx, uploadOf(Buffer.from('x'))).catch((error) => error.code)
+    const outcomes = []
+    for (let i = 0; i < 122; i++) outcomes.push(await send())
+    expect(outcomes.slice(118)).toEqual(['invalid', 'invalid', 'too_many', 'too_many'])
+  })
+})
+
+describe('the list', () => {
+  test('has the newest first and is read on from the last one', async ({ ctx }) => {
+    const row = { name: 'a.jpg', width: 64, height: 64 }
+    for (let i = 0; i < 52; i++) {
+      const createdAt = new Date(testNow.getTime() + Math.floor(i / 10))
+      await ctx.db.insert(images).values({ ...row, contentHash: String(i), createdAt })
+    }
+    const first = await listImages(ctx, {})
+    const second = await listImages(ctx, { after: first.next ?? '' })
+    expect([first.items.length, second.items.length, second.next]).toEqual([50, 2, null])
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(52)
+    expect(first.items[0]?.createdAt).toBe(new Date(testNow.getTime() + 5).toISOString())
+  })
+
+  test('begins nowhere after an image that does not exist', async ({ ctx }) => {
+    const after = '00000000-0000-4000-8000-000000000000'
+    await expect(listImages(ctx, { after })).rejects.toMatchObject({ message: 'There is no such image.' })
+  })
+})
+
+describe('a description', () => {
+  test('is changed, noted with what it was, and shown at once', async ({ ctx }) => {
+    const admin = await newPerson(ctx, 'admin')
+    const { id } = await receiveImage(admin.ctx, uploadOf(await jpeg(64, 64), { alt: 'Office' }))
+    const changed = await changeAlt(admin.ctx, { id, alt: 'The \u202Eoffice in Montréal' })
+    expect(changed).toMatchObject({ id, alt: 'The office in Montréal' })
+    expect(await changeAlt(admin.ctx, { id, alt: 'The office in Montréal' })).toEqual(changed)
+    expect((await listImages(ctx, {})).items).toEqual([changed])
+    expect((await listEntries(ctx, { action: 'image.alt-changed' })).items).toMatchObject([
+      { objectId: id, details: { from: 'Office', to: 'The office in Montréal' } },
+    ])
+    expect(ctx.published).toEqual(['content.changed'])
+  })
+})
+
+test('a file is found by image, width and format only', async ({ ctx }) => {
+  const { id: imageId } = await keepImage(ctx, await jpeg(64, 64), { name: '', alt: '' })
+  const find = (width: number, format: 'avif' | 'jpg') => findImageFile(ctx, { imageId, width, format })
+  expect((await find(64, 'avif'))?.subarray(4, 12).toString()).toBe('ftypavif')
+  expect(await find(480, 'avif')).toBeUndefined()
+})

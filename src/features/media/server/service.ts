@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { follows, pageLimit, toPage } from '../../../platform/db/lists.ts'
+import { AppError, invalidField } from '../../../platform/errors.ts'
+import { requireAccess } from '../../../platform/procedures.ts'
+import { limitRate } from '../../../platform/rate-limit.ts'
+import { audit } from '../../audit/server/service.ts'
+import { type ChangeAlt, ImageAlt, type ImageSearch, type ListedImage } from '../admin-contract.ts'
+import { fallbackSource, type PublicImage } from '../contract.ts'
+import { imageName, plainLine } from './image-name.ts'
+import { type PreparedImage, prepareImage } from './prepare-image.ts'
+import { readUpload, type Upload } from './read-upload.ts'
+import { type FileFormat, imageFiles, images } from './tables.ts'
+import { Turns } from './turns.ts'
+
+type ImageRow = typeof images.$inferSelect
+
+export interface Labels {
+  /** The file's name as the sender has it. */
+  name: string
+  alt: string
+}
+
+/** One that is being prepared, and ten that wait. */
+const turns = new Turns(11, 'Several images are being prepared at this moment. Please try again in a minute.')
+
+/** Takes an administrator's file as it comes in; who may not send one is refused before it is read. */
+export async function receiveImage(ctx: Ctx, upload: Upload & Labels): Promise<PublicImage> {
+  requireAccess('admin', ctx.actor)
+  const alt = ImageAlt.safeParse(upload.alt)
+  if (!alt.success) throw invalidField('alt', alt.error.issues[0]?.message ?? '')
+  const subject = ctx.actor.kind === 'user' ? ctx.actor.userId : ''
+  await limitRate(ctx, { name: 'media.upload', subject, most: 120, seconds: 600 })
+  return turns.within(async (alone) => {
+    const original = await readUpload(upload)
+    return alone(() => keepImage(ctx, original, { name: upload.name, alt: alt.data }))
+  })
+}
+
+/** Keeps a picture in every form in which it is served; the same picture is kept once. Without asking who acts. */
+export async function keepImage(ctx: Ctx, original: Buffer, labels: Labels): Promise<PublicImage> {
+  const contentHash = createHash('sha256').update(original).digest('hex')
+  const known = await findByHash(ctx, contentHash)
+  if (known) return toPublicImage(known)
+  const prepared = await prepareImage(ctx, original)
+  return inTransaction(ctx, (ctx) => storeImage(ctx, contentHash, labels, prepared))
+}
+
+async function storeImage(ctx: Ctx, contentHash: string, labels: Labels, { facts, variants }: PreparedImage) {
+  const { format, width, height } = facts
+  const row = {
+    contentHash,
+    name: imageName(labels.name, format),
+    width,
+    height,
+    alt: plainLine(labels.alt),
+    createdBy: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+    createdAt: ctx.now(),
+  }
+  const [image] = await ctx.db.insert(images).values(row).onConflictDoNothing().returning()
+  if (!image) return toPublicImage((await findByHash(ctx, contentHash)) as ImageRow)
+  for (const variant of variants) await ctx.db.insert(imageFiles).values({ imageId: image.id, ...variant })
+  await audit(ctx, 'image.added', asObject(image), { pixels: `${width} × ${height}` })
+  return toPublicImage(image)
+}
+
+async function findByHash(ctx: Ctx, contentHash: string): Promise<ImageRow | undefined> {
+  const [image] = await ctx.db.select().from(images).where(eq(images.contentHash, contentHash))
+  return image
+}
+
+/** One page of images, newest first. */
+export async function listImages(ctx: Ctx, { after }: ImageSearch) {
+  const rows = await ctx.db
+    .select()
+    .from(images)
+    .where(after ? follows(images, [images.createdAt, images.id], after, 'desc') : undefined)
+    .orderBy(desc(images.createdAt), desc(images.id))
+    .limit(pageLimit)
+  return toPage(rows, toListedImage, ({ id }) => id)
+}
+
+/** Changes what an image is said to show. */
+export async function changeAlt(ctx: Ctx, input: ChangeAlt): Promise<ListedImage> {
+  const alt = plainLine(input.alt)
+  return inTransaction(ctx, async (ctx) => {
+    const image = await getImage(ctx, input.id, { forChange: true })
+    if (image.alt === alt) return toListedImage(image)
+    await ctx.db.update(images).set({ alt }).where(eq(images.id, image.id))
+    await audit(ctx, 'image.alt-changed', asObject(image), { from: image.alt, to: alt })
+    await ctx.events.publish('content.changed', {})
+    return toListedImage({ ...image, alt })
+  })
+}
+
+async function getImage(ctx: Ctx, id: string, { forChange = false } = {}): Promise<ImageRow> {
+  const rows = ctx.db.select().from(images).where(eq(images.id, id))
+  const [image] = await (forChange ? rows.for('update') : rows)
+  if (!image) throw new AppError('not_found', 'There is no such image.')
+  return image
+}
+
+/** A file as it is served; undefined where the image does not exist, or not in this width and format. */
+export async function findImageFile(
+  ctx: Ctx,
+  { imageId, width, format }: { imageId: string; width: number; format: FileFormat },
+): Promise<Buffer | undefined> {
+  const [file] = await ctx.db
+    .select({ text: sql<string>`encode(${imageFiles.bytes}, 'base64')` })
+    .from(imageFiles)
+    .where(and(eq(imageFiles.imageId, imageId), eq(imageFiles.width, width), eq(imageFiles.format, format)))
+  return file && Buffer.from(file.text, 'base64')
+}
+
+const asObject = ({ id, name }: ImageRow) => ({ type: 'image', id, name })
+
+function toPublicImage({ id, name, alt, width, height }: ImageRow): PublicImage {
+  return { id, src: fallbackSource(id, width), width, height, alt, name }
+}
+
+const toListedImage = (row: ImageRow): ListedImage => ({
+  ...toPublicImage(row),
+  createdAt: row.createdAt.toISOString(),
+})

@@ -1,0 +1,63 @@
+import { FileCache } from '../features/media/server/file-cache.ts'
+import { findImageFile, receiveImage } from '../features/media/server/service.ts'
+import type { FileFormat } from '../features/media/server/tables.ts'
+import type { Ctx } from '../platform/context.ts'
+import { AppError } from '../platform/errors.ts'
+import { etagOf } from '../platform/kept-answer.ts'
+import { closedPolicy } from '../platform/security-headers.ts'
+import { refusal } from './answers.ts'
+
+/** The file is the body; what is said of it stands in the address. */
+export async function takeImage({ url, headers, body }: Request, ctx: Ctx): Promise<Response> {
+  const { searchParams } = new URL(url)
+  const labels = { name: searchParams.get('name') ?? '', alt: searchParams.get('alt') ?? '' }
+  const declaredBytes = Number(headers.get('content-length') ?? 0)
+  try {
+    const image = await receiveImage(ctx, { body, declaredBytes, ...labels })
+    return Response.json(image, { status: 201, headers: { 'cache-control': 'no-store' } })
+  } catch (error) {
+    if (error instanceof AppError) return refusal(error)
+    throw error
+  }
+}
+
+const address = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([1-9]\d{0,3})\.(avif|webp|jpg)$/
+const types: Record<FileFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+
+const noSuchImage = () =>
+  new Response('There is no such image.', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
+
+/** Serves images to everyone: what an address shows never changes, so browsers ask once. */
+export class ImageAnswers {
+  readonly #cache = new FileCache(16 * 1024 * 1024)
+
+  async answer(request: Request, ctx: Ctx): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    const [, imageId = '', width = '', format = ''] = address.exec(pathname) ?? []
+    if (!imageId) return noSuchImage()
+    const file =
+      this.#cache.get(pathname) ??
+      (await findImageFile(ctx, { imageId, width: Number(width), format: format as FileFormat }))
+    if (!file) return noSuchImage()
+    this.#cache.set(pathname, file)
+    return imageAnswer(request, file, types[format as FileFormat])
+  }
+}
+
+function imageAnswer(request: Request, file: Buffer, type: string): Response {
+  const etag = etagOf(file)
+  const headers = {
+    'content-security-policy': `${closedPolicy}; sandbox`,
+    'cache-control': 'public, max-age=31536000, immutable',
+    // Readers of the feed show an article's pictures on pages of their own.
+    'cross-origin-resource-policy': 'cross-origin',
+    etag,
+  }
+  if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+  return new Response(new Uint8Array(file), {
+    headers: { ...headers, 'content-type': type, 'content-length': String(file.length) },
+  })
+}

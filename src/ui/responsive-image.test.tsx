@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ResponsiveImage } from './responsive-image.tsx'
+
+const sources = { avif: '/a/480.avif 480w', webp: '/a/480.webp 480w', src: '/a/480.jpg' }
+const picture = { sources, width: 800, height: 600, alt: 'The office', sizes: '100vw' }
+
+test('offers the better formats first, keeps its place, and waits until it is near', () => {
+  const html = renderToStaticMarkup(<ResponsiveImage {...picture} />)
+  expect(html).toBe(
+    '<picture><source type="image/avif" srcSet="/a/480.avif 480w" sizes="100vw"/>' +
+      '<source type="image/webp" srcSet="/a/480.webp 480w" sizes="100vw"/>' +
+      '<img src="/a/480.jpg" width="800" height="600" alt="The office" loading="lazy" decoding="async"/></picture>',
+  )
+})
+
+test('comes first where it is seen first', () => {
+  const html = renderToStaticMarkup(<ResponsiveImage {...picture} loading="eager" className="w-full" />)
+  expect(html).toContain('loading="eager" fetchPriority="high" decoding="async" class="w-full"')
+})
