@@ -24,6 +24,7 @@ export const actionWords = {
   'user.closed': 'Account closed',
   'user.exported': 'List of users saved as a file',
   'audit.exported': 'Record saved as a file',
+  'company.changed': 'Company record changed',
 } as const satisfies Record<string, string>
 
 type KnownAction = keyof typeof actionWords
@@ -37,6 +38,7 @@ export const actionGroups = [
   { label: 'Sessions', prefix: 'session.' },
   { label: 'Accounts', prefix: 'user.' },
   { label: 'The record', prefix: 'audit.' },
+  { label: 'Company', prefix: 'company.' },
 ].map((group) => ({
   ...group,
   actions: Object.entries(actionWords).filter(([action]) => action.startsWith(group.prefix)),
