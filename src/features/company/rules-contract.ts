@@ -32,8 +32,12 @@ export const textLines = (most: number) =>
 const orEmpty = (rule: (text: string) => boolean) => (text: string) => text === '' || rule(text)
 const matching = (pattern: RegExp) => orEmpty((text) => pattern.test(text))
 
-const isLink = (text: string) =>
-  /^https:\/\/[^\s\\]+$/.test(text) && URL.canParse(text) && !/[@]/.test(new URL(text).host + new URL(text).username)
+/** Neither a script nor a name and password before the host. */
+function isLink(text: string): boolean {
+  if (!/^https:\/\/[^\s\\]+$/.test(text) || !URL.canParse(text)) return false
+  const { username, password } = new URL(text)
+  return username === '' && password === ''
+}
 
 /** A link to someone else's site, or nothing. */
 const Link = textLine(500).check(z.refine(orEmpty(isLink), 'Please give an address that begins with https://'))
@@ -74,14 +78,12 @@ const Clock = z
   .string('Please give a time like 09:00')
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time like 09:00'))
 const DayHours = z.nullable(
-  z
-    .object({ opens: Clock, closes: Clock })
-    .check(
-      z.refine(({ opens, closes }) => opens < closes, {
-        error: 'Please let it close after it opens',
-        path: ['closes'],
-      }),
-    ),
+  z.object({ opens: Clock, closes: Clock }).check(
+    z.refine(({ opens, closes }) => opens < closes, {
+      error: 'Please let it close after it opens',
+      path: ['closes'],
+    }),
+  ),
 )
 
 /** A day that exists. */
