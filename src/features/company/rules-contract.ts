@@ -60,8 +60,17 @@ const MapEmbed = textLine(2000).check(
 
 const Email = z.union([z.literal(''), EmailAddress], 'Please enter a valid email address')
 
-const isCountry = (code: string) =>
-  /^[A-Z]{2}$/.test(code) && new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** Regions that are names, but no countries: the European Union, for one. */
+const noCountries = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']
+
+/** True for a country of today by its two letters. */
+export const isCountry = (code: string) =>
+  /^[A-Z]{2}$/.test(code) &&
+  !noCountries.includes(code) &&
+  Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}` &&
+  regionNames.of(code) !== undefined
 
 function isZone(name: string): boolean {
   const known = Intl.supportedValuesOf('timeZone')

@@ -1,13 +1,16 @@
 import type { Company, OpeningTimes } from '../contract.ts'
 
 const countries: Record<string, string> = { US: 'United States', CA: 'Canada' }
-const countryName = (code: string) =>
-  countries[code] ?? new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
+
+function countryName(code: string): string {
+  if (countries[code] || !/^[A-Z]{2}$/.test(code)) return countries[code] ?? code
+  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
+}
 
 /** The address as lines of a letter, without empty ones. */
 export function addressLines({ street, city, region, postalCode, country }: Company['address']): string[] {
   const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return [street, place, country && countryName(country)].filter(Boolean)
+  return [street, place, countryName(country)].filter(Boolean)
 }
 
 const clock = (time: string) => time.replace(/^0/, '')
