@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
 import type { VersionedRecord } from '../../admin-contract.ts'
@@ -21,6 +22,11 @@ interface Props {
 /** One part of the record: what it is for, and its form. */
 export function RecordSection({ id, title, intro, record, form: SectionForm }: Props) {
   const [{ base, round }, setStart] = useState({ base: record, round: 0 })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const startOver = (next: VersionedRecord) => {
+    flushSync(() => setStart({ base: next, round: round + 1 }))
+    heading.current?.focus()
+  }
   return (
     <section
       id={id}
@@ -28,18 +34,13 @@ export function RecordSection({ id, title, intro, record, form: SectionForm }: P
       className="grid scroll-mt-24 gap-x-10 gap-y-5 border-line border-t py-8 xl:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div>
-        <h2 id={`${id}-title`} className="text-xl">
+        <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-xl">
           {title}
         </h2>
         <p className="mt-2 max-w-[60ch] text-[0.9375rem] text-ink-soft">{intro}</p>
       </div>
       <div className="min-w-0 max-w-2xl">
-        <SectionForm
-          key={round}
-          title={title}
-          base={base}
-          startOver={(next) => setStart({ base: next, round: round + 1 })}
-        />
+        <SectionForm key={round} title={title} base={base} startOver={startOver} />
       </div>
     </section>
   )
