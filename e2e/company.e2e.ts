@@ -48,7 +48,7 @@ test('rows are added, moved and removed from the keyboard, and the focus goes wi
   await expect(badges(page).getByRole('button', { name: 'Remove badge 3' })).toBeFocused()
   await tabTo(page, badges(page).getByRole('button', { name: 'Add badge' }))
   await page.keyboard.press('Enter')
-  await expect(badges(page).getByLabel('Badge 4')).toBeFocused()
+  await expect(badges(page).getByLabel('Badge 4', { exact: true })).toBeFocused()
   await page.keyboard.type('Independent')
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await answer(page, '/admin/company', { json: { ...kept, version: 4 } }, 'PUT')
@@ -63,10 +63,10 @@ test('rows are added, moved and removed from the keyboard, and the focus goes wi
 test('what breaks a rule is said at its field, and nothing is sent', async ({ page }) => {
   await openDesk(page)
   await open(page, '/admin/company')
-  await badges(page).getByLabel('Badge 2').fill('')
+  await badges(page).getByLabel('Badge 2', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Save claims and badges' }).click()
-  await expect(badges(page).getByLabel('Badge 2')).toBeFocused()
-  await expect(badges(page).getByLabel('Badge 2')).toHaveAccessibleDescription(
+  await expect(badges(page).getByLabel('Badge 2', { exact: true })).toBeFocused()
+  await expect(badges(page).getByLabel('Badge 2', { exact: true })).toHaveAccessibleDescription(
     'Please enter a text, or remove the line',
   )
   const saturday = page.getByRole('group', { name: 'Saturday' })
