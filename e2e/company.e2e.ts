@@ -100,7 +100,7 @@ test('nobody leaves without being asked while something is not saved', async ({ 
   await dialog.getByRole('button', { name: 'Stay here' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(part(page, 'Team').getByLabel('Name').first()).toHaveValue('Ada Lovelace')
-  await answer(page, '/admin/users', { json: { users: [], next: null } })
+  await answer(page, '/admin/users', { json: { items: [], next: null } })
   await users.click()
   await dialog.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL('/admin/users')
