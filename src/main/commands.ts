@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import * as z from 'zod/mini'
-import { CompanyRecord } from '../features/company/contract.ts'
+import { CompanyChanges } from '../features/company/admin-contract.ts'
 import { getCompany, updateCompany } from '../features/company/server/service.ts'
 import { grantAdmin } from '../features/identity/server/service.ts'
 import type { Ctx } from '../platform/context.ts'
@@ -37,12 +36,12 @@ export async function runCommand(ctx: Ctx, [name = '', ...args]: string[]): Prom
 
 /** Replaces the fields that the file names; the others stay as they are. */
 async function setCompany(ctx: Ctx, file: string): Promise<string> {
-  const result = z.partial(CompanyRecord).safeParse(readJson(file))
+  const result = CompanyChanges.safeParse(readJson(file))
   if (!result.success) {
     const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new StartError(`${file} does not fit the company record: ${problems.join('; ')}`)
   }
-  await updateCompany(ctx, result.data)
+  await updateCompany(ctx, { changes: result.data })
   return `The company record has changed: ${Object.keys(result.data).join(', ')}.`
 }
 

@@ -1,5 +1,6 @@
 import { audit } from '../features/audit/contract.ts'
 import { blog } from '../features/blog/contract.ts'
+import { companyAdmin } from '../features/company/admin-contract.ts'
 import { company } from '../features/company/contract.ts'
 import { identity } from '../features/identity/contract.ts'
 import { media } from '../features/media/admin-contract.ts'
@@ -7,4 +8,12 @@ import { newsletter } from '../features/newsletter/contract.ts'
 import { testimonials } from '../features/testimonials/contract.ts'
 
 /** Every entry of the API. */
-export const contract = { audit, blog, company, identity, media, newsletter, testimonials }
+export const contract = {
+  audit,
+  blog,
+  company: { ...company, ...companyAdmin },
+  identity,
+  media,
+  newsletter,
+  testimonials,
+}

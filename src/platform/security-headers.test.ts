@@ -41,7 +41,7 @@ describe('the policy of a page', () => {
 
   test('is this one, to the letter, where accounts are kept here', () => {
     expect(pagePolicy([], 'http://localhost:3000')).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src https://www.google.com; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src https://www.google.com https://www.openstreetmap.org; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     )
   })
 
@@ -55,7 +55,7 @@ describe('the policy of a page', () => {
       "font-src 'self'",
       "connect-src 'self' https://clerk.firm.example",
       "manifest-src 'self'",
-      'frame-src https://www.google.com https://challenges.cloudflare.com',
+      'frame-src https://www.google.com https://www.openstreetmap.org https://challenges.cloudflare.com',
       "worker-src 'self' blob:",
       "frame-ancestors 'none'",
       "base-uri 'none'",

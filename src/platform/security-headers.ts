@@ -38,7 +38,7 @@ export function pagePolicy(scriptHashes: string[], siteUrl: string, clerkHost?: 
     "font-src 'self'",
     line('connect-src', "'self'", ...clerk),
     "manifest-src 'self'",
-    line('frame-src', 'https://www.google.com', ...forClerk(clerksOwn.guard)),
+    line('frame-src', 'https://www.google.com', 'https://www.openstreetmap.org', ...forClerk(clerksOwn.guard)),
     ...forClerk("worker-src 'self' blob:"),
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -13,6 +13,25 @@ interface Options<Values extends FieldValues> {
   send: (values: Values) => Promise<unknown>
 }
 
+/** Every sentence with the path of what it is about; the path of a list's own sentence is the list's. */
+function sentencesOf(errors: object, path: string[] = []): { path: string; message: string }[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, { message?: unknown } | undefined]) => {
+    if (!error) return []
+    const here = key === 'root' ? path : [...path, key]
+    return typeof error.message === 'string'
+      ? { path: here.join('.'), message: error.message }
+      : sentencesOf(error, here)
+  })
+}
+
+/** Where people read a sentence: at its field, else at the first field within what it is about, else at the one around. */
+function placeOf(path: string, fields: Set<string>): string {
+  if (fields.has(path)) return path
+  const all = [...fields]
+  const within = all.find((field) => field.startsWith(`${path}.`))
+  return within ?? all.find((field) => path.startsWith(`${field}.`)) ?? path
+}
+
 /** A form that is checked by its contract, sent once at a time, and keeps its values when it is refused. */
 export function useServerForm<Values extends FieldValues>({ schema, defaults, send }: Options<Values>) {
   const form = useForm<Values>({
@@ -29,7 +48,7 @@ export function useServerForm<Values extends FieldValues>({ schema, defaults, se
   const wantFocus = () => {
     isRefused.current = true
   }
-  const all = Object.entries(errors).map(([name, error]) => ({ name, message: String(error?.message ?? '') }))
+  const all = sentencesOf(errors).map(({ path, message }) => ({ path, message, name: placeOf(path, visible.current) }))
   const lone =
     !problem && all.length === 1 ? all.map(({ name }) => name).find((name) => visible.current.has(name)) : undefined
   // Not a frame later: by then what was wrong may not be drawn yet.
@@ -65,6 +84,9 @@ export function useServerForm<Values extends FieldValues>({ schema, defaults, se
     lone,
     reset: form.reset,
     watch: form.watch,
+    /** For lists of fields. */
+    control: form.control,
+    getValues: form.getValues,
     /** What an input needs that is no field for people. */
     hidden: (name: Path<Values>) => form.register(name),
     /** What a field needs: its id is its name. */
@@ -72,8 +94,11 @@ export function useServerForm<Values extends FieldValues>({ schema, defaults, se
       visible.current.add(name)
       return {
         id: name,
-        ...form.register(name, { onChange: () => form.formState.errors[name] && form.clearErrors(name) }),
-        error: errors[name]?.message as string | undefined,
+        ...form.register(name, {
+          onChange: () =>
+            form.clearErrors(all.filter((one) => one.name === name).map(({ path }) => path as Path<Values>)),
+        }),
+        error: all.find((one) => placeOf(one.path, visible.current) === name)?.message,
       }
     },
   }

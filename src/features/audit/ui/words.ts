@@ -26,6 +26,7 @@ export const actionWords = {
   'audit.exported': 'Record saved as a file',
   'image.added': 'Image added',
   'image.alt-changed': 'Description of an image changed',
+  'company.changed': 'Company record changed',
 } as const satisfies Record<string, string>
 
 type KnownAction = keyof typeof actionWords
@@ -40,6 +41,7 @@ export const actionGroups = [
   { label: 'Accounts', prefix: 'user.' },
   { label: 'The record', prefix: 'audit.' },
   { label: 'Images', prefix: 'image.' },
+  { label: 'Company', prefix: 'company.' },
 ].map((group) => ({
   ...group,
   actions: Object.entries(actionWords).filter(([action]) => action.startsWith(group.prefix)),

@@ -1,11 +1,17 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '../../../platform/context.ts'
 import { access, readable } from '../../../platform/procedures.ts'
+import { companyAdmin } from '../admin-contract.ts'
 import { company } from '../contract.ts'
-import { getCompany } from './service.ts'
+import { getCompany, getCompanyRecord, updateCompany } from './service.ts'
 
-const os = implement(company).$context<Ctx>().use(readable).use(access)
+const os = implement({ ...company, ...companyAdmin })
+  .$context<Ctx>()
+  .use(readable)
+  .use(access)
 
 export const companyProcedures = os.router({
   getCompany: os.getCompany.handler(({ context }) => getCompany(context)),
+  getCompanyRecord: os.getCompanyRecord.handler(({ context }) => getCompanyRecord(context)),
+  updateCompany: os.updateCompany.handler(({ context, input }) => updateCompany(context, input)),
 })

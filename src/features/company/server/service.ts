@@ -1,31 +1,82 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { audit } from '../../audit/server/service.ts'
+import type { CompanyChanges, UpdateCompany, VersionedRecord } from '../admin-contract.ts'
 import type { Company, CompanyRecord } from '../contract.ts'
+import { changesInWords, fieldNames } from './changes.ts'
 import { defaultRecord, demoRecord } from './defaults.ts'
 import { companyRecords } from './tables.ts'
+
+type Field = keyof CompanyRecord
+type Row = typeof companyRecords.$inferSelect
 
 /** The firm's record, with the defaults where the firm has said nothing. */
 export async function getCompany(ctx: Ctx): Promise<Company> {
   const [row] = await ctx.db.select().from(companyRecords).where(eq(companyRecords.id, 1))
-  return { ...defaultRecord, ...row?.record, siteUrl: ctx.site.url, isDemo: row?.isDemo ?? false }
+  return { ...recordOf(row), siteUrl: ctx.site.url, isDemo: row?.isDemo ?? false }
 }
 
-/** Changes the given fields, and what the record is only when told so; every page shows them once the transaction has committed. */
-export async function updateCompany(ctx: Ctx, changes: Partial<CompanyRecord>, isDemo?: boolean): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
-    const [row] = await ctx.db.select().from(companyRecords).where(eq(companyRecords.id, 1)).for('update')
-    const values = {
-      record: { ...row?.record, ...changes },
-      isDemo: isDemo ?? row?.isDemo ?? false,
+export async function getCompanyRecord(ctx: Ctx): Promise<VersionedRecord> {
+  const [row] = await ctx.db.select().from(companyRecords).where(eq(companyRecords.id, 1))
+  return { version: row?.version ?? 0, record: recordOf(row) }
+}
+
+/**
+ * Changes fields, and every page shows them once the transaction has committed. With a version, a field that has
+ * changed since then is a conflict, and nothing is changed.
+ */
+export function updateCompany(
+  ctx: Ctx,
+  { changes, version }: { changes: CompanyChanges; version?: UpdateCompany['version'] },
+): Promise<VersionedRecord> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockRow(ctx)
+    const before = recordOf(row)
+    const record = { ...before, ...changes }
+    const fields = (Object.keys(changes) as Field[]).filter((field) => !isDeepStrictEqual(before[field], record[field]))
+    if (version !== undefined) requireUnchanged(row, fields, version)
+    if (fields.length === 0) return { version: row.version, record }
+    const next = row.version + 1
+    await ctx.db.update(companyRecords).set({
+      record: { ...row.record, ...changes },
+      version: next,
+      fieldVersions: { ...row.fieldVersions, ...Object.fromEntries(fields.map((field) => [field, next])) },
       updatedAt: ctx.now(),
-    }
-    await ctx.db
-      .insert(companyRecords)
-      .values({ id: 1, ...values })
-      .onConflictDoUpdate({ target: companyRecords.id, set: values })
+    })
+    await audit(
+      ctx,
+      'company.changed',
+      { type: 'company', id: '1', name: record.name },
+      changesInWords(fields, before, record),
+    )
     await ctx.events.publish('content.changed', {})
+    return { version: next, record }
   })
 }
 
 /** Gives the demonstration its fictional contact details. */
-export const seedCompany = (ctx: Ctx) => updateCompany(ctx, demoRecord, true)
+export async function seedCompany(ctx: Ctx): Promise<void> {
+  await lockRow(ctx)
+  await ctx.db.update(companyRecords).set({ record: demoRecord, isDemo: true, updatedAt: ctx.now() })
+  await ctx.events.publish('content.changed', {})
+}
+
+const recordOf = (row: Row | undefined): CompanyRecord => ({ ...defaultRecord, ...row?.record })
+
+/** The one row, which nobody else changes before the transaction ends. */
+async function lockRow(ctx: Ctx): Promise<Row> {
+  await ctx.db.insert(companyRecords).values({ id: 1, record: {} }).onConflictDoNothing()
+  const [row] = await ctx.db.select().from(companyRecords).where(eq(companyRecords.id, 1)).for('update')
+  return row as Row
+}
+
+function requireUnchanged({ fieldVersions }: Row, fields: Field[], version: number) {
+  const taken = fields.filter((field) => (fieldVersions[field] ?? 0) > version)
+  if (taken.length === 0) return
+  throw new AppError(
+    'conflict',
+    `Someone else has changed this in the meantime: ${taken.map((field) => fieldNames[field]).join(', ')}. Nothing of yours is saved yet.`,
+  )
+}

@@ -11,6 +11,10 @@ export const companyRecords = pgTable(
     record: jsonb('record').$type<Partial<CompanyRecord>>().notNull(),
     /** True while the row is the demonstration's. */
     isDemo: boolean('is_demo').notNull().default(false),
+    /** Grows by one with every change. */
+    version: integer('version').notNull().default(0),
+    /** The version in which a field changed last; one that is not here never did. */
+    fieldVersions: jsonb('field_versions').$type<Partial<Record<keyof CompanyRecord, number>>>().notNull().default({}),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [check('company_records_one_row', sql`${table.id} = 1`)],

@@ -1,7 +1,7 @@
 import { ArrowUpRight, Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Company } from '../contract.ts'
-import { addressLines, chatLink, hourLines, zoneName } from './contact-lines.ts'
+import { addressLines, chatLink, hourLines, mapWords, zoneName } from './contact-lines.ts'
 
 const linkLook = 'inline-flex min-h-8 items-center underline decoration-line-strong underline-offset-4 hover:text-brand'
 
@@ -18,7 +18,9 @@ export function ContactDetails({ company }: { company: Company }) {
             </span>
           ))}
         </address>
-        {company.googleMapsUrl ? <OutsideLink href={company.googleMapsUrl}>Open in Google Maps</OutsideLink> : null}
+        {company.googleMapsUrl ? (
+          <OutsideLink href={company.googleMapsUrl}>{mapWords(company.googleMapsUrl)}</OutsideLink>
+        ) : null}
       </Line>
       {company.phone ? (
         <Line icon={<Phone />}>

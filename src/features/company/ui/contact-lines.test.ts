@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressLines, hourLines, zoneName } from './contact-lines.ts'
+import { addressLines, hourLines, mapWords, zoneName } from './contact-lines.ts'
 
 test('an address without a street and a postal code has no empty parts', () => {
   const address = { street: '', city: 'Dover', region: 'Delaware', postalCode: '', country: 'US' }
@@ -9,6 +9,8 @@ test('an address without a street and a postal code has no empty parts', () => {
     'Dover, Delaware 19901',
     'United States',
   ])
+  expect(addressLines({ ...address, country: 'DE' })).toContain('Germany')
+  expect(addressLines({ ...address, country: 'Elsewhere' })).toContain('Elsewhere')
 })
 
 test('hours read as people write them, and a day without hours says so', () => {
@@ -24,4 +26,10 @@ test('hours read as people write them, and a day without hours says so', () => {
     { days: 'Sunday', times: 'Closed' },
   ])
   expect(zoneName(hours.zone)).toBe('New York time')
+})
+
+test('a link to a map names Google only where it leads there', () => {
+  expect(mapWords('https://www.google.com/maps/search/?api=1&query=Dover')).toBe('Open in Google Maps')
+  expect(mapWords('https://maps.app.goo.gl/abc')).toBe('Open in Google Maps')
+  expect(mapWords('https://www.openstreetmap.org/#map=12/39.1/-75.5')).toBe('Open the map')
 })

@@ -2,10 +2,15 @@ import type { Company, OpeningTimes } from '../contract.ts'
 
 const countries: Record<string, string> = { US: 'United States', CA: 'Canada' }
 
+function countryName(code: string): string {
+  if (countries[code] || !/^[A-Z]{2}$/.test(code)) return countries[code] ?? code
+  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
+}
+
 /** The address as lines of a letter, without empty ones. */
 export function addressLines({ street, city, region, postalCode, country }: Company['address']): string[] {
   const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return [street, place, countries[country] ?? country].filter(Boolean)
+  return [street, place, countryName(country)].filter(Boolean)
 }
 
 const clock = (time: string) => time.replace(/^0/, '')
@@ -28,3 +33,7 @@ export function chatLink({ whatsappNumber, whatsappDefaultMessage }: Company): s
   if (!whatsappNumber) return undefined
   return `https://wa.me/${whatsappNumber}?text=${encodeURIComponent(whatsappDefaultMessage)}`
 }
+
+/** What a link to the map says: whose map it is, where that is known. */
+export const mapWords = (url: string) =>
+  /^https:\/\/(www\.google\.|maps\.google\.|maps\.app\.goo\.gl)/.test(url) ? 'Open in Google Maps' : 'Open the map'

@@ -3,6 +3,8 @@ import { useState } from 'react'
 
 const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus()
 
+const providerOf = (embed: string) => (embed.startsWith('https://www.openstreetmap.org/') ? 'OpenStreetMap' : 'Google')
+
 /** The map of the office. Nothing is asked of the map's provider before someone wants to see it. */
 export function OfficeMap({ embed, name }: { embed: string; name: string }) {
   const [isShown, setShown] = useState(false)
@@ -29,7 +31,7 @@ export function OfficeMap({ embed, name }: { embed: string; name: string }) {
               <MapPin aria-hidden size={18} />
               Show map
             </button>
-            <p className="rounded-sm bg-sunken px-2 text-ink-soft text-sm">Loads a map from Google.</p>
+            <p className="rounded-sm bg-sunken px-2 text-ink-soft text-sm">Loads a map from {providerOf(embed)}.</p>
           </div>
         </>
       )}

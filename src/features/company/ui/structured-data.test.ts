@@ -57,9 +57,31 @@ test('opening hours list the open days only', () => {
   ])
 })
 
+test('holidays are days on which it does not open', () => {
+  const [firm] = structuredData({ ...company, holidays: [{ date: '2026-12-25', name: 'Christmas Day' }] })
+  expect(firm?.specialOpeningHoursSpecification).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      name: 'Christmas Day',
+      validFrom: '2026-12-25',
+      validThrough: '2026-12-25',
+      opens: '00:00',
+      closes: '00:00',
+    },
+  ])
+})
+
 test('no rating and no price range is claimed, and what is empty is left out', () => {
   const keys = Object.keys(structuredData({ ...company, phone: '' })[0] ?? {})
-  for (const key of ['aggregateRating', 'priceRange', 'telephone', 'sameAs', 'hasMap']) expect(keys).not.toContain(key)
+  for (const key of [
+    'aggregateRating',
+    'priceRange',
+    'telephone',
+    'sameAs',
+    'hasMap',
+    'specialOpeningHoursSpecification',
+  ])
+    expect(keys).not.toContain(key)
 })
 
 test('the site names the firm as its publisher', () => {

@@ -42,6 +42,7 @@ function accountingService(company: Company): Thing {
       ...opening(['Saturday'], hours.saturday),
       ...opening(['Sunday'], hours.sunday),
     ],
+    specialOpeningHoursSpecification: company.holidays.map(closedOn),
     areaServed: ['United States', 'Canada'].map((name) => ({ '@type': 'Country', name })),
     sameAs: [company.socialLinks.linkedin].filter(Boolean),
   })
@@ -62,6 +63,16 @@ function webSite({ name, siteUrl }: Company): Thing {
 function opening(dayOfWeek: string[], times: OpeningTimes): Thing[] {
   return times ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens: times.opens, closes: times.closes }] : []
 }
+
+/** Search engines read the same time twice as closed all day. */
+const closedOn = ({ date, name }: Company['holidays'][number]): Thing => ({
+  '@type': 'OpeningHoursSpecification',
+  name,
+  validFrom: date,
+  validThrough: date,
+  opens: '00:00',
+  closes: '00:00',
+})
 
 function withoutEmpty(thing: Thing): Thing {
   const isFilled = (value: unknown) => value !== '' && !(Array.isArray(value) && value.length === 0)

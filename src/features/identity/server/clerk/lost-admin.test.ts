@@ -22,7 +22,7 @@ const open = async (ctx: TestCtx) =>
 describe('a deletion at Clerk', () => {
   test('of an administrator is told to those who are left, and to nobody else', async ({ ctx }) => {
     const on = onClerk(ctx)
-    await updateCompany(on, { contactEmail: firm })
+    await updateCompany(on, { changes: { contactEmail: firm } })
     const { user } = await newClerkPerson(on, 'admin', { email: 'gone@firm.example' })
     await newClerkPerson(on, 'admin', { email: 'left@firm.example' })
     await newClerkPerson(on, 'admin', { email: 'disabled@firm.example', disabledAt: on.now() })
@@ -41,7 +41,7 @@ describe('a deletion at Clerk', () => {
     [{}, []],
   ])('of the last administrator is an error in the log, and told to the firm, %j', async ([known, mails], { ctx }) => {
     const on = onClerk(ctx)
-    await updateCompany(on, known as object)
+    await updateCompany(on, { changes: known as object })
     const error = vi.spyOn(on.log, 'error')
     const { user } = await newClerkPerson(on, 'admin')
     expect((await remove(on, user.clerkId)).status).toBe(200)

@@ -1,0 +1,119 @@
+import type { Browser, Page } from '@playwright/test'
+import { signInByForm } from './support/accounts.ts'
+import { turnAuthenticatorOn } from './support/factors.ts'
+import { newDataFolder, type Product, startProduct } from './support/product.ts'
+import { open } from './support/site.ts'
+import { test as base, expect } from './support/test.ts'
+
+/** What these journeys change is on every page: they have a site of their own. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are wanted
+    async ({}, use) => {
+      const product = await startProduct(newDataFolder())
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+})
+
+test.use({ expectedFailures: [/\/api\/admin\//] })
+
+async function signInAsAdmin(page: Page, product: Product) {
+  const [, email = '', password = ''] = /administrator is (\S+) with the password (\S+)/.exec(product.output()) ?? []
+  await signInByForm(page, { email, password }, '/sign-in?to=/admin/company')
+  await page.getByRole('link', { name: 'Set up a second factor' }).click()
+  await turnAuthenticatorOn(page)
+  await open(page, '/admin/company')
+}
+
+async function visitor(browser: Browser, baseURL: string) {
+  const page = await (await browser.newContext({ baseURL })).newPage()
+  await page.goto('/')
+  return page
+}
+
+const save = async (page: Page, part: string, button: string) => {
+  const section = page.getByRole('region', { name: part, exact: true })
+  await section.getByRole('button', { name: button }).click()
+  await expect(section.getByText('Saved. Every page shows it now.')).toBeVisible()
+}
+
+async function firmInStructuredData(page: Page) {
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return scripts.map((script) => JSON.parse(script)).find((thing) => thing['@type'] === 'AccountingService')
+}
+
+const nasty = `"'><img src=x onerror=window.hit=1></script><script>window.hit=1</script>`
+const short = '<b onclick=hit()>{{7*7}}</b>'
+
+/** Text that would like to be more, in every field that takes text. */
+const injection = {
+  name: nasty,
+  tagline: nasty,
+  address: { street: nasty, city: nasty, region: nasty, postalCode: '<b>19901</b>', country: 'US' },
+  whatsappDefaultMessage: `${nasty}&text=x#y`,
+  holidays: [{ date: '2027-01-01', name: nasty }],
+  claims: { clients: short, rating: short, credentials: `${short} c` },
+  trustBadges: [short],
+  trustStrip: [`${short} s`],
+  team: [{ name: nasty, credential: nasty, credentialUrl: '', region: nasty, languages: ['<i>'], about: nasty }],
+}
+
+test('hours, a holiday and a price change, and every page says so at once', async ({ page, browser, product }) => {
+  await signInAsAdmin(page, product)
+  await expect(
+    page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Company' }),
+  ).toHaveAttribute('aria-current', 'page')
+  const stranger = await visitor(browser, product.url)
+  await expect(stranger.getByRole('contentinfo')).toContainText('9:00–18:00')
+
+  await page.getByRole('group', { name: 'Monday to Friday' }).getByLabel('Closes').fill('17:30')
+  await page.getByRole('button', { name: 'Add holiday' }).click()
+  await expect(page.getByLabel('Day of holiday 1')).toBeFocused()
+  await page.getByLabel('Day of holiday 1').fill('2027-01-01')
+  await page.getByLabel('Name of holiday 1').fill('New Year’s Day')
+  await save(page, 'Hours and holidays', 'Save hours and holidays')
+  await expect(page.getByRole('contentinfo')).toContainText('9:00–17:30')
+  await expect
+    .poll(async () => (await stranger.request.get('/')).text(), { timeout: 1_000, intervals: [50] })
+    .toContain('9:00–17:30')
+
+  await page.getByLabel('Individual tax, US$').fill('$1,349.50')
+  await save(page, 'Prices', 'Save prices')
+  await stranger.reload()
+  await expect(stranger.getByRole('contentinfo')).toContainText('9:00–17:30')
+  await stranger.getByText('How much do your services cost?').click()
+  await expect(stranger.getByText('$1,349.50')).toBeVisible()
+  expect(await firmInStructuredData(stranger)).toMatchObject({
+    openingHoursSpecification: [
+      { opens: '09:00', closes: '17:30' },
+      { opens: '09:00', closes: '16:00' },
+    ],
+    specialOpeningHoursSpecification: [{ validFrom: '2027-01-01', opens: '00:00', closes: '00:00' }],
+  })
+
+  await page.goto('/admin/audit?action=company.')
+  const newest = page.getByRole('main').getByRole('list').last().getByRole('listitem').first()
+  await expect(newest).toContainText('Company record changed by admin@zenith.example')
+  await expect(newest).toContainText('$299.00 → $1,349.50')
+
+  const status = await page.evaluate(async (changes) => {
+    const { version } = await (await fetch('/api/admin/company')).json()
+    const body = JSON.stringify({ version, changes })
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch('/api/admin/company', { method: 'PUT', headers, body })).status
+  }, injection)
+  expect(status).toBe(200)
+  await stranger.reload()
+  for (const text of [injection.address.street, injection.tagline, short, `Rated ${short}`, `${short} s`]) {
+    await expect(stranger.getByText(text).first()).toBeVisible()
+  }
+  expect((await firmInStructuredData(stranger)).name).toBe(nasty)
+  await open(page, '/admin/company')
+  await expect(page.getByLabel('About')).toHaveValue(nasty)
+  for (const one of [page, stranger]) expect(await one.evaluate(() => 'hit' in window)).toBe(false)
+  await stranger.context().close()
+})

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { answer, refused } from './support/account.ts'
+import { admin, hold, open, signIn, tabTo } from './support/site.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
+
+const person = (name: string) => ({ name, credential: '', credentialUrl: '', region: '', languages: [], about: '' })
+
+async function openDesk(page: Page, changes: object = {}) {
+  const { siteUrl: _, isDemo: __, ...record } = await (await page.request.get('/api/company')).json()
+  const kept = { version: 3, record: { ...record, team: [person('Ada'), person('Grace')], ...changes } }
+  await signIn(page, admin)
+  await answer(page, '/admin/company', { json: kept }, 'GET')
+  return kept
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const badges = (page: Page) => page.getByRole('group', { name: 'Trust badges in the footer' })
+const texts = (page: Page) =>
+  badges(page)
+    .getByRole('textbox')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+
+test('the record is shown in parts, each with its own way of saving', async ({ page }) => {
+  await openDesk(page)
+  const release = await hold(page, '/api/admin/company')
+  await open(page, '/admin/company')
+  await expect(page.getByText('Loading the record')).toBeAttached()
+  release()
+  await expect(part(page, 'Prices').getByLabel('Individual tax, US$')).toHaveValue('299')
+  await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(6)
+  await expectAccessibleInBoth(page)
+  await expectNoOverflow(page)
+})
+
+test('rows are added, moved and removed from the keyboard, and the focus goes with them', async ({ page }) => {
+  const kept = await openDesk(page)
+  const before: string[] = kept.record.trustBadges
+  const [first = '', second = '', third = '', fourth = ''] = before
+  await open(page, '/admin/company')
+  await expect(badges(page)).toBeVisible()
+  await badges(page).getByRole('button', { name: 'Move badge 2 up' }).focus()
+  await page.keyboard.press('Enter')
+  expect(await texts(page)).toEqual([second, first, third, fourth])
+  await expect(badges(page).getByRole('button', { name: 'Move badge 1 down' })).toBeFocused()
+  await expect(badges(page).getByRole('status')).toHaveText('Badge moved to place 1 of 4.')
+  await badges(page).getByRole('button', { name: 'Remove badge 4' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(badges(page).getByRole('button', { name: 'Remove badge 3' })).toBeFocused()
+  await tabTo(page, badges(page).getByRole('button', { name: 'Add badge' }))
+  await page.keyboard.press('Enter')
+  await expect(badges(page).getByLabel('Badge 4', { exact: true })).toBeFocused()
+  await page.keyboard.type('Independent')
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await answer(page, '/admin/company', { json: { ...kept, version: 4 } }, 'PUT')
+  await page.keyboard.press('Enter')
+  expect((await sent).postDataJSON()).toMatchObject({
+    version: 3,
+    changes: { trustBadges: [second, first, third, 'Independent'] },
+  })
+  await expect(part(page, 'Claims and badges').getByText('Saved. Every page shows it now.')).toBeVisible()
+})
+
+test('what breaks a rule is said at its field, and nothing is sent', async ({ page }) => {
+  await openDesk(page)
+  await open(page, '/admin/company')
+  await badges(page).getByLabel('Badge 2', { exact: true }).fill('')
+  await page.getByRole('button', { name: 'Save claims and badges' }).click()
+  await expect(badges(page).getByLabel('Badge 2', { exact: true })).toBeFocused()
+  await expect(badges(page).getByLabel('Badge 2', { exact: true })).toHaveAccessibleDescription(
+    'Please enter a text, or remove the line',
+  )
+  const saturday = page.getByRole('group', { name: 'Saturday' })
+  await saturday.getByLabel('Closes').fill('08:00')
+  await page.getByRole('button', { name: 'Add holiday' }).click()
+  await page.getByRole('button', { name: 'Save hours and holidays' }).click()
+  const summary = part(page, 'Hours and holidays').getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Please let it close after it opens',
+    'Please give a day like 2026-11-21',
+    'Please name the day',
+  ])
+  await summary.getByRole('link').first().click()
+  await expect(saturday.getByLabel('Closes')).toBeFocused()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await saturday.getByLabel('Open', { exact: true }).uncheck()
+  await expect(saturday).toContainText('Closed')
+})
+
+test('nobody leaves without being asked while something is not saved', async ({ page }) => {
+  await openDesk(page)
+  await open(page, '/admin/company')
+  await part(page, 'Team').getByLabel('Name').first().fill('Ada Lovelace')
+  const users = page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Users' })
+  await users.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('What you have changed here is not saved yet: Team.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(part(page, 'Team').getByLabel('Name').first()).toHaveValue('Ada Lovelace')
+  await answer(page, '/admin/users', { json: { items: [], next: null } })
+  await users.click()
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL('/admin/users')
+  await expect(dialog).toHaveCount(0)
+})
+
+test.describe('when someone else was first', () => {
+  test.use({ expectedFailures: [/\/api\/admin\/company$/] })
+
+  const message = 'Someone else has changed this in the meantime: starting prices. Nothing of yours is saved yet.'
+
+  async function collide(page: Page) {
+    const kept = await openDesk(page)
+    await open(page, '/admin/company')
+    await page.getByLabel('Expat services, US$').fill('599')
+    const startingPrices = { ...kept.record.startingPrices, expat: 550_00 }
+    const theirs = { version: 7, record: { ...kept.record, startingPrices } }
+    await answer(page, '/admin/company', refused(409, message), 'PUT')
+    await answer(page, '/admin/company', { json: theirs }, 'GET')
+    await page.getByRole('button', { name: 'Save prices' }).click()
+    await expect(part(page, 'Prices').getByRole('alert')).toHaveText(message)
+    await expect(part(page, 'Prices').getByRole('alert')).toBeFocused()
+    await expect(page.getByLabel('Expat services, US$')).toHaveValue('599')
+    return theirs
+  }
+
+  test('what was typed stays, and may be saved over it', async ({ page }) => {
+    const theirs = await collide(page)
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await answer(page, '/admin/company', { json: { ...theirs, version: 8 } }, 'PUT')
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await page.getByRole('button', { name: 'Save mine over it' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ version: 7, changes: { startingPrices: { expat: 599_00 } } })
+    await expect(part(page, 'Prices').getByText('Saved. Every page shows it now.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save mine over it' })).toHaveCount(0)
+  })
+
+  test('or what is kept is shown instead', async ({ page }) => {
+    await collide(page)
+    await page.getByRole('button', { name: 'Drop mine, show theirs' }).click()
+    await expect(page.getByLabel('Expat services, US$')).toHaveValue('550')
+    await expect(part(page, 'Prices').getByRole('alert')).toHaveCount(0)
+    await expect(part(page, 'Prices').getByRole('heading')).toBeFocused()
+  })
+})

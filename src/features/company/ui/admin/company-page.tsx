@@ -1,0 +1,89 @@
+import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
+import { Refused } from '../../../../ui/refused.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import type { VersionedRecord } from '../../admin-contract.ts'
+import type { Route } from './+types/company-page'
+import { ClaimsForm } from './claims-form.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { FirmForm } from './firm-form.tsx'
+import { HoursForm } from './hours-form.tsx'
+import { PricesForm } from './prices-form.tsx'
+import { useVersionedRecord } from './record-queries.ts'
+import { RecordSection } from './record-section.tsx'
+import { TeamForm } from './team-form.tsx'
+import { AskBeforeLeaving } from './unsaved.tsx'
+
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title: 'Company', description: 'What the firm says of itself.' })
+
+const sections = [
+  { id: 'firm', title: 'Firm', intro: 'What the firm is called, and where else it is found.', form: FirmForm },
+  {
+    id: 'contact',
+    title: 'Address and contact',
+    intro: 'For the footer, the contact page and search engines.',
+    form: ContactForm,
+  },
+  {
+    id: 'hours',
+    title: 'Hours and holidays',
+    intro: 'When somebody is there. Search engines are told too.',
+    form: HoursForm,
+  },
+  {
+    id: 'claims',
+    title: 'Claims and badges',
+    intro: 'Say only what the firm can show. Empty a claim or remove a line, and it is gone from every page.',
+    form: ClaimsForm,
+  },
+  { id: 'prices', title: 'Prices', intro: 'What the services start at, and since when.', form: PricesForm },
+  { id: 'team', title: 'Team', intro: 'Who works here. Without people the site shows no team.', form: TeamForm },
+]
+
+export default function CompanyPage() {
+  const { data, error, refetch } = useVersionedRecord()
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-3xl">
+        Company
+      </h1>
+      <p className="mt-2 max-w-[65ch] text-ink-soft">
+        What the firm says of itself, on every page. What is empty is not shown. Each part is saved by itself, and every
+        change is on record.
+      </p>
+      <div className="mt-8">
+        {data ? <Sections record={data} /> : null}
+        {error && !data ? <Refused error={error} onRetry={refetch} /> : null}
+        {data || error ? null : <Loading />}
+      </div>
+    </>
+  )
+}
+
+const Sections = ({ record }: { record: VersionedRecord }) => (
+  <AskBeforeLeaving>
+    {sections.map((section) => (
+      <RecordSection key={section.id} record={record} {...section} />
+    ))}
+  </AskBeforeLeaving>
+)
+
+function Loading() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading the record</span>
+      {sections.slice(0, 3).map(({ id }) => (
+        <div key={id} className="grid gap-x-10 gap-y-5 border-line border-t py-8 xl:grid-cols-[15rem_minmax(0,1fr)]">
+          <Skeleton className="h-7 w-40" />
+          <div className="max-w-2xl space-y-4">
+            <Skeleton className="h-11" />
+            <Skeleton className="h-11" />
+            <Skeleton className="h-11 w-40" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Form } from '../../../../ui/form.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { TextArea } from '../../../../ui/text-area.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { Contact } from '../../admin-contract.ts'
+import type { CompanyRecord } from '../../contract.ts'
+import { countryNames } from './country-names.ts'
+import { type SectionFormProps, SectionOutcome } from './record-section.tsx'
+import { useSectionForm } from './use-section-form.ts'
+
+const keys = [
+  'address',
+  'phone',
+  'formattedPhone',
+  'email',
+  'contactEmail',
+  'whatsappNumber',
+  'whatsappDefaultMessage',
+  'googleMapsUrl',
+  'googleMapsEmbed',
+] as const
+type Values = Pick<CompanyRecord, (typeof keys)[number]>
+
+const toValues = (record: CompanyRecord) => Object.fromEntries(keys.map((key) => [key, record[key]])) as Values
+
+const url = { type: 'url', inputMode: 'url', autoComplete: 'off', placeholder: 'https://' } as const
+const tel = { type: 'tel', autoComplete: 'off' } as const
+const email = { type: 'email', autoComplete: 'off' } as const
+
+export function ContactForm(props: SectionFormProps) {
+  const { form, state } = useSectionForm<Values>({ ...props, schema: Contact, toValues })
+  const { field } = form
+  return (
+    <>
+      <Form form={form} action="Save address and contact" sending="Saving..." look="secondary">
+        <Address field={field} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label="Phone number"
+            hint="With the country code: this is what is called."
+            {...tel}
+            {...field('phone')}
+          />
+          <TextField
+            label="Phone number as shown"
+            hint="The same number as people write it."
+            {...tel}
+            {...field('formattedPhone')}
+          />
+          <TextField label="Email address" hint="Shown on every page." {...email} {...field('email')} />
+          <TextField
+            label="Email address for inquiries"
+            hint="Where messages to the firm go."
+            {...email}
+            {...field('contactEmail')}
+          />
+        </div>
+        <TextField
+          label="WhatsApp number"
+          hint="Digits only, with the country code."
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('whatsappNumber')}
+        />
+        <TextArea
+          label="WhatsApp message"
+          hint="Typed in for the person who writes."
+          {...field('whatsappDefaultMessage')}
+        />
+        <TextField label="Link to the map" {...url} {...field('googleMapsUrl')} />
+        <TextField
+          label="Address of the embedded map"
+          hint="From Google Maps or OpenStreetMap: only the address in the code that they offer for embedding. It loads when a visitor asks for it."
+          {...url}
+          {...field('googleMapsEmbed')}
+        />
+      </Form>
+      <SectionOutcome {...state} />
+    </>
+  )
+}
+
+function Address({ field }: { field: ReturnType<typeof useSectionForm<Values>>['form']['field'] }) {
+  const { error: _, ...country } = field('address.country')
+  const [countries] = useState(countryNames)
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField label="Street" autoComplete="off" className="sm:col-span-2" {...field('address.street')} />
+      <TextField label="City" autoComplete="off" {...field('address.city')} />
+      <TextField label="State or province" autoComplete="off" {...field('address.region')} />
+      <TextField label="Postal code" autoComplete="off" {...field('address.postalCode')} />
+      <SelectField label="Country" {...country}>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

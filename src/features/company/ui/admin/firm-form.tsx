@@ -1,0 +1,44 @@
+import { Form } from '../../../../ui/form.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { Firm } from '../../admin-contract.ts'
+import type { CompanyRecord } from '../../contract.ts'
+import { type SectionFormProps, SectionOutcome } from './record-section.tsx'
+import { useSectionForm } from './use-section-form.ts'
+
+type Values = Pick<CompanyRecord, 'name' | 'tagline' | 'socialLinks'>
+const toValues = ({ name, tagline, socialLinks }: CompanyRecord): Values => ({ name, tagline, socialLinks })
+
+export function FirmForm(props: SectionFormProps) {
+  const { form, state } = useSectionForm<Values>({ ...props, schema: Firm, toValues })
+  return (
+    <>
+      <Form form={form} action="Save firm" sending="Saving..." look="secondary">
+        <TextField label="Name" autoComplete="off" maxLength={80} {...form.field('name')} />
+        <TextField
+          label="Tagline"
+          hint="One sentence below the name in the footer, and for search engines."
+          autoComplete="off"
+          maxLength={160}
+          {...form.field('tagline')}
+        />
+        <TextField
+          label="LinkedIn page"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          {...form.field('socialLinks.linkedin')}
+        />
+        <TextField
+          label="WhatsApp link"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          {...form.field('socialLinks.whatsapp')}
+        />
+      </Form>
+      <SectionOutcome {...state} />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { Form } from '../../../../ui/form.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { mostHolidays } from '../../rules-contract.ts'
+import { type SectionFormProps, SectionOutcome } from './record-section.tsx'
+import { RowList } from './row-list.tsx'
+import { type DayName, days, type HoursValues, HoursForm as Schema, toHoursValues } from './section-values.ts'
+import { useSectionForm } from './use-section-form.ts'
+
+const dayWords: Record<DayName, string> = { weekdays: 'Monday to Friday', saturday: 'Saturday', sunday: 'Sunday' }
+
+type Fields = ReturnType<typeof useSectionForm<HoursValues>>['form']
+
+export function HoursForm(props: SectionFormProps) {
+  const { form, state } = useSectionForm<HoursValues>({ ...props, schema: Schema, toValues: toHoursValues })
+  return (
+    <>
+      <Form form={form} action="Save hours and holidays" sending="Saving..." look="secondary">
+        <Zone form={form} current={props.base.record.hours.zone} />
+        {days.map((day) => (
+          <Day key={day} form={form} day={day} />
+        ))}
+        <RowList
+          control={form.control}
+          name="holidays"
+          title="Holidays"
+          noun="Holiday"
+          hint="Days on which the firm is closed, besides those above."
+          most={mostHolidays}
+          empty={{ date: '', name: '' }}
+          first="date"
+          isOrdered={false}
+        >
+          {(index) => (
+            <div className="grid gap-x-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+              <TextField
+                type="date"
+                label={<span className="sr-only">Day of holiday {index + 1}</span>}
+                {...form.field(`holidays.${index}.date`)}
+              />
+              <TextField
+                label={<span className="sr-only">Name of holiday {index + 1}</span>}
+                placeholder="Name"
+                autoComplete="off"
+                maxLength={80}
+                {...form.field(`holidays.${index}.name`)}
+              />
+            </div>
+          )}
+        </RowList>
+      </Form>
+      <SectionOutcome {...state} />
+    </>
+  )
+}
+
+function Zone({ form, current }: { form: Fields; current: string }) {
+  const { error: _, ...zone } = form.field('hours.zone')
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), current])
+  return (
+    <SelectField label="Time zone of these hours" className="sm:max-w-sm" {...zone}>
+      {[...zones].sort().map((name) => (
+        <option key={name} value={name}>
+          {name.replaceAll('_', ' ')}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function Day({ form, day }: { form: Fields; day: DayName }) {
+  const isOpen = form.watch(`hours.${day}.isOpen`)
+  const { error: _, ...open } = form.field(`hours.${day}.isOpen`)
+  return (
+    <fieldset className="grid gap-x-5 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <legend className="font-semibold text-[0.9375rem]">{dayWords[day]}</legend>
+      <label className="inline-flex min-h-11 items-center gap-2.5 self-start sm:mt-8">
+        <input type="checkbox" className="size-5 accent-brand" {...open} />
+        Open
+      </label>
+      {isOpen ? (
+        <div className="grid grid-cols-2 gap-x-4 sm:max-w-80">
+          <TextField type="time" label="Opens" {...form.field(`hours.${day}.opens`)} />
+          <TextField type="time" label="Closes" {...form.field(`hours.${day}.closes`)} />
+        </div>
+      ) : (
+        <p className="text-ink-soft sm:mt-10">Closed</p>
+      )}
+    </fieldset>
+  )
+}

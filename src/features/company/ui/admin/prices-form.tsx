@@ -1,0 +1,24 @@
+import { Form } from '../../../../ui/form.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { type SectionFormProps, SectionOutcome } from './record-section.tsx'
+import { type PricesValues, PricesForm as Schema, toPricesValues } from './section-values.ts'
+import { useSectionForm } from './use-section-form.ts'
+
+const money = { inputMode: 'decimal', autoComplete: 'off', maxLength: 16 } as const
+
+export function PricesForm(props: SectionFormProps) {
+  const { form, state } = useSectionForm<PricesValues>({ ...props, schema: Schema, toValues: toPricesValues })
+  return (
+    <>
+      <Form form={form} action="Save prices" sending="Saving..." look="secondary">
+        <div className="grid gap-5 sm:grid-cols-3">
+          <TextField label="Individual tax, US$" {...money} {...form.field('startingPrices.individual')} />
+          <TextField label="Corporate tax, US$" {...money} {...form.field('startingPrices.corporate')} />
+          <TextField label="Expat services, US$" {...money} {...form.field('startingPrices.expat')} />
+        </div>
+        <TextField type="date" label="Prices as of" className="sm:max-w-52" {...form.field('pricesAsOf')} />
+      </Form>
+      <SectionOutcome {...state} />
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type ArrayPath, type Control, type FieldArray, type FieldValues, useFieldArray } from 'react-hook-form'
+import { Button } from '../../../../ui/button.tsx'
+
+interface Props<Values extends FieldValues> {
+  control: Control<Values>
+  name: ArrayPath<Values>
+  /** What the list is, and what people call one of its rows. */
+  title: string
+  noun: string
+  most: number
+  /** A row before anything is typed into it, and the field in it that comes first. */
+  empty: FieldArray<Values, ArrayPath<Values>>
+  first: string
+  /** Rows of several lines have their buttons below. */
+  isTall?: boolean
+  isOrdered?: boolean
+  hint?: string
+  children: (index: number) => ReactNode
+}
+
+type Move = 'up' | 'down' | 'remove'
+
+/** Rows that are added, removed and moved by buttons; the focus goes along with the row. */
+export function RowList<Values extends FieldValues>(props: Props<Values>) {
+  const { control, name, title, noun, most, empty, first, isTall = false, isOrdered = true, hint, children } = props
+  const { fields, append, move, remove } = useFieldArray({ control, name })
+  const [news, setNews] = useState('')
+  const id = useId()
+  const buttonId = (index: number, what: Move) => `${id}-${index}-${what}`
+  const focus = (...ids: string[]) =>
+    ids
+      .map((one) => document.getElementById(one) as HTMLButtonElement | null)
+      .find((element) => element && !element.disabled)
+      ?.focus()
+
+  const moveTo = (from: number, to: number, what: Move) => {
+    flushSync(() => {
+      move(from, to)
+      setNews(`${noun} moved to place ${to + 1} of ${fields.length}.`)
+    })
+    focus(buttonId(to, what), buttonId(to, what === 'up' ? 'down' : 'up'))
+  }
+  const take = (index: number) => {
+    flushSync(() => {
+      remove(index)
+      setNews(`${noun} ${index + 1} removed.`)
+    })
+    focus(buttonId(index, 'remove'), buttonId(index - 1, 'remove'), `${id}-add`)
+  }
+  const add = () => {
+    flushSync(() => {
+      append(empty, { shouldFocus: false })
+      setNews('')
+    })
+    focus(`${name}.${fields.length}.${first}`)
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold text-[0.9375rem]">{title}</legend>
+      {hint ? <p className="mt-1 text-[0.9375rem] text-ink-soft">{hint}</p> : null}
+      <ol className={isTall ? 'mt-3 space-y-4' : 'mt-1 space-y-3'}>
+        {fields.map((field, index) => (
+          <li
+            key={field.id}
+            className={
+              isTall ? 'rounded-md border border-line p-4 sm:p-5' : 'flex flex-wrap items-start gap-2 sm:flex-nowrap'
+            }
+          >
+            <div className="min-w-0 grow basis-full sm:basis-auto">{children(index)}</div>
+            <div className={isTall ? 'mt-4 flex justify-end gap-2' : 'ml-auto flex shrink-0 gap-2 sm:mt-2'}>
+              {isOrdered ? (
+                <>
+                  <IconButton
+                    id={buttonId(index, 'up')}
+                    label={`Move ${noun.toLowerCase()} ${index + 1} up`}
+                    icon={<ArrowUp />}
+                    disabled={index === 0}
+                    onClick={() => moveTo(index, index - 1, 'up')}
+                  />
+                  <IconButton
+                    id={buttonId(index, 'down')}
+                    label={`Move ${noun.toLowerCase()} ${index + 1} down`}
+                    icon={<ArrowDown />}
+                    disabled={index === fields.length - 1}
+                    onClick={() => moveTo(index, index + 1, 'down')}
+                  />
+                </>
+              ) : null}
+              <IconButton
+                id={buttonId(index, 'remove')}
+                label={`Remove ${noun.toLowerCase()} ${index + 1}`}
+                icon={<X />}
+                onClick={() => take(index)}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {fields.length < most ? (
+        <Button id={`${id}-add`} look="soft" size="sm" className="mt-3" onClick={add}>
+          <Plus aria-hidden size={18} />
+          Add {noun.toLowerCase()}
+        </Button>
+      ) : (
+        <p className="mt-3 text-[0.9375rem] text-ink-soft">There is room for {most}.</p>
+      )}
+    </fieldset>
+  )
+}
+
+interface IconButtonProps {
+  id: string
+  label: string
+  icon: ReactNode
+  disabled?: boolean
+  onClick: () => void
+}
+
+const IconButton = ({ id, label, icon, disabled, onClick }: IconButtonProps) => (
+  <button
+    type="button"
+    id={id}
+    aria-label={label}
+    title={label}
+    disabled={disabled}
+    onClick={onClick}
+    className="inline-flex size-11 items-center justify-center rounded-md border border-line text-ink-soft hover:border-brand hover:text-brand disabled:cursor-not-allowed disabled:opacity-40 [&>svg]:size-5"
+  >
+    {icon}
+  </button>
+)

@@ -1,0 +1,71 @@
+import { Form } from '../../../../ui/form.tsx'
+import { TextArea } from '../../../../ui/text-area.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { mostPeople } from '../../rules-contract.ts'
+import { type SectionFormProps, SectionOutcome } from './record-section.tsx'
+import { RowList } from './row-list.tsx'
+import { TeamForm as Schema, type TeamValues, toTeamValues } from './section-values.ts'
+import { useSectionForm } from './use-section-form.ts'
+
+const nobody = { name: '', credential: '', credentialUrl: '', region: '', languages: '', about: '' }
+const line = { autoComplete: 'off' } as const
+
+export function TeamForm(props: SectionFormProps) {
+  const { form, state } = useSectionForm<TeamValues>({ ...props, schema: Schema, toValues: toTeamValues })
+  return (
+    <>
+      <Form form={form} action="Save team" sending="Saving..." look="secondary">
+        <RowList
+          control={form.control}
+          name="team"
+          title="People"
+          noun="Person"
+          hint="In the order in which the site introduces them."
+          most={mostPeople}
+          empty={nobody}
+          first="name"
+          isTall
+        >
+          {(index) => <Person form={form} index={index} />}
+        </RowList>
+      </Form>
+      <SectionOutcome {...state} />
+    </>
+  )
+}
+
+function Person({ form, index }: { form: ReturnType<typeof useSectionForm<TeamValues>>['form']; index: number }) {
+  const field = (name: keyof typeof nobody) => form.field(`team.${index}.${name}`)
+  return (
+    <fieldset className="grid min-w-0 gap-5 sm:grid-cols-2">
+      <legend className="sr-only">Person {index + 1}</legend>
+      <TextField label="Name" maxLength={80} {...line} {...field('name')} />
+      <TextField label="State or province" maxLength={80} {...line} {...field('region')} />
+      <TextField
+        label="Credential"
+        hint="As the license allows it to be worded."
+        maxLength={120}
+        className="sm:col-span-2"
+        {...line}
+        {...field('credential')}
+      />
+      <TextField
+        label="Where anyone can look it up"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        className="sm:col-span-2"
+        {...line}
+        {...field('credentialUrl')}
+      />
+      <TextField
+        label="Languages"
+        hint="Separated by commas."
+        className="sm:col-span-2"
+        {...line}
+        {...field('languages')}
+      />
+      <TextArea label="About" maxLength={600} className="sm:col-span-2" {...field('about')} />
+    </fieldset>
+  )
+}

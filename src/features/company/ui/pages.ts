@@ -1,0 +1,5 @@
+import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+export const adminCompanyPages: RouteConfigEntry[] = [
+  route('admin/company', 'features/company/ui/admin/company-page.tsx'),
+]
