@@ -66,7 +66,7 @@ export default function AboutPage() {
         <>
           <Evidence company={company} />
           <Team team={company.team} />
-          <Office company={company} />
+          <Office company={company} className={company.team.length > 0 ? '' : 'pt-0 md:pt-0'} />
         </>
       ) : null}
       <CallBox

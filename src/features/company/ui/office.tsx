@@ -4,9 +4,9 @@ import { ContactDetails } from './contact-details.tsx'
 import { OfficeMap } from './office-map.tsx'
 
 /** Where and when the firm is found. */
-export function Office({ company }: { company: Company }) {
+export function Office({ company, className }: { company: Company; className?: string }) {
   return (
-    <Section id="office" title="Where you find us">
+    <Section id="office" title="Where you find us" className={className}>
       <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
         <ContactDetails company={company} />
         {company.googleMapsEmbed ? (

@@ -55,7 +55,7 @@ function TextTable({ head, rows }: { head: string[]; rows: string[][] }) {
       <tbody className="block sm:table-row-group">
         {rows.map(([first, ...others]) => (
           <tr key={first} className="block border-line border-b py-3 align-top sm:table-row">
-            <th scope="row" className="wrap-anywhere block pr-4 font-semibold sm:table-cell sm:py-3 sm:font-medium">
+            <th scope="row" className="block break-words pr-4 font-semibold sm:table-cell sm:py-3 sm:font-medium">
               {first}
             </th>
             {others.map((value) => (

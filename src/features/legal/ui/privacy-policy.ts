@@ -128,7 +128,7 @@ const safety: LegalSection = {
   id: 'safety',
   title: 'How it is protected',
   blocks: [
-    'Connections are encrypted. Our people reach the administration only with a second factor. What staff do with people’s accounts is recorded, and the record cannot be edited. We keep a written information security plan, as the Federal Trade Commission’s Safeguards Rule asks of tax preparers.',
+    'Connections are encrypted. Our people reach the administration only with a second factor. What staff do with people’s accounts is recorded, and the record cannot be edited. As a tax preparer we are bound by the Federal Trade Commission’s Safeguards Rule, which asks for a written security plan and a person who answers for it.',
     'If personal information is lost or seen by someone it should not reach, and you could be harmed, we tell you and the authority in charge without delay.',
     'Information may be stored and read in the United States and in Canada, and is then subject to the laws of the country where it lies. Before information about people in Quebec leaves the province, we assess how it is protected there, as Law 25 requires.',
   ],

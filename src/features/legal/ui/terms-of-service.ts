@@ -74,7 +74,7 @@ const portal: LegalSection = {
       'Keep your password and devices to yourself. Those who act for you get an account of their own.',
       'Tell us at once if you think that someone else has used your account. You can end every session yourself on your account page.',
       'Send documents and identification numbers through the portal, never by email.',
-      'Upload only what you may share. We check files for their type, and refuse those that could harm others.',
+      'Upload only what you may share. We may refuse files that could harm others.',
     ],
     'The portal is not your only archive: please keep your own copies. We announce longer interruptions where we can, and a filing date is not moved by one. If the portal cannot be reached shortly before a deadline, call us.',
   ],

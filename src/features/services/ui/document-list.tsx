@@ -61,7 +61,7 @@ function Line({ document: { name, why, onlyIf } }: { document: NeededDocument })
           {name}
           {onlyIf ? <span className="font-normal text-ink-soft"> · if {onlyIf}</span> : null}
         </p>
-        <p className="text-base text-ink-soft">{why}</p>
+        <p className="text-base text-ink-soft print:text-[0.9375em]">{why}</p>
       </div>
     </li>
   )

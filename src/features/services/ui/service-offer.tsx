@@ -13,7 +13,7 @@ export function ServiceOffer({ content }: { content: ServiceContent }) {
   const { slug, summary, forWhom, included, notIncluded, typicalTime } = content
   const firm = useFirm()
   const name = serviceNames[slug]
-  const groups = neededDocuments[slug].map(({ title }) => title.toLowerCase())
+  const groups = neededDocuments[slug].map(({ title }) => title)
   return (
     <li className="flex flex-col rounded-lg border border-line bg-surface p-6 md:p-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -33,7 +33,7 @@ export function ServiceOffer({ content }: { content: ServiceContent }) {
         <Fact name="Not included">{notIncluded.slice(0, 2).join('; ')}</Fact>
         <Fact name="Usual time">{typicalTime}</Fact>
         <Fact name="Documents">
-          Papers {groups.join(', ')}:{' '}
+          {groups.join(' · ')}:{' '}
           <Link to={`${pathOf(slug)}#documents`} className="underline underline-offset-4 hover:text-brand">
             the list<span className="sr-only"> for {name}</span>
           </Link>

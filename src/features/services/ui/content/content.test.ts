@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { articles } from '../../../blog/server/articles.ts'
 import { defaultPrices } from '../../../company/contract.ts'
 import { serviceSlugs, stages } from '../../contract.ts'
 import { neededDocuments } from '../../documents-contract.ts'
@@ -30,6 +31,11 @@ describe.each(serviceContents)('$slug', (content) => {
     expect(Object.keys(content.stages)).toEqual(stages.map(({ key }) => key))
     expect(content.deadlines.length).toBeGreaterThanOrEqual(3)
     expect(content.articles).toHaveLength(2)
+  })
+
+  test('points at articles that the demonstration has', () => {
+    const slugs = articles.map(({ slug }) => slug)
+    for (const slug of content.articles) expect(slugs).toContain(slug)
   })
 
   test('has its price in the record, or says how the price is found', () => {
