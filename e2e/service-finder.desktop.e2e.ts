@@ -21,6 +21,7 @@ test('three answers by keyboard lead to a service, which is announced and can be
   await expect(result(page)).toContainText('Expat Services')
   await expect(result(page)).toContainText('wherever they live')
   await expect(page).toHaveURL(answered)
+  await expect(page.getByRole('radio', { name: 'A company that files a return of its own' })).toBeFocused()
   await expectAccessibleInBoth(page, 'main')
   await page.reload()
   await expect(result(page)).toContainText('It usually goes together with Corporate Tax')
@@ -28,6 +29,18 @@ test('three answers by keyboard lead to a service, which is announced and can be
   await expect(page).toHaveURL('/services/expat-services')
   await page.goBack()
   await expect(page.getByRole('radio', { name: 'In Canada' })).toBeChecked()
+})
+
+test('Back returns to the answers before', async ({ page }) => {
+  await open(page, answered)
+  await page.getByRole('radio', { name: 'In the United States' }).check()
+  await page.getByRole('button', { name: 'Find my service' }).click()
+  await expect(result(page)).toContainText('Corporate Tax')
+  await page.goBack()
+  await expect(result(page)).toContainText('Expat Services')
+  await expect(page.getByRole('radio', { name: 'In Canada' })).toBeChecked()
+  await page.goForward()
+  await expect(page.getByRole('radio', { name: 'In the United States' })).toBeChecked()
 })
 
 test('an address with answers that do not exist shows the questions', async ({ page }) => {

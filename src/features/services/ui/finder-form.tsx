@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -19,6 +19,7 @@ import { pathOf } from './structured-data.ts'
 export function Finder() {
   const [search, setSearch] = useSearchParams()
   const answers = readAnswers(search)
+  const form = useFormThatFollows(finderNames.map((name) => answers[name]).join())
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
@@ -27,8 +28,7 @@ export function Finder() {
   }
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      {/* Choices are kept by the browser; another address brings its own. */}
-      <form key={finderNames.map((name) => answers[name]).join()} action="/services#finding" onSubmit={find}>
+      <form ref={form} action="/services#finding" onSubmit={find}>
         <div className="grid gap-8">
           {finderNames.map((name) => (
             <Choices key={name} name={name} chosen={answers[name]} />
@@ -43,6 +43,17 @@ export function Finder() {
       </div>
     </div>
   )
+}
+
+/** The browser keeps what is chosen; Back and Forward bring the choices of their own address. */
+function useFormThatFollows(address: string) {
+  const form = useRef<HTMLFormElement>(null)
+  const last = useRef(address)
+  useEffect(() => {
+    if (last.current !== address) form.current?.reset()
+    last.current = address
+  }, [address])
+  return form
 }
 
 function Choices({ name, chosen }: { name: FinderName; chosen: string | undefined }) {
