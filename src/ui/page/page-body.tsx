@@ -26,12 +26,12 @@ function Contents({ places }: { places: Place[] }) {
       <h2 id="contents-title" className="font-sans font-semibold text-[0.9375rem]">
         On this page
       </h2>
-      <ul className="mt-2 border-line border-l sm:columns-2 sm:gap-x-8 md:columns-3 lg:columns-1">
+      <ul className="mt-2 columns-2 gap-x-6 border-line md:columns-3 lg:columns-1 lg:border-l">
         {places.map(({ id, title }) => (
           <li key={id} className="break-inside-avoid">
             <Link
               to={{ hash: id }}
-              className="inline-flex min-h-9 items-center py-1 pl-4 text-[0.9375rem] text-ink-soft leading-snug underline-offset-4 hover:text-brand hover:underline"
+              className="inline-flex min-h-9 items-center py-1 text-[0.9375rem] text-ink-soft leading-snug underline-offset-4 hover:text-brand hover:underline lg:pl-4"
             >
               {title}
             </Link>

@@ -5,6 +5,8 @@ import { Container } from '../section.tsx'
 interface PageIntroProps {
   title: string
   dek: ReactNode
+  /** What the page is called in the breadcrumbs, where its title is long. */
+  name?: string
   /** The pages above this one, below the home page. */
   above?: { to: string; label: string }[]
   /** What one can do here first. */
@@ -13,7 +15,7 @@ interface PageIntroProps {
 }
 
 /** How a public page begins: where it stands, its heading, and what it is about. */
-export function PageIntro({ title, dek, above = [], children, aside }: PageIntroProps) {
+export function PageIntro({ title, name = title, dek, above = [], children, aside }: PageIntroProps) {
   return (
     <div className="border-line border-b bg-sunken print:border-0">
       <Container
@@ -30,7 +32,7 @@ export function PageIntro({ title, dek, above = [], children, aside }: PageIntro
                   <span aria-hidden="true">/</span>
                 </li>
               ))}
-              <li aria-current="page">{title}</li>
+              <li aria-current="page">{name}</li>
             </ol>
           </nav>
           <h1 tabIndex={-1} className="mt-6 max-w-[22ch] text-4xl md:text-5xl lg:text-6xl">

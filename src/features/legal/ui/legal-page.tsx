@@ -58,8 +58,9 @@ function TextTable({ head, rows }: { head: string[]; rows: string[][] }) {
             <th scope="row" className="block break-words pr-4 font-semibold sm:table-cell sm:py-3 sm:font-medium">
               {first}
             </th>
-            {others.map((value) => (
+            {others.map((value, index) => (
               <td key={value} className="block pr-4 text-ink-soft sm:table-cell sm:py-3">
+                <span className="sm:hidden">{head[index + 1]}: </span>
                 {value}
               </td>
             ))}

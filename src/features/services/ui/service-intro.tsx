@@ -1,6 +1,7 @@
 import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { PageIntro } from '../../../ui/page/page-intro.tsx'
+import { serviceNames } from '../contract.ts'
 import { bookingPath } from './booking-call.tsx'
 import type { ServiceContent } from './content/types.ts'
 import { Price, priceDay } from './price.tsx'
@@ -10,6 +11,7 @@ export function ServiceIntro({ content }: { content: ServiceContent }) {
   return (
     <PageIntro
       title={content.title}
+      name={serviceNames[content.slug]}
       dek={content.dek}
       above={[{ to: '/services', label: 'Services' }]}
       aside={<AtAGlance content={content} />}

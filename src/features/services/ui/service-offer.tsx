@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import { serviceNames } from '../contract.ts'
@@ -28,9 +29,15 @@ export function ServiceOffer({ content }: { content: ServiceContent }) {
       </div>
       <p className="mt-3 text-ink-soft">{summary}</p>
       <dl className="mt-6 grid grow content-start gap-4 text-base">
-        <Fact name="For">{forWhom.slice(0, 3).join('; ')}</Fact>
-        <Fact name="You get">{included.slice(0, 3).join('; ')}</Fact>
-        <Fact name="Not included">{notIncluded.slice(0, 2).join('; ')}</Fact>
+        <Fact name="For">
+          <Lines items={forWhom.slice(0, 3)} />
+        </Fact>
+        <Fact name="You get">
+          <Lines items={included.slice(0, 3)} />
+        </Fact>
+        <Fact name="Not included">
+          <Lines items={notIncluded.slice(0, 2)} />
+        </Fact>
         <Fact name="Usual time">{typicalTime}</Fact>
         <Fact name="Documents">
           {groups.join(' · ')}:{' '}
@@ -50,7 +57,19 @@ export function ServiceOffer({ content }: { content: ServiceContent }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function Lines({ items }: { items: string[] }) {
+  return (
+    <ul className="grid gap-1.5">
+      {items.map((item) => (
+        <li key={item} className="leading-snug">
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-4 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
       <dt className="font-semibold">{name}</dt>
