@@ -6,6 +6,13 @@ declare const noteViolation: (text: string) => void
 
 const paths = [
   '/',
+  '/about',
+  '/services',
+  '/services/accounting',
+  '/how-it-works',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/sitemap',
   '/newsletter/confirm?token=x',
   '/newsletter/preferences',
   '/sign-in',

@@ -37,6 +37,7 @@ const sliceOrder = ['audit', 'company', 'identity', 'media', 'blog', 'testimonia
 /** What of the platform also runs in the browser. */
 const browserPlatform = [
   'platform/endpoint.ts',
+  'platform/listed-paths.ts',
   'platform/rpc.ts',
   'platform/preload.ts',
   'platform/publishable-key.ts',

@@ -1,12 +1,18 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { auditPages } from './features/audit/ui/pages.ts'
-import { adminCompanyPages } from './features/company/ui/pages.ts'
+import { adminCompanyPages, companyPages } from './features/company/ui/pages.ts'
 import { homePages } from './features/home/ui/pages.ts'
 import { adminUserPages, identityPages, portalPages } from './features/identity/ui/pages.ts'
+import { legalPages } from './features/legal/ui/pages.ts'
 import { newsletterPages } from './features/newsletter/ui/pages.ts'
+import { servicePages } from './features/services/ui/pages.ts'
 
 export default [
   ...homePages,
+  ...companyPages,
+  ...servicePages,
+  ...legalPages,
+  route('sitemap', 'shell/sitemap-page.tsx'),
   ...newsletterPages,
   ...identityPages,
   layout('shell/portal-frame.tsx', portalPages),

@@ -2,10 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { listedPathsContext } from '../platform/listed-paths.ts'
 import { PageCache, type RenderedPage } from '../platform/page-cache.ts'
 import { pageContext } from '../platform/page-context.ts'
 import { hashInlineScripts, pagePolicy } from '../platform/security-headers.ts'
 import type { Runtime } from './runtime.ts'
+import { listedPaths, siteMapRoutes } from './site-map.ts'
 
 /** What one rendering learns on its way: a page that lacks something because a call failed is not kept. */
 const rendering = new AsyncLocalStorage<{ isComplete: boolean }>()
@@ -27,6 +29,7 @@ export class Pages {
   #waiting = 0
   #turn: Promise<unknown> = Promise.resolve()
   readonly #handle: ReturnType<typeof createRequestHandler>
+  readonly #listedPaths: string[]
 
   constructor(
     build: ServerBuild,
@@ -40,6 +43,7 @@ export class Pages {
       return response
     }
     this.#handle = createRequestHandler(build, 'production')
+    this.#listedPaths = listedPaths(siteMapRoutes(build))
     runtime.bus.subscribe('content.changed', () => this.cache.clear())
     runtime.bus.onGap(() => this.cache.clear())
   }
@@ -69,7 +73,9 @@ export class Pages {
     const nonce = randomBytes(16).toString('base64')
     const log = this.runtime.log.child({ requestId: (incoming as { requestId?: string } | undefined)?.requestId })
     const page = { isComplete: true }
-    const context = new RouterContextProvider(new Map([[pageContext, { nonce, log }]]))
+    const context = new RouterContextProvider()
+    context.set(pageContext, { nonce, log })
+    context.set(listedPathsContext, this.#listedPaths)
     const response = await rendering.run(page, () => this.#handle(request, context))
     const headers = Object.fromEntries(response.headers)
     if (!page.isComplete || !headers['cache-control']) headers['cache-control'] = 'no-store'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { posts } from '../features/blog/server/tables.ts'
 import { type TestCtx, test, testNow } from '../platform/testing/test.ts'
-import { robots, siteMap, siteMapRoutes } from './site-map.ts'
+import { listedPaths, robots, siteMap, siteMapRoutes } from './site-map.ts'
 
 const yesterday = new Date(testNow.getTime() - 86_400_000)
 const tomorrow = new Date(testNow.getTime() + 86_400_000)
@@ -31,6 +31,11 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((
 test('lists the fixed pages of the route table, and neither unlisted nor unknown ones', async ({ ctx }) => {
   const xml = await siteMap(ctx, [home, { path: '/about' }, confirm, { path: '/services/:service' }, notFound])
   expect(locations(xml)).toEqual(['http://localhost:3000/', 'http://localhost:3000/about'])
+})
+
+test('the page for people lists the same fixed pages', () => {
+  const routes = [home, { path: '/about' }, confirm, { path: '/services/:service' }, notFound]
+  expect(listedPaths(routes)).toEqual(['/', '/about'])
 })
 
 test('lists published articles once there is a page for them, with their last change', async ({ ctx }) => {

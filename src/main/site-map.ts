@@ -20,18 +20,27 @@ export function siteMapRoutes(build: ServerBuild): Route[] {
   )
 }
 
+/** True for pages that may be found: those of the route table that do not say otherwise of themselves. */
+const mayBeFound = (routes: Route[]) => (path: string) => {
+  const route = matchRoutes(routes, path)?.at(-1)?.route
+  return route !== undefined && route.path !== '/*' && !route.handle?.isUnlisted
+}
+
+/** The pages of the route table that may be found, without those that have a parameter. */
+export const listedPaths = (routes: Route[]): string[] =>
+  routes.map(({ path = '' }) => path).filter((path) => !/[:*]/.test(path) && mayBeFound(routes)(path))
+
 /** Every page that search engines may list: from the route table, and from the database for those with a parameter. */
 export async function siteMap(ctx: Ctx, routes: Route[]): Promise<string> {
-  const isPage = (path: string) => {
-    const route = matchRoutes(routes, path)?.at(-1)?.route
-    return route !== undefined && route.path !== '/*' && !route.handle?.isUnlisted
-  }
-  const fixed = routes.map(({ path = '' }) => path).filter((path) => !/[:*]/.test(path) && isPage(path))
+  const isPage = mayBeFound(routes)
   const posts = (await listPostAddresses(ctx)).map(({ slug, updatedAt }) => ({
     path: `/blog/${slug}`,
     changedAt: updatedAt,
   }))
-  const addresses: Address[] = [...fixed.map((path) => ({ path })), ...posts.filter(({ path }) => isPage(path))]
+  const addresses: Address[] = [
+    ...listedPaths(routes).map((path) => ({ path })),
+    ...posts.filter(({ path }) => isPage(path)),
+  ]
   const urls = addresses.map(({ path, changedAt }) => {
     const lastModified = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
     return `<url><loc>${ctx.site.url}${encodeURI(path)}</loc>${lastModified}</url>`

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { Question } from '../../../ui/question.tsx'
 import { Container } from '../../../ui/section.tsx'
-import { FaqItem } from './faq-item.tsx'
 import { homeFaqs } from './faqs.ts'
 import { firm } from './queries.ts'
 
@@ -23,7 +23,7 @@ export function FaqSection() {
         </div>
         <div className="border-line border-t">
           {homeFaqs(data?.startingPrices).map((faq) => (
-            <FaqItem key={faq.id} faq={faq} />
+            <Question key={faq.id} group="home-faqs" question={faq.question} answer={faq.answer} />
           ))}
         </div>
       </Container>

@@ -1,7 +1,7 @@
 import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import { Container } from '../../../ui/section.tsx'
+import { WorkStep } from '../../../ui/work-step.tsx'
 import { HelpBox } from './help-box.tsx'
-import { WorkStep } from './work-step.tsx'
 
 const steps = [
   {

@@ -1,4 +1,4 @@
-import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { ArrowLink } from './arrow-link.tsx'
 
 interface WorkStepProps {
   number: number
@@ -7,6 +7,7 @@ interface WorkStepProps {
   action?: { to: string; label: string }
 }
 
+/** One of a few numbered steps, with its way on. */
 export function WorkStep({ number, title, text, action }: WorkStepProps) {
   return (
     <li className="grid gap-x-8 gap-y-3 border-line-strong border-b py-8 sm:grid-cols-[5rem_minmax(0,1fr)] md:py-10">

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { open } from './support/site.ts'
+import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
+
+/** Every page that needs no desk, with its heading and the kinds of structured data besides the firm's own. */
+const pages: [path: string, heading: string, ...kinds: string[]][] = [
+  ['/services', 'Services', 'ItemList'],
+  ['/services/individual-tax', 'Individual tax returns for the US and Canada', 'Service', 'FAQPage'],
+  ['/services/corporate-tax', 'Corporate and partnership returns', 'Service', 'FAQPage'],
+  ['/services/accounting', 'Accounting, payroll and sales tax', 'Service', 'FAQPage'],
+  ['/services/expat-services', 'Tax for a life in two countries', 'Service', 'FAQPage'],
+  ['/how-it-works', 'How it works', 'FAQPage'],
+  ['/about', 'About Zenith', 'AboutPage'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/terms-of-service', 'Terms of Service'],
+  ['/sitemap', 'Sitemap'],
+]
+
+const main = (page: Page) => page.getByRole('main')
+
+async function kindsOf(page: Page): Promise<string[]> {
+  const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return scripts.map((script) => JSON.parse(script)['@type'])
+}
+
+for (const [path, heading, ...kinds] of pages) {
+  test(`${path} is complete, accessible, and fits a phone`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.locator('head > link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+    expect(await kindsOf(page)).toEqual(expect.arrayContaining(['AccountingService', 'BreadcrumbList', ...kinds]))
+    await expectAccessibleInBoth(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoOverflow(page)
+  })
+}
+
+test('an address below the services that is none of them is answered 404', async ({ request }) => {
+  expect((await request.get('/services/wealth-management')).status()).toBe(404)
+})
+
+test('every link of header and footer to these pages leads to one', async ({ page, request }) => {
+  await page.goto('/')
+  const links = await page.locator('header a, footer a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+  for (const [path] of pages.filter(([path]) => path !== '/how-it-works' && !/services\/./.test(path)))
+    expect(links).toContain(path)
+  for (const [path] of pages) expect((await request.get(path)).status(), path).toBe(200)
+})
+
+test('a service page has its price, its articles, its reviews and its booking', async ({ page, request }) => {
+  const { startingPrices } = await (await request.get('/api/company')).json()
+  await open(page, '/services/expat-services')
+  await expect(
+    main(page)
+      .getByText(`From $${startingPrices.expat / 100}`)
+      .first(),
+  ).toBeVisible()
+  await expect(main(page).getByText('as of January 1, 2026').first()).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Book Consultation' }).first()).toHaveAttribute(
+    'href',
+    '/book-consultation?service=expat-services',
+  )
+  const related = page.getByRole('region', { name: 'Related' })
+  await expect(related.locator('a[href^="/blog/"]')).toHaveCount(2)
+  await expect(related.locator('blockquote')).toHaveCount(2)
+  await expect(related.getByRole('link', { name: 'Open the calculators' })).toHaveAttribute('href', '/calculators')
+  const row = page.getByRole('row', { name: /FBAR/ })
+  await expect(row.getByRole('cell')).toHaveText(['Apr 15, 2026', 'Apr 15, 2027'])
+})
+
+test('without a price in the record’s fees the price is on request', async ({ page }) => {
+  await page.goto('/services/accounting')
+  await expect(main(page).getByText('On request').first()).toBeVisible()
+  await expect(main(page).getByText('From $')).toHaveCount(0)
+})
+
+test('the list of contents leads to the part, with the focus', async ({ page }) => {
+  await open(page, '/services/individual-tax')
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Deadlines' }).click()
+  const heading = page.getByRole('heading', { name: 'Deadlines', exact: true })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await expect(page).toHaveURL(/#deadlines$/)
+})
+
+test('the list of documents is printed alone, with boxes to tick', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => Object.assign(window, { isPrinting: true })
+  })
+  await open(page, '/services/corporate-tax')
+  await main(page).getByRole('button', { name: 'Print this list' }).click()
+  expect(await page.evaluate(() => 'isPrinting' in window)).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Trial balance and general ledger at the year-end')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Deadlines', exact: true })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.locator('[data-print-alone]')).toHaveCount(0)
+})
+
+test('the list of pages has every page of the site map, also when one comes from within', async ({ page, request }) => {
+  const map = await (await request.get('/sitemap.xml')).text()
+  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  expect(paths).toEqual(expect.arrayContaining(pages.map(([path]) => path)))
+  const posts: { slug: string }[] = await (await request.get('/api/blog-posts')).json()
+  await open(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sitemap')
+  const links = await main(page)
+    .getByRole('link')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+  for (const path of [...paths, ...posts.slice(0, 3).map(({ slug }) => `/blog/${slug}`), '/client-portal'])
+    expect(links).toContain(path)
+})
+
+test('the legal texts say their version, and whom to write to', async ({ page, request }) => {
+  const { contactEmail } = await (await request.get('/api/company')).json()
+  await page.goto('/privacy-policy')
+  await expect(main(page).getByText(/^Version \d+\.\d+, valid from /)).toBeVisible()
+  const rights = page.getByRole('region', { name: 'What you can ask of us' })
+  await expect(rights.getByRole('link', { name: contactEmail })).toHaveAttribute(
+    'href',
+    `mailto:${contactEmail}?subject=Privacy%20request`,
+  )
+  await expect(rights.getByRole('link', { name: 'Use the contact page' })).toHaveAttribute('href', '/contact')
+})
+
+test('the firm’s people are not invented', async ({ page, request }) => {
+  const { team } = await (await request.get('/api/company')).json()
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { name: 'Who works on your return' })).toHaveCount(team.length > 0 ? 1 : 0)
+  await expect(page.getByRole('region', { name: 'Where you find us' }).getByRole('button')).toHaveText('Show map')
+})

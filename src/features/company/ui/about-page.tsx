@@ -1,0 +1,98 @@
+import { publicPage } from '../../../platform/preload.ts'
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { CallBox } from '../../../ui/page/call-box.tsx'
+import { TitledPoints } from '../../../ui/page/lists.tsx'
+import { PageIntro } from '../../../ui/page/page-intro.tsx'
+import { pageMeta, siteOf } from '../../../ui/page-meta.ts'
+import { Container, Section } from '../../../ui/section.tsx'
+import type { Route } from './+types/about-page'
+import { borderText, mission, story, values } from './about-text.ts'
+import { Evidence } from './evidence.tsx'
+import { Office } from './office.tsx'
+import { useCompany } from './queries.ts'
+import { Team } from './team.tsx'
+
+export const headers = publicPage
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches)
+  const path = '/about'
+  return [
+    ...pageMeta(site, {
+      title: `About ${site?.name ?? 'us'}`,
+      description:
+        'Who prepares your return, how we work across the border between the United States and Canada, what we ' +
+        'promise and what we do not, and where and when you find us.',
+      path,
+      breadcrumbs: [{ name: 'About', path }],
+    }),
+    ...(site
+      ? [
+          {
+            'script:ld+json': {
+              '@context': 'https://schema.org',
+              '@type': 'AboutPage',
+              name: `About ${site.name}`,
+              url: `${site.siteUrl}${path}`,
+              about: { '@id': `${site.siteUrl}/#firm` },
+              isPartOf: { '@id': `${site.siteUrl}/#site` },
+            },
+          },
+        ]
+      : []),
+  ]
+}
+
+export default function AboutPage() {
+  const company = useCompany()
+  const name = company?.name ?? 'us'
+  return (
+    <>
+      <PageIntro title={`About ${name}`} dek={mission}>
+        <ButtonLink to="/book-consultation" size="lg" className="max-sm:w-full">
+          Book Consultation
+        </ButtonLink>
+        <ArrowLink to="/how-it-works">See How It Works</ArrowLink>
+      </PageIntro>
+      <Container className="grid gap-x-16 gap-y-14 py-16 md:py-24 lg:grid-cols-2">
+        <Text id="story" title="Why we do this" paragraphs={story(name)} />
+        <Text id="border" title="One border, two systems" paragraphs={borderText} />
+      </Container>
+      <Section id="values" title="What we hold to" className="bg-sunken">
+        <TitledPoints items={values} />
+      </Section>
+      {company ? (
+        <>
+          <Evidence company={company} />
+          <Team team={company.team} />
+          <Office company={company} className={company.team.length > 0 ? '' : 'pt-0 md:pt-0'} />
+        </>
+      ) : null}
+      <CallBox
+        title="Ask us something"
+        text="In a free video consultation of fifteen minutes you meet one of us, and hear what has to be filed, when and at what price."
+      >
+        <ButtonLink to="/book-consultation" size="lg" className="max-sm:w-full">
+          Book Consultation
+        </ButtonLink>
+        <ArrowLink to="/contact">Contact Us</ArrowLink>
+      </CallBox>
+    </>
+  )
+}
+
+function Text({ id, title, paragraphs }: { id: string; title: string; paragraphs: string[] }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-3xl md:text-4xl">
+        {title}
+      </h2>
+      <div className="mt-5 grid max-w-[62ch] gap-4">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { Section } from '../../../ui/section.tsx'
+import type { Company } from '../contract.ts'
+import { OutsideLink } from './contact-details.tsx'
+
+const agentDirectory = 'https://irs.treasury.gov/rpo/rpo.jsf'
+
+/** What the firm says of itself, each beside what it rests on; a claim that the firm has emptied is not shown. */
+export function Evidence({ company: { claims } }: { company: Company }) {
+  const all = [
+    {
+      claim: claims.clients,
+      basis: 'People and companies for whom we prepare returns or keep books.',
+    },
+    {
+      claim: claims.rating && `Rated ${claims.rating}`,
+      basis:
+        'From the reviews of our clients. You can read them in their own words, with the number of stars each gave.',
+      link: <ArrowLink to="/testimonials">Read the reviews</ArrowLink>,
+    },
+    {
+      claim: claims.credentials,
+      basis:
+        'Enrolled agents are licensed by the US Treasury. The IRS keeps a public directory in which anyone can look a preparer up.',
+      link: <OutsideLink href={agentDirectory}>IRS directory of preparers</OutsideLink>,
+    },
+  ].filter(({ claim }) => claim)
+  if (all.length === 0) return null
+  return (
+    <Section id="evidence" title="What we say of ourselves, and what it rests on">
+      <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+        {all.map(({ claim, basis, link }) => (
+          <li key={claim} className="border-line-strong border-t pt-4">
+            <h3 className="text-2xl">{claim}</h3>
+            <p className="mt-2 mb-2 text-ink-soft">{basis}</p>
+            {link}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { TeamMember } from '../contract.ts'
+import { Team } from './team.tsx'
+
+const member: TeamMember = {
+  name: 'Test Person & Partner',
+  credential: 'Enrolled Agent, licensed to practice before the IRS',
+  credentialUrl: 'https://register.example/42',
+  region: 'Delaware',
+  languages: ['English', 'French'],
+  about: 'Prepares returns.',
+}
+
+const drawn = (team: TeamMember[]) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Team team={team} />
+    </MemoryRouter>,
+  )
+
+test('a record without people has no section for them', () => {
+  expect(drawn([])).toBe('')
+})
+
+test('each person has their credential, where to check it, and a booking link', () => {
+  const html = drawn([member])
+  for (const words of ['Who works on your return', member.credential, 'Delaware · English, French', member.about])
+    expect(html).toContain(words)
+  expect(html).toContain('href="https://register.example/42"')
+  expect(html).toContain('href="/book-consultation?adviser=Test%20Person%20%26%20Partner"')
+})
+
+test('what a person’s entry leaves empty is not drawn', () => {
+  const html = drawn([{ ...member, credential: '', credentialUrl: '', region: '', languages: [], about: '' }])
+  expect(html).not.toContain('Check the licence')
+  expect(html).not.toContain(' · ')
+})

@@ -1,0 +1,30 @@
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { useFirm } from './queries.ts'
+
+/** Whom one writes to about a text: by mail where the firm has an address for it, by the contact form in any case. */
+export function ContactBox({ about }: { about: string }) {
+  const firm = useFirm()
+  if (!firm) return null
+  const { name, address, contactEmail, email } = firm
+  const mail = contactEmail || email
+  const place = [address.street, address.city, [address.region, address.postalCode].filter(Boolean).join(' ')]
+  return (
+    <div className="rounded-lg border border-line bg-surface p-6">
+      <address className="not-italic">
+        <span className="block font-semibold">{name}</span>
+        <span className="block">{[...place, address.country].filter(Boolean).join(', ')}</span>
+      </address>
+      <div className="mt-2 flex flex-wrap items-center gap-x-6">
+        {mail ? (
+          <a
+            href={`mailto:${mail}?subject=${encodeURIComponent(about)}`}
+            className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+          >
+            {mail}
+          </a>
+        ) : null}
+        <ArrowLink to="/contact">Use the contact page</ArrowLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { type Block, isTable, type LegalFacts, type LegalText } from './legal-text.ts'
+import { privacyPolicy } from './privacy-policy.ts'
+import { termsOfService } from './terms-of-service.ts'
+
+const facts: LegalFacts = {
+  firm: {
+    name: 'Northern & Daughters',
+    address: { street: '1 Main Street', city: 'Dover', region: 'Delaware', postalCode: '19901', country: 'US' },
+  },
+  hasClerk: false,
+}
+const words = (text: LegalText) => JSON.stringify(text)
+const blocksOf = (text: LegalText): Block[] => text.sections.flatMap(({ blocks }) => blocks)
+
+describe.each([
+  ['the privacy policy', privacyPolicy(facts)],
+  ['the terms', termsOfService(facts)],
+])('%s', (_, text) => {
+  test('have a version, a day, and sections that can be linked to', () => {
+    expect(text.version).toMatch(/^\d+\.\d+$/)
+    expect(text.validFrom).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    const ids = text.sections.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const { blocks } of text.sections) expect(blocks.length).toBeGreaterThan(0)
+  })
+
+  test('name the firm of the record, and no other', () => {
+    expect(words(text)).toContain('Northern & Daughters')
+    expect(words(text)).not.toMatch(/\bZenith\b/)
+  })
+
+  test('say whom to write to', () => {
+    expect(blocksOf(text).some((block) => typeof block === 'object' && 'contactAbout' in block)).toBe(true)
+  })
+
+  test('have tables without holes, and blocks that differ', () => {
+    for (const block of blocksOf(text)) {
+      if (!isTable(block)) continue
+      for (const row of block.rows) expect(row).toHaveLength(block.head.length)
+      expect(new Set(block.rows.map(([first]) => first)).size).toBe(block.rows.length)
+    }
+  })
+})
+
+test('the privacy policy names the laws it follows', () => {
+  const text = words(privacyPolicy(facts))
+  for (const law of ['section 7216', 'PIPEDA', 'Law 25', 'CASL', 'IRC 6107']) expect(text).toContain(law)
+  expect(words(termsOfService(facts))).toContain('Circular 230')
+})
+
+test('it names the cookies of the sign-in that is used here', () => {
+  const own = words(privacyPolicy(facts))
+  for (const cookie of ['zenith_session', 'zenith_signed_in', 'zenith_device']) expect(own).toContain(cookie)
+  expect(own).not.toContain('Clerk')
+  const outside = words(privacyPolicy({ ...facts, hasClerk: true }))
+  expect(outside).toContain('Clerk, Inc.')
+  expect(outside).not.toContain('zenith_session')
+})

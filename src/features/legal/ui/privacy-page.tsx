@@ -1,0 +1,24 @@
+import { publicPage } from '../../../platform/preload.ts'
+import { pageMeta, siteOf } from '../../../ui/page-meta.ts'
+import type { Route } from './+types/privacy-page'
+import { LegalPage } from './legal-page.tsx'
+import { privacyPolicy } from './privacy-policy.ts'
+import { useLegalFacts } from './queries.ts'
+
+export const headers = publicPage
+
+export function meta({ matches }: Route.MetaArgs) {
+  const path = '/privacy-policy'
+  return pageMeta(siteOf(matches), {
+    title: 'Privacy Policy',
+    description:
+      'What we know about you and why, who else sees it, which cookies are set, how long each kind of record is kept, ' +
+      'how tax return information is protected, and how to ask for yours.',
+    path,
+    breadcrumbs: [{ name: 'Privacy Policy', path }],
+  })
+}
+
+export default function PrivacyPage() {
+  return <LegalPage text={privacyPolicy(useLegalFacts())} />
+}

@@ -1,0 +1,152 @@
+import type { LegalFacts, LegalSection, LegalText } from './legal-text.ts'
+import { cookieSection, processorSection, retentionSection } from './privacy-tables.ts'
+
+export const privacyPolicy = (facts: LegalFacts): LegalText => ({
+  title: 'Privacy Policy',
+  version: '1.0',
+  validFrom: '2026-11-21',
+  dek: `What ${facts.firm.name} knows about you, why, who else sees it, how long we keep it, and what you can ask of us.`,
+  sections: [
+    short(facts),
+    who(facts),
+    collected,
+    purposes,
+    taxInformation,
+    processorSection(facts),
+    cookieSection(facts),
+    retentionSection,
+    rights,
+    newsletter,
+    automated,
+    safety,
+    children,
+    changes,
+  ],
+})
+
+const short = ({ firm }: LegalFacts): LegalSection => ({
+  id: 'short',
+  title: 'In short',
+  blocks: [
+    [
+      `${firm.name} uses what you give us to do the work you ask for, to answer you, and to meet the duties of a tax preparer. We do not sell personal information, and we do not share it for advertising.`,
+      'Before you sign in, this site sets no cookie and stores nothing in your browser. It loads nothing from other companies until you ask for it, except where the table of processors says so.',
+      'You can ask what we hold, have it corrected, have it handed over, and have it erased where no law makes us keep it.',
+    ],
+  ],
+})
+
+const who = ({ firm }: LegalFacts): LegalSection => ({
+  id: 'who',
+  title: 'Who is responsible',
+  blocks: [
+    `${firm.name} is responsible for the personal information described here. Our privacy lead answers for this policy, for requests and for complaints; unless the firm has named someone else, that is the person who heads it.`,
+    { contactAbout: 'Privacy' },
+  ],
+})
+
+const collected: LegalSection = {
+  id: 'collected',
+  title: 'What we collect',
+  blocks: [
+    'From you, and only when you give it:',
+    [
+      'Newsletter: your email address, the sentence you agreed to, the time, and the network address the request came from. The law asks us to be able to prove consent.',
+      'Account: your names, email address, language, and how you sign in. A password is kept only as a salted hash, the secret of an authenticator app only encrypted, and of a passkey only its public part.',
+      'Signed-in devices: the kind of browser and system, such as “Firefox on Windows”, and when each session began and was last used.',
+      'What you write to us, and what you tell us in a call.',
+      'For tax work: the documents and facts that a return needs, including identification numbers. Send these through the client portal only.',
+    ],
+    'From others, for tax work and with your authorization: slips, transcripts and letters from the IRS, the CRA, states, provinces, and your earlier preparer.',
+    'From the machine: each request is logged with its time, path, result and duration. The log holds no name, no email address, no network address and no part of a form. To stop abuse, attempts are counted under a keyed hash from which an address cannot be read back.',
+  ],
+}
+
+const purposes: LegalSection = {
+  id: 'purposes',
+  title: 'What we use it for',
+  blocks: [
+    [
+      'To prepare returns and keep books, and to act for you before the authorities where you have authorized us',
+      'To run your account, and to show you who signed in to it',
+      'To answer questions and arrange calls',
+      'To send the newsletter to those who confirmed that they want it',
+      'To meet duties of record keeping and identification, and to keep the site safe',
+    ],
+    'In Canada we rely on your consent, expressed or implied by the service you ask for, as the Personal Information Protection and Electronic Documents Act (PIPEDA) and, for people in Quebec, Law 25 require. You may withdraw it for the future, as far as the law and the work in hand allow.',
+  ],
+}
+
+const taxInformation: LegalSection = {
+  id: 'tax-information',
+  title: 'Tax return information',
+  blocks: [
+    'In the United States, section 7216 of the Internal Revenue Code makes it an offense for a preparer to disclose or use tax return information for anything but preparing the return, except where the law allows it or you have consented in writing beforehand. We ask for such a consent in a document of its own; it is never a part of this policy or of any other terms.',
+    'Disclosure to a preparer or helper outside the United States needs such a consent as well. If your work needs one, you will be asked, and you may refuse.',
+    'We do not give tax return information to a provider of artificial intelligence.',
+  ],
+}
+
+const rights: LegalSection = {
+  id: 'rights',
+  title: 'What you can ask of us',
+  blocks: [
+    [
+      'Access: what we hold about you, where it came from and who has received it',
+      'Correction of what is wrong or incomplete',
+      'A copy of what you gave us, in a common electronic format',
+      'Erasure, where no law makes us keep it; if one does, we tell you which',
+      'An end to the newsletter, at once, with the link in every issue',
+      'An explanation of any decision made by a machine alone; we make none',
+      'In Quebec also: that a link to your name stops being spread where it causes you harm and the law provides for it',
+    ],
+    'Write to us from the address we know, or say how we can recognize you. We answer within 30 days, free of charge. If we need longer, or must refuse, you hear why.',
+    { contactAbout: 'Privacy request' },
+    'If our answer does not satisfy you, you may turn to the Office of the Privacy Commissioner of Canada, in Quebec to the Commission d’accès à l’information, in the United States to the Federal Trade Commission or the attorney general of your state.',
+  ],
+}
+
+const newsletter: LegalSection = {
+  id: 'newsletter',
+  title: 'Newsletter and other messages',
+  blocks: [
+    'The newsletter goes only to addresses that were confirmed with a link in the first email. As Canada’s anti-spam legislation (CASL) and the CAN-SPAM Act ask, every issue names us, gives our postal address and has a link that ends it; that takes effect at once. We keep the record of your consent.',
+    'Messages about your account or your work are not advertising and do not depend on the newsletter. They say that something waits for you and lead to it; they hold no figures, no identification numbers and no file names.',
+  ],
+}
+
+const automated: LegalSection = {
+  id: 'automated',
+  title: 'Automated answers and artificial intelligence',
+  blocks: [
+    'No return is prepared, no question about your taxes decided and no client accepted or refused by a machine alone. Estimates on this site are arithmetic with published rates, made in your browser from the figures you type; we do not store them.',
+    'Where an automated assistant answers on this site, it says so in its first words, gives general information only, and hands over to a person when you ask.',
+  ],
+}
+
+const safety: LegalSection = {
+  id: 'safety',
+  title: 'How it is protected',
+  blocks: [
+    'Connections are encrypted. Our people reach the administration only with a second factor. What staff do with people’s accounts is recorded, and the record cannot be edited. As a tax preparer we are bound by the Federal Trade Commission’s Safeguards Rule, which asks for a written security plan and a person who answers for it.',
+    'If personal information is lost or seen by someone it should not reach, and you could be harmed, we tell you and the authority in charge without delay.',
+    'Information may be stored and read in the United States and in Canada, and is then subject to the laws of the country where it lies. Before information about people in Quebec leaves the province, we assess how it is protected there, as Law 25 requires.',
+  ],
+}
+
+const children: LegalSection = {
+  id: 'children',
+  title: 'Children',
+  blocks: [
+    'The site is not meant for children. Information about children comes from their parents and is used for the family’s returns only.',
+  ],
+}
+
+const changes: LegalSection = {
+  id: 'changes',
+  title: 'Changes and languages',
+  blocks: [
+    'Each version has a number and a date at the top of this page. If a change affects what we do with information we hold already, we tell clients before it takes effect, and ask for consent where the law wants it.',
+    'This policy is written in English. If you live in Quebec, or would rather read it in French, ask us for the French version.',
+  ],
+}

@@ -1,0 +1,98 @@
+import type { LegalFacts, LegalSection } from './legal-text.ts'
+
+/** Who works for the firm with personal information; where an outside provider signs people in, it is named. */
+export const processorSection = ({ hasClerk }: LegalFacts): LegalSection => ({
+  id: 'processors',
+  title: 'Who else sees it',
+  blocks: [
+    'These work for us under contract, or receive what you ask us to send. Nobody else does.',
+    {
+      head: ['Who', 'For what', 'What they see'],
+      rows: [
+        ['Hosting provider', 'Runs the site and its database', 'What is stored, on machines that it operates for us'],
+        ['Mail provider', 'Delivers our emails', 'Your address and the content of the email'],
+        ...(hasClerk
+          ? [['Clerk, Inc.', 'Signs people in', 'Your names, email address, how and from where you signed in']]
+          : []),
+        [
+          'IRS, CRA, states, provinces, FinCEN',
+          'Receive the returns and reports you sign',
+          'The return or report and its attachments',
+        ],
+        [
+          'Google Maps',
+          'Shows our office on a map, only after you press “Show map”',
+          'Your network address and browser',
+        ],
+        [
+          'WhatsApp and LinkedIn',
+          'Only where you follow a link to them',
+          'What you do there, under their own policies',
+        ],
+      ],
+    },
+    'We also disclose what a law, a court or an authority makes us disclose. Where we may, we tell you first.',
+  ],
+})
+
+export const cookieSection = ({ hasClerk }: LegalFacts): LegalSection => ({
+  id: 'cookies',
+  title: 'Cookies and analytics',
+  blocks: [
+    'The public pages set no cookies. These are set when you sign in, because signing in cannot work without them; none of them follows you to other sites.',
+    hasClerk
+      ? {
+          head: ['Cookie', 'Purpose', 'How long'],
+          rows: [
+            ['__session, __client_uat and others beginning with “__”', 'Clerk keeps you signed in', 'Set by Clerk'],
+          ],
+        }
+      : {
+          head: ['Cookie', 'Purpose', 'How long'],
+          rows: [
+            ['zenith_session', 'Keeps you signed in; scripts cannot read it', 'At most 30 days, staff at most 7 days'],
+            [
+              'zenith_signed_in',
+              'Says only that someone is signed in here, so that pages may ask',
+              'As long as the session',
+            ],
+            ['zenith_device', 'Recognizes a browser you have used, so that a new one brings you an email', '1 year'],
+          ],
+        },
+    hasClerk
+      ? 'Clerk’s sign-in pages may also ask Cloudflare to tell people from programs.'
+      : 'On an encrypted connection the names of the first and the third begin with “__Host-”.',
+    'Analytics: none is installed on this site at present, neither our own nor another company’s. There is no advertising, no pixel, no fingerprinting and no recording of what you do. Should we begin to count visits, this page will say what is counted and how you choose, before it begins, and signals such as Global Privacy Control will be honored.',
+  ],
+})
+
+export const retentionSection: LegalSection = {
+  id: 'retention',
+  title: 'How long we keep it',
+  blocks: [
+    'As long as the purpose or the law asks, and then no longer.',
+    {
+      head: ['What', 'How long'],
+      rows: [
+        [
+          'Returns prepared for the United States, or a list of them',
+          'At least 3 years after the return period (IRC 6107)',
+        ],
+        ['Books and papers for Canadian returns', '6 years from the end of the last tax year they concern'],
+        ['Questions from people who did not become clients', '24 months after the last message'],
+        ['Account', 'Until you close it; then no longer than the records of our work must be kept'],
+        ['Sign-in sessions', 'Clients: ended after 7 days without use, and after 30 days in any case'],
+        ['Browsers recognized at sign-in', '1 year after they were last used'],
+        ['Links sent by email', '15 minutes to 7 days; the record of them 30 days more'],
+        [
+          'Newsletter address and consent',
+          'As long as you subscribe, then as proof of consent and so that we do not write again',
+        ],
+        ['Emails we sent', 'The content until it is delivered; the record of sending 90 days'],
+        ['Record of who did what in an account', 'At least 7 years'],
+        ['Counters against abuse', 'Minutes to hours'],
+        ['Technical log without personal information', 'Up to 1 year'],
+      ],
+    },
+  ],
+}

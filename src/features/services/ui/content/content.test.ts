@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { articles } from '../../../blog/server/articles.ts'
+import { defaultPrices } from '../../../company/contract.ts'
+import { serviceSlugs, stages } from '../../contract.ts'
+import { neededDocuments } from '../../documents-contract.ts'
+import { type Deadline, deadlines } from './deadlines.ts'
+import { serviceContents } from './services.ts'
+
+/** Legal holidays near the dates of the list: New Year, Emancipation Day in the District of Columbia, Canada Day. */
+const holidays = ['2026-01-01', '2026-04-16', '2026-07-01', '2027-01-01', '2027-04-16', '2027-07-01']
+
+/** A date on a weekend or a holiday moves to the next business day, in both countries. */
+function rollForward(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  const isBusinessDay = () => ![0, 6].includes(date.getUTCDay()) && !holidays.includes(date.toISOString().slice(0, 10))
+  while (!isBusinessDay()) date.setUTCDate(date.getUTCDate() + 1)
+  return date.toISOString().slice(0, 10)
+}
+
+test('there is one page for each service, in the order of the menu', () => {
+  expect(serviceContents.map(({ slug }) => slug)).toEqual([...serviceSlugs])
+})
+
+describe.each(serviceContents)('$slug', (content) => {
+  test('says everything that a service page says', () => {
+    for (const list of [content.forWhom, content.problems, content.included, content.notIncluded])
+      expect(list.length).toBeGreaterThanOrEqual(3)
+    expect(content.questions).toHaveLength(3)
+    expect(content.description.length).toBeGreaterThan(110)
+    expect(content.description.length).toBeLessThan(240)
+    expect(Object.keys(content.stages)).toEqual(stages.map(({ key }) => key))
+    expect(content.deadlines.length).toBeGreaterThanOrEqual(3)
+    expect(content.articles).toHaveLength(2)
+  })
+
+  test('points at articles that the demonstration has', () => {
+    const slugs = articles.map(({ slug }) => slug)
+    for (const slug of content.articles) expect(slugs).toContain(slug)
+  })
+
+  test('has its price in the record, or says how the price is found', () => {
+    if (content.slug === 'accounting') expect(content.price).toBeUndefined()
+    else expect(defaultPrices[content.price ?? 'individual']).toBeGreaterThan(0)
+    expect(content.priceCovers).not.toBe('')
+  })
+
+  test('asks for documents, each with its reason and a name of its own', () => {
+    const groups = neededDocuments[content.slug]
+    const documents = groups.flatMap((group) => group.documents)
+    expect(groups.length).toBeGreaterThanOrEqual(3)
+    expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length)
+    for (const { id, name, why } of documents) {
+      expect(id).toMatch(/^[a-z0-9-]+$/)
+      expect(name.length).toBeGreaterThan(5)
+      expect(why).toMatch(/\.$/)
+    }
+  })
+
+  test('promises nothing that nobody can promise', () => {
+    expect(JSON.stringify(content)).not.toMatch(/guarante|maximi[sz]e|biggest|best|lowest|expert|100 ?%|always/i)
+  })
+})
+
+test('the specified starting prices are the ones the pages point at', () => {
+  const prices = serviceContents.map(({ price }) => price && defaultPrices[price] / 100)
+  expect(prices).toEqual([299, 799, undefined, 499])
+})
+
+describe('deadlines', () => {
+  const all = Object.entries(deadlines as Record<string, Deadline>)
+
+  test.each(all)('%s falls on the business day that the law means', (_, { days }) => {
+    for (const { statutory, due } of Object.values(days)) expect(due).toBe(rollForward(statutory))
+  })
+
+  test.each(all)('%s comes round a year later', (_, { days }) => {
+    const [first, second] = [days['2025'].statutory, days['2026'].statutory]
+    expect(second.slice(4)).toBe(first.slice(4))
+    expect(Number(second.slice(0, 4)) - Number(first.slice(0, 4))).toBe(1)
+  })
+
+  test('the dates that the firm quotes everywhere are these', () => {
+    expect(deadlines['us-1040'].days['2026'].due).toBe('2027-04-15')
+    expect(deadlines['us-1040-abroad'].days['2026'].due).toBe('2027-06-15')
+    expect(deadlines['ca-t1'].days['2026'].due).toBe('2027-04-30')
+    expect(deadlines['ca-t1-self-employed'].days['2026'].due).toBe('2027-06-15')
+  })
+})

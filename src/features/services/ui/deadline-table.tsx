@@ -1,0 +1,61 @@
+import { type Deadline, type DeadlineId, deadlines } from './content/deadlines.ts'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const years = ['2025', '2026'] as const
+const countries: Deadline['country'][] = ['United States', 'Canada']
+
+/** The dates of a service by country, for two tax years. */
+export function DeadlineTable({ ids, note }: { ids: DeadlineId[]; note: string }) {
+  const rows: (Deadline & { id: DeadlineId })[] = ids.map((id) => ({ id, ...deadlines[id] }))
+  return (
+    <>
+      <table className="w-full text-left text-base tabular-nums">
+        <caption className="sr-only">Deadlines for tax years 2025 and 2026</caption>
+        <thead>
+          <tr className="border-line-strong border-b align-bottom">
+            <th scope="col" className="py-2 pr-4 font-semibold">
+              What is due
+            </th>
+            {years.map((year) => (
+              <th key={year} scope="col" className="py-2 pl-3 font-semibold sm:w-36">
+                Tax year {year}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {countries.map((country) => (
+          <CountryRows key={country} country={country} rows={rows.filter((row) => row.country === country)} />
+        ))}
+      </table>
+      <p className="mt-5 max-w-[65ch] text-base text-ink-soft">
+        {note} Dates that fall on a weekend or a holiday have moved to the next business day already. Relief that an
+        authority grants for a disaster or a strike is not considered.
+      </p>
+    </>
+  )
+}
+
+function CountryRows({ country, rows }: { country: string; rows: (Deadline & { id: string })[] }) {
+  if (rows.length === 0) return null
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={3} className="pt-6 pb-1 font-medium font-serif text-brand text-xl">
+          {country}
+        </th>
+      </tr>
+      {rows.map(({ id, what, days }) => (
+        <tr key={id} className="border-line border-b align-top">
+          <th scope="row" className="py-3 pr-4 font-normal">
+            {what}
+          </th>
+          {years.map((year) => (
+            <td key={year} className="whitespace-nowrap py-3 pl-3 text-[0.9375rem]">
+              <time dateTime={days[year].due}>{day.format(new Date(days[year].due))}</time>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

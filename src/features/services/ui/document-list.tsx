@@ -1,0 +1,76 @@
+import { Printer } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import type { DocumentGroup, NeededDocument } from '../contract.ts'
+
+interface DocumentListProps {
+  service: string
+  groups: DocumentGroup[]
+}
+
+/** What a client has to bring together; on paper each line has a box to tick. */
+export function DocumentList({ service, groups }: DocumentListProps) {
+  const list = useRef<HTMLElement>(null)
+  return (
+    <section ref={list} aria-labelledby="documents">
+      <h2 id="documents" className="text-3xl md:text-4xl">
+        Documents we need
+      </h2>
+      <p className="mt-4 hidden text-ink-soft print:block">{service}</p>
+      <p className="mt-4 max-w-[65ch] text-ink-soft">
+        A checklist in the portal begins with this list, and leaves out what does not concern you. Please send documents
+        and identification numbers through the <PortalLink /> only, never by email.
+      </p>
+      <Button
+        look="secondary"
+        onClick={() => printAlone(list.current)}
+        className="mt-5 noscript:hidden print:hidden max-sm:w-full"
+      >
+        <Printer aria-hidden="true" className="size-5" />
+        Print this list
+      </Button>
+      <div className="mt-8 grid gap-8 print:gap-5">
+        {groups.map(({ id, title, documents }) => (
+          <div key={id}>
+            <h3 className="text-xl print:break-after-avoid">{title}</h3>
+            <ul className="mt-3 border-line border-t">
+              {documents.map((document) => (
+                <Line key={document.id} document={document} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const PortalLink = () => (
+  <Link to="/client-portal" className="underline underline-offset-4 hover:text-brand">
+    client portal
+  </Link>
+)
+
+function Line({ document: { name, why, onlyIf } }: { document: NeededDocument }) {
+  return (
+    <li className="flex break-inside-avoid gap-4 border-line border-b py-3 print:py-2">
+      <span aria-hidden="true" className="mt-1 hidden size-4 shrink-0 border border-ink print:block" />
+      <div>
+        <p className="font-semibold">
+          {name}
+          {onlyIf ? <span className="font-normal text-ink-soft"> · if {onlyIf}</span> : null}
+        </p>
+        <p className="text-base text-ink-soft print:text-[0.9375em]">{why}</p>
+      </div>
+    </li>
+  )
+}
+
+/** Prints one part of the page; the rest is back as soon as the paper is made. */
+function printAlone(part: HTMLElement | null) {
+  if (!part) return
+  part.dataset.printAlone = ''
+  addEventListener('afterprint', () => delete part.dataset.printAlone, { once: true })
+  print()
+}

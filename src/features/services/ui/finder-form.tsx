@@ -1,0 +1,107 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { serviceNames } from '../contract.ts'
+import { bookingPath } from './booking-call.tsx'
+import {
+  type FinderAnswers,
+  type FinderName,
+  finderNames,
+  finderQuestions,
+  findService,
+  isComplete,
+  readAnswers,
+} from './finder.ts'
+import { pathOf } from './structured-data.ts'
+
+/** Its answers live in the page's address; without script the form asks the server for that address. */
+export function Finder() {
+  const [search, setSearch] = useSearchParams()
+  const answers = readAnswers(search)
+  const form = useFormThatFollows(finderNames.map((name) => answers[name]).join())
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    const next = finderNames.map((name) => [name, String(given.get(name) ?? '')])
+    setSearch(Object.fromEntries(next), { preventScrollReset: true })
+  }
+  return (
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <form ref={form} action="/services#finding" onSubmit={find}>
+        <div className="grid gap-8">
+          {finderNames.map((name) => (
+            <Choices key={name} name={name} chosen={answers[name]} />
+          ))}
+        </div>
+        <Button type="submit" className="mt-8 max-sm:w-full">
+          Find my service
+        </Button>
+      </form>
+      <div id="finding" role="status" className="lg:sticky lg:top-26 lg:self-start">
+        {isComplete(answers) ? <Result answers={answers} /> : null}
+      </div>
+    </div>
+  )
+}
+
+/** The browser keeps what is chosen; Back and Forward bring the choices of their own address. */
+function useFormThatFollows(address: string) {
+  const form = useRef<HTMLFormElement>(null)
+  const last = useRef(address)
+  useEffect(() => {
+    if (last.current !== address) form.current?.reset()
+    last.current = address
+  }, [address])
+  return form
+}
+
+function Choices({ name, chosen }: { name: FinderName; chosen: string | undefined }) {
+  const { question, choices } = finderQuestions[name]
+  return (
+    <fieldset>
+      <legend className="font-medium font-serif text-xl">{question}</legend>
+      <div className="mt-3 grid gap-2">
+        {choices.map(({ value, label }) => (
+          <label
+            key={value}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-surface px-4 py-2 has-checked:border-brand has-checked:bg-brand-soft"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === chosen}
+              required
+              className="size-5 shrink-0 accent-brand"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Result({ answers }: { answers: FinderAnswers }) {
+  const { slug, reason, also } = findService(answers)
+  return (
+    <div className="rounded-lg border border-brand bg-surface p-6 md:p-8">
+      <p className="text-ink-soft">A good place to begin:</p>
+      <h3 className="mt-1 text-3xl">{serviceNames[slug]}</h3>
+      <p className="mt-3">{reason}</p>
+      {also ? (
+        <p className="mt-3 text-ink-soft">
+          It usually goes together with {serviceNames[also]}, and we plan the two as one.
+        </p>
+      ) : null}
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink to={pathOf(slug)}>See {serviceNames[slug]}</ButtonLink>
+        <ArrowLink to={bookingPath(slug)}>Book a call about it</ArrowLink>
+      </div>
+      <p className="mt-4 text-base text-ink-soft">
+        General information from three answers, not advice. In a first call we look at the rest.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { Points } from '../../../ui/page/lists.tsx'
+import { Container } from '../../../ui/section.tsx'
+
+/** Two kinds of advice that go with every service, where the footer leads. */
+export function PlanningAndAdvice() {
+  return (
+    <Container className="grid gap-x-16 gap-y-14 py-16 md:py-24 lg:grid-cols-2">
+      <Advice
+        id="tax-planning"
+        title="Tax Planning"
+        text="Most choices end with the year. In autumn we look at yours: income that can be moved, contributions that still count, payments that fall due, and what a move or a sale would change. You get it in writing, with the figures and the dates."
+        points={[
+          'A projection for the year, for one country or two',
+          'Retirement contributions, gains and losses, and the timing of income',
+          'Before a move, a marriage, a sale or an inheritance across the border',
+        ]}
+        link={<ArrowLink to="/book-consultation?service=individual-tax">Book a call about your year</ArrowLink>}
+      />
+      <Advice
+        id="business-advisory"
+        title="Business Advisory"
+        text="Questions that the books raise and the return cannot answer: which form suits the company, what an owner should take out of it, whether a first customer or employee in the other country changes anything."
+        points={[
+          'Choosing and changing the form of a business',
+          'Salary, dividends and money between the company and its owners',
+          'Registering, hiring or selling in the other country',
+        ]}
+        link={<ArrowLink to="/book-consultation?service=corporate-tax">Book a call about your company</ArrowLink>}
+      />
+    </Container>
+  )
+}
+
+interface AdviceProps {
+  id: string
+  title: string
+  text: string
+  points: string[]
+  link: ReactNode
+}
+
+function Advice({ id, title, text, points, link }: AdviceProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-3xl md:text-4xl">
+        {title}
+      </h2>
+      <p className="mt-4 mb-5 max-w-[60ch] text-ink-soft">{text}</p>
+      <Points items={points} />
+      <p className="mt-5 max-w-[60ch] text-base text-ink-soft">
+        For clients, as part of their service or at a price agreed in writing before the work begins.
+      </p>
+      <div className="mt-2">{link}</div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatDay, formatPrice } from '../../../ui/format.ts'
+import { type CompanyRecord, defaultPrices } from '../../company/contract.ts'
+import type { ServiceContent } from './content/types.ts'
+import { useFirm } from './queries.ts'
+
+export const priceDay = ({ pricesAsOf }: CompanyRecord) => formatDay(`${pricesAsOf}T00:00:00Z`)
+
+/** What a service costs at least, as the firm's record has it. */
+export function Price({ service: { price } }: { service: Pick<ServiceContent, 'price'> }) {
+  const prices = useFirm()?.startingPrices ?? defaultPrices
+  return price ? `From ${formatPrice(prices[price])}` : 'On request'
+}
+
+export function PriceDetails({ content }: { content: ServiceContent }) {
+  const firm = useFirm()
+  return (
+    <div className="grid max-w-[65ch] gap-3">
+      <p className="font-serif text-3xl">
+        <Price service={content} />
+      </p>
+      <p>{content.priceCovers}</p>
+      <p className="text-ink-soft">
+        {content.price && firm
+          ? `Starting price in US dollars as of ${priceDay(firm)}; `
+          : 'Prices are in US dollars; '}
+        sales tax is added where it applies. Our fees never depend on a refund or on the outcome of a return.
+      </p>
+    </div>
+  )
+}

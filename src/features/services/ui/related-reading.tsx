@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { formatDay } from '../../../ui/format.ts'
+import type { ServiceContent } from './content/types.ts'
+import { posts } from './queries.ts'
+
+/** The calculator of a service, and the articles on it that the firm has published. */
+export function RelatedReading({ content: { calculator, articles } }: { content: ServiceContent }) {
+  return (
+    <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+      <div className="border-line-strong border-t pt-4">
+        <h3 className="text-xl leading-snug">{calculator.name}</h3>
+        <p className="mt-2 text-ink-soft">{calculator.text}</p>
+        <ArrowLink to="/calculators" className="mt-2 text-brand">
+          Open the calculators
+        </ArrowLink>
+      </div>
+      <Articles slugs={articles} />
+    </div>
+  )
+}
+
+function Articles({ slugs }: { slugs: string[] }) {
+  const { data = [] } = useQuery(posts())
+  const found = data.filter(({ slug }) => slugs.includes(slug))
+  if (found.length === 0) return null
+  return (
+    <div className="border-line-strong border-t pt-4">
+      <h3 className="text-xl leading-snug">From the blog</h3>
+      <ul className="mt-2 grid gap-4">
+        {found.map(({ slug, title, publishDate }) => (
+          <li key={slug}>
+            <Link to={`/blog/${slug}`} className="font-semibold text-brand underline-offset-4 hover:underline">
+              {title}
+            </Link>
+            <p className="text-[0.9375rem] text-ink-soft">
+              <time dateTime={publishDate}>{formatDay(publishDate)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { Rating } from '../../../ui/rating.tsx'
+import { approvedTestimonials } from './queries.ts'
+
+const mostShown = 2
+
+/** What clients of this service wrote; nothing where nobody has. */
+export function Reviews({ types }: { types: string[] }) {
+  const { data = [] } = useQuery(approvedTestimonials())
+  const found = data.filter(({ serviceType }) => serviceType && types.includes(serviceType)).slice(0, mostShown)
+  if (found.length === 0) return null
+  return (
+    <div className="mt-10">
+      <h3 className="text-xl leading-snug">What clients of this service write</h3>
+      <ul className="mt-4 grid gap-5 md:grid-cols-2">
+        {found.map(({ id, name, rating, comment, location }) => (
+          <li key={id} className="rounded-lg border border-line bg-surface p-6">
+            <Rating value={rating} />
+            <blockquote className="wrap-anywhere mt-3 text-base">“{comment}”</blockquote>
+            <p className="wrap-anywhere mt-3 text-[0.9375rem] text-ink-soft">
+              {[name, location].filter(Boolean).join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <ArrowLink to="/testimonials" className="mt-4 text-brand">
+        View All Testimonials
+      </ArrowLink>
+    </div>
+  )
+}

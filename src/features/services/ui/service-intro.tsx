@@ -1,0 +1,50 @@
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { PageIntro } from '../../../ui/page/page-intro.tsx'
+import { serviceNames } from '../contract.ts'
+import { bookingPath } from './booking-call.tsx'
+import type { ServiceContent } from './content/types.ts'
+import { Price, priceDay } from './price.tsx'
+import { useFirm } from './queries.ts'
+
+export function ServiceIntro({ content }: { content: ServiceContent }) {
+  return (
+    <PageIntro
+      title={content.title}
+      name={serviceNames[content.slug]}
+      dek={content.dek}
+      above={[{ to: '/services', label: 'Services' }]}
+      aside={<AtAGlance content={content} />}
+    >
+      <ButtonLink to={bookingPath(content.slug)} size="lg" className="max-sm:w-full">
+        Book Consultation
+      </ButtonLink>
+      <ArrowLink to="/client-portal">I am a client already</ArrowLink>
+    </PageIntro>
+  )
+}
+
+function AtAGlance({ content }: { content: ServiceContent }) {
+  const firm = useFirm()
+  return (
+    <dl className="grid gap-5 self-end rounded-lg border border-line bg-surface p-6 lg:mt-14">
+      <div>
+        <dt className="font-semibold text-[0.9375rem] text-ink-soft">Price</dt>
+        <dd className="font-serif text-3xl">
+          <Price service={content} />
+        </dd>
+        {content.price && firm ? (
+          <dd className="mt-1 text-[0.9375rem] text-ink-soft">US dollars, as of {priceDay(firm)}</dd>
+        ) : null}
+      </div>
+      <div>
+        <dt className="font-semibold text-[0.9375rem] text-ink-soft">Usual time</dt>
+        <dd>{content.typicalTime}</dd>
+      </div>
+      <div>
+        <dt className="font-semibold text-[0.9375rem] text-ink-soft">First step</dt>
+        <dd>A free video consultation of 15 minutes</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { serviceNames } from '../contract.ts'
+import { neededDocuments } from '../documents-contract.ts'
+import { bookingPath } from './booking-call.tsx'
+import type { ServiceContent } from './content/types.ts'
+import { Price, priceDay } from './price.tsx'
+import { useFirm } from './queries.ts'
+import { pathOf } from './structured-data.ts'
+
+/** One service in brief: for whom, what it costs at least and what that leaves out. */
+export function ServiceOffer({ content }: { content: ServiceContent }) {
+  const { slug, summary, forWhom, included, notIncluded, typicalTime } = content
+  const firm = useFirm()
+  const name = serviceNames[slug]
+  const groups = neededDocuments[slug].map(({ title }) => title)
+  return (
+    <li className="flex flex-col rounded-lg border border-line bg-surface p-6 md:p-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="text-2xl md:text-3xl">
+          <Link to={pathOf(slug)} className="underline-offset-4 hover:underline">
+            {name}
+          </Link>
+        </h3>
+        <p className="font-semibold tabular-nums">
+          <Price service={content} />
+        </p>
+      </div>
+      <p className="mt-3 text-ink-soft">{summary}</p>
+      <dl className="mt-6 grid grow content-start gap-4 text-base">
+        <Fact name="For">
+          <Lines items={forWhom.slice(0, 3)} />
+        </Fact>
+        <Fact name="You get">
+          <Lines items={included.slice(0, 3)} />
+        </Fact>
+        <Fact name="Not included">
+          <Lines items={notIncluded.slice(0, 2)} />
+        </Fact>
+        <Fact name="Usual time">{typicalTime}</Fact>
+        <Fact name="Documents">
+          {groups.join(' · ')}:{' '}
+          <Link to={`${pathOf(slug)}#documents`} className="underline underline-offset-4 hover:text-brand">
+            the list<span className="sr-only"> for {name}</span>
+          </Link>
+        </Fact>
+        {content.price && firm ? <Fact name="Price as of">{priceDay(firm)}, in US dollars</Fact> : null}
+      </dl>
+      <div className="mt-6 flex flex-wrap gap-x-8">
+        <ArrowLink to={pathOf(slug)}>All about {name}</ArrowLink>
+        <ArrowLink to={bookingPath(slug)}>
+          Book a call<span className="sr-only"> about {name}</span>
+        </ArrowLink>
+      </div>
+    </li>
+  )
+}
+
+function Lines({ items }: { items: string[] }) {
+  return (
+    <ul className="grid gap-1.5">
+      {items.map((item) => (
+        <li key={item} className="leading-snug">
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
+      <dt className="font-semibold">{name}</dt>
+      <dd className="text-ink-soft">{children}</dd>
+    </div>
+  )
+}

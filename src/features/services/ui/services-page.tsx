@@ -1,0 +1,64 @@
+import { publicPage } from '../../../platform/preload.ts'
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { PageIntro } from '../../../ui/page/page-intro.tsx'
+import { pageMeta, siteOf } from '../../../ui/page-meta.ts'
+import { Section } from '../../../ui/section.tsx'
+import type { Route } from './+types/services-page'
+import { BookingCall, bookingPath } from './booking-call.tsx'
+import { serviceContents } from './content/services.ts'
+import { Finder } from './finder-form.tsx'
+import { PlanningAndAdvice } from './planning-and-advice.tsx'
+import { ServiceOffer } from './service-offer.tsx'
+import { serviceList } from './structured-data.ts'
+
+export const headers = publicPage
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches)
+  const path = '/services'
+  return [
+    ...pageMeta(site, {
+      title: 'Tax and accounting services',
+      description:
+        'Individual, corporate and expat tax returns and accounting for the US and Canada: who each service is for, ' +
+        'what it includes, what it starts at and how long it takes. Three questions find yours.',
+      path,
+      breadcrumbs: [{ name: 'Services', path }],
+    }),
+    ...(site ? [serviceList(site.siteUrl, serviceContents)] : []),
+  ]
+}
+
+export default function ServicesPage() {
+  return (
+    <>
+      <PageIntro
+        title="Services"
+        dek="Four services from one firm, planned together where you need more than one. Each page says what is included, what is not, and what we need from you."
+      >
+        <ButtonLink to={bookingPath()} size="lg" className="max-sm:w-full">
+          Book Consultation
+        </ButtonLink>
+        <ArrowLink to="#finder-title">Find yours with three questions</ArrowLink>
+      </PageIntro>
+      <Section id="services-title" title="What we do">
+        <ul className="grid gap-6 lg:grid-cols-2">
+          {serviceContents.map((content) => (
+            <ServiceOffer key={content.slug} content={content} />
+          ))}
+        </ul>
+      </Section>
+      <Section
+        id="finder-title"
+        title="Which service is yours?"
+        intro="Three questions lead to a place to begin. Nothing you choose is stored; it stands in the address of the page, so that you can send it to someone."
+        className="bg-sunken"
+      >
+        <Finder />
+      </Section>
+      <PlanningAndAdvice />
+      <BookingCall />
+    </>
+  )
+}

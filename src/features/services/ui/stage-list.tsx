@@ -1,0 +1,26 @@
+import { type StageKey, stages } from '../contract.ts'
+
+/** The stages of an engagement, as the portal names them. */
+export function StageList({ texts }: { texts: Record<StageKey, string> }) {
+  return (
+    <>
+      <p className="max-w-[65ch] text-ink-soft">
+        The portal shows at any time in which of these stages your work stands, and who has the next step.
+      </p>
+      <ol className="mt-6 border-line border-l-2">
+        {stages.map(({ key, name }, index) => (
+          <li key={key} className="relative pb-7 pl-8 last:pb-0">
+            <span
+              aria-hidden="true"
+              className="-left-4 absolute top-0 flex size-8 items-center justify-center rounded-full border-2 border-brand bg-paper font-semibold text-brand text-sm tabular-nums"
+            >
+              {index + 1}
+            </span>
+            <h3 className="text-xl leading-8">{name}</h3>
+            <p className="mt-1 max-w-[60ch] text-ink-soft">{texts[key]}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { MetaDescriptor } from 'react-router'
+import { type ServiceSlug, serviceNames } from '../contract.ts'
+import type { Question, ServiceContent } from './content/types.ts'
+
+const context = 'https://schema.org'
+const countries = ['United States', 'Canada'].map((name) => ({ '@type': 'Country', name }))
+
+export const pathOf = (slug: ServiceSlug) => `/services/${slug}`
+
+/** What search engines are told of one service; the firm itself is described on every page. */
+export function serviceThing(siteUrl: string, { slug, title, summary, reviewedAs }: ServiceContent): MetaDescriptor {
+  const url = `${siteUrl}${pathOf(slug)}`
+  return {
+    'script:ld+json': {
+      '@context': context,
+      '@type': 'Service',
+      '@id': `${url}#service`,
+      name: serviceNames[slug],
+      alternateName: title,
+      serviceType: reviewedAs[0],
+      description: summary,
+      url,
+      provider: { '@id': `${siteUrl}/#firm` },
+      areaServed: countries,
+    },
+  }
+}
+
+/** All services, as a list in the order of the page. */
+export function serviceList(siteUrl: string, contents: ServiceContent[]): MetaDescriptor {
+  return {
+    'script:ld+json': {
+      '@context': context,
+      '@type': 'ItemList',
+      itemListElement: contents.map(({ slug }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: serviceNames[slug],
+        url: `${siteUrl}${pathOf(slug)}`,
+      })),
+    },
+  }
+}
+
+export function faqThing(questions: Question[]): MetaDescriptor {
+  return {
+    'script:ld+json': {
+      '@context': context,
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+      })),
+    },
+  }
+}

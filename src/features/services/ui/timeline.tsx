@@ -1,0 +1,38 @@
+import { stages } from '../contract.ts'
+import { timeline } from './content/how-it-works.ts'
+
+/** The stages with what happens in them and how long they usually take. */
+export function Timeline() {
+  return (
+    <>
+      <table className="w-full text-left text-base">
+        <caption className="sr-only">Stages of a personal return and how long they usually take</caption>
+        <thead>
+          <tr className="border-line-strong border-b">
+            <th scope="col" className="py-2 pr-4 font-semibold">
+              Stage
+            </th>
+            <th scope="col" className="py-2 pl-2 font-semibold">
+              Usual duration
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {stages.map(({ key, name }) => (
+            <tr key={key} className="border-line border-b align-top">
+              <th scope="row" className="py-4 pr-4 font-normal">
+                <span className="block font-serif text-xl">{name}</span>
+                <span className="mt-1 block max-w-[50ch] text-ink-soft">{timeline[key].text}</span>
+              </th>
+              <td className="w-32 py-5 pl-2 sm:w-52">{timeline[key].duration}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-5 max-w-[65ch] text-base text-ink-soft">
+        For a personal return outside April, counted in working days. Companies and returns for two countries take
+        longer; each service’s page says how long.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { legalLinks, type NavigationLink, pageLinks, serviceLinks } from './navigation.ts'
+
+export interface PageGroup {
+  title: string
+  pages: NavigationLink[]
+}
+
+/** What the pages are called in lists, and under which heading they stand. */
+const groups: PageGroup[] = [
+  {
+    title: 'The firm',
+    pages: [
+      { to: '/', label: 'Home' },
+      ...pageLinks.filter(({ to }) => to === '/about' || to === '/contact'),
+      { to: '/how-it-works', label: 'How It Works' },
+      { to: '/testimonials', label: 'Testimonials' },
+      { to: '/book-consultation', label: 'Book Consultation' },
+    ],
+  },
+  { title: 'Services', pages: [{ to: '/services', label: 'All services' }, ...serviceLinks] },
+  {
+    title: 'Resources',
+    pages: [
+      ...pageLinks.filter(({ to }) => to === '/blog' || to === '/faqs'),
+      { to: '/calculators', label: 'Tax Calculators' },
+    ],
+  },
+  { title: 'About this site', pages: legalLinks },
+]
+
+/** Pages that nobody may find by a list, but clients look for. */
+const clientGroup: PageGroup = {
+  title: 'For clients',
+  pages: [
+    { to: '/client-portal', label: 'Client Portal' },
+    { to: '/sign-in', label: 'Sign in' },
+    { to: '/sign-up', label: 'Create an account' },
+  ],
+}
+
+/** The given pages in groups; a page that has no name here yet is called by its address. */
+export function groupPages(paths: string[]): PageGroup[] {
+  const known = groups.map(({ title, pages }) => ({ title, pages: pages.filter(({ to }) => paths.includes(to)) }))
+  const named = new Set(groups.flatMap(({ pages }) => pages.map(({ to }) => to)))
+  const others = paths.filter((path) => !named.has(path)).map((to) => ({ to, label: nameOf(to) }))
+  return [...known, clientGroup, { title: 'More pages', pages: others }].filter(({ pages }) => pages.length > 0)
+}
+
+/** `/tools/how-it-works` is called `How it works`. */
+function nameOf(path: string): string {
+  const words = (path.split('/').at(-1) ?? '').replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Every page that has a name here. */
+export const namedPaths = groups.flatMap(({ pages }) => pages.map(({ to }) => to))

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Container } from '../section.tsx'
+
+interface CallBoxProps {
+  title: string
+  text: string
+  /** Buttons and links. */
+  children: ReactNode
+}
+
+/** How a public page ends: what to do next. */
+export function CallBox({ title, text, children }: CallBoxProps) {
+  return (
+    <section aria-labelledby="next-title" className="pb-16 md:pb-24 print:hidden">
+      <Container>
+        <div className="rounded-lg bg-brand-soft px-6 py-10 md:px-12 md:py-12">
+          <h2 id="next-title" className="max-w-2xl text-3xl md:text-4xl">
+            {title}
+          </h2>
+          <p className="mt-4 max-w-[54ch] text-ink-soft text-lg">{text}</p>
+          <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">{children}</div>
+        </div>
+      </Container>
+    </section>
+  )
+}
