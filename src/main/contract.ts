@@ -1,9 +1,17 @@
 import { audit } from '../features/audit/contract.ts'
 import { blog } from '../features/blog/contract.ts'
+import { blogPages } from '../features/blog/page-contract.ts'
 import { company } from '../features/company/contract.ts'
 import { identity } from '../features/identity/contract.ts'
 import { newsletter } from '../features/newsletter/contract.ts'
 import { testimonials } from '../features/testimonials/contract.ts'
 
 /** Every entry of the API. */
-export const contract = { audit, blog, company, identity, newsletter, testimonials }
+export const contract = {
+  audit,
+  blog: { ...blog, ...blogPages },
+  company,
+  identity,
+  newsletter,
+  testimonials,
+}
