@@ -1,11 +1,13 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { auditPages } from './features/audit/ui/pages.ts'
+import { blogPages } from './features/blog/ui/pages.ts'
 import { homePages } from './features/home/ui/pages.ts'
 import { adminUserPages, identityPages, portalPages } from './features/identity/ui/pages.ts'
 import { newsletterPages } from './features/newsletter/ui/pages.ts'
 
 export default [
   ...homePages,
+  layout('shell/blog-frame.tsx', blogPages),
   ...newsletterPages,
   ...identityPages,
   layout('shell/portal-frame.tsx', portalPages),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isOwnPath, isSafeLink } from './link-contract.ts'
 
 /** The body of an article as the editor saves it: a tree with the names of TipTap 3's own extensions. */
 export const mostDepth = 50
@@ -7,20 +8,6 @@ export const mostBytes = 1024 * 1024
 const refused = 'This article contains something that cannot be published. Please remove it and try again.'
 const badLink = 'Please link to a web address, an email address, a phone number or a page of this site'
 const badImage = 'Please upload the image instead of linking to it'
-
-/** What no address needs: control characters, spaces, and the backslash that browsers take for a slash. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-const oddCharacters = /[\u0000-\u0020\u007f-\u009f\u2028\u2029\\]/
-
-/** A path of this site: it begins with one slash and cannot lead elsewhere. */
-export const isOwnPath = (address: string) => /^\/(?!\/)/.test(address) && !oddCharacters.test(address)
-
-/** What a link in an article may lead to: the web, a mailbox, a telephone, this site, a part of the page. */
-export function isSafeLink(href: string): boolean {
-  if (oddCharacters.test(href)) return false
-  if (/^(#|\/(?!\/))/.test(href)) return true
-  return /^(https?:\/\/[^/]|mailto:[^/]|tel:[+\d])/i.test(href) && URL.canParse(href)
-}
 
 const Link = z.strictObject({
   type: z.literal('link'),

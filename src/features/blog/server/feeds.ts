@@ -21,8 +21,8 @@ export async function listFeedPosts(ctx: Ctx): Promise<FeedPost[]> {
     .limit(mostInFeed)
   return rows.map((row) => {
     const post = toPostSummary(row)
-    const updated = row.updatedAt.toISOString()
-    return { ...post, updatedDate: updated > post.publishDate ? updated : post.publishDate }
+    const changed = Math.max(row.updatedAt.getTime(), row.publishedAt?.getTime() ?? 0)
+    return { ...post, updatedDate: new Date(changed).toISOString() }
   })
 }
 
