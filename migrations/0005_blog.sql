@@ -67,3 +67,32 @@ create trigger posts_keep_words after insert or update of title, excerpt, body_t
   for each row execute function keep_post_words();
 --> statement-breakpoint
 update posts set title = title;
+--> statement-breakpoint
+-- The planner takes a match for cheap and would read every article's words from the disk; these two only use the indexes.
+-- One row for each article of the page, each with the number of all that were found; one row without an article where
+-- the page has none.
+create function search_posts(
+  query tsquery, wanted_category text, now timestamptz, is_oldest_first boolean, after_post uuid, skipped int, most int
+) returns table (total int, post_id uuid)
+  language sql stable set enable_seqscan = off set enable_indexscan = off
+  as $$
+    with found as materialized (
+      select id, published_at from posts
+      where status in ('scheduled', 'published') and published_at <= now and search @@ query
+        and (wanted_category is null or category = wanted_category)
+    )
+    select counted.total, page.id
+    from (select count(*)::int as total from found) as counted
+    left join (
+      select id from found
+      where after_post is null
+        or (published_at, id) < ((select posts.published_at from posts where posts.id = after_post), after_post)
+      order by case when is_oldest_first then published_at end, case when is_oldest_first then id end,
+        published_at desc, id desc
+      offset skipped limit most
+    ) as page on true
+  $$;
+--> statement-breakpoint
+create function similar_words(typed text) returns setof text
+  language sql stable rows 3 set enable_seqscan = off set pg_trgm.similarity_threshold = 0.4
+  as $$ select word from post_words where word % typed order by similarity(word, typed) desc, word limit 3 $$;

@@ -1,4 +1,4 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Category, PostSummary } from '../contract.ts'
 import { posts } from './tables.ts'
@@ -38,4 +38,27 @@ export function toPostSummary({ publishedAt, ...row }: SummaryRow): PostSummary 
   const { id, slug, title, excerpt, imageUrl, imageAlt, category } = row
   const publishDate = (publishedAt ?? new Date(0)).toISOString()
   return { id, slug, title, excerpt, imageUrl, imageAlt, publishDate, category }
+}
+
+export const inOrder = {
+  newest: [desc(posts.publishedAt), desc(posts.id)],
+  oldest: [asc(posts.publishedAt), asc(posts.id)],
+}
+export type Order = keyof typeof inOrder
+
+export async function listSummaries(
+  ctx: Ctx,
+  where: SQL | undefined,
+  order: SQL[],
+  most: number,
+  skip = 0,
+): Promise<PostSummary[]> {
+  const rows = await ctx.db
+    .select(summaryColumns)
+    .from(posts)
+    .where(where)
+    .orderBy(...order)
+    .limit(most)
+    .offset(skip)
+  return rows.map(toPostSummary)
 }

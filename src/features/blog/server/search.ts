@@ -1,38 +1,45 @@
-import { and, desc, type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
-import type { PostQuery } from '../contract.ts'
-import { isIn, isPublished } from './published.ts'
-import { posts, postWords } from './tables.ts'
+import type { Category, PostSummary } from '../contract.ts'
+import { inOrder, listSummaries, type Order } from './published.ts'
+import { posts } from './tables.ts'
+
+interface Search {
+  q: string
+  category?: Category
+  sort?: Order
+  /** Only what comes after this article, newest first. */
+  cursor?: string
+  skip?: number
+  most: number
+}
 
 interface Found {
-  /** What an article has to be; undefined when no article can be it. */
-  condition: SQL | undefined
+  /** Of all that were found, whatever part of them is asked for. */
+  total: number
+  posts: PostSummary[]
   /** True where other words than those that were typed are searched for. */
   isSimilar: boolean
 }
 
-const mostWords = 8
-const similarWords = 3
-const leastSimilarity = 0.4
-
-const matches = (query: SQL) => sql`${posts.search} @@ ${query}`
+const mostWords = 5
 
 /** Published articles with these words, else with words that are written much the same. */
-export async function findMatches(ctx: Ctx, { q = '', category }: PostQuery): Promise<Found> {
-  const within = and(isPublished(ctx), isIn(category))
-  if (q === '') return { condition: within, isSimilar: false }
-  const exact = and(within, matches(sql`websearch_to_tsquery('english', ${q})`))
-  if (await existsOne(ctx, exact)) return { condition: exact, isSimilar: false }
-  const query = await similarQuery(ctx, q)
-  const similar = query && and(within, matches(query))
-  return similar && (await existsOne(ctx, similar))
-    ? { condition: similar, isSimilar: true }
-    : { condition: undefined, isSimilar: false }
+export async function searchPosts(ctx: Ctx, search: Search): Promise<Found> {
+  const exact = await find(ctx, search, sql`websearch_to_tsquery('english', ${search.q})`)
+  if (exact.total > 0) return { ...exact, isSimilar: false }
+  const query = await similarQuery(ctx, search.q)
+  const similar = query ? await find(ctx, search, query) : exact
+  return { ...similar, isSimilar: similar.total > 0 }
 }
 
-async function existsOne(ctx: Ctx, condition: SQL | undefined): Promise<boolean> {
-  const rows = await ctx.db.select({ id: posts.id }).from(posts).where(condition).limit(1)
-  return rows.length > 0
+async function find(ctx: Ctx, { category, sort = 'newest', cursor, skip = 0, most }: Search, query: SQL) {
+  const { rows } = await ctx.db.execute(sql`
+    select total, post_id from search_posts(${query}, ${category ?? null}, ${ctx.now().toISOString()}::timestamptz,
+      ${sort === 'oldest'}, ${cursor ?? null}::uuid, ${skip}::int, ${most}::int)`)
+  const ids = rows.flatMap(({ post_id: id }) => (id ? [String(id)] : []))
+  const found = ids.length > 0 ? await listSummaries(ctx, inArray(posts.id, ids), inOrder[sort], most) : []
+  return { total: Number(rows[0]?.total ?? 0), posts: found }
 }
 
 /** The search with each unknown word replaced by the known ones nearest to it; a word near nothing is left out. */
@@ -49,13 +56,7 @@ async function similarQuery(ctx: Ctx, q: string): Promise<SQL | undefined> {
 }
 
 async function nearestWords(ctx: Ctx, word: string): Promise<string[]> {
-  const similarity = sql<number>`similarity(${postWords.word}, ${word})`
-  const rows = await ctx.db
-    .select({ word: postWords.word, similarity })
-    .from(postWords)
-    .where(sql`${postWords.word} % ${word}`)
-    .orderBy(desc(similarity), postWords.word)
-    .limit(similarWords)
-  if (rows[0]?.word === word) return [word]
-  return rows.filter((row) => row.similarity >= leastSimilarity).map((row) => row.word)
+  const { rows } = await ctx.db.execute(sql`select similar_words(${word}) as word`)
+  const words = rows.map((row) => String(row.word))
+  return words[0] === word ? [word] : words
 }

@@ -1,34 +1,18 @@
-import { and, asc, count, desc, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { PostQuery, PostSummary } from '../contract.ts'
 import { type Post, type PostAddress, type PostPage, type PostPageQuery, postsPerPage } from '../page-contract.ts'
 import { isPreviewOf } from './preview.ts'
-import { isIn, isNewerThan, isOlderThan, isPublished, summaryColumns, toPostSummary } from './published.ts'
-import { findMatches } from './search.ts'
+import { inOrder, isIn, isNewerThan, isOlderThan, isPublished, listSummaries, toPostSummary } from './published.ts'
+import { searchPosts } from './search.ts'
 import { postSlugs, posts } from './tables.ts'
 
 const mostListed = 50
-const newestFirst = [desc(posts.publishedAt), desc(posts.id)]
-const oldestFirst = [asc(posts.publishedAt), asc(posts.id)]
-
-async function listSummaries(ctx: Ctx, where: SQL | undefined, order: SQL[], limit: number, offset = 0) {
-  const rows = await ctx.db
-    .select(summaryColumns)
-    .from(posts)
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-  return rows.map(toPostSummary)
-}
 
 /** Published articles, newest first; the answer's `Link` header leads to those after them. */
 export async function listPosts(ctx: Ctx, query: PostQuery = {}): Promise<PostSummary[]> {
-  const { condition } = await findMatches(ctx, query)
-  if (!condition) return []
-  const where = and(condition, query.cursor ? isOlderThan(query.cursor) : undefined)
-  const found = await listSummaries(ctx, where, newestFirst, mostListed + 1)
+  const found = await listAfter(ctx, query, mostListed + 1)
   const listed = found.slice(0, mostListed)
   const last = listed.at(-1)
   if (last && found.length > mostListed) {
@@ -38,28 +22,42 @@ export async function listPosts(ctx: Ctx, query: PostQuery = {}): Promise<PostSu
   return listed
 }
 
+async function listAfter(ctx: Ctx, { q, category, cursor }: PostQuery, most: number): Promise<PostSummary[]> {
+  if (q) return (await searchPosts(ctx, { q, category, cursor, most })).posts
+  const where = and(isPublished(ctx), isIn(category), cursor ? isOlderThan(cursor) : undefined)
+  return listSummaries(ctx, where, inOrder.newest, most)
+}
+
 /** One page of the blog. The featured article is on the first page of everything, and in no other place of that list. */
 export async function getPostPage(ctx: Ctx, query: PostPageQuery): Promise<PostPage> {
-  const { page, category, q, sort } = query
-  const { condition, isSimilar } = await findMatches(ctx, query)
-  const isEverything = !category && !q && sort === 'newest'
-  const featured = isEverything ? await findFeatured(ctx) : undefined
-  const [{ total } = { total: 0 }] = condition
-    ? await ctx.db.select({ total: count() }).from(posts).where(condition)
-    : []
-  const pages = Math.max(1, Math.ceil(total / postsPerPage))
+  const { page, q } = query
+  const found = q ? await searchPage(ctx, { ...query, q }) : await listPage(ctx, query)
+  const pages = Math.max(1, Math.ceil(found.total / postsPerPage))
   if (page > pages) throw new AppError('not_found', 'The blog has no such page.')
-  const where = and(condition, featured ? ne(posts.id, featured.id) : undefined)
+  return { ...found, page, pages }
+}
+
+type Part = Omit<PostPage, 'page' | 'pages'>
+
+async function searchPage(ctx: Ctx, { page, ...search }: PostPageQuery & { q: string }): Promise<Part> {
+  const found = await searchPosts(ctx, { ...search, skip: (page - 1) * postsPerPage, most: postsPerPage })
+  return { ...found, featured: null }
+}
+
+async function listPage(ctx: Ctx, { page, category, sort }: PostPageQuery): Promise<Part> {
+  const all = and(isPublished(ctx), isIn(category))
+  const featured = !category && sort === 'newest' ? await findFeatured(ctx) : undefined
+  const [counted] = await ctx.db.select({ total: count() }).from(posts).where(all)
+  const others = and(all, featured ? ne(posts.id, featured.id) : undefined)
   const isFirst = page === 1
-  const limit = postsPerPage - (featured && isFirst ? 1 : 0)
-  const offset = (page - 1) * postsPerPage - (featured && !isFirst ? 1 : 0)
-  const order = sort === 'newest' ? newestFirst : oldestFirst
-  const listed = condition ? await listSummaries(ctx, where, order, limit, offset) : []
-  return { featured: (isFirst && featured) || null, posts: listed, total, page, pages, isSimilar }
+  const most = postsPerPage - (featured && isFirst ? 1 : 0)
+  const skip = (page - 1) * postsPerPage - (featured && !isFirst ? 1 : 0)
+  const listed = await listSummaries(ctx, others, inOrder[sort], most, skip)
+  return { featured: (isFirst && featured) || null, posts: listed, total: counted?.total ?? 0, isSimilar: false }
 }
 
 async function findFeatured(ctx: Ctx): Promise<PostSummary | undefined> {
-  const [featured] = await listSummaries(ctx, and(isPublished(ctx), sql`${posts.isFeatured}`), newestFirst, 1)
+  const [featured] = await listSummaries(ctx, and(isPublished(ctx), sql`${posts.isFeatured}`), inOrder.newest, 1)
   return featured
 }
 
@@ -71,8 +69,8 @@ export async function getPost(ctx: Ctx, { slug, preview }: PostAddress): Promise
   const { isPublic } = row
   const [related, previous, next] = await Promise.all([
     listRelated(ctx, row),
-    isPublic ? findNeighbour(ctx, isOlderThan(row.id), newestFirst) : null,
-    isPublic ? findNeighbour(ctx, isNewerThan(row.id), oldestFirst) : null,
+    isPublic ? findNeighbour(ctx, isOlderThan(row.id), inOrder.newest) : null,
+    isPublic ? findNeighbour(ctx, isNewerThan(row.id), inOrder.oldest) : null,
   ])
   return {
     ...toPostSummary({ ...row, publishedAt: row.publishedAt ?? row.updatedAt }),
@@ -121,13 +119,13 @@ async function listRelated(ctx: Ctx, { id, category }: typeof posts.$inferSelect
   const related = await listSummaries(
     ctx,
     and(isPublished(ctx), isIn(category), ne(posts.id, id)),
-    newestFirst,
+    inOrder.newest,
     mostRelated,
   )
   const missing = mostRelated - related.length
   if (missing === 0) return related
   const known = [id, ...related.map((post) => post.id)]
-  const others = await listSummaries(ctx, and(isPublished(ctx), notInArray(posts.id, known)), newestFirst, missing)
+  const others = await listSummaries(ctx, and(isPublished(ctx), notInArray(posts.id, known)), inOrder.newest, missing)
   return [...related, ...others]
 }
 
