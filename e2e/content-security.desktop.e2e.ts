@@ -6,6 +6,9 @@ declare const noteViolation: (text: string) => void
 
 const paths = [
   '/',
+  '/blog',
+  '/blog?q=tax',
+  '/blog/cross-border-withholding',
   '/newsletter/confirm?token=x',
   '/newsletter/preferences',
   '/sign-in',

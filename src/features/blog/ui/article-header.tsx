@@ -5,7 +5,15 @@ import type { Post } from '../page-contract.ts'
 import { addressOf } from './blog-address.ts'
 import { firm } from './queries.ts'
 
-export function ArticleHeader({ post }: { post: Post }) {
+interface Props {
+  post: Post
+  /** After a navigation inside the browser: the heading was not there yet when the page came. */
+  takesFocus: boolean
+}
+
+const focusInPlace = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
+export function ArticleHeader({ post, takesFocus }: Props) {
   const { data: company } = useQuery(firm())
   const author = post.author || company?.name
   return (
@@ -28,7 +36,7 @@ export function ArticleHeader({ post }: { post: Post }) {
           </span>
         ) : null}
       </p>
-      <h1 tabIndex={-1} className="mt-2 text-4xl md:text-5xl">
+      <h1 ref={takesFocus ? focusInPlace : undefined} tabIndex={-1} className="mt-2 text-4xl md:text-5xl">
         {post.title}
       </h1>
       <p className="mt-5 text-ink-soft text-xl leading-normal">{post.excerpt}</p>

@@ -6,13 +6,13 @@ import { ArticleEnd, Neighbours, RelatedPosts } from './article-end.tsx'
 import { ArticleHeader } from './article-header.tsx'
 import { placesOf } from './headings.ts'
 
-export function Article({ post }: { post: Post }) {
+export function Article({ post, takesFocus }: { post: Post; takesFocus: boolean }) {
   const document = post.document as ArticleDocument
   const places = placesOf(document)
   return (
     <>
       <article>
-        <ArticleHeader post={post} />
+        <ArticleHeader post={post} takesFocus={takesFocus} />
         <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,70ch)_minmax(14rem,1fr)]">
           <div className="lg:col-start-2 lg:row-start-1">
             <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">

@@ -11,6 +11,7 @@ import { MissingPage } from './missing-page.tsx'
 import { PostList } from './post-list.tsx'
 import { latestPosts, postPage } from './queries.ts'
 
+const missingPage = { title: 'The blog has no such page', description: 'There is no page at this address.' }
 const missing = async () => data({ isMissing: true, states: [await preload(latestPosts())] }, { status: 404 })
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -24,7 +25,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 export const clientLoader = async () => undefined
 export const headers = publicPage
 
-export function meta({ matches, location }: Route.MetaArgs) {
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  if (loaderData?.isMissing) return pageMeta(siteOf(matches), missingPage)
   const query = queryOf(new URLSearchParams(location.search))
   const { category, page = 1, q } = query ?? {}
   const title = ['Tax articles', category, page > 1 ? `page ${page}` : ''].filter(Boolean).join(', ')
@@ -60,7 +62,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
               <PostList query={query} />
             </>
           ) : (
-            <MissingPage title="The blog has no such page" />
+            <MissingPage title={missingPage.title} />
           )}
         </Container>
       </HydrationBoundary>

@@ -65,7 +65,7 @@ function PostAt({ address, hasTitle }: { address: PostAddress; hasTitle: boolean
   return (
     <>
       {hasTitle ? null : <title>{post.title}</title>}
-      <Article post={post} />
+      <Article post={post} takesFocus={!hasTitle} />
     </>
   )
 }
