@@ -1,5 +1,6 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { auditPages } from './features/audit/ui/pages.ts'
+import { blogPages } from './features/blog/ui/pages.ts'
 import { adminCompanyPages, companyPages } from './features/company/ui/pages.ts'
 import { homePages } from './features/home/ui/pages.ts'
 import { adminUserPages, identityPages, portalPages } from './features/identity/ui/pages.ts'
@@ -13,6 +14,7 @@ export default [
   ...servicePages,
   ...legalPages,
   route('sitemap', 'shell/sitemap-page.tsx'),
+  layout('shell/blog-frame.tsx', blogPages),
   ...newsletterPages,
   ...identityPages,
   layout('shell/portal-frame.tsx', portalPages),

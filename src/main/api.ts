@@ -28,7 +28,7 @@ export async function answerApi(request: Request, ctx: Ctx, requestId: string): 
   const body = await readBody(request)
   if (body instanceof Response) return body
   const { matched, response } = await handler.handle(body, { prefix: '/api', context: ctx })
-  if (matched) return withCookies(await apiAnswer(response, ctx, requestId), ctx)
+  if (matched) return withHeaders(await apiAnswer(response, ctx, requestId), ctx)
   const allowed = methodsOf(new URL(request.url).pathname)
   if (allowed.length === 0) return noSuchAddress()
   const answer = errorAnswer('METHOD_NOT_ALLOWED', 405, `This address answers ${allowed.join(' and ')} only.`)
@@ -36,8 +36,9 @@ export async function answerApi(request: Request, ctx: Ctx, requestId: string): 
   return answer
 }
 
-function withCookies(answer: Response, { http }: Ctx): Response {
-  for (const cookie of http?.response.getSetCookie() ?? []) answer.headers.append('set-cookie', cookie)
+/** Cookies, and a `link` to the next part of a list. */
+function withHeaders(answer: Response, { http }: Ctx): Response {
+  for (const [name, value] of http?.response ?? []) answer.headers.append(name, value)
   return answer
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
+import { atomFeed, rssFeed } from '../features/blog/server/feeds.ts'
 import { projectRoot } from '../platform/env.ts'
 import { isRead, sendKept } from '../platform/kept-answer.ts'
 import { callerAddress } from '../platform/network-address.ts'
@@ -21,9 +22,9 @@ export function createListener(runtime: Runtime, build: ServerBuild) {
   const pages = new Pages(build, runtime, async (request) => app.fetch(request))
   const routes = siteMapRoutes(build)
   app.get('/robots.txt', (c) => c.text(robots(site.url)))
-  app.get('/sitemap.xml', async (c) =>
-    c.body(await siteMap(runtime.contextFor(), routes), 200, { 'content-type': 'application/xml; charset=utf-8' }),
-  )
+  app.get('/sitemap.xml', async (c) => c.body(await siteMap(runtime.contextFor(), routes), 200, xml('application/xml')))
+  app.get('/feed.xml', async (c) => c.body(await rssFeed(runtime.contextFor()), 200, xml('application/rss+xml')))
+  app.get('/atom.xml', async (c) => c.body(await atomFeed(runtime.contextFor()), 200, xml('application/atom+xml')))
   app.on(['GET', 'HEAD'], '*', compress(), (c) => pages.answer(c.req.raw, c.env.incoming))
   app.all('*', (c) => c.text('This address can only be read.', 405, { allow: 'GET, HEAD' }))
 
@@ -49,6 +50,8 @@ export function createListener(runtime: Runtime, build: ServerBuild) {
     })
   }
 }
+
+const xml = (type: string) => ({ 'content-type': `${type}; charset=utf-8` })
 
 function isDecodable(url = '/'): boolean {
   try {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { posts } from '../features/blog/server/tables.ts'
+import { newPost } from '../features/blog/server/testing.ts'
 import { type TestCtx, test, testNow } from '../platform/testing/test.ts'
 import { listedPaths, robots, siteMap, siteMapRoutes } from './site-map.ts'
 
@@ -7,20 +7,10 @@ const yesterday = new Date(testNow.getTime() - 86_400_000)
 const tomorrow = new Date(testNow.getTime() + 86_400_000)
 
 async function writePosts(ctx: TestCtx) {
-  const row = {
-    title: 'A',
-    excerpt: 'A',
-    body: 'A',
-    category: 'US Tax' as never,
-    imageUrl: '/a.svg',
-    imageAlt: 'A',
-    updatedAt: yesterday,
-  }
-  await ctx.db.insert(posts).values([
-    { ...row, slug: 'leaving-canada', publishedAt: yesterday },
-    { ...row, slug: 'draft', publishedAt: null },
-    { ...row, slug: 'scheduled', publishedAt: tomorrow },
-  ])
+  await newPost(ctx, { slug: 'leaving-canada', publishedAt: yesterday, updatedAt: yesterday })
+  await newPost(ctx, { slug: 'draft', status: 'draft', publishedAt: null })
+  await newPost(ctx, { slug: 'archived', status: 'archived', publishedAt: yesterday })
+  await newPost(ctx, { slug: 'scheduled', status: 'scheduled', publishedAt: tomorrow })
 }
 
 const home = { path: '/' }

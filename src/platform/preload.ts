@@ -10,5 +10,16 @@ export async function preload(...queries: AnyQuery[]): Promise<DehydratedState> 
   return dehydrate(client)
 }
 
+/** The same for a page that stands on one query: also what that query found, or that there is no such thing. */
+export async function preloadPage<Found>(
+  query: AnyQuery & { queryFn?: FetchQueryOptions<Found>['queryFn'] | undefined },
+): Promise<{ state: DehydratedState; found: Found | undefined; isMissing: boolean }> {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await client.prefetchQuery(query)
+  const { data, error } = client.getQueryState<Found>(query.queryKey) ?? {}
+  const isMissing = (error as { status?: number } | null | undefined)?.status === 404
+  return { state: dehydrate(client), found: data, isMissing }
+}
+
 /** `headers` of a page that is the same for everyone: the server keeps it rendered until content changes. */
 export const publicPage = () => ({ 'Cache-Control': 'public, max-age=0, must-revalidate' })

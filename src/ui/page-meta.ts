@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 
-interface Site {
+export interface Site {
   siteUrl: string
   name: string
 }

@@ -26,9 +26,26 @@ export const PostSummary = z.object({
 })
 export type PostSummary = z.infer<typeof PostSummary>
 
+/** What is searched for; longer than any sensible question. */
+export const SearchText = z.string().check(z.trim(), z.maxLength(100, 'Please search for at most 100 characters'))
+
+export const PostQuery = z.object({
+  category: z.optional(Category),
+  q: z.optional(SearchText),
+  /** The id of the last article one has. */
+  cursor: z.optional(z.uuid()),
+})
+export type PostQuery = z.infer<typeof PostQuery>
+
 export const blog = {
   listPosts: endpoint
-    .route({ method: 'GET', path: '/blog-posts', summary: 'Published articles, newest first', tags: ['Blog'] })
+    .route({
+      method: 'GET',
+      path: '/blog-posts',
+      summary: 'Published articles, newest first, 50 at a time; the header Link leads to the next',
+      tags: ['Blog'],
+    })
     .meta({ access: 'visitor' })
+    .input(z.optional(PostQuery))
     .output(z.array(PostSummary)),
 }

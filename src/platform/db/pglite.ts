@@ -1,11 +1,12 @@
 import { PGlite } from '@electric-sql/pglite'
 import { citext } from '@electric-sql/pglite/contrib/citext'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { Database, Db } from './database.ts'
 
-export const pgliteExtensions = { citext }
+export const pgliteExtensions = { citext, pg_trgm }
 
 /** The embedded database in a folder; the caller holds the folder's lock. */
 export async function openPglite(folder: string): Promise<Database> {

@@ -9,6 +9,7 @@ export interface SeedArticle {
   taxYear: number
   imageUrl: string
   imageAlt: string
+  isFeatured?: boolean
 }
 
 /** The demo's articles; each body lies in articles/<slug>.md. */
@@ -180,5 +181,6 @@ export const articles: SeedArticle[] = [
     taxYear: 2026,
     imageUrl: '/artwork/year-end-2026.svg',
     imageAlt: 'A tidy desk in evening light with a checklist, a warm lamp and light snow outside the window.',
+    isFeatured: true,
   },
 ]

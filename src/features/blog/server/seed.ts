@@ -1,5 +1,8 @@
 import type { Ctx } from '../../../platform/context.ts'
+import { problemOf } from '../document-contract.ts'
 import { articles } from './articles.ts'
+import { readingMinutes, textOf } from './document.ts'
+import { documentFromMarkdown } from './markdown.ts'
 import { posts } from './tables.ts'
 
 const bodies = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default', eager: true })
@@ -7,11 +10,20 @@ const bodies = import.meta.glob<string>('./articles/*.md', { query: '?raw', impo
 /** The demonstration's articles. */
 export async function seedPosts(ctx: Ctx): Promise<void> {
   const rows = articles.map(({ publishedAt, ...article }) => {
-    const body = bodies[`./articles/${article.slug}.md`]
-    if (!body) throw new Error(`The article ${article.slug} has no text.`)
     const date = new Date(publishedAt)
-    return { ...article, body, publishedAt: date, createdAt: date, updatedAt: date }
+    const times = { publishedAt: date, createdAt: date, updatedAt: date }
+    return { ...article, ...bodyOf(article.slug), ...times, status: 'published' as const }
   })
   await ctx.db.insert(posts).values(rows).onConflictDoNothing({ target: posts.slug })
   await ctx.events.publish('content.changed', {})
+}
+
+function bodyOf(slug: string) {
+  const markdown = bodies[`./articles/${slug}.md`]
+  if (!markdown) throw new Error(`The article ${slug} has no text.`)
+  const document = documentFromMarkdown(markdown)
+  const problem = problemOf(document)
+  if (problem) throw new Error(`The article ${slug} is refused: ${problem}`)
+  const bodyText = textOf(document)
+  return { document, bodyText, readingMinutes: readingMinutes(bodyText) }
 }

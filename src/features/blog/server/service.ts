@@ -1,28 +1,132 @@
-import { and, desc, isNotNull, lte } from 'drizzle-orm'
+import { and, count, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
-import type { PostSummary } from '../contract.ts'
-import { posts } from './tables.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { PostQuery, PostSummary } from '../contract.ts'
+import { type Post, type PostAddress, type PostPage, type PostPageQuery, postsPerPage } from '../page-contract.ts'
+import { isPreviewOf } from './preview.ts'
+import { inOrder, isIn, isNewerThan, isOlderThan, isPublished, listSummaries, toPostSummary } from './published.ts'
+import { searchPosts } from './search.ts'
+import { postSlugs, posts } from './tables.ts'
 
 const mostListed = 50
 
-/** Published articles, newest first; drafts and articles for a later day are not among them. */
-export async function listPosts(ctx: Ctx): Promise<PostSummary[]> {
-  const rows = await ctx.db
-    .select({
-      id: posts.id,
-      slug: posts.slug,
-      title: posts.title,
-      excerpt: posts.excerpt,
-      imageUrl: posts.imageUrl,
-      imageAlt: posts.imageAlt,
-      publishedAt: posts.publishedAt,
-      category: posts.category,
-    })
+/** Published articles, newest first; the answer's `Link` header leads to those after them. */
+export async function listPosts(ctx: Ctx, query: PostQuery = {}): Promise<PostSummary[]> {
+  const found = await listAfter(ctx, query, mostListed + 1)
+  const listed = found.slice(0, mostListed)
+  const last = listed.at(-1)
+  if (last && found.length > mostListed) {
+    const next = new URLSearchParams({ ...query, cursor: last.id })
+    ctx.http?.response.set('link', `</api/blog-posts?${next}>; rel="next"`)
+  }
+  return listed
+}
+
+async function listAfter(ctx: Ctx, { q, category, cursor }: PostQuery, most: number): Promise<PostSummary[]> {
+  if (q) return (await searchPosts(ctx, { q, category, cursor, most })).posts
+  const where = and(isPublished(ctx), isIn(category), cursor ? isOlderThan(cursor) : undefined)
+  return listSummaries(ctx, where, inOrder.newest, most)
+}
+
+/** One page of the blog. The featured article is on the first page of everything, and in no other place of that list. */
+export async function getPostPage(ctx: Ctx, query: PostPageQuery): Promise<PostPage> {
+  const { page, q } = query
+  const found = q ? await searchPage(ctx, { ...query, q }) : await listPage(ctx, query)
+  const pages = Math.max(1, Math.ceil(found.total / postsPerPage))
+  if (page > pages) throw new AppError('not_found', 'The blog has no such page.')
+  return { ...found, page, pages }
+}
+
+type Part = Omit<PostPage, 'page' | 'pages'>
+
+async function searchPage(ctx: Ctx, { page, ...search }: PostPageQuery & { q: string }): Promise<Part> {
+  const found = await searchPosts(ctx, { ...search, skip: (page - 1) * postsPerPage, most: postsPerPage })
+  return { ...found, featured: null }
+}
+
+async function listPage(ctx: Ctx, { page, category, sort }: PostPageQuery): Promise<Part> {
+  const all = and(isPublished(ctx), isIn(category))
+  const featured = !category && sort === 'newest' ? await findFeatured(ctx) : undefined
+  const [counted] = await ctx.db.select({ total: count() }).from(posts).where(all)
+  const others = and(all, featured ? ne(posts.id, featured.id) : undefined)
+  const isFirst = page === 1
+  const most = postsPerPage - (featured && isFirst ? 1 : 0)
+  const skip = (page - 1) * postsPerPage - (featured && !isFirst ? 1 : 0)
+  const listed = await listSummaries(ctx, others, inOrder[sort], most, skip)
+  return { featured: (isFirst && featured) || null, posts: listed, total: counted?.total ?? 0, isSimilar: false }
+}
+
+async function findFeatured(ctx: Ctx): Promise<PostSummary | undefined> {
+  const [featured] = await listSummaries(ctx, and(isPublished(ctx), sql`${posts.isFeatured}`), inOrder.newest, 1)
+  return featured
+}
+
+/** A published article, or any with its preview link; one that has moved answers with its present address. */
+export async function getPost(ctx: Ctx, { slug, preview }: PostAddress): Promise<Post> {
+  const row = await findRow(ctx, slug)
+  const isShown = row && (row.isPublic || (preview !== undefined && isPreviewOf(ctx, preview, row.id)))
+  if (!row || !isShown) throw new AppError('not_found', 'There is no article at this address.')
+  const { isPublic } = row
+  const [related, previous, next] = await Promise.all([
+    listRelated(ctx, row),
+    isPublic ? findNeighbour(ctx, isOlderThan(row.id), inOrder.newest) : null,
+    isPublic ? findNeighbour(ctx, isNewerThan(row.id), inOrder.oldest) : null,
+  ])
+  return {
+    ...toPostSummary({ ...row, publishedAt: row.publishedAt ?? row.updatedAt }),
+    updatedDate: row.updatedAt.toISOString(),
+    readingMinutes: row.readingMinutes,
+    author: row.author,
+    reviewer: row.reviewerName ? { name: row.reviewerName, credential: row.reviewerCredential } : null,
+    taxYear: row.taxYear,
+    searchDescription: row.searchDescription || row.excerpt,
+    document: row.document,
+    previous,
+    next,
+    related,
+    isPreview: !isPublic,
+  }
+}
+
+async function findRow(ctx: Ctx, slug: string) {
+  const columns = { post: posts, isPublic: sql<boolean>`coalesce(${isPublished(ctx)}, false)` }
+  const [present] = await ctx.db.select(columns).from(posts).where(eq(posts.slug, slug))
+  const [moved] = present
+    ? []
+    : await ctx.db
+        .select(columns)
+        .from(postSlugs)
+        .innerJoin(posts, eq(posts.id, postSlugs.postId))
+        .where(eq(postSlugs.slug, slug))
+  const found = present ?? moved
+  return found && { ...found.post, isPublic: found.isPublic }
+}
+
+async function findNeighbour(ctx: Ctx, side: SQL, order: SQL[]): Promise<Post['next']> {
+  const [neighbour] = await ctx.db
+    .select({ slug: posts.slug, title: posts.title })
     .from(posts)
-    .where(isPublished(ctx))
-    .orderBy(desc(posts.publishedAt), desc(posts.id))
-    .limit(mostListed)
-  return rows.map(toPostSummary)
+    .where(and(isPublished(ctx), side))
+    .orderBy(...order)
+    .limit(1)
+  return neighbour ?? null
+}
+
+const mostRelated = 3
+
+/** The newest of the same category, and the newest of all where those are too few. */
+async function listRelated(ctx: Ctx, { id, category }: typeof posts.$inferSelect): Promise<PostSummary[]> {
+  const related = await listSummaries(
+    ctx,
+    and(isPublished(ctx), isIn(category), ne(posts.id, id)),
+    inOrder.newest,
+    mostRelated,
+  )
+  const missing = mostRelated - related.length
+  if (missing === 0) return related
+  const known = [id, ...related.map((post) => post.id)]
+  const others = await listSummaries(ctx, and(isPublished(ctx), notInArray(posts.id, known)), inOrder.newest, missing)
+  return [...related, ...others]
 }
 
 /** Address and last change of every published article, for the site map. */
@@ -32,16 +136,4 @@ export async function listPostAddresses(ctx: Ctx): Promise<{ slug: string; updat
     .from(posts)
     .where(isPublished(ctx))
     .limit(50_000)
-}
-
-function isPublished(ctx: Ctx) {
-  return and(isNotNull(posts.publishedAt), lte(posts.publishedAt, ctx.now()))
-}
-
-interface SummaryRow extends Omit<PostSummary, 'publishDate'> {
-  publishedAt: Date | null
-}
-
-function toPostSummary({ publishedAt, ...post }: SummaryRow): PostSummary {
-  return { ...post, publishDate: (publishedAt ?? new Date(0)).toISOString() }
 }

@@ -1,25 +1,73 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { boolean, check, customType, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/db/tables.ts'
 import { categories } from '../contract.ts'
+import type { ArticleDocument } from '../document-contract.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const postStatuses = ['draft', 'scheduled', 'published', 'archived'] as const
+
+/** What readers may see once its time has come. */
+const isMeantForReaders = sql`status in ('scheduled', 'published')`
 
 export const posts = pgTable(
   'posts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     slug: text('slug').notNull().unique(),
+    status: text('status', { enum: postStatuses }).notNull().default('draft'),
     title: text('title').notNull(),
     excerpt: text('excerpt').notNull(),
-    /** Markdown. */
-    body: text('body').notNull(),
+    document: jsonb('document').$type<ArticleDocument>().notNull(),
+    /** The words of the document, for search and for the reading time. */
+    bodyText: text('body_text').notNull(),
+    readingMinutes: integer('reading_minutes').notNull().default(1),
     category: text('category', { enum: categories }).notNull(),
+    /** Empty is the firm itself. */
+    author: text('author').notNull().default(''),
+    reviewerName: text('reviewer_name').notNull().default(''),
+    reviewerCredential: text('reviewer_credential').notNull().default(''),
     /** The tax year whose figures the text gives. */
     taxYear: integer('tax_year'),
+    /** Empty is the excerpt. */
+    searchDescription: text('search_description').notNull().default(''),
+    isFeatured: boolean('is_featured').notNull().default(false),
     imageUrl: text('image_url').notNull(),
     imageAlt: text('image_alt').notNull(),
-    /** Null is a draft; a time to come is a scheduled article. */
+    /** A scheduled article is public from this time on, whether or not anything has touched its row since. */
     publishedAt: instant('published_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    search: tsvector('search').generatedAlwaysAs(
+      (): SQL =>
+        sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', excerpt), 'B') || setweight(to_tsvector('english', body_text), 'C')`,
+    ),
   },
-  (table) => [index('posts_published_at').on(table.publishedAt.desc(), table.id)],
+  (table) => [
+    index('posts_published').on(table.publishedAt, table.id).where(isMeantForReaders),
+    index('posts_published_by_category').on(table.category, table.publishedAt, table.id).where(isMeantForReaders),
+    index('posts_featured').on(table.publishedAt).where(sql`is_featured and status in ('scheduled', 'published')`),
+    index('posts_search').using('gin', table.search),
+    check('posts_have_a_time', sql`${table.publishedAt} is not null or ${table.status} in ('draft', 'archived')`),
+    check('posts_excerpt_is_short', sql`char_length(${table.excerpt}) <= 200`),
+  ],
 )
+
+/** Addresses that articles had before; each leads to the article's present one. */
+export const postSlugs = pgTable(
+  'post_slugs',
+  {
+    slug: text('slug').primaryKey(),
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('post_slugs_post').on(table.postId)],
+)
+
+/** Every word of every article, kept by a trigger on `posts`: what somebody misspells is looked up here. */
+export const postWords = pgTable('post_words', { word: text('word').primaryKey() }, (table) => [
+  index('post_words_similar').using('gin', table.word.op('gin_trgm_ops')),
+])

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
+import { PostCard } from '../../../ui/post-card.tsx'
+import { PostSkeletons } from '../../../ui/post-skeletons.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { PostCard } from './post-card.tsx'
-import { PostSkeletons } from './post-skeletons.tsx'
 import { posts } from './queries.ts'
 
 export function LatestPosts() {

@@ -1,8 +1,21 @@
-import { ArrowLink } from '../../../ui/arrow-link.tsx'
-import { formatDay } from '../../../ui/format.ts'
-import type { PostSummary } from '../../blog/contract.ts'
+import { ArrowLink } from './arrow-link.tsx'
+import { formatDay } from './format.ts'
 
-export function PostCard({ post }: { post: PostSummary }) {
+interface Props {
+  post: {
+    slug: string
+    title: string
+    excerpt: string
+    imageUrl: string
+    imageAlt: string
+    publishDate: string
+    category: string
+  }
+  heading?: 'h2' | 'h3'
+}
+
+/** An article in a list. */
+export function PostCard({ post, heading: Heading = 'h3' }: Props) {
   return (
     <li className="flex flex-col gap-x-8 gap-y-5 md:grid md:grid-cols-[2fr_3fr] lg:flex">
       <img
@@ -19,7 +32,7 @@ export function PostCard({ post }: { post: PostSummary }) {
           <time dateTime={post.publishDate}>{formatDay(post.publishDate)}</time>
           <span className="font-semibold text-brand">{post.category}</span>
         </p>
-        <h3 className="mt-2 break-words text-2xl leading-snug">{post.title}</h3>
+        <Heading className="mt-2 break-words text-2xl leading-snug">{post.title}</Heading>
         <p className="mt-3 grow break-words text-base text-ink-soft">{post.excerpt}</p>
         <ArrowLink to={`/blog/${post.slug}`} className="mt-3 self-start text-brand">
           Read Article<span className="sr-only">: {post.title}</span>

@@ -1,0 +1,29 @@
+import type { ArticleDocument } from '../document-contract.ts'
+
+interface Node {
+  type: string
+  text?: string
+  attrs?: { alt?: string; caption?: string | null }
+  content?: Node[]
+}
+
+const inParagraphs = new Set(['paragraph', 'heading'])
+
+/** The words of a document, one line for each paragraph, heading and picture. */
+export function textOf(document: ArticleDocument): string {
+  return linesOf(document as Node).join('\n')
+}
+
+function linesOf(node: Node): string[] {
+  if (node.type === 'image') return [node.attrs?.caption || node.attrs?.alt || '']
+  const children = node.content ?? []
+  if (inParagraphs.has(node.type)) return [children.map((child) => child.text ?? ' ').join('')]
+  return children.flatMap(linesOf)
+}
+
+const wordsPerMinute = 220
+
+/** Whole minutes, at least one. */
+export function readingMinutes(text: string): number {
+  return Math.max(1, Math.round(text.split(/\s+/).length / wordsPerMinute))
+}

@@ -1,0 +1,17 @@
+import type { Ctx } from '../../../platform/context.ts'
+import { makeLinkToken, readLinkToken } from '../../../platform/link-token.ts'
+
+const purpose = 'blog.preview'
+const goodForDays = 7
+
+/** Where an article is read before it is public; whoever has the address may read it for seven days. */
+export function previewPath(ctx: Ctx, { id, slug }: { id: string; slug: string }): string {
+  const until = ctx.now().getTime() + goodForDays * 86_400_000
+  return `/blog/${encodeURIComponent(slug)}?preview=${makeLinkToken(ctx.site.secretKey, purpose, `${id}:${until}`)}`
+}
+
+/** True for the code of a preview link of this article whose days are not over. */
+export function isPreviewOf(ctx: Ctx, code: string, postId: string): boolean {
+  const [id, until] = readLinkToken(ctx.site.secretKey, purpose, code)?.split(':') ?? []
+  return id === postId && Number(until) > ctx.now().getTime()
+}

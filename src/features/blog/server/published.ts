@@ -1,0 +1,64 @@
+import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Category, PostSummary } from '../contract.ts'
+import { posts } from './tables.ts'
+
+/** What every list of articles reads; never the document. */
+export const summaryColumns = {
+  id: posts.id,
+  slug: posts.slug,
+  title: posts.title,
+  excerpt: posts.excerpt,
+  imageUrl: posts.imageUrl,
+  imageAlt: posts.imageAlt,
+  publishedAt: posts.publishedAt,
+  category: posts.category,
+}
+
+/** Spelled as in the indexes, so that the planner finds them. */
+export function isPublished(ctx: Ctx): SQL | undefined {
+  return and(sql`${posts.status} in ('scheduled', 'published')`, lte(posts.publishedAt, ctx.now()))
+}
+
+export const isIn = (category: Category | undefined) => (category ? eq(posts.category, category) : undefined)
+
+const place = sql`(${posts.publishedAt}, ${posts.id})`
+
+/** The place of an article in the order of time, as the database has it: a Date would lose its microseconds. */
+const placeOf = (id: string) => sql`((select published_at from posts where id = ${id}), ${id}::uuid)`
+
+export const isOlderThan = (id: string) => sql`${place} < ${placeOf(id)}`
+export const isNewerThan = (id: string) => sql`${place} > ${placeOf(id)}`
+
+interface SummaryRow extends Omit<PostSummary, 'publishDate'> {
+  publishedAt: Date | null
+}
+
+export function toPostSummary({ publishedAt, ...row }: SummaryRow): PostSummary {
+  const { id, slug, title, excerpt, imageUrl, imageAlt, category } = row
+  const publishDate = (publishedAt ?? new Date(0)).toISOString()
+  return { id, slug, title, excerpt, imageUrl, imageAlt, publishDate, category }
+}
+
+export const inOrder = {
+  newest: [desc(posts.publishedAt), desc(posts.id)],
+  oldest: [asc(posts.publishedAt), asc(posts.id)],
+}
+export type Order = keyof typeof inOrder
+
+export async function listSummaries(
+  ctx: Ctx,
+  where: SQL | undefined,
+  order: SQL[],
+  most: number,
+  skip = 0,
+): Promise<PostSummary[]> {
+  const rows = await ctx.db
+    .select(summaryColumns)
+    .from(posts)
+    .where(where)
+    .orderBy(...order)
+    .limit(most)
+    .offset(skip)
+  return rows.map(toPostSummary)
+}

@@ -1,0 +1,62 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Category, PostSummary } from '../contract.ts'
+import { inOrder, listSummaries, type Order } from './published.ts'
+import { posts } from './tables.ts'
+
+interface Search {
+  q: string
+  category?: Category
+  sort?: Order
+  /** Only what comes after this article, newest first. */
+  cursor?: string
+  skip?: number
+  most: number
+}
+
+interface Found {
+  /** Of all that were found, whatever part of them is asked for. */
+  total: number
+  posts: PostSummary[]
+  /** True where other words than those that were typed are searched for. */
+  isSimilar: boolean
+}
+
+const mostWords = 5
+
+/** Published articles with these words, else with words that are written much the same. */
+export async function searchPosts(ctx: Ctx, search: Search): Promise<Found> {
+  const exact = await find(ctx, search, sql`websearch_to_tsquery('english', ${search.q})`)
+  if (exact.total > 0) return { ...exact, isSimilar: false }
+  const query = await similarQuery(ctx, search.q)
+  const similar = query ? await find(ctx, search, query) : exact
+  return { ...similar, isSimilar: similar.total > 0 }
+}
+
+async function find(ctx: Ctx, { category, sort = 'newest', cursor, skip = 0, most }: Search, query: SQL) {
+  const { rows } = await ctx.db.execute(sql`
+    select total, post_id from search_posts(${query}, ${category ?? null}, ${ctx.now().toISOString()}::timestamptz,
+      ${sort === 'oldest'}, ${cursor ?? null}::uuid, ${skip}::int, ${most}::int)`)
+  const ids = rows.flatMap(({ post_id: id }) => (id ? [String(id)] : []))
+  const found = ids.length > 0 ? await listSummaries(ctx, inArray(posts.id, ids), inOrder[sort], most) : []
+  return { total: Number(rows[0]?.total ?? 0), posts: found }
+}
+
+/** The search with each unknown word replaced by the known ones nearest to it; a word near nothing is left out. */
+async function similarQuery(ctx: Ctx, q: string): Promise<SQL | undefined> {
+  const words = [...new Set(q.toLowerCase().match(/\p{L}{3,40}/gu))].slice(0, mostWords)
+  const alternatives: SQL[] = []
+  for (const word of words) {
+    const near = await nearestWords(ctx, word)
+    if (near.length === 0) continue
+    const any = near.map((one) => sql`plainto_tsquery('english', ${one})`)
+    alternatives.push(sql`(${sql.join(any, sql` || `)})`)
+  }
+  return alternatives.length > 0 ? sql`(${sql.join(alternatives, sql` && `)})` : undefined
+}
+
+async function nearestWords(ctx: Ctx, word: string): Promise<string[]> {
+  const { rows } = await ctx.db.execute(sql`select similar_words(${word}) as word`)
+  const words = rows.map((row) => String(row.word))
+  return words[0] === word ? [word] : words
+}

@@ -1,0 +1,42 @@
+import type { Ctx } from '../../../platform/context.ts'
+import type { ArticleDocument } from '../document-contract.ts'
+import { readingMinutes, textOf } from './document.ts'
+import { posts } from './tables.ts'
+
+type Row = typeof posts.$inferSelect
+type Values = Partial<typeof posts.$inferInsert> & { text?: string }
+
+let written = 0
+
+export const documentOf = (...paragraphs: string[]): ArticleDocument => ({
+  type: 'doc',
+  content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+})
+
+/** An article that was published an hour ago, unless told otherwise. */
+export async function newPost(ctx: Ctx, { text = 'Some words.', ...values }: Values = {}): Promise<Row> {
+  written += 1
+  const document = values.document ?? documentOf(text)
+  const bodyText = textOf(document)
+  const hourAgo = new Date(ctx.now().getTime() - 3_600_000)
+  const [row] = await ctx.db
+    .insert(posts)
+    .values({
+      slug: `article-${written}`,
+      status: 'published',
+      title: `Article ${written}`,
+      excerpt: 'What it says.',
+      category: 'Tax Planning',
+      imageUrl: '/artwork/year-end-2026.svg',
+      imageAlt: 'A desk.',
+      publishedAt: hourAgo,
+      createdAt: hourAgo,
+      updatedAt: hourAgo,
+      ...values,
+      document,
+      bodyText,
+      readingMinutes: readingMinutes(bodyText),
+    })
+    .returning()
+  return row as Row
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { PostCard } from '../../../ui/post-card.tsx'
+import type { Post } from '../page-contract.ts'
+import { CopyLink } from './copy-link.tsx'
+
+/** What follows the text: what it is not, and where to go from here. */
+export function ArticleEnd({ post }: { post: Post }) {
+  return (
+    <footer className="mt-12 border-line border-t pt-6">
+      <p className="text-[0.9375rem] text-ink-soft">
+        This article is general information{post.taxYear ? ` for tax year ${post.taxYear}` : ''}, not tax or legal
+        advice for your situation. Rules change, and one fact can change the answer. Please ask us or another adviser
+        before you act on it.
+      </p>
+      <div className="mt-5 flex flex-wrap items-center gap-x-8 gap-y-2 print:hidden">
+        <ArrowLink to="/calculators">Tax calculators</ArrowLink>
+        <CopyLink path={`/blog/${post.slug}`} />
+      </div>
+    </footer>
+  )
+}
+
+export function Neighbours({ post: { previous, next } }: { post: Post }) {
+  if (!previous && !next) return null
+  return (
+    <nav aria-label="Previous and next article" className="mt-12 grid gap-4 wrap-anywhere md:grid-cols-2 print:hidden">
+      {previous ? <Neighbour word="Previous" rel="prev" {...previous} /> : null}
+      {next ? <Neighbour word="Next" rel="next" {...next} /> : null}
+    </nav>
+  )
+}
+
+function Neighbour({ word, rel, slug, title }: { word: string; rel: 'prev' | 'next'; slug: string; title: string }) {
+  return (
+    <Link
+      to={`/blog/${slug}`}
+      rel={rel}
+      className={`rounded-md border border-line bg-surface px-5 py-4 hover:border-brand ${rel === 'next' ? 'md:col-start-2 md:text-right' : ''}`}
+    >
+      <span className="block text-[0.9375rem] text-ink-soft">{word}</span>
+      <span className="mt-1 block font-semibold text-brand">{title}</span>
+    </Link>
+  )
+}
+
+export function RelatedPosts({ posts }: { posts: Post['related'] }) {
+  if (posts.length === 0) return null
+  return (
+    <section aria-labelledby="related" className="mt-16 print:hidden">
+      <h2 id="related" className="text-3xl">
+        Related articles
+      </h2>
+      <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-12 wrap-anywhere lg:grid-cols-3">
+        {posts.map((post) => (
+          <PostCard key={post.id} post={post} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { formatDay } from '../../../ui/format.ts'
+import type { Post } from '../page-contract.ts'
+import { addressOf } from './blog-address.ts'
+import { firm } from './queries.ts'
+
+interface Props {
+  post: Post
+  /** After a navigation inside the browser: the heading was not there yet when the page came. */
+  takesFocus: boolean
+}
+
+const focusInPlace = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
+export function ArticleHeader({ post, takesFocus }: Props) {
+  const { data: company } = useQuery(firm())
+  const author = post.author || company?.name
+  return (
+    <header className="max-w-3xl wrap-anywhere">
+      {post.isPreview ? (
+        <p role="status" className="mb-6 rounded-md border border-amber bg-amber-soft px-5 py-4">
+          This is a preview. The article is not public at this moment.
+        </p>
+      ) : null}
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Link
+          to={addressOf({ category: post.category })}
+          className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
+        >
+          {post.category}
+        </Link>
+        {post.taxYear ? (
+          <span className="rounded-sm bg-brand-soft px-2.5 py-1 font-semibold text-[0.9375rem] text-brand-strong tabular-nums">
+            Tax year {post.taxYear}
+          </span>
+        ) : null}
+      </p>
+      <h1 ref={takesFocus ? focusInPlace : undefined} tabIndex={-1} className="mt-2 text-4xl md:text-5xl">
+        {post.title}
+      </h1>
+      <p className="mt-5 text-ink-soft text-xl leading-normal">{post.excerpt}</p>
+      <p className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-base text-ink-soft">
+        {author ? <span>By {author}</span> : null}
+        {post.reviewer ? (
+          <span>Reviewed by {[post.reviewer.name, post.reviewer.credential].filter(Boolean).join(', ')}</span>
+        ) : null}
+        <Dates post={post} />
+        <span>{post.readingMinutes === 1 ? '1 minute' : `${post.readingMinutes} minutes`} to read</span>
+      </p>
+    </header>
+  )
+}
+
+function Dates({ post: { publishDate, updatedDate } }: { post: Post }) {
+  const published = formatDay(publishDate)
+  const updated = formatDay(updatedDate)
+  return (
+    <>
+      <span>
+        Published <time dateTime={publishDate}>{published}</time>
+      </span>
+      {updated !== published && updatedDate > publishDate ? (
+        <span>
+          Updated <time dateTime={updatedDate}>{updated}</time>
+        </span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Image } from '../document-contract.ts'
+import { isOwnPath } from '../link-contract.ts'
+
+/** A picture with its caption, which also says where it comes from. */
+export function ArticleImage({ image: { attrs } }: { image: Image }) {
+  const { src, alt, width, height, caption } = attrs
+  if (typeof src !== 'string' || !isOwnPath(src)) return null
+  return (
+    <figure className="py-2">
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className="h-auto max-w-full rounded-md bg-line"
+      />
+      {caption ? <figcaption className="mt-2 text-[0.9375rem] text-ink-soft">{caption}</figcaption> : null}
+    </figure>
+  )
+}

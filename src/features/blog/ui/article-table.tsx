@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { Block, Cell, Row } from '../document-contract.ts'
+
+interface Props {
+  rows: Row[]
+  drawBlocks: (blocks: Block[]) => ReactNode
+}
+
+/** A table that scrolls by itself where the window is too narrow for it; by keyboard too. */
+export function ArticleTable({ rows, drawBlocks }: Props) {
+  const [first, ...others] = rows
+  const hasHead = first?.content.every(({ type }) => type === 'tableHeader') ?? false
+  const body = hasHead ? others : rows
+  const draw = (row: Row, place: number, scope: 'col' | 'row') => (
+    <tr key={place} className="border-line border-b last:border-b-0">
+      {row.content.map((cell, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn whole, and its parts have no other names
+        <TableCell key={column} cell={cell} scope={scope}>
+          {drawBlocks(cell.content)}
+        </TableCell>
+      ))}
+    </tr>
+  )
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: what scrolls must be reached by keyboard
+    <div role="group" aria-label="Table" tabIndex={0} className="overflow-x-auto rounded-md border border-line">
+      <table className="w-full min-w-md border-collapse bg-surface text-[0.9375rem] tabular-nums [overflow-wrap:normal]">
+        {hasHead && first ? <thead className="bg-sunken text-left align-bottom">{draw(first, 0, 'col')}</thead> : null}
+        <tbody className="align-top">{body.map((row, place) => draw(row, place, 'row'))}</tbody>
+      </table>
+    </div>
+  )
+}
+
+const sides = { left: 'text-left', center: 'text-center', right: 'text-right' }
+
+interface CellProps {
+  cell: Cell
+  scope: 'col' | 'row'
+  children: ReactNode
+}
+
+function TableCell({ cell: { type, attrs }, scope, children }: CellProps) {
+  const look = `space-y-1 px-4 py-3 ${sides[attrs?.align ?? 'left'] ?? ''}`
+  const span = { colSpan: attrs?.colspan, rowSpan: attrs?.rowspan }
+  return type === 'tableHeader' ? (
+    <th scope={scope} {...span} className={`font-semibold ${look}`}>
+      {children}
+    </th>
+  ) : (
+    <td {...span} className={look}>
+      {children}
+    </td>
+  )
+}

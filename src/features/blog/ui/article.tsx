@@ -1,0 +1,40 @@
+import type { ArticleDocument } from '../document-contract.ts'
+import type { Post } from '../page-contract.ts'
+import { ArticleBody } from './article-body.tsx'
+import { ArticleContents } from './article-contents.tsx'
+import { ArticleEnd, Neighbours, RelatedPosts } from './article-end.tsx'
+import { ArticleHeader } from './article-header.tsx'
+import { placesOf } from './headings.ts'
+
+export function Article({ post, takesFocus }: { post: Post; takesFocus: boolean }) {
+  const document = post.document as ArticleDocument
+  const places = placesOf(document)
+  return (
+    <>
+      <article>
+        <ArticleHeader post={post} takesFocus={takesFocus} />
+        <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,70ch)_minmax(14rem,1fr)]">
+          <div className="lg:col-start-2 lg:row-start-1">
+            <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
+              <ArticleContents places={[...places.values()]} />
+            </div>
+          </div>
+          <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+            <img
+              src={post.imageUrl}
+              alt={post.imageAlt}
+              width={1200}
+              height={750}
+              decoding="async"
+              className="mb-10 aspect-8/5 h-auto w-full rounded-md bg-line object-cover"
+            />
+            <ArticleBody document={document} places={places} />
+            <ArticleEnd post={post} />
+            <Neighbours post={post} />
+          </div>
+        </div>
+      </article>
+      <RelatedPosts posts={post.related} />
+    </>
+  )
+}

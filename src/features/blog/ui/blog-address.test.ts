@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf, pagesAround, queryOf } from './blog-address.ts'
+
+const read = (search: string) => queryOf(new URLSearchParams(search))
+
+describe('an address of the blog', () => {
+  test('says page, category, order and words', () => {
+    expect(read('')).toEqual({ page: 1, sort: 'newest' })
+    expect(read('page=3&category=Expat+Tax&sort=oldest&q=+fbar+')).toEqual({
+      page: 3,
+      category: 'Expat Tax',
+      sort: 'oldest',
+      q: 'fbar',
+    })
+    expect(read('q=+&category=&page=')).toEqual({ page: 1, sort: 'newest' })
+    expect(read(`q=${'x'.repeat(500)}`)?.q).toHaveLength(100)
+  })
+
+  test('that asks for what there is not is none', () => {
+    for (const search of ['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=123456', 'category=Gossip', 'sort=random']) {
+      expect(read(search), search).toBeUndefined()
+    }
+  })
+
+  test('is written so that it reads the same', () => {
+    for (const search of ['', 'page=2', 'q=a+%26+b&category=Cross-Border&sort=oldest&page=7']) {
+      const query = read(search) ?? {}
+      expect(read(addressOf(query).split('?')[1] ?? '')).toEqual(query)
+    }
+    expect(addressOf({ page: 1, sort: 'newest', q: '' })).toBe('/blog')
+  })
+})
+
+test('page numbers are the first, the last and those around, with a gap only for more than one page', () => {
+  expect(pagesAround(1, 1)).toEqual([1])
+  expect(pagesAround(2, 3)).toEqual([1, 2, 3])
+  expect(pagesAround(1, 20)).toEqual([1, 2, undefined, 20])
+  expect(pagesAround(4, 20)).toEqual([1, 2, 3, 4, 5, undefined, 20])
+  expect(pagesAround(10, 20)).toEqual([1, undefined, 9, 10, 11, undefined, 20])
+})

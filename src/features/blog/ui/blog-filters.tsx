@@ -1,0 +1,83 @@
+import { Rss } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { categories } from '../contract.ts'
+import type { PostPageQuery } from '../page-contract.ts'
+import { addressOf } from './blog-address.ts'
+
+/** Search, categories and order: a form and links, so that all of it works without a script. */
+export function BlogFilters({ query }: { query: PostPageQuery }) {
+  return (
+    <div className="mt-8 border-line border-y py-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <SearchForm key={query.q} query={query} />
+        <a
+          href="/feed.xml"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
+        >
+          <Rss aria-hidden size={18} />
+          RSS feed
+        </a>
+      </div>
+      <nav aria-label="Categories" className="mt-5">
+        <ul className="flex flex-wrap gap-2">
+          {[undefined, ...categories].map((category) => (
+            <li key={category ?? 'all'}>
+              <Choice to={addressOf({ ...query, category, page: 1 })} isChosen={query.category === category}>
+                {category ?? 'All articles'}
+              </Choice>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+function SearchForm({ query: { q, category, sort } }: { query: PostPageQuery }) {
+  const navigate = useNavigate()
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    void navigate(addressOf({ q: words, category, sort }))
+  }
+  return (
+    <search className="w-full max-w-xl">
+      <form method="get" action="/blog" onSubmit={search} className="flex items-end gap-3">
+        <TextField
+          id="blog-search"
+          className="min-w-0 grow"
+          label="Search articles"
+          name="q"
+          type="search"
+          maxLength={100}
+          defaultValue={q}
+        />
+        {category ? <input type="hidden" name="category" value={category} /> : null}
+        {sort === 'newest' ? null : <input type="hidden" name="sort" value={sort} />}
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
+  )
+}
+
+interface ChoiceProps {
+  to: string
+  isChosen: boolean
+  children: string
+}
+
+/** One of several: a link that tells whether it is where one is. */
+export function Choice({ to, isChosen, children }: ChoiceProps) {
+  return (
+    <Link
+      to={to}
+      aria-current={isChosen ? 'true' : undefined}
+      className="inline-flex min-h-11 items-center rounded-md border border-line-strong bg-surface px-4 text-[0.9375rem] hover:border-brand hover:text-brand aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:font-semibold aria-[current]:text-on-brand"
+    >
+      {children}
+    </Link>
+  )
+}

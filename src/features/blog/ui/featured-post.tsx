@@ -1,0 +1,31 @@
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { formatDay } from '../../../ui/format.ts'
+import type { PostSummary } from '../contract.ts'
+
+/** The article that stands before the others. */
+export function FeaturedPost({ post }: { post: PostSummary }) {
+  return (
+    <article className="mt-8 grid gap-x-10 gap-y-5 wrap-anywhere rounded-lg border border-line bg-surface p-5 md:grid-cols-2 md:items-center md:p-8">
+      <img
+        src={post.imageUrl}
+        alt={post.imageAlt}
+        width={1200}
+        height={750}
+        decoding="async"
+        className="aspect-8/5 h-auto w-full rounded-md bg-line object-cover"
+      />
+      <div>
+        <p className="flex flex-wrap gap-x-3 text-base text-ink-soft">
+          <time dateTime={post.publishDate}>{formatDay(post.publishDate)}</time>
+          <span className="font-semibold text-brand">{post.category}</span>
+          <span>Featured</span>
+        </p>
+        <h2 className="mt-2 text-3xl leading-snug">{post.title}</h2>
+        <p className="mt-3 text-ink-soft">{post.excerpt}</p>
+        <ArrowLink to={`/blog/${post.slug}`} className="mt-3 text-brand">
+          Read Article<span className="sr-only">: {post.title}</span>
+        </ArrowLink>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { latestPosts } from './queries.ts'
+
+/** What stands at an address of the blog that has nothing, with what there is instead. */
+export function MissingPage({ title }: { title: string }) {
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-4xl md:text-5xl">
+        {title}
+      </h1>
+      <p className="mt-4 max-w-[65ch] text-ink-soft text-lg">
+        The address may have been mistyped, or what was here is no longer published.
+      </p>
+      <Suggestions />
+      <ButtonLink to="/blog" className="mt-8">
+        All articles
+      </ButtonLink>
+    </>
+  )
+}
+
+/** The newest articles, and the same search in all categories where one was chosen. */
+export function Suggestions({ otherCategory }: { otherCategory?: string }) {
+  const { data = [] } = useQuery(latestPosts())
+  return (
+    <>
+      {otherCategory ? (
+        <ArrowLink to={otherCategory} className="mt-3 text-brand">
+          Look in all categories
+        </ArrowLink>
+      ) : null}
+      {data.length > 0 ? (
+        <section aria-labelledby="newest" className="mt-8 border-line border-t pt-6">
+          <h2 id="newest" className="text-2xl">
+            Our newest articles
+          </h2>
+          <ul className="mt-3">
+            {data.slice(0, 3).map(({ id, slug, title }) => (
+              <li key={id}>
+                <Link
+                  to={`/blog/${slug}`}
+                  className="inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 wrap-anywhere hover:underline"
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}

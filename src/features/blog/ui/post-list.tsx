@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { PostCard } from '../../../ui/post-card.tsx'
+import { PostSkeletons } from '../../../ui/post-skeletons.tsx'
+import type { PostPage, PostPageQuery } from '../page-contract.ts'
+import { addressOf } from './blog-address.ts'
+import { FeaturedPost } from './featured-post.tsx'
+import { MissingPage, Suggestions } from './missing-page.tsx'
+import { PageLinks } from './page-links.tsx'
+import { postPage } from './queries.ts'
+
+export function PostList({ query }: { query: PostPageQuery }) {
+  const { data, error, isFetching, refetch } = useQuery(postPage(query))
+  if (isFetching && !data) return <Loading />
+  if (error && 'status' in error && error.status === 404) return <MissingPage title="The blog has no such page" />
+  if (!data) return <NotLoaded onRetry={refetch} />
+  if (data.total === 0) return <Nothing query={query} />
+  return (
+    <div className="mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <p role="status" className="text-ink-soft">
+          {sentenceOf(data, query)}
+        </p>
+        <OrderLinks query={query} />
+      </div>
+      {data.featured ? <FeaturedPost post={data.featured} /> : null}
+      <ul className="mt-10 grid grid-cols-1 gap-x-8 gap-y-12 wrap-anywhere lg:grid-cols-3">
+        {data.posts.map((post) => (
+          <PostCard key={post.id} post={post} heading="h2" />
+        ))}
+      </ul>
+      <PageLinks page={data.page} pages={data.pages} query={query} />
+    </div>
+  )
+}
+
+function sentenceOf({ total, isSimilar }: PostPage, { q, category }: PostPageQuery): string {
+  const number = total === 1 ? '1 article' : `${total} articles`
+  const within = category ? ` in ${category}` : ''
+  if (isSimilar) return `No article has the words “${q}”. ${number}${within} with similar words:`
+  return q ? `${number}${within} for “${q}”` : `${number}${within}`
+}
+
+function OrderLinks({ query }: { query: PostPageQuery }) {
+  const { sort } = query
+  const other = sort === 'newest' ? 'oldest' : 'newest'
+  return (
+    <Link
+      to={addressOf({ ...query, sort: other, page: 1 })}
+      className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
+    >
+      {sort === 'newest' ? 'Show oldest first' : 'Show newest first'}
+    </Link>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="mt-18">
+      <PostSkeletons />
+    </div>
+  )
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="mt-10 max-w-xl rounded-lg border border-line bg-surface p-6">
+      <p role="alert">Unable to load blog posts at this time. Please try again later.</p>
+      <Button look="secondary" onClick={() => onRetry()} className="mt-4">
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+function Nothing({ query: { q, category } }: { query: PostPageQuery }) {
+  if (!q && !category) {
+    return (
+      <p role="status" className="mt-10">
+        There are no articles yet.
+      </p>
+    )
+  }
+  const where = category ? ` in ${category}` : ''
+  return (
+    <div className="mt-10">
+      <h2 className="text-2xl">Nothing found</h2>
+      <p role="status" className="mt-3 max-w-[65ch] text-ink-soft">
+        {q
+          ? `There is no article${where} for “${q}”. Fewer or more general words may find one.`
+          : `There is no article${where} yet.`}
+      </p>
+      <Suggestions otherCategory={category ? addressOf({ q }) : undefined} />
+    </div>
+  )
+}

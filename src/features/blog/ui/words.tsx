@@ -1,0 +1,48 @@
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Inline, Mark } from '../document-contract.ts'
+import { isOwnPath, isSafeLink } from '../link-contract.ts'
+
+/** The words of a paragraph or heading, with their marks. */
+export function Words({ parts = [] }: { parts?: Inline[] }) {
+  return parts.map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn whole, and its parts have no other names
+    <Fragment key={place}>{part.type === 'hardBreak' ? <br /> : withMarks(part.text, part.marks)}</Fragment>
+  ))
+}
+
+const withMarks = (text: string, marks: Mark[] = []) => marks.reduceRight<ReactNode>(withMark, text)
+
+function withMark(inside: ReactNode, mark: Mark): ReactNode {
+  switch (mark.type) {
+    case 'bold':
+      return <strong className="font-semibold">{inside}</strong>
+    case 'italic':
+      return <em>{inside}</em>
+    case 'code':
+      return <code className="rounded-sm bg-sunken px-1 font-mono text-[0.9em]">{inside}</code>
+    case 'link':
+      return <SafeLink href={mark.attrs.href}>{inside}</SafeLink>
+    default:
+      return inside
+  }
+}
+
+const linkLook = 'font-medium text-brand underline underline-offset-4 hover:decoration-2'
+
+/** Checked here again: what stands in the database may be older than the rule. */
+function SafeLink({ href, children }: { href: string; children: ReactNode }) {
+  if (typeof href !== 'string' || !isSafeLink(href)) return children
+  if (isOwnPath(href)) {
+    return (
+      <Link to={href} className={linkLook}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a href={href} rel="noopener noreferrer" className={linkLook}>
+      {children}
+    </a>
+  )
+}

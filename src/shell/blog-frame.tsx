@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router'
+import { NewsletterForm } from '../features/newsletter/ui/newsletter-form.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { Container } from '../ui/section.tsx'
+
+/** Below each page of the blog, who has read to its end may ask for more. */
+export default function BlogFrame() {
+  return (
+    <>
+      <Outlet />
+      <ErrorBoundary>
+        <div className="border-line border-t bg-sunken py-14 print:hidden">
+          <Container>
+            <div className="max-w-xl">
+              <NewsletterForm heading="h2" />
+            </div>
+          </Container>
+        </div>
+      </ErrorBoundary>
+    </>
+  )
+}
