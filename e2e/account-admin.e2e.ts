@@ -24,7 +24,7 @@ const closed = {
 }
 
 const entry = {
-  number: 12,
+  id: '12',
   at: '2026-03-01T09:30:00.000Z',
   actor: 'ada@firm.example',
   sessionId: '7d9f3c8e-0a50-4d0e-9a0c-6c1f6b2f0001',
@@ -49,12 +49,12 @@ const rowOf = (page: Page, name: string) =>
 
 const people = (page: Page) =>
   answerList(page, '/admin/users', (asked) => {
-    if (asked.get('after')) return { users: [closed], next: null }
+    if (asked.get('after')) return { items: [closed], next: null }
     const all = [boss, person].filter(
       ({ role, firstName }) =>
         (asked.get('role') ?? role) === role && firstName.toLowerCase().includes(asked.get('q') ?? ''),
     )
-    return { users: all, next: asked.size === 0 ? person.id : null }
+    return { items: all, next: asked.size === 0 ? person.id : null }
   })
 
 test.describe('the users', () => {
@@ -95,6 +95,33 @@ test.describe('the users', () => {
     await expect(page.getByLabel('Name or email address')).toBeFocused()
     await expect(rowOf(page, 'Cleo Client')).toBeVisible()
   })
+})
+
+test('people are chosen and changed together, and saved as a file', async ({ page }) => {
+  await signIn(page, admin)
+  await people(page)
+  await open(page, '/admin/users')
+  await page.getByLabel('Select Cleo Client').locator('visible=true').check()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.getByLabel('Select all that are shown').locator('visible=true').check()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await page.getByRole('button', { name: 'Disable' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading')).toHaveText('Disable the accounts of 2 people?')
+  const left = [{ email: boss.email, reason: 'This is you.' }]
+  await answer(page, '/admin/users/many', { json: { done: 1, left } })
+  await dialog.getByRole('button', { name: 'Disable' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(`Left out: ${boss.email} (This is you.)`).first()).toBeVisible()
+  await expect(page.getByText('2 selected')).toBeHidden()
+  await answer(page, '/admin/users/export', {
+    body: '"Email"',
+    headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="users-2026-03-01.csv"' },
+  })
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('users-2026-03-01.csv')
 })
 
 test.describe('what the server refuses', () => {
@@ -144,7 +171,7 @@ test.describe('what the server refuses', () => {
       { ...boss, id: admin.id },
       { ...person, id: boss.id, isEmailVerified: false },
     ]
-    await answerList(page, '/admin/users', () => ({ users, next: null }))
+    await answerList(page, '/admin/users', () => ({ items: users, next: null }))
     await open(page, '/admin/users')
     const dialog = page.getByRole('dialog')
     await page.getByRole('button', { name: 'Manage Ada Admin' }).click()
@@ -183,7 +210,7 @@ test.describe('what the server refuses', () => {
       await page.reload()
       await expect(page.getByText('Something went wrong.')).toBeVisible()
       await expectAccessible(page)
-      await answer(page, path, { json: { users: [], entries: [], next: null } })
+      await answer(page, path, { json: { items: [], next: null } })
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('heading', { name: /^(Nobody|Nothing) found$/ })).toBeVisible()
     })
@@ -193,8 +220,8 @@ test.describe('what the server refuses', () => {
 test.describe('the audit', () => {
   const record = (page: Page) =>
     answerList(page, '/admin/audit', (asked) => {
-      if (asked.get('before')) return { entries: [{ ...entry, number: 3, action: 'return.filed' }], next: null }
-      return asked.get('actor') ? { entries: [], next: null } : { entries: [entry], next: 12 }
+      if (asked.get('after')) return { items: [{ ...entry, id: '3', action: 'return.filed' }], next: null }
+      return asked.get('actor') ? { items: [], next: null } : { items: [entry], next: '12' }
     })
 
   test('says who did what, to whom, when, and more on request', async ({ page }) => {
@@ -202,7 +229,7 @@ test.describe('the audit', () => {
     await record(page)
     const release = await hold(page, '/api/admin/audit')
     await open(page, '/admin/audit')
-    await expect(page.getByText('Loading the record')).toBeAttached()
+    await expect(page.getByText('Loading entries')).toBeAttached()
     release()
     const first = rowOf(page, 'Role changed')
     await expect(first).toContainText('by ada@firm.example for cleo@people.example')
@@ -220,14 +247,19 @@ test.describe('the audit', () => {
     await record(page)
     await open(page, '/admin/audit')
     await expect(rowOf(page, 'Role changed')).toBeVisible()
-    const asked = page.waitForRequest((request) => request.url().includes('to=2026-03-31'))
+    const asked = page.waitForRequest((request) => request.url().includes('until='))
     await page.getByLabel('What', { exact: true }).selectOption('Role changed')
     await page.getByLabel('Concerning').fill('cleo')
     await page.getByLabel('From').fill('2026-03-01')
     await page.getByLabel('To', { exact: true }).fill('2026-03-31')
-    expect(new URL((await asked).url()).search).toBe(
-      '?object=cleo&action=user.role-changed&from=2026-03-01&to=2026-03-31',
-    )
+    // Days of whoever looks: this browser is in New York.
+    expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({
+      object: 'cleo',
+      action: 'user.role-changed',
+      since: '2026-03-01T05:00:00.000Z',
+      until: '2026-04-01T04:00:00.000Z',
+    })
+    await expect(page).toHaveURL('/admin/audit?object=cleo&action=user.role-changed&from=2026-03-01&to=2026-03-31')
     await page.getByLabel('Done by (email)').fill('nobody')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()

@@ -24,3 +24,7 @@ export const EmailAddress = z
     z.maxLength(254, 'Please enter a valid email address'),
     z.email('Please enter a valid email address'),
   )
+
+/** What a list answers: one page, and where the following one begins. */
+export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
+  z.object({ items: z.array(item), next: z.nullable(z.string()) })

@@ -3,6 +3,7 @@ import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { toRequestError } from './request-error.ts'
 
 type Fetch = (request: Request) => Promise<Response>
@@ -39,3 +40,13 @@ export function apiOf<C extends AnyContractRouter>(name: string, contract: C) {
   const client = createORPCClient<JsonifiedClient<ContractRouterClient<C>>>(link)
   return createTanstackQueryUtils(client, { path: [name] })
 }
+
+/** Query options of every list of the administration: page after page, anew with every visit, forgotten with the person. */
+export const paged = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
+  placeholderData: keepPreviousData,
+  staleTime: 0,
+  refetchOnMount: true,
+  meta: { isPersonal: true },
+} as const

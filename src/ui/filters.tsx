@@ -66,3 +66,22 @@ export function filledFields(form: FormData): URLSearchParams {
   }
   return filled
 }
+
+type Checked<Shape> = {
+  [Field in keyof Shape]?: Shape[Field] extends Checker<infer Value> ? Exclude<Value, undefined> : never
+}
+interface Checker<Value> {
+  safeParse: (value: unknown) => { success: boolean; data?: Value }
+}
+
+/** What an address asks for, field by field of a contract's filters; what it cannot ask for is left out. */
+export function filtersOf<Shape extends Record<string, Checker<unknown>>>(
+  shape: Shape,
+  address: URLSearchParams,
+): Checked<Shape> {
+  const asked = Object.entries(shape).map(([name, field]) => [
+    name,
+    field.safeParse(address.get(name) || undefined).data,
+  ])
+  return Object.fromEntries(asked.filter(([, value]) => value)) as Checked<Shape>
+}

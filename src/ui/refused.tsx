@@ -1,15 +1,6 @@
 import { Button, ButtonLink } from './button.tsx'
 import { Panel } from './panel.tsx'
-
-/** Why a call was refused, in the server's word; undefined where it gives none. */
-export function reasonOf(error: unknown): string | undefined {
-  const { body } = (error ?? {}) as { body?: { data?: { reason?: unknown } } }
-  const reason = body?.data?.reason
-  return typeof reason === 'string' ? reason : undefined
-}
-
-/** True where nothing is open until a second factor is set up. */
-export const needsSecondFactor = (error: unknown) => reasonOf(error) === 'second_factor'
+import { isNotAllowed, needsSecondFactor } from './refusal.ts'
 
 interface Props {
   error: Error
@@ -28,7 +19,7 @@ export function Refused({ className, ...what }: Props) {
 
 function Reason({ error, onRetry }: Props) {
   if (needsSecondFactor(error)) return <NeedsSecondFactor />
-  if ('status' in error && error.status === 403) return <NotAllowed message={error.message} />
+  if (isNotAllowed(error)) return <NotAllowed message={error.message} />
   return (
     <Panel title="This could not be loaded">
       <p className="mt-2 text-ink-soft">{error.message}</p>

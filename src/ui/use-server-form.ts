@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import { fieldsOf } from './refusal.ts'
 
 type Resolver = Parameters<typeof standardSchemaResolver>[0]
 
@@ -10,12 +11,6 @@ interface Options<Values extends FieldValues> {
   defaults: DefaultValues<Values>
   /** Sends the values; what it throws is shown beside its fields, or above the form. */
   send: (values: Values) => Promise<unknown>
-}
-
-/** Sentences of a refused call, by field. */
-function fieldsOf(error: unknown): Record<string, string> {
-  const { body } = error as { body?: { data?: { fields?: Record<string, string> } } }
-  return body?.data?.fields ?? {}
 }
 
 /** A form that is checked by its contract, sent once at a time, and keeps its values when it is refused. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
+import { endpoint, pageOf } from '../../platform/endpoint.ts'
 
 /** Who did what to which object, when, from which session. */
 export const AuditEntry = z.object({
-  /** Grows with time; also the place to read on from. */
-  number: z.int(),
+  /** Grows with time. */
+  id: z.string(),
   at: z.iso.datetime(),
   /** The person's address at that time, or what acted in their place, like "command line". */
   actor: z.string(),
@@ -20,17 +20,21 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 const words = z.optional(z.string().check(z.trim(), z.maxLength(200)))
-export const AuditSearch = z.object({
+export const AuditFilters = z.object({
   /** A part of the acting person's address. */
   actor: words,
   /** A part of the object's name, or its whole id. */
   object: words,
   /** The first part of an action, like `session`. */
   action: words,
-  from: z.optional(z.iso.date()),
-  /** Inclusive. */
-  to: z.optional(z.iso.date()),
-  before: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  since: z.optional(z.iso.datetime()),
+  /** Exclusive. */
+  until: z.optional(z.iso.datetime()),
+})
+export type AuditFilters = z.infer<typeof AuditFilters>
+export const AuditSearch = z.extend(AuditFilters, {
+  /** The number of the last entry of the page before. */
+  after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
 })
 export type AuditSearch = z.infer<typeof AuditSearch>
 
@@ -39,5 +43,10 @@ export const audit = {
     .route({ method: 'GET', path: '/admin/audit', summary: 'What was done, newest first', tags: ['Audit'] })
     .meta({ access: 'admin' })
     .input(AuditSearch)
-    .output(z.object({ entries: z.array(AuditEntry), next: z.nullable(z.int()) })),
+    .output(pageOf(AuditEntry)),
+  exportEntries: endpoint
+    .route({ method: 'POST', path: '/admin/audit/export', summary: 'The same entries as a file', tags: ['Audit'] })
+    .meta({ access: 'admin' })
+    .input(AuditFilters)
+    .output(z.file()),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { EmailAddress, endpoint, formTrap } from '../../platform/endpoint.ts'
-import { Role, session, User } from './session-contract.ts'
+import { people } from './people-contract.ts'
+import { session, User } from './session-contract.ts'
 
 /** Names stand in mails: no addresses, and nothing that changes how the text around them reads. */
 const plainText = /^[^\p{C}<>@/\\:]*$/u
@@ -110,23 +111,6 @@ export const AuthenticatorSetup = z.object({ uri: z.string(), secret: z.string()
 export type AuthenticatorSetup = z.infer<typeof AuthenticatorSetup>
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
 
-/** A person in the administration's list. */
-export const ListedUser = z.extend(User, {
-  isDisabled: z.boolean(),
-  isEmailVerified: z.boolean(),
-  hasSecondFactor: z.boolean(),
-  createdAt: z.iso.datetime(),
-  lastUsedAt: z.nullable(z.iso.datetime()),
-})
-export type ListedUser = z.infer<typeof ListedUser>
-export const UserSearch = z.object({
-  q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
-  role: z.optional(Role),
-  /** The id of the last person of the page before. */
-  after: z.optional(z.uuid()),
-})
-export type UserSearch = z.infer<typeof UserSearch>
-
 const ById = z.object({ id: z.uuid() })
 const route = (method: 'GET' | 'POST' | 'DELETE', path: `/${string}`, summary: string) =>
   endpoint.route({ method, path, summary, tags: ['Identity'] })
@@ -136,6 +120,7 @@ const done = z.object({ message: z.string() })
 
 export const identity = {
   ...session,
+  ...people,
   syncClerkUser: route('POST', '/auth/sync-clerk-user', 'Keep the account in step with Clerk; needs its session token')
     .meta(forVisitors)
     .input(ClerkUser)
@@ -237,18 +222,4 @@ export const identity = {
     .meta(forClients)
     .output(done),
   closeAccount: route('POST', '/account/close', 'Close the own account').meta(forClients).output(done),
-
-  listUsers: route('GET', '/admin/users', 'People with an account, newest first')
-    .input(UserSearch)
-    .output(z.object({ users: z.array(ListedUser), next: z.nullable(z.uuid()) })),
-  changeRole: route('POST', '/admin/users/{id}/role', "Change a person's role; ends their sessions")
-    .input(z.object({ id: z.uuid(), role: Role }))
-    .output(ListedUser),
-  disableUser: route('POST', '/admin/users/{id}/disable', 'Keep a person out; ends their sessions')
-    .input(ById)
-    .output(ListedUser),
-  enableUser: route('POST', '/admin/users/{id}/enable', 'Let a person in again').input(ById).output(ListedUser),
-  endUserSessions: route('POST', '/admin/users/{id}/end-sessions', 'End all sessions of a person')
-    .input(ById)
-    .output(done),
 }

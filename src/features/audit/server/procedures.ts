@@ -2,10 +2,11 @@ import { implement } from '@orpc/server'
 import type { Ctx } from '../../../platform/context.ts'
 import { access, readable } from '../../../platform/procedures.ts'
 import { audit } from '../contract.ts'
-import { listEntries } from './service.ts'
+import { exportEntries, listEntries } from './service.ts'
 
 const os = implement(audit).$context<Ctx>().use(readable).use(access)
 
 export const auditProcedures = os.router({
   listEntries: os.listEntries.handler(({ context, input }) => listEntries(context, input)),
+  exportEntries: os.exportEntries.handler(({ context, input }) => exportEntries(context, input)),
 })

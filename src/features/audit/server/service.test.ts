@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
-import { audit, listEntries } from './service.ts'
+import { audit, exportEntries, listEntries } from './service.ts'
 import { auditEntries } from './tables.ts'
 
 const ada = {
@@ -28,7 +28,7 @@ describe('an entry', () => {
     )
     await audit(ctx, 'user.signed-up', { type: 'user', id: '8' })
     await audit({ ...ctx, actor: { kind: 'command' } }, 'user.role-changed', { type: 'user', id: '9' })
-    expect((await listEntries(ctx, {})).entries).toMatchObject([
+    expect((await listEntries(ctx, {})).items).toMatchObject([
       { actor: 'command line', object: '9' },
       { actor: 'visitor', object: '8' },
       {
@@ -60,21 +60,34 @@ describe('the search', () => {
     await audit(on(ctx, '2026-03-02'), 'session.ended', { type: 'user', id: '8', name: 'eve_x@example.org' })
     await audit({ ...on(ctx, '2026-03-03'), actor: { kind: 'visitor' } }, 'user.signed-up', { type: 'user', id: '9' })
     const found = async (search: Parameters<typeof listEntries>[1]) =>
-      (await listEntries(ctx, search)).entries.map(({ objectId }) => objectId)
+      (await listEntries(ctx, search)).items.map(({ objectId }) => objectId)
     expect(await found({ actor: 'ADA' })).toEqual(['8', '7'])
     expect(await found({ object: 'bob' })).toEqual(['7'])
     expect(await found({ object: '9' })).toEqual(['9'])
     expect(await found({ object: 'eveQx' })).toEqual([])
     expect(await found({ action: 'user' })).toEqual(['9', '7'])
-    expect(await found({ from: '2026-03-02', to: '2026-03-02' })).toEqual(['8'])
-    expect(await found({ actor: 'ada', from: '2026-03-02' })).toEqual(['8'])
+    expect(await found({ since: '2026-03-02T00:00:00.000Z', until: '2026-03-03T00:00:00.000Z' })).toEqual(['8'])
+    expect(await found({ actor: 'ada', since: '2026-03-02T00:00:00.000Z' })).toEqual(['8'])
+  })
+
+  test('leaves as a file, which is on record itself', async ({ ctx }) => {
+    await audit(ctx, 'user.signed-up', { type: 'user', id: '9', name: '=cmd' })
+    const file = await exportEntries({ ...ctx, actor: ada }, { action: 'user' })
+    const lines = (await file.text()).trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain(`"'=cmd"`)
+    expect((await listEntries(ctx, {})).items[0]).toMatchObject({
+      action: 'audit.exported',
+      actor: 'ada@firm.example',
+      details: { count: '1', action: 'user' },
+    })
   })
 
   test('is read on from the last entry', async ({ ctx }) => {
     for (let id = 0; id < 60; id++) await audit(ctx, 'user.signed-up', { type: 'user', id: String(id) })
     const first = await listEntries(ctx, {})
-    const second = await listEntries(ctx, { before: first.next ?? 0 })
-    expect([first.entries.length, second.entries.length, second.next]).toEqual([50, 10, null])
-    expect(second.entries.at(-1)?.objectId).toBe('0')
+    const second = await listEntries(ctx, { after: first.next ?? '' })
+    expect([first.items.length, second.items.length, second.next]).toEqual([50, 10, null])
+    expect(second.items.at(-1)?.objectId).toBe('0')
   })
 })

@@ -1,6 +1,10 @@
-import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Actor, Ctx } from '../../../platform/context.ts'
-import type { AuditEntry, AuditSearch } from '../contract.ts'
+import { and, desc, eq, gte, ilike, lt, or, type SQL } from 'drizzle-orm'
+import { type Actor, type Ctx, inTransaction } from '../../../platform/context.ts'
+import { type CsvColumn, csvFile } from '../../../platform/csv.ts'
+import { containing, pageLimit, startingWith, toPage } from '../../../platform/db/lists.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { requireRecentSignIn } from '../../../platform/signed-in.ts'
+import type { AuditEntry, AuditFilters, AuditSearch } from '../contract.ts'
 import { auditEntries } from './tables.ts'
 
 /** What something was done to: its kind, its id, and what people call it. */
@@ -29,38 +33,60 @@ function whoOf(actor: Actor) {
   return { actor: actor.kind === 'command' ? 'command line' : 'visitor' }
 }
 
-const pageSize = 50
-
-/** One page of entries, newest first; `next` is where the following page begins. */
-export async function listEntries(
-  ctx: Ctx,
-  search: AuditSearch,
-): Promise<{ entries: AuditEntry[]; next: number | null }> {
-  const rows = await ctx.db
-    .select()
-    .from(auditEntries)
-    .where(and(...conditionsOf(search)))
-    .orderBy(desc(auditEntries.number))
-    .limit(pageSize + 1)
-  const entries = rows.slice(0, pageSize).map(toAuditEntry)
-  return { entries, next: rows.length > pageSize ? (entries.at(-1)?.number ?? null) : null }
+/** One page of entries, newest first. */
+export async function listEntries(ctx: Ctx, { after, ...filters }: AuditSearch) {
+  const rest = after ? lt(auditEntries.number, Number(after)) : undefined
+  return toPage(await select(ctx, filters, rest).limit(pageLimit), toAuditEntry, ({ id }) => id)
 }
 
-const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
-const containing = (text: string) => `%${literally(text)}%`
-const startingWith = (text: string) => `${literally(text)}%`
+const select = (ctx: Ctx, filters: AuditFilters, rest?: SQL) =>
+  ctx.db
+    .select()
+    .from(auditEntries)
+    .where(and(...conditionsOf(filters), rest))
+    .orderBy(desc(auditEntries.number))
 
-function conditionsOf({ actor, object, action, from, to, before }: AuditSearch): (SQL | undefined)[] {
+function conditionsOf({ actor, object, action, since, until }: AuditFilters): (SQL | undefined)[] {
   return [
-    before ? lt(auditEntries.number, before) : undefined,
     actor ? ilike(auditEntries.actor, containing(actor)) : undefined,
     object ? or(ilike(auditEntries.object, containing(object)), eq(auditEntries.objectId, object)) : undefined,
     action ? ilike(auditEntries.action, startingWith(action)) : undefined,
-    from ? gte(auditEntries.at, new Date(`${from}T00:00:00Z`)) : undefined,
-    to ? lt(auditEntries.at, sql`${new Date(`${to}T00:00:00Z`)}::timestamptz + interval '1 day'`) : undefined,
+    since ? gte(auditEntries.at, new Date(since)) : undefined,
+    until ? lt(auditEntries.at, new Date(until)) : undefined,
   ]
 }
 
-function toAuditEntry({ at, actorId: _, ...entry }: typeof auditEntries.$inferSelect): AuditEntry {
-  return { ...entry, at: at.toISOString() }
+function toAuditEntry({ number, at, actorId: _, ...entry }: typeof auditEntries.$inferSelect): AuditEntry {
+  return { ...entry, id: String(number), at: at.toISOString() }
+}
+
+const mostExported = 50_000
+
+const columns: CsvColumn<AuditEntry>[] = [
+  { title: 'Number', value: ({ id }) => Number(id) },
+  { title: 'Time (UTC)', value: ({ at }) => at },
+  { title: 'Done by', value: ({ actor }) => actor },
+  { title: 'Session', value: ({ sessionId }) => sessionId },
+  { title: 'Action', value: ({ action }) => action },
+  { title: 'Kind', value: ({ objectType }) => objectType },
+  { title: 'Id', value: ({ objectId }) => objectId },
+  { title: 'Concerning', value: ({ object }) => object },
+  { title: 'Details', value: ({ details }) => JSON.stringify(details) },
+]
+
+/** The entries of a search as a file. It is made for this answer alone and kept nowhere. */
+export async function exportEntries(ctx: Ctx, filters: AuditFilters): Promise<File> {
+  requireRecentSignIn(ctx)
+  return inTransaction(ctx, async (ctx) => {
+    const entries = (await select(ctx, filters).limit(mostExported + 1)).map(toAuditEntry)
+    if (entries.length > mostExported) {
+      throw new AppError(
+        'conflict',
+        'These are more than 50,000 entries. Please narrow the search, by days for example.',
+      )
+    }
+    const count = String(entries.length)
+    await audit(ctx, 'audit.exported', { type: 'list', id: 'audit', name: 'Audit' }, { count, ...filters })
+    return csvFile(`audit-${ctx.now().toISOString().slice(0, 10)}.csv`, columns, entries)
+  })
 }

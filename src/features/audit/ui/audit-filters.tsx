@@ -1,13 +1,13 @@
 import { Filters } from '../../../ui/filters.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { AuditSearch } from '../contract.ts'
+import type { Search } from './queries.ts'
 import { actionGroups, isOffered } from './words.ts'
 
 const words = { type: 'search', autoComplete: 'off', maxLength: 200, className: 'min-w-56 grow basis-72' } as const
 const day = { type: 'date', className: 'min-w-36 grow basis-36 sm:max-w-44' } as const
 
-export function AuditFilters({ search: { actor, object, action, from, to } }: { search: AuditSearch }) {
+export function AuditFilters({ search: { actor, object, action, from, to } }: { search: Search }) {
   return (
     <>
       <Filters label="The record" className="mt-6">
@@ -37,7 +37,7 @@ export function AuditFilters({ search: { actor, object, action, from, to } }: { 
         <TextField id="to" name="to" label="To" aria-describedby="days" defaultValue={to} {...day} />
       </Filters>
       <p id="days" className="mt-2 text-ink-soft text-sm">
-        Days begin and end at midnight UTC. Times below are in your own zone.
+        Days and times are those of your own zone.
       </p>
     </>
   )

@@ -6,7 +6,7 @@ export function EntryList({ entries }: { entries: AuditEntry[] }) {
   return (
     <ol className="border-line border-t text-[0.9375rem]">
       {entries.map((entry) => (
-        <Entry key={entry.number} entry={entry} />
+        <Entry key={entry.id} entry={entry} />
       ))}
     </ol>
   )

@@ -1,29 +1,31 @@
-import { keepPreviousData } from '@tanstack/react-query'
-import { apiOf } from '../../../platform/rpc.ts'
-import { AuditSearch, audit } from '../contract.ts'
+import * as z from 'zod/mini'
+import { apiOf, paged } from '../../../platform/rpc.ts'
+import { filtersOf } from '../../../ui/filters.tsx'
+import { AuditFilters, audit } from '../contract.ts'
 
 const api = apiOf('audit', audit)
 
-const fields = ['actor', 'object', 'action', 'from', 'to'] as const
+const { since: _, until: __, ...texts } = AuditFilters.shape
+const inAddress = { ...texts, from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) }
 
-/** What the address asks for; what it cannot ask for, like a day that does not exist, is left out. */
-export function searchOf(address: URLSearchParams): AuditSearch {
-  const search: AuditSearch = {}
-  for (const field of fields) {
-    const value = AuditSearch.shape[field].safeParse(address.get(field) || undefined).data
-    if (value) search[field] = value
-  }
-  return search
+/** What stands in the address: days, as whoever looks counts them. */
+export const searchOf = (address: URLSearchParams) => filtersOf(inAddress, address)
+export type Search = ReturnType<typeof searchOf>
+
+/** Midnight at which a day begins for whoever looks, or the day that many days later. */
+function midnight(day: string, later = 0): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + later).toISOString()
 }
 
-/** The record, page after page; asked for anew with every visit. */
-export const entries = (search: AuditSearch) =>
-  api.listEntries.infiniteOptions({
-    input: (before: number | undefined) => ({ ...search, ...(before ? { before } : {}) }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchOnMount: true,
-    meta: { isPersonal: true },
-  })
+/** The same as instants: both days count whole. */
+export const filtersFor = ({ from, to, ...texts }: Search): AuditFilters => ({
+  ...texts,
+  ...(from ? { since: midnight(from) } : {}),
+  ...(to ? { until: midnight(to, 1) } : {}),
+})
+
+export const entries = (search: Search) =>
+  api.listEntries.infiniteOptions({ input: (after?: string) => ({ ...filtersFor(search), after }), ...paged })
+
+export const savingEntries = () => api.exportEntries.mutationOptions()

@@ -22,6 +22,8 @@ export const actionWords = {
   'user.disabled': 'Account disabled',
   'user.enabled': 'Account enabled',
   'user.closed': 'Account closed',
+  'user.exported': 'List of users saved as a file',
+  'audit.exported': 'Record saved as a file',
 } as const satisfies Record<string, string>
 
 type KnownAction = keyof typeof actionWords
@@ -34,6 +36,7 @@ export const inWords = (action: string): string => (isKnown(action) ? actionWord
 export const actionGroups = [
   { label: 'Sessions', prefix: 'session.' },
   { label: 'Accounts', prefix: 'user.' },
+  { label: 'The record', prefix: 'audit.' },
 ].map((group) => ({
   ...group,
   actions: Object.entries(actionWords).filter(([action]) => action.startsWith(group.prefix)),

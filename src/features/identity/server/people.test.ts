@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, inject } from 'vitest'
 import { type TestCtx, test, testContext, testNow } from '../../../platform/testing/test.ts'
 import { auditEntries } from '../../audit/server/tables.ts'
-import { changeRole, disableUser, enableUser, endUserSessions, listUsers } from './people.ts'
+import { changeManyUsers, changeRole, disableUser, enableUser, endUserSessions } from './people.ts'
+import { exportUsers, listUsers } from './people-list.ts'
 import { grantAdmin } from './service.ts'
 import { passkeys, users } from './tables.ts'
 import { browserOn, mailedToken, newPerson, subjectsTo } from './testing.ts'
@@ -21,12 +22,12 @@ describe('the list of people', () => {
     await ctx.db.insert(users).values(rows)
     const first = await listUsers(admin, {})
     const second = await listUsers(admin, { after: first.next ?? '' })
-    const seen = [...first.users, ...second.users]
-    expect([first.users.length, second.users.length, second.next]).toEqual([50, 11, null])
+    const seen = [...first.items, ...second.items]
+    expect([first.items.length, second.items.length, second.next]).toEqual([50, 11, null])
     expect(new Set(seen.map(({ id }) => id)).size).toBe(61)
-    expect((await listUsers(admin, { q: 'number 59' })).users.map(({ email }) => email)).toEqual(['c59@example.org'])
-    expect((await listUsers(admin, { q: '100%' })).users).toEqual([])
-    const [found] = (await listUsers(admin, { role: 'admin' })).users
+    expect((await listUsers(admin, { q: 'number 59' })).items.map(({ email }) => email)).toEqual(['c59@example.org'])
+    expect((await listUsers(admin, { q: '100%' })).items).toEqual([])
+    const [found] = (await listUsers(admin, { role: 'admin' })).items
     expect(found).toMatchObject({ role: 'admin', isDisabled: false, hasSecondFactor: false })
     expect(found?.lastUsedAt).toBe(testNow.toISOString())
   })
@@ -36,11 +37,87 @@ describe('the list of people', () => {
     const { user } = await newPerson(ctx, 'client')
     const passkey = { userId: user.id, name: 'Phone', credentialId: 'x', publicKey: 'x', counter: 0, transports: [] }
     await ctx.db.insert(passkeys).values(passkey)
-    const listed = (await listUsers(admin, {})).users.map(({ role, hasSecondFactor }) => [role, hasSecondFactor])
+    const listed = (await listUsers(admin, {})).items.map(({ role, hasSecondFactor }) => [role, hasSecondFactor])
     expect(listed.toSorted()).toEqual([
       ['admin', false],
       ['client', true],
     ])
+  })
+})
+
+describe('people together', () => {
+  test('is filtered by status and factor, and ordered', async ({ ctx }) => {
+    const { ctx: admin } = await newPerson(ctx, 'admin', { lastName: 'Zed', createdAt: new Date('2026-01-02') })
+    const row = (email: string, more: object) => ({ firstName: 'A', lastName: 'B', email, ...more })
+    await ctx.db
+      .insert(users)
+      .values([
+        row('old@example.org', { lastName: 'Young', emailVerifiedAt: testNow, createdAt: new Date('2020-01-01') }),
+        row('open@example.org', { lastName: 'Abel', createdAt: new Date('2026-01-03') }),
+        row('shut@example.org', { disabledAt: testNow, createdAt: new Date('2026-01-04') }),
+      ])
+    const found = async (search: Parameters<typeof listUsers>[1]) =>
+      (await listUsers(admin, search)).items.map(({ email }) => email.split('@')[0])
+    expect(await found({ role: 'client', status: 'active' })).toEqual(['old'])
+    expect(await found({ status: 'unconfirmed' })).toEqual(['open'])
+    expect(await found({ status: 'disabled', factor: 'none' })).toEqual(['shut'])
+    expect(await found({ factor: 'set' })).toEqual([])
+    expect(await found({ role: 'client', sort: 'oldest' })).toEqual(['old', 'open', 'shut'])
+    expect(await found({ role: 'client', sort: 'name' })).toEqual(['open', 'shut', 'old'])
+  })
+
+  test.for(['newest', 'oldest', 'name'] as const)(
+    'shows everybody once, page after page: %s',
+    async (sort, { ctx }) => {
+      const { ctx: admin } = await newPerson(ctx, 'admin')
+      const rows = Array.from({ length: 109 }, (_, i) => ({
+        firstName: `First ${i % 3}`,
+        lastName: `Last ${i % 7}`,
+        email: `c${i}@example.org`,
+        createdAt: new Date(Date.UTC(2026, 1, 1 + (i % 9))),
+      }))
+      await ctx.db.insert(users).values(rows)
+      const seen: string[] = []
+      let after: string | undefined
+      do {
+        const page = await listUsers(admin, { sort, after })
+        seen.push(...page.items.map(({ id }) => id))
+        after = page.next ?? undefined
+      } while (after)
+      expect([seen.length, new Set(seen).size]).toEqual([110, 110])
+    },
+  )
+
+  test('leaves as a file, with an entry, after a recent sign-in only', async ({ ctx }) => {
+    const { ctx: admin } = await newPerson(ctx, 'admin', { email: 'boss@firm.example' })
+    await newPerson(ctx, 'client', { firstName: '=HYPERLINK("x")', email: 'ada@example.org' })
+    const file = await exportUsers(admin, { role: 'client' })
+    expect([file.name, file.type]).toEqual(['users-2026-11-20.csv', 'text/csv;charset=utf-8'])
+    const [titles, ada, ...others] = (await file.text()).trim().split('\r\n')
+    expect(titles).toContain('"First name","Last name","Email","Role"')
+    expect(ada).toContain(`"'=HYPERLINK(""x"")"`)
+    expect(others).toEqual([])
+    const [entry] = (await ctx.db.select().from(auditEntries)).filter(({ action }) => action === 'user.exported')
+    expect(entry).toMatchObject({ actor: 'boss@firm.example', details: { count: '1', role: 'client' } })
+    const later = { ...admin, now: () => new Date(testNow.getTime() + 16 * 60_000) }
+    await expect(exportUsers(later, {})).rejects.toMatchObject({ details: { reason: 'sign_in_again' } })
+  })
+
+  test('many are changed at once; whoever cannot be is left out and named', async ({ ctx }) => {
+    const { ctx: admin, user: boss } = await newPerson(ctx, 'admin', { email: 'boss@firm.example' })
+    const { user: ada } = await newPerson(ctx, 'client', { email: 'ada@example.org' })
+    const nobody = '5f0c8a52-6c9e-4b55-9a0e-2f4b1f0a4d99'
+    const outcome = await changeManyUsers(admin, { action: 'disable', ids: [ada.id, boss.id, nobody, ada.id] })
+    expect(outcome).toEqual({
+      done: 1,
+      left: [
+        { email: 'boss@firm.example', reason: 'This is you.' },
+        { email: nobody, reason: 'There is no such person.' },
+      ],
+    })
+    expect((await listUsers(admin, { status: 'disabled' })).items).toMatchObject([{ id: ada.id }])
+    expect(await changeManyUsers(admin, { action: 'enable', ids: [ada.id] })).toEqual({ done: 1, left: [] })
+    expect(await actions(ctx)).toEqual(expect.arrayContaining(['user.disabled', 'user.enabled']))
   })
 })
 

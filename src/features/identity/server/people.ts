@@ -1,76 +1,16 @@
-import { and, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { requireRecentSignIn } from '../../../platform/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
-import type { ListedUser, UserSearch } from '../contract.ts'
+import type { ListedUser, ManyUsers, ManyUsersOutcome } from '../people-contract.ts'
 import type { Role } from '../session-contract.ts'
 import { sendNotice } from './jobs.ts'
 import { expireLinks } from './links.ts'
-import { endSessions, requireRecentSignIn } from './sessions.ts'
-import { authenticators, passkeys, sessions, users } from './tables.ts'
+import { getListedUser } from './people-list.ts'
+import { endSessions } from './sessions.ts'
+import { users } from './tables.ts'
 import { asObject, getUserRow, lockAdmins, requireAnotherAdmin, type UserRow } from './users.ts'
-
-const pageSize = 50
-
-const listed = {
-  user: users,
-  hasSecondFactor: sql<boolean>`exists (select 1 from ${authenticators} where ${authenticators.userId} = ${users}.id and ${authenticators.enabledAt} is not null) or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users}.id)`,
-  lastUsedAt: sql`(select max(${sessions.lastUsedAt}) from ${sessions} where ${sessions.userId} = ${users}.id)`.mapWith(
-    sessions.lastUsedAt,
-  ),
-}
-
-/** One page of people, newest first; `next` is where the following page begins. */
-export async function listUsers(ctx: Ctx, search: UserSearch): Promise<{ users: ListedUser[]; next: string | null }> {
-  const rows = await ctx.db
-    .select(listed)
-    .from(users)
-    .where(and(...(await conditionsOf(ctx, search))))
-    .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(pageSize + 1)
-  const page = rows.slice(0, pageSize).map(toListedUser)
-  return { users: page, next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null }
-}
-
-async function conditionsOf(ctx: Ctx, { q, role, after }: UserSearch): Promise<(SQL | undefined)[]> {
-  const last = after ? await getUserRow(ctx, after) : undefined
-  const like = `%${q?.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return [
-    q ? or(ilike(users.email, like), ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, like)) : undefined,
-    role ? eq(users.role, role) : undefined,
-    last ? sql`(${users.createdAt}, ${users.id}) < (${last.createdAt}, ${last.id})` : undefined,
-  ]
-}
-
-function toListedUser({
-  user,
-  hasSecondFactor,
-  lastUsedAt,
-}: {
-  user: UserRow
-  hasSecondFactor: boolean
-  lastUsedAt: Date | null
-}): ListedUser {
-  const { id, firstName, lastName, email, role, disabledAt, emailVerifiedAt, createdAt } = user
-  return {
-    id,
-    firstName,
-    lastName,
-    email,
-    role,
-    hasSecondFactor,
-    isDisabled: disabledAt !== null,
-    isEmailVerified: emailVerifiedAt !== null,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  }
-}
-
-async function getListedUser(ctx: Ctx, id: string): Promise<ListedUser> {
-  const [row] = await ctx.db.select(listed).from(users).where(eq(users.id, id))
-  if (!row) throw new AppError('not_found', 'There is no such person.')
-  return toListedUser(row)
-}
 
 /** Changes what a person may do: their sessions end, and every administrator hears of it. */
 export async function changeRole(ctx: Ctx, { id, role }: { id: string; role: Role }): Promise<ListedUser> {
@@ -133,4 +73,24 @@ export async function endUserSessions(ctx: Ctx, { id }: { id: string }): Promise
     await audit(ctx, 'session.all-ended', asObject(user))
   })
   return { message: 'All sessions of this person have ended.' }
+}
+
+const single = { disable: disableUser, enable: enableUser, end_sessions: endUserSessions }
+
+/** Does the same about several people, each on its own: whoever cannot be changed is left out and named. */
+export async function changeManyUsers(ctx: Ctx, { ids, action }: ManyUsers): Promise<ManyUsersOutcome> {
+  requireRecentSignIn(ctx)
+  const outcome: ManyUsersOutcome = { done: 0, left: [] }
+  for (const id of new Set(ids)) {
+    try {
+      if (ctx.actor.kind === 'user' && ctx.actor.userId === id) throw new AppError('conflict', 'This is you.')
+      await single[action](ctx, { id })
+      outcome.done++
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, id))
+      outcome.left.push({ email: user?.email ?? id, reason: error.message })
+    }
+  }
+  return outcome
 }

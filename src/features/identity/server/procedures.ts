@@ -8,7 +8,8 @@ import { requireCaller, syncClerkUser } from './clerk/sync.ts'
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from './email-change.ts'
 import { addPasskey, removePasskey, signInWithPasskey, startAddingPasskey, startPasskey } from './passkeys.ts'
 import { checkPasswordReset, resetPassword } from './password-reset.ts'
-import { changeRole, disableUser, enableUser, endUserSessions, listUsers } from './people.ts'
+import { changeManyUsers, changeRole, disableUser, enableUser, endUserSessions } from './people.ts'
+import { exportUsers, listUsers } from './people-list.ts'
 import { providerOf, requireEmbedded, signOut } from './provider.ts'
 import { getUser } from './service.ts'
 import { sendLinkTo, signIn, signInByLink, verifySecondFactor } from './sign-in.ts'
@@ -65,6 +66,8 @@ export const identityProcedures = os.router({
   closeAccount: os.closeAccount.handler(({ context }) => closeAccount(context)),
 
   listUsers: os.listUsers.handler(({ context, input }) => listUsers(context, input)),
+  exportUsers: os.exportUsers.handler(({ context, input }) => exportUsers(context, input)),
+  changeManyUsers: os.changeManyUsers.handler(({ context, input }) => changeManyUsers(context, input)),
   changeRole: os.changeRole.handler(({ context, input }) => changeRole(context, input)),
   disableUser: os.disableUser.handler(({ context, input }) => disableUser(context, input)),
   enableUser: os.enableUser.handler(({ context, input }) => enableUser(context, input)),

@@ -2,7 +2,7 @@ import type { Actor, Ctx } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Provider } from '../session-contract.ts'
 import { findClerkActor, signOutOfClerk } from './clerk/caller.ts'
-import { findSessionActor } from './sessions.ts'
+import { findSessionActor } from './live-session.ts'
 import { endOwnSession } from './sign-in.ts'
 
 /** Who keeps accounts and sessions. Nothing outside this slice knows which one it is. */

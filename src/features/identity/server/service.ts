@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/context.ts'
+import { requireUser } from '../../../platform/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { Role, User } from '../session-contract.ts'
 import { addressOf } from './jobs.ts'
@@ -8,11 +9,8 @@ import { createLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { setRole } from './people.ts'
 import { providerOf } from './provider.ts'
-import { requireUser } from './sessions.ts'
 import { users } from './tables.ts'
 import { asObject, discardUnconfirmed, findUserByEmail, lockAdmins } from './users.ts'
-
-export { requireRecentSignIn, requireUser } from './sessions.ts'
 
 /** Who a request comes from, by its headers. */
 export const findActor = (ctx: Ctx, headers: Headers): Promise<Actor> => providerOf(ctx).findActor(ctx, headers)

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { type Actor, type Ctx, inTransaction, type UserActor } from '../../../platform/context.ts'
+import { and, desc, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { type Ctx, inTransaction, type UserActor } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs.ts'
 import {
@@ -10,80 +10,19 @@ import {
   sessionCookie,
   setCookie,
 } from '../../../platform/session.ts'
+import { requireRecentSignIn, requireUser } from '../../../platform/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { Session, SignInStep } from '../contract.ts'
 import { signedInHint } from '../session-contract.ts'
 import { deviceOf } from './device.ts'
 import { sendNotice } from './jobs.ts'
+import { boundsOf, day, isLive, limits, secondsAgo } from './live-session.ts'
 import { authenticators, knownDevices, passkeys, sessions, users } from './tables.ts'
 import { actorOf, asObject, lockUser, type UserRow } from './users.ts'
 import type { SignInMethod } from './words.ts'
 
-const day = 86_400
-/** Seconds without use, and in all, after which a session is over. */
-const limits = {
-  client: { idle: 7 * day, whole: 30 * day },
-  admin: { idle: 12 * 3_600, whole: 7 * day },
-}
 const secondFactorSeconds = 600
-const touchSeconds = 300
-const recentSeconds = 900
 const deviceCookie = 'zenith_device'
-
-const secondsAgo = (ctx: Ctx, seconds: number) => new Date(ctx.now().getTime() - seconds * 1_000)
-
-/** Active, used lately, and not older than a session may be. */
-function isLive(ctx: Ctx): SQL | undefined {
-  const within = (role: keyof typeof limits) =>
-    and(
-      eq(users.role, role),
-      gt(sessions.lastUsedAt, secondsAgo(ctx, limits[role].idle)),
-      gt(sessions.createdAt, secondsAgo(ctx, limits[role].whole)),
-    )
-  return and(isNotNull(sessions.activeAt), sql`${users.disabledAt} is null`, or(within('client'), within('admin')))
-}
-
-/** Who the session cookie belongs to; anyone without a live session is a visitor. */
-export async function findSessionActor(ctx: Ctx, headers: Headers): Promise<Actor> {
-  const token = readSessionToken(headers, ctx.site.url)
-  if (!token) return { kind: 'visitor' }
-  const [row] = await ctx.db
-    .select({
-      userId: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      role: users.role,
-      sessionId: sessions.id,
-      hasSecondFactor: sessions.hasSecondFactor,
-      signedInAt: sessions.createdAt,
-      lastUsedAt: sessions.lastUsedAt,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), isLive(ctx)))
-  if (!row) return { kind: 'visitor' }
-  const { lastUsedAt, ...actor } = row
-  if (lastUsedAt < secondsAgo(ctx, touchSeconds)) {
-    await ctx.db.update(sessions).set({ lastUsedAt: ctx.now() }).where(eq(sessions.id, actor.sessionId))
-  }
-  return { kind: 'user', ...actor }
-}
-
-/** The person who acts; a visitor is asked to sign in. */
-export function requireUser({ actor }: Ctx): UserActor {
-  if (actor.kind !== 'user') throw new AppError('unauthenticated', 'Please sign in.')
-  return actor
-}
-
-/** For what must not happen from a browser that was left open: signed in within the last quarter of an hour. */
-export function requireRecentSignIn(ctx: Ctx): UserActor {
-  const actor = requireUser(ctx)
-  if (actor.signedInAt < secondsAgo(ctx, recentSeconds)) {
-    throw new AppError('forbidden', 'Please sign in again to change this.', { reason: 'sign_in_again' })
-  }
-  return actor
-}
 
 interface Opening {
   method: SignInMethod
@@ -260,7 +199,7 @@ export async function listSessions(ctx: Ctx, { userId, sessionId }: UserActor): 
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.userId, userId), isLive(ctx)))
+    .where(and(eq(sessions.userId, userId), isLive(boundsOf(ctx))))
     .orderBy(desc(sessions.lastUsedAt))
     .limit(100)
   return rows.map(({ id, device, createdAt, lastUsedAt }) => ({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { RequestError } from '../../../platform/request-error.ts'
 import { apiOf } from '../../../platform/rpc.ts'
+import { isSignedOut } from '../../../ui/refusal.ts'
 import { session } from '../session-contract.ts'
 
 const api = apiOf('identity', session)
@@ -11,7 +11,7 @@ export const signedInUser = () =>
     queryKey: api.getUser.queryKey(),
     queryFn: ({ signal }) =>
       api.getUser.call(undefined, { signal }).catch((error: unknown) => {
-        if (error instanceof RequestError && error.status === 401) return null
+        if (isSignedOut(error)) return null
         throw error
       }),
   })

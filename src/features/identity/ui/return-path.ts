@@ -7,9 +7,6 @@ export const signInPath = (to: string) => `/auth?${new URLSearchParams({ to })}`
 export const authPath = (path: '/sign-in' | '/sign-up', to: string | null) =>
   to ? `${path}?${new URLSearchParams({ to })}` : path
 
-/** The same for who is signed in, but not lately enough for what they are about to do. */
-export const signInAgainPath = (to: string) => `/auth?${new URLSearchParams({ again: '', to })}`
-
 /**
  * Where to go after signing in: the path asked for, if it is one of this site; else the portal. Browsers read `\` as
  * `/` and drop tabs and line breaks, so the text is judged as they would read it.

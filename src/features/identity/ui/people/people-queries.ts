@@ -1,34 +1,24 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiOf } from '../../../../platform/rpc.ts'
-import { identity, UserSearch } from '../../contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { apiOf, paged } from '../../../../platform/rpc.ts'
+import { filtersOf } from '../../../../ui/filters.tsx'
+import { identity } from '../../contract.ts'
+import { UserFilters } from '../../people-contract.ts'
 
 const api = apiOf('identity', identity)
 
-/** What the address asks for; what it cannot ask for is left out. */
-export function peopleSearchOf(address: URLSearchParams): UserSearch {
-  const q = UserSearch.shape.q.safeParse(address.get('q') || undefined).data
-  const role = UserSearch.shape.role.safeParse(address.get('role') || undefined).data
-  return { ...(q ? { q } : {}), ...(role ? { role } : {}) }
-}
+export const userFiltersOf = (address: URLSearchParams) => filtersOf(UserFilters.shape, address)
 
-/** People, page after page; asked for anew with every visit. */
-export const people = (search: UserSearch) =>
-  api.listUsers.infiniteOptions({
-    input: (after: string | undefined) => ({ ...search, ...(after ? { after } : {}) }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchOnMount: true,
-    meta: { isPersonal: true },
-  })
+export const people = (filters: UserFilters) =>
+  api.listUsers.infiniteOptions({ input: (after?: string) => ({ ...filters, after }), ...paged })
 
 export const changingRole = () => api.changeRole.mutationOptions()
 export const disabling = () => api.disableUser.mutationOptions()
 export const enabling = () => api.enableUser.mutationOptions()
 export const endingUserSessions = () => api.endUserSessions.mutationOptions()
+export const changingMany = () => api.changeManyUsers.mutationOptions()
+export const savingPeople = () => api.exportUsers.mutationOptions()
 
-/** A change of a person: afterwards the list is read anew. */
+/** A change of people: afterwards the list is read anew. */
 export function usePersonChange<Output, Input>(options: {
   mutationFn?: (input: Input, context: never) => Promise<Output>
 }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peopleSearchOf } from './people-queries.ts'
+import { userFiltersOf } from './people-queries.ts'
 
 test.each([
   ['', {}],
@@ -7,6 +7,8 @@ test.each([
   ['q=&role=', {}],
   ['role=owner&q=x', { q: 'x' }],
   [`q=${'x'.repeat(121)}`, {}],
+  ['status=disabled&factor=none&sort=name', { status: 'disabled', factor: 'none', sort: 'name' }],
+  ['sort=random&after=x', {}],
 ])('?%s', (address, search) => {
-  expect(peopleSearchOf(new URLSearchParams(address))).toEqual(search)
+  expect(userFiltersOf(new URLSearchParams(address))).toEqual(search)
 })

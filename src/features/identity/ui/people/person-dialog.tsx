@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
+import { ChangeRefused } from '../../../../ui/change-refused.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { Failure, takeFocus } from '../../../../ui/failure.tsx'
+import { takeFocus } from '../../../../ui/failure.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import type { ListedUser } from '../../contract.ts'
-import { asksToSignInAgain, SignInAgain } from '../account/outcome.tsx'
-import { signInAgainPath } from '../return-path.ts'
+import type { ListedUser } from '../../people-contract.ts'
 import { useSession } from '../session.ts'
-import { nameOf } from './people-list.tsx'
 import { changingRole, disabling, enabling, endingUserSessions, usePersonChange } from './people-queries.ts'
+import { nameOf } from './people-table.tsx'
 
 interface Props {
   person: ListedUser
@@ -29,7 +28,6 @@ interface Choice {
 /** What can be done about a person, and what each would do. */
 export function PersonDialog({ person, onClose }: Props) {
   const { user } = useSession()
-  const { pathname, search } = useLocation()
   const { choices, error, isBusy, reset } = useChoices(person, onClose)
   const [asked, setAsked] = useState<string>()
   const [left, setLeft] = useState<string>()
@@ -48,15 +46,7 @@ export function PersonDialog({ person, onClose }: Props) {
   return (
     <Dialog title={question?.question ?? nameOf(person)} onClose={onClose}>
       <p className="wrap-anywhere mt-1 text-ink-soft">{person.email}</p>
-      {error ? (
-        <div className="mt-4">
-          {asksToSignInAgain(error) ? (
-            <SignInAgain to={signInAgainPath(`${pathname}${search}`)} />
-          ) : (
-            <Failure>{error.message}</Failure>
-          )}
-        </div>
-      ) : null}
+      {error ? <ChangeRefused error={error} className="mt-4" /> : null}
       {user?.id === person.id ? (
         <p className="mt-5">This is you. Another administrator can change your access.</p>
       ) : question ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
-import { Failure, isFinal } from '../../../../ui/failure.tsx'
+import { Failure } from '../../../../ui/failure.tsx'
+import { isFinal } from '../../../../ui/refusal.ts'
 import { AuthCard } from './auth-card.tsx'
 
 interface Props {

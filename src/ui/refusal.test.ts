@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonOf } from './refused.tsx'
+import { reasonOf } from './refusal.ts'
 
 test.each([
   [{ body: { data: { reason: 'second_factor' } } }, 'second_factor'],

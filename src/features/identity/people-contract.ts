@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { endpoint, pageOf } from '../../platform/endpoint.ts'
+import { Role, User } from './session-contract.ts'
+
+/** A person in the administration's list. */
+export const ListedUser = z.extend(User, {
+  isDisabled: z.boolean(),
+  isEmailVerified: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.nullable(z.iso.datetime()),
+})
+export type ListedUser = z.infer<typeof ListedUser>
+
+export const UserFilters = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  role: z.optional(Role),
+  status: z.optional(z.enum(['active', 'unconfirmed', 'disabled'])),
+  factor: z.optional(z.enum(['set', 'none'])),
+  sort: z.optional(z.enum(['newest', 'oldest', 'name'])),
+})
+export type UserFilters = z.infer<typeof UserFilters>
+export const UserSearch = z.extend(UserFilters, {
+  /** The id of the last person of the page before. */
+  after: z.optional(z.uuid()),
+})
+export type UserSearch = z.infer<typeof UserSearch>
+
+/** Something done about several people at once. */
+export const ManyUsers = z.object({
+  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(200, 'Please choose at most 200 people at once.')),
+  action: z.enum(['disable', 'enable', 'end_sessions']),
+})
+export type ManyUsers = z.infer<typeof ManyUsers>
+
+/** How it ended: for how many it was done, and who was left out, with the reason. */
+export const ManyUsersOutcome = z.object({
+  done: z.int(),
+  left: z.array(z.object({ email: z.string(), reason: z.string() })),
+})
+export type ManyUsersOutcome = z.infer<typeof ManyUsersOutcome>
+
+const ById = z.object({ id: z.uuid() })
+const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string) =>
+  endpoint.route({ method, path: `/admin/users${path}`, summary, tags: ['Identity'] })
+
+export const people = {
+  listUsers: route('GET', '', 'People with an account').input(UserSearch).output(pageOf(ListedUser)),
+  exportUsers: route('POST', '/export', 'The same people as a file for spreadsheets')
+    .input(UserFilters)
+    .output(z.file()),
+  changeManyUsers: route('POST', '/many', 'Disable, enable or sign out several people')
+    .input(ManyUsers)
+    .output(ManyUsersOutcome),
+  changeRole: route('POST', '/{id}/role', "Change a person's role; ends their sessions")
+    .input(z.object({ id: z.uuid(), role: Role }))
+    .output(ListedUser),
+  disableUser: route('POST', '/{id}/disable', 'Keep a person out; ends their sessions').input(ById).output(ListedUser),
+  enableUser: route('POST', '/{id}/enable', 'Let a person in again').input(ById).output(ListedUser),
+  endUserSessions: route('POST', '/{id}/end-sessions', 'End all sessions of a person')
+    .input(ById)
+    .output(z.object({ message: z.string() })),
+}

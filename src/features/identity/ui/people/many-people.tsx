@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { ChangeRefused } from '../../../../ui/change-refused.tsx'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import type { Selection } from '../../../../ui/selection.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import type { ManyUsers, ManyUsersOutcome } from '../../people-contract.ts'
+import { changingMany, usePersonChange } from './people-queries.ts'
+
+type Action = ManyUsers['action']
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+
+const choices: { action: Action; label: string; question: (count: number) => string; effect: string }[] = [
+  {
+    action: 'end_sessions',
+    label: 'End all sessions',
+    question: (count) => `End all sessions of ${people(count)}?`,
+    effect: 'They are signed out on every device, and can sign in again.',
+  },
+  {
+    action: 'enable',
+    label: 'Enable',
+    question: (count) => `Let ${people(count)} sign in again?`,
+    effect: 'They can sign in as before. Accounts that are open already stay as they are.',
+  },
+  {
+    action: 'disable',
+    label: 'Disable',
+    question: (count) => `Disable the accounts of ${people(count)}?`,
+    effect: 'They are signed out everywhere and cannot sign in. Nothing of theirs is deleted.',
+  },
+]
+
+/** What can be done about all ticked people; each is asked about once more, with their number. */
+export function ManyPeople({ selection }: { selection: Selection }) {
+  const [asked, setAsked] = useState<Action>()
+  const { mutate, isPending, error, reset } = usePersonChange(changingMany())
+  const choice = choices.find(({ action }) => action === asked)
+  const close = () => {
+    reset()
+    setAsked(undefined)
+  }
+  const tell = (outcome: ManyUsersOutcome) => {
+    toast(toldOf(outcome))
+    selection.clear()
+    close()
+  }
+  return (
+    <>
+      {choices.map(({ action, label }) => (
+        <Button key={action} look="secondary" size="sm" onClick={() => setAsked(action)}>
+          {label}
+        </Button>
+      ))}
+      {choice ? (
+        <ConfirmDialog
+          title={choice.question(selection.ids.length)}
+          action={choice.label}
+          doing="One moment..."
+          isDoing={isPending}
+          onConfirm={() => mutate({ ids: selection.ids, action: choice.action }, { onSuccess: tell })}
+          onClose={close}
+        >
+          <p>{choice.effect}</p>
+          {error ? <ChangeRefused error={error} /> : null}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
+
+/** How it ended, with everybody who was left out. */
+export function toldOf({ done, left }: ManyUsersOutcome) {
+  const title = `Done for ${people(done)}`
+  if (left.length === 0) return { title }
+  return { title, description: `Left out: ${left.map(({ email, reason }) => `${email} (${reason})`).join(' ')}` }
+}

@@ -1,0 +1,67 @@
+import { Button } from '../../../../ui/button.tsx'
+import { type Column, DataTable } from '../../../../ui/data-table.tsx'
+import { Moment } from '../../../../ui/moment.tsx'
+import type { Selection } from '../../../../ui/selection.tsx'
+import type { ListedUser } from '../../people-contract.ts'
+
+interface Props {
+  people: ListedUser[]
+  selection: Selection
+  onManage: (person: ListedUser) => void
+}
+
+export const nameOf = ({ firstName, lastName }: ListedUser) => `${firstName} ${lastName}`.trim()
+
+const roleWords = { client: 'Client', admin: 'Administrator' }
+function statusWords({ isDisabled, isEmailVerified }: ListedUser) {
+  if (isDisabled) return 'Disabled'
+  return isEmailVerified ? 'Active' : 'Address not confirmed'
+}
+
+const head: Column<ListedUser> = {
+  title: 'Person',
+  cell: (person) => (
+    <>
+      <span className="wrap-anywhere block font-medium text-base">{nameOf(person)}</span>
+      <span className="wrap-anywhere text-ink-soft">{person.email}</span>
+    </>
+  ),
+}
+
+const columns: Column<ListedUser>[] = [
+  { title: 'Role', cell: ({ role }) => roleWords[role] },
+  {
+    title: 'Second factor',
+    cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'Set up' : 'None'),
+    className: 'whitespace-nowrap',
+  },
+  {
+    title: 'Status',
+    cell: (person) => (
+      <span className={person.isDisabled ? 'font-medium text-danger' : undefined}>{statusWords(person)}</span>
+    ),
+  },
+  {
+    title: 'Last use',
+    cell: ({ lastUsedAt }) =>
+      lastUsedAt ? <Moment iso={lastUsedAt} /> : <span className="text-ink-soft">No session</span>,
+    className: 'whitespace-nowrap',
+  },
+]
+
+export function PeopleTable({ people, selection, onManage }: Props) {
+  return (
+    <DataTable
+      rows={people}
+      nameOf={nameOf}
+      head={head}
+      columns={columns}
+      selection={selection}
+      action={(person) => (
+        <Button look="secondary" size="sm" onClick={() => onManage(person)}>
+          Manage<span className="sr-only"> {nameOf(person)}</span>
+        </Button>
+      )}
+    />
+  )
+}

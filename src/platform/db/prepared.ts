@@ -1,0 +1,11 @@
+import type { Db } from './database.ts'
+
+/** A statement that is built once for each handle, and planned once for each connection. */
+export function prepared<Statement>(prepare: (db: Db) => Statement): (db: Db) => Statement {
+  const known = new WeakMap<Db, Statement>()
+  return (db) => {
+    const statement = known.get(db) ?? prepare(db)
+    known.set(db, statement)
+    return statement
+  }
+}

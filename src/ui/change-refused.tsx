@@ -1,0 +1,28 @@
+import { Link, useLocation } from 'react-router'
+import { Failure, takeFocus } from './failure.tsx'
+import { asksToSignInAgain } from './refusal.ts'
+
+/** For what is refused because the sign-in was a while ago; `to` leads back afterwards. */
+export function SignInAgain({ to }: { to: string }) {
+  return (
+    <p ref={takeFocus} tabIndex={-1} role="alert" className="rounded-md bg-amber-soft px-4 py-3 text-amber">
+      Please sign in again to change this: it was more than 15 minutes ago.{' '}
+      <Link
+        to={`/auth?${new URLSearchParams({ again: '', to })}`}
+        className="font-semibold underline underline-offset-4"
+      >
+        Sign in again
+      </Link>
+    </p>
+  )
+}
+
+/** Why a change was refused; where a newer sign-in is asked for, the way there and back to this page. */
+export function ChangeRefused({ error, className }: { error: Error; className?: string }) {
+  const { pathname, search } = useLocation()
+  return (
+    <div className={className}>
+      {asksToSignInAgain(error) ? <SignInAgain to={`${pathname}${search}`} /> : <Failure>{error.message}</Failure>}
+    </div>
+  )
+}

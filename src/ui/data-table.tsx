@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { SelectBox, type Selection } from './selection.tsx'
+
+export interface Column<Row> {
+  title: string
+  cell: (row: Row) => ReactNode
+  /** Of the table's cell, like `whitespace-nowrap`. */
+  className?: string
+}
+
+interface Props<Row> {
+  rows: Row[]
+  /** What a row is called where its buttons and boxes are read out. */
+  nameOf: (row: Row) => string
+  /** The first column: in a table the row's head, on a phone the card's. */
+  head: Column<Row>
+  columns: Column<Row>[]
+  /** What can be done with one row. */
+  action?: (row: Row) => ReactNode
+  selection?: Selection
+}
+
+/** A list of the administration: a table where there is room, else a card for each row. */
+export function DataTable<Row extends { id: string }>(props: Props<Row>) {
+  return (
+    <>
+      <Table {...props} />
+      <Cards {...props} />
+    </>
+  )
+}
+
+const cell = 'py-3 pr-4 align-top'
+
+function Table<Row extends { id: string }>({ rows, nameOf, head, columns, action, selection }: Props<Row>) {
+  return (
+    <table className="hidden w-full border-collapse text-left text-[0.9375rem] md:table">
+      <thead>
+        <tr className="border-line-strong border-b">
+          {selection ? (
+            <td className="w-10">
+              <SelectAll selection={selection} />
+            </td>
+          ) : null}
+          {[head, ...columns].map(({ title }) => (
+            <th key={title} scope="col" className="whitespace-nowrap py-2 pr-4 font-semibold">
+              {title}
+            </th>
+          ))}
+          {action ? <td /> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className="border-line border-b">
+            {selection ? (
+              <td className="py-2 align-top">
+                <SelectRow row={row} nameOf={nameOf} selection={selection} />
+              </td>
+            ) : null}
+            <th scope="row" className={`${cell} font-normal`}>
+              {head.cell(row)}
+            </th>
+            {columns.map(({ title, cell: content, className = '' }) => (
+              <td key={title} className={`${cell} ${className}`}>
+                {content(row)}
+              </td>
+            ))}
+            {action ? <td className="py-2 text-right align-top">{action(row)}</td> : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cards<Row extends { id: string }>({ rows, nameOf, head, columns, action, selection }: Props<Row>) {
+  return (
+    <div className="md:hidden">
+      {selection ? (
+        <p className="mb-2 flex items-center gap-1 text-[0.9375rem]">
+          <SelectAll selection={selection} /> <span aria-hidden>All shown</span>
+        </p>
+      ) : null}
+      <ul className="space-y-3">
+        {rows.map((row) => (
+          <li key={row.id} className="rounded-lg border border-line bg-surface p-4">
+            <div className="flex items-start justify-between gap-3">
+              <div className="min-w-0">{head.cell(row)}</div>
+              {selection ? <SelectRow row={row} nameOf={nameOf} selection={selection} /> : null}
+            </div>
+            <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-[0.9375rem]">
+              {columns.map(({ title, cell: content }) => (
+                <div key={title} className="contents">
+                  <dt className="text-ink-soft">{title}</dt>
+                  <dd className="wrap-anywhere">{content(row)}</dd>
+                </div>
+              ))}
+            </dl>
+            {action ? <div className="mt-3">{action(row)}</div> : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const SelectAll = ({ selection }: { selection: Selection }) => (
+  <SelectBox
+    label="Select all that are shown"
+    isTicked={selection.isAll}
+    isPartly={!selection.isAll && selection.ids.length > 0}
+    onToggle={selection.toggleAll}
+  />
+)
+
+interface RowProps<Row> {
+  row: Row
+  nameOf: (row: Row) => string
+  selection: Selection
+}
+
+const SelectRow = <Row extends { id: string }>({ row, nameOf, selection }: RowProps<Row>) => (
+  <SelectBox
+    label={`Select ${nameOf(row)}`}
+    isTicked={selection.has(row.id)}
+    onToggle={() => selection.toggle(row.id)}
+  />
+)
