@@ -2,6 +2,7 @@ import type { AnyContractProcedure } from '@orpc/contract'
 import { isContractProcedure } from '@orpc/contract'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { auditProcedures } from '../features/audit/server/procedures.ts'
+import { blogDeskProcedures } from '../features/blog/server/desk-procedures.ts'
 import { blogProcedures } from '../features/blog/server/procedures.ts'
 import { companyProcedures } from '../features/company/server/procedures.ts'
 import { identityProcedures } from '../features/identity/server/procedures.ts'
@@ -13,7 +14,7 @@ import { contract } from './contract.ts'
 
 const handler = new OpenAPIHandler<Ctx>({
   audit: auditProcedures,
-  blog: blogProcedures,
+  blog: { ...blogProcedures, ...blogDeskProcedures },
   company: companyProcedures,
   identity: identityProcedures,
   newsletter: newsletterProcedures,

@@ -1,5 +1,6 @@
 import { audit } from '../features/audit/contract.ts'
 import { blog } from '../features/blog/contract.ts'
+import { blogDesk } from '../features/blog/desk-contract.ts'
 import { blogPages } from '../features/blog/page-contract.ts'
 import { company } from '../features/company/contract.ts'
 import { identity } from '../features/identity/contract.ts'
@@ -9,7 +10,7 @@ import { testimonials } from '../features/testimonials/contract.ts'
 /** Every entry of the API. */
 export const contract = {
   audit,
-  blog: { ...blog, ...blogPages },
+  blog: { ...blog, ...blogPages, ...blogDesk },
   company,
   identity,
   newsletter,
