@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { auditPages } from './features/audit/ui/pages.ts'
-import { blogPages } from './features/blog/ui/pages.ts'
+import { adminBlogPages, blogPages } from './features/blog/ui/pages.ts'
 import { homePages } from './features/home/ui/pages.ts'
 import { adminUserPages, identityPages, portalPages } from './features/identity/ui/pages.ts'
 import { newsletterPages } from './features/newsletter/ui/pages.ts'
@@ -11,6 +11,11 @@ export default [
   ...newsletterPages,
   ...identityPages,
   layout('shell/portal-frame.tsx', portalPages),
-  layout('shell/admin-frame.tsx', [route('admin', 'shell/admin-home.tsx'), ...adminUserPages, ...auditPages]),
+  layout('shell/admin-frame.tsx', [
+    route('admin', 'shell/admin-home.tsx'),
+    ...adminUserPages,
+    ...adminBlogPages,
+    ...auditPages,
+  ]),
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -5,6 +5,7 @@ import { audit } from '../../audit/server/service.ts'
 import { instantOf } from '../../company/hours-contract.ts'
 import { getCompany } from '../../company/server/service.ts'
 import { type DeskArticle, type PublishArticle, Publishable, type Versioned } from '../desk-contract.ts'
+import { readingMinutes, textOf } from '../text-contract.ts'
 import {
   asObject,
   findLast,
@@ -15,7 +16,6 @@ import {
   stateOf,
   toDeskArticle,
 } from './desk-article.ts'
-import { readingMinutes, textOf } from './document.ts'
 import { postRevisions, postSlugs, posts } from './tables.ts'
 
 const taken = 'Another article has this address, or had it before. Please choose another one.'
