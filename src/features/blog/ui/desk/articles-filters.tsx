@@ -19,7 +19,7 @@ export function ArticlesFilters({ filters: { q, state, category, sort } }: { fil
         className="min-w-64 grow sm:max-w-sm"
       />
       <SelectField id="state" name="state" label="State" defaultValue={state ?? ''} className="w-44">
-        <option value="">All but archived</option>
+        <option value="">Not archived</option>
         {articleStates.map((one) => (
           <option key={one} value={one}>
             {stateWords[one]}
