@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { auditPages } from './features/audit/ui/pages.ts'
-import { blogPages } from './features/blog/ui/pages.ts'
+import { adminBlogPages, blogPages } from './features/blog/ui/pages.ts'
 import { adminCompanyPages, companyPages } from './features/company/ui/pages.ts'
 import { homePages } from './features/home/ui/pages.ts'
 import { adminUserPages, identityPages, portalPages } from './features/identity/ui/pages.ts'
@@ -22,6 +22,7 @@ export default [
     route('admin', 'shell/admin-home.tsx'),
     ...adminUserPages,
     ...adminCompanyPages,
+    ...adminBlogPages,
     ...auditPages,
   ]),
   route('*', 'shell/not-found-page.tsx'),

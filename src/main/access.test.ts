@@ -88,6 +88,28 @@ describe('access', () => {
     expect(json).toEqual({ id, firstName, lastName, email, role })
   })
 
+  test('an administrator may save a long article; everybody else sends as little as anywhere', async ({ ctx }) => {
+    const call = appFor(ctx)
+    const admin = await newPerson(ctx, 'admin')
+    const client = await newPerson(ctx, 'client')
+    const { json } = await call('POST', '/api/admin/blog', undefined, admin.headers)
+    const path = `/api/admin/blog/${json.id}`
+    const { json: article } = await call('GET', path, undefined, admin.headers)
+    const saveWith = (letters: number, headers: Record<string, string>) => {
+      const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'x'.repeat(letters) }] }
+      const draft = { ...article.draft, slug: '', document: { type: 'doc', content: [paragraph] } }
+      return call('PUT', path, { basedOn: 0, draft }, headers)
+    }
+    expect((await saveWith(300_000, client.headers)).status).toBe(413)
+    expect((await saveWith(300_000, {})).status).toBe(413)
+    expect(await saveWith(300_000, admin.headers)).toMatchObject({ status: 200, json: { version: 1 } })
+    expect((await saveWith(1_300_000, admin.headers)).status).toBe(413)
+    expect(await saveWith(1_060_000, admin.headers)).toMatchObject({
+      status: 400,
+      json: { message: 'This article is too long' },
+    })
+  })
+
   test('what changes something is refused from another site', async ({ ctx }) => {
     const call = appFor(ctx)
     const body = { email: 'ada@example.org' }

@@ -2,19 +2,20 @@ import type { AnyContractProcedure } from '@orpc/contract'
 import { isContractProcedure } from '@orpc/contract'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { auditProcedures } from '../features/audit/server/procedures.ts'
+import { blogDeskProcedures } from '../features/blog/server/desk-procedures.ts'
 import { blogProcedures } from '../features/blog/server/procedures.ts'
 import { companyProcedures } from '../features/company/server/procedures.ts'
 import { identityProcedures } from '../features/identity/server/procedures.ts'
 import { mediaProcedures } from '../features/media/server/procedures.ts'
 import { newsletterProcedures } from '../features/newsletter/server/procedures.ts'
 import { testimonialProcedures } from '../features/testimonials/server/procedures.ts'
-import type { Ctx } from '../platform/context.ts'
+import { type Ctx, isAdmin } from '../platform/context.ts'
 import { apiAnswer, errorAnswer, noSuchAddress } from './answers.ts'
 import { contract } from './contract.ts'
 
 const handler = new OpenAPIHandler<Ctx>({
   audit: auditProcedures,
-  blog: blogProcedures,
+  blog: { ...blogProcedures, ...blogDeskProcedures },
   company: companyProcedures,
   identity: identityProcedures,
   media: mediaProcedures,
@@ -24,12 +25,12 @@ const handler = new OpenAPIHandler<Ctx>({
 
 /** Answers `/api/*`: the procedure's answer, or the one right error with one sentence. */
 export async function answerApi(request: Request, ctx: Ctx, requestId: string): Promise<Response> {
-  if (holdsNul(new URL(request.url).search)) return unstorable()
-  const body = await readBody(request)
+  if (new URL(request.url).search.includes('%00')) return unstorable()
+  const body = await readBody(request, mostBytesOf(request, ctx))
   if (body instanceof Response) return body
   const { matched, response } = await handler.handle(body, { prefix: '/api', context: ctx })
   if (matched) return withHeaders(await apiAnswer(response, ctx, requestId), ctx)
-  const allowed = methodsOf(new URL(request.url).pathname)
+  const allowed = routesAt(new URL(request.url).pathname).map(({ method }) => method)
   if (allowed.length === 0) return noSuchAddress()
   const answer = errorAnswer('METHOD_NOT_ALLOWED', 405, `This address answers ${allowed.join(' and ')} only.`)
   answer.headers.set('allow', allowed.join(', '))
@@ -43,15 +44,20 @@ function withHeaders(answer: Response, { http }: Ctx): Response {
 }
 
 /** The one character that no text of the database can hold, as it is or escaped. */
-const holdsNul = (text: string) => /\0|%00|\\u0000/.test(text)
+const holdsNul = (json: string) => /\0|\\u0000/.test(json)
 const unstorable = () => errorAnswer('INVALID', 400, 'This contains a character that cannot be stored.')
 
-const mostBytes = 100 * 1024
+const usualBytes = 100 * 1024
 
-/** The request with its whole body, which is JSON of at most 100 KiB; otherwise the answer that says so. */
-export async function readBody(request: Request): Promise<Request | Response> {
+/** The request with its whole body, which is JSON of at most so many bytes; otherwise the answer that says so. */
+export async function readBody(request: Request, mostBytes = usualBytes): Promise<Request | Response> {
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return request
-  const tooLarge = () => errorAnswer('PAYLOAD_TOO_LARGE', 413, 'This is too large. Please send less than 100 KB.')
+  const tooLarge = () =>
+    errorAnswer(
+      'PAYLOAD_TOO_LARGE',
+      413,
+      `This is too large. Please send less than ${Math.floor(mostBytes / 1024)} KB.`,
+    )
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
@@ -79,8 +85,16 @@ export function listEntries(router: object = contract): AnyContractProcedure[] {
 }
 
 const routes = listEntries().map((entry) => {
-  const { path = '/', method = 'POST' } = entry['~orpc'].route
-  return { method, pattern: new RegExp(`^/api${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`) }
+  const { route, meta } = entry['~orpc']
+  const { path = '/', method = 'POST' } = route
+  const { mostBytes } = meta as { mostBytes?: number }
+  return { method, pattern: new RegExp(`^/api${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`), mostBytes }
 })
 
-const methodsOf = (path: string) => routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+const routesAt = (path: string) => routes.filter(({ pattern }) => pattern.test(path))
+
+/** Strangers send little; an administrator as much as the entry allows. */
+function mostBytesOf({ url, method }: Request, { actor }: Ctx): number | undefined {
+  if (!isAdmin(actor)) return undefined
+  return routesAt(new URL(url).pathname).find((route) => route.method === method)?.mostBytes
+}

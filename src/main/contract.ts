@@ -1,5 +1,6 @@
 import { audit } from '../features/audit/contract.ts'
 import { blog } from '../features/blog/contract.ts'
+import { blogDesk } from '../features/blog/desk-contract.ts'
 import { blogPages } from '../features/blog/page-contract.ts'
 import { companyAdmin } from '../features/company/admin-contract.ts'
 import { company } from '../features/company/contract.ts'
@@ -11,7 +12,7 @@ import { testimonials } from '../features/testimonials/contract.ts'
 /** Every entry of the API. */
 export const contract = {
   audit,
-  blog: { ...blog, ...blogPages },
+  blog: { ...blog, ...blogPages, ...blogDesk },
   company: { ...company, ...companyAdmin },
   identity,
   media,

@@ -4,8 +4,14 @@ import * as z from 'zod/mini'
 /** Who may call an entry: anyone, anyone signed in, or an administrator. */
 export type Access = 'visitor' | 'client' | 'admin'
 
+interface Meta {
+  access: Access
+  /** The largest body that an administrator may send; 100 KiB where it is missing, and for everybody else. */
+  mostBytes?: number
+}
+
 /** The start of every contract entry; who may call it is part of the contract. Closed unless opened. */
-export const endpoint = oc.$meta<{ access: Access }>({ access: 'admin' })
+export const endpoint = oc.$meta<Meta>({ access: 'admin' })
 
 /**
  * What every public form sends along: a field that people never see, and the milliseconds from showing the form to

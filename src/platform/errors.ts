@@ -15,7 +15,7 @@ interface Details {
   /** Seconds after which another try may succeed. */
   retryAfter?: number
   /** What the person has to do first, for the page to offer it. */
-  reason?: 'second_factor' | 'sign_in_again'
+  reason?: 'second_factor' | 'sign_in_again' | 'newer_version'
 }
 
 /** An outcome that a person may read. Anything else that is thrown is a bug. */

@@ -27,6 +27,14 @@ export const actionWords = {
   'image.added': 'Image added',
   'image.alt-changed': 'Description of an image changed',
   'company.changed': 'Company record changed',
+  'post.created': 'Article begun',
+  'post.saved': 'Article saved',
+  'post.restored': 'Earlier text brought back',
+  'post.published': 'Article published',
+  'post.scheduled': 'Article scheduled',
+  'post.withdrawn': 'Article withdrawn',
+  'post.archived': 'Article archived',
+  'post.exported': 'List of articles saved as a file',
 } as const satisfies Record<string, string>
 
 type KnownAction = keyof typeof actionWords
@@ -42,6 +50,7 @@ export const actionGroups = [
   { label: 'The record', prefix: 'audit.' },
   { label: 'Images', prefix: 'image.' },
   { label: 'Company', prefix: 'company.' },
+  { label: 'Articles', prefix: 'post.' },
 ].map((group) => ({
   ...group,
   actions: Object.entries(actionWords).filter(([action]) => action.startsWith(group.prefix)),

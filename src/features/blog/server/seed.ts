@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { problemOf } from '../document-contract.ts'
+import { readingMinutes, textOf } from '../text-contract.ts'
 import { articles } from './articles.ts'
-import { readingMinutes, textOf } from './document.ts'
 import { documentFromMarkdown } from './markdown.ts'
 import { posts } from './tables.ts'
 

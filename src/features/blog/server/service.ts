@@ -3,6 +3,8 @@ import type { Ctx } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { PostQuery, PostSummary } from '../contract.ts'
 import { type Post, type PostAddress, type PostPage, type PostPageQuery, postsPerPage } from '../page-contract.ts'
+import { readingMinutes, textOf } from '../text-contract.ts'
+import { findLast, type PostRow } from './desk-article.ts'
 import { isPreviewOf } from './preview.ts'
 import { inOrder, isIn, isNewerThan, isOlderThan, isPublished, listSummaries, toPostSummary } from './published.ts'
 import { searchPosts } from './search.ts'
@@ -64,28 +66,35 @@ async function findFeatured(ctx: Ctx): Promise<PostSummary | undefined> {
 /** A published article, or any with its preview link; one that has moved answers with its present address. */
 export async function getPost(ctx: Ctx, { slug, preview }: PostAddress): Promise<Post> {
   const row = await findRow(ctx, slug)
-  const isShown = row && (row.isPublic || (preview !== undefined && isPreviewOf(ctx, preview, row.id)))
-  if (!row || !isShown) throw new AppError('not_found', 'There is no article at this address.')
+  const isPreview = row && preview !== undefined && isPreviewOf(ctx, preview, row.id)
+  if (!row || !(row.isPublic || isPreview)) throw new AppError('not_found', 'There is no article at this address.')
   const { isPublic } = row
+  const shown = isPreview ? await asSavedLast(ctx, row) : row
   const [related, previous, next] = await Promise.all([
     listRelated(ctx, row),
     isPublic ? findNeighbour(ctx, isOlderThan(row.id), inOrder.newest) : null,
     isPublic ? findNeighbour(ctx, isNewerThan(row.id), inOrder.oldest) : null,
   ])
   return {
-    ...toPostSummary({ ...row, publishedAt: row.publishedAt ?? row.updatedAt }),
+    ...toPostSummary({ ...shown, publishedAt: row.publishedAt ?? row.updatedAt }),
     updatedDate: row.updatedAt.toISOString(),
-    readingMinutes: row.readingMinutes,
-    author: row.author,
-    reviewer: row.reviewerName ? { name: row.reviewerName, credential: row.reviewerCredential } : null,
-    taxYear: row.taxYear,
-    searchDescription: row.searchDescription || row.excerpt,
-    document: row.document,
+    readingMinutes: shown.readingMinutes,
+    author: shown.author,
+    reviewer: shown.reviewerName ? { name: shown.reviewerName, credential: shown.reviewerCredential } : null,
+    taxYear: shown.taxYear,
+    searchDescription: shown.searchDescription || shown.excerpt,
+    document: shown.document,
     previous,
     next,
     related,
-    isPreview: !isPublic,
+    isPreview: isPreview ?? false,
   }
+}
+
+/** What a preview shows: the last text of the desk, under the address that the article has now. */
+async function asSavedLast(ctx: Ctx, row: PostRow): Promise<PostRow> {
+  const { draft } = await findLast(ctx, row)
+  return { ...row, ...draft, slug: row.slug, readingMinutes: readingMinutes(textOf(draft.document)) }
 }
 
 async function findRow(ctx: Ctx, slug: string) {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts'
 import type { ArticleDocument } from '../document-contract.ts'
-import { readingMinutes, textOf } from './document.ts'
+import { readingMinutes, textOf } from '../text-contract.ts'
 import { posts } from './tables.ts'
 
 type Row = typeof posts.$inferSelect

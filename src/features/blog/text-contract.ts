@@ -1,4 +1,4 @@
-import type { ArticleDocument } from '../document-contract.ts'
+import type { ArticleDocument } from './document-contract.ts'
 
 interface Node {
   type: string
@@ -21,9 +21,12 @@ function linesOf(node: Node): string[] {
   return children.flatMap(linesOf)
 }
 
+/** How many words a text has. */
+export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
+
 const wordsPerMinute = 220
 
 /** Whole minutes, at least one. */
 export function readingMinutes(text: string): number {
-  return Math.max(1, Math.round(text.split(/\s+/).length / wordsPerMinute))
+  return Math.max(1, Math.round(countWords(text) / wordsPerMinute))
 }

@@ -1,0 +1,182 @@
+import * as z from 'zod/mini'
+import { endpoint, pageOf } from '../../platform/endpoint.ts'
+import { Category } from './contract.ts'
+import { ArticleDocument, mostBytes } from './document-contract.ts'
+import { isOwnPath } from './link-contract.ts'
+
+export const mostExcerpt = 200
+/** How long an article counts as open on somebody's screen without a sign of life, in seconds. */
+export const presenceSeconds = 45
+
+const line = (most: number, sentence: string) => z.string().check(z.trim(), z.maxLength(most, sentence))
+
+/** Words of an address: small letters, digits, and single hyphens between them. */
+const Slug = z.string().check(
+  z.trim(),
+  z.maxLength(80, 'Please keep the address under 80 characters'),
+  z.refine((slug) => slug === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug), {
+    error: 'Please use small letters, digits and single hyphens',
+  }),
+)
+
+/** An article as it is being written; what is missing is asked for when it is published. */
+export const Draft = z.object({
+  title: line(150, 'Please keep the title under 150 characters'),
+  slug: Slug,
+  excerpt: line(mostExcerpt, `Please keep the excerpt within ${mostExcerpt} characters`),
+  category: Category,
+  author: line(100, 'Please keep the name under 100 characters'),
+  reviewerName: line(100, 'Please keep the name under 100 characters'),
+  reviewerCredential: line(200, 'Please keep the credential under 200 characters'),
+  taxYear: z.nullable(
+    z
+      .int('Please give a year like 2026')
+      .check(z.minimum(2000, 'Please give a year like 2026'), z.maximum(2100, 'Please give a year like 2026')),
+  ),
+  searchDescription: line(300, 'Please keep the description under 300 characters'),
+  isFeatured: z.boolean(),
+  imageUrl: z.string().check(
+    z.maxLength(500),
+    z.refine((address) => address === '' || isOwnPath(address), { error: 'Please upload the picture' }),
+  ),
+  imageAlt: line(300, 'Please keep the description under 300 characters'),
+  document: ArticleDocument,
+})
+export type Draft = z.infer<typeof Draft>
+
+const filled = (sentence: string) => z.minLength(1, sentence)
+
+/** What an article needs before anybody may read it. */
+export const Publishable = z.extend(Draft, {
+  title: Draft.shape.title.check(filled('Please give the article a title')),
+  slug: Slug.check(filled('Please give the article an address')),
+  excerpt: Draft.shape.excerpt.check(filled('Please write an excerpt: lists and search engines show it')),
+  imageUrl: Draft.shape.imageUrl.check(filled('Please choose a picture')),
+  imageAlt: Draft.shape.imageAlt.check(filled('Please describe the picture for who cannot see it')),
+})
+export type Publishable = z.infer<typeof Publishable>
+
+export const articleStates = ['draft', 'scheduled', 'published', 'archived'] as const
+const State = z.enum(articleStates)
+export type ArticleState = z.infer<typeof State>
+
+export const ListedArticle = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  category: Category,
+  state: State,
+  publishedAt: z.nullable(z.iso.datetime()),
+  editedAt: z.iso.datetime(),
+  /** True where readers see an older text than the last one that was saved. */
+  hasUnpublishedChanges: z.boolean(),
+})
+export type ListedArticle = z.infer<typeof ListedArticle>
+
+export const ArticleFilters = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  state: z.optional(State),
+  category: z.optional(Category),
+  sort: z.optional(z.enum(['edited', 'published', 'title'])),
+})
+export type ArticleFilters = z.infer<typeof ArticleFilters>
+const ArticleSearch = z.extend(ArticleFilters, { after: z.optional(z.uuid()) })
+export type ArticleSearch = z.infer<typeof ArticleSearch>
+
+/** One article on the desk: the last text that was saved, and where it stands. */
+export const DeskArticle = z.object({
+  id: z.uuid(),
+  state: State,
+  publishedAt: z.nullable(z.iso.datetime()),
+  /** The address under which readers find it; null while they never could. */
+  publicSlug: z.nullable(z.string()),
+  hasUnpublishedChanges: z.boolean(),
+  version: z.int(),
+  savedAt: z.iso.datetime(),
+  savedBy: z.string(),
+  previewPath: z.string(),
+  /** The zone in which times of publication are given. */
+  zone: z.string(),
+  draft: Draft,
+})
+export type DeskArticle = z.infer<typeof DeskArticle>
+
+export const SaveArticle = z.object({
+  id: z.uuid(),
+  /** The version that was changed; a newer one in between is not written over. */
+  basedOn: z.int(),
+  isAutosave: z._default(z.boolean(), false),
+  /** The number of the revision that was brought back. */
+  restored: z.optional(z.int()),
+  draft: Draft,
+})
+export type SaveArticle = z.infer<typeof SaveArticle>
+
+function isOnCalendar(time: string): boolean {
+  const instant = new Date(`${time}Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(time)
+}
+
+/** A day and a time on the firm's own clock. */
+export const LocalTime = z
+  .string('Please give a day and a time')
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please give a day and a time', abort: true }),
+    z.refine(isOnCalendar, { error: 'There is no such day. Please check it.' }),
+  )
+
+const Versioned = z.object({ id: z.uuid(), basedOn: z.int() })
+export type Versioned = z.infer<typeof Versioned>
+export const PublishArticle = z.extend(Versioned, {
+  /** On the firm's own clock; at once where it is missing. */
+  at: z.optional(LocalTime),
+})
+export type PublishArticle = z.infer<typeof PublishArticle>
+
+export const Revision = z.object({
+  number: z.int(),
+  savedAt: z.iso.datetime(),
+  savedBy: z.string(),
+  isAutosave: z.boolean(),
+  /** True for the text that readers see. */
+  isPublic: z.boolean(),
+})
+export type Revision = z.infer<typeof Revision>
+
+/** Who else has the article open, and the version that was saved last. */
+export const Presence = z.object({ version: z.int(), savedBy: z.string(), others: z.array(z.string()) })
+export type Presence = z.infer<typeof Presence>
+
+const ById = z.object({ id: z.uuid() })
+const route = (method: 'GET' | 'POST' | 'PUT', path: '' | `/${string}`, summary: string) =>
+  endpoint.route({ method, path: `/admin/blog${path}`, summary, tags: ['Blog'] })
+
+export const blogDesk = {
+  listArticles: route('GET', '', 'All articles, drafts too').input(ArticleSearch).output(pageOf(ListedArticle)),
+  exportArticles: route('POST', '/export', 'The same articles as a file for spreadsheets')
+    .input(ArticleFilters)
+    .output(z.file()),
+  archiveArticles: route('POST', '/archive', 'Take several articles out of everything that readers see')
+    .input(z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(200)) }))
+    .output(z.object({ done: z.int() })),
+  createArticle: route('POST', '', 'Begin an article').output(ById),
+  getArticle: route('GET', '/{id}', 'One article as it was saved last').input(ById).output(DeskArticle),
+  saveArticle: route('PUT', '/{id}', 'Save a new version; readers see it once it is published')
+    .meta({ access: 'admin', mostBytes: mostBytes + 64 * 1024 })
+    .input(SaveArticle)
+    .output(DeskArticle),
+  publishArticle: route('POST', '/{id}/publish', 'Let readers see the saved version, now or at a time')
+    .input(PublishArticle)
+    .output(DeskArticle),
+  withdrawArticle: route('POST', '/{id}/withdraw', 'Make it a draft again').input(Versioned).output(DeskArticle),
+  archiveArticle: route('POST', '/{id}/archive', 'Put it away; it can be brought back')
+    .input(Versioned)
+    .output(DeskArticle),
+  listRevisions: route('GET', '/{id}/revisions', 'What was saved, newest first').input(ById).output(z.array(Revision)),
+  getRevision: route('GET', '/{id}/revisions/{number}', 'The text of one revision')
+    .input(z.object({ id: z.uuid(), number: z.coerce.number().check(z.int()) }))
+    .output(Draft),
+  keepPresence: route('POST', '/{id}/presence', 'Tell that the article is open here, and hear who else has it open')
+    .input(ById)
+    .output(Presence),
+}

@@ -1,0 +1,278 @@
+import { describe, expect } from 'vitest'
+import type { Ctx, UserActor } from '../../../platform/context.ts'
+import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
+import { auditEntries } from '../../audit/server/tables.ts'
+import { type DeskArticle, type Draft, LocalTime } from '../desk-contract.ts'
+import { archiveArticles, createArticle, exportArticles, getArticle, keepPresence, listArticles } from './desk.ts'
+import { archiveArticle, publishArticle, withdrawArticle } from './publishing.ts'
+import { getRevision, listRevisions, saveArticle } from './revisions.ts'
+import { getPost, listPostAddresses, listPosts } from './service.ts'
+import { documentOf, newPost } from './testing.ts'
+
+const actor = (name: string, id: number): UserActor => ({
+  kind: 'user',
+  userId: `5f0c8a52-6c9e-4b55-9a0e-2f4b1f0a4d1${id}`,
+  email: `${name.toLowerCase()}@firm.example`,
+  firstName: name,
+  lastName: 'Writer',
+  role: 'admin',
+  sessionId: null,
+  hasSecondFactor: true,
+  signedInAt: testNow,
+})
+const ada = (ctx: TestCtx) => ({ ...ctx, actor: actor('Ada', 1) })
+const ben = (ctx: TestCtx) => ({ ...ctx, actor: actor('Ben', 2) })
+const later = <C extends Ctx>(ctx: C, minutes: number): C => ({
+  ...ctx,
+  now: () => new Date(ctx.now().getTime() + minutes * 60_000),
+})
+
+const written: Draft = {
+  title: 'A quiet year end',
+  slug: 'a-quiet-year-end',
+  excerpt: 'What to do before December 31.',
+  category: 'Tax Planning',
+  author: '',
+  reviewerName: '',
+  reviewerCredential: '',
+  taxYear: 2026,
+  searchDescription: '',
+  isFeatured: false,
+  imageUrl: '/artwork/year-end-2026.svg',
+  imageAlt: 'A desk in evening light.',
+  document: documentOf('Gather the slips.'),
+}
+
+async function begin(ctx: Ctx, changes: Partial<Draft> = {}): Promise<DeskArticle> {
+  const { id } = await createArticle(ctx)
+  return saveArticle(ctx, { id, basedOn: 0, isAutosave: false, draft: { ...written, ...changes } })
+}
+const versionOf = ({ id, version }: DeskArticle) => ({ id, basedOn: version })
+const publicSlugs = async (ctx: Ctx) => (await listPosts(ctx)).map(({ slug }) => slug)
+const actions = async (ctx: Ctx) => (await ctx.db.select().from(auditEntries)).map(({ action }) => action)
+
+describe('an article', () => {
+  test('is begun, written and published; then it is public, and what changes is public only when it is published', async ({
+    ctx,
+  }) => {
+    const desk = ada(ctx)
+    const draft = await begin(desk)
+    expect(draft).toMatchObject({ state: 'draft', version: 1, savedBy: 'ada@firm.example', publicSlug: null })
+    expect(await publicSlugs(ctx)).toEqual([])
+    expect(ctx.published).toEqual([])
+    const published = await publishArticle(desk, versionOf(draft))
+    expect(published).toMatchObject({ state: 'published', publicSlug: written.slug, hasUnpublishedChanges: false })
+    expect(ctx.published).toEqual(['content.changed'])
+    expect(await getPost(ctx, { slug: written.slug })).toMatchObject({ title: written.title, taxYear: 2026 })
+    const changed = await saveArticle(desk, {
+      ...versionOf(published),
+      isAutosave: true,
+      draft: { ...written, title: 'A loud year end' },
+    })
+    expect(changed).toMatchObject({ hasUnpublishedChanges: true, draft: { title: 'A loud year end' } })
+    expect(await getPost(ctx, { slug: written.slug })).toMatchObject({ title: written.title })
+    const preview = new URLSearchParams(changed.previewPath.split('?')[1]).get('preview') ?? ''
+    expect(await getPost(ctx, { slug: written.slug, preview })).toMatchObject({
+      title: 'A loud year end',
+      isPreview: true,
+    })
+    const updated = await publishArticle(later(desk, 60), versionOf(changed))
+    expect(updated.publishedAt).toBe(published.publishedAt)
+    expect(await getPost(later(ctx, 60), { slug: written.slug })).toMatchObject({
+      title: 'A loud year end',
+      updatedDate: '2026-11-20T16:00:00.000Z',
+    })
+    expect(await actions(ctx)).toEqual(['post.created', 'post.saved', 'post.published', 'post.published'])
+  })
+
+  test.for([
+    [{ title: '' }, 'title', 'Please give the article a title'],
+    [{ slug: '' }, 'slug', 'Please give the article an address'],
+    [{ excerpt: ' ' }, 'excerpt', 'Please write an excerpt: lists and search engines show it'],
+    [{ imageUrl: '' }, 'imageUrl', 'Please choose a picture'],
+    [{ imageAlt: '' }, 'imageAlt', 'Please describe the picture for who cannot see it'],
+    [{ document: documentOf(' ') }, 'document', 'Please write the article first'],
+  ] as const)('is not published without everything it needs: %o', async ([changes, field, sentence], { ctx }) => {
+    const draft = await begin(ada(ctx), changes as Partial<Draft>)
+    await expect(publishArticle(ada(ctx), versionOf(draft))).rejects.toMatchObject({
+      code: 'invalid',
+      details: { fields: { [field]: sentence } },
+    })
+    expect(await publicSlugs(ctx)).toEqual([])
+  })
+
+  test('is scheduled on the firm’s own clock, and never in the past', async ({ ctx }) => {
+    const desk = ada(ctx)
+    const draft = await begin(desk)
+    for (const at of ['2026-11-20T09:59', '2026-11-20T10:00']) {
+      await expect(publishArticle(desk, { ...versionOf(draft), at })).rejects.toMatchObject({
+        details: { fields: { at: 'This time is over. Please choose one in the future.' } },
+      })
+    }
+    const scheduled = await publishArticle(desk, { ...versionOf(draft), at: '2026-11-20T10:30' })
+    expect(scheduled).toMatchObject({ state: 'scheduled', publishedAt: '2026-11-20T15:30:00.000Z' })
+    expect(await publicSlugs(ctx)).toEqual([])
+    expect(await publicSlugs(later(ctx, 30))).toEqual([written.slug])
+    expect(await listPostAddresses(later(ctx, 30))).toMatchObject([{ slug: written.slug }])
+    expect((await getArticle(later(desk, 30), draft)).state).toBe('published')
+    await expect(
+      publishArticle(later(desk, 31), { ...versionOf(scheduled), at: '2026-11-21T10:00' }),
+    ).rejects.toMatchObject({ details: { fields: { at: expect.stringContaining('see this article already') } } })
+  })
+
+  test('is withdrawn, archived, and brought back; nothing is lost', async ({ ctx }) => {
+    const desk = ada(ctx)
+    const published = await publishArticle(desk, versionOf(await begin(desk)))
+    const withdrawn = await withdrawArticle(desk, versionOf(published))
+    expect(withdrawn).toMatchObject({ state: 'draft', publicSlug: written.slug })
+    expect(await publicSlugs(ctx)).toEqual([])
+    const again = await publishArticle(desk, versionOf(withdrawn))
+    const archived = await archiveArticle(desk, versionOf(again))
+    expect(archived).toMatchObject({ state: 'archived', draft: written })
+    expect(await publicSlugs(ctx)).toEqual([])
+    expect((await listArticles(desk, {})).items).toEqual([])
+    expect((await listArticles(desk, { state: 'archived' })).items).toHaveLength(1)
+    expect((await withdrawArticle(desk, versionOf(archived))).state).toBe('draft')
+  })
+
+  test('leads from its old address to the new one, for readers who may know it', async ({ ctx }) => {
+    const desk = ada(ctx)
+    const draft = await begin(desk, { slug: 'first' })
+    const renamed = async (article: DeskArticle, slug: string) =>
+      publishArticle(
+        desk,
+        versionOf(
+          await saveArticle(desk, { ...versionOf(article), isAutosave: false, draft: { ...article.draft, slug } }),
+        ),
+      )
+    const second = await renamed(await publishArticle(desk, versionOf(draft)), 'second')
+    const third = await renamed(second, 'third')
+    for (const slug of ['first', 'second', 'third'])
+      expect(await getPost(ctx, { slug })).toMatchObject({ slug: 'third' })
+    const other = await begin(desk, { slug: 'second' })
+    await expect(publishArticle(desk, versionOf(other))).rejects.toMatchObject({
+      details: { fields: { slug: 'Another article has this address, or had it before. Please choose another one.' } },
+    })
+    await renamed(third, 'first')
+    expect(await getPost(ctx, { slug: 'third' })).toMatchObject({ slug: 'first' })
+  })
+})
+
+test.for([
+  ['2026-11-20T10:30', true],
+  ['2028-02-29T00:00', true],
+  ['2026-02-29T10:00', false],
+  ['2026-13-01T10:00', false],
+  ['2026-11-20T24:00', false],
+  ['tomorrow', false],
+] as const)('%s is a time of the calendar: %s', ([time, isTime]) => {
+  expect(LocalTime.safeParse(time).success).toBe(isTime)
+})
+
+describe('two people', () => {
+  test('do not write over each other: the second is told, and both texts are kept', async ({ ctx }) => {
+    const draft = await begin(ada(ctx))
+    const mine = { ...versionOf(draft), isAutosave: true }
+    await saveArticle(ada(ctx), { ...mine, draft: { ...written, title: 'By Ada' } })
+    const late = saveArticle(ben(ctx), { ...mine, draft: { ...written, title: 'By Ben' } })
+    await expect(late).rejects.toMatchObject({ code: 'conflict', details: { reason: 'newer_version' } })
+    await expect(late).rejects.toThrow('ada@firm.example has saved this article in the meantime.')
+    await expect(publishArticle(ben(ctx), versionOf(draft))).rejects.toMatchObject({ code: 'conflict' })
+    const newest = await getArticle(ben(ctx), draft)
+    const bens = await saveArticle(ben(ctx), {
+      ...versionOf(newest),
+      isAutosave: true,
+      draft: { ...written, title: 'By Ben' },
+    })
+    const revisions = await listRevisions(ben(ctx), bens)
+    const titles = await Promise.all(
+      revisions.map(async ({ number }) => (await getRevision(ctx, { id: draft.id, number })).title),
+    )
+    expect(titles).toEqual(['By Ben', 'By Ada', written.title])
+  })
+
+  test('see each other while the article is open', async ({ ctx }) => {
+    const { id } = await begin(ada(ctx))
+    expect(await keepPresence(ada(ctx), { id })).toEqual({ version: 1, savedBy: 'ada@firm.example', others: [] })
+    expect((await keepPresence(ben(ctx), { id })).others).toEqual(['Ada Writer'])
+    expect((await keepPresence(ada(ctx), { id })).others).toEqual(['Ben Writer'])
+    expect((await keepPresence(later(ben(ctx), 2), { id })).others).toEqual([])
+  })
+})
+
+describe('revisions', () => {
+  test('keep every save, and the autosaves of a while as one', async ({ ctx }) => {
+    const desk = ada(ctx)
+    let article = await begin(desk)
+    const save = async (minutes: number, title: string, isAutosave = true) => {
+      article = await saveArticle(later(desk, minutes), {
+        ...versionOf(article),
+        isAutosave,
+        draft: { ...written, title },
+      })
+    }
+    await save(1, 'One')
+    await save(2, 'Two')
+    await save(9, 'Three')
+    await save(12, 'Four')
+    await save(13, 'Five', false)
+    await save(14, 'Six')
+    const kept = await listRevisions(desk, article)
+    expect(kept.map(({ number, isAutosave }) => [number, isAutosave])).toEqual([
+      [7, true],
+      [6, false],
+      [5, true],
+      [4, true],
+      [1, false],
+    ])
+    expect((await getRevision(desk, { id: article.id, number: 4 })).title).toBe('Three')
+    await expect(getRevision(desk, { id: article.id, number: 2 })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('mark the text that readers see, which an autosave does not replace', async ({ ctx }) => {
+    const desk = ada(ctx)
+    const draft = await begin(desk)
+    const auto = await saveArticle(desk, { ...versionOf(draft), isAutosave: true, draft: written })
+    const published = await publishArticle(desk, versionOf(auto))
+    await saveArticle(desk, { ...versionOf(published), isAutosave: true, draft: { ...written, title: 'Later' } })
+    const kept = await listRevisions(desk, draft)
+    expect(kept.map(({ number, isPublic }) => [number, isPublic])).toEqual([
+      [3, false],
+      [2, true],
+      [1, false],
+    ])
+  })
+})
+
+describe('the list', () => {
+  test('is searched, filtered, ordered, and leaves as a file', async ({ ctx }) => {
+    const desk = ada(ctx)
+    await newPost(ctx, { title: '=SUM(1)', category: 'Accounting', editedAt: new Date('2026-01-01') })
+    await newPost(ctx, {
+      title: 'Tomorrow 100%',
+      status: 'scheduled',
+      publishedAt: new Date('2026-11-21'),
+      editedAt: new Date('2026-02-01'),
+    })
+    await begin(desk, { title: 'Draft' })
+    const found = async (search: Parameters<typeof listArticles>[1]) =>
+      (await listArticles(desk, search)).items.map(({ title }) => title)
+    expect(await found({})).toEqual(['Draft', 'Tomorrow 100%', '=SUM(1)'])
+    expect(await found({ sort: 'title' })).toEqual(['=SUM(1)', 'Draft', 'Tomorrow 100%'])
+    expect(await found({ sort: 'published' })).toEqual(['Tomorrow 100%', '=SUM(1)'])
+    expect(await found({ q: '100%' })).toEqual(['Tomorrow 100%'])
+    expect(await found({ state: 'scheduled' })).toEqual(['Tomorrow 100%'])
+    expect(await found({ state: 'published' })).toEqual(['=SUM(1)'])
+    expect(await found({ category: 'Accounting' })).toEqual(['=SUM(1)'])
+    const file = await exportArticles(desk, { category: 'Accounting' })
+    expect((await file.text()).split('\r\n')[1]).toContain(`"'=SUM(1)"`)
+  })
+
+  test('puts several away at once', async ({ ctx }) => {
+    const one = await newPost(ctx)
+    const two = await newPost(ctx, { status: 'archived' })
+    expect(await archiveArticles(ada(ctx), { ids: [one.id, two.id] })).toEqual({ done: 1 })
+    expect(await publicSlugs(ctx)).toEqual([])
+    expect(await actions(ctx)).toEqual(['post.archived'])
+  })
+})

@@ -1,0 +1,140 @@
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { type CsvColumn, csvFile } from '../../../platform/csv.ts'
+import { containing, follows, pageLimit, toPage } from '../../../platform/db/lists.ts'
+import { requireRecentSignIn, requireUser } from '../../../platform/signed-in.ts'
+import { audit } from '../../audit/server/service.ts'
+import type { ArticleFilters, ArticleSearch, DeskArticle, ListedArticle, Presence } from '../desk-contract.ts'
+import { presenceSeconds } from '../desk-contract.ts'
+import { asObject, findLast, getPostRow, isReleased, type PostRow, stateOf, toDeskArticle } from './desk-article.ts'
+import { postEditors, posts } from './tables.ts'
+
+const orders = {
+  edited: { columns: [posts.editedAt, posts.id], direction: 'desc', condition: undefined },
+  published: { columns: [posts.publishedAt, posts.id], direction: 'desc', condition: isNotNull(posts.publishedAt) },
+  title: { columns: [posts.title, posts.id], direction: 'asc', condition: undefined },
+} as const
+
+function select(ctx: Ctx, filters: ArticleFilters, rest?: SQL) {
+  const { columns, direction, condition } = orders[filters.sort ?? 'edited']
+  return ctx.db
+    .select()
+    .from(posts)
+    .where(and(...conditionsOf(ctx, filters), condition, rest))
+    .orderBy(...columns.map(direction === 'asc' ? asc : desc))
+}
+
+function conditionsOf(ctx: Ctx, { q, state, category }: ArticleFilters): (SQL | undefined)[] {
+  const like = q ? containing(q) : ''
+  const isPublic = or(
+    eq(posts.status, 'published'),
+    and(eq(posts.status, 'scheduled'), lte(posts.publishedAt, ctx.now())),
+  )
+  const states = {
+    draft: eq(posts.status, 'draft'),
+    archived: eq(posts.status, 'archived'),
+    scheduled: and(eq(posts.status, 'scheduled'), gt(posts.publishedAt, ctx.now())),
+    published: isPublic,
+  }
+  return [
+    q ? or(ilike(posts.title, like), ilike(posts.slug, like)) : undefined,
+    state ? states[state] : ne(posts.status, 'archived'),
+    category ? eq(posts.category, category) : undefined,
+  ]
+}
+
+/** One page of all articles; what was put away is listed only when it is asked for. */
+export async function listArticles(ctx: Ctx, { after, ...filters }: ArticleSearch) {
+  const { columns, direction } = orders[filters.sort ?? 'edited']
+  const rest = after ? follows(posts, [...columns], after, direction) : undefined
+  return toPage(
+    await select(ctx, filters, rest).limit(pageLimit),
+    (row) => toListed(ctx, row),
+    ({ id }) => id,
+  )
+}
+
+function toListed(ctx: Ctx, row: PostRow): ListedArticle {
+  const { id, slug, title, category, publishedAt, editedAt, version, publishedVersion } = row
+  return {
+    id,
+    slug,
+    title,
+    category,
+    state: stateOf(ctx, row),
+    publishedAt: publishedAt?.toISOString() ?? null,
+    editedAt: editedAt.toISOString(),
+    hasUnpublishedChanges: isReleased(row) && version !== publishedVersion,
+  }
+}
+
+const columns: CsvColumn<ListedArticle>[] = [
+  { title: 'Title', value: ({ title }) => title },
+  { title: 'Address', value: ({ slug }) => `/blog/${slug}` },
+  { title: 'Category', value: ({ category }) => category },
+  { title: 'State', value: ({ state }) => state },
+  { title: 'Published', value: ({ publishedAt }) => publishedAt },
+  { title: 'Last saved', value: ({ editedAt }) => editedAt },
+]
+
+export async function exportArticles(ctx: Ctx, filters: ArticleFilters): Promise<File> {
+  requireRecentSignIn(ctx)
+  return inTransaction(ctx, async (ctx) => {
+    const rows = (await select(ctx, filters)).map((row) => toListed(ctx, row))
+    const list = { type: 'list', id: 'articles', name: 'Articles' }
+    await audit(ctx, 'post.exported', list, { count: String(rows.length), ...filters })
+    return csvFile(`articles-${ctx.now().toISOString().slice(0, 10)}.csv`, columns, rows)
+  })
+}
+
+const nothing = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] }
+
+/** Begins an article; its address is found when it is published. */
+export async function createArticle(ctx: Ctx): Promise<{ id: string }> {
+  return inTransaction(ctx, async (ctx) => {
+    const id = crypto.randomUUID()
+    const empty = { title: '', excerpt: '', bodyText: '', imageUrl: '', imageAlt: '', document: nothing }
+    const times = { createdAt: ctx.now(), updatedAt: ctx.now(), editedAt: ctx.now() }
+    await ctx.db.insert(posts).values({ id, slug: `draft-${id}`, ...empty, ...times, category: 'Individual Tax' })
+    await audit(ctx, 'post.created', asObject({ id, title: '' }))
+    return { id }
+  })
+}
+
+export const getArticle = async (ctx: Ctx, { id }: { id: string }): Promise<DeskArticle> =>
+  toDeskArticle(ctx, await getPostRow(ctx, id))
+
+/** Puts several articles away at once; those that are put away already stay as they are. */
+export async function archiveArticles(ctx: Ctx, { ids }: { ids: string[] }): Promise<{ done: number }> {
+  return inTransaction(ctx, async (ctx) => {
+    const rows = await ctx.db
+      .update(posts)
+      .set({ status: 'archived', editedAt: ctx.now(), updatedAt: ctx.now() })
+      .where(and(inArray(posts.id, ids), ne(posts.status, 'archived')))
+      .returning()
+    for (const row of rows) await audit(ctx, 'post.archived', asObject(row))
+    if (rows.length > 0) await ctx.events.publish('content.changed', {})
+    return { done: rows.length }
+  })
+}
+
+/** Tells that the article is open on this person's screen; answers who else has it open. */
+export async function keepPresence(ctx: Ctx, { id }: { id: string }): Promise<Presence> {
+  const { userId, firstName, lastName, email } = requireUser(ctx)
+  const row = await getPostRow(ctx, id)
+  const seenAt = ctx.now()
+  const name = `${firstName} ${lastName}`.trim() || email
+  await ctx.db
+    .insert(postEditors)
+    .values({ postId: id, userId, name, seenAt })
+    .onConflictDoUpdate({ target: [postEditors.postId, postEditors.userId], set: { name, seenAt } })
+  const gone = new Date(seenAt.getTime() - presenceSeconds * 1000)
+  await ctx.db.delete(postEditors).where(lt(postEditors.seenAt, gone))
+  const others = await ctx.db
+    .select({ name: postEditors.name })
+    .from(postEditors)
+    .where(and(eq(postEditors.postId, id), ne(postEditors.userId, userId)))
+    .orderBy(sql`${postEditors.name}`)
+  const { savedBy } = await findLast(ctx, row)
+  return { version: row.version, savedBy, others: others.map((other) => other.name) }
+}

@@ -1,0 +1,84 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { requireUser } from '../../../platform/signed-in.ts'
+import { audit } from '../../audit/server/service.ts'
+import type { DeskArticle, Draft, Revision, SaveArticle } from '../desk-contract.ts'
+import { asObject, getPostRow, isReleased, lockVersion, type PostRow, toDeskArticle } from './desk-article.ts'
+import { postRevisions, posts } from './tables.ts'
+
+/** Autosaves of one person within this time are one revision. */
+const runMilliseconds = 10 * 60_000
+const mostRevisionsListed = 200
+
+/** Keeps a new text; readers see it once it is published. */
+export async function saveArticle(ctx: Ctx, input: SaveArticle): Promise<DeskArticle> {
+  const { email } = requireUser(ctx)
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockVersion(ctx, input)
+    const { draft, isAutosave, restored } = input
+    await keepRevision(ctx, row, { draft, isAutosave, savedBy: email })
+    // Readers see title and category of an article that they can find; the desk lists those of a draft.
+    const shown = isReleased(row) ? {} : { title: draft.title, category: draft.category }
+    const [saved] = await ctx.db
+      .update(posts)
+      .set({ version: row.version + 1, editedAt: ctx.now(), ...shown })
+      .where(eq(posts.id, row.id))
+      .returning()
+    if (restored !== undefined) await audit(ctx, 'post.restored', asObject(row), { revision: String(restored) })
+    else if (!isAutosave) await audit(ctx, 'post.saved', asObject(row))
+    return toDeskArticle(ctx, saved as PostRow)
+  })
+}
+
+async function keepRevision(
+  ctx: Ctx,
+  row: PostRow,
+  saved: Pick<typeof postRevisions.$inferInsert, 'draft' | 'isAutosave' | 'savedBy'>,
+) {
+  const number = row.version + 1
+  const savedAt = ctx.now()
+  const continued = saved.isAutosave ? await findRun(ctx, row, saved.savedBy) : undefined
+  if (continued) {
+    const place = and(eq(postRevisions.postId, row.id), eq(postRevisions.number, continued.number))
+    await ctx.db.update(postRevisions).set({ number, draft: saved.draft, savedAt }).where(place)
+  } else {
+    await ctx.db.insert(postRevisions).values({ postId: row.id, number, ...saved, begunAt: savedAt, savedAt })
+  }
+}
+
+/** The last revision, where it is an autosave of the same person that began a short while ago and nobody reads. */
+async function findRun(ctx: Ctx, row: PostRow, savedBy: string) {
+  const [last] = await ctx.db
+    .select()
+    .from(postRevisions)
+    .where(and(eq(postRevisions.postId, row.id), eq(postRevisions.number, row.version)))
+  if (!last?.isAutosave || last.savedBy !== savedBy || last.number === row.publishedVersion) return undefined
+  return ctx.now().getTime() - last.begunAt.getTime() < runMilliseconds ? last : undefined
+}
+
+export async function listRevisions(ctx: Ctx, { id }: { id: string }): Promise<Revision[]> {
+  const row = await getPostRow(ctx, id)
+  const rows = await ctx.db
+    .select({
+      number: postRevisions.number,
+      savedAt: postRevisions.savedAt,
+      savedBy: postRevisions.savedBy,
+      isAutosave: postRevisions.isAutosave,
+    })
+    .from(postRevisions)
+    .where(eq(postRevisions.postId, id))
+    .orderBy(desc(postRevisions.number))
+    .limit(mostRevisionsListed)
+  const isPublic = (number: number) => isReleased(row) && number === row.publishedVersion
+  return rows.map((one) => ({ ...one, savedAt: one.savedAt.toISOString(), isPublic: isPublic(one.number) }))
+}
+
+export async function getRevision(ctx: Ctx, { id, number }: { id: string; number: number }): Promise<Draft> {
+  const [row] = await ctx.db
+    .select({ draft: postRevisions.draft })
+    .from(postRevisions)
+    .where(and(eq(postRevisions.postId, id), eq(postRevisions.number, number)))
+  if (!row) throw new AppError('not_found', 'There is no such revision.')
+  return row.draft
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useBeforeUnload, useBlocker } from 'react-router'
+import { ChangeRefused } from '../../../../ui/change-refused.tsx'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import type { DeskArticle, Draft } from '../../desk-contract.ts'
+import { ArticleActions } from './article-actions.tsx'
+import { ArticleEditor } from './article-editor.tsx'
+import { ArticleFacts } from './article-facts.tsx'
+import { ArticleStatus } from './article-status.tsx'
+import { NewerVersion } from './newer-version.tsx'
+import { OthersHere } from './others-here.tsx'
+import { RevisionsDialog } from './revisions-dialog.tsx'
+import { slugOf } from './slug.ts'
+import { recall } from './unsaved-copy.ts'
+import { UnsavedCopy } from './unsaved-notice.tsx'
+import { type OpenArticle, useArticle } from './use-article.ts'
+
+export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
+  // What is read anew later must not take the place of what is being written.
+  const [first] = useState(opened)
+  const [copy, setCopy] = useState(() => recall(first.id))
+  const [hasRevisions, setRevisions] = useState(false)
+  /** Counts the texts that came from elsewhere: the editor then begins anew with them. */
+  const [edition, setEdition] = useState(0)
+  const desk = useArticle(first)
+  const { article, draft, problems, newer, change } = desk
+  const withNewText = async (work: () => Promise<unknown>) => {
+    await work()
+    setEdition((count) => count + 1)
+  }
+
+  return (
+    <>
+      <Leaving isSafe={desk.saving === 'saved'} />
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 tabIndex={-1} className="wrap-anywhere text-3xl">
+            {draft.title || 'Untitled article'}
+          </h1>
+          <ArticleStatus desk={desk} />
+        </div>
+        <ArticleActions desk={desk} onRevisions={() => setRevisions(true)} />
+      </div>
+      <OthersHere id={article.id} />
+      {desk.error ? <ChangeRefused error={desk.error} className="mt-5" /> : null}
+      {newer ? (
+        <NewerVersion
+          newer={newer}
+          mine={draft}
+          onKeepMine={() => void desk.keepMine()}
+          onTakeTheirs={() => void withNewText(desk.takeTheirs)}
+        />
+      ) : null}
+      {copy ? (
+        <UnsavedCopy
+          copy={copy}
+          article={first}
+          onTake={() => void withNewText(async () => change(copy.draft)).then(() => setCopy(undefined))}
+          onLeave={() => setCopy(undefined)}
+        />
+      ) : null}
+      <div className="mt-8 grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0 space-y-6">
+          <TextField
+            id="title"
+            label="Title"
+            value={draft.title}
+            maxLength={150}
+            error={problems.title}
+            onChange={({ currentTarget }) => change(titled(desk, currentTarget.value))}
+          />
+          <ArticleEditor
+            key={edition}
+            document={draft.document}
+            error={problems.document}
+            onChange={(document) => change({ document })}
+          />
+        </div>
+        <ArticleFacts desk={desk} />
+      </div>
+      {hasRevisions ? (
+        <RevisionsDialog
+          article={article}
+          draft={draft}
+          onRestore={(draft, number) =>
+            void withNewText(() => desk.replace(draft, number)).then(() => setRevisions(false))
+          }
+          onClose={() => setRevisions(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Until readers know the address, it follows the title, unless somebody has written another one. */
+function titled({ article, draft }: OpenArticle, title: string): Partial<Draft> {
+  const isFollowing = article.publicSlug === null && (draft.slug === slugOf(draft.title) || /^draft-/.test(draft.slug))
+  return isFollowing ? { title, slug: slugOf(title) } : { title }
+}
+
+/** Nobody leaves with unsaved text without being asked. */
+function Leaving({ isSafe }: { isSafe: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => !isSafe && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useBeforeUnload((event) => {
+    if (!isSafe) event.preventDefault()
+  })
+  if (blocker.state !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      action="Leave without saving"
+      doing="Leaving..."
+      isDoing={false}
+      keep="Stay here"
+      onConfirm={() => blocker.proceed()}
+      onClose={() => blocker.reset()}
+    >
+      <p>Your last changes are not saved yet. This browser keeps a copy of them.</p>
+    </ConfirmDialog>
+  )
+}

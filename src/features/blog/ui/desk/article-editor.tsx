@@ -1,0 +1,111 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { useRef, useState } from 'react'
+import { Failure } from '../../../../ui/failure.tsx'
+import type { ArticleDocument } from '../../document-contract.ts'
+import { countWords, textOf } from '../../text-contract.ts'
+import { articleExtensions } from './article-schema.ts'
+import './editor.css'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import { ImageFields } from './image-fields.tsx'
+import { uploadImage } from './upload.ts'
+
+interface Props {
+  document: ArticleDocument
+  /** What is wrong with the text. */
+  error?: string
+  onChange: (document: ArticleDocument) => void
+}
+
+const imagesOf = (files: FileList | undefined | null) =>
+  [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
+
+/** The text of an article. Pictures come in by the toolbar, dropped or pasted; they are uploaded before they appear. */
+export function ArticleEditor({ document, error, onChange }: Props) {
+  const { insert, uploads, problem } = useImages()
+  const current = useRef<Editor>(null)
+  const editor = useEditor({
+    extensions: articleExtensions,
+    content: document,
+    // The page's rules for styles allow files of this site only.
+    injectCSS: false,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: true,
+    onUpdate: ({ editor }) => onChange(editor.getJSON() as unknown as ArticleDocument),
+    editorProps: {
+      attributes: {
+        id: 'document',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': 'Article',
+        class: 'article-editor',
+      },
+      handlePaste: (_, { clipboardData }) => insert(current.current, imagesOf(clipboardData?.files)),
+      handleDrop: (view, { dataTransfer, clientX, clientY }, _, isMoved) => {
+        if (isMoved) return false
+        const place = view.posAtCoords({ left: clientX, top: clientY })?.pos
+        return insert(current.current, imagesOf(dataTransfer?.files), place)
+      },
+    },
+  })
+  current.current = editor
+  const words = countWords(textOf(document))
+
+  return (
+    <div>
+      <p id="document-label" className="font-semibold text-[0.9375rem]">
+        Article
+      </p>
+      <div
+        aria-invalid={error ? true : undefined}
+        className="mt-2 rounded-md border border-line-strong bg-surface focus-within:border-brand aria-invalid:border-danger"
+      >
+        <EditorToolbar editor={editor} onImage={(file) => insert(editor, [file])} />
+        <ImageFields editor={editor} />
+        <EditorContent editor={editor} />
+        <p className="flex justify-between gap-4 border-line border-t px-4 py-2 text-ink-soft text-sm tabular-nums">
+          <span role="status">{uploads > 0 ? 'Uploading the picture...' : ''}</span>
+          <span>{words === 1 ? '1 word' : `${words} words`}</span>
+        </p>
+      </div>
+      {error ? <p className="mt-2 font-medium text-[0.9375rem] text-danger">{error}</p> : null}
+      {problem ? (
+        <div className="mt-3">
+          <Failure>{problem}</Failure>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function useImages() {
+  const [uploads, setUploads] = useState(0)
+  const [problem, setProblem] = useState<string>()
+  const add = async (editor: Editor, file: File, place?: number) => {
+    setUploads((count) => count + 1)
+    setProblem(undefined)
+    try {
+      const { src, alt, width, height, name } = await uploadImage(file)
+      const attrs = { src, width, height, caption: null, alt: alt || nameAsWords(name) }
+      const at = Math.min(place ?? editor.state.selection.to, editor.state.doc.content.size)
+      editor.chain().focus().insertContentAt(at, { type: 'image', attrs }).run()
+    } catch (error) {
+      setProblem((error as Error).message)
+    } finally {
+      setUploads((count) => count - 1)
+    }
+  }
+  /** True where there was something to insert. */
+  const insert = (editor: Editor | null, files: File[], place?: number): boolean => {
+    if (!editor || files.length === 0) return false
+    void files.reduce((before, file) => before.then(() => add(editor, file, place)), Promise.resolve())
+    return true
+  }
+  return { insert, uploads, problem }
+}
+
+/** A first description, to be made a better one: the file's name without its ending. */
+const nameAsWords = (name: string) =>
+  name
+    .replace(/\.\w+$/, '')
+    .replaceAll(/[-_]+/g, ' ')
+    .trim() || 'Picture'

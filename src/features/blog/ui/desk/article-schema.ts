@@ -1,0 +1,79 @@
+import { mergeAttributes, Node } from '@tiptap/core'
+import { TableKit } from '@tiptap/extension-table'
+import { Placeholder } from '@tiptap/extensions'
+import { StarterKit } from '@tiptap/starter-kit'
+import { calloutKinds } from '../../document-contract.ts'
+import { isSafeLink } from '../../link-contract.ts'
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    callout: {
+      /** Puts the chosen paragraphs into a box of this kind, or takes them out of it. */
+      toggleCallout: (kind: (typeof calloutKinds)[number]) => ReturnType
+    }
+  }
+}
+
+const Callout = Node.create({
+  name: 'callout',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  addAttributes: () => ({
+    kind: {
+      default: 'note',
+      parseHTML: (element) => calloutKinds.find((kind) => kind === element.dataset.callout) ?? 'note',
+      renderHTML: ({ kind }) => ({ 'data-callout': kind }),
+    },
+  }),
+  parseHTML: () => [{ tag: 'div[data-callout]' }],
+  renderHTML: ({ HTMLAttributes }) => ['div', HTMLAttributes, 0],
+  addCommands: () => ({
+    toggleCallout:
+      (kind) =>
+      ({ commands, editor }) => {
+        if (editor.isActive('callout', { kind })) return commands.lift('callout')
+        return editor.isActive('callout')
+          ? commands.updateAttributes('callout', { kind })
+          : commands.wrapIn('callout', { kind })
+      },
+  }),
+})
+
+const ownImage = 'img[src^="/media/"]'
+
+/** Pictures that were uploaded here; pictures of other sites, and of the clipboard's HTML, do not come in. */
+const ArticleImage = Node.create({
+  name: 'image',
+  group: 'block',
+  draggable: true,
+  addAttributes: () => ({
+    src: { default: null },
+    alt: { default: '' },
+    width: { default: null, parseHTML: (element) => Number(element.getAttribute('width')) || null },
+    height: { default: null, parseHTML: (element) => Number(element.getAttribute('height')) || null },
+    caption: { default: null, parseHTML: (element) => element.dataset.caption ?? null, rendered: false },
+  }),
+  parseHTML: () => [{ tag: ownImage }],
+  renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
+})
+
+/** What an article can be made of: the same names and attributes as document-contract.ts. */
+export const articleExtensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: (address) => isSafeLink(address ?? ''),
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+  }),
+  TableKit.configure({ table: { resizable: false } }),
+  Callout,
+  ArticleImage,
+  Placeholder.configure({ placeholder: 'Write the article here' }),
+]

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { type Column, DataTable } from '../../../../ui/data-table.tsx'
+import { Moment } from '../../../../ui/moment.tsx'
+import type { Selection } from '../../../../ui/selection.tsx'
+import type { ListedArticle } from '../../desk-contract.ts'
+import { stateWords } from './state-words.ts'
+
+const nameOf = ({ title }: ListedArticle) => title || 'Untitled article'
+
+const head: Column<ListedArticle> = {
+  title: 'Article',
+  cell: (article) => (
+    <Link
+      to={`/admin/blog/${article.id}`}
+      className="wrap-anywhere font-medium text-base text-brand underline decoration-line-strong underline-offset-4 hover:decoration-brand"
+    >
+      {nameOf(article)}
+    </Link>
+  ),
+}
+
+const columns: Column<ListedArticle>[] = [
+  {
+    title: 'State',
+    cell: ({ state, hasUnpublishedChanges }) => (
+      <>
+        {stateWords[state]}
+        {hasUnpublishedChanges ? <span className="block text-amber">Changes not public yet</span> : null}
+      </>
+    ),
+  },
+  { title: 'Category', cell: ({ category }) => category, className: 'whitespace-nowrap' },
+  {
+    title: 'Public from',
+    cell: ({ publishedAt }) =>
+      publishedAt ? <Moment iso={publishedAt} /> : <span className="text-ink-soft">Never</span>,
+    className: 'whitespace-nowrap',
+  },
+  { title: 'Last saved', cell: ({ editedAt }) => <Moment iso={editedAt} />, className: 'whitespace-nowrap' },
+]
+
+export function ArticleTable({ articles, selection }: { articles: ListedArticle[]; selection: Selection }) {
+  return <DataTable rows={articles} nameOf={nameOf} head={head} columns={columns} selection={selection} />
+}

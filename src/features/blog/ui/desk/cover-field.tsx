@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Failure } from '../../../../ui/failure.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { acceptedImages } from '../../../media/admin-contract.ts'
+import { uploadImage } from './upload.ts'
+import type { OpenArticle } from './use-article.ts'
+
+/** Every size in which pages show it is kept then. */
+const leastWidth = 1200
+
+/** The picture above the article and in lists. */
+export function CoverField({ desk: { draft, problems, change } }: { desk: OpenArticle }) {
+  const files = useRef<HTMLInputElement>(null)
+  const [isUploading, setUploading] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const upload = async (file: File) => {
+    setUploading(true)
+    setProblem(undefined)
+    try {
+      const { src, alt, width } = await uploadImage(file)
+      if (width < leastWidth)
+        throw new Error(`This picture is ${width} pixels wide. Please choose one of at least ${leastWidth}.`)
+      change({ imageUrl: src, imageAlt: alt || draft.imageAlt })
+    } catch (error) {
+      setProblem((error as Error).message)
+    } finally {
+      setUploading(false)
+    }
+  }
+  return (
+    <fieldset className="space-y-3">
+      <legend className="font-semibold text-[0.9375rem]">Picture</legend>
+      {draft.imageUrl ? (
+        <img src={draft.imageUrl} alt="" className="aspect-8/5 w-full rounded-md bg-line object-cover" />
+      ) : null}
+      <input
+        ref={files}
+        type="file"
+        accept={acceptedImages}
+        hidden
+        aria-label="Picture above the article"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (file) void upload(file)
+        }}
+      />
+      <Button id="imageUrl" look="secondary" size="sm" disabled={isUploading} onClick={() => files.current?.click()}>
+        {isUploading ? 'Uploading...' : draft.imageUrl ? 'Choose another picture' : 'Choose a picture'}
+      </Button>
+      {problems.imageUrl ? <p className="font-medium text-[0.9375rem] text-danger">{problems.imageUrl}</p> : null}
+      {problem ? <Failure>{problem}</Failure> : null}
+      <TextField
+        id="imageAlt"
+        label="What the picture shows"
+        hint="Read out to who cannot see it."
+        value={draft.imageAlt}
+        maxLength={300}
+        error={problems.imageAlt}
+        onChange={({ currentTarget }) => change({ imageAlt: currentTarget.value })}
+      />
+    </fieldset>
+  )
+}

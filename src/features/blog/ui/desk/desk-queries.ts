@@ -1,0 +1,68 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { apiOf, paged } from '../../../../platform/rpc.ts'
+import { filtersOf } from '../../../../ui/filters.tsx'
+import {
+  ArticleFilters,
+  blogDesk,
+  type DeskArticle,
+  type Draft,
+  type PublishArticle,
+  type SaveArticle,
+  type Versioned,
+} from '../../desk-contract.ts'
+
+export const api = apiOf('blog', blogDesk)
+
+export const articleFiltersOf = (address: URLSearchParams) => filtersOf(ArticleFilters.shape, address)
+
+export const articles = (filters: ArticleFilters) =>
+  api.listArticles.infiniteOptions({ input: (after?: string) => ({ ...filters, after }), ...paged })
+
+const personal = { staleTime: 0, refetchOnMount: true, meta: { isPersonal: true } } as const
+
+/** Read once: what is being written here is newer than what the server has. */
+export const deskArticle = (id: string) =>
+  queryOptions({
+    queryKey: api.getArticle.queryKey({ input: { id } }),
+    queryFn: () => calls.read(id),
+    ...personal,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
+
+export const revisions = (id: string) => api.listRevisions.queryOptions({ input: { id }, ...personal })
+export const revision = (id: string, number: number) =>
+  queryOptions({
+    queryKey: api.getRevision.queryKey({ input: { id, number } }),
+    queryFn: () => api.getRevision.call({ id, number }) as Promise<unknown> as Promise<Draft>,
+    ...personal,
+  })
+
+const beat = 15_000
+export const presence = (id: string) =>
+  api.keepPresence.queryOptions({ input: { id }, ...personal, refetchInterval: beat, retry: false })
+
+export const savingArticles = () => api.exportArticles.mutationOptions()
+
+/** A change of the list: afterwards it is read anew. */
+export function useListChange<Output, Input>(call: (input: Input) => Promise<Output>) {
+  const client = useQueryClient()
+  return useMutation<Output, Error, Input>({
+    mutationFn: call,
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: api.listArticles.key() })
+    },
+  })
+}
+
+/** The client's types do not follow a tree that contains itself; the contract has checked it. */
+const typed = (answer: Promise<unknown>) => answer as Promise<DeskArticle>
+
+/** How an article stands is what every call of the desk answers. */
+export const calls = {
+  save: (input: SaveArticle) => typed(api.saveArticle.call(input)),
+  publish: (input: PublishArticle) => typed(api.publishArticle.call(input)),
+  withdraw: (input: Versioned) => typed(api.withdrawArticle.call(input)),
+  archive: (input: Versioned) => typed(api.archiveArticle.call(input)),
+  read: (id: string) => typed(api.getArticle.call({ id })),
+}

@@ -1,0 +1,30 @@
+import type { Editor } from '@tiptap/react'
+import { TextField } from '../../../../ui/text-field.tsx'
+
+/** What the chosen picture shows, and its caption. */
+export function ImageFields({ editor }: { editor: Editor }) {
+  if (!editor.isActive('image')) return null
+  const { alt, caption } = editor.getAttributes('image')
+  const change = (changes: object) => editor.commands.updateAttributes('image', changes)
+  return (
+    <div className="grid gap-4 border-line border-b bg-sunken p-4 sm:grid-cols-2">
+      <TextField
+        id="image-alt"
+        label="What the picture shows"
+        hint="Read out to who cannot see it."
+        maxLength={300}
+        value={String(alt ?? '')}
+        error={String(alt ?? '').trim() ? undefined : 'Please describe every image'}
+        onChange={({ currentTarget }) => change({ alt: currentTarget.value })}
+      />
+      <TextField
+        id="image-caption"
+        label="Caption, with its source"
+        hint="Shown below the picture; may stay empty."
+        maxLength={300}
+        value={String(caption ?? '')}
+        onChange={({ currentTarget }) => change({ caption: currentTarget.value || null })}
+      />
+    </div>
+  )
+}

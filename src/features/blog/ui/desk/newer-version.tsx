@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { takeFocus } from '../../../../ui/failure.tsx'
+import { formatMoment } from '../../../../ui/format.ts'
+import type { DeskArticle, Draft } from '../../desk-contract.ts'
+import { Differences } from './differences.tsx'
+
+interface Props {
+  newer: DeskArticle
+  mine: Draft
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+/** Somebody else has saved in the meantime: both texts side by side, and the choice. Either way both are kept. */
+export function NewerVersion({ newer, mine, onKeepMine, onTakeTheirs }: Props) {
+  const [isComparing, setComparing] = useState(false)
+  return (
+    <section
+      ref={takeFocus}
+      tabIndex={-1}
+      aria-label="A newer version"
+      className="mt-5 rounded-md border border-amber bg-amber-soft px-5 py-4"
+    >
+      <p className="font-semibold">
+        {newer.savedBy || 'Somebody'} saved this article on {formatMoment(newer.savedAt)}, while you were writing.
+      </p>
+      <p className="mt-1">
+        Your text is still here and is not saved by itself any more. Whichever you choose, the other one stays among the
+        revisions.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button look="secondary" size="sm" aria-expanded={isComparing} onClick={() => setComparing(!isComparing)}>
+          {isComparing ? 'Hide the differences' : 'Show the differences'}
+        </Button>
+        <Button look="secondary" size="sm" onClick={onTakeTheirs}>
+          Go on with theirs
+        </Button>
+        <Button size="sm" onClick={onKeepMine}>
+          Go on with mine
+        </Button>
+      </div>
+      {isComparing ? (
+        <div className="mt-4 max-h-96 overflow-y-auto rounded-md bg-surface p-4">
+          <Differences before={newer.draft} after={mine} />
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '../../../../ui/button.tsx'
+import type { DeskArticle, Draft } from '../../desk-contract.ts'
+import { Differences } from './differences.tsx'
+import { forget } from './unsaved-copy.ts'
+
+interface Props {
+  copy: { draft: Draft }
+  article: DeskArticle
+  onTake: () => void
+  onLeave: () => void
+}
+
+/** Text of this browser that never reached the server, after a crash or a lost connection. */
+export function UnsavedCopy({ copy, article, onTake, onLeave }: Props) {
+  return (
+    <section
+      aria-label="Text that was not saved"
+      className="mt-5 rounded-md border border-amber bg-amber-soft px-5 py-4"
+    >
+      <p className="font-semibold">This browser has a text of this article that was not saved.</p>
+      <div className="mt-3 max-h-64 overflow-y-auto rounded-md bg-surface p-4">
+        <Differences before={article.draft} after={copy.draft} />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          look="secondary"
+          size="sm"
+          onClick={() => {
+            forget(article.id)
+            onLeave()
+          }}
+        >
+          Discard it
+        </Button>
+        <Button size="sm" onClick={onTake}>
+          Bring it back
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { toRequestError } from '../../../../platform/request-error.ts'
+import { imageTooLarge, imageUploadPath, mostImageBytes } from '../../../media/admin-contract.ts'
+import { PublicImage } from '../../../media/contract.ts'
+
+/** Sends a picture to the firm's public images; throws a sentence for the person. */
+export async function uploadImage(file: File): Promise<PublicImage> {
+  if (file.size > mostImageBytes) throw new Error(imageTooLarge)
+  const response = await fetch(`${imageUploadPath}?${new URLSearchParams({ name: file.name })}`, {
+    method: 'POST',
+    body: file,
+    credentials: 'include',
+  }).catch((cause: unknown) => {
+    throw new Error('We cannot be reached. Please check your connection and try again.', { cause })
+  })
+  if (!response.ok) throw await toRequestError(response)
+  return PublicImage.parse(await response.json())
+}
