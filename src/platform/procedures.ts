@@ -3,13 +3,13 @@ import { type Actor, type Ctx, isAdmin } from './context.ts'
 import type { Access } from './endpoint.ts'
 import { AppError } from './errors.ts'
 
-function requireAccess(access: Access, actor: Actor) {
-  if (access === 'visitor') return
-  if (actor.kind !== 'user') throw new AppError('unauthenticated', 'Please sign in.')
-  if (access === 'client') return
-  if (isAdmin(actor)) return
-  if (actor.role !== 'admin') throw new AppError('forbidden', 'You are not allowed to do this.')
-  throw new AppError('forbidden', 'Please set up a second factor on your account page first.', {
+/** Why somebody may not call an entry; undefined where they may. */
+function refusalOf(access: Access, actor: Actor): AppError | undefined {
+  if (access === 'visitor') return undefined
+  if (actor.kind !== 'user') return new AppError('unauthenticated', 'Please sign in.')
+  if (access === 'client' || isAdmin(actor)) return undefined
+  if (actor.role !== 'admin') return new AppError('forbidden', 'You are not allowed to do this.')
+  return new AppError('forbidden', 'Please set up a second factor on your account page first.', {
     reason: 'second_factor',
   })
 }
@@ -18,9 +18,11 @@ function requireAccess(access: Access, actor: Actor) {
 export const access = os
   .$context<Ctx>()
   .$meta<{ access: Access }>({ access: 'admin' })
-  .middleware(async ({ context, procedure, next }) => {
-    requireAccess(procedure['~orpc'].meta.access, context.actor)
-    return next()
+  .middleware(async ({ context, path, procedure, next }) => {
+    const refusal = refusalOf(procedure['~orpc'].meta.access, context.actor)
+    if (!refusal) return next()
+    if (context.actor.kind === 'user') await context.onRefusal?.(context, path)
+    throw refusal
   })
 
 /** Turns an AppError into its answer; anything else is a bug and goes to the log. */

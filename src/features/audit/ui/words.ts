@@ -16,6 +16,10 @@ export const actionWords = {
   'user.authenticator-enabled': 'Authenticator turned on',
   'user.authenticator-disabled': 'Authenticator turned off',
   'user.recovery-codes-renewed': 'Recovery codes renewed',
+  'user.recovery-code-used': 'Recovery code used',
+  'user.factors-removed': 'Second factors removed',
+  'user.password-refused': 'Wrong current password',
+  'user.profile-saved': 'Profile saved',
   'user.passkey-added': 'Passkey added',
   'user.passkey-removed': 'Passkey removed',
   'user.role-changed': 'Role changed',
@@ -23,6 +27,7 @@ export const actionWords = {
   'user.enabled': 'Account enabled',
   'user.closed': 'Account closed',
   'user.exported': 'List of users saved as a file',
+  'access.refused': 'Access refused',
   'audit.exported': 'Record saved as a file',
 } as const satisfies Record<string, string>
 
@@ -36,6 +41,7 @@ export const inWords = (action: string): string => (isKnown(action) ? actionWord
 export const actionGroups = [
   { label: 'Sessions', prefix: 'session.' },
   { label: 'Accounts', prefix: 'user.' },
+  { label: 'Access', prefix: 'access.' },
   { label: 'The record', prefix: 'audit.' },
 ].map((group) => ({
   ...group,

@@ -15,6 +15,7 @@ import { EmailSection } from './email-section.tsx'
 import { NamesSection } from './names-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { RecoverySection } from './recovery-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 export const handle = { isUnlisted: true }
@@ -55,6 +56,7 @@ function Sections({ account }: { account: Account }) {
       <PasswordSection key={String(account.hasPassword)} account={account} />
       <AuthenticatorSection account={account} />
       <PasskeysSection account={account} />
+      {account.hasAuthenticator || account.passkeys.length > 0 ? <RecoverySection account={account} /> : null}
       <SessionsSection account={account} />
       <CloseSection />
     </>
