@@ -5,7 +5,7 @@ export const client = { ...admin, firstName: 'Cleo', lastName: 'Client', email: 
 
 export const account = {
   ...client,
-  language: 'en',
+  profile: { country: 'us', kind: 'individual', language: 'en', mayWrite: false, isAnswered: true },
   pendingEmail: null as string | null,
   hasPassword: true,
   hasAuthenticator: false,

@@ -8,6 +8,7 @@ import type { Account } from '../../contract.ts'
 import { LazyClerkAccount } from '../clerk/lazy.tsx'
 import { useClerkSettings } from '../provider.ts'
 import type { Route } from './+types/profile-page'
+import { AboutSection, AboutYou } from './about-section.tsx'
 import { account } from './account-queries.ts'
 import { AuthenticatorSection } from './authenticator-section.tsx'
 import { CloseSection } from './close-section.tsx'
@@ -31,10 +32,17 @@ export default function ProfilePage() {
         Your profile
       </h1>
       <p className="mt-2 text-ink-soft">Your account, and how it is protected.</p>
-      <div className="mt-8">{isElsewhere ? <LazyClerkAccount /> : <OwnAccount />}</div>
+      <div className="mt-8">{isElsewhere ? <KeptElsewhere /> : <OwnAccount />}</div>
     </>
   )
 }
+
+const KeptElsewhere = () => (
+  <>
+    <AboutYou />
+    <LazyClerkAccount />
+  </>
+)
 
 function OwnAccount() {
   const { data, error, refetch } = useQuery(account())
@@ -52,6 +60,7 @@ function Sections({ account }: { account: Account }) {
   return (
     <>
       <NamesSection account={account} />
+      <AboutSection profile={account.profile} />
       <EmailSection account={account} />
       <PasswordSection key={String(account.hasPassword)} account={account} />
       <AuthenticatorSection account={account} />
