@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
 import { Failure, takeFocus } from '../../../../ui/failure.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { type Profile, SaveProfile } from '../../profile-contract.ts'
+import { TextButton } from '../sign-in/text-button.tsx'
 import { account, puttingProfileOff, savingProfile, useAccountChange } from './account-queries.ts'
 import { answersOf, ProfileFields } from './profile-fields.tsx'
 
@@ -48,14 +48,16 @@ function Questions({ profile, onEnd }: { profile: Profile; onEnd: (thanks: strin
       <h2 id="first-profile" className="text-xl">
         A few words about you
       </h2>
-      <p className="mt-2 mb-6 text-ink-soft">Four short answers help us to prepare. You can leave them for later.</p>
-      <Form form={form} action="Save" sending="Saving...">
+      <p className="mt-2 mb-6 text-ink-soft">Three short answers help us to prepare. You can leave them for later.</p>
+      <Form form={form} action="Save" sending="Saving..." look="secondary">
         <ProfileFields form={form} />
       </Form>
       {later.error ? <Failure>{later.error.message}</Failure> : null}
-      <Button look="secondary" disabled={later.isPending} onClick={putOff} className="mt-3 max-sm:w-full">
-        Later
-      </Button>
+      <p className="mt-4">
+        <TextButton disabled={later.isPending} onClick={putOff}>
+          Later
+        </TextButton>
+      </p>
     </section>
   )
 }
