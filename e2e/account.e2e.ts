@@ -7,7 +7,7 @@ async function openProfile(page: Page, change: Partial<typeof account> = {}, has
   await signIn(page, client)
   await answer(page, '/account', { json: { ...account, ...change } })
   await open(page, `/client-portal/profile${hash}`)
-  await expect(page.getByRole('heading', { name: 'Name and language' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your name' })).toBeVisible()
 }
 
 test.describe('the profile', () => {
@@ -32,25 +32,46 @@ test.describe('the profile', () => {
     await expect(region(page, 'Sessions')).toBeInViewport()
   })
 
-  test('names and language are saved, and the greeting knows', async ({ page }) => {
+  test('names are saved, and the greeting knows', async ({ page }) => {
     await openProfile(page)
-    const section = region(page, 'Name and language')
+    const section = region(page, 'Your name')
     await section.getByLabel('First name').fill('')
     await section.getByRole('button', { name: 'Save' }).click()
     await expect(section.getByLabel('First name')).toBeFocused()
     await expect(section.getByLabel('First name')).toHaveAccessibleDescription('Please enter your first name')
     await expect(section.getByRole('alert')).toBeHidden()
     await section.getByLabel('First name').fill('Chloé')
-    await section.getByLabel('Language').selectOption('Français')
     const sent = page.waitForRequest('**/api/account/names')
     await answer(page, '/account/names', { json: { ...client, firstName: 'Chloé' } })
     await section.getByRole('button', { name: 'Save' }).click()
-    expect((await sent).postDataJSON()).toEqual({ firstName: 'Chloé', lastName: 'Client', language: 'fr' })
+    expect((await sent).postDataJSON()).toEqual({ firstName: 'Chloé', lastName: 'Client' })
     await expect(section.getByRole('status')).toHaveText('Saved.')
     await section.getByLabel('Last name').fill('Other')
     await expect(section.getByText('Saved.')).toBeHidden()
     await page.getByRole('navigation', { name: 'Client portal' }).getByRole('link', { name: 'Overview' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Chloé')
+  })
+
+  test('what a person says of themselves is saved, with a consent that is not given for them', async ({ page }) => {
+    const unanswered = { ...account.profile, country: null, kind: null, isAnswered: false }
+    await openProfile(page, { profile: unanswered })
+    const section = region(page, 'About you')
+    const consent = section.getByRole('checkbox')
+    await expect(consent).not.toBeChecked()
+    await section.getByLabel('You come as').selectOption('Expat')
+    await section.getByRole('button', { name: 'Save' }).click()
+    await expect(section.getByLabel('Country of residence')).toBeFocused()
+    await expect(section.getByLabel('Country of residence')).toHaveAccessibleDescription('Please choose where you live')
+    await section.getByLabel('Country of residence').selectOption('Canada')
+    await section.getByLabel('Preferred language').selectOption('Français')
+    await consent.check()
+    const sent = page.waitForRequest('**/api/account/profile')
+    const answers = { country: 'ca', kind: 'expat', language: 'fr', mayWrite: true }
+    await answer(page, '/account/profile', { json: { ...answers, isAnswered: true } })
+    await section.getByRole('button', { name: 'Save' }).click()
+    expect((await sent).postDataJSON()).toEqual(answers)
+    await expect(section.getByText('Saved.')).toBeVisible()
+    await expectAccessible(page)
   })
 
   test('a change of address waits for both links, and the old ones are kept', async ({ page }) => {
@@ -140,7 +161,8 @@ test.describe('the profile', () => {
     await page.emulateMedia({ media: 'screen' })
     await section.getByRole('button', { name: 'I have saved them' }).click()
     await expect(section.getByText('klmno-pqrst')).toBeHidden()
-    await expect(section).toContainText('It is on. 2 recovery codes are left.')
+    await expect(section).toContainText('It is on.')
+    await expect(region(page, 'Recovery codes')).toContainText('2 recovery codes are left.')
   })
 
   test('the authenticator is turned off after a question', async ({ page }) => {
@@ -162,7 +184,7 @@ test.describe('the profile', () => {
 
   test('new recovery codes are made after a question, which Enter alone does not answer', async ({ page }) => {
     await openProfile(page, { hasAuthenticator: true, recoveryCodesLeft: 9 })
-    const section = region(page, 'Authenticator app')
+    const section = region(page, 'Recovery codes')
     await section.getByRole('button', { name: 'Get new recovery codes' }).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Replace your recovery codes?' })
@@ -170,7 +192,7 @@ test.describe('the profile', () => {
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
-    await expect(section).toContainText('It is on.')
+    await expect(section).toContainText('9 recovery codes are left.')
     await answer(page, '/account/recovery-codes', { json: { codes: ['abcde-fghij'] } })
     await section.getByRole('button', { name: 'Get new recovery codes' }).click()
     await dialog.getByRole('button', { name: 'Make new codes' }).click()

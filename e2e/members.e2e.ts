@@ -1,24 +1,43 @@
 import { client, enterPassword, field, mailedLink, press, signedInAs, signInByForm } from './support/accounts.ts'
 import { addFingerprintReader, codeOf, turnAuthenticatorOn } from './support/factors.ts'
 import { open } from './support/site.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 
 const profile = '/client-portal/profile'
 const signIn = `/sign-in?to=${encodeURIComponent(profile)}`
 
 /** What real people do with their accounts, on the real thing: nothing is answered by the test. */
-test('a passkey is added, and signs in without a password', async ({ page, request, address }) => {
+test('a passkey is added, signs in without a password, and is asked for after one', async ({
+  page,
+  request,
+  address,
+}) => {
   await addFingerprintReader(page)
   const person = await client(request, address)
   await signInByForm(page, person, signIn)
   const passkeys = page.getByRole('region', { name: 'Passkeys' })
   await passkeys.getByLabel('Name of the new passkey').fill('My phone')
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(passkeys.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
+  await passkeys.getByRole('button', { name: 'I have saved them' }).click()
   await expect(passkeys.getByRole('listitem')).toContainText('My phone')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')
   await open(page, signIn)
   await press(page, 'Sign in with a passkey')
+  await expect(page).toHaveURL(profile)
+  expect(await signedInAs(page)).toBe(person.email)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  await open(page, signIn)
+  await enterPassword(page, person)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
+  expect(await signedInAs(page)).toBeUndefined()
+  await expectAccessible(page)
+  await press(page, 'Use a recovery code instead')
+  await expect(field(page, 'Code')).toBeFocused()
+  await press(page, 'Use your passkey instead')
+  await press(page, 'Use your passkey')
   await expect(page).toHaveURL(profile)
   expect(await signedInAs(page)).toBe(person.email)
 })
@@ -42,7 +61,7 @@ test('an authenticator app is set up, asked for, and replaced by a recovery code
     await press(page, 'Continue')
     await expect(page).toHaveURL(profile)
   }
-  await expect(page.getByRole('region', { name: 'Authenticator app' })).toContainText('9')
+  await expect(page.getByRole('region', { name: 'Recovery codes' })).toContainText('9')
 })
 
 test('signing out in one tab signs out in the other', async ({ page, request, address }) => {

@@ -71,6 +71,24 @@ test.describe('the portal', () => {
     await expect(region(page, 'Authenticator app')).toBeFocused()
   })
 
+  test('asks a new person a few things once, and lets them put it off', async ({ page }) => {
+    await signIn(page, client)
+    const profile = { ...account.profile, country: null, kind: null, isAnswered: false }
+    await answer(page, '/account', { json: { ...account, profile } })
+    await open(page, '/client-portal')
+    const questions = region(page, 'A few words about you')
+    await expect(questions.getByLabel('Preferred language')).toHaveValue('en')
+    await expect(questions.getByRole('checkbox')).not.toBeChecked()
+    await expect(region(page, 'What happens next')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await answer(page, '/account/profile/later', { json: { ...profile, isAnswered: true } })
+    await answer(page, '/account', { json: account })
+    await questions.getByRole('button', { name: 'Later' }).click()
+    await expect(questions).toBeHidden()
+    await expect(page.getByText('You find these questions on your profile whenever you like.')).toBeFocused()
+  })
+
   test('signs out, and goes home', async ({ page }) => {
     let isSignedIn = true
     await signIn(page, client)
@@ -101,7 +119,7 @@ test.describe('where the account cannot be read', () => {
     await expectAccessible(page)
     await answer(page, '/account', { json: account })
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'Name and language' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your name' })).toBeVisible()
   })
 
   test('a session that ended elsewhere leads to the sign-in page', async ({ page }) => {

@@ -5,7 +5,13 @@ export const client = { ...admin, firstName: 'Cleo', lastName: 'Client', email: 
 
 export const account = {
   ...client,
-  language: 'en',
+  profile: {
+    country: 'us' as string | null,
+    kind: 'individual' as string | null,
+    language: 'en',
+    mayWrite: false,
+    isAnswered: true,
+  },
   pendingEmail: null as string | null,
   hasPassword: true,
   hasAuthenticator: false,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type Context, Hono } from 'hono'
 import { receiveClerkMessage } from '../features/identity/server/clerk/webhook.ts'
+import { noteRefusal } from '../features/identity/server/refusals.ts'
 import { findActor } from '../features/identity/server/service.ts'
 import { imageUploadPath } from '../features/media/admin-contract.ts'
 import { unsubscribe } from '../features/newsletter/server/service.ts'
@@ -73,7 +74,7 @@ async function contextOf(c: AppContext, runtime: AppParts): Promise<Ctx> {
   const log = runtime.log.child({ requestId: requestIdOf(c) })
   const http = { request: c.req.raw.headers, response: new Headers() }
   const ctx = runtime.contextFor({ address: c.env?.incoming?.address, log, http })
-  return { ...ctx, actor: await findActor(ctx, http.request) }
+  return { ...ctx, actor: await findActor(ctx, http.request), onRefusal: noteRefusal }
 }
 
 const changesState = ({ method }: Request) => !['GET', 'HEAD', 'OPTIONS'].includes(method)

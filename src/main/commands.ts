@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CompanyChanges } from '../features/company/admin-contract.ts'
 import { getCompany, updateCompany } from '../features/company/server/service.ts'
-import { grantAdmin } from '../features/identity/server/service.ts'
+import { forgetFactors, grantAdmin } from '../features/identity/server/service.ts'
 import type { Ctx } from '../platform/context.ts'
 import { EmailAddress } from '../platform/endpoint.ts'
 import { StartError } from '../platform/errors.ts'
@@ -19,7 +19,10 @@ const commands: Record<string, Command> = {
   admin: async (ctx, [verb, email]) => {
     const address = EmailAddress.safeParse(email)
     if (verb === 'grant' && address.success) return grantAdmin(ctx, address.data)
-    throw new StartError('Use: npm run admin -- grant you@firm.example')
+    if (verb === 'forget-factors' && address.success) return forgetFactors(ctx, address.data)
+    throw new StartError(
+      'Use: npm run admin -- grant you@firm.example, or npm run admin -- forget-factors client@example.org',
+    )
   },
   company: async (ctx, [verb, file]) => {
     if (verb === 'set' && file) return setCompany(ctx, file)

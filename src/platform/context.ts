@@ -64,6 +64,8 @@ export interface Ctx {
   site: Site
   /** What the browser sent, and what goes back with the answer, like cookies; absent in jobs and commands. */
   http?: { request: Headers; response: Headers }
+  /** Told of signed-in people who were refused an entry of the API; absent in jobs and commands. */
+  onRefusal?: (ctx: Ctx, entry: readonly string[]) => Promise<void>
   /** The caller's network address in canonical form (an IPv6 /64 for rate limits); absent in jobs and commands. */
   address?: string
 }

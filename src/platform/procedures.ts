@@ -3,24 +3,31 @@ import { type Actor, type Ctx, isAdmin } from './context.ts'
 import type { Access } from './endpoint.ts'
 import { AppError } from './errors.ts'
 
-/** Refuses whoever has not the access that an entry asks for. */
-export function requireAccess(access: Access, actor: Actor) {
-  if (access === 'visitor') return
-  if (actor.kind !== 'user') throw new AppError('unauthenticated', 'Please sign in.')
-  if (access === 'client') return
-  if (isAdmin(actor)) return
-  if (actor.role !== 'admin') throw new AppError('forbidden', 'You are not allowed to do this.')
-  throw new AppError('forbidden', 'Please set up a second factor on your account page first.', {
+/** Why somebody may not call an entry; undefined where they may. */
+function refusalOf(access: Access, actor: Actor): AppError | undefined {
+  if (access === 'visitor') return undefined
+  if (actor.kind !== 'user') return new AppError('unauthenticated', 'Please sign in.')
+  if (access === 'client' || isAdmin(actor)) return undefined
+  if (actor.role !== 'admin') return new AppError('forbidden', 'You are not allowed to do this.')
+  return new AppError('forbidden', 'Please set up a second factor on your account page first.', {
     reason: 'second_factor',
   })
+}
+
+/** Refuses whoever has not the access that an entry asks for; `path` names the slice and the entry. */
+export async function requireAccess(ctx: Ctx, access: Access, path: readonly string[]): Promise<void> {
+  const refusal = refusalOf(access, ctx.actor)
+  if (!refusal) return
+  if (ctx.actor.kind === 'user') await ctx.onRefusal?.(ctx, path)
+  throw refusal
 }
 
 /** Refuses before anything is parsed; an entry that declares nothing is for admins. */
 export const access = os
   .$context<Ctx>()
   .$meta<{ access: Access }>({ access: 'admin' })
-  .middleware(async ({ context, procedure, next }) => {
-    requireAccess(procedure['~orpc'].meta.access, context.actor)
+  .middleware(async ({ context, path, procedure, next }) => {
+    await requireAccess(context, procedure['~orpc'].meta.access, path)
     return next()
   })
 

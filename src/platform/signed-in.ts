@@ -1,7 +1,7 @@
 import type { Ctx, UserActor } from './context.ts'
 import { AppError } from './errors.ts'
 
-const recentMilliseconds = 15 * 60 * 1000
+const recentMinutes = 15
 
 /** The person who acts; a visitor is asked to sign in. */
 export function requireUser({ actor }: Ctx): UserActor {
@@ -9,11 +9,12 @@ export function requireUser({ actor }: Ctx): UserActor {
   return actor
 }
 
-/** For what must not happen from a browser that was left open: signed in within the last quarter of an hour. */
+/** For what must not happen from a browser that was left open: signed in within the last minutes. */
 export function requireRecentSignIn(ctx: Ctx): UserActor {
   const actor = requireUser(ctx)
-  if (actor.signedInAt.getTime() < ctx.now().getTime() - recentMilliseconds) {
-    throw new AppError('forbidden', 'Please sign in again to change this.', { reason: 'sign_in_again' })
+  if (actor.signedInAt.getTime() < ctx.now().getTime() - recentMinutes * 60_000) {
+    const sentence = `Please sign in again to change this: it was more than ${recentMinutes} minutes ago.`
+    throw new AppError('forbidden', sentence, { reason: 'sign_in_again' })
   }
   return actor
 }

@@ -2,11 +2,11 @@ import { Link, useLocation } from 'react-router'
 import { Failure, takeFocus } from './failure.tsx'
 import { asksToSignInAgain } from './refusal.ts'
 
-/** For what is refused because the sign-in was a while ago; `to` leads back afterwards. */
-export function SignInAgain({ to }: { to: string }) {
+/** For what is refused until the person has signed in anew, in the server's own words; `to` leads back afterwards. */
+export function SignInAgain({ error, to }: { error: Error; to: string }) {
   return (
     <p ref={takeFocus} tabIndex={-1} role="alert" className="rounded-md bg-amber-soft px-4 py-3 text-amber">
-      Please sign in again to change this: it was more than 15 minutes ago.{' '}
+      {error.message}{' '}
       <Link
         to={`/auth?${new URLSearchParams({ again: '', to })}`}
         className="font-semibold underline underline-offset-4"
@@ -22,7 +22,11 @@ export function ChangeRefused({ error, className }: { error: Error; className?: 
   const { pathname, search } = useLocation()
   return (
     <div className={className}>
-      {asksToSignInAgain(error) ? <SignInAgain to={`${pathname}${search}`} /> : <Failure>{error.message}</Failure>}
+      {asksToSignInAgain(error) ? (
+        <SignInAgain error={error} to={`${pathname}${search}`} />
+      ) : (
+        <Failure>{error.message}</Failure>
+      )}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { EmailAddress, endpoint, formTrap } from '../../platform/endpoint.ts'
 import { people } from './people-contract.ts'
-import { session, User } from './session-contract.ts'
+import { Profile, profile } from './profile-contract.ts'
+import { longestReturnPath, session, User } from './session-contract.ts'
 
 /** Names stand in mails: no addresses, and nothing that changes how the text around them reads. */
 const plainText = /^[^\p{C}<>@/\\:]*$/u
@@ -49,15 +50,36 @@ export const ClerkUser = z.object({
 })
 export type ClerkUser = z.infer<typeof ClerkUser>
 
-/** How a step of signing in ended: the person is in, or a second factor is asked for. */
-export const SignInStep = z.object({ next: z.enum(['done', 'second_factor']) })
+/** What finishes a sign-in: a code of an authenticator app, a passkey, a recovery code. */
+export const Factor = z.enum(['code', 'passkey', 'recovery'])
+export type Factor = z.infer<typeof Factor>
+/** For how long things are good, as the server keeps it and as mails and pages say it. */
+export const minutesGood = { link: 30, signInLink: 15, secondFactor: 10 }
+export const undoDays = 7
+
+/** How a step of signing in ended: the person is in, or one of these factors is asked for. */
+export const SignInStep = z.discriminatedUnion('next', [
+  z.object({ next: z.literal('done') }),
+  z.object({ next: z.literal('second_factor'), factors: z.array(Factor) }),
+])
 export type SignInStep = z.infer<typeof SignInStep>
 
-export const SignUp = z.object({ ...Names.shape, email: EmailAddress, password: NewPassword, ...formTrap })
+/** Where the person wanted to go; checked before it is kept in a mailed link, and again when the link is followed. */
+const returning = { to: z.optional(z.string().check(z.maxLength(longestReturnPath, 'This address is too long'))) }
+
+export const SignUp = z.object({
+  ...Names.shape,
+  email: EmailAddress,
+  password: NewPassword,
+  ...returning,
+  ...formTrap,
+})
 export type SignUp = z.infer<typeof SignUp>
-export const SignIn = z.object({ email: EmailAddress, password: Password })
+export const SignIn = z.object({ email: EmailAddress, password: Password, ...returning })
 export type SignIn = z.infer<typeof SignIn>
 export const ByEmail = z.object({ email: EmailAddress })
+export const LinkByEmail = z.extend(ByEmail, returning)
+export type LinkByEmail = z.infer<typeof LinkByEmail>
 export const ConfirmEmail = z.object({ token: Token, password: Password })
 export const ByToken = z.object({ token: Token })
 export const ResetPassword = z.object({ token: Token, password: NewPassword })
@@ -83,13 +105,9 @@ export type Session = z.infer<typeof Session>
 export const Passkey = z.object({ id: z.uuid(), name: z.string(), createdAt: z.iso.datetime() })
 export type Passkey = z.infer<typeof Passkey>
 
-export const languages = { en: 'English', fr: 'Français', de: 'Deutsch' } as const
-export const Language = z.enum(['en', 'fr', 'de'])
-export type Language = z.infer<typeof Language>
-
 /** What a person sees and changes of their own account. */
 export const Account = z.extend(User, {
-  language: Language,
+  profile: Profile,
   /** An address that is being changed to, until its link is used. */
   pendingEmail: z.nullable(z.string()),
   hasPassword: z.boolean(),
@@ -101,14 +119,13 @@ export const Account = z.extend(User, {
 })
 export type Account = z.infer<typeof Account>
 
-export const ChangeNames = z.extend(Names, { language: Language })
-export type ChangeNames = z.infer<typeof ChangeNames>
 export const ChangePassword = z.object({ current: z.optional(Password), password: NewPassword })
 export type ChangePassword = z.infer<typeof ChangePassword>
 
 /** The secret for an authenticator app, as the address of a QR code and to type. */
 export const AuthenticatorSetup = z.object({ uri: z.string(), secret: z.string(), qrCode: z.string() })
 export type AuthenticatorSetup = z.infer<typeof AuthenticatorSetup>
+/** Shown once; none for who has kept some already. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
 
 const ById = z.object({ id: z.uuid() })
@@ -121,6 +138,7 @@ const done = z.object({ message: z.string() })
 export const identity = {
   ...session,
   ...people,
+  ...profile,
   syncClerkUser: route('POST', '/auth/sync-clerk-user', 'Keep the account in step with Clerk; needs its session token')
     .meta(forVisitors)
     .input(ClerkUser)
@@ -137,7 +155,7 @@ export const identity = {
   signIn: route('POST', '/auth/sign-in', 'Sign in with a password').meta(forVisitors).input(SignIn).output(SignInStep),
   sendSignInLink: route('POST', '/auth/sign-in-link', 'Ask for a mail with a link that signs in once')
     .meta(forVisitors)
-    .input(ByEmail)
+    .input(LinkByEmail)
     .output(done),
   signInByLink: route('POST', '/auth/sign-in-link/use', 'Sign in with the mailed token')
     .meta(forVisitors)
@@ -154,11 +172,18 @@ export const identity = {
     .meta(forVisitors)
     .input(SecondFactorCode)
     .output(SignInStep),
+  startSecondPasskey: route('POST', '/auth/second-factor/passkey/start', 'The challenge for finishing with a passkey')
+    .meta(forVisitors)
+    .output(Ceremony),
+  verifySecondPasskey: route('POST', '/auth/second-factor/passkey', 'Finish signing in with a passkey')
+    .meta(forVisitors)
+    .input(z.object({ response: Ceremony }))
+    .output(SignInStep),
   signOut: route('POST', '/auth/sign-out', 'End this session').meta(forVisitors).output(done),
 
   requestPasswordReset: route('POST', '/auth/password-reset', 'Ask for a mail with a link to set a password')
     .meta(forVisitors)
-    .input(ByEmail)
+    .input(LinkByEmail)
     .output(done),
   checkPasswordReset: route('POST', '/auth/password-reset/check', 'Whether a mailed token can still be used')
     .meta(forVisitors)
@@ -170,10 +195,7 @@ export const identity = {
     .output(done),
 
   getAccount: route('GET', '/account', 'Everything of the own account').meta(forClients).output(Account),
-  changeNames: route('POST', '/account/names', 'Change names and language')
-    .meta(forClients)
-    .input(ChangeNames)
-    .output(User),
+  changeNames: route('POST', '/account/names', 'Change the names').meta(forClients).input(Names).output(User),
   changePassword: route('POST', '/account/password', 'Set a new password; ends the other sessions')
     .meta(forClients)
     .input(ChangePassword)
@@ -186,14 +208,18 @@ export const identity = {
     .meta(forVisitors)
     .input(ByToken)
     .output(z.object({ state: z.enum(['changed', 'waiting']) })),
-  undoEmailChange: route('POST', '/account/email/undo', 'Take a change of address back, within seven days')
+  undoEmailChange: route('POST', '/account/email/undo', `Take a change of address back, within ${undoDays} days`)
     .meta(forVisitors)
     .input(ByToken)
     .output(done),
   startAuthenticator: route('POST', '/account/authenticator/start', 'A new secret for an authenticator app')
     .meta(forClients)
     .output(AuthenticatorSetup),
-  enableAuthenticator: route('POST', '/account/authenticator', 'Turn the authenticator on; gives recovery codes')
+  enableAuthenticator: route(
+    'POST',
+    '/account/authenticator',
+    'Turn the authenticator on; the first factor gives recovery codes',
+  )
     .meta(forClients)
     .input(SecondFactorCode)
     .output(RecoveryCodes),
@@ -206,10 +232,10 @@ export const identity = {
   startAddingPasskey: route('POST', '/account/passkeys/start', 'The challenge for adding a passkey')
     .meta(forClients)
     .output(Ceremony),
-  addPasskey: route('POST', '/account/passkeys', 'Add a passkey')
+  addPasskey: route('POST', '/account/passkeys', 'Add a passkey; the first factor gives recovery codes')
     .meta(forClients)
     .input(z.object({ name: z.string().check(z.trim(), z.maxLength(60)), response: Ceremony }))
-    .output(Passkey),
+    .output(z.extend(RecoveryCodes, { passkey: Passkey })),
   removePasskey: route('DELETE', '/account/passkeys/{id}', 'Remove a passkey')
     .meta(forClients)
     .input(ById)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
+import { auditEntries } from '../../audit/server/tables.ts'
 import { changePassword, closeAccount, endOtherSessions, endSession, getAccount } from './account.ts'
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from './email-change.ts'
 import { hashPassword } from './passwords.ts'
@@ -60,6 +61,8 @@ describe('the own password', () => {
     await expect(wrong).rejects.toMatchObject({
       details: { fields: { current: 'This is not your current password.' } },
     })
+    const [refused] = await ctx.db.select().from(auditEntries)
+    expect(refused).toMatchObject({ action: 'user.password-refused', actor: email, sessionId: ada.sessionId })
     await changePassword(ada.ctx, { current, password })
     expect((await getAccount(ada.ctx)).sessions).toHaveLength(1)
     expect(await subjectsTo(ctx, email)).toEqual(['Your password has changed'])
@@ -115,7 +118,7 @@ describe('a change of address', () => {
     await confirmEmailChange(ctx, { token: atOld })
     await confirmEmailChange(ctx, { token: atNew })
     const undo = (await mailedToken(ctx, email, 'Your email address has changed')) ?? ''
-    await sendLinkTo(ctx, next, 'sign_in')
+    await sendLinkTo(ctx, { email: next }, 'sign_in')
     const signInLink = (await mailedToken(ctx, next, 'Your link to sign in')) ?? ''
     await requestEmailChange(ada.ctx, { email: 'thief@third.example' })
     const third = (await mailedToken(ctx, 'thief@third.example', 'Please confirm your new')) ?? ''

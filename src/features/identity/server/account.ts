@@ -4,18 +4,20 @@ import { AppError, invalidField } from '../../../platform/errors.ts'
 import { limitRate } from '../../../platform/rate-limit.ts'
 import { requireUser } from '../../../platform/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
-import type { Account, ChangeNames, ChangePassword, Language } from '../contract.ts'
+import type { Account, ChangePassword, Names } from '../contract.ts'
 import type { User } from '../session-contract.ts'
-import { authenticatorOf } from './authenticator.ts'
 import { findPendingEmail, listEmailHistory } from './email-change.ts'
+import { factorsOf, requireProof } from './factors.ts'
 import { sendNotice } from './jobs.ts'
 import { expireLinks } from './links.ts'
 import { listPasskeys } from './passkeys.ts'
 import { hashNewPassword } from './password-reset.ts'
 import { isPassword } from './passwords.ts'
-import { endSessions, forgetCookies, listSessions, requireProof } from './sessions.ts'
+import { profileOf } from './profile.ts'
+import { countRecoveryCodes } from './recovery-codes.ts'
+import { endSessions, forgetCookies, listSessions } from './sessions.ts'
 import { sessions, users } from './tables.ts'
-import { asObject, getUserRow, requireAnotherAdmin, toUser } from './users.ts'
+import { asObject, getUserRow, requireAnotherAdmin, toUser, type UserRow } from './users.ts'
 
 /** What an outside provider keeps, and shows on pages of its own. */
 const keptElsewhere = {
@@ -32,11 +34,12 @@ const keptElsewhere = {
 export async function getAccount(ctx: Ctx): Promise<Account> {
   const actor = requireUser(ctx)
   const user = await getUserRow(ctx, actor.userId)
-  const kept = { ...toUser(user), language: user.language as Language }
+  const kept = { ...toUser(user), profile: await profileOf(ctx, user) }
   if (ctx.site.clerk) return { ...kept, ...keptElsewhere }
   return {
     ...kept,
-    ...(await authenticatorOf(ctx, user.id)),
+    hasAuthenticator: (await factorsOf(ctx, user.id)).includes('code'),
+    recoveryCodesLeft: await countRecoveryCodes(ctx, user.id),
     pendingEmail: await findPendingEmail(ctx, user.id),
     hasPassword: user.passwordHash !== null,
     passkeys: await listPasskeys(ctx, user.id),
@@ -45,7 +48,7 @@ export async function getAccount(ctx: Ctx): Promise<Account> {
   }
 }
 
-export async function changeNames(ctx: Ctx, change: ChangeNames): Promise<User> {
+export async function changeNames(ctx: Ctx, change: Names): Promise<User> {
   const { userId } = requireUser(ctx)
   return inTransaction(ctx, async (ctx) => {
     const before = await getUserRow(ctx, userId)
@@ -66,7 +69,7 @@ export async function changeNames(ctx: Ctx, change: ChangeNames): Promise<User> 
 export async function changePassword(ctx: Ctx, { current, password }: ChangePassword): Promise<{ message: string }> {
   const { userId, sessionId } = requireUser(ctx)
   const user = await getUserRow(ctx, userId)
-  if (user.passwordHash) await requireCurrentPassword(ctx, user.id, user.passwordHash, current ?? '')
+  if (user.passwordHash) await requireCurrentPassword(ctx, user, current ?? '')
   else await requireProof(ctx)
   const passwordHash = await hashNewPassword(ctx, user, password)
   await inTransaction(ctx, async (ctx) => {
@@ -84,9 +87,10 @@ export async function changePassword(ctx: Ctx, { current, password }: ChangePass
   return { message: 'Your password has changed, and your other sessions have ended.' }
 }
 
-async function requireCurrentPassword(ctx: Ctx, userId: string, stored: string, given: string) {
-  await limitRate(ctx, { name: 'identity.current-password', subject: userId, most: 8, seconds: 900 })
-  if (await isPassword(given, stored)) return
+async function requireCurrentPassword(ctx: Ctx, user: UserRow, given: string) {
+  await limitRate(ctx, { name: 'identity.current-password', subject: user.id, most: 8, seconds: 900 })
+  if (await isPassword(given, user.passwordHash)) return
+  await audit(ctx, 'user.password-refused', asObject(user), { at: 'change of password' })
   throw invalidField('current', 'This is not your current password.')
 }
 

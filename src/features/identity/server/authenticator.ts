@@ -1,5 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto'
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
@@ -9,17 +8,16 @@ import { limitRate } from '../../../platform/rate-limit.ts'
 import { audit } from '../../audit/server/service.ts'
 import { getCompany } from '../../company/server/service.ts'
 import type { AuthenticatorSetup } from '../contract.ts'
+import { forgetLostFactors, requireProof } from './factors.ts'
 import { sendNotice } from './jobs.ts'
-import { endSessions, forgetLostFactors, renewSession, requireProof } from './sessions.ts'
-import { authenticators, recoveryCodes } from './tables.ts'
-import { asObject, getUserRow } from './users.ts'
+import { firstRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
+import { endSessions, renewSession } from './sessions.ts'
+import { authenticators } from './tables.ts'
+import { asObject, lockUser } from './users.ts'
 
 const purpose = 'identity.authenticator'
 const periodSeconds = 30
 const secretBytes = 20
-const recoveryCodeCount = 10
-/** Without letters and digits that look alike. */
-const recoveryAlphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 
 /** A new secret, which counts once a code of it has been shown; an authenticator that is on stays on until then. */
 export async function startAuthenticator(ctx: Ctx): Promise<AuthenticatorSetup> {
@@ -47,12 +45,12 @@ export async function enableAuthenticator(ctx: Ctx, { code }: { code: string }):
   const { userId, sessionId } = await requireProof(ctx)
   await limitRate(ctx, { name: 'identity.code', subject: userId, most: 8, seconds: 900 })
   return inTransaction(ctx, async (ctx) => {
-    const user = await getUserRow(ctx, userId)
+    const user = await lockUser(ctx, userId)
     if (!(await takeCode(ctx, userId, code, isNull(authenticators.enabledAt)))) {
       throw invalidField('code', 'This code is not right.')
     }
     await ctx.db.update(authenticators).set({ enabledAt: ctx.now() }).where(eq(authenticators.userId, userId))
-    const codes = await writeRecoveryCodes(ctx, userId)
+    const codes = await firstRecoveryCodes(ctx, userId)
     await endSessions(ctx, userId, sessionId)
     await renewSession(ctx, user)
     await audit(ctx, 'user.authenticator-enabled', asObject(user))
@@ -67,9 +65,8 @@ export async function enableAuthenticator(ctx: Ctx, { code }: { code: string }):
 export async function disableAuthenticator(ctx: Ctx): Promise<{ message: string }> {
   const { userId, sessionId } = await requireProof(ctx)
   await inTransaction(ctx, async (ctx) => {
-    const user = await getUserRow(ctx, userId)
+    const user = await lockUser(ctx, userId)
     await ctx.db.delete(authenticators).where(eq(authenticators.userId, userId))
-    await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
     await endSessions(ctx, userId, sessionId)
     await forgetLostFactors(ctx, userId)
     await audit(ctx, 'user.authenticator-disabled', asObject(user))
@@ -81,36 +78,13 @@ export async function disableAuthenticator(ctx: Ctx): Promise<{ message: string 
   return { message: 'The authenticator is off.' }
 }
 
-export async function renewRecoveryCodes(ctx: Ctx): Promise<{ codes: string[] }> {
-  const { userId } = await requireProof(ctx)
-  return inTransaction(ctx, async (ctx) => {
-    const user = await getUserRow(ctx, userId)
-    const [row] = await ctx.db
-      .select({ enabledAt: authenticators.enabledAt })
-      .from(authenticators)
-      .where(eq(authenticators.userId, userId))
-    if (!row?.enabledAt) throw new AppError('conflict', 'Please turn an authenticator on first.')
-    const codes = await writeRecoveryCodes(ctx, userId)
-    await audit(ctx, 'user.recovery-codes-renewed', asObject(user))
-    return { codes }
-  })
-}
-
-/** True for a code of the authenticator or a recovery code; each counts once, whoever shows it first. */
-export async function isCode(ctx: Ctx, userId: string, code: string): Promise<boolean> {
+/** Which kind of code it is; each counts once, whoever shows it first. Undefined for any other text. */
+export async function takeFactor(ctx: Ctx, userId: string, code: string): Promise<'code' | 'recovery' | undefined> {
   const plain = code.toLowerCase().replaceAll(/[\s-]/g, '')
-  if (/^\d{6}$/.test(plain)) return takeCode(ctx, userId, plain, isNotNull(authenticators.enabledAt))
-  const isUnused = and(
-    eq(recoveryCodes.userId, userId),
-    eq(recoveryCodes.codeHash, hashCode(ctx, userId, plain)),
-    isNull(recoveryCodes.usedAt),
-  )
-  const used = await ctx.db
-    .update(recoveryCodes)
-    .set({ usedAt: ctx.now() })
-    .where(isUnused)
-    .returning({ id: recoveryCodes.id })
-  return used.length > 0
+  if (/^\d{6}$/.test(plain)) {
+    return (await takeCode(ctx, userId, plain, isNotNull(authenticators.enabledAt))) ? 'code' : undefined
+  }
+  return (await takeRecoveryCode(ctx, userId, plain)) ? 'recovery' : undefined
 }
 
 async function takeCode(
@@ -137,29 +111,4 @@ async function takeCode(
     )
     .returning({ userId: authenticators.userId })
   return taken.length > 0
-}
-
-const hashCode = (ctx: Ctx, userId: string, code: string) =>
-  createHmac('sha256', ctx.site.secretKey).update(`identity.recovery\n${userId}\n${code}`).digest('base64url')
-
-const newRecoveryCode = () =>
-  Array.from({ length: 10 }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join('')
-
-async function writeRecoveryCodes(ctx: Ctx, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
-  await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-  await ctx.db.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashCode(ctx, userId, code) })))
-  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`)
-}
-
-/** What the account page says of it. */
-export async function authenticatorOf(ctx: Ctx, userId: string) {
-  const [row] = await ctx.db
-    .select({
-      hasAuthenticator: sql<boolean>`${authenticators.enabledAt} is not null`,
-      left: sql<number>`(select count(*)::int from ${recoveryCodes} where ${recoveryCodes.userId} = ${userId} and ${recoveryCodes.usedAt} is null)`,
-    })
-    .from(authenticators)
-    .where(eq(authenticators.userId, userId))
-  return { hasAuthenticator: row?.hasAuthenticator ?? false, recoveryCodesLeft: row?.left ?? 0 }
 }

@@ -3,9 +3,11 @@ import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { limitRate } from '../../../platform/rate-limit.ts'
 import { audit } from '../../audit/server/service.ts'
+import { minutesGood } from '../contract.ts'
+import { forgetLostFactors, requireProof } from './factors.ts'
 import { sendLink, sendNotice } from './jobs.ts'
 import { expireLinks, findLink, spendLink } from './links.ts'
-import { endSessions, forgetCookies, forgetLostFactors, requireProof } from './sessions.ts'
+import { endSessions, forgetCookies } from './sessions.ts'
 import { authenticators, emailChanges, passkeys, recoveryCodes, users } from './tables.ts'
 import { asObject, discardUnconfirmed, findUserByEmail, getUserRow, lockUser } from './users.ts'
 
@@ -31,10 +33,10 @@ export async function requestEmailChange(ctx: Ctx, { email }: { email: string })
       .insert(emailChanges)
       .values({ userId, oldEmail: user.email, newEmail: email, requestedAt: ctx.now() })
       .returning({ id: emailChanges.id })
-    await sendLink(ctx, 'change_email_old', userId, change?.id)
+    await sendLink(ctx, 'change_email_old', userId, { emailChangeId: change?.id })
     const other = await findUserByEmail(ctx, email)
     if (other?.emailVerifiedAt) await sendNotice(ctx, other, { kind: 'already_registered' })
-    else await sendLink(ctx, 'change_email_new', userId, change?.id)
+    else await sendLink(ctx, 'change_email_new', userId, { emailChangeId: change?.id })
     await audit(ctx, 'user.email-change-requested', asObject(user), { to: email })
   })
   return answer
@@ -73,7 +75,7 @@ async function applyChange(ctx: Ctx, { id, userId, oldEmail, newEmail }: EmailCh
   await ctx.db.update(emailChanges).set({ changedAt: ctx.now() }).where(eq(emailChanges.id, id))
   await audit(ctx, 'user.email-changed', asObject(user), { from: oldEmail, to: newEmail })
   await expireLinks(ctx, userId)
-  await sendLink(ctx, 'undo_email_change', userId, id)
+  await sendLink(ctx, 'undo_email_change', userId, { emailChangeId: id })
   await sendNotice(ctx, user, { kind: 'email_changed' })
 }
 
@@ -129,16 +131,20 @@ async function takeBack(ctx: Ctx, id: string): Promise<EmailChange> {
 }
 
 async function forgetFactorsSince(ctx: Ctx, { userId, requestedAt }: EmailChange) {
-  await ctx.db.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, requestedAt)))
-  const isNew = and(eq(authenticators.userId, userId), gte(authenticators.enabledAt, requestedAt))
-  const gone = await ctx.db.delete(authenticators).where(isNew).returning({ userId: authenticators.userId })
+  const isNewKey = and(eq(passkeys.userId, userId), gte(passkeys.createdAt, requestedAt))
+  const isNewApp = and(eq(authenticators.userId, userId), gte(authenticators.enabledAt, requestedAt))
+  const gone = [
+    ...(await ctx.db.delete(passkeys).where(isNewKey).returning({ userId: passkeys.userId })),
+    ...(await ctx.db.delete(authenticators).where(isNewApp).returning({ userId: authenticators.userId })),
+  ]
+  // Whoever set these up may have been given the codes.
   if (gone.length > 0) await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await forgetLostFactors(ctx, userId)
 }
 
-/** The address that a person has asked to change to within the last half hour. */
+/** The address that a person has asked to change to and may still confirm. */
 export async function findPendingEmail(ctx: Ctx, userId: string): Promise<string | null> {
-  const since = new Date(ctx.now().getTime() - 30 * 60_000)
+  const since = new Date(ctx.now().getTime() - minutesGood.link * 60_000)
   const [change] = await ctx.db
     .select({ email: emailChanges.newEmail })
     .from(emailChanges)

@@ -2,6 +2,7 @@ import { Button, Heading, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { MailLayout, mailStyles, renderMail } from '../../../platform/mail/layout.tsx'
 import type { Company } from '../../company/contract.ts'
+import { minutesGood, undoDays } from '../contract.ts'
 import type { LinkPurpose, NoticeKind } from './words.ts'
 
 interface Words {
@@ -12,6 +13,7 @@ interface Words {
   closing: string
 }
 
+const worksFor = (minutes: number) => `The link works once, for ${minutes} minutes.`
 const notYou = 'If it was not you, you can ignore this email: nothing will change.'
 
 const linkWords: Record<LinkPurpose, Words> = {
@@ -20,42 +22,42 @@ const linkWords: Record<LinkPurpose, Words> = {
     heading: 'Please confirm your email address',
     text: 'You asked for an account with this address. Please confirm it with the password that you chose.',
     button: 'Confirm my address',
-    closing: `The link works once, for 30 minutes. ${notYou}`,
+    closing: `${worksFor(minutesGood.link)} ${notYou}`,
   },
   sign_in: {
     subject: 'Your link to sign in',
     heading: 'Sign in',
     text: 'Here is the link to sign in that you asked for.',
     button: 'Sign in',
-    closing: `The link works once, for 15 minutes. ${notYou}`,
+    closing: `${worksFor(minutesGood.signInLink)} ${notYou}`,
   },
   reset_password: {
     subject: 'Set your password',
     heading: 'Set your password',
     text: 'With this link you choose a new password for your account. All sessions end when you do.',
     button: 'Choose a password',
-    closing: `The link works once, for 30 minutes. ${notYou}`,
+    closing: `${worksFor(minutesGood.link)} ${notYou}`,
   },
   change_email_old: {
     subject: 'Please confirm the change of your email address',
     heading: 'Your email address is to change',
     text: 'You asked to use another address for your account. Please confirm it here, and with the link in the email at the new address.',
     button: 'Confirm the change',
-    closing: `The link works once, for 30 minutes. ${notYou} Please change your password then.`,
+    closing: `${worksFor(minutesGood.link)} ${notYou} Please change your password then.`,
   },
   change_email_new: {
     subject: 'Please confirm your new email address',
     heading: 'Please confirm your new email address',
     text: 'This address was given for an account. Please confirm it here, and with the link in the email at the old address.',
     button: 'Confirm the address',
-    closing: `The link works once, for 30 minutes. ${notYou}`,
+    closing: `${worksFor(minutesGood.link)} ${notYou}`,
   },
   undo_email_change: {
     subject: 'Your email address has changed',
     heading: 'Your email address has changed',
     text: 'Another address is used for your account from now on. If you did not want this, take it back here; all sessions end then.',
     button: 'Take it back',
-    closing: 'The link works for seven days.',
+    closing: `The link works for ${undoDays} days.`,
   },
 }
 
@@ -110,6 +112,15 @@ const noticeWords: Record<NoticeKind, Omit<Words, 'text'> & { path: string; text
     button: 'Look at the people',
     path: '/admin/users',
     closing: 'Every administrator gets this email.',
+  },
+  own_role_changed: {
+    subject: 'Your rights have changed',
+    heading: 'Your rights have changed',
+    text: ({ role = '' }) =>
+      `Your account now has the role ${role}. All your sessions have ended; please sign in again.`,
+    button: 'Sign in',
+    path: '/auth',
+    closing: 'If you did not expect this, please write to us.',
   },
   account_closed: {
     subject: 'Your account is closed',

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { getCompany } from '../../company/server/service.ts'
-import { createLink, tokenOf } from './links.ts'
+import { createLink, type LinkFacts, tokenOf } from './links.ts'
 import { emailChanges, links, users } from './tables.ts'
 import type { LinkPurpose, NoticeKind } from './words.ts'
 
@@ -21,12 +21,15 @@ const paths: Record<LinkPurpose, string> = {
   undo_email_change: '/auth/email/undo',
 }
 
-export const addressOf = (ctx: Ctx, link: { id: string; purpose: LinkPurpose }) =>
-  `${ctx.site.url}${paths[link.purpose]}?token=${tokenOf(ctx, link)}`
+export const addressOf = (ctx: Ctx, link: { id: string; purpose: LinkPurpose; returnPath?: string | null }) =>
+  `${ctx.site.url}${paths[link.purpose]}?${new URLSearchParams({
+    token: tokenOf(ctx, link),
+    ...(link.returnPath ? { to: link.returnPath } : {}),
+  })}`
 
 /** Makes a link and queues its mail. */
-export async function sendLink(ctx: Ctx, purpose: LinkPurpose, userId: string, emailChangeId?: string): Promise<void> {
-  await ctx.jobs.enqueue(sendLinkMail, { linkId: await createLink(ctx, { purpose, userId, emailChangeId }) })
+export async function sendLink(ctx: Ctx, purpose: LinkPurpose, userId: string, facts: LinkFacts = {}): Promise<void> {
+  await ctx.jobs.enqueue(sendLinkMail, { linkId: await createLink(ctx, { purpose, userId, ...facts }) })
 }
 
 export const sendLinkMail = defineJob<{ linkId: string }>({

@@ -3,35 +3,42 @@ import type { Ctx } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs.ts'
 import { makeLinkToken, readLinkToken } from '../../../platform/link-token.ts'
-import type { LinkState } from '../contract.ts'
+import { type LinkState, minutesGood, undoDays } from '../contract.ts'
+import { safePath } from '../session-contract.ts'
 import { links } from './tables.ts'
 import type { LinkPurpose } from './words.ts'
 
 type Link = typeof links.$inferSelect
 
-const minutesGood: Record<LinkPurpose, number> = {
-  confirm_email: 30,
-  sign_in: 15,
-  reset_password: 30,
-  change_email_old: 30,
-  change_email_new: 30,
-  undo_email_change: 7 * 24 * 60,
+const minutesOf: Record<LinkPurpose, number> = {
+  confirm_email: minutesGood.link,
+  sign_in: minutesGood.signInLink,
+  reset_password: minutesGood.link,
+  change_email_old: minutesGood.link,
+  change_email_new: minutesGood.link,
+  undo_email_change: undoDays * 24 * 60,
 }
 
-interface NewLink {
+/** What a link has to do with. */
+export interface LinkFacts {
+  emailChangeId?: string
+  /** Where the person wanted to go; what is no path of this site is left out. */
+  to?: string
+}
+
+interface NewLink extends LinkFacts {
   purpose: LinkPurpose
   userId: string
-  emailChangeId?: string
 }
 
 /** A link that can be used once; earlier ones for the same purpose are over. */
-export async function createLink(ctx: Ctx, { purpose, userId, emailChangeId }: NewLink): Promise<string> {
+export async function createLink(ctx: Ctx, { purpose, userId, emailChangeId, to }: NewLink): Promise<string> {
   const isSame = and(eq(links.userId, userId), eq(links.purpose, purpose), isNull(links.usedAt))
   if (purpose !== 'undo_email_change') await ctx.db.update(links).set({ expiresAt: ctx.now() }).where(isSame)
-  const expiresAt = new Date(ctx.now().getTime() + minutesGood[purpose] * 60_000)
+  const expiresAt = new Date(ctx.now().getTime() + minutesOf[purpose] * 60_000)
   const [link] = await ctx.db
     .insert(links)
-    .values({ purpose, userId, emailChangeId, expiresAt })
+    .values({ purpose, userId, emailChangeId, expiresAt, returnPath: safePath(to, new URL(ctx.site.url).origin) })
     .returning({ id: links.id })
   return (link as { id: string }).id
 }

@@ -15,10 +15,12 @@ import { hashToken } from '../../../platform/session.ts'
 import { audit } from '../../audit/server/service.ts'
 import { getCompany } from '../../company/server/service.ts'
 import type { Passkey, SignInStep } from '../contract.ts'
+import { forgetLostFactors, requireProof } from './factors.ts'
 import { sendNotice } from './jobs.ts'
-import { endSessions, forgetLostFactors, openSession, renewSession, requireProof } from './sessions.ts'
+import { firstRecoveryCodes } from './recovery-codes.ts'
+import { completeSession, endSessions, getHalfSession, openSession, renewSession } from './sessions.ts'
 import { challenges, passkeys } from './tables.ts'
-import { asObject, getUserRow } from './users.ts'
+import { asObject, getUserRow, lockUser } from './users.ts'
 
 type Ceremony = Record<string, unknown>
 
@@ -57,13 +59,56 @@ export async function startPasskey(ctx: Ctx): Promise<Ceremony> {
 
 /** A passkey that has checked who holds it (by finger, face or PIN) stands for both factors. */
 export async function signInWithPasskey(ctx: Ctx, { response }: { response: Ceremony }): Promise<SignInStep> {
+  const shown = await readAnswer(ctx, response)
+  return inTransaction(ctx, async (ctx) => {
+    const { userId } = await keepCounter(ctx, shown)
+    return openSession(ctx, await getUserRow(ctx, userId), { method: 'passkey', hasSecondFactor: true })
+  })
+}
+
+/** The browser offers the passkeys of the person whose sign-in waits, and only theirs. */
+export async function startSecondPasskey(ctx: Ctx): Promise<Ceremony> {
+  const { user } = await getHalfSession(ctx)
+  await limitRate(ctx, { name: 'identity.second-passkey', subject: user.id, most: 20, seconds: 900 })
+  const options = await generateAuthenticationOptions({
+    rpID: partyOf(ctx),
+    userVerification: 'required',
+    allowCredentials: await credentialsOf(ctx, user.id),
+  })
+  return handOut(ctx, options, user.id)
+}
+
+/** Finishes a sign-in that waits for its second factor, with a passkey of the same person. */
+export async function verifySecondPasskey(ctx: Ctx, { response }: { response: Ceremony }): Promise<SignInStep> {
+  const half = await getHalfSession(ctx)
+  await limitRate(ctx, { name: 'identity.second-answer', subject: half.user.id, most: 20, seconds: 900 })
+  const shown = await readAnswer(ctx, response, half.user.id).catch(async (error) => {
+    await audit(ctx, 'session.refused', asObject(half.user), { method: 'passkey' })
+    throw error
+  })
+  return inTransaction(ctx, async (ctx) => {
+    await keepCounter(ctx, shown)
+    await completeSession(ctx, half)
+    return { next: 'done' }
+  })
+}
+
+const credentialsOf = (ctx: Ctx, userId: string) =>
+  ctx.db.select({ id: passkeys.credentialId }).from(passkeys).where(eq(passkeys.userId, userId))
+
+/** The passkey that has answered a challenge of ours; where a person is named, it is one of theirs. */
+async function readAnswer(ctx: Ctx, response: Ceremony, userId?: string) {
   const answer = response as unknown as AuthenticationResponseJSON
   if (!isCredentialId(answer.id)) throw notAccepted()
-  const [passkey] = await ctx.db.select().from(passkeys).where(eq(passkeys.credentialId, answer.id))
+  const isThis = eq(passkeys.credentialId, answer.id)
+  const [passkey] = await ctx.db
+    .select()
+    .from(passkeys)
+    .where(userId ? and(isThis, eq(passkeys.userId, userId)) : isThis)
   if (!passkey) throw notAccepted()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer,
-    expectedChallenge: takeBack(ctx),
+    expectedChallenge: takeBack(ctx, userId),
     expectedOrigin: ctx.site.url,
     expectedRPID: partyOf(ctx),
     requireUserVerification: true,
@@ -76,17 +121,21 @@ export async function signInWithPasskey(ctx: Ctx, { response }: { response: Cere
     throw notAccepted()
   })
   if (!verified) throw notAccepted()
-  return inTransaction(ctx, async (ctx) => {
-    const counter = authenticationInfo.newCounter
-    await ctx.db.update(passkeys).set({ counter }).where(eq(passkeys.id, passkey.id))
-    return openSession(ctx, await getUserRow(ctx, passkey.userId), { method: 'passkey', hasSecondFactor: true })
-  })
+  return { passkey, counter: authenticationInfo.newCounter }
+}
+
+/** The passkey as it is now: one that was removed meanwhile opens nothing. */
+async function keepCounter(ctx: Ctx, { passkey, counter }: Awaited<ReturnType<typeof readAnswer>>) {
+  await lockUser(ctx, passkey.userId)
+  const [kept] = await ctx.db.update(passkeys).set({ counter }).where(eq(passkeys.id, passkey.id)).returning()
+  if (!kept) throw notAccepted()
+  return kept
 }
 
 export async function startAddingPasskey(ctx: Ctx): Promise<Ceremony> {
   const { userId } = await requireProof(ctx)
   const user = await getUserRow(ctx, userId)
-  const known = await ctx.db.select({ id: passkeys.credentialId }).from(passkeys).where(eq(passkeys.userId, userId))
+  const known = await credentialsOf(ctx, userId)
   if (known.length >= mostPasskeys) throw new AppError('conflict', 'You have many passkeys. Please remove one first.')
   const options = await generateRegistrationOptions({
     rpName: (await getCompany(ctx)).name,
@@ -100,7 +149,10 @@ export async function startAddingPasskey(ctx: Ctx): Promise<Ceremony> {
   return handOut(ctx, options, userId)
 }
 
-export async function addPasskey(ctx: Ctx, { name, response }: { name: string; response: Ceremony }): Promise<Passkey> {
+export async function addPasskey(
+  ctx: Ctx,
+  { name, response }: { name: string; response: Ceremony },
+): Promise<{ passkey: Passkey; codes: string[] }> {
   const { userId, sessionId } = await requireProof(ctx)
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
@@ -114,7 +166,7 @@ export async function addPasskey(ctx: Ctx, { name, response }: { name: string; r
   if (!verified) throw notAccepted()
   const { credential } = registrationInfo
   return inTransaction(ctx, async (ctx) => {
-    const user = await getUserRow(ctx, userId)
+    const user = await lockUser(ctx, userId)
     const [passkey] = await ctx.db
       .insert(passkeys)
       .values({
@@ -129,21 +181,22 @@ export async function addPasskey(ctx: Ctx, { name, response }: { name: string; r
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning()
     if (!passkey) throw new AppError('conflict', 'This passkey has been added already.')
+    const codes = await firstRecoveryCodes(ctx, userId)
     await endSessions(ctx, userId, sessionId)
     await renewSession(ctx, user)
     await audit(ctx, 'user.passkey-added', asObject(user), { passkey: passkey.name })
     await sendNotice(ctx, user, { kind: 'second_factor_changed', facts: { change: 'A passkey was added.' } })
-    return toPasskey(passkey)
+    return { passkey: toPasskey(passkey), codes }
   })
 }
 
 export async function removePasskey(ctx: Ctx, { id }: { id: string }): Promise<{ message: string }> {
   const { userId, sessionId } = await requireProof(ctx)
   return inTransaction(ctx, async (ctx) => {
+    const user = await lockUser(ctx, userId)
     const isOwn = and(eq(passkeys.id, id), eq(passkeys.userId, userId))
     const [gone] = await ctx.db.delete(passkeys).where(isOwn).returning()
     if (!gone) throw new AppError('not_found', 'There is no such passkey.')
-    const user = await getUserRow(ctx, userId)
     await endSessions(ctx, userId, sessionId)
     await forgetLostFactors(ctx, userId)
     await audit(ctx, 'user.passkey-removed', asObject(user), { passkey: gone.name })

@@ -11,7 +11,7 @@ const password = 'a horse and 3 staples'
 
 async function mailedReset(ctx: TestCtx) {
   const person = await newPerson(ctx, 'client', { email, passwordHash: await hashPassword(old) })
-  await sendLinkTo(ctx, email, 'reset_password')
+  await sendLinkTo(ctx, { email }, 'reset_password')
   return { ...person, link: (await mailedToken(ctx, email, 'Set your password')) ?? '' }
 }
 

@@ -130,7 +130,7 @@ describe('rights', () => {
     expect(await changeRole(admin.ctx, { id: ada.user.id, role: 'admin' })).toMatchObject({ role: 'admin' })
     expect(await browser.who()).toBe('visitor')
     expect(await subjectsTo(ctx, 'boss@firm.example')).toEqual(['Rights have changed'])
-    expect(await subjectsTo(ctx, 'ada@example.org')).toEqual(['Rights have changed'])
+    expect(await subjectsTo(ctx, 'ada@example.org')).toEqual(['Your rights have changed'])
     const [entry] = await ctx.db.select().from(auditEntries)
     expect(entry).toMatchObject({
       action: 'user.role-changed',
@@ -140,6 +140,14 @@ describe('rights', () => {
       object: 'ada@example.org',
       details: { from: 'client', to: 'admin' },
     })
+  })
+
+  test('that are taken away are told to who had them too', async ({ ctx }) => {
+    const admin = await newPerson(ctx, 'admin', { email: 'boss@firm.example' })
+    const ada = await newPerson(ctx, 'admin', { email: 'ada@example.org' })
+    await changeRole(admin.ctx, { id: ada.user.id, role: 'client' })
+    expect(await subjectsTo(ctx, 'ada@example.org')).toEqual(['Your rights have changed'])
+    expect(await subjectsTo(ctx, 'boss@firm.example')).toEqual(['Rights have changed'])
   })
 
   test('of the last administrator stay, and so does the administrator', async ({ ctx }) => {

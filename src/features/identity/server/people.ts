@@ -12,7 +12,7 @@ import { endSessions } from './sessions.ts'
 import { users } from './tables.ts'
 import { asObject, getUserRow, lockAdmins, requireAnotherAdmin, type UserRow } from './users.ts'
 
-/** Changes what a person may do: their sessions end, and every administrator hears of it. */
+/** Changes what a person may do: their sessions end, and they and every administrator hear of it. */
 export async function changeRole(ctx: Ctx, { id, role }: { id: string; role: Role }): Promise<ListedUser> {
   requireRecentSignIn(ctx)
   return inTransaction(ctx, async (ctx) => {
@@ -33,7 +33,9 @@ export async function setRole(ctx: Ctx, user: UserRow, role: Role): Promise<void
   await endSessions(ctx, user.id)
   await audit(ctx, 'user.role-changed', asObject(user), { from: user.role, to: role })
   const facts = { who: `${user.firstName} ${user.lastName}`, role }
-  for (const admin of await lockAdmins(ctx)) await sendNotice(ctx, admin, { kind: 'role_changed', facts })
+  await sendNotice(ctx, user, { kind: 'own_role_changed', facts })
+  const others = (await lockAdmins(ctx)).filter(({ id }) => id !== user.id)
+  for (const admin of others) await sendNotice(ctx, admin, { kind: 'role_changed', facts })
 }
 
 /** Keeps a person out, at once. */

@@ -3,14 +3,24 @@ import type { Ctx } from '../../../platform/context.ts'
 import { access, readable } from '../../../platform/procedures.ts'
 import { identity } from '../contract.ts'
 import { changeNames, changePassword, closeAccount, endOtherSessions, endSession, getAccount } from './account.ts'
-import { disableAuthenticator, enableAuthenticator, renewRecoveryCodes, startAuthenticator } from './authenticator.ts'
+import { disableAuthenticator, enableAuthenticator, startAuthenticator } from './authenticator.ts'
 import { requireCaller, syncClerkUser } from './clerk/sync.ts'
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from './email-change.ts'
-import { addPasskey, removePasskey, signInWithPasskey, startAddingPasskey, startPasskey } from './passkeys.ts'
+import {
+  addPasskey,
+  removePasskey,
+  signInWithPasskey,
+  startAddingPasskey,
+  startPasskey,
+  startSecondPasskey,
+  verifySecondPasskey,
+} from './passkeys.ts'
 import { checkPasswordReset, resetPassword } from './password-reset.ts'
 import { changeManyUsers, changeRole, disableUser, enableUser, endUserSessions } from './people.ts'
 import { exportUsers, listUsers } from './people-list.ts'
+import { putProfileOff, saveProfile } from './profile.ts'
 import { providerOf, requireEmbedded, signOut } from './provider.ts'
+import { renewRecoveryCodes } from './recovery-codes.ts'
 import { getUser } from './service.ts'
 import { sendLinkTo, signIn, signInByLink, verifySecondFactor } from './sign-in.ts'
 import { confirmEmail, signUp } from './sign-up.ts'
@@ -33,21 +43,27 @@ export const identityProcedures = os.router({
   signUp: embedded.signUp.handler(({ context, input }) => signUp(context, input)),
   confirmEmail: embedded.confirmEmail.handler(({ context, input }) => confirmEmail(context, input)),
   signIn: embedded.signIn.handler(({ context, input }) => signIn(context, input)),
-  sendSignInLink: embedded.sendSignInLink.handler(({ context, input }) => sendLinkTo(context, input.email, 'sign_in')),
+  sendSignInLink: embedded.sendSignInLink.handler(({ context, input }) => sendLinkTo(context, input, 'sign_in')),
   signInByLink: embedded.signInByLink.handler(({ context, input }) => signInByLink(context, input)),
   startPasskey: embedded.startPasskey.handler(({ context }) => startPasskey(context)),
   signInWithPasskey: embedded.signInWithPasskey.handler(({ context, input }) => signInWithPasskey(context, input)),
   verifySecondFactor: embedded.verifySecondFactor.handler(({ context, input }) => verifySecondFactor(context, input)),
+  startSecondPasskey: embedded.startSecondPasskey.handler(({ context }) => startSecondPasskey(context)),
+  verifySecondPasskey: embedded.verifySecondPasskey.handler(({ context, input }) =>
+    verifySecondPasskey(context, input),
+  ),
   signOut: os.signOut.handler(({ context }) => signOut(context)),
 
   requestPasswordReset: embedded.requestPasswordReset.handler(({ context, input }) =>
-    sendLinkTo(context, input.email, 'reset_password'),
+    sendLinkTo(context, input, 'reset_password'),
   ),
   checkPasswordReset: embedded.checkPasswordReset.handler(({ context, input }) => checkPasswordReset(context, input)),
   resetPassword: embedded.resetPassword.handler(({ context, input }) => resetPassword(context, input)),
 
   getAccount: os.getAccount.handler(({ context }) => getAccount(context)),
   changeNames: os.changeNames.handler(({ context, input }) => changeNames(context, input)),
+  saveProfile: os.saveProfile.handler(({ context, input }) => saveProfile(context, input)),
+  putProfileOff: os.putProfileOff.handler(({ context }) => putProfileOff(context)),
   changePassword: embedded.changePassword.handler(({ context, input }) => changePassword(context, input)),
   requestEmailChange: embedded.requestEmailChange.handler(({ context, input }) => requestEmailChange(context, input)),
   confirmEmailChange: embedded.confirmEmailChange.handler(({ context, input }) => confirmEmailChange(context, input)),

@@ -3,10 +3,13 @@ import { describe, expect, inject } from 'vitest'
 import { rateLimits } from '../../../platform/db/tables.ts'
 import { type TestCtx, test, testContext, testNow } from '../../../platform/testing/test.ts'
 import { enableAuthenticator, startAuthenticator } from './authenticator.ts'
+import { softPasskey } from './passkey-testing.ts'
+import { addPasskey, startAddingPasskey, startSecondPasskey, verifySecondPasskey } from './passkeys.ts'
 import { resetPassword } from './password-reset.ts'
 import { hashPassword } from './passwords.ts'
+import { putProfileOff, saveProfile } from './profile.ts'
 import { sendLinkTo, signIn, signInByLink, verifySecondFactor } from './sign-in.ts'
-import { sessions, users } from './tables.ts'
+import { sessions, userProfiles, users } from './tables.ts'
 import { browserOn, mailedToken, newPerson } from './testing.ts'
 
 const email = 'ada@example.org'
@@ -29,7 +32,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     const ctx = testContext(database)
     await newPerson(ctx, 'client', { email })
     await ctx.db.delete(sessions)
-    await sendLinkTo(ctx, email, 'sign_in')
+    await sendLinkTo(ctx, { email }, 'sign_in')
     const token = (await mailedToken(ctx, email, 'Your link to sign in')) ?? ''
     const uses = Array.from({ length: 20 }, () => messageOf(browserOn(ctx).call((ctx) => signInByLink(ctx, { token }))))
     const outcomes = await Promise.all(uses)
@@ -43,7 +46,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
   test('a link that sets a password twice sets it once', async ({ database }) => {
     const ctx = testContext(database)
     await newPerson(ctx, 'client', { email })
-    await sendLinkTo(ctx, email, 'reset_password')
+    await sendLinkTo(ctx, { email }, 'reset_password')
     const token = (await mailedToken(ctx, email, 'Set your password')) ?? ''
     const tries = [password, 'a cow and 4 staples'].map((password) =>
       messageOf(resetPassword(ctx, { token, password })),
@@ -57,7 +60,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     const ctx = testContext(database)
     await newPerson(ctx, 'client', { email, passwordHash: await hashPassword(password) })
     await ctx.db.delete(sessions)
-    await sendLinkTo(ctx, email, 'reset_password')
+    await sendLinkTo(ctx, { email }, 'reset_password')
     const token = (await mailedToken(ctx, email, 'Set your password')) ?? ''
     const old = Array.from({ length: 6 }, () =>
       messageOf(browserOn(ctx).call((ctx) => signIn(ctx, { email, password }))),
@@ -77,6 +80,50 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await Promise.all([...signingIn, enableAuthenticator(ada.ctx, { code })])
     const open = (await ctx.db.select().from(sessions)).filter(({ activeAt }) => activeAt !== null)
     expect(open.map(({ hasSecondFactor }) => hasSecondFactor)).toEqual([true])
+    await clean(ctx)
+  })
+
+  test('whoever signs in while a first passkey is added has to show it', async ({ database }) => {
+    const ctx = testContext(database)
+    const ada = await newPerson(ctx, 'client', { email, passwordHash: await hashPassword(password) })
+    const response = softPasskey().create(await startAddingPasskey(ada.ctx))
+    const signingIn = Array.from({ length: 6 }, () => browserOn(ctx).call((ctx) => signIn(ctx, { email, password })))
+    const [added] = await Promise.all([addPasskey(ada.ctx, { name: 'Phone', response }), ...signingIn])
+    expect(added.codes).toHaveLength(10)
+    const open = (await ctx.db.select().from(sessions)).filter(({ activeAt }) => activeAt !== null)
+    expect(open.map(({ hasSecondFactor }) => hasSecondFactor)).toEqual([true])
+    await clean(ctx)
+  })
+
+  test('a half session that is finished twice with a passkey is one session', async ({ database }) => {
+    const ctx = testContext(database)
+    const ada = await newPerson(ctx, 'client', { email, passwordHash: await hashPassword(password) })
+    const passkey = softPasskey()
+    const response = passkey.create(await startAddingPasskey(ada.ctx))
+    await addPasskey(ada.ctx, { name: 'Phone', response })
+    await ctx.db.delete(sessions)
+    const browser = browserOn(ctx)
+    await browser.call((ctx) => signIn(ctx, { email, password }))
+    const answers = [
+      passkey.get(await browser.call(startSecondPasskey)),
+      passkey.get(await browser.call(startSecondPasskey)),
+    ]
+    const finishing = answers.map((response) =>
+      messageOf(browser.call((ctx) => verifySecondPasskey(ctx, { response }))),
+    )
+    expect((await Promise.all(finishing)).toSorted()).toEqual(['Please sign in again.', 'done'])
+    expect(await ctx.db.select().from(sessions)).toHaveLength(1)
+    await clean(ctx)
+  })
+
+  test('a profile that is saved many times at once is one', async ({ database }) => {
+    const ctx = testContext(database)
+    const ada = await newPerson(ctx, 'client', { email })
+    const answer = { country: 'us', kind: 'business', language: 'en', mayWrite: true } as const
+    const saving = Array.from({ length: 6 }, () => messageOf(saveProfile(ada.ctx, answer)))
+    const outcomes = await Promise.all([...saving, messageOf(putProfileOff(ada.ctx))])
+    expect(new Set(outcomes)).toEqual(new Set(['done']))
+    expect(await ctx.db.select().from(userProfiles)).toHaveLength(1)
     await clean(ctx)
   })
 

@@ -1,9 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, describe, expect } from 'vitest'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
-import { disableAuthenticator, enableAuthenticator, renewRecoveryCodes, startAuthenticator } from './authenticator.ts'
+import { disableAuthenticator, enableAuthenticator, startAuthenticator } from './authenticator.ts'
 import { startAddingPasskey } from './passkeys.ts'
 import { hashPassword } from './passwords.ts'
+import { renewRecoveryCodes } from './recovery-codes.ts'
 import { signIn, verifySecondFactor } from './sign-in.ts'
 import { authenticators, passkeys, recoveryCodes } from './tables.ts'
 import { browserOn, newPerson, subjectsTo } from './testing.ts'
@@ -72,8 +73,12 @@ test('a thief with the password alone cannot add a factor where there is one', a
   const passkey = { userId: user.id, name: 'Phone', credentialId: 'x', publicKey: 'x', counter: 0, transports: [] }
   await ctx.db.insert(passkeys).values(passkey)
   const thief = browserOn(ctx)
-  expect(await thief.call((ctx) => signIn(ctx, { email, password }))).toEqual({ next: 'done' })
-  expect(await thief.call(async ({ actor }) => actor)).toMatchObject({ hasSecondFactor: false })
+  const asked = { next: 'second_factor', factors: ['passkey'] }
+  expect(await thief.call((ctx) => signIn(ctx, { email, password }))).toEqual(asked)
+  await expect(thief.call(startAuthenticator)).rejects.toMatchObject({ code: 'unauthenticated' })
+  const open = await newPerson(ctx, 'client', { email: 'open@example.org', hasSecondFactor: false })
+  await ctx.db.insert(passkeys).values({ ...passkey, userId: open.user.id, credentialId: 'y' })
+  thief.cookies.set('zenith_session', open.token)
   const refusal = { code: 'forbidden', details: { reason: 'sign_in_again' } }
   await expect(thief.call(startAuthenticator)).rejects.toMatchObject(refusal)
   await expect(thief.call(startAddingPasskey)).rejects.toMatchObject(refusal)
@@ -83,7 +88,10 @@ describe('signing in with an authenticator', () => {
   test('is nobody until the code is shown; then the session has a new token', async ({ ctx }) => {
     const { secret } = await adaWithAuthenticator(ctx)
     const browser = browserOn(at(ctx, 60))
-    expect(await browser.call((ctx) => signIn(ctx, { email, password }))).toEqual({ next: 'second_factor' })
+    expect(await browser.call((ctx) => signIn(ctx, { email, password }))).toEqual({
+      next: 'second_factor',
+      factors: ['code', 'recovery'],
+    })
     expect(await browser.who()).toBe('visitor')
     const half = browser.cookies.get('zenith_session') ?? ''
     const verify = (code: string) => browser.call((ctx) => verifySecondFactor(ctx, { code }))
@@ -140,7 +148,7 @@ describe('signing in with an authenticator', () => {
     const late = browser.call((inner) =>
       verifySecondFactor({ ...inner, now: at(ctx, 601).now }, { code: codeOf(secret, 601) }),
     )
-    await expect(late).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(late).rejects.toMatchObject({ code: 'conflict' })
     const guess = () => browser.call((ctx) => verifySecondFactor(ctx, { code: '000000' })).catch(({ code }) => code)
     const codes = [...new Set(await Promise.all(Array.from({ length: 9 }, guess)))]
     expect(codes).toContain('too_many')

@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/context.ts'
 import { requireUser } from '../../../platform/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
+import { minutesGood } from '../contract.ts'
 import type { Role, User } from '../session-contract.ts'
-import { addressOf } from './jobs.ts'
+import { forgetLostFactors } from './factors.ts'
+import { addressOf, sendNotice } from './jobs.ts'
 import { createLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { setRole } from './people.ts'
 import { providerOf } from './provider.ts'
-import { users } from './tables.ts'
-import { asObject, discardUnconfirmed, findUserByEmail, lockAdmins } from './users.ts'
+import { endSessions } from './sessions.ts'
+import { authenticators, passkeys, users } from './tables.ts'
+import { asObject, discardUnconfirmed, findUserByEmail, lockAdmins, lockUser } from './users.ts'
 
 /** Who a request comes from, by its headers. */
 export const findActor = (ctx: Ctx, headers: Headers): Promise<Actor> => providerOf(ctx).findActor(ctx, headers)
@@ -35,7 +39,28 @@ export async function grantAdmin(ctx: Ctx, email: string): Promise<string> {
     await setRole(ctx, user, 'admin')
     if (ctx.site.clerk) return `${email} is an administrator once they have signed in with this address.`
     const id = await createLink(ctx, { purpose: 'reset_password', userId: user.id })
-    return `${email} is an administrator. Set the password within 30 minutes at ${addressOf(ctx, { id, purpose: 'reset_password' })}`
+    return `${email} is an administrator. Set the password within ${minutesGood.link} minutes at ${addressOf(ctx, { id, purpose: 'reset_password' })}`
+  })
+}
+
+/**
+ * Takes every second factor from somebody who has lost them all, so that the password alone signs in again. For the
+ * firm's own command line: whoever runs it has made sure who asks.
+ */
+export async function forgetFactors(ctx: Ctx, email: string): Promise<string> {
+  if (ctx.site.clerk) return 'Clerk keeps the second factors of its people. Please remove them there.'
+  return inTransaction(ctx, async (ctx) => {
+    const known = await findUserByEmail(ctx, email)
+    if (!known) return `There is no account with the address ${email}.`
+    const user = await lockUser(ctx, known.id)
+    await ctx.db.delete(authenticators).where(eq(authenticators.userId, user.id))
+    await ctx.db.delete(passkeys).where(eq(passkeys.userId, user.id))
+    await forgetLostFactors(ctx, user.id)
+    await endSessions(ctx, user.id)
+    await audit(ctx, 'user.factors-removed', asObject(user))
+    const facts = { change: 'We have removed your authenticator app, passkeys and recovery codes, as you asked us to.' }
+    await sendNotice(ctx, user, { kind: 'second_factor_changed', facts })
+    return `${email} signs in without a second factor now, until a new one is set up.`
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction, type UserActor } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs.ts'
@@ -10,18 +10,19 @@ import {
   sessionCookie,
   setCookie,
 } from '../../../platform/session.ts'
-import { requireRecentSignIn, requireUser } from '../../../platform/signed-in.ts'
+import { requireUser } from '../../../platform/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
-import type { Session, SignInStep } from '../contract.ts'
+import { minutesGood, type Session, type SignInStep } from '../contract.ts'
 import { signedInHint } from '../session-contract.ts'
 import { deviceOf } from './device.ts'
+import { factorsOf } from './factors.ts'
 import { sendNotice } from './jobs.ts'
 import { boundsOf, day, isLive, limits, secondsAgo } from './live-session.ts'
-import { authenticators, knownDevices, passkeys, sessions, users } from './tables.ts'
+import { knownDevices, sessions, users } from './tables.ts'
 import { actorOf, asObject, lockUser, type UserRow } from './users.ts'
 import type { SignInMethod } from './words.ts'
 
-const secondFactorSeconds = 600
+const secondFactorSeconds = minutesGood.secondFactor * 60
 const deviceCookie = 'zenith_device'
 
 interface Opening {
@@ -30,7 +31,7 @@ interface Opening {
   hasSecondFactor?: boolean
 }
 
-/** Signs a person in, or asks for the second factor that they have set up; the cookie goes with the answer. */
+/** Signs a person in, or asks for a second factor of those that they have set up; the cookie goes with the answer. */
 export async function openSession(
   ctx: Ctx,
   user: UserRow,
@@ -41,13 +42,10 @@ export async function openSession(
     if (now.disabledAt) throw new AppError('forbidden', 'This account is not open. Please contact us.')
     // Set anew while the old one was being checked: then the old one opens nothing.
     if (now.passwordHash !== user.passwordHash) throw new AppError('conflict', 'Please sign in with your new password.')
-    const [authenticator] = await ctx.db
-      .select({ userId: authenticators.userId })
-      .from(authenticators)
-      .where(and(eq(authenticators.userId, user.id), isNotNull(authenticators.enabledAt)))
-    const isHalf = authenticator !== undefined && !hasSecondFactor
-    await startSession(ctx, now, { method, hasSecondFactor, isActive: !isHalf })
-    return { next: isHalf ? 'second_factor' : 'done' }
+    const factors = hasSecondFactor ? [] : await factorsOf(ctx, user.id)
+    const isActive = factors.length === 0
+    await startSession(ctx, now, { method, hasSecondFactor, isActive })
+    return isActive ? { next: 'done' } : { next: 'second_factor', factors }
   })
 }
 
@@ -110,14 +108,17 @@ export async function findKnownDevice(ctx: Ctx, userId: string): Promise<string 
   return device?.id
 }
 
+interface HalfSession {
+  id: string
+  method: SignInMethod
+  user: UserRow
+}
+
 /** The session that waits for its second factor, and whose it is. */
-export async function findHalfSession(
-  ctx: Ctx,
-): Promise<{ id: string; method: SignInMethod; user: UserRow } | undefined> {
+export async function getHalfSession(ctx: Ctx): Promise<HalfSession> {
   const token = readSessionToken(ctx.http?.request, ctx.site.url)
-  if (!token) return undefined
   const isWaiting = and(
-    eq(sessions.tokenHash, hashToken(token)),
+    eq(sessions.tokenHash, hashToken(token ?? '')),
     sql`${sessions.activeAt} is null`,
     gt(sessions.createdAt, secondsAgo(ctx, secondFactorSeconds)),
   )
@@ -126,14 +127,12 @@ export async function findHalfSession(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(isWaiting)
+  if (!row) throw new AppError('conflict', 'That took too long. Please sign in again.')
   return row
 }
 
 /** Puts a new session, with a new token, in place of one that has shown its second factor. */
-export async function completeSession(
-  ctx: Ctx,
-  { id, method, user }: NonNullable<Awaited<ReturnType<typeof findHalfSession>>>,
-) {
+export async function completeSession(ctx: Ctx, { id, method, user }: HalfSession): Promise<void> {
   await lockUser(ctx, user.id)
   const gone = await ctx.db.delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id })
   if (gone.length === 0) throw new AppError('unauthenticated', 'Please sign in again.')
@@ -150,30 +149,6 @@ export async function renewSession(ctx: Ctx, user: UserRow): Promise<void> {
   if (!old) return
   const { method, createdAt } = old
   await startSession(ctx, user, { method, createdAt, hasSecondFactor: true, isActive: true })
-}
-
-/** Without any factor left, no session has a second one. */
-export async function forgetLostFactors(ctx: Ctx, userId: string): Promise<void> {
-  if (await hasFactor(ctx, userId)) return
-  await ctx.db.update(sessions).set({ hasSecondFactor: false }).where(eq(sessions.userId, userId))
-}
-
-/** True for who has turned an authenticator on or added a passkey. */
-async function hasFactor(ctx: Ctx, userId: string): Promise<boolean> {
-  const isOn = and(eq(authenticators.userId, userId), isNotNull(authenticators.enabledAt))
-  const [authenticator] = await ctx.db.select({ userId: authenticators.userId }).from(authenticators).where(isOn)
-  if (authenticator) return true
-  const [passkey] = await ctx.db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId)).limit(1)
-  return passkey !== undefined
-}
-
-/** For what would let a thief stay: signed in lately, and with a second factor by who has one. */
-export async function requireProof(ctx: Ctx): Promise<UserActor> {
-  const actor = requireRecentSignIn(ctx)
-  if (actor.hasSecondFactor || !(await hasFactor(ctx, actor.userId))) return actor
-  throw new AppError('forbidden', 'Please sign in again, with your passkey or a code, to change this.', {
-    reason: 'sign_in_again',
-  })
 }
 
 export function forgetCookies(ctx: Ctx) {

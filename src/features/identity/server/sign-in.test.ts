@@ -115,7 +115,7 @@ describe('a session', () => {
 describe('a mailed link', () => {
   test('signs in once', async ({ ctx }) => {
     await adaIn(ctx)
-    await sendLinkTo(ctx, email, 'sign_in')
+    await sendLinkTo(ctx, { email }, 'sign_in')
     const token = (await mailedToken(ctx, email, 'Your link to sign in')) ?? ''
     const browser = browserOn(ctx)
     expect(await browser.call((ctx) => signInByLink(ctx, { token }))).toEqual({ next: 'done' })
@@ -125,24 +125,24 @@ describe('a mailed link', () => {
 
   test('is not sent to nobody, and the answer does not say so', async ({ ctx }) => {
     await adaIn(ctx)
-    const known = await sendLinkTo(ctx, email, 'sign_in')
-    expect(await sendLinkTo(ctx, 'nobody@example.org', 'sign_in')).toEqual(known)
+    const known = await sendLinkTo(ctx, { email }, 'sign_in')
+    expect(await sendLinkTo(ctx, { email: 'nobody@example.org' }, 'sign_in')).toEqual(known)
     expect(await subjectsTo(ctx, 'nobody@example.org')).toEqual([])
   })
 
   test('is over after a quarter of an hour, and when a newer one was sent', async ({ ctx }) => {
     await adaIn(ctx)
-    await sendLinkTo(ctx, email, 'sign_in')
+    await sendLinkTo(ctx, { email }, 'sign_in')
     const first = (await mailedToken(ctx, email, 'Your link to sign in')) ?? ''
     await expect(signInByLink(later(ctx, 16), { token: first })).rejects.toThrow('This link has expired.')
-    await sendLinkTo(ctx, email, 'sign_in')
+    await sendLinkTo(ctx, { email }, 'sign_in')
     await ctx.runJobs()
     await expect(signInByLink(later(ctx, 1), { token: first })).rejects.toThrow('This link has expired.')
   })
 
   test('for another purpose, or made by somebody else, does nothing', async ({ ctx }) => {
     await adaIn(ctx)
-    await sendLinkTo(ctx, email, 'reset_password')
+    await sendLinkTo(ctx, { email }, 'reset_password')
     await ctx.runJobs()
     const [link] = await ctx.db.select().from(links)
     const id = link?.id ?? ''

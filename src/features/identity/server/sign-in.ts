@@ -4,12 +4,13 @@ import { AppError, invalidField } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs.ts'
 import { isOverRate, limitRate } from '../../../platform/rate-limit.ts'
 import { audit } from '../../audit/server/service.ts'
-import type { SignIn, SignInStep } from '../contract.ts'
-import { isCode } from './authenticator.ts'
+import type { LinkByEmail, SignIn, SignInStep } from '../contract.ts'
+import { takeFactor } from './authenticator.ts'
 import { sendLink } from './jobs.ts'
 import { spendLink } from './links.ts'
 import { isPassword } from './passwords.ts'
-import { completeSession, findHalfSession, findKnownDevice, forgetCookies, openSession } from './sessions.ts'
+import { countRecoveryCodes } from './recovery-codes.ts'
+import { completeSession, findKnownDevice, forgetCookies, getHalfSession, openSession } from './sessions.ts'
 import { sessions } from './tables.ts'
 import { asObject, findUserByEmail, getUserRow, type UserRow } from './users.ts'
 
@@ -24,7 +25,7 @@ async function limitGuesses(ctx: Ctx, email: string, user: UserRow | undefined) 
   await limitRate(ctx, { name: 'identity.guess.account', subject, most: 10, seconds: 900 })
 }
 
-export async function signIn(ctx: Ctx, { email, password }: SignIn): Promise<SignInStep> {
+export async function signIn(ctx: Ctx, { email, password, to }: SignIn): Promise<SignInStep> {
   const user = await findUserByEmail(ctx, email)
   await limitGuesses(ctx, email, user)
   const isRight = await isPassword(password, user?.passwordHash)
@@ -34,7 +35,8 @@ export async function signIn(ctx: Ctx, { email, password }: SignIn): Promise<Sig
   }
   if (!user.emailVerifiedAt) {
     const limit = { name: 'identity.mail.confirm', subject: email.toLowerCase(), most: 5, seconds: 3_600 }
-    if (!(await isOverRate(ctx, limit))) await inTransaction(ctx, (ctx) => sendLink(ctx, 'confirm_email', user.id))
+    if (!(await isOverRate(ctx, limit)))
+      await inTransaction(ctx, (ctx) => sendLink(ctx, 'confirm_email', user.id, { to }))
     throw new AppError('forbidden', 'Please confirm your email address first: we have just sent you the link again.')
   }
   return openSession(ctx, user, { method: 'password' })
@@ -46,25 +48,25 @@ const linkAnswer = { message: 'If there is an account with this address, an emai
  * One mail for who has an account, nothing for who has none. Which it is finds out later and elsewhere: the answer
  * takes the same time for both.
  */
-export async function sendLinkTo(ctx: Ctx, email: string, purpose: 'sign_in' | 'reset_password') {
+export async function sendLinkTo(ctx: Ctx, { email, to }: LinkByEmail, purpose: 'sign_in' | 'reset_password') {
   await limitRate(ctx, { name: 'identity.mail.address', subject: ctx.address ?? 'unknown', most: 10, seconds: 900 })
   if (
     await isOverRate(ctx, { name: `identity.mail.${purpose}`, subject: email.toLowerCase(), most: 5, seconds: 3_600 })
   ) {
     return linkAnswer
   }
-  await ctx.jobs.enqueue(sendLinkIfKnown, { email, purpose })
+  await ctx.jobs.enqueue(sendLinkIfKnown, { email, purpose, to })
   return linkAnswer
 }
 
-export const sendLinkIfKnown = defineJob<{ email: string; purpose: 'sign_in' | 'reset_password' }>({
+export const sendLinkIfKnown = defineJob<LinkByEmail & { purpose: 'sign_in' | 'reset_password' }>({
   name: 'identity.send-link-if-known',
-  run: (ctx, { email, purpose }) =>
+  run: (ctx, { email, purpose, to }) =>
     inTransaction(ctx, async (ctx) => {
       const user = await findUserByEmail(ctx, email)
       // A link that signs in would open what a stranger may have prepared; one that sets a password takes it from them.
       if (!user || user.disabledAt || (purpose === 'sign_in' && !user.emailVerifiedAt)) return
-      await sendLink(ctx, purpose, user.id)
+      await sendLink(ctx, purpose, user.id, { to })
     }),
 })
 
@@ -77,16 +79,20 @@ export async function signInByLink(ctx: Ctx, { token }: { token: string }): Prom
 
 /** Finishes a sign-in that waits for its second factor. */
 export async function verifySecondFactor(ctx: Ctx, { code }: { code: string }): Promise<SignInStep> {
-  const half = await findHalfSession(ctx)
-  if (!half) throw new AppError('unauthenticated', 'That took too long. Please sign in again.')
-  await limitRate(ctx, { name: 'identity.code', subject: half.user.id, most: 8, seconds: 900 })
-  const isRight = await inTransaction(ctx, async (ctx) => {
-    const isRight = await isCode(ctx, half.user.id, code)
-    if (isRight) await completeSession(ctx, half)
-    else await audit(ctx, 'session.refused', asObject(half.user), { method: 'second factor' })
-    return isRight
+  const half = await getHalfSession(ctx)
+  const { user } = half
+  await limitRate(ctx, { name: 'identity.code', subject: user.id, most: 8, seconds: 900 })
+  const factor = await inTransaction(ctx, async (ctx) => {
+    const factor = await takeFactor(ctx, user.id, code)
+    if (!factor) await audit(ctx, 'session.refused', asObject(user), { method: 'second factor' })
+    if (factor === 'recovery') {
+      const left = await countRecoveryCodes(ctx, user.id)
+      await audit(ctx, 'user.recovery-code-used', asObject(user), { left: String(left) })
+    }
+    if (factor) await completeSession(ctx, half)
+    return factor
   })
-  if (!isRight) throw invalidField('code', 'This code is not right.')
+  if (!factor) throw invalidField('code', 'This code is not right.')
   return { next: 'done' }
 }
 

@@ -50,9 +50,9 @@ describe('signing up', () => {
   test('setting a password by mail takes an account from the stranger who has prepared it', async ({ ctx }) => {
     const strangers = 'the password of a stranger'
     await signUp(ctx, { ...ada, password: strangers })
-    await sendLinkTo(ctx, email, 'sign_in')
+    await sendLinkTo(ctx, { email }, 'sign_in')
     expect(await mailedToken(ctx, email, 'Your link to sign in')).toBeUndefined()
-    await sendLinkTo(ctx, email, 'reset_password')
+    await sendLinkTo(ctx, { email }, 'reset_password')
     await resetPassword(ctx, { token: (await mailedToken(ctx, email, 'Set your password')) ?? '', password })
     await expect(signIn(ctx, { email, password: strangers })).rejects.toMatchObject({ code: 'invalid' })
     expect(await browserOn(ctx).call((ctx) => signIn(ctx, { email, password }))).toEqual({ next: 'done' })

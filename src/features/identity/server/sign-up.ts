@@ -19,7 +19,7 @@ const answer = { message: 'Please open the link in the email that we have just s
  * Makes an account that is worth nothing until its address is confirmed. Whoever has one already is told so by mail
  * only; an unconfirmed one gives way, so that nobody inherits what a stranger has prepared.
  */
-export async function signUp(ctx: Ctx, { password, ...input }: SignUp): Promise<typeof answer> {
+export async function signUp(ctx: Ctx, { password, to, ...input }: SignUp): Promise<typeof answer> {
   if (isRobot(input)) return answer
   await limitRate(ctx, { name: 'identity.sign-up', subject: ctx.address ?? 'unknown', most: 5, seconds: 600 })
   const { firstName, lastName, email } = input
@@ -35,7 +35,7 @@ export async function signUp(ctx: Ctx, { password, ...input }: SignUp): Promise<
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id })
     if (user) {
-      await sendLink(ctx, 'confirm_email', user.id)
+      await sendLink(ctx, 'confirm_email', user.id, { to })
       await audit(ctx, 'user.signed-up', { type: 'user', id: user.id, name: email })
     } else {
       const [existing] = await ctx.db.select().from(users).where(eq(users.email, email))

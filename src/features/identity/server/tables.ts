@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { citext, instant } from '../../../platform/db/tables.ts'
+import { clientKinds, countries } from '../profile-contract.ts'
 import { roles } from '../session-contract.ts'
 import { linkPurposes, signInMethods } from './words.ts'
 
@@ -29,6 +30,21 @@ export const users = pgTable(
   },
   (table) => [index('users_created_at').on(table.createdAt, table.id)],
 )
+
+/** What people say of themselves once they are in; a row without a time of saving was put off. */
+export const userProfiles = pgTable('user_profiles', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  country: text('country', { enum: countries }),
+  kind: text('kind', { enum: clientKinds }),
+  savedAt: instant('saved_at'),
+  putOffAt: instant('put_off_at'),
+  /** When the person agreed to be written to about services, and to which words; both stay when it is taken back. */
+  consentAt: instant('consent_at'),
+  consentText: text('consent_text'),
+  consentWithdrawnAt: instant('consent_withdrawn_at'),
+})
 
 const userId = () =>
   uuid('user_id')
@@ -69,6 +85,8 @@ export const links = pgTable(
     userId: userId(),
     /** The change of address it belongs to. */
     emailChangeId: uuid('email_change_id').references(() => emailChanges.id, { onDelete: 'cascade' }),
+    /** The path of this site that its holder wanted to go to. */
+    returnPath: text('return_path'),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
@@ -134,7 +152,7 @@ export const challenges = pgTable(
   {
     /** SHA-256 of the challenge. */
     hash: text('hash').primaryKey(),
-    /** Who adds a passkey; absent for signing in. */
+    /** Who adds a passkey or finishes a sign-in with one; absent for who is not known yet. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
   },

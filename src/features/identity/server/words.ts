@@ -21,6 +21,7 @@ export type NoticeKind =
   | 'new_device'
   | 'email_changed'
   | 'role_changed'
+  | 'own_role_changed'
   | 'account_closed'
   | 'admin_deleted'
   | 'last_admin_deleted'

@@ -1,19 +1,16 @@
+import { longestReturnPath, safePath } from '../session-contract.ts'
+
 const portal = '/client-portal'
 
 /** The address of the sign-in page that leads back to where the person wanted to go. */
 export const signInPath = (to: string) => `/auth?${new URLSearchParams({ to })}`
 
 /** One of the pages for signing in, which keeps where the person wanted to go. */
-export const authPath = (path: '/sign-in' | '/sign-up', to: string | null) =>
+export const authPath = (path: '/sign-in' | '/sign-up' | '/reset-password', to: string | null) =>
   to ? `${path}?${new URLSearchParams({ to })}` : path
 
-/**
- * Where to go after signing in: the path asked for, if it is one of this site; else the portal. Browsers read `\` as
- * `/` and drop tabs and line breaks, so the text is judged as they would read it.
- */
-export function returnPath(asked: string | null, origin: string): string {
-  if (!asked?.startsWith('/')) return portal
-  const url = URL.parse(asked, origin)
-  if (url?.origin !== origin || url.pathname.startsWith('//')) return portal
-  return `${url.pathname}${url.search}${url.hash}`
-}
+/** Where to go after signing in: the path asked for, if it is one of this site; else the portal. */
+export const returnPath = (asked: string | null, origin: string): string => safePath(asked, origin) ?? portal
+
+/** What a call that leads to a mail sends along, so that the mailed link leads back too. */
+export const carried = (to: string | null): { to?: string } => (to && to.length <= longestReturnPath ? { to } : {})

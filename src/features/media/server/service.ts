@@ -27,7 +27,7 @@ const turns = new Turns(11, 'Several images are being prepared at this moment. P
 
 /** Takes an administrator's file as it comes in; who may not send one is refused before it is read. */
 export async function receiveImage(ctx: Ctx, upload: Upload & Labels): Promise<PublicImage> {
-  requireAccess('admin', ctx.actor)
+  await requireAccess(ctx, 'admin', ['media', 'receiveImage'])
   const alt = ImageAlt.safeParse(upload.alt)
   if (!alt.success) throw invalidField('alt', alt.error.issues[0]?.message ?? '')
   const subject = ctx.actor.kind === 'user' ? ctx.actor.userId : ''

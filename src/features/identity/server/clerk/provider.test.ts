@@ -35,6 +35,8 @@ const shared = [
   'POST /auth/sign-out',
   'GET /account',
   'POST /account/names',
+  'POST /account/profile',
+  'POST /account/profile/later',
   'POST /account/close',
 ]
 

@@ -11,6 +11,8 @@ export const account = () =>
   api.getAccount.queryOptions({ staleTime: 0, refetchOnMount: true, meta: { isPersonal: true } })
 
 export const changingNames = () => api.changeNames.mutationOptions()
+export const savingProfile = () => api.saveProfile.mutationOptions()
+export const puttingProfileOff = () => api.putProfileOff.mutationOptions()
 export const changingPassword = () => api.changePassword.mutationOptions()
 export const changingEmail = () => api.requestEmailChange.mutationOptions()
 export const startingAuthenticator = () => api.startAuthenticator.mutationOptions()

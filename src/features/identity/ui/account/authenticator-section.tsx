@@ -4,12 +4,12 @@ import type { Account, AuthenticatorSetup as Setup } from '../../contract.ts'
 import { startingAuthenticator, useAccountChange } from './account-queries.ts'
 import { AccountSection, returnTo } from './account-section.tsx'
 import { AuthenticatorSetup } from './authenticator-setup.tsx'
-import { NewCodesDialog } from './new-codes-dialog.tsx'
 import { Outcome } from './outcome.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TurnOffDialog } from './turn-off-dialog.tsx'
 
 const id = 'second-factor'
+const isOn = 'Two-step sign-in is on.'
 
 type Step = { at: 'rest'; done?: string } | { at: 'setup'; setup: Setup } | { at: 'codes'; codes: string[] }
 
@@ -26,24 +26,21 @@ export function AuthenticatorSection({ account }: { account: Account }) {
         <RecoveryCodes
           codes={step.codes}
           email={account.email}
-          onSaved={() => rest('Two-step sign-in is on. Keep your recovery codes safe.')}
+          onSaved={() => rest(`${isOn} Keep your recovery codes safe.`)}
         />
       ) : null}
       {step.at === 'setup' ? (
         <AuthenticatorSetup
           section={id}
           setup={step.setup}
-          onEnabled={(codes) => setStep({ at: 'codes', codes })}
+          onEnabled={(codes) =>
+            codes.length > 0 ? setStep({ at: 'codes', codes }) : rest(`${isOn} Your recovery codes stay the same.`)
+          }
           onCancel={() => rest()}
         />
       ) : null}
       {step.at !== 'rest' ? null : account.hasAuthenticator ? (
-        <TurnedOn
-          codesLeft={account.recoveryCodesLeft}
-          done={step.done}
-          onCodes={(codes) => setStep({ at: 'codes', codes })}
-          onOff={(done) => setStep({ at: 'rest', done })}
-        />
+        <TurnedOn done={step.done} onOff={(done) => setStep({ at: 'rest', done })} />
       ) : (
         <TurnedOff account={account} done={step.done} onStart={(setup) => setStep({ at: 'setup', setup })} />
       )}
@@ -77,39 +74,25 @@ function TurnedOff({ account, done, onStart }: TurnedOffProps) {
 }
 
 interface TurnedOnProps {
-  codesLeft: number
   done?: string
-  onCodes: (codes: string[]) => void
   onOff: (done: string) => void
 }
 
-function TurnedOn({ codesLeft, done, onCodes, onOff }: TurnedOnProps) {
-  const [asking, setAsking] = useState<'codes' | 'off'>()
-  const close = () => setAsking(undefined)
+function TurnedOn({ done, onOff }: TurnedOnProps) {
+  const [isAsking, setAsking] = useState(false)
   const tellOff = (message: string) =>
     returnTo(id, () => {
-      close()
+      setAsking(false)
       onOff(message)
     })
-  const isLow = codesLeft < 3
   return (
     <>
-      <p>
-        It is on. <span className="tabular-nums">{codesLeft}</span> recovery {codesLeft === 1 ? 'code is' : 'codes are'}{' '}
-        left.
-        {isLow ? ' Please get new ones soon: without a code and without your phone you cannot sign in.' : ''}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button look="secondary" onClick={() => setAsking('codes')} className="max-sm:w-full">
-          Get new recovery codes
-        </Button>
-        <Button look="secondary" onClick={() => setAsking('off')} className="max-sm:w-full">
-          Turn off
-        </Button>
-      </div>
+      <p>It is on.</p>
+      <Button look="secondary" onClick={() => setAsking(true)} className="max-sm:w-full">
+        Turn off
+      </Button>
       <Outcome section={id} error={null} done={done} />
-      {asking === 'codes' ? <NewCodesDialog section={id} onCodes={onCodes} onClose={close} /> : null}
-      {asking === 'off' ? <TurnOffDialog section={id} onOff={tellOff} onClose={close} /> : null}
+      {isAsking ? <TurnOffDialog section={id} onOff={tellOff} onClose={() => setAsking(false)} /> : null}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Form } from '../../../../ui/form.tsx'
 import { Moment } from '../../../../ui/moment.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
-import { type Account, ByEmail } from '../../contract.ts'
+import { type Account, ByEmail, minutesGood } from '../../contract.ts'
 import { changingEmail, useAccountChange } from './account-queries.ts'
 import { AccountSection } from './account-section.tsx'
 import { exceptSignInAgain, Outcome } from './outcome.tsx'
@@ -30,7 +30,7 @@ export function EmailSection({ account: { email, pendingEmail, emailHistory } }:
         {pendingEmail ? (
           <p className="rounded-md bg-amber-soft px-4 py-3 text-amber">
             You asked to change to <strong className="wrap-anywhere">{pendingEmail}</strong>. Open the links that we
-            sent to both addresses within 30 minutes. Until then nothing changes.
+            sent to both addresses within {minutesGood.link} minutes. Until then nothing changes.
           </p>
         ) : null}
       </div>

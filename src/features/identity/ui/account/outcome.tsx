@@ -15,7 +15,9 @@ interface Props {
 export function Outcome({ section, error, done, isInForm = false }: Props) {
   return (
     <>
-      {asksToSignInAgain(error) ? <SignInAgain to={`/client-portal/profile#${section}`} /> : null}
+      {error && asksToSignInAgain(error) ? (
+        <SignInAgain error={error} to={`/client-portal/profile#${section}`} />
+      ) : null}
       {error && !asksToSignInAgain(error) && !isInForm ? <Failure>{error.message}</Failure> : null}
       <p role="status" className="font-medium text-brand empty:hidden">
         {error ? undefined : done}

@@ -9,11 +9,13 @@ import { passkeyProblem } from '../sign-in/passkey-problem.ts'
 import { addingPasskey, removingPasskey, useAccountChange } from './account-queries.ts'
 import { AccountSection, returnTo } from './account-section.tsx'
 import { Outcome } from './outcome.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
 const id = 'passkeys'
 
-export function PasskeysSection({ account: { passkeys } }: { account: Account }) {
+export function PasskeysSection({ account: { passkeys, email } }: { account: Account }) {
   const [leaving, setLeaving] = useState<Passkey>()
+  const [codes, setCodes] = useState<string[]>()
   const [removed, setRemoved] = useState<string>()
   const add = useAdding()
   const askToRemove = (passkey: Passkey) => {
@@ -30,7 +32,7 @@ export function PasskeysSection({ account: { passkeys } }: { account: Account })
     <AccountSection
       id={id}
       title="Passkeys"
-      intro="Sign in with your fingerprint, face or device PIN. A passkey counts as both factors."
+      intro="Sign in with your fingerprint, face or device PIN. A passkey counts as both factors; after a password or a link by email it is asked for."
     >
       {passkeys.length > 0 ? (
         <ul className="divide-y divide-line border-line border-y">
@@ -51,7 +53,11 @@ export function PasskeysSection({ account: { passkeys } }: { account: Account })
       ) : (
         <p>You have no passkey yet.</p>
       )}
-      <AddPasskey add={add} done={removed} onAdd={() => setRemoved(undefined)} />
+      {codes ? (
+        <RecoveryCodes codes={codes} email={email} onSaved={() => returnTo(id, () => setCodes(undefined))} />
+      ) : (
+        <AddPasskey add={add} done={removed} onAdd={() => setRemoved(undefined)} onCodes={setCodes} />
+      )}
       {leaving ? (
         <RemoveDialog passkey={leaving} onRemoved={tellRemoved} onClose={() => setLeaving(undefined)} />
       ) : null}
@@ -66,15 +72,21 @@ interface AddProps {
   /** What was done before, until something is added. */
   done?: string
   onAdd: () => void
+  /** The first factor of all brings recovery codes. */
+  onCodes: (codes: string[]) => void
 }
 
-function AddPasskey({ add, done, onAdd }: AddProps) {
+function AddPasskey({ add, done, onAdd, onCodes }: AddProps) {
   const [name, setName] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (add.isPending) return
     onAdd()
-    add.mutate({ name: name.trim() }, { onSuccess: () => setName('') })
+    const onSuccess = ({ codes }: { codes: string[] }) => {
+      setName('')
+      if (codes.length > 0) onCodes(codes)
+    }
+    add.mutate({ name: name.trim() }, { onSuccess })
   }
   const error = add.error && !asksToSignInAgain(add.error) ? new Error(passkeyProblem(add.error)) : add.error
   return (
@@ -94,7 +106,7 @@ function AddPasskey({ add, done, onAdd }: AddProps) {
           {add.isPending ? 'Waiting for your device...' : 'Add a passkey'}
         </Button>
       </form>
-      <Outcome section={id} error={error} done={add.data ? `“${add.data.name}” was added.` : done} />
+      <Outcome section={id} error={error} done={add.data ? `“${add.data.passkey.name}” was added.` : done} />
     </>
   )
 }

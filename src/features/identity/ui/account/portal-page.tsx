@@ -4,6 +4,7 @@ import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { signedInUser } from '../queries.ts'
 import type { Route } from './+types/portal-page'
 import { AccountSafety } from './account-safety.tsx'
+import { FirstProfile } from './first-profile.tsx'
 import { NextSteps } from './next-steps.tsx'
 
 export const handle = { isUnlisted: true }
@@ -19,6 +20,7 @@ export default function PortalPage() {
       <h1 tabIndex={-1} className="wrap-anywhere text-3xl md:text-4xl">
         Hello, {user.firstName}
       </h1>
+      {user.role === 'admin' ? null : <FirstProfile />}
       {user.role === 'admin' ? <ForAdmins /> : <NextSteps />}
       <AccountSafety />
     </>

@@ -8,6 +8,7 @@ import type { Account } from '../../contract.ts'
 import { LazyClerkAccount } from '../clerk/lazy.tsx'
 import { useClerkSettings } from '../provider.ts'
 import type { Route } from './+types/profile-page'
+import { AboutSection, AboutYou } from './about-section.tsx'
 import { account } from './account-queries.ts'
 import { AuthenticatorSection } from './authenticator-section.tsx'
 import { CloseSection } from './close-section.tsx'
@@ -15,6 +16,7 @@ import { EmailSection } from './email-section.tsx'
 import { NamesSection } from './names-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { RecoverySection } from './recovery-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 export const handle = { isUnlisted: true }
@@ -30,10 +32,17 @@ export default function ProfilePage() {
         Your profile
       </h1>
       <p className="mt-2 text-ink-soft">Your account, and how it is protected.</p>
-      <div className="mt-8">{isElsewhere ? <LazyClerkAccount /> : <OwnAccount />}</div>
+      <div className="mt-8">{isElsewhere ? <KeptElsewhere /> : <OwnAccount />}</div>
     </>
   )
 }
+
+const KeptElsewhere = () => (
+  <>
+    <AboutYou />
+    <LazyClerkAccount />
+  </>
+)
 
 function OwnAccount() {
   const { data, error, refetch } = useQuery(account())
@@ -51,10 +60,12 @@ function Sections({ account }: { account: Account }) {
   return (
     <>
       <NamesSection account={account} />
+      <AboutSection profile={account.profile} />
       <EmailSection account={account} />
       <PasswordSection key={String(account.hasPassword)} account={account} />
       <AuthenticatorSection account={account} />
       <PasskeysSection account={account} />
+      {account.hasAuthenticator || account.passkeys.length > 0 ? <RecoverySection account={account} /> : null}
       <SessionsSection account={account} />
       <CloseSection />
     </>

@@ -20,8 +20,8 @@ export function RecoveryCodes({ codes, email, onSaved }: Props) {
           Save your recovery codes
         </h3>
         <p>
-          Each signs you in once when your phone is not at hand. They are shown only now; codes from before do not work
-          any more.
+          Each signs you in once, with your password or a link by email, when your phone or passkey is not at hand. They
+          are shown only now; codes from before do not work any more.
         </p>
         <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono tabular-nums">
           {codes.map((code) => (

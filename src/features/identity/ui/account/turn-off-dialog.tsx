@@ -20,8 +20,8 @@ export function TurnOffDialog({ section, onOff, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        Signing in will not ask for a code any more, your recovery codes stop working, and your sessions on other
-        devices end.
+        Signing in will not ask for a code of the app any more, and your sessions on other devices end. If you have no
+        passkey, your recovery codes stop working.
       </p>
       <Outcome section={section} error={turnOff.error} />
     </ConfirmDialog>

@@ -7,6 +7,7 @@ import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { PasswordField } from '../../../../ui/password-field.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { ConfirmEmail } from '../../contract.ts'
+import { authPath } from '../return-path.ts'
 import type { Route } from './+types/confirm-email-page'
 import { AuthCard, textLink } from './auth-card.tsx'
 import { IncompleteLink } from './incomplete-link.tsx'
@@ -31,7 +32,9 @@ export default function ConfirmEmailPage() {
 
 /** The password shows that whoever reads the mail is who asked for the account. */
 function Confirm({ token }: { token: string }) {
-  const { isHalf, follow, startAgain } = useSignIn()
+  const [search] = useSearchParams()
+  const to = search.get('to')
+  const { factors, follow, startAgain } = useSignIn()
   const [refusal, setRefusal] = useState<string>()
   const form = useServerForm<{ token: string; password: string }>({
     schema: ConfirmEmail,
@@ -45,7 +48,7 @@ function Confirm({ token }: { token: string }) {
     },
   })
 
-  if (isHalf) return <SecondFactor onDone={follow} onAgain={startAgain} />
+  if (factors) return <SecondFactor factors={factors} onDone={follow} onAgain={startAgain} />
   if (refusal) {
     return (
       <AuthCard title={title}>
@@ -54,7 +57,7 @@ function Confirm({ token }: { token: string }) {
           Sign in with your email address and the password that you chose. If your address is not confirmed yet, we send
           you a new link then.
         </p>
-        <ButtonLink to="/sign-in">Go to sign in</ButtonLink>
+        <ButtonLink to={authPath('/sign-in', to)}>Go to sign in</ButtonLink>
       </AuthCard>
     )
   }
@@ -65,7 +68,7 @@ function Confirm({ token }: { token: string }) {
       </Form>
       <p className="text-[0.9375rem]">
         Forgotten it?{' '}
-        <Link to="/sign-up" className={textLink}>
+        <Link to={authPath('/sign-up', to)} className={textLink}>
           Create the account again
         </Link>
         ; the new password then counts.

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Form } from '../../../../ui/form.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
-import { ByEmail } from '../../contract.ts'
+import { ByEmail, type LinkByEmail } from '../../contract.ts'
+import { carried } from '../return-path.ts'
 import { AuthCard } from './auth-card.tsx'
 import { CheckEmail } from './check-email.tsx'
 
@@ -14,18 +16,19 @@ interface Props {
   minutes: number
   email?: string
   isAnswer?: boolean
-  send: (input: { email: string }) => Promise<{ message: string }>
+  send: (input: LinkByEmail) => Promise<{ message: string }>
   back: ReactNode
 }
 
 /** Asks for an address and sends a link to it; the answer is the same whether or not there is an account. */
 export function EmailForm({ title, intro, action, minutes, email = '', isAnswer = false, send, back }: Props) {
+  const [search] = useSearchParams()
   const [answer, setAnswer] = useState<string>()
   const [hasReturned, setReturned] = useState(false)
   const form = useServerForm<{ email: string }>({
     schema: ByEmail,
     defaults: email ? { email } : {},
-    send: async (values) => setAnswer((await send(values)).message),
+    send: async (values) => setAnswer((await send({ ...values, ...carried(search.get('to')) })).message),
   })
   const again = () => {
     setReturned(true)

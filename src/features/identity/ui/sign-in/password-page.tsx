@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Failure } from '../../../../ui/failure.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import type { LinkState } from '../../contract.ts'
+import { type LinkState, minutesGood } from '../../contract.ts'
 import { LazyClerkPassword } from '../clerk/lazy.tsx'
 import { useClerkSettings } from '../provider.ts'
+import { authPath } from '../return-path.ts'
 import { tellSessionChanged } from '../session.ts'
 import type { Route } from './+types/password-page'
 import { AuthCard, textLink } from './auth-card.tsx'
@@ -32,17 +33,21 @@ export default function PasswordPage() {
 }
 
 function Ask({ title, problem }: { title: string; problem?: string }) {
+  const [search] = useSearchParams()
+  const { state } = useLocation()
+  const knownEmail = typeof state?.email === 'string' ? state.email : ''
   return (
     <EmailForm
       title={title}
       intro={`${problem ?? ''} Enter your email address, and we send you a link to choose a password.`.trim()}
       action="Email me a link"
-      minutes={30}
+      minutes={minutesGood.link}
+      email={knownEmail}
       isAnswer={problem !== undefined}
       send={requestPasswordReset}
       back={
         <p className="text-[0.9375rem]">
-          <Link to="/sign-in" className={textLink}>
+          <Link to={authPath('/sign-in', search.get('to'))} className={textLink}>
             Back to sign in
           </Link>
         </p>
@@ -52,7 +57,10 @@ function Ask({ title, problem }: { title: string; problem?: string }) {
 }
 
 const refusals: Record<Exclude<LinkState['state'], 'valid'>, { title: string; problem: string }> = {
-  expired: { title: 'This link has expired', problem: 'It worked for 30 minutes, or until you asked for a newer one.' },
+  expired: {
+    title: 'This link has expired',
+    problem: `It worked for ${minutesGood.link} minutes, or until you asked for a newer one.`,
+  },
   used: { title: 'This link has been used', problem: 'It works once, and a password was set with it.' },
   unknown: { title: 'This link is not valid', problem: 'It may have been copied only in part.' },
 }
@@ -100,10 +108,11 @@ function Checking() {
 }
 
 function Done() {
+  const [search] = useSearchParams()
   return (
     <AuthCard title="Your password is set" isAnswer>
       <p>All sessions of your account have ended, on every device. Please sign in with the new password.</p>
-      <ButtonLink to="/sign-in">Sign in</ButtonLink>
+      <ButtonLink to={authPath('/sign-in', search.get('to'))}>Sign in</ButtonLink>
     </AuthCard>
   )
 }

@@ -1,54 +1,60 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Form } from '../../../../ui/form.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
-import { useServerForm } from '../../../../ui/use-server-form.ts'
-import { SecondFactorCode, type SignInStep } from '../../contract.ts'
-import { AuthCard } from './auth-card.tsx'
-import { verifySecondFactor } from './sign-in-calls.ts'
+import { Link } from 'react-router'
+import type { Factor, SignInStep } from '../../contract.ts'
+import { AuthCard, textLink } from './auth-card.tsx'
+import { CodeForm } from './code-form.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import { finishWithPasskey } from './sign-in-calls.ts'
 import { TextButton } from './text-button.tsx'
 
 interface Props {
+  /** What this person can show. */
+  factors: Factor[]
   onDone: (step: SignInStep) => Promise<void>
   onAgain: () => void
 }
 
-/** The second step for who has set up an authenticator app. */
-export function SecondFactor({ onDone, onAgain }: Props) {
-  const form = useServerForm<{ code: string }>({
-    schema: SecondFactorCode,
-    defaults: {},
-    send: async (values) => onDone(await verifySecondFactor(values)),
-  })
-  const [isRecovery, setRecovery] = useState(false)
-  const change = () => {
+const instead: Record<Factor, string> = {
+  code: 'Use your authenticator app instead',
+  passkey: 'Use your passkey instead',
+  recovery: 'Use a recovery code instead',
+}
+
+/** The second step for who has set up an authenticator app or a passkey. */
+export function SecondFactor({ factors, onDone, onAgain }: Props) {
+  const [factor, setFactor] = useState(factors[0] ?? 'recovery')
+  const change = (other: Factor) => {
     // The field knows its keyboard before it has the focus.
-    flushSync(() => setRecovery(!isRecovery))
-    document.getElementById('code')?.focus()
+    flushSync(() => setFactor(other))
+    document.getElementById(other === 'passkey' ? 'use-passkey' : 'code')?.focus()
   }
   return (
     <AuthCard title="One more step" isAnswer intro="Your account is protected by a second factor.">
-      <Form form={form} isWide action="Continue" sending="Checking...">
-        <TextField
-          label="Code"
-          hint={isRecovery ? 'One of the recovery codes that you saved.' : 'From your authenticator app.'}
-          inputMode={isRecovery ? 'text' : 'numeric'}
-          autoComplete={isRecovery ? 'off' : 'one-time-code'}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          required
-          {...form.field('code')}
-        />
-      </Form>
+      {factor === 'passkey' ? (
+        <PasskeyButton id="use-passkey" look="primary" ask={finishWithPasskey} onDone={onDone}>
+          Use your passkey
+        </PasskeyButton>
+      ) : (
+        <CodeForm isRecovery={factor === 'recovery'} onDone={onDone} />
+      )}
       <div className="space-y-3 text-[0.9375rem]">
-        <p>
-          <TextButton onClick={change}>
-            {isRecovery ? 'Use your authenticator app instead' : 'Use a recovery code instead'}
-          </TextButton>
-        </p>
+        {factors
+          .filter((other) => other !== factor)
+          .map((other) => (
+            <p key={other}>
+              <TextButton onClick={() => change(other)}>{instead[other]}</TextButton>
+            </p>
+          ))}
         <p>
           <TextButton onClick={onAgain}>Sign in as someone else</TextButton>
+        </p>
+        <p className="text-ink-soft">
+          Have you lost everything that is asked for here?{' '}
+          <Link to="/contact" className={textLink}>
+            Write to us
+          </Link>
+          : once we have made sure that it is you, we open your account again.
         </p>
       </div>
     </AuthCard>

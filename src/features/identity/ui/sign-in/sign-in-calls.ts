@@ -29,16 +29,19 @@ const notUsed = 'No passkey was used. You can try again, or sign in another way.
 
 /** Lets the browser ask for a passkey; whatever it says of a ceremony that did not happen is not for people. */
 export async function signInWithPasskey(): Promise<SignInStep> {
-  const optionsJSON = await api.startPasskey.call()
-  const response = await askForPasskey(optionsJSON).catch((cause: unknown) => {
-    throw new Error(notUsed, { cause })
-  })
-  return api.signInWithPasskey.call({ response: { ...response } })
+  return api.signInWithPasskey.call({ response: await askForPasskey(await api.startPasskey.call()) })
+}
+
+/** The same for a sign-in that waits for its second factor. */
+export async function finishWithPasskey(): Promise<SignInStep> {
+  return api.verifySecondPasskey.call({ response: await askForPasskey(await api.startSecondPasskey.call()) })
 }
 
 async function askForPasskey(options: Record<string, unknown>) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  return startAuthentication({
-    optionsJSON: options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+  const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']
+  const response = await startAuthentication({ optionsJSON }).catch((cause: unknown) => {
+    throw new Error(notUsed, { cause })
   })
+  return { ...response }
 }

@@ -1,9 +1,10 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Form } from '../../../../ui/form.tsx'
 import { PasswordField } from '../../../../ui/password-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { SignIn, type SignInStep } from '../../contract.ts'
+import { authPath, carried } from '../return-path.ts'
 import { textLink } from './auth-card.tsx'
 import { signIn } from './sign-in-calls.ts'
 
@@ -14,11 +15,13 @@ interface Props {
 }
 
 export function SignInForm({ email, onEmail, onDone }: Props) {
+  const [search] = useSearchParams()
+  const to = search.get('to')
   const form = useServerForm<SignIn>({
     schema: SignIn,
     // Nothing for the password: what the browser has filled in before the page was alive stays.
     defaults: email ? { email } : {},
-    send: async (values) => onDone(await signIn(values)),
+    send: async (values) => onDone(await signIn({ ...values, ...carried(to) })),
   })
   return (
     <Form form={form} isWide action="Sign in" sending="Signing in...">
@@ -33,7 +36,7 @@ export function SignInForm({ email, onEmail, onDone }: Props) {
       <div>
         <PasswordField label="Password" autoComplete="current-password" required {...form.field('password')} />
         <p className="mt-2 text-[0.9375rem]">
-          <Link to="/reset-password" className={textLink}>
+          <Link to={authPath('/reset-password', to)} state={{ email }} className={textLink}>
             Forgot password?
           </Link>
         </p>

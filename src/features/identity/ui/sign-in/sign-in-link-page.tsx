@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/page-meta.ts'
+import { authPath } from '../return-path.ts'
 import type { Route } from './+types/sign-in-link-page'
 import { IncompleteLink } from './incomplete-link.tsx'
 import { LinkAction } from './link-action.tsx'
@@ -18,11 +19,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function SignInLinkPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
-  const { isHalf, follow, startAgain } = useSignIn()
+  const { factors, follow, startAgain } = useSignIn()
   const { mutate, error, isPending } = useMutation({ ...signingInByLink(), onSuccess: follow })
 
   if (!token) return <IncompleteLink />
-  if (isHalf) return <SecondFactor onDone={follow} onAgain={startAgain} />
+  if (factors) return <SecondFactor factors={factors} onDone={follow} onAgain={startAgain} />
   return (
     <LinkAction
       title="Sign in with your link"
@@ -31,7 +32,7 @@ export default function SignInLinkPage() {
       isPending={isPending}
       error={error}
       onPress={() => mutate({ token })}
-      otherwise={<ButtonLink to="/sign-in">Go to sign in</ButtonLink>}
+      otherwise={<ButtonLink to={authPath('/sign-in', search.get('to'))}>Go to sign in</ButtonLink>}
     >
       <p>Press the button to sign in on this device.</p>
     </LinkAction>

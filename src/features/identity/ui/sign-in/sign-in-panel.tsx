@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { minutesGood } from '../../contract.ts'
 import { AuthCard } from './auth-card.tsx'
 import { EmailForm } from './email-form.tsx'
 import { OtherWays } from './other-ways.tsx'
@@ -16,7 +17,7 @@ interface Props {
 
 /** Signing in with a password, a passkey or a mailed link, and the second factor where one is set up. */
 export function SignInPanel({ title = 'Sign in', tabs, knownEmail = '' }: Props) {
-  const { isHalf, follow, startAgain } = useSignIn()
+  const { factors, follow, startAgain } = useSignIn()
   const [way, setWay] = useState<'password' | 'link'>()
   const [email, setEmail] = useState(knownEmail)
 
@@ -25,14 +26,14 @@ export function SignInPanel({ title = 'Sign in', tabs, knownEmail = '' }: Props)
     startAgain()
   }
 
-  if (isHalf) return <SecondFactor onDone={follow} onAgain={goBack} />
+  if (factors) return <SecondFactor factors={factors} onDone={follow} onAgain={goBack} />
   if (way === 'link') {
     return (
       <EmailForm
         title="Get a link by email"
         intro="We send you a link that signs you in once, without your password."
         action="Email me a link"
-        minutes={15}
+        minutes={minutesGood.signInLink}
         email={email}
         send={sendSignInLink}
         back={<TextButton onClick={() => setWay('password')}>Sign in with a password</TextButton>}

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Form } from '../../../../ui/form.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
-import { SignUp } from '../../contract.ts'
+import { minutesGood, SignUp } from '../../contract.ts'
+import { carried } from '../return-path.ts'
 import { AuthCard, textLink } from './auth-card.tsx'
 import { CheckEmail } from './check-email.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -13,12 +14,14 @@ import { signUp } from './sign-in-calls.ts'
 export function SignUpPanel({ tabs }: { tabs: ReactNode }) {
   const [sentTo, setSentTo] = useState<string>()
   const [hasReturned, setReturned] = useState(false)
+  const [search] = useSearchParams()
   const [shownAt] = useState(() => performance.now())
   const form = useServerForm<SignUp>({
     schema: SignUp,
     defaults: {},
     send: async ({ remark, ...values }) => {
-      await signUp({ ...values, remark: remark || undefined, elapsed: Math.round(performance.now() - shownAt) })
+      const elapsed = Math.round(performance.now() - shownAt)
+      await signUp({ ...values, ...carried(search.get('to')), remark: remark || undefined, elapsed })
       setSentTo(values.email)
     },
   })
@@ -79,8 +82,8 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
         We have sent an email to <strong className="wrap-anywhere">{email}</strong>.
       </p>
       <p>
-        Open its link within 30 minutes and enter the password that you have just chosen. If you have an account with
-        this address already, the email says so.
+        Open its link within {minutesGood.link} minutes and enter the password that you have just chosen. If you have an
+        account with this address already, the email says so.
       </p>
     </CheckEmail>
   )

@@ -1,0 +1,49 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
+const userPresentAndVerified = 0x05
+const hasCredential = 0x40
+
+/** An authenticator without a device: one key for localhost, and the answers that browsers would pass on. */
+export function softPasskey() {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const id = randomBytes(16)
+  const start = Buffer.from('a5010203262001215820', 'hex')
+  const key = Buffer.concat([
+    start,
+    Buffer.from(x, 'base64url'),
+    Buffer.from('225820', 'hex'),
+    Buffer.from(y, 'base64url'),
+  ])
+  const facts = (flags: number) => Buffer.concat([sha256('localhost'), Buffer.from([flags, 0, 0, 0, 0])])
+  const client = (type: string, challenge: unknown) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin: 'http://localhost:3000', crossOrigin: false }))
+  const answer = (response: Record<string, Buffer>) => ({
+    id: id.toString('base64url'),
+    rawId: id.toString('base64url'),
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: Object.fromEntries(Object.entries(response).map(([name, data]) => [name, data.toString('base64url')])),
+  })
+
+  /** What answers the options for adding a passkey. */
+  const create = ({ challenge }: Record<string, unknown>) => {
+    const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key])
+    const data = Buffer.concat([facts(userPresentAndVerified | hasCredential), credential])
+    const attestationObject = Buffer.concat([
+      Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),
+      Buffer.from([0x58, data.length]),
+      data,
+    ])
+    return answer({ clientDataJSON: client('webauthn.create', challenge), attestationObject })
+  }
+  /** What answers the options for signing in. */
+  const get = ({ challenge }: Record<string, unknown>) => {
+    const clientDataJSON = client('webauthn.get', challenge)
+    const authenticatorData = facts(userPresentAndVerified)
+    const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientDataJSON)]), privateKey)
+    return answer({ clientDataJSON, authenticatorData, signature })
+  }
+  return { id: id.toString('base64url'), create, get }
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { requireUser } from '../../../platform/signed-in.ts'
+import { audit } from '../../audit/server/service.ts'
+import { Language, type Profile, type SaveProfile, servicesConsentText } from '../profile-contract.ts'
+import { userProfiles, users } from './tables.ts'
+import { asObject, getUserRow, lockUser, type UserRow } from './users.ts'
+
+type Row = typeof userProfiles.$inferSelect
+
+async function findRow(ctx: Ctx, userId: string): Promise<Row | undefined> {
+  const [row] = await ctx.db.select().from(userProfiles).where(eq(userProfiles.userId, userId))
+  return row
+}
+
+const mayWrite = (row?: Row) => Boolean(row?.consentAt && !row.consentWithdrawnAt)
+
+/** What a person has said of themselves so far. */
+export async function profileOf(ctx: Ctx, { id, language }: UserRow): Promise<Profile> {
+  const row = await findRow(ctx, id)
+  const known = Language.safeParse(language)
+  return {
+    country: row?.country ?? null,
+    kind: row?.kind ?? null,
+    language: known.success ? known.data : 'en',
+    mayWrite: mayWrite(row),
+    isAnswered: row !== undefined,
+  }
+}
+
+/** The consent's time and words, as they are after this answer; an answer that says the same changes neither. */
+function consentAfter(ctx: Ctx, row: Row | undefined, isGiven: boolean): Partial<Row> {
+  if (isGiven === mayWrite(row)) return {}
+  if (!isGiven) return { consentWithdrawnAt: ctx.now() }
+  return { consentAt: ctx.now(), consentText: servicesConsentText, consentWithdrawnAt: null }
+}
+
+export async function saveProfile(ctx: Ctx, { language, ...answer }: SaveProfile): Promise<Profile> {
+  const { userId } = requireUser(ctx)
+  return inTransaction(ctx, async (ctx) => {
+    const user = await lockUser(ctx, userId)
+    const before = await profileOf(ctx, user)
+    const row = await findRow(ctx, userId)
+    const { country, kind } = answer
+    const values = { country, kind, savedAt: ctx.now(), ...consentAfter(ctx, row, answer.mayWrite) }
+    await ctx.db
+      .insert(userProfiles)
+      .values({ userId, ...values })
+      .onConflictDoUpdate({ target: userProfiles.userId, set: values })
+    await ctx.db.update(users).set({ language }).where(eq(users.id, userId))
+    const after = await profileOf(ctx, { ...user, language })
+    await audit(ctx, 'user.profile-saved', asObject(user), changeInWords(before, after))
+    return after
+  })
+}
+
+/** Which answers changed, not what they are; and what became of the consent. */
+function changeInWords(before: Profile, after: Profile): Record<string, string> {
+  const changed = (['country', 'kind', 'language'] as const).filter((name) => before[name] !== after[name])
+  const isConsentNew = before.mayWrite !== after.mayWrite
+  return {
+    ...(changed.length > 0 ? { changed: changed.join(', ') } : {}),
+    ...(isConsentNew ? { consent: after.mayWrite ? 'given' : 'taken back' } : {}),
+  }
+}
+
+export async function putProfileOff(ctx: Ctx): Promise<Profile> {
+  const { userId } = requireUser(ctx)
+  await ctx.db.insert(userProfiles).values({ userId, putOffAt: ctx.now() }).onConflictDoNothing()
+  return profileOf(ctx, await getUserRow(ctx, userId))
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Form } from '../../../../ui/form.tsx'
+import { Refused } from '../../../../ui/refused.tsx'
+import { useServerForm } from '../../../../ui/use-server-form.ts'
+import { type Profile, SaveProfile } from '../../profile-contract.ts'
+import { account, savingProfile, useAccountChange } from './account-queries.ts'
+import { AccountSection } from './account-section.tsx'
+import { Outcome } from './outcome.tsx'
+import { answersOf, ProfileFields } from './profile-fields.tsx'
+
+const id = 'about-you'
+
+export function AboutSection({ profile }: { profile: Profile }) {
+  const save = useAccountChange(savingProfile())
+  const form = useServerForm<SaveProfile>({
+    schema: SaveProfile,
+    defaults: answersOf(profile),
+    send: async (values) => {
+      await save.mutateAsync(values)
+      form.reset(values, { keepValues: true })
+    },
+  })
+  return (
+    <AccountSection id={id} title="About you" intro="So that your adviser knows where you stand.">
+      <Form form={form} action="Save" sending="Saving..." look="secondary">
+        <ProfileFields form={form} />
+      </Form>
+      <Outcome section={id} error={null} done={save.isSuccess && !form.isDirty ? 'Saved.' : undefined} />
+    </AccountSection>
+  )
+}
+
+/** The same where names, addresses and factors are kept elsewhere. */
+export function AboutYou() {
+  const { data, error, refetch } = useQuery(account())
+  if (data) return <AboutSection profile={data.profile} />
+  return error ? <Refused error={error} onRetry={refetch} className="mt-8" /> : null
+}

@@ -1,0 +1,42 @@
+import { SelectField } from '../../../../ui/select-field.tsx'
+
+interface Props {
+  field: { id: string; error?: string }
+  label: string
+  hint?: string
+  choices: Record<string, string>
+  /** True where nothing is chosen at first. */
+  isOpen?: boolean
+}
+
+/** One of a few answers; what is wrong is read out with the field. */
+export function ChoiceField({ field: { error, ...field }, label, hint, choices, isOpen = false }: Props) {
+  const descriptions = [hint && `${field.id}-hint`, error && `${field.id}-error`].filter(Boolean)
+  return (
+    <div>
+      <SelectField
+        label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={descriptions.join(' ') || undefined}
+        {...field}
+      >
+        {isOpen ? <option value="">Please choose</option> : null}
+        {Object.entries(choices).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {error ? (
+        <p id={`${field.id}-error`} className="mt-2 font-medium text-[0.9375rem] text-danger">
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p id={`${field.id}-hint`} className="mt-2 text-[0.9375rem] text-ink-soft">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Failure, takeFocus } from '../../../../ui/failure.tsx'
+import { Form } from '../../../../ui/form.tsx'
+import { useServerForm } from '../../../../ui/use-server-form.ts'
+import { type Profile, SaveProfile } from '../../profile-contract.ts'
+import { TextButton } from '../sign-in/text-button.tsx'
+import { account, puttingProfileOff, savingProfile, useAccountChange } from './account-queries.ts'
+import { answersOf, ProfileFields } from './profile-fields.tsx'
+
+/** Asked once, on the first visit; what was answered or put off is found on the account page. */
+export function FirstProfile() {
+  const { data } = useQuery(account())
+  const [thanks, setThanks] = useState<string>()
+  if (thanks) {
+    return (
+      <p
+        ref={takeFocus}
+        tabIndex={-1}
+        role="status"
+        className="mt-8 max-w-2xl rounded-md bg-brand-soft px-4 py-3 text-brand-strong"
+      >
+        {thanks}
+      </p>
+    )
+  }
+  return data && !data.profile.isAnswered ? <Questions profile={data.profile} onEnd={setThanks} /> : null
+}
+
+function Questions({ profile, onEnd }: { profile: Profile; onEnd: (thanks: string) => void }) {
+  const save = useAccountChange(savingProfile())
+  const later = useAccountChange(puttingProfileOff())
+  const form = useServerForm<SaveProfile>({
+    schema: SaveProfile,
+    defaults: answersOf(profile),
+    send: async (values) => {
+      await save.mutateAsync(values)
+      onEnd('Thank you. You can change your answers on your profile at any time.')
+    },
+  })
+  const putOff = () =>
+    later.mutate(undefined, { onSuccess: () => onEnd('You find these questions on your profile whenever you like.') })
+  return (
+    <section
+      aria-labelledby="first-profile"
+      className="mt-8 max-w-2xl rounded-lg border border-line bg-surface p-6 sm:p-8"
+    >
+      <h2 id="first-profile" className="text-xl">
+        A few words about you
+      </h2>
+      <p className="mt-2 mb-6 text-ink-soft">Three short answers help us to prepare. You can leave them for later.</p>
+      <Form form={form} action="Save" sending="Saving..." look="secondary">
+        <ProfileFields form={form} />
+      </Form>
+      {later.error ? <Failure>{later.error.message}</Failure> : null}
+      <p className="mt-4">
+        <TextButton disabled={later.isPending} onClick={putOff}>
+          Later
+        </TextButton>
+      </p>
+    </section>
+  )
+}

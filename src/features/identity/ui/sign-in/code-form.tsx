@@ -1,0 +1,34 @@
+import { Form } from '../../../../ui/form.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { useServerForm } from '../../../../ui/use-server-form.ts'
+import { SecondFactorCode, type SignInStep } from '../../contract.ts'
+import { verifySecondFactor } from './sign-in-calls.ts'
+
+interface Props {
+  isRecovery: boolean
+  onDone: (step: SignInStep) => Promise<void>
+}
+
+/** Asks for a code of the authenticator app, or for one of those that were saved. */
+export function CodeForm({ isRecovery, onDone }: Props) {
+  const form = useServerForm<{ code: string }>({
+    schema: SecondFactorCode,
+    defaults: {},
+    send: async (values) => onDone(await verifySecondFactor(values)),
+  })
+  return (
+    <Form form={form} isWide action="Continue" sending="Checking...">
+      <TextField
+        label="Code"
+        hint={isRecovery ? 'One of the recovery codes that you saved.' : 'From your authenticator app.'}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        {...form.field('code')}
+      />
+    </Form>
+  )
+}

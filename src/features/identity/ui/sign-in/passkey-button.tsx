@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import type { SignInStep } from '../../contract.ts'
+
+interface Props {
+  id?: string
+  look: 'primary' | 'secondary'
+  /** Lets the browser ask for a passkey, and sends what it answers. */
+  ask: () => Promise<SignInStep>
+  onDone: (step: SignInStep) => Promise<void>
+  children: ReactNode
+}
+
+/** What went wrong stands above the button; a browser without passkeys shows none. */
+export function PasskeyButton({ id, look, ask, onDone, children }: Props) {
+  const passkey = useMutation({ mutationFn: ask, onSuccess: onDone })
+  const hasPasskeys = useSyncExternalStore(neverChanges, canUsePasskeys, () => undefined)
+  return (
+    <>
+      <p role="status" className={passkey.error ? 'rounded-md bg-amber-soft px-4 py-3 text-amber' : 'sr-only'}>
+        {passkey.error?.message}
+      </p>
+      {hasPasskeys === false ? null : (
+        <Button
+          id={id}
+          look={look}
+          disabled={passkey.isPending}
+          onClick={() => passkey.mutate()}
+          // Until the browser is known it keeps its place.
+          className={`w-full ${hasPasskeys ? '' : 'invisible'}`}
+        >
+          <KeyRound aria-hidden size={18} className="shrink-0" />
+          {passkey.isPending ? 'Waiting for your passkey...' : children}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const neverChanges = () => () => {}
+const canUsePasskeys = () => 'PublicKeyCredential' in window
