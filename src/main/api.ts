@@ -5,6 +5,7 @@ import { auditProcedures } from '../features/audit/server/procedures.ts'
 import { blogProcedures } from '../features/blog/server/procedures.ts'
 import { companyProcedures } from '../features/company/server/procedures.ts'
 import { identityProcedures } from '../features/identity/server/procedures.ts'
+import { inquiryProcedures } from '../features/inquiries/server/procedures.ts'
 import { newsletterProcedures } from '../features/newsletter/server/procedures.ts'
 import { testimonialProcedures } from '../features/testimonials/server/procedures.ts'
 import type { Ctx } from '../platform/context.ts'
@@ -16,6 +17,7 @@ const handler = new OpenAPIHandler<Ctx>({
   blog: blogProcedures,
   company: companyProcedures,
   identity: identityProcedures,
+  inquiries: inquiryProcedures,
   newsletter: newsletterProcedures,
   testimonials: testimonialProcedures,
 })

@@ -35,6 +35,7 @@ export const portalLinks: NavigationLink[] = [
 
 /** Beside the pages of the administration. */
 export const adminAreaLinks: NavigationLink[] = [
+  { to: '/admin/inquiries', label: 'Inquiries' },
   { to: '/admin/users', label: 'Users' },
   { to: '/admin/audit', label: 'Audit' },
 ]

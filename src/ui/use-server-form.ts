@@ -63,6 +63,7 @@ export function useServerForm<Values extends FieldValues>({ schema, defaults, se
     errors: all,
     /** The one broken field, where nothing else is wrong. */
     lone,
+    set: form.setValue,
     reset: form.reset,
     watch: form.watch,
     /** What an input needs that is no field for people. */

@@ -23,6 +23,11 @@ export const actionWords = {
   'user.enabled': 'Account enabled',
   'user.closed': 'Account closed',
   'user.exported': 'List of users saved as a file',
+  'inquiry.replied': 'Inquiry replied to',
+  'inquiry.noted': 'Note written on an inquiry',
+  'inquiry.closed': 'Inquiry closed',
+  'inquiry.reopened': 'Inquiry opened again',
+  'inquiry.exported': 'List of inquiries saved as a file',
   'audit.exported': 'Record saved as a file',
 } as const satisfies Record<string, string>
 
@@ -36,6 +41,7 @@ export const inWords = (action: string): string => (isKnown(action) ? actionWord
 export const actionGroups = [
   { label: 'Sessions', prefix: 'session.' },
   { label: 'Accounts', prefix: 'user.' },
+  { label: 'Inquiries', prefix: 'inquiry.' },
   { label: 'The record', prefix: 'audit.' },
 ].map((group) => ({
   ...group,

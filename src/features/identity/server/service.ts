@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/context.ts'
 import { requireUser } from '../../../platform/signed-in.ts'
@@ -19,6 +20,13 @@ export const findActor = (ctx: Ctx, headers: Headers): Promise<Actor> => provide
 export async function getUser(ctx: Ctx): Promise<User> {
   const { userId: id, firstName, lastName, email, role } = requireUser(ctx)
   return { id, firstName, lastName, email, role }
+}
+
+/** The account with this id, for slices that keep the id; undefined where there is none any more. */
+export async function findAccount(ctx: Ctx, id: string): Promise<User | undefined> {
+  const { id: userId, firstName, lastName, email, role } = users
+  const [user] = await ctx.db.select({ id: userId, firstName, lastName, email, role }).from(users).where(eq(userId, id))
+  return user
 }
 
 /** Makes someone an administrator from the command line; who has no account yet gets one, and a link to set a password. */
