@@ -18,7 +18,7 @@ const hostile = [
   '<script>alert(1)</script> and twenty more characters',
   '"><img src=x onerror=alert(1)> and twenty more',
   "'; drop table inquiries; -- and twenty more characters",
-  '<svg/onload=alert(1)> {{7*7}} ${7*7} and twenty more',
+  '<svg/onload=alert(1)> {{7*7}} #{7*7} and twenty more',
   'javascript:alert(1) \u202Egnp.exe\u202C and twenty more characters',
   "=cmd|'/C calc'!A0 and twenty more characters here",
   'Ünïcödé 🧾 \n\n two paragraphs and twenty more characters',
