@@ -47,7 +47,8 @@ export function useContactForm({ sender, presets, onSent }: Options) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const draft = readDraft()
-    if (draft && !watch('message')?.trim()) set('message', draft)
+    const typed = watch('message') ?? ''
+    if (draft && (typed.trim() === '' || typed === presets.message)) set('message', draft)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person
   useEffect(() => {

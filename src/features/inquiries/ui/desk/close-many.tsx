@@ -30,12 +30,12 @@ export function CloseMany({ selection }: { selection: Selection }) {
   return (
     <>
       <Button look="secondary" size="sm" onClick={() => setAsked(true)}>
-        Close
+        Close inquiries
       </Button>
       {isAsked ? (
         <ConfirmDialog
           title={`Close ${inquiries(selection.ids.length)}?`}
-          action="Close"
+          action="Close inquiries"
           doing="One moment..."
           isDoing={isPending}
           onConfirm={close}
