@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { client, field, main, press, signInByForm } from './support/accounts.ts'
-import { newAddress } from './support/newsletter.ts'
+import { newAddress, openForm } from './support/newsletter.ts'
 import { countMails, findMail } from './support/outbox.ts'
 import { open } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
@@ -24,7 +24,7 @@ test('a message with a tax number is warned about, sent without it, and answered
   request,
 }) => {
   const email = newAddress()
-  await open(page, '/contact')
+  await openForm(page, '/contact')
   await fill(page, email, 'I moved to Toronto. My SSN is 123-45-6789, which returns are due?')
   await expect(main(page)).toContainText('This looks like a Social Security number.')
   await expectNoOverflow(page)
@@ -80,7 +80,7 @@ test('an empty form says what is missing, and a call back asks for the number', 
 
 test('a lost answer loses nothing: the same message sent again is one inquiry', async ({ page, request }) => {
   const email = newAddress()
-  await open(page, '/contact?topic=corporate&about=Payroll')
+  await openForm(page, '/contact?topic=corporate&about=Payroll')
   await expect(field(page, 'Topic')).toHaveValue('corporate')
   await expect(field(page, 'Message')).toHaveValue('About: Payroll\n\n')
   await fill(page, email, 'A question about payroll in two states.')
