@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { client, signInByForm } from './support/accounts.ts'
 import { turnAuthenticatorOn } from './support/factors.ts'
+import { writtenInquiry } from './support/inquiries.ts'
+import { findMail } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 
 /** Told once, when the demonstration was made. */
@@ -13,7 +15,7 @@ function demoAdmin() {
 
 test.use({ expectedFailures: [/\/api\/admin\//] })
 
-test("the demonstration's administrator sets up a second factor, gives rights, and finds it on record", async ({
+test("the demonstration's administrator sets up a second factor, gives rights, answers a message, and finds it on record", async ({
   page,
   request,
   address,
@@ -37,4 +39,14 @@ test("the demonstration's administrator sets up a second factor, gives rights, a
   const record = page.getByRole('main').getByRole('list').last()
   await expect(record.getByRole('listitem').first()).toContainText('admin@zenith.example')
   await expect(record.getByRole('listitem').first()).toContainText('admin')
+
+  const { email, reference } = await writtenInquiry(request, address)
+  await page.goto(`/admin/inquiries?q=${reference}`)
+  await page.getByRole('cell').or(page.getByRole('rowheader')).getByRole('link', { name: 'Nora Vale' }).click()
+  await page.getByLabel(`Reply to ${email}`).fill('Two returns are due, one in each country.')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByRole('main').getByRole('listitem').last()).toContainText('replied by email')
+  expect(await findMail(request, email, `(${reference})`)).toContain('Two returns are due, one in each country.')
+  await page.goto(`/admin/audit?object=${reference}`)
+  await expect(record.getByRole('listitem').first()).toContainText('Inquiry replied to')
 })

@@ -32,12 +32,14 @@ const broken = (rule: (one: Import) => boolean) =>
   imports.filter((one) => !isTest(one.from) && rule(one)).map(({ from, to }) => `${from} → ${to}`)
 
 /** Services may call the services of slices to their left. */
-const sliceOrder = ['audit', 'company', 'identity', 'media', 'blog', 'testimonials', 'newsletter']
+const sliceOrder = ['audit', 'company', 'identity', 'inquiries', 'media', 'blog', 'testimonials', 'newsletter']
 
 /** What of the platform also runs in the browser. */
 const browserPlatform = [
   'platform/endpoint.ts',
   'platform/listed-paths.ts',
+  'platform/identifier-checks.ts',
+  'platform/identifiers.ts',
   'platform/rpc.ts',
   'platform/preload.ts',
   'platform/publishable-key.ts',
@@ -65,7 +67,8 @@ describe('who may import whom', () => {
   })
 
   test('a contract needs shapes and the endpoint only', () => {
-    const allowed = (to: string) => to === 'zod/mini' || to === 'platform/endpoint.ts' || isContract(to)
+    const platform = ['platform/endpoint.ts', 'platform/identifiers.ts']
+    const allowed = (to: string) => to === 'zod/mini' || platform.includes(to) || isContract(to)
     expect(broken(({ from, to }) => isContract(from) && !allowed(to))).toEqual([])
   })
 

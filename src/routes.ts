@@ -4,6 +4,7 @@ import { adminBlogPages, blogPages } from './features/blog/ui/pages.ts'
 import { adminCompanyPages, companyPages } from './features/company/ui/pages.ts'
 import { homePages } from './features/home/ui/pages.ts'
 import { adminUserPages, identityPages, portalPages } from './features/identity/ui/pages.ts'
+import { inquiryPages } from './features/inquiries/ui/pages.ts'
 import { legalPages } from './features/legal/ui/pages.ts'
 import { newsletterPages } from './features/newsletter/ui/pages.ts'
 import { servicePages } from './features/services/ui/pages.ts'
@@ -16,13 +17,15 @@ export default [
   route('sitemap', 'shell/sitemap-page.tsx'),
   layout('shell/blog-frame.tsx', blogPages),
   ...newsletterPages,
+  route('contact', 'shell/contact-page.tsx'),
   ...identityPages,
   layout('shell/portal-frame.tsx', portalPages),
   layout('shell/admin-frame.tsx', [
     route('admin', 'shell/admin-home.tsx'),
-    ...adminUserPages,
     ...adminCompanyPages,
     ...adminBlogPages,
+    ...inquiryPages,
+    ...adminUserPages,
     ...auditPages,
   ]),
   route('*', 'shell/not-found-page.tsx'),

@@ -6,6 +6,7 @@ import { blogDeskProcedures } from '../features/blog/server/desk-procedures.ts'
 import { blogProcedures } from '../features/blog/server/procedures.ts'
 import { companyProcedures } from '../features/company/server/procedures.ts'
 import { identityProcedures } from '../features/identity/server/procedures.ts'
+import { inquiryProcedures } from '../features/inquiries/server/procedures.ts'
 import { mediaProcedures } from '../features/media/server/procedures.ts'
 import { newsletterProcedures } from '../features/newsletter/server/procedures.ts'
 import { testimonialProcedures } from '../features/testimonials/server/procedures.ts'
@@ -19,6 +20,7 @@ const handler = new OpenAPIHandler<Ctx>({
   company: companyProcedures,
   identity: identityProcedures,
   media: mediaProcedures,
+  inquiries: inquiryProcedures,
   newsletter: newsletterProcedures,
   testimonials: testimonialProcedures,
 })

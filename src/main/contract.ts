@@ -5,6 +5,8 @@ import { blogPages } from '../features/blog/page-contract.ts'
 import { companyAdmin } from '../features/company/admin-contract.ts'
 import { company } from '../features/company/contract.ts'
 import { identity } from '../features/identity/contract.ts'
+import { inquiryDesk } from '../features/inquiries/admin-contract.ts'
+import { inquiries } from '../features/inquiries/contract.ts'
 import { media } from '../features/media/admin-contract.ts'
 import { newsletter } from '../features/newsletter/contract.ts'
 import { testimonials } from '../features/testimonials/contract.ts'
@@ -16,6 +18,7 @@ export const contract = {
   company: { ...company, ...companyAdmin },
   identity,
   media,
+  inquiries: { ...inquiries, ...inquiryDesk },
   newsletter,
   testimonials,
 }

@@ -5,6 +5,7 @@ import { sweepLinks } from '../features/identity/server/links.ts'
 import { sweepChallenges } from '../features/identity/server/passkeys.ts'
 import { sweepSessions } from '../features/identity/server/sessions.ts'
 import { sendLinkIfKnown } from '../features/identity/server/sign-in.ts'
+import { sendAcknowledgement, sendReply, sendStaffNotice } from '../features/inquiries/server/jobs.ts'
 import { sendConfirmation, sendWelcome } from '../features/newsletter/server/jobs.ts'
 import { clerkSettingsOf } from '../platform/clerk-settings.ts'
 import type { Actor, Ctx, Site } from '../platform/context.ts'
@@ -26,6 +27,9 @@ export const jobs: AnyJob[] = [
   sweepRateLimits,
   sendConfirmation,
   sendWelcome,
+  sendAcknowledgement,
+  sendStaffNotice,
+  sendReply,
   sendLinkIfKnown,
   sendLinkMail,
   sendNoticeMail,

@@ -82,6 +82,7 @@ export function useServerForm<Values extends FieldValues>({ schema, defaults, se
     errors: all,
     /** The one broken field, where nothing else is wrong. */
     lone,
+    set: form.setValue,
     reset: form.reset,
     watch: form.watch,
     /** For lists of fields. */

@@ -25,6 +25,13 @@ export async function getUser(ctx: Ctx): Promise<User> {
   return { id, firstName, lastName, email, role }
 }
 
+/** The account with this id, for slices that keep the id; undefined where there is none any more. */
+export async function findAccount(ctx: Ctx, id: string): Promise<User | undefined> {
+  const { id: userId, firstName, lastName, email, role } = users
+  const [user] = await ctx.db.select({ id: userId, firstName, lastName, email, role }).from(users).where(eq(userId, id))
+  return user
+}
+
 /** Makes someone an administrator from the command line; who has no account yet gets one, and a link to set a password. */
 export async function grantAdmin(ctx: Ctx, email: string): Promise<string> {
   return inTransaction(ctx, async (ctx) => {

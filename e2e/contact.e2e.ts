@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { client, field, main, press, signInByForm } from './support/accounts.ts'
+import { newAddress, openForm } from './support/newsletter.ts'
+import { countMails, findMail } from './support/outbox.ts'
+import { open } from './support/site.ts'
+import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
+
+test.use({ expectedFailures: [/\/api\/contact$/] })
+
+const sent = (page: Page) => page.getByRole('heading', { name: 'Thank you, we have your message' })
+const send = (page: Page) => press(page, 'Send message')
+
+async function fill(page: Page, email: string, message: string) {
+  await field(page, 'Name').fill('Nora Vale')
+  await field(page, 'Email address').fill(email)
+  await field(page, 'Country').selectOption('Canada')
+  await field(page, 'Topic').selectOption('Expat services')
+  await field(page, 'Message').fill(message)
+  await main(page).getByRole('checkbox').check()
+}
+
+test('a message with a tax number is warned about, sent without it, and answered with a reference', async ({
+  page,
+  request,
+}) => {
+  const email = newAddress()
+  await openForm(page, '/contact')
+  await fill(page, email, 'I moved to Toronto. My SSN is 123-45-6789, which returns are due?')
+  await expect(main(page)).toContainText('This looks like a Social Security number.')
+  await expectNoOverflow(page)
+  await expectAccessibleInBoth(page, 'main')
+  const draft = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  expect(draft).toContain('•••-••-6789')
+  const call = page.waitForRequest('**/api/contact')
+  await send(page)
+  expect((await call).postDataJSON()).toMatchObject({
+    message: 'I moved to Toronto. My SSN is •••-••-6789, which returns are due?',
+  })
+  await expect(sent(page)).toBeFocused()
+  const reference = /ZN-\w{4}-\w{4}/.exec((await main(page).textContent()) ?? '')?.[0] ?? ''
+  await expect(main(page)).toContainText('We answer within one business day')
+  await expectAccessibleInBoth(page, 'main')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Toronto')
+
+  const toSender = await findMail(request, email, reference)
+  expect(toSender).not.toContain('Toronto')
+  const notice = await findMail(request, 'contact@zenith.example', reference)
+  expect(notice).toContain('/admin/inquiries/')
+  expect(notice).not.toMatch(/Toronto|Nora/)
+})
+
+test('an empty form says what is missing, and a call back asks for the number', async ({ page }) => {
+  await open(page, '/contact')
+  await send(page)
+  const summary = main(page).getByRole('alert')
+  await expect(summary).toBeFocused()
+  for (const sentence of [
+    'Please enter your name',
+    'Please enter a valid email address',
+    'Please choose a country',
+    'Please choose a topic',
+    'Please tell us a little more: at least 20 characters',
+    'Please agree that we may reply to you',
+  ])
+    await expect(summary).toContainText(sentence)
+  await expectAccessibleInBoth(page, 'main')
+  await fill(page, newAddress(), 'Please call me back about my return.')
+  await main(page).getByLabel('Telephone').check()
+  await send(page)
+  await expect(field(page, 'Phone (optional)')).toBeFocused()
+  await expect(field(page, 'Phone (optional)')).toHaveAccessibleDescription(
+    'Please enter a phone number, or choose email',
+  )
+  await field(page, 'Phone (optional)').fill('(302) 555-0149')
+  await field(page, 'Name').focus()
+  await expect(field(page, 'Phone (optional)')).toHaveValue('+1 302 555 0149')
+  await send(page)
+  await expect(sent(page)).toBeVisible()
+})
+
+test('a lost answer loses nothing: the same message sent again is one inquiry', async ({ page, request }) => {
+  const email = newAddress()
+  await openForm(page, '/contact?topic=corporate&about=Payroll')
+  await expect(field(page, 'Topic')).toHaveValue('corporate')
+  await expect(field(page, 'Message')).toHaveValue('About: Payroll\n\n')
+  await fill(page, email, 'A question about payroll in two states.')
+  const ids: string[] = []
+  await page.route('**/api/contact', async (route) => {
+    ids.push(route.request().postDataJSON().requestId)
+    if (ids.length > 1) return route.fallback()
+    await route.fetch()
+    return route.abort()
+  })
+  await send(page)
+  await expect(main(page).getByRole('alert')).toContainText('We cannot be reached.')
+  await send(page)
+  await expect(sent(page)).toBeVisible()
+  expect(new Set(ids).size).toBe(1)
+  await findMail(request, email, 'We have your message')
+  expect(await countMails(request, email, 'We have your message')).toBe(1)
+})
+
+test('a message that is not sent yet outlives a reload', async ({ page }) => {
+  await open(page, '/contact?about=Payroll')
+  await field(page, 'Message').fill('A question about payroll in two states.')
+  await page.reload()
+  await expect(field(page, 'Message')).toHaveValue('A question about payroll in two states.')
+})
+
+test('too many messages are told how long to wait, and nothing typed is lost', async ({ page }) => {
+  const message = 'Too many attempts. Please try again in 9 minutes.'
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({ status: 429, json: { code: 'TOO_MANY', status: 429, message, data: { retryAfter: 540 } } }),
+  )
+  await open(page, '/contact')
+  await fill(page, newAddress(), 'A question that is asked too often.')
+  await send(page)
+  await expect(main(page).getByRole('alert')).toHaveText(message)
+  await expect(field(page, 'Message')).toHaveValue('A question that is asked too often.')
+})
+
+test('whoever is signed in is known', async ({ page, request, address }) => {
+  const person = await client(request, address)
+  await signInByForm(page, person)
+  await page.goto('/contact')
+  await expect(field(page, 'Name')).toHaveValue('Nora Vale')
+  await expect(field(page, 'Email address')).toHaveValue(person.email)
+  expect(await countMails(request, person.email, 'We have your message')).toBe(0)
+})
+
+test('the page says when the firm is open, how to reach it, and tells search engines what it is', async ({ page }) => {
+  await open(page, '/contact')
+  const side = page.getByRole('region', { name: 'Reach us' })
+  await expect(side).toContainText(/Open now until|Closed; opens/)
+  await expect(side.getByRole('link', { name: '(302) 555-0149' })).toHaveAttribute('href', 'tel:+13025550149')
+  await expect(side.getByRole('link', { name: 'Message us on WhatsApp' })).toBeVisible()
+  await expect(side.getByRole('button', { name: 'Show map' })).toBeVisible()
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.map((json) => JSON.parse(json)['@type'])).toContain('ContactPage')
+})

@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { type CsvColumn, csvFile } from '../../../platform/csv.ts'
+import { containing, follows, pageLimit, toPage } from '../../../platform/db/lists.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { requireRecentSignIn } from '../../../platform/signed-in.ts'
+import { audit } from '../../audit/server/service.ts'
+import type { InquiryFilters, InquirySearch, ListedInquiry } from '../admin-contract.ts'
+import { topicWords } from '../contract.ts'
+import { countryName } from '../countries-contract.ts'
+import { inquiries } from './tables.ts'
+
+type InquiryRow = typeof inquiries.$inferSelect
+
+const orders = {
+  newest: { columns: [inquiries.createdAt, inquiries.id], direction: 'desc' },
+  oldest: { columns: [inquiries.createdAt, inquiries.id], direction: 'asc' },
+  changed: { columns: [inquiries.changedAt, inquiries.id], direction: 'desc' },
+} as const
+
+function select(ctx: Ctx, filters: InquiryFilters, more?: SQL) {
+  const { columns, direction } = orders[filters.sort ?? 'newest']
+  return ctx.db
+    .select()
+    .from(inquiries)
+    .where(and(...conditionsOf(filters), more))
+    .orderBy(...columns.map(direction === 'asc' ? asc : desc))
+}
+
+/** One page of inquiries. */
+export async function listInquiries(ctx: Ctx, { after, ...filters }: InquirySearch) {
+  const { columns, direction } = orders[filters.sort ?? 'newest']
+  const rest = after ? follows(inquiries, [...columns], after, direction) : undefined
+  return toPage(await select(ctx, filters, rest).limit(pageLimit), toListedInquiry, ({ id }) => id)
+}
+
+function conditionsOf({ q, state, topic }: InquiryFilters): (SQL | undefined)[] {
+  const like = q ? containing(q) : ''
+  const { name, email, reference, message } = inquiries
+  return [
+    q
+      ? or(ilike(name, like), ilike(sql`${email}::text`, like), ilike(reference, like), ilike(message, like))
+      : undefined,
+    state ? eq(inquiries.state, state) : undefined,
+    topic ? eq(inquiries.topic, topic) : undefined,
+  ]
+}
+
+const excerptLength = 140
+
+function excerptOf(message: string): string {
+  const line = message.replaceAll(/\s+/g, ' ')
+  return line.length > excerptLength ? `${line.slice(0, excerptLength).trimEnd()}…` : line
+}
+
+export function toListedInquiry(row: InquiryRow): ListedInquiry {
+  const { id, reference, name, email, topic, state, message, createdAt, changedAt } = row
+  const times = { createdAt: createdAt.toISOString(), changedAt: changedAt.toISOString() }
+  return { id, reference, name, email, topic, state, excerpt: excerptOf(message), ...times }
+}
+
+const mostExported = 20_000
+
+const columns: CsvColumn<InquiryRow>[] = [
+  { title: 'Reference', value: ({ reference }) => reference },
+  { title: 'Received', value: ({ createdAt }) => createdAt.toISOString() },
+  { title: 'Status', value: ({ state }) => state },
+  { title: 'Topic', value: ({ topic }) => topicWords[topic] },
+  { title: 'Name', value: ({ name }) => name },
+  { title: 'Email', value: ({ email }) => email },
+  { title: 'Phone', value: ({ phone }) => phone },
+  { title: 'Country', value: ({ country }) => countryName(country) },
+  { title: 'Reply by', value: ({ way }) => way },
+  { title: 'Message', value: ({ message }) => message },
+]
+
+/** The inquiries of a search as a file. It is made for this answer alone and kept nowhere. */
+export async function exportInquiries(ctx: Ctx, filters: InquiryFilters): Promise<File> {
+  requireRecentSignIn(ctx)
+  return inTransaction(ctx, async (ctx) => {
+    const rows = await select(ctx, filters).limit(mostExported + 1)
+    if (rows.length > mostExported) {
+      throw new AppError(
+        'conflict',
+        'These are more than 20,000 inquiries. Please narrow the search, by topic for example.',
+      )
+    }
+    const count = String(rows.length)
+    await audit(ctx, 'inquiry.exported', { type: 'list', id: 'inquiries', name: 'Inquiries' }, { count, ...filters })
+    return csvFile(`inquiries-${ctx.now().toISOString().slice(0, 10)}.csv`, columns, rows)
+  })
+}

@@ -1,0 +1,155 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { identifierNames, maskIdentifiers } from '../../../platform/identifiers.ts'
+import { requireUser } from '../../../platform/signed-in.ts'
+import { audit } from '../../audit/server/service.ts'
+import { findAccount } from '../../identity/server/service.ts'
+import type { CloseInquiries, Inquiry, InquiryChange, InquiryState, WriteNote, WriteReply } from '../admin-contract.ts'
+import { toListedInquiry } from './desk-list.ts'
+import { sendReply } from './jobs.ts'
+import { inquiries, inquiryEntries } from './tables.ts'
+
+type InquiryRow = typeof inquiries.$inferSelect
+type EntryRow = typeof inquiryEntries.$inferSelect
+
+/** One message with everything that followed. */
+export async function getInquiry(ctx: Ctx, { id }: { id: string }): Promise<Inquiry> {
+  const row = await getRow(ctx, id)
+  const entries = await ctx.db
+    .select()
+    .from(inquiryEntries)
+    .where(eq(inquiryEntries.inquiryId, id))
+    .orderBy(asc(inquiryEntries.version))
+  const account = row.userId ? await findAccount(ctx, row.userId) : undefined
+  const { phone, country, way, message, version } = row
+  return {
+    ...toListedInquiry(row),
+    phone,
+    country,
+    way,
+    message,
+    version,
+    masked: [...new Set(row.masked.map((kind) => identifierNames[kind]))],
+    account: account?.email ?? null,
+    entries: entries.map(({ id, kind, text, author, at }) => ({ id, kind, text, author, at: at.toISOString() })),
+  }
+}
+
+/** Sends what was typed by mail, without identifiers. Whoever has not seen the newest state is told what it is. */
+export async function replyToInquiry(ctx: Ctx, { id, version, text }: WriteReply): Promise<Inquiry> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await getRow(ctx, id, { forChange: true })
+    await requireNewest(ctx, row, version)
+    const entry = await write(ctx, row, 'reply', { text: maskIdentifiers(text).text, state: 'answered' })
+    await ctx.jobs.enqueue(sendReply, { entryId: entry.id })
+    await audit(ctx, 'inquiry.replied', asObject(row))
+    return getInquiry(ctx, { id })
+  })
+}
+
+export async function noteInquiry(ctx: Ctx, { id, text }: WriteNote): Promise<Inquiry> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await getRow(ctx, id, { forChange: true })
+    await write(ctx, row, 'note', { text: maskIdentifiers(text).text, state: row.state })
+    await audit(ctx, 'inquiry.noted', asObject(row))
+    return getInquiry(ctx, { id })
+  })
+}
+
+export async function closeInquiry(ctx: Ctx, { id, version }: InquiryChange): Promise<Inquiry> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await getRow(ctx, id, { forChange: true })
+    if (row.state === 'closed') return getInquiry(ctx, { id })
+    await requireNewest(ctx, row, version)
+    await close(ctx, row)
+    return getInquiry(ctx, { id })
+  })
+}
+
+/** It is then as it was: answered where somebody has replied, else new. */
+export async function reopenInquiry(ctx: Ctx, { id, version }: InquiryChange): Promise<Inquiry> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await getRow(ctx, id, { forChange: true })
+    if (row.state !== 'closed') return getInquiry(ctx, { id })
+    await requireNewest(ctx, row, version)
+    const { entries } = await getInquiry(ctx, { id })
+    const state = entries.some(({ kind }) => kind === 'reply') ? 'answered' : 'new'
+    await write(ctx, row, 'reopened', { state })
+    await audit(ctx, 'inquiry.reopened', asObject(row))
+    return getInquiry(ctx, { id })
+  })
+}
+
+/** Closes all that are open, in one order for everybody, so that two who do it at once do not wait for each other. */
+export async function closeInquiries(ctx: Ctx, { ids }: CloseInquiries): Promise<{ closed: number }> {
+  return inTransaction(ctx, async (ctx) => {
+    const rows = await ctx.db
+      .select()
+      .from(inquiries)
+      .where(inArray(inquiries.id, ids))
+      .orderBy(asc(inquiries.id))
+      .for('update')
+    const open = rows.filter(({ state }) => state !== 'closed')
+    for (const row of open) await close(ctx, row)
+    return { closed: open.length }
+  })
+}
+
+async function close(ctx: Ctx, row: InquiryRow) {
+  await write(ctx, row, 'closed', { state: 'closed' })
+  await audit(ctx, 'inquiry.closed', asObject(row))
+}
+
+/** Adds to the thread and brings the inquiry to its next version. */
+async function write(
+  ctx: Ctx,
+  { id, version: before }: InquiryRow,
+  kind: EntryRow['kind'],
+  { text = '', state }: { text?: string; state: InquiryState },
+): Promise<EntryRow> {
+  const { userId, firstName, lastName, email } = requireUser(ctx)
+  const version = before + 1
+  const at = ctx.now()
+  await ctx.db.update(inquiries).set({ state, version, changedAt: at }).where(eq(inquiries.id, id))
+  const author = `${firstName} ${lastName}`.trim() || email
+  const [entry] = await ctx.db
+    .insert(inquiryEntries)
+    .values({ inquiryId: id, kind, text, authorId: userId, author, version, at })
+    .returning()
+  return entry as EntryRow
+}
+
+/** Whoever means to change the row keeps it from others until the transaction ends. */
+async function getRow(ctx: Ctx, id: string, { forChange = false } = {}): Promise<InquiryRow> {
+  const rows = ctx.db.select().from(inquiries).where(eq(inquiries.id, id))
+  const [row] = await (forChange ? rows.for('update') : rows)
+  if (!row) throw new AppError('not_found', 'There is no such inquiry.')
+  return row
+}
+
+const deeds: Record<EntryRow['kind'], string> = {
+  reply: 'has replied',
+  note: 'has written a note',
+  closed: 'has closed this inquiry',
+  reopened: 'has opened this inquiry again',
+}
+
+const mostQuoted = 300
+
+/** Refuses with what somebody else has done since. */
+async function requireNewest(ctx: Ctx, { id, version: newest }: InquiryRow, seen: number) {
+  if (newest === seen) return
+  const [last] = await ctx.db
+    .select()
+    .from(inquiryEntries)
+    .where(eq(inquiryEntries.inquiryId, id))
+    .orderBy(desc(inquiryEntries.version))
+    .limit(1)
+  if (!last) throw new AppError('conflict', 'This inquiry has changed since you opened it.')
+  const quote = last.text.length > mostQuoted ? `${last.text.slice(0, mostQuoted)}…` : last.text
+  const said = quote ? `: “${quote}”` : '.'
+  throw new AppError('conflict', `${last.author} ${deeds[last.kind]} since you opened this${said}`)
+}
+
+const asObject = ({ id, reference }: InquiryRow) => ({ type: 'inquiry', id, name: reference })

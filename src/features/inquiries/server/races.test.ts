@@ -1,0 +1,63 @@
+import { describe, expect, inject } from 'vitest'
+import { rateLimits } from '../../../platform/db/tables.ts'
+import { test, testContext } from '../../../platform/testing/test.ts'
+import { newPerson } from '../../identity/server/testing.ts'
+import { closeInquiries, getInquiry, noteInquiry, replyToInquiry } from './desk.ts'
+import { sendInquiry } from './service.ts'
+import { inquiries } from './tables.ts'
+import { aMessage } from './testing.ts'
+
+/** What really happens at the same moment shows only on PostgreSQL: the embedded database does one thing after another. */
+describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
+  test('one message sent twenty times is one inquiry with one reference and two mails', async ({ database }) => {
+    const ctx = testContext(database)
+    const message = aMessage()
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => sendInquiry({ ...ctx, address: `192.0.2.${i}` }, message)),
+    )
+    expect(new Set(sent.map(({ reference }) => reference)).size).toBe(1)
+    expect(await ctx.db.select().from(inquiries)).toHaveLength(1)
+    expect(ctx.queued.map(({ job }) => job.name)).toEqual(expect.arrayContaining(['inquiries.send-staff-notice']))
+    expect(ctx.queued.filter(({ job }) => job.name === 'inquiries.send-staff-notice')).toHaveLength(1)
+    await ctx.db.delete(inquiries)
+    await ctx.db.delete(rateLimits)
+  })
+
+  test('of ten people who answer one goes through, and nine are told', async ({ database }) => {
+    const ctx = testContext(database)
+    await sendInquiry(ctx, aMessage())
+    const [row] = await ctx.db.select().from(inquiries)
+    const id = row?.id ?? ''
+    const people = await Promise.all(Array.from({ length: 10 }, () => newPerson(ctx, 'admin')))
+    ctx.queued.length = 0
+    const outcomes = await Promise.allSettled(
+      people.map(({ ctx }, i) => replyToInquiry(ctx, { id, version: 1, text: `Answer ${i}` })),
+    )
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refused).toHaveLength(9)
+    for (const reason of refused) expect(reason).toMatchObject({ code: 'conflict' })
+    const [winner] = people
+    const { entries, version } = await getInquiry(winner?.ctx ?? ctx, { id })
+    expect([entries.length, version]).toEqual([1, 2])
+    expect(refused[0].message).toContain(entries[0]?.text)
+    expect(ctx.queued).toHaveLength(1)
+    await ctx.db.delete(inquiries)
+  })
+
+  test('notes are all kept in one order, and closing many at once from both ends ends', async ({ database }) => {
+    const ctx = testContext(database)
+    for (let i = 0; i < 8; i += 1)
+      await sendInquiry({ ...ctx, address: `203.0.113.${i}` }, aMessage({ email: `p${i}@example.org` }))
+    const ids = (await ctx.db.select().from(inquiries)).map(({ id }) => id)
+    const admin = await newPerson(ctx, 'admin')
+    const [id = ''] = ids
+    await Promise.all(Array.from({ length: 10 }, (_, i) => noteInquiry(admin.ctx, { id, text: `Note ${i}` })))
+    expect(await getInquiry(admin.ctx, { id })).toMatchObject({ version: 11, entries: { length: 10 } })
+    const closed = await Promise.all([
+      closeInquiries(admin.ctx, { ids }),
+      closeInquiries(admin.ctx, { ids: ids.toReversed() }),
+    ])
+    expect(closed.reduce((sum, one) => sum + one.closed, 0)).toBe(8)
+    await ctx.db.delete(inquiries)
+  })
+})

@@ -1,0 +1,9 @@
+import { randomInt } from 'node:crypto'
+
+/** Without letters and digits that are mistaken for one another on the telephone. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+const four = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+/** What both sides call an inquiry, like `ZN-7F3K-92QD`; one of 600 billion. */
+export const newReference = () => `ZN-${four()}-${four()}`

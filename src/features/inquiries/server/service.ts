@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { isRobot } from '../../../platform/form-trap.ts'
+import { maskIdentifiers } from '../../../platform/identifiers.ts'
+import { isOverRate, limitRate } from '../../../platform/rate-limit.ts'
+import { consentText, type SendInquiry, type SentInquiry } from '../contract.ts'
+import { sendAcknowledgement, sendStaffNotice } from './jobs.ts'
+import { newReference } from './reference.ts'
+import { inquiries } from './tables.ts'
+
+/** Takes a message in, once for each `requestId`: identifiers are hidden, the sender and the firm hear of it by mail. */
+export async function sendInquiry(ctx: Ctx, input: SendInquiry): Promise<SentInquiry> {
+  if (isRobot(input)) return { reference: newReference(), receivedAt: ctx.now().toISOString() }
+  const known = await findSent(ctx, input.requestId)
+  if (known) return known
+  await limitRate(ctx, { name: 'inquiries.send', subject: ctx.address ?? 'unknown', most: 5, seconds: 600 })
+  const email = input.email.toLowerCase()
+  // Beyond that nobody's mailbox is filled by a stranger's messages; the firm gets them all the same.
+  const isQuiet = await isOverRate(ctx, { name: 'inquiries.email', subject: email, most: 3, seconds: 86_400 })
+  return inTransaction(ctx, async (ctx) => {
+    const [row] = await ctx.db.insert(inquiries).values(toRow(ctx, input)).onConflictDoNothing().returning()
+    if (!row) return onceMore(ctx, input)
+    if (!isQuiet) await ctx.jobs.enqueue(sendAcknowledgement, { inquiryId: row.id })
+    await ctx.jobs.enqueue(sendStaffNotice, { inquiryId: row.id })
+    return toSent(row)
+  })
+}
+
+/** The same message has come in at the same moment; or, once in a blue moon, the reference was taken. */
+async function onceMore(ctx: Ctx, input: SendInquiry): Promise<SentInquiry> {
+  return (await findSent(ctx, input.requestId)) ?? sendInquiry(ctx, input)
+}
+
+async function findSent(ctx: Ctx, requestId: string): Promise<SentInquiry | undefined> {
+  const [row] = await ctx.db.select().from(inquiries).where(eq(inquiries.requestId, requestId))
+  return row && toSent(row)
+}
+
+function toRow(ctx: Ctx, { requestId, email, phone, topic, country, way, ...input }: SendInquiry) {
+  const name = maskIdentifiers(input.name)
+  const message = maskIdentifiers(input.message)
+  return {
+    requestId,
+    reference: newReference(),
+    name: name.text,
+    email: email.toLowerCase(),
+    phone,
+    topic,
+    country,
+    way,
+    message: message.text,
+    masked: [...new Set([...name.kinds, ...message.kinds])],
+    userId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+    consentText,
+    consentAddress: ctx.address ?? null,
+    createdAt: ctx.now(),
+    changedAt: ctx.now(),
+  }
+}
+
+const toSent = ({ reference, createdAt }: typeof inquiries.$inferSelect): SentInquiry => ({
+  reference,
+  receivedAt: createdAt.toISOString(),
+})

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { citext, instant } from '../../../platform/db/tables.ts'
+import type { IdentifierKind } from '../../../platform/identifiers.ts'
+import { entryKinds, inquiryStates } from '../admin-contract.ts'
+import { contactWays, topics } from '../contract.ts'
+
+export const inquiries = pgTable(
+  'inquiries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Made by the sender, so that a message that is sent twice is one inquiry. */
+    requestId: uuid('request_id').notNull().unique(),
+    reference: text('reference').notNull().unique(),
+    name: text('name').notNull(),
+    email: citext('email').notNull(),
+    phone: text('phone').notNull(),
+    topic: text('topic', { enum: topics }).notNull(),
+    country: text('country').notNull(),
+    /** Without identifiers: they were hidden before this was written. */
+    message: text('message').notNull(),
+    masked: jsonb('masked').$type<IdentifierKind[]>().notNull().default([]),
+    way: text('way', { enum: contactWays }).notNull(),
+    state: text('state', { enum: inquiryStates }).notNull().default('new'),
+    version: integer('version').notNull().default(1),
+    /** The account of the session it came from; never found by the typed address. */
+    userId: uuid('user_id'),
+    consentText: text('consent_text').notNull(),
+    consentAddress: text('consent_address'),
+    createdAt: instant('created_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    check('inquiries_version_grows', sql`${table.version} > 0`),
+    index('inquiries_created_at').on(table.createdAt, table.id),
+    index('inquiries_changed_at').on(table.changedAt, table.id),
+    index('inquiries_state').on(table.state, table.createdAt, table.id),
+  ],
+)
+
+export const inquiryEntries = pgTable(
+  'inquiry_entries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    inquiryId: uuid('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: entryKinds }).notNull(),
+    text: text('text').notNull().default(''),
+    authorId: uuid('author_id'),
+    /** The person's name at that time. */
+    author: text('author').notNull(),
+    /** The inquiry's version with this entry: its place in the order. */
+    version: integer('version').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('inquiry_entries_order').on(table.inquiryId, table.version)],
+)

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { maskIdentifiers } from '../../../../platform/identifiers.ts'
+import { Form } from '../../../../ui/form.tsx'
+import { IdentifierWarning } from '../../../../ui/identifier-warning.tsx'
+import { TextArea } from '../../../../ui/text-area.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { useServerForm } from '../../../../ui/use-server-form.ts'
+import { type Inquiry, WriteNote, WriteReply } from '../../admin-contract.ts'
+import { identifiersIn } from '../identifiers-in.ts'
+import { noting, replying, useInquiryChange } from './desk-queries.ts'
+
+const tabs = { reply: 'Reply by email', note: 'Internal note' } as const
+type Tab = keyof typeof tabs
+
+/** A reply to the person, or a note for the firm. What is typed in the one stays while the other is written. */
+export function AnswerForms({ inquiry }: { inquiry: Inquiry }) {
+  const [tab, setTab] = useState<Tab>('reply')
+  return (
+    <section aria-labelledby="answer" className="mt-8 rounded-lg border border-line bg-surface p-5">
+      <h2 id="answer" className="text-xl">
+        Answer
+      </h2>
+      <fieldset className="mt-3 mb-5 flex flex-wrap gap-3">
+        <legend className="sr-only">What to write</legend>
+        {Object.entries(tabs).map(([kind, label]) => (
+          <label
+            key={kind}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md border border-line-strong px-4 has-checked:border-brand has-checked:bg-brand-soft"
+          >
+            <input
+              type="radio"
+              name="kind"
+              checked={tab === kind}
+              onChange={() => setTab(kind as Tab)}
+              className="size-5 accent-brand"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <div hidden={tab !== 'reply'}>
+        <ReplyForm inquiry={inquiry} />
+      </div>
+      <div hidden={tab !== 'note'}>
+        <NoteForm inquiry={inquiry} />
+      </div>
+    </section>
+  )
+}
+
+const ReplyText = z.object({ reply: WriteReply.shape.text })
+const NoteText = z.object({ note: WriteNote.shape.text })
+const withoutIdentifiers = (text: string) => maskIdentifiers(text).text
+
+/** The version is that of what is shown: whoever has not seen a colleague's reply is told of it, and keeps what is typed. */
+function ReplyForm({ inquiry: { id, version, email } }: { inquiry: Inquiry }) {
+  const { mutateAsync } = useInquiryChange(replying)
+  const form = useServerForm<z.infer<typeof ReplyText>>({
+    schema: ReplyText,
+    defaults: { reply: '' },
+    send: async ({ reply }) => {
+      await mutateAsync({ id, version, text: withoutIdentifiers(reply) })
+      form.reset({ reply: '' })
+      toast({ title: 'Your reply is on its way', description: email })
+    },
+  })
+  return (
+    <Form form={form} action="Send reply" sending="Sending...">
+      <TextArea
+        label={`Reply to ${email}`}
+        hint="The email ends with your name and the firm's."
+        rows={6}
+        {...form.field('reply')}
+      />
+      <IdentifierWarning names={identifiersIn(form.watch('reply'))}>
+        All but its last digits are hidden before the email is sent and kept.
+      </IdentifierWarning>
+    </Form>
+  )
+}
+
+function NoteForm({ inquiry: { id } }: { inquiry: Inquiry }) {
+  const { mutateAsync } = useInquiryChange(noting)
+  const form = useServerForm<z.infer<typeof NoteText>>({
+    schema: NoteText,
+    defaults: { note: '' },
+    send: async ({ note }) => {
+      await mutateAsync({ id, text: withoutIdentifiers(note) })
+      form.reset({ note: '' })
+      toast({ title: 'The note is kept' })
+    },
+  })
+  return (
+    <Form form={form} action="Keep note" sending="One moment..." look="secondary">
+      <TextArea label="Note" hint="Only the firm sees it." rows={4} {...form.field('note')} />
+      <IdentifierWarning names={identifiersIn(form.watch('note'))}>
+        All but its last digits are hidden before the note is kept.
+      </IdentifierWarning>
+    </Form>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { apiOf, paged } from '../../../../platform/rpc.ts'
+import { filtersOf } from '../../../../ui/filters.tsx'
+import { type Inquiry, InquiryFilters, inquiryDesk } from '../../admin-contract.ts'
+
+const api = apiOf('inquiries', inquiryDesk)
+
+export const inquiryFiltersOf = (address: URLSearchParams) => filtersOf(InquiryFilters.shape, address)
+
+/** Asked again every half minute as long as somebody looks. */
+export const inquiryList = (filters: InquiryFilters) => ({
+  ...api.listInquiries.infiniteOptions({ input: (after?: string) => ({ ...filters, after }), ...paged }),
+  refetchInterval: 30_000,
+})
+
+/** Not asked again by itself: what somebody else does meanwhile is told when it matters. */
+export const inquiry = (id: string) =>
+  api.getInquiry.queryOptions({
+    input: { id },
+    staleTime: 0,
+    refetchOnMount: true,
+    meta: { isPersonal: true },
+  })
+
+export const savingInquiries = () => api.exportInquiries.mutationOptions()
+
+/** A change of one inquiry: what it answers is what is shown, and where it is refused, the newest state is. */
+export function useInquiryChange<Input extends { id: string }>(send: (input: Input) => Promise<Inquiry>) {
+  const client = useQueryClient()
+  return useMutation<Inquiry, Error, Input>({
+    mutationFn: send,
+    onSuccess: (changed) => {
+      client.setQueryData(inquiry(changed.id).queryKey, changed)
+      void client.invalidateQueries({ queryKey: api.listInquiries.key() })
+    },
+    onError: (_, { id }) => void client.invalidateQueries({ queryKey: inquiry(id).queryKey }),
+  })
+}
+
+export const replying = api.replyToInquiry.call
+export const noting = api.noteInquiry.call
+export const closing = api.closeInquiry.call
+export const reopening = api.reopenInquiry.call
+
+export function useClosingMany() {
+  const client = useQueryClient()
+  return useMutation({
+    ...api.closeInquiries.mutationOptions(),
+    onSuccess: () => void client.invalidateQueries({ queryKey: api.listInquiries.key() }),
+  })
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { type Column, DataTable } from '../../../../ui/data-table.tsx'
+import { Moment } from '../../../../ui/moment.tsx'
+import type { Selection } from '../../../../ui/selection.tsx'
+import type { ListedInquiry } from '../../admin-contract.ts'
+import { topicWords } from '../../contract.ts'
+import { StateLabel } from './state-label.tsx'
+
+interface Props {
+  inquiries: ListedInquiry[]
+  selection: Selection
+}
+
+const nameOf = ({ name, reference }: ListedInquiry) => `${name}, ${reference}`
+
+const head: Column<ListedInquiry> = {
+  title: 'Inquiry',
+  cell: ({ id, name, email, excerpt }) => (
+    <div className="max-w-[48ch]">
+      <Link
+        to={`/admin/inquiries/${id}`}
+        prefetch="intent"
+        className="wrap-anywhere font-medium text-base text-brand underline underline-offset-4"
+      >
+        {name}
+      </Link>
+      <span className="wrap-anywhere block text-ink-soft">{email}</span>
+      <span className="wrap-anywhere mt-1 line-clamp-2">{excerpt}</span>
+    </div>
+  ),
+}
+
+const columns: Column<ListedInquiry>[] = [
+  { title: 'Status', cell: ({ state }) => <StateLabel state={state} /> },
+  { title: 'Topic', cell: ({ topic }) => topicWords[topic] },
+  { title: 'Reference', cell: ({ reference }) => reference, className: 'whitespace-nowrap tabular-nums' },
+  { title: 'Received', cell: ({ createdAt }) => <Moment iso={createdAt} />, className: 'whitespace-nowrap' },
+]
+
+export function InquiryTable({ inquiries, selection }: Props) {
+  return <DataTable rows={inquiries} nameOf={nameOf} head={head} columns={columns} selection={selection} />
+}

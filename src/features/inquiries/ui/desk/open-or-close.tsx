@@ -1,0 +1,18 @@
+import { Button } from '../../../../ui/button.tsx'
+import { ChangeRefused } from '../../../../ui/change-refused.tsx'
+import type { Inquiry } from '../../admin-contract.ts'
+import { closing, reopening, useInquiryChange } from './desk-queries.ts'
+
+/** Says that nothing is left to do, or that something is after all. */
+export function OpenOrClose({ inquiry: { id, version, state } }: { inquiry: Inquiry }) {
+  const isClosed = state === 'closed'
+  const { mutate, isPending, error } = useInquiryChange(isClosed ? reopening : closing)
+  return (
+    <div>
+      <Button look="secondary" disabled={isPending} onClick={() => mutate({ id, version })}>
+        {isClosed ? 'Open again' : 'Close'}
+      </Button>
+      {error ? <ChangeRefused error={error} className="mt-3 max-w-md" /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { takeFocus } from '../../../ui/failure.tsx'
+import type { Company } from '../../company/contract.ts'
+import { answerWords } from '../answer-contract.ts'
+import type { SentInquiry } from '../contract.ts'
+
+interface Props {
+  sent: SentInquiry
+  company: Company | undefined
+  onAnother: () => void
+}
+
+/** In the place of the form: what the message is called, and when it is answered. */
+export function MessageSent({ sent, company, onAnother }: Props) {
+  return (
+    <div className="rounded-lg border border-line bg-surface p-6 sm:p-8">
+      <h2 ref={takeFocus} tabIndex={-1} className="text-2xl">
+        Thank you, we have your message
+      </h2>
+      <p className="mt-4 text-ink-soft">Your reference</p>
+      <p className="font-semibold text-2xl tabular-nums tracking-wide">{sent.reference}</p>
+      <div className="mt-4 max-w-[60ch] space-y-3">
+        <p>{company ? answerWords(company, new Date(sent.receivedAt)) : 'We answer within one business day.'}</p>
+        <p>
+          An email with this reference is on its way to you. It does not repeat what you wrote. If it has not arrived in
+          a few minutes, please look in your spam folder.
+        </p>
+      </div>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ArrowLink to="/book-consultation">Book a consultation</ArrowLink>
+        <Button look="secondary" onClick={onAnother}>
+          Write another message
+        </Button>
+      </div>
+    </div>
+  )
+}

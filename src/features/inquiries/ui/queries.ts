@@ -1,0 +1,6 @@
+import { apiOf } from '../../../platform/rpc.ts'
+import { inquiries } from '../contract.ts'
+
+const api = apiOf('inquiries', inquiries)
+
+export const sendInquiry = api.sendInquiry.call

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { maskIdentifiers } from '../../../platform/identifiers.ts'
+import { useServerForm } from '../../../ui/use-server-form.ts'
+import { ContactForm, type SentInquiry } from '../contract.ts'
+import { keepDraft, readDraft } from './draft.ts'
+import { sendInquiry } from './queries.ts'
+
+export interface Sender {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+}
+
+interface Options {
+  /** Whoever is signed in; undefined for visitors, and as long as it is not known. */
+  sender: Sender | null | undefined
+  presets: { topic?: ContactForm['topic']; message?: string }
+  onSent: (sent: SentInquiry) => void
+}
+
+/** The form with what is known of its sender; what it sends holds no identifiers. */
+export function useContactForm({ sender, presets, onSent }: Options) {
+  const [shownAt] = useState(() => performance.now())
+  const nameOnce = useRequestId()
+  const form = useServerForm<ContactForm>({
+    schema: ContactForm,
+    defaults: { way: 'email', ...presets },
+    send: async ({ remark, ...values }) => {
+      const name = maskIdentifiers(values.name).text
+      const message = maskIdentifiers(values.message).text
+      const inquiry = { ...values, name, message }
+      const elapsed = Math.round(performance.now() - shownAt)
+      const sent = await sendInquiry({
+        ...inquiry,
+        remark: remark || undefined,
+        elapsed,
+        requestId: nameOnce(JSON.stringify(inquiry)),
+      })
+      keepDraft('')
+      onSent(sent)
+    },
+  })
+  const { set, watch } = form
+
+  // What only the browser knows comes in after the server's page has taken over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const draft = readDraft()
+    const typed = watch('message') ?? ''
+    if (draft && (typed.trim() === '' || typed === presets.message)) set('message', draft)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person
+  useEffect(() => {
+    if (!sender) return
+    if (!watch('name')) set('name', `${sender.firstName} ${sender.lastName}`.trim())
+    if (!watch('email')) set('email', sender.email)
+  }, [sender?.id])
+  return form
+}
+
+/** An id for each content: the same message sent twice is one inquiry, a corrected one is another. */
+function useRequestId() {
+  const last = useRef({ content: '', id: '' })
+  return (content: string) => {
+    if (last.current.content !== content) last.current = { content, id: crypto.randomUUID() }
+    return last.current.id
+  }
+}

@@ -1,0 +1,80 @@
+import { useSearchParams } from 'react-router'
+import { ContactDetails } from '../features/company/ui/contact-details.tsx'
+import { OfficeMap } from '../features/company/ui/office-map.tsx'
+import { OpenNow } from '../features/company/ui/open-now.tsx'
+import { useCompany } from '../features/company/ui/queries.ts'
+import { useUser } from '../features/identity/ui/session.ts'
+import { ContactForm } from '../features/inquiries/ui/contact-form.tsx'
+import { presetsOf } from '../features/inquiries/ui/presets.ts'
+import { publicPage } from '../platform/preload.ts'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { pageMeta, siteOf } from '../ui/page-meta.ts'
+import { Container } from '../ui/section.tsx'
+import type { Route } from './+types/contact-page'
+
+export const headers = publicPage
+
+const title = 'Contact'
+const description =
+  'Write to us, call us or visit us: questions about individual, corporate and expat tax and accounting in the United ' +
+  'States and Canada.'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches)
+  const tags = pageMeta(site, {
+    title,
+    description,
+    path: '/contact',
+    breadcrumbs: [{ name: title, path: '/contact' }],
+  })
+  if (!site) return tags
+  const url = `${site.siteUrl}/contact`
+  const page = {
+    '@context': 'https://schema.org',
+    '@type': 'ContactPage',
+    '@id': url,
+    url,
+    name: `${title} | ${site.name}`,
+    description,
+    mainEntity: { '@id': `${site.siteUrl}/#firm` },
+  }
+  return [...tags, { 'script:ld+json': page }]
+}
+
+export default function ContactPage() {
+  const [search] = useSearchParams()
+  const company = useCompany()
+  const sender = useUser()
+  return (
+    <Container className="py-12 md:py-20">
+      <h1 tabIndex={-1} className="text-4xl md:text-5xl">
+        Contact us
+      </h1>
+      <p className="mt-4 max-w-[60ch] text-ink-soft text-lg">Tell us what it is about, and the right person answers.</p>
+      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby="write">
+          <h2 id="write" className="mb-6 text-2xl">
+            Write to us
+          </h2>
+          <ErrorBoundary>
+            <ContactForm company={company} sender={sender} presets={presetsOf(search)} />
+          </ErrorBoundary>
+        </section>
+        {company ? (
+          <section aria-labelledby="reach" className="lg:border-line lg:border-l lg:pl-10">
+            <h2 id="reach" className="mb-2 text-2xl">
+              Reach us
+            </h2>
+            <OpenNow company={company} className="mb-5 font-medium text-brand" />
+            <ContactDetails company={company} />
+            {company.googleMapsEmbed ? (
+              <div className="mt-8 print:hidden">
+                <OfficeMap embed={company.googleMapsEmbed} name={company.name} />
+              </div>
+            ) : null}
+          </section>
+        ) : null}
+      </div>
+    </Container>
+  )
+}

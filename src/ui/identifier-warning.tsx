@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  /** What seems to have been typed, like "Social Security number"; nothing is said where there is none. */
+  names: string[]
+  /** What happens with it, and where it belongs instead. */
+  children: ReactNode
+  className?: string
+}
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' })
+
+const named = (name: string) => `${/^[AEIOU]/i.test(name) ? 'an' : 'a'} ${name}`
+
+/** Under a field: what was typed there does not belong there. */
+export function IdentifierWarning({ names, children, className = '' }: Props) {
+  return (
+    <div role="status" className={`empty:hidden ${className}`}>
+      {names.length > 0 ? (
+        <p className="rounded-md bg-amber-soft px-4 py-3 text-[0.9375rem] text-amber">
+          <strong className="font-semibold">This looks like {list.format(names.map(named))}.</strong> {children}
+        </p>
+      ) : null}
+    </div>
+  )
+}
