@@ -6,19 +6,34 @@ import { developmentApi } from './scripts/development-api.ts'
 /** Whole packages that the built server leaves in node_modules: they load files of their own, or only where they are used. */
 const external = ['@electric-sql/pglite', 'nodemailer', 'pg', 'pg-boss', 'pino']
 
+/** What of the design system the public pages' first view does without. */
+const apart = [
+  'hover-menu|toaster|form\\.|use-server-form|password-field|failure|page/',
+  'data-table|selection|filters|paged-list|show-more|save-file|refus|change-refused|confirm-dialog|panel|text-area|moment',
+]
+
 /**
  * Few files that change apart: what everything stands on, what carries data, the design system, the contracts, and what
  * several pages share. Each may need those above it only: files that need each other in a circle would not start.
  */
 const groups = [
   { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'data', test: /\/node_modules\/(@tanstack|@orpc|zod)\/|\/src\/platform\// },
+  {
+    name: 'data',
+    test: /\/node_modules\/(@tanstack|@orpc|zod)\/|\/src\/platform\/(endpoint|preload|publishable-key|request-error|rpc)\.ts/,
+  },
   {
     name: 'ui',
-    test: /\/src\/ui\/(?!hover-menu|toaster|form\.tsx|use-server-form|password-field|failure|page\/)|\/src\/features\/company\/ui\/(contact|office-map)|\/node_modules\/lucide-react\//,
+    test: new RegExp(
+      `/src/ui/(?!${apart.join('|')})|/src/features/company/ui/(contact|office-map)|/node_modules/lucide-react/`,
+    ),
     minShareCount: 2,
   },
   { name: 'contracts', test: /\/(company|blog|testimonials|newsletter)\/contract\.ts$|session-contract\.ts$/ },
+  {
+    name: 'frame',
+    test: /\/shell\/navigation\.ts|\/company\/ui\/queries\.ts|\/identity\/ui\/(session|outside-session|provider|queries|clerk\/state)\.ts|\/newsletter\/ui\/(newsletter-form|use-subscribe|queries)\.ts|preload-helper/,
+  },
   { name: 'shared', minShareCount: 2, entriesAware: true },
 ]
 
