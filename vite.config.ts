@@ -15,7 +15,7 @@ const groups = [
   { name: 'data', test: /\/node_modules\/(@tanstack|@orpc|zod)\/|\/src\/platform\// },
   {
     name: 'ui',
-    test: /\/src\/ui\/(?!hover-menu|toaster|form\.tsx|use-server-form|password-field|failure|page\/)|\/src\/features\/company\/ui\/(contact|office-map)|\/node_modules\/lucide-react\//,
+    test: /\/src\/ui\/(?!hover-menu|toaster|form\.tsx|use-server-form|password-field|failure|page\/|text-area|data-table|selection|save-file|change-refused|paged-list|filters|show-more|refused)|\/src\/features\/company\/ui\/(contact|office-map)|\/node_modules\/lucide-react\//,
     minShareCount: 2,
   },
   { name: 'contracts', test: /\/(company|blog|testimonials|newsletter)\/contract\.ts$|session-contract\.ts$/ },
