@@ -2,12 +2,14 @@ import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { auditPages } from './features/audit/ui/pages.ts'
 import { adminBlogPages, blogPages } from './features/blog/ui/pages.ts'
 import { adminCompanyPages, companyPages } from './features/company/ui/pages.ts'
+import { adminFaqPages, faqPages } from './features/faqs/ui/pages.ts'
 import { homePages } from './features/home/ui/pages.ts'
 import { adminUserPages, identityPages, portalPages } from './features/identity/ui/pages.ts'
 import { inquiryPages } from './features/inquiries/ui/pages.ts'
 import { legalPages } from './features/legal/ui/pages.ts'
 import { newsletterPages } from './features/newsletter/ui/pages.ts'
 import { servicePages } from './features/services/ui/pages.ts'
+import { adminTestimonialPages, testimonialPages } from './features/testimonials/ui/pages.ts'
 
 export default [
   ...homePages,
@@ -18,10 +20,14 @@ export default [
   layout('shell/blog-frame.tsx', blogPages),
   ...newsletterPages,
   route('contact', 'shell/contact-page.tsx'),
+  ...faqPages,
+  ...testimonialPages,
   ...identityPages,
   layout('shell/portal-frame.tsx', portalPages),
   layout('shell/admin-frame.tsx', [
     route('admin', 'shell/admin-home.tsx'),
+    ...adminTestimonialPages,
+    ...adminFaqPages,
     ...adminCompanyPages,
     ...adminBlogPages,
     ...inquiryPages,

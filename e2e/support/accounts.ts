@@ -19,8 +19,14 @@ export function newPerson(): Person {
 }
 
 /** Calls the API as a browser at this network address would. */
-export async function call<Answer>(request: APIRequestContext, address: string, path: string, data: object = {}) {
-  const answer = await request.post(`/api${path}`, { data, headers: { 'x-forwarded-for': address } })
+export async function call<Answer>(
+  request: APIRequestContext,
+  address: string,
+  path: string,
+  data: object = {},
+  site = '',
+) {
+  const answer = await request.post(`${site}/api${path}`, { data, headers: { 'x-forwarded-for': address } })
   expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200)
   return (await answer.json()) as Answer
 }

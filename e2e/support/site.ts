@@ -51,6 +51,12 @@ export async function stopClock(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
+/** What a page tells search engines, by its type. */
+export async function structuredData(page: Page, type: string): Promise<Record<string, unknown>[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return texts.map((text) => JSON.parse(text)).filter((thing) => thing['@type'] === type)
+}
+
 /** The toast that is open. */
 export const toastIn = (page: Page) => page.getByRole('region', { name: 'Notification' }).getByRole('listitem')
 

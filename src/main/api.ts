@@ -5,6 +5,7 @@ import { auditProcedures } from '../features/audit/server/procedures.ts'
 import { blogDeskProcedures } from '../features/blog/server/desk-procedures.ts'
 import { blogProcedures } from '../features/blog/server/procedures.ts'
 import { companyProcedures } from '../features/company/server/procedures.ts'
+import { faqProcedures } from '../features/faqs/server/procedures.ts'
 import { identityProcedures } from '../features/identity/server/procedures.ts'
 import { inquiryProcedures } from '../features/inquiries/server/procedures.ts'
 import { mediaProcedures } from '../features/media/server/procedures.ts'
@@ -18,6 +19,7 @@ const handler = new OpenAPIHandler<Ctx>({
   audit: auditProcedures,
   blog: { ...blogProcedures, ...blogDeskProcedures },
   company: companyProcedures,
+  faqs: faqProcedures,
   identity: identityProcedures,
   media: mediaProcedures,
   inquiries: inquiryProcedures,

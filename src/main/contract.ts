@@ -4,21 +4,27 @@ import { blogDesk } from '../features/blog/desk-contract.ts'
 import { blogPages } from '../features/blog/page-contract.ts'
 import { companyAdmin } from '../features/company/admin-contract.ts'
 import { company } from '../features/company/contract.ts'
+import { faqDesk } from '../features/faqs/admin-contract.ts'
+import { faqs } from '../features/faqs/contract.ts'
+import { faqPage } from '../features/faqs/page-contract.ts'
 import { identity } from '../features/identity/contract.ts'
 import { inquiryDesk } from '../features/inquiries/admin-contract.ts'
 import { inquiries } from '../features/inquiries/contract.ts'
 import { media } from '../features/media/admin-contract.ts'
 import { newsletter } from '../features/newsletter/contract.ts'
+import { testimonialDesk } from '../features/testimonials/admin-contract.ts'
 import { testimonials } from '../features/testimonials/contract.ts'
+import { testimonialPages } from '../features/testimonials/page-contract.ts'
 
 /** Every entry of the API. */
 export const contract = {
   audit,
   blog: { ...blog, ...blogPages, ...blogDesk },
   company: { ...company, ...companyAdmin },
+  faqs: { ...faqs, ...faqPage, ...faqDesk },
   identity,
   media,
   inquiries: { ...inquiries, ...inquiryDesk },
   newsletter,
-  testimonials,
+  testimonials: { ...testimonials, ...testimonialPages, ...testimonialDesk },
 }

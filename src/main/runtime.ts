@@ -7,6 +7,7 @@ import { sweepSessions } from '../features/identity/server/sessions.ts'
 import { sendLinkIfKnown } from '../features/identity/server/sign-in.ts'
 import { sendAcknowledgement, sendReply, sendStaffNotice } from '../features/inquiries/server/jobs.ts'
 import { sendConfirmation, sendWelcome } from '../features/newsletter/server/jobs.ts'
+import { sendInvitation } from '../features/testimonials/server/jobs.ts'
 import { clerkSettingsOf } from '../platform/clerk-settings.ts'
 import type { Actor, Ctx, Site } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -30,6 +31,7 @@ export const jobs: AnyJob[] = [
   sendAcknowledgement,
   sendStaffNotice,
   sendReply,
+  sendInvitation,
   sendLinkIfKnown,
   sendLinkMail,
   sendNoticeMail,

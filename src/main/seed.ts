@@ -1,6 +1,7 @@
 import { seedPosts } from '../features/blog/server/seed.ts'
 import { posts } from '../features/blog/server/tables.ts'
 import { seedCompany } from '../features/company/server/service.ts'
+import { installFaqs } from '../features/faqs/server/install.ts'
 import { seedAdmin } from '../features/identity/server/service.ts'
 import { seedTestimonials } from '../features/testimonials/server/seed.ts'
 import { testimonials } from '../features/testimonials/server/tables.ts'
@@ -20,6 +21,7 @@ export function seed(ctx: Ctx): Promise<Seeded | undefined> {
     await seedCompany(ctx)
     await seedPosts(ctx)
     await seedTestimonials(ctx)
+    await installFaqs(ctx)
     return { admin: await seedAdmin(ctx) }
   })
 }

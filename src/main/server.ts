@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import * as build from 'virtual:react-router/server-build'
+import { installFaqs } from '../features/faqs/server/install.ts'
 import { clerkWarning } from '../platform/clerk-settings.ts'
 import { readEnv } from '../platform/env.ts'
 import { StartError } from '../platform/errors.ts'
@@ -24,7 +25,9 @@ async function main(args: string[]) {
     process.stdout.write(`${outcome}\n`)
     return
   }
-  const seeded = env.isDemo ? await seed(runtime.contextFor({ actor: { kind: 'command' } })) : undefined
+  const command = runtime.contextFor({ actor: { kind: 'command' } })
+  const seeded = env.isDemo ? await seed(command) : undefined
+  await installFaqs(command)
   if (env.ROLE !== 'web') await runtime.work()
   const stopListening = env.ROLE === 'worker' ? async () => {} : await listen(runtime)
   endWell(runtime, stopListening)

@@ -37,6 +37,8 @@ export const portalLinks: NavigationLink[] = [
 export const adminAreaLinks: NavigationLink[] = [
   { to: '/admin/inquiries', label: 'Inquiries' },
   { to: '/admin/blog', label: 'Articles' },
+  { to: '/admin/testimonials', label: 'Testimonials' },
+  { to: '/admin/faqs', label: 'FAQs' },
   { to: '/admin/users', label: 'Users' },
   { to: '/admin/company', label: 'Company' },
   { to: '/admin/audit', label: 'Audit' },

@@ -14,6 +14,7 @@ const groups: PageGroup[] = [
       ...pageLinks.filter(({ to }) => to === '/about' || to === '/contact'),
       { to: '/how-it-works', label: 'How It Works' },
       { to: '/testimonials', label: 'Testimonials' },
+      { to: '/testimonials/share', label: 'Share your experience' },
       { to: '/book-consultation', label: 'Book Consultation' },
     ],
   },

@@ -48,7 +48,7 @@ export function Filters({ label, children, className = '' }: Props) {
       >
         {children}
         {search.size > 0 ? (
-          <Button look="secondary" onClick={clear}>
+          <Button look="secondary" onClick={clear} className="noscript:hidden">
             Clear
           </Button>
         ) : null}

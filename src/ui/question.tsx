@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 interface QuestionProps {
   /** The browser keeps a single one of a group open. */
@@ -6,10 +7,14 @@ interface QuestionProps {
   question: string
   /** Paragraphs. */
   answer: string[]
+  /** The answer's id: who follows a link to it finds it open, also without script. */
+  anchor?: string
+  /** Below the answer. */
+  children?: ReactNode
 }
 
 /** A question that opens to its answer, also without script. */
-export function Question({ group, question, answer }: QuestionProps) {
+export function Question({ group, question, answer, anchor, children }: QuestionProps) {
   return (
     <details name={group} className="group border-line border-b">
       <summary className="flex min-h-16 list-none items-center justify-between gap-6 py-4 transition-colors duration-150 hover:text-brand [&::-webkit-details-marker]:hidden">
@@ -19,10 +24,11 @@ export function Question({ group, question, answer }: QuestionProps) {
           className="size-5 shrink-0 text-brand transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
-      <div className="grid max-w-[65ch] gap-3 pr-10 pb-6 text-ink-soft">
+      <div id={anchor} className={`grid max-w-[65ch] gap-3 pr-10 pb-6 text-ink-soft ${anchor ? 'scroll-mt-28' : ''}`}>
         {answer.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        {children}
       </div>
     </details>
   )

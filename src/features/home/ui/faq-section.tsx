@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import { Question } from '../../../ui/question.tsx'
 import { Container } from '../../../ui/section.tsx'
-import { homeFaqs } from './faqs.ts'
-import { firm } from './queries.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { questions } from './queries.ts'
 
 export function FaqSection() {
-  const { data } = useQuery(firm())
+  const { data, isFetching } = useQuery(questions())
   return (
     <section aria-labelledby="faqs-title" className="py-16 md:py-24">
       <Container className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -21,11 +21,14 @@ export function FaqSection() {
             View All FAQs
           </ArrowLink>
         </div>
-        <div className="border-line border-t">
-          {homeFaqs(data?.startingPrices).map((faq) => (
-            <Question key={faq.id} group="home-faqs" question={faq.question} answer={faq.answer} />
-          ))}
-        </div>
+        {data?.length ? (
+          <div className="border-line border-t">
+            {data.map(({ id, question, answer }) => (
+              <Question key={id} group="home-faqs" question={question} answer={answer} />
+            ))}
+          </div>
+        ) : null}
+        {data || !isFetching ? null : <Skeleton className="h-80" />}
       </Container>
     </section>
   )

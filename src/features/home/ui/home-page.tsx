@@ -8,14 +8,14 @@ import { FaqSection } from './faq-section.tsx'
 import { Hero } from './hero.tsx'
 import { HowWeWork } from './how-we-work.tsx'
 import { LatestPosts } from './latest-posts.tsx'
-import { approvedTestimonials, posts } from './queries.ts'
+import { approvedTestimonials, posts, questions } from './queries.ts'
 import { Services } from './services.tsx'
 import { SuccessStories } from './success-stories.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
 const sections = [Hero, TrustStrip, Services, HowWeWork, SuccessStories, FaqSection, CallToAction, LatestPosts]
 
-export const loader = () => preload(posts(), approvedTestimonials())
+export const loader = () => preload(posts(), approvedTestimonials(), questions())
 export const clientLoader = async () => undefined
 export const headers = publicPage
 

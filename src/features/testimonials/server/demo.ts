@@ -1,9 +1,12 @@
+import type { Country } from '../page-contract.ts'
+
 export interface DemoTestimonial {
   name: string
   rating: number
   comment: string
   serviceType?: string
   location?: string
+  country: Country
   approvedAt: string
 }
 
@@ -18,6 +21,7 @@ export const demoTestimonials: DemoTestimonial[] = [
       'every page I signed. I also got a one-page note on what changes next year.',
     serviceType: 'Expat Tax',
     location: 'Portland, Oregon, USA',
+    country: 'US',
     approvedAt: '2026-11-09T15:20:00.000Z',
   },
   {
@@ -28,6 +32,7 @@ export const demoTestimonials: DemoTestimonial[] = [
       'choose. The list of documents was short, and when one receipt was missing they told me exactly which one.',
     serviceType: 'Accounting',
     location: 'Québec City, Canada',
+    country: 'CA',
     approvedAt: '2026-10-28T13:05:00.000Z',
   },
   {
@@ -38,6 +43,7 @@ export const demoTestimonials: DemoTestimonial[] = [
       'agreed, but I was told about the delay before I had to ask.',
     serviceType: 'Corporate Tax',
     location: 'Boise, Idaho, USA',
+    country: 'US',
     approvedAt: '2026-10-14T18:40:00.000Z',
   },
   {
@@ -50,6 +56,7 @@ export const demoTestimonials: DemoTestimonial[] = [
       'late, so they filed an extension and reminded me in September. It was all very calm.',
     serviceType: 'Expat Tax',
     location: 'Freiburg, Germany',
+    country: 'other',
     approvedAt: '2026-09-30T09:10:00.000Z',
   },
   {
@@ -61,6 +68,7 @@ export const demoTestimonials: DemoTestimonial[] = [
       'me.',
     serviceType: 'Accounting',
     location: 'Halifax, Nova Scotia, Canada',
+    country: 'CA',
     approvedAt: '2026-09-11T16:30:00.000Z',
   },
   {
@@ -72,6 +80,7 @@ export const demoTestimonials: DemoTestimonial[] = [
       'They have since given me one contact, which is what I wanted from the start.',
     serviceType: 'Individual Tax',
     location: 'Duluth, Minnesota, USA',
+    country: 'US',
     approvedAt: '2026-08-20T20:15:00.000Z',
   },
   {
@@ -82,6 +91,7 @@ export const demoTestimonials: DemoTestimonial[] = [
       'got a list of six questions, and then a plain answer about where I am resident and why.',
     serviceType: 'Expat Tax',
     location: 'Lisbon, Portugal',
+    country: 'other',
     approvedAt: '2026-07-22T11:45:00.000Z',
   },
   {
@@ -92,6 +102,7 @@ export const demoTestimonials: DemoTestimonial[] = [
       'Saturday morning, because my shop is open all week, but the messages were answered the same day.',
     serviceType: 'Accounting',
     location: 'Winnipeg, Manitoba, Canada',
+    country: 'CA',
     approvedAt: '2026-07-03T14:55:00.000Z',
   },
   {
@@ -103,6 +114,7 @@ export const demoTestimonials: DemoTestimonial[] = [
       'that I did not understand, I sent a photo of it and had an answer the next morning, in two sentences and ' +
       'without a bill for it. The second year I did most of the checklist on my own.',
     serviceType: 'Individual Tax',
+    country: 'US',
     approvedAt: '2026-06-17T17:25:00.000Z',
   },
   {
@@ -114,6 +126,7 @@ export const demoTestimonials: DemoTestimonial[] = [
       'answers we could pass on to her.',
     serviceType: 'Corporate Tax',
     location: 'Vancouver, British Columbia, Canada',
+    country: 'CA',
     approvedAt: '2026-06-02T19:00:00.000Z',
   },
   {
@@ -123,6 +136,7 @@ export const demoTestimonials: DemoTestimonial[] = [
       'Fifteen minutes on video were enough to learn that I did not need the service I had asked for. They named ' +
       'the form, and I filled it in myself.',
     location: 'Lyon, France',
+    country: 'other',
     approvedAt: '2026-05-13T10:30:00.000Z',
   },
   {
@@ -134,6 +148,7 @@ export const demoTestimonials: DemoTestimonial[] = [
       'should be done.',
     serviceType: 'Individual Tax',
     location: 'Buffalo, New York, USA',
+    country: 'US',
     approvedAt: '2026-04-24T15:50:00.000Z',
   },
   {
@@ -144,6 +159,7 @@ export const demoTestimonials: DemoTestimonial[] = [
       'which sounded excessive until they explained what it was for. There were no surprises in spring.',
     serviceType: 'Expat Tax',
     location: 'Singapore',
+    country: 'other',
     approvedAt: '2026-04-08T07:35:00.000Z',
   },
   {
@@ -155,6 +171,7 @@ export const demoTestimonials: DemoTestimonial[] = [
       'the end.',
     serviceType: 'Individual Tax',
     location: 'San Antonio, Texas, USA',
+    country: 'US',
     approvedAt: '2026-03-19T21:10:00.000Z',
   },
   {
@@ -165,6 +182,7 @@ export const demoTestimonials: DemoTestimonial[] = [
       'clear. I only wish the summary letter had come in a format we could edit for the board.',
     serviceType: 'Corporate Tax',
     location: 'Calgary, Alberta, Canada',
+    country: 'CA',
     approvedAt: '2026-02-11T16:05:00.000Z',
   },
   {
@@ -175,6 +193,7 @@ export const demoTestimonials: DemoTestimonial[] = [
       'comment on that. She sent a list, we did one year and then the other, and the reminders came before each ' +
       'date and not after it.',
     location: 'Mexico City, Mexico',
+    country: 'other',
     approvedAt: '2025-12-16T18:20:00.000Z',
   },
 ]

@@ -1,11 +1,42 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '../../../platform/context.ts'
 import { access, readable } from '../../../platform/procedures.ts'
+import { testimonialDesk } from '../admin-contract.ts'
 import { testimonials } from '../contract.ts'
+import { testimonialPages } from '../page-contract.ts'
+import {
+  approveTestimonial,
+  correctTestimonial,
+  featureTestimonial,
+  rejectTestimonial,
+  replyToTestimonial,
+  withdrawTestimonial,
+} from './desk.ts'
+import { exportTestimonials, getDeskTestimonial, listDeskTestimonials } from './desk-list.ts'
+import { getInvitation, inviteToReview } from './invitations.ts'
+import { listReviews } from './reviews.ts'
 import { listTestimonials } from './service.ts'
+import { shareTestimonial } from './share.ts'
 
-const os = implement(testimonials).$context<Ctx>().use(readable).use(access)
+const os = implement({ ...testimonials, ...testimonialPages, ...testimonialDesk })
+  .$context<Ctx>()
+  .use(readable)
+  .use(access)
 
 export const testimonialProcedures = os.router({
   listTestimonials: os.listTestimonials.handler(({ context }) => listTestimonials(context)),
+  listReviews: os.listReviews.handler(({ context, input }) => listReviews(context, input)),
+  getInvitation: os.getInvitation.handler(({ context, input }) => getInvitation(context, input)),
+  shareTestimonial: os.shareTestimonial.handler(({ context, input }) => shareTestimonial(context, input)),
+
+  listDeskTestimonials: os.listDeskTestimonials.handler(({ context, input }) => listDeskTestimonials(context, input)),
+  getDeskTestimonial: os.getDeskTestimonial.handler(({ context, input }) => getDeskTestimonial(context, input)),
+  exportTestimonials: os.exportTestimonials.handler(({ context, input }) => exportTestimonials(context, input)),
+  inviteToReview: os.inviteToReview.handler(({ context, input }) => inviteToReview(context, input)),
+  approveTestimonial: os.approveTestimonial.handler(({ context, input }) => approveTestimonial(context, input)),
+  rejectTestimonial: os.rejectTestimonial.handler(({ context, input }) => rejectTestimonial(context, input)),
+  withdrawTestimonial: os.withdrawTestimonial.handler(({ context, input }) => withdrawTestimonial(context, input)),
+  correctTestimonial: os.correctTestimonial.handler(({ context, input }) => correctTestimonial(context, input)),
+  replyToTestimonial: os.replyToTestimonial.handler(({ context, input }) => replyToTestimonial(context, input)),
+  featureTestimonial: os.featureTestimonial.handler(({ context, input }) => featureTestimonial(context, input)),
 })

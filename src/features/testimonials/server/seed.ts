@@ -6,7 +6,7 @@ import { testimonials } from './tables.ts'
 export async function seedTestimonials(ctx: Ctx): Promise<void> {
   const rows = demoTestimonials.map((testimonial) => {
     const approvedAt = new Date(testimonial.approvedAt)
-    return { ...testimonial, state: 'approved' as const, approvedAt, createdAt: approvedAt }
+    return { ...testimonial, state: 'approved' as const, source: 'demo' as const, approvedAt, createdAt: approvedAt }
   })
   await ctx.db.insert(testimonials).values(rows)
   await ctx.events.publish('content.changed', {})

@@ -1,25 +1,65 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../../platform/db/tables.ts'
+import { boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { citext, instant } from '../../../platform/db/tables.ts'
+import { type rejectionReasons, testimonialSources, testimonialStates } from '../admin-contract.ts'
+import type { Country, NameChoice, Service } from '../page-contract.ts'
 
-export const testimonialStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const
+/** Clients who were asked for a testimonial; the link in the mail works once. */
+export const testimonialInvitations = pgTable('testimonial_invitations', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  email: citext('email').notNull(),
+  name: text('name').notNull(),
+  serviceType: text('service_type').$type<Service>(),
+  invitedAt: instant('invited_at').notNull(),
+  usedAt: instant('used_at'),
+})
 
 export const testimonials = pgTable(
   'testimonials',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    /** What the public reads; `givenName` is the writer's own. */
     name: text('name').notNull(),
     rating: smallint('rating').notNull(),
     comment: text('comment').notNull(),
     serviceType: text('service_type'),
     location: text('location'),
+    country: text('country').$type<Country>(),
     state: text('state', { enum: testimonialStates }).notNull().default('pending'),
+    /** What was there before anybody could write one is the demonstration's. */
+    source: text('source', { enum: testimonialSources }).notNull().default('demo'),
+    givenName: text('given_name'),
+    nameChoice: text('name_choice').$type<NameChoice>(),
+    /** The sentence the person agreed to, and when: publishing rests on it. */
+    consentText: text('consent_text'),
+    consentAt: instant('consent_at'),
+    invitationId: uuid('invitation_id')
+      .unique()
+      .references(() => testimonialInvitations.id),
+    /** The writer's own words, once typography was corrected. */
+    originalComment: text('original_comment'),
+    reply: text('reply'),
+    featuredAt: instant('featured_at'),
+    reason: text('reason').$type<keyof typeof rejectionReasons>(),
+    reasonText: text('reason_text'),
+    decidedAt: instant('decided_at'),
     approvedAt: instant('approved_at'),
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** The queue of the administration begins with what waits. */
+    isWaiting: boolean('is_waiting').notNull().generatedAlwaysAs(sql`state = 'pending'`),
   },
   (table) => [
     check('testimonials_rating_range', sql`${table.rating} between 1 and 5`),
     check('testimonials_approved_has_time', sql`(${table.state} = 'approved') <= (${table.approvedAt} is not null)`),
+    check('testimonials_rejected_has_reason', sql`(${table.state} = 'rejected') <= (${table.reason} is not null)`),
+    check('testimonials_featured_is_approved', sql`${table.featuredAt} is null or ${table.state} = 'approved'`),
+    check('testimonials_consent', sql`${table.source} = 'demo' or ${table.consentAt} is not null`),
     index('testimonials_approved_at').on(table.state, table.approvedAt.desc()),
+    index('testimonials_queue').on(
+      table.isWaiting.desc().nullsFirst(),
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
   ],
 )

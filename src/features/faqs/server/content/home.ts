@@ -1,17 +1,10 @@
-import { formatPrice } from '../../../ui/format.ts'
-import { type CompanyRecord, defaultPrices } from '../../company/contract.ts'
+import type { StandardFaq } from './standard-faq.ts'
 
-export interface Faq {
-  id: string
-  question: string
-  /** Paragraphs. */
-  answer: string[]
-}
-
-/** The five questions of the home page. */
-export const homeFaqs = (prices: CompanyRecord['startingPrices'] = defaultPrices): Faq[] => [
+/** The five questions of the home page, in its order. */
+export const homeFaqs: StandardFaq[] = [
   {
-    id: 'deadlines',
+    slug: 'deadlines',
+    topic: 'deadlines',
     question: 'When are tax returns due in the United States and Canada?',
     answer: [
       'In the United States, individual returns are due on April 15. US citizens who live abroad have an automatic extension to June 15, but interest on tax that is still owed runs from April 15.',
@@ -20,7 +13,8 @@ export const homeFaqs = (prices: CompanyRecord['startingPrices'] = defaultPrices
     ],
   },
   {
-    id: 'portal',
+    slug: 'portal',
+    topic: 'portal',
     question: 'How does the client portal work?',
     answer: [
       'The portal is where you and we exchange documents and see where your return stands. You get a checklist of what we need, upload from your phone or computer over an encrypted connection, and follow each tax year from the first document to filing.',
@@ -28,23 +22,26 @@ export const homeFaqs = (prices: CompanyRecord['startingPrices'] = defaultPrices
     ],
   },
   {
-    id: 'expats',
+    slug: 'expats',
+    topic: 'cross-border',
     question: 'Do you help expats and people with a tax life in both countries?',
     answer: [
       'Yes. We prepare returns for Americans in Canada, Canadians in the United States, and people from either country who live elsewhere. That includes the foreign tax credit, the foreign earned income exclusion, treaty positions, and reports such as the FBAR, Form 8938 and Form T1135.',
-      `Expat tax services have prices starting at ${formatPrice(prices.expat)}.`,
+      'Expat tax services have prices starting at {expatPrice}.',
     ],
   },
   {
-    id: 'pricing',
+    slug: 'pricing',
+    topic: 'pricing',
     question: 'How much do your services cost?',
     answer: [
-      `Individual tax returns are priced starting at ${formatPrice(prices.individual)}, corporate tax returns starting at ${formatPrice(prices.corporate)} and expat tax services starting at ${formatPrice(prices.expat)}, in US dollars. Accounting is priced on request.`,
+      'Individual tax returns are priced starting at {individualPrice}, corporate tax returns starting at {corporatePrice} and expat tax services starting at {expatPrice}, in US dollars. Accounting is priced on request.',
       'What yours costs depends on the forms it needs and the state of the records. You hear the price after the free 15-minute video consultation, before any work begins.',
     ],
   },
   {
-    id: 'documents',
+    slug: 'documents',
+    topic: 'getting-started',
     question: 'Which documents should I prepare?',
     answer: [
       'Last year’s returns and any letters from the IRS or the CRA. Income slips: W-2 and 1099 forms in the United States; T4, T5 and T3 slips in Canada. Receipts for deductions and credits, such as mortgage interest, donations, tuition, childcare and medical costs.',

@@ -1,0 +1,68 @@
+import { mergeTests } from '@playwright/test'
+import { signInAsAdmin } from './support/own-site.ts'
+import { test as processTest } from './support/processes.ts'
+import { open } from './support/site.ts'
+import { expect, expectAccessibleInBoth, expectNoOverflow, test as pageTest } from './support/test.ts'
+
+const test = mergeTests(pageTest, processTest)
+// Starting the product takes its time on a busy machine.
+test.describe.configure({ timeout: 90_000 })
+test.use({ expectedFailures: [/\/api\/admin\/faqs\//] })
+
+test('a question is written, published, put on the home page and changed by two people', async ({
+  page,
+  start,
+  folder,
+  address,
+}) => {
+  const product = await start(folder)
+  await page.goto(product.url)
+  await signInAsAdmin(page, product, address)
+  await open(page, `${product.url}/admin/faqs`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Pricing' })).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await expectNoOverflow(page)
+
+  await main.getByRole('link', { name: 'Write a question' }).click()
+  await main.getByLabel('Question', { exact: true }).fill('When do I pay?')
+  await main.getByLabel('Answer').fill('When the return is ready. It costs {price}.')
+  await main.getByRole('button', { name: 'Save' }).click()
+  await expect(main.getByText('In braces only prices can stand')).toBeVisible()
+  await main.getByLabel('Answer').fill('When the return is ready. It starts at {individualPrice}.')
+  await main.getByLabel('Category').selectOption('pricing')
+  await main.getByRole('button', { name: 'Save' }).click()
+  await expect(main.getByRole('heading', { name: 'Draft' })).toBeVisible()
+  await main.getByRole('button', { name: 'Publish' }).click()
+  await expect(main.getByRole('heading', { name: 'Published' })).toBeVisible()
+  await expectAccessibleInBoth(page)
+
+  // Somebody else saves first.
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const now = await (await page.request.get(`${product.url}/api/admin/faqs/${id}`)).json()
+  const theirs = { id, version: now.version, topic: 'pricing', question: 'When do I have to pay?', answer: now.answer }
+  expect((await page.request.post(`${product.url}/api/admin/faqs/${id}`, { data: theirs })).status()).toBe(200)
+  await main.getByLabel('Answer').fill('When you have approved the return.')
+  await main.getByRole('button', { name: 'Save' }).click()
+  await expect(main.getByRole('region', { name: 'What somebody else has saved' })).toContainText('have to pay')
+  await expect(main.getByLabel('Answer')).toHaveValue('When you have approved the return.')
+  await main.getByRole('button', { name: 'Keep my text' }).click()
+  await main.getByRole('button', { name: 'Save' }).click()
+  await expect(main.getByRole('region', { name: 'What somebody else has saved' })).toHaveCount(0)
+
+  await main.getByRole('link', { name: 'All questions' }).click()
+  const home = main.getByRole('region', { name: 'On the home page' })
+  await home.getByLabel('Add a published question').selectOption({ label: 'When do I pay?' })
+  await expect(home.getByRole('listitem')).toHaveCount(6)
+  await home.getByRole('button', { name: 'Move up: When do I pay?' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(home.getByRole('listitem').nth(4)).toContainText('When do I pay?')
+  await home.getByRole('button', { name: 'Take off the home page: Which documents' }).click()
+  await expect(home.getByRole('listitem')).toHaveCount(5)
+
+  const questions = await (await page.request.get(product.url)).text()
+  expect(questions).toContain('When you have approved the return.')
+  expect(questions).not.toContain('Which documents should I prepare?')
+  await page.goto(`${product.url}/faqs#when-do-i-pay`)
+  await expect(page.getByText('When you have approved the return.')).toBeInViewport()
+})

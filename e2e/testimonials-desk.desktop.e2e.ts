@@ -1,0 +1,94 @@
+import { mergeTests } from '@playwright/test'
+import { signInAsAdmin } from './support/own-site.ts'
+import { test as processTest } from './support/processes.ts'
+import { open, structuredData } from './support/site.ts'
+import { expect, expectAccessibleInBoth, expectNoOverflow, test as pageTest } from './support/test.ts'
+
+const test = mergeTests(pageTest, processTest)
+// Starting the product takes its time on a busy machine.
+test.describe.configure({ timeout: 90_000 })
+test.use({ expectedFailures: [/\/api\/admin\/testimonials\//] })
+
+const hostile = 'Teh adviser was kind. <script>window.broken=1</script> "><img src=x onerror="window.broken=1">'
+
+test('a visitor shares, the firm decides, and it is public at once', async ({ page, start, folder, address }) => {
+  const product = await start(folder)
+  const shared = await page.request.post(`${product.url}/api/testimonials`, {
+    data: {
+      rating: 4,
+      comment: hostile,
+      serviceType: 'Expat Tax',
+      country: 'CA',
+      name: 'Nora Vale',
+      nameChoice: 'initial',
+      hasConsented: true,
+    },
+  })
+  expect(shared.status()).toBe(201)
+  // Kept from here on, so that being public at once means dropping it.
+  await page.goto(`${product.url}/testimonials`)
+  await expect(page.getByText('The average of all 16 testimonials')).toBeVisible()
+
+  await signInAsAdmin(page, product, address)
+  await open(page, `${product.url}/admin/testimonials`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('row').nth(1)).toContainText('Nora V.')
+  await expectAccessibleInBoth(page)
+  await main.getByRole('link', { name: /^Decide.*Nora V\./ }).click()
+  await main.getByRole('button', { name: 'Reject' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(dialog.getByText('Please choose a reason')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await main.getByLabel('The words').fill(hostile.replace('kind', 'unkind and slow'))
+  await main.getByRole('button', { name: 'Save the correction' }).click()
+  await expect(main.getByText('Only spelling and punctuation can be corrected')).toBeVisible()
+  await main.getByLabel('The words').fill(hostile.replace('Teh', 'The'))
+  await main.getByRole('button', { name: 'Save the correction' }).click()
+  await expect(main.locator('del')).toHaveText('Teh')
+  await main.getByRole('button', { name: 'Approve' }).click()
+  await expect(main.getByRole('button', { name: 'Feature it' })).toBeVisible()
+  await main.getByLabel('The firm’s public reply').fill('Thank you for writing.')
+  await main.getByRole('button', { name: 'Save the reply' }).click()
+  await main.getByRole('button', { name: 'Feature it' }).click()
+  await expect(main.getByRole('button', { name: 'No longer feature it' })).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await expectNoOverflow(page)
+
+  const listed = (await (await page.request.get(`${product.url}/api/testimonials`)).json()) as object[]
+  expect(listed[0]).toEqual({
+    id: expect.any(String),
+    name: 'Nora V.',
+    rating: 4,
+    comment: hostile.replace('Teh', 'The'),
+    serviceType: 'Expat Tax',
+  })
+  await page.goto(`${product.url}/testimonials`)
+  const first = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('blockquote') })
+    .first()
+  await expect(first).toContainText('Thank you for writing.')
+  await expect(first).toContainText('<script>window.broken=1</script>')
+  await expect(first).toContainText('Spelling corrected')
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false)
+  expect(await structuredData(page, 'AccountingService')).toContainEqual(
+    expect.objectContaining({
+      aggregateRating: expect.objectContaining({ ratingValue: 4, reviewCount: 1 }),
+      review: [expect.objectContaining({ reviewBody: hostile.replace('Teh', 'The') })],
+    }),
+  )
+
+  await open(page, `${product.url}/admin/testimonials`)
+  await page.getByRole('button', { name: 'Invite to review' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Grace Hopper')
+  await page.getByRole('dialog').getByLabel('Email address').fill('grace@example.org')
+  await expectAccessibleInBoth(page, 'dialog')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect
+    .poll(async () => (await page.request.get(`${product.url}/dev/outbox`)).text())
+    .toContain('grace@example.org')
+})

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { open, structuredData } from './support/site.ts'
+import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+async function fillIn(page: Page, comment: string) {
+  await main(page)
+    .getByRole('radio', { name: /Very good/ })
+    .check()
+  await main(page).getByLabel('What would you like to say?').fill(comment)
+  await main(page).getByLabel('Which service was it?').selectOption('Expat Tax')
+  await main(page).getByLabel('Where do you live?').selectOption('CA')
+  await main(page).getByLabel('Your name').fill('Nora Vale')
+  await main(page).getByRole('checkbox').check()
+}
+
+test('testimonials are shown in full with the average, and found by service and country', async ({ page }) => {
+  await open(page, '/testimonials')
+  await expect(main(page).getByText('The average of all 16 testimonials')).toBeVisible()
+  await expect(main(page)).toContainText('fictional')
+  const firm = await structuredData(page, 'AccountingService')
+  expect(firm).toHaveLength(1)
+  expect(firm[0]).not.toHaveProperty('aggregateRating')
+  await expectAccessibleInBoth(page)
+  await expectNoOverflow(page)
+  await main(page).getByLabel('Service').selectOption('Accounting')
+  await expect(page).toHaveURL('/testimonials?service=Accounting')
+  await main(page).getByLabel('Country').selectOption('CA')
+  await expect(page).toHaveURL('/testimonials?service=Accounting&country=CA')
+  await expect(main(page).getByText('3 with these filters')).toBeVisible()
+  await main(page).getByLabel('Country').selectOption('US')
+  await expect(main(page).getByText('Nobody has written about this yet.')).toBeVisible()
+})
+
+test('what is missing is said beside each field, and what was written stays', async ({ page }) => {
+  await open(page, '/testimonials/share')
+  await main(page).getByLabel('Your name').fill('Nora Vale')
+  await main(page).getByRole('button', { name: 'Send' }).click()
+  const summary = main(page).getByRole('alert')
+  await expect(summary).toBeFocused()
+  for (const sentence of ['Please choose a rating', 'Please write at least 20 characters', 'Please agree']) {
+    await expect(summary).toContainText(sentence)
+  }
+  await expect(main(page).getByLabel('Your name')).toHaveValue('Nora Vale')
+  await expectAccessibleInBoth(page)
+  await expectNoOverflow(page)
+})
+
+test('a visitor shares by keyboard, is thanked on the page, and nothing is public', async ({ page, request }) => {
+  const comment = `They wrote to me before each date, number ${Date.now()}.`
+  await open(page, '/testimonials/share')
+  await main(page)
+    .getByRole('radio', { name: /Excellent/ })
+    .focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(main(page).getByRole('radio', { name: /Very good/ })).toBeChecked()
+  await fillIn(page, comment)
+  // Nobody is as quick as a test.
+  await page.waitForTimeout(900)
+  await main(page).getByRole('button', { name: 'Send' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Thank you.' })).toBeFocused()
+  await expectAccessibleInBoth(page)
+  expect(await (await request.get('/api/testimonials')).text()).not.toContain(comment)
+})
+
+test.describe('a link that is not valid', () => {
+  test.use({ expectedFailures: [/\/api\/testimonials\/invitation/] })
+
+  test('keeps nobody from writing', async ({ page }) => {
+    await open(page, '/testimonials/share?invite=x')
+    await expect(main(page).getByRole('alert')).toContainText('This link is not valid. You can still write without it.')
+    await expect(main(page).getByRole('button', { name: 'Send' })).toBeVisible()
+    await expectAccessibleInBoth(page)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('testimonials are filtered and paged', async ({ page }) => {
+    await page.goto('/testimonials')
+    await main(page).getByRole('link', { name: 'Page 2' }).click()
+    await expect(
+      main(page)
+        .getByRole('listitem')
+        .filter({ has: page.locator('blockquote') }),
+    ).toHaveCount(4)
+    await main(page).getByLabel('Country').selectOption('US')
+    await main(page).getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL(/country=US/)
+    await expect(main(page)).toContainText('with these filters')
+  })
+})

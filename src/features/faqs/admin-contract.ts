@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { endpoint, pageOf } from '../../platform/endpoint.ts'
+import { Topic } from './page-contract.ts'
+
+export const faqStates = ['draft', 'published', 'archived'] as const
+export const FaqState = z.enum(faqStates)
+export type FaqState = z.infer<typeof FaqState>
+
+/** What stands for a starting price of the company record in a text. */
+export const pricePlaceholders = ['{individualPrice}', '{corporatePrice}', '{expatPrice}']
+const hasKnownBraces = (text: string) =>
+  (text.match(/\{[^}]*\}?/g) ?? []).every((braces) => pricePlaceholders.includes(braces))
+const onlyPrices = `In braces only prices can stand: ${pricePlaceholders.join(', ')}`
+
+/** What is written: the answer's paragraphs are set apart by empty lines. */
+export const FaqText = z.object({
+  topic: Topic,
+  question: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(8, 'Please write the question, with at least 8 characters'),
+      z.maxLength(200, 'Please keep the question under 200 characters'),
+    ),
+  answer: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(20, 'Please write the answer, with at least 20 characters'),
+      z.maxLength(4000, 'Please keep the answer under 4,000 characters'),
+      z.refine(hasKnownBraces, onlyPrices),
+    ),
+})
+export type FaqText = z.infer<typeof FaqText>
+
+export const DeskFaq = z.extend(FaqText, {
+  id: z.uuid(),
+  slug: z.string(),
+  state: FaqState,
+  /** Grows with every change; a change names the version it was made on. */
+  version: z.int(),
+  /** From 1; null for what is not on the home page. */
+  homePosition: z.nullable(z.int()),
+  helpful: z.int(),
+  notHelpful: z.int(),
+  updatedAt: z.iso.datetime(),
+})
+export type DeskFaq = z.infer<typeof DeskFaq>
+
+export const FaqFilters = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  topic: z.optional(Topic),
+  state: z.optional(FaqState),
+})
+export type FaqFilters = z.infer<typeof FaqFilters>
+
+const ById = z.object({ id: z.uuid() })
+const Version = z.object({ id: z.uuid(), version: z.int() })
+const ids = z.array(z.uuid()).check(z.maxLength(300))
+
+export const ChangeFaq = z.extend(FaqText, Version.shape)
+export type ChangeFaq = z.infer<typeof ChangeFaq>
+export const ChangeFaqState = z.extend(Version, { state: FaqState })
+export type ChangeFaqState = z.infer<typeof ChangeFaqState>
+
+/** A new order, and the one that the person saw. */
+export const ArrangeFaqs = z.object({ topic: Topic, before: ids, after: ids })
+export type ArrangeFaqs = z.infer<typeof ArrangeFaqs>
+
+export const mostHomeFaqs = 8
+export const ChooseHomeFaqs = z.object({
+  before: ids,
+  after: z
+    .array(z.uuid())
+    .check(
+      z.minLength(1, 'The home page needs at least one question'),
+      z.maxLength(mostHomeFaqs, `The home page has room for ${mostHomeFaqs} questions`),
+    ),
+})
+export type ChooseHomeFaqs = z.infer<typeof ChooseHomeFaqs>
+
+const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string) =>
+  endpoint.route({ method, path: `/admin/faqs${path}`, summary, tags: ['FAQs'] })
+
+export const faqDesk = {
+  listDeskFaqs: route('GET', '', 'All questions with what visitors said of them')
+    .input(FaqFilters)
+    .output(pageOf(DeskFaq)),
+  getDeskFaq: route('GET', '/{id}', 'One question as it is written').input(ById).output(DeskFaq),
+  createFaq: route('POST', '', 'Write a question; it is a draft').input(FaqText).output(DeskFaq),
+  changeFaq: route('POST', '/{id}', 'Change a question; refused where another change came first')
+    .input(ChangeFaq)
+    .output(DeskFaq),
+  changeFaqState: route('POST', '/{id}/state', 'Publish, take back or archive a question')
+    .input(ChangeFaqState)
+    .output(DeskFaq),
+  arrangeFaqs: route('POST', '/order', 'The order of the questions in a category')
+    .input(ArrangeFaqs)
+    .output(z.object({ message: z.string() })),
+  chooseHomeFaqs: route('POST', '/home', 'Which questions are on the home page, in order')
+    .input(ChooseHomeFaqs)
+    .output(z.object({ message: z.string() })),
+}

@@ -1,0 +1,74 @@
+import type { StandardFaq } from './standard-faq.ts'
+
+/** What people ask whose tax life crosses a border; each amount with its tax year. */
+export const crossBorderFaqs: StandardFaq[] = [
+  {
+    slug: 'foreign-earned-income-exclusion',
+    topic: 'cross-border',
+    question: 'What is the foreign earned income exclusion?',
+    answer: [
+      'It lets people who qualify leave income from work abroad out of their US income: up to $132,900 for tax year 2026 and $130,000 for 2025, in proportion to the qualifying days. It needs either residence abroad that includes a full tax year, or 330 full days abroad within any 12 consecutive months.',
+      'It is not always the better choice: no foreign tax credit is given for income that was excluded. We look at both before you choose.',
+    ],
+  },
+  {
+    slug: 'fbar',
+    topic: 'cross-border',
+    question: 'Who has to file an FBAR, and when?',
+    answer: [
+      'US persons whose accounts outside the United States held more than $10,000 in sum at any time in the year. The highest balance of each account counts, and joint accounts count too.',
+      'The report for 2026 is due on April 15, 2027, with an automatic extension to October 15.',
+    ],
+  },
+  {
+    slug: 'form-8938',
+    topic: 'cross-border',
+    question: 'When does Form 8938 come on top of the FBAR?',
+    answer: [
+      'For US taxpayers who live abroad, as of tax year 2026: when foreign financial assets are worth more than $200,000 at the end of the year or $300,000 at any time in it, or $400,000 and $600,000 for couples filing jointly. For people who live in the United States the amounts are lower.',
+      'One report does not replace the other.',
+    ],
+  },
+  {
+    slug: 't1135',
+    topic: 'cross-border',
+    question: 'What is Form T1135?',
+    answer: [
+      'A Canadian report of foreign property that cost more than C$100,000 in total at any time in the year. Below C$250,000 a simpler part of the form is enough. It is due with the return: for tax year 2026 on April 30, 2027 for most people.',
+    ],
+  },
+  {
+    slug: 'days-in-the-united-states',
+    topic: 'cross-border',
+    question: 'How many days can I spend in the United States before I count as resident?',
+    answer: [
+      'The substantial presence test counts all days of the current year, a third of the days of the year before and a sixth of the days of the year before that. With at least 31 days this year and 183 in that sum you meet it. 120 days in each of three years come to 180; 122 days come to 183.',
+      'Some days do not count, and closer ties to another country or a treaty can change the result. As of tax year 2026.',
+    ],
+  },
+  {
+    slug: 'canadian-residence',
+    topic: 'cross-border',
+    question: 'When am I a resident of Canada for tax?',
+    answer: [
+      'Mainly by your ties: a home, a spouse or common-law partner, and dependants in Canada weigh most. Without them, 183 days in Canada in a year can make you resident for that year. Where both countries see you as resident, the treaty decides.',
+    ],
+  },
+  {
+    slug: 'americans-abroad',
+    topic: 'cross-border',
+    question: 'I am a US citizen and live in Canada. Do I still file in the United States?',
+    answer: [
+      'In most cases yes: US citizens report their income from everywhere, wherever they live. You have an automatic extension to June 15; for tax year 2026 that is June 15, 2027, while interest on tax that is owed runs from April 15.',
+      'The foreign tax credit often keeps the same income from being taxed twice. Whether it does in your case depends on the kind of income.',
+    ],
+  },
+  {
+    slug: 'payments-across-the-border',
+    topic: 'cross-border',
+    question: 'How much tax is withheld on dividends and interest across the border?',
+    answer: [
+      'Under the treaty between the United States and Canada, as of 2026: in general 15% on dividends, 5% for a corporation that holds at least a tenth of the votes, and nothing on most interest. Canada withholds 25% where no treaty applies. The payer needs to know that you are entitled to the treaty rate.',
+    ],
+  },
+]

@@ -1,0 +1,10 @@
+import type { Topic } from '../../page-contract.ts'
+
+/** A question that every firm begins with. */
+export interface StandardFaq {
+  slug: string
+  topic: Topic
+  question: string
+  /** Paragraphs. */
+  answer: string[]
+}

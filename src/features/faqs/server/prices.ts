@@ -1,0 +1,20 @@
+import type { CompanyRecord } from '../../company/contract.ts'
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
+/** The text with the firm's starting prices in the place of `{individualPrice}` and its like. */
+export function withPrices(text: string, prices: CompanyRecord['startingPrices']): string {
+  return text.replaceAll(/\{(individual|corporate|expat)Price\}/g, (_, service: keyof typeof prices) =>
+    dollars.format(prices[service] / 100),
+  )
+}
+
+export const toParagraphs = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)

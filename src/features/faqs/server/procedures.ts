@@ -1,0 +1,27 @@
+import { implement } from '@orpc/server'
+import type { Ctx } from '../../../platform/context.ts'
+import { access, readable } from '../../../platform/procedures.ts'
+import { faqDesk } from '../admin-contract.ts'
+import { faqs } from '../contract.ts'
+import { faqPage } from '../page-contract.ts'
+import { arrangeFaqs, changeFaq, changeFaqState, chooseHomeFaqs, createFaq, getDeskFaq, listDeskFaqs } from './desk.ts'
+import { listFaqs, listHomeFaqs, voteOnFaq } from './service.ts'
+
+const os = implement({ ...faqs, ...faqPage, ...faqDesk })
+  .$context<Ctx>()
+  .use(readable)
+  .use(access)
+
+export const faqProcedures = os.router({
+  listHomeFaqs: os.listHomeFaqs.handler(({ context }) => listHomeFaqs(context)),
+  listFaqs: os.listFaqs.handler(({ context }) => listFaqs(context)),
+  voteOnFaq: os.voteOnFaq.handler(({ context, input }) => voteOnFaq(context, input)),
+
+  listDeskFaqs: os.listDeskFaqs.handler(({ context, input }) => listDeskFaqs(context, input)),
+  getDeskFaq: os.getDeskFaq.handler(({ context, input }) => getDeskFaq(context, input)),
+  createFaq: os.createFaq.handler(({ context, input }) => createFaq(context, input)),
+  changeFaq: os.changeFaq.handler(({ context, input }) => changeFaq(context, input)),
+  changeFaqState: os.changeFaqState.handler(({ context, input }) => changeFaqState(context, input)),
+  arrangeFaqs: os.arrangeFaqs.handler(({ context, input }) => arrangeFaqs(context, input)),
+  chooseHomeFaqs: os.chooseHomeFaqs.handler(({ context, input }) => chooseHomeFaqs(context, input)),
+})

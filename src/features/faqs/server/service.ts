@@ -1,0 +1,71 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { limitRate } from '../../../platform/rate-limit.ts'
+import { type CompanyRecord, defaultPrices } from '../../company/contract.ts'
+import { getCompany } from '../../company/server/service.ts'
+import type { Faq } from '../contract.ts'
+import { type FaqVote, type ListedFaq, topicNames } from '../page-contract.ts'
+import { toParagraphs, withPrices } from './prices.ts'
+import { faqs, faqVotes } from './tables.ts'
+
+type Row = typeof faqs.$inferSelect
+type Prices = CompanyRecord['startingPrices']
+
+/** The questions of the home page, in the order the firm chose. */
+export async function listHomeFaqs(ctx: Ctx): Promise<Faq[]> {
+  const prices = await pricesOf(ctx)
+  const rows = await ctx.db
+    .select()
+    .from(faqs)
+    .where(and(eq(faqs.state, 'published'), isNotNull(faqs.homePosition)))
+    .orderBy(asc(faqs.homePosition), asc(faqs.id))
+  return rows.map((row) => toFaq(row, prices))
+}
+
+/** Every published question, by category and place. */
+export async function listFaqs(ctx: Ctx): Promise<ListedFaq[]> {
+  const prices = await pricesOf(ctx)
+  const rows = await ctx.db
+    .select()
+    .from(faqs)
+    .where(eq(faqs.state, 'published'))
+    .orderBy(asc(faqs.position), asc(faqs.id))
+  const placeOf = ({ topic }: Row) => topicNames.indexOf(topic)
+  return rows
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((row) => ({ ...toFaq(row, prices), topic: row.topic }))
+}
+
+/** Where the record cannot be read, what fees start at by default. */
+async function pricesOf(ctx: Ctx): Promise<Prices> {
+  try {
+    return (await getCompany(ctx)).startingPrices
+  } catch (error) {
+    ctx.log.error({ err: error }, 'questions are answered with the default prices')
+    return defaultPrices
+  }
+}
+
+const toFaq = ({ id, slug, question, answer }: Row, prices: Prices): Faq => ({
+  id,
+  slug,
+  question: withPrices(question, prices),
+  answer: toParagraphs(withPrices(answer, prices)),
+})
+
+/** One vote for each ballot: saying it again changes nothing, saying otherwise changes the vote. */
+export async function voteOnFaq(ctx: Ctx, { id, ballot, isHelpful }: FaqVote): Promise<{ isHelpful: boolean }> {
+  await limitRate(ctx, { name: 'faqs.vote', subject: ctx.address ?? 'unknown', most: 30, seconds: 600 })
+  const [faq] = await ctx.db
+    .select({ id: faqs.id })
+    .from(faqs)
+    .where(and(eq(faqs.id, id), eq(faqs.state, 'published')))
+  if (!faq) throw new AppError('not_found', 'This question is no longer on the page.')
+  const vote = { isHelpful, votedAt: ctx.now() }
+  await ctx.db
+    .insert(faqVotes)
+    .values({ faqId: id, ballot, ...vote })
+    .onConflictDoUpdate({ target: [faqVotes.faqId, faqVotes.ballot], set: vote })
+  return { isHelpful }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../../platform/db/tables.ts'
+import { faqStates } from '../admin-contract.ts'
+import { topicNames } from '../page-contract.ts'
+
+export const faqs = pgTable(
+  'faqs',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Made once from the question; links to it stay good when the question is reworded. */
+    slug: text('slug').notNull().unique(),
+    topic: text('topic', { enum: topicNames }).notNull(),
+    question: text('question').notNull(),
+    answer: text('answer').notNull(),
+    state: text('state', { enum: faqStates }).notNull().default('draft'),
+    /** The place within the category. */
+    position: integer('position').notNull(),
+    homePosition: integer('home_position'),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('faqs_home_is_published', sql`${table.homePosition} is null or ${table.state} = 'published'`),
+    index('faqs_topic_position').on(table.topic, table.position),
+  ],
+)
+
+/** Whether an answer was helpful. A ballot is a random number of the browser's, another one for each question. */
+export const faqVotes = pgTable(
+  'faq_votes',
+  {
+    faqId: uuid('faq_id')
+      .notNull()
+      .references(() => faqs.id, { onDelete: 'cascade' }),
+    ballot: uuid('ballot').notNull(),
+    isHelpful: boolean('is_helpful').notNull(),
+    votedAt: instant('voted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.faqId, table.ballot] })],
+)

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
+import { Refused } from '../../../../ui/refused.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import type { DeskFaq } from '../../admin-contract.ts'
+import type { Route } from './+types/editor-page'
+import { deskFaq } from './desk-queries.ts'
+import { FaqForm } from './faq-form.tsx'
+import { FaqStates } from './faq-states.tsx'
+import { NewFaqForm } from './new-faq-form.tsx'
+
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title: 'Edit a question', description: 'A question of the public site.' })
+
+export default function EditorPage({ params: { id } }: Route.ComponentProps) {
+  const isNew = id === 'new'
+  return (
+    <>
+      <Link to="/admin/faqs" className="inline-flex min-h-10 items-center text-brand underline underline-offset-4">
+        All questions
+      </Link>
+      <h1 tabIndex={-1} className="mt-2 text-3xl">
+        {isNew ? 'Write a question' : 'Edit a question'}
+      </h1>
+      {isNew ? <NewFaqForm /> : <Existing key={id} id={id} />}
+    </>
+  )
+}
+
+function Existing({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(deskFaq(id))
+  if (error && !data) return <Refused error={error} onRetry={refetch} className="mt-8" />
+  if (!data) {
+    return (
+      <div role="status" className="mt-8 max-w-2xl space-y-4">
+        <span className="sr-only">Loading the question</span>
+        <Skeleton className="h-12" />
+        <Skeleton className="h-40" />
+      </div>
+    )
+  }
+  return <Editor faq={data} />
+}
+
+function Editor({ faq }: { faq: DeskFaq }) {
+  /** The version that the text in the form was made on. */
+  const [base, setBase] = useState(faq.version)
+  return (
+    <>
+      <FaqForm faq={faq} version={base} onVersion={setBase} />
+      <FaqStates faq={faq} onSaved={({ version }) => base === faq.version && setBase(version)} />
+    </>
+  )
+}

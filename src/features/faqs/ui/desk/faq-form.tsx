@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Form } from '../../../../ui/form.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { useServerForm } from '../../../../ui/use-server-form.ts'
+import { type DeskFaq, FaqText } from '../../admin-contract.ts'
+import { changing, deskFaq, useFaqChange } from './desk-queries.ts'
+import { FaqFields } from './faq-fields.tsx'
+
+const textOf = ({ topic, question, answer }: DeskFaq): FaqText => ({ topic, question, answer })
+
+interface Props {
+  faq: DeskFaq
+  /** The version that the text in the form was made on. */
+  version: number
+  onVersion: (version: number) => void
+}
+
+/** Where somebody else saved first, both texts are shown, and nothing that was typed is lost. */
+export function FaqForm({ faq, version, onVersion }: Props) {
+  const client = useQueryClient()
+  const { mutateAsync } = useFaqChange(changing())
+  const [theirs, setTheirs] = useState<DeskFaq>()
+  const take = (newest: DeskFaq) => {
+    form.reset(textOf(newest))
+    onVersion(newest.version)
+    setTheirs(undefined)
+  }
+  const send = async (text: FaqText) => {
+    try {
+      const saved = await mutateAsync({ ...text, id: faq.id, version })
+      client.setQueryData(deskFaq(faq.id).queryKey, saved)
+      take(saved)
+      toast({ title: 'The question is saved' })
+    } catch (error) {
+      if ((error as { status?: number }).status === 409) setTheirs(await client.fetchQuery(deskFaq(faq.id)))
+      throw error
+    }
+  }
+  const form = useServerForm<FaqText>({ schema: FaqText, defaults: textOf(faq), send })
+  return (
+    <div className="mt-6 max-w-2xl">
+      {theirs && theirs.version !== version ? (
+        <Theirs newest={theirs} onKeep={() => onVersion(theirs.version)} onTake={() => take(theirs)} />
+      ) : null}
+      <Form form={form} action="Save" sending="Saving...">
+        <FaqFields form={form} />
+      </Form>
+    </div>
+  )
+}
+
+interface TheirsProps {
+  newest: DeskFaq
+  onKeep: () => void
+  onTake: () => void
+}
+
+function Theirs({ newest, onKeep, onTake }: TheirsProps) {
+  return (
+    <section aria-labelledby="theirs-title" className="mb-6 rounded-lg border border-line bg-amber-soft p-5">
+      <h2 id="theirs-title" className="text-xl">
+        What somebody else has saved
+      </h2>
+      <p className="wrap-anywhere mt-3 font-medium">{newest.question}</p>
+      <p className="wrap-anywhere mt-2 whitespace-pre-line">{newest.answer}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button look="secondary" size="sm" onClick={onKeep}>
+          Keep my text to save it over this one
+        </Button>
+        <Button look="secondary" size="sm" onClick={onTake}>
+          Take this text
+        </Button>
+      </div>
+    </section>
+  )
+}

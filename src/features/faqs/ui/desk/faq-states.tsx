@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Button } from '../../../../ui/button.tsx'
+import { ChangeRefused } from '../../../../ui/change-refused.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import type { DeskFaq, FaqState } from '../../admin-contract.ts'
+import { changingState, deskFaq, useFaqChange } from './desk-queries.ts'
+import { stateWords } from './topic-questions.tsx'
+
+const steps: Record<FaqState, { to: FaqState; label: string }[]> = {
+  draft: [
+    { to: 'published', label: 'Publish' },
+    { to: 'archived', label: 'Archive' },
+  ],
+  published: [
+    { to: 'draft', label: 'Take off the site' },
+    { to: 'archived', label: 'Archive' },
+  ],
+  archived: [{ to: 'draft', label: 'Bring back as a draft' }],
+}
+
+const told: Record<FaqState, string> = {
+  draft: 'The question is a draft now',
+  published: 'The question is on the site',
+  archived: 'The question is archived',
+}
+
+interface Props {
+  faq: DeskFaq
+  onSaved: (faq: DeskFaq) => void
+}
+
+/** Where a question stands, and where it can go. What is typed above stays as it is. */
+export function FaqStates({ faq: { id, version, state, slug, homePosition }, onSaved }: Props) {
+  const client = useQueryClient()
+  const { mutate, isPending, error } = useFaqChange(changingState())
+  const go = (to: FaqState) =>
+    mutate(
+      { id, version, state: to },
+      {
+        onSuccess: (saved) => {
+          client.setQueryData(deskFaq(id).queryKey, saved)
+          onSaved(saved)
+          toast({ title: told[to] })
+        },
+        // Somebody else may have come first.
+        onError: () => void client.invalidateQueries({ queryKey: deskFaq(id).queryKey }),
+      },
+    )
+  return (
+    <section aria-labelledby="state-title" className="mt-10 max-w-2xl border-line border-t pt-6">
+      <h2 id="state-title" className="text-xl">
+        {stateWords[state]}
+      </h2>
+      {state === 'published' ? (
+        <p className="mt-2 text-ink-soft">
+          Visitors read it at{' '}
+          <Link to={`/faqs#${slug}`} className="wrap-anywhere text-brand underline underline-offset-4">
+            /faqs#{slug}
+          </Link>
+          {homePosition ? ', and on the home page.' : '.'}
+        </p>
+      ) : (
+        <p className="mt-2 text-ink-soft">Visitors do not see it.</p>
+      )}
+      {error ? <ChangeRefused error={error} className="mt-4" /> : null}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {steps[state].map(({ to, label }) => (
+          <Button
+            key={to}
+            look={to === 'published' ? 'primary' : 'secondary'}
+            disabled={isPending}
+            onClick={() => go(to)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

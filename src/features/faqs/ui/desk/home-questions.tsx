@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { ChangeRefused } from '../../../../ui/change-refused.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { mostHomeFaqs } from '../../admin-contract.ts'
+import { choosingHome, deskFaqs, useFaqChange } from './desk-queries.ts'
+import { MoveButtons, movedBy } from './move-buttons.tsx'
+
+/** Which questions the home page shows, in their order; each change is saved at once. */
+export function HomeQuestions() {
+  const { data } = useInfiniteQuery(deskFaqs({ state: 'published' }))
+  const { mutate, isPending, error } = useFaqChange(choosingHome())
+  const published = data?.pages.flatMap(({ items }) => items)
+  if (!published) return null
+  const chosen = published
+    .filter(({ homePosition }) => homePosition !== null)
+    .sort((one, other) => Number(one.homePosition) - Number(other.homePosition))
+  const before = chosen.map(({ id }) => id)
+  const choose = (after: string[]) => mutate({ before, after })
+  return (
+    <section aria-labelledby="home-questions" className="mt-8 rounded-lg border border-line bg-surface p-5 md:p-6">
+      <h2 id="home-questions" className="text-xl">
+        On the home page
+      </h2>
+      {error ? <ChangeRefused error={error} className="mt-4" /> : null}
+      <ol aria-busy={isPending} className="mt-3 border-line border-t">
+        {chosen.map(({ id, question }, index) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-2.5">
+            <span className="wrap-anywhere min-w-0 grow basis-60 font-medium">
+              {index + 1}. {question}
+            </span>
+            <div className="flex gap-2">
+              <MoveButtons
+                name={question}
+                index={index}
+                count={chosen.length}
+                isBusy={isPending}
+                onMove={(by) => choose(movedBy(before, index, by))}
+              />
+              <button
+                type="button"
+                disabled={isPending || chosen.length === 1}
+                onClick={() => choose(before.filter((other) => other !== id))}
+                className="inline-flex size-10 items-center justify-center rounded-md border border-line-strong bg-surface text-ink hover:border-danger hover:text-danger disabled:cursor-not-allowed disabled:opacity-40"
+              >
+                <X aria-hidden size={18} />
+                <span className="sr-only">Take off the home page: {question}</span>
+              </button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {chosen.length < mostHomeFaqs ? (
+        <SelectField
+          id="add-to-home"
+          label="Add a published question"
+          value=""
+          disabled={isPending}
+          onChange={({ target }) => choose([...before, target.value])}
+          className="mt-5 max-w-xl"
+        >
+          <option value="">Choose a question</option>
+          {published
+            .filter(({ homePosition }) => homePosition === null)
+            .map(({ id, question }) => (
+              <option key={id} value={id}>
+                {question}
+              </option>
+            ))}
+        </SelectField>
+      ) : (
+        <p className="mt-4 text-[0.9375rem] text-ink-soft">
+          The home page has room for {mostHomeFaqs}. Take one off to add another.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { movedBy } from './move-buttons.tsx'
+
+test('an item moves one place, and the others keep their order', () => {
+  expect(movedBy(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
+  expect(movedBy(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b'])
+  expect(movedBy(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b'])
+})

@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router'
+import { Form } from '../../../../ui/form.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { useServerForm } from '../../../../ui/use-server-form.ts'
+import { FaqText } from '../../admin-contract.ts'
+import { creating, useFaqChange } from './desk-queries.ts'
+import { FaqFields } from './faq-fields.tsx'
+
+export function NewFaqForm() {
+  const navigate = useNavigate()
+  const { mutateAsync } = useFaqChange(creating())
+  const form = useServerForm<FaqText>({
+    schema: FaqText,
+    defaults: { topic: 'getting-started', question: '', answer: '' },
+    send: async (text) => {
+      const { id } = await mutateAsync(text)
+      toast({ title: 'The question is saved', description: 'It is a draft until you publish it.' })
+      await navigate(`/admin/faqs/${id}`)
+    },
+  })
+  return (
+    <div className="mt-6 max-w-2xl">
+      <Form form={form} action="Save" sending="Saving...">
+        <FaqFields form={form} />
+      </Form>
+    </div>
+  )
+}

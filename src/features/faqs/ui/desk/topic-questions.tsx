@@ -1,0 +1,73 @@
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { ChangeRefused } from '../../../../ui/change-refused.tsx'
+import { type Column, DataTable } from '../../../../ui/data-table.tsx'
+import type { DeskFaq } from '../../admin-contract.ts'
+import { type Topic, topics } from '../../page-contract.ts'
+import { arranging, useFaqChange } from './desk-queries.ts'
+import { MoveButtons, movedBy } from './move-buttons.tsx'
+
+interface Props {
+  topic: Topic
+  rows: DeskFaq[]
+  canArrange: boolean
+}
+
+export const stateWords = { draft: 'Draft', published: 'Published', archived: 'Archived' }
+
+const head: Column<DeskFaq> = {
+  title: 'Question',
+  cell: ({ question }) => <span className="wrap-anywhere block font-medium text-base">{question}</span>,
+}
+
+const columns: Column<DeskFaq>[] = [
+  {
+    title: 'State',
+    cell: ({ state }) => (
+      <span className={state === 'draft' ? 'font-medium text-amber' : undefined}>{stateWords[state]}</span>
+    ),
+    className: 'w-28 min-w-28',
+  },
+  { title: 'Helpful', cell: helpfulWords, className: 'w-28 min-w-28 whitespace-nowrap tabular-nums' },
+]
+
+function helpfulWords({ helpful, notHelpful }: DeskFaq) {
+  const all = helpful + notHelpful
+  return all === 0 ? <span className="text-ink-soft">No vote</span> : `${helpful} of ${all}`
+}
+
+/** A category's questions; each move is saved at once. */
+export function TopicQuestions({ topic, rows, canArrange }: Props) {
+  const { mutate, isPending, error } = useFaqChange(arranging())
+  const before = rows.map(({ id }) => id)
+  const move = (index: number, by: -1 | 1) => mutate({ topic, before, after: movedBy(before, index, by) })
+  return (
+    <section aria-labelledby={`topic-${topic}`} className="mb-10">
+      <h2 id={`topic-${topic}`} className="mb-2 text-xl">
+        {topics[topic]}
+      </h2>
+      {error ? <ChangeRefused error={error} className="mb-4" /> : null}
+      <DataTable
+        rows={rows}
+        nameOf={({ question }) => question}
+        head={head}
+        columns={columns}
+        action={(faq) => (
+          <div className="flex justify-end gap-2 max-md:justify-start">
+            {canArrange && rows.length > 1 ? (
+              <MoveButtons
+                name={faq.question}
+                index={before.indexOf(faq.id)}
+                count={rows.length}
+                isBusy={isPending}
+                onMove={(by) => move(before.indexOf(faq.id), by)}
+              />
+            ) : null}
+            <ButtonLink look="secondary" size="sm" to={`/admin/faqs/${faq.id}`}>
+              Edit<span className="sr-only">: {faq.question}</span>
+            </ButtonLink>
+          </div>
+        )}
+      />
+    </section>
+  )
+}

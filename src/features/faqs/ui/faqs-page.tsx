@@ -1,0 +1,185 @@
+import { HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { preload, publicPage } from '../../../platform/preload.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { CallBox } from '../../../ui/page/call-box.tsx'
+import { PageBody, Part } from '../../../ui/page/page-body.tsx'
+import { PageIntro } from '../../../ui/page/page-intro.tsx'
+import { pageMeta, siteOf } from '../../../ui/page-meta.ts'
+import { Question } from '../../../ui/question.tsx'
+import { Container } from '../../../ui/section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type ListedFaq, topicNames, topics } from '../page-contract.ts'
+import type { Route } from './+types/faqs-page.ts'
+import { FaqSearch } from './faq-search.tsx'
+import { HelpfulVote } from './helpful-vote.tsx'
+import { allFaqs, useFirm } from './queries.ts'
+import { matching } from './search.ts'
+import { faqPageData, preloadedFaqs } from './structured-data.ts'
+
+const title = 'Frequently asked questions'
+const longestSearch = 120
+
+export const loader = () => preload(allFaqs())
+export const clientLoader = async () => undefined
+export const headers = publicPage
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const faqs = preloadedFaqs(loaderData)
+  return [
+    ...pageMeta(siteOf(matches), {
+      title,
+      description:
+        'Deadlines, prices, documents, the client portal and cross-border tax in the United States and Canada: what ' +
+        'people ask us, with the tax year of every date and amount.',
+      path: '/faqs',
+      breadcrumbs: [{ name: 'FAQs', path: '/faqs' }],
+    }),
+    ...(faqs?.length ? [{ 'script:ld+json': faqPageData(faqs) }] : []),
+  ]
+}
+
+export default function FaqsPage({ loaderData }: Route.ComponentProps) {
+  const [address] = useSearchParams()
+  const search = (address.get('q') ?? '').trim().slice(0, longestSearch)
+  return (
+    <HydrationBoundary state={loaderData}>
+      <PageIntro
+        title={title}
+        dek="Dates, prices and papers: what people ask us. The answers are general and name their tax year; yours may differ."
+      >
+        <FaqSearch search={search} longest={longestSearch} />
+      </PageIntro>
+      <Questions search={search} />
+      <AskUs />
+    </HydrationBoundary>
+  )
+}
+
+function Questions({ search }: { search: string }) {
+  const { data, isFetching, refetch } = useQuery(allFaqs())
+  useOpenedByLink(data)
+  if (!data)
+    return <Container className="py-12">{isFetching ? <Loading /> : <NotLoaded onRetry={refetch} />}</Container>
+  const found = matching(data, search)
+  if (found.length === 0) return <NothingFound search={search} />
+  const shown = topicNames.filter((topic) => found.some((faq) => faq.topic === topic))
+  return (
+    <>
+      {search ? (
+        <Container className="pt-8">
+          <p role="status" className="text-ink-soft">
+            {found.length === 1 ? '1 question' : `${found.length} questions`} with “{search}”.{' '}
+            <Link to="/faqs" className="font-semibold text-brand underline underline-offset-4">
+              Show all questions
+            </Link>
+          </p>
+        </Container>
+      ) : null}
+      <PageBody places={shown.map((topic) => ({ id: `about-${topic}`, title: topics[topic] }))}>
+        {shown.map((topic) => (
+          <Part key={topic} id={`about-${topic}`} title={topics[topic]}>
+            <div className="border-line border-t">
+              {found
+                .filter((faq) => faq.topic === topic)
+                .map((faq) => (
+                  <Question key={faq.id} group={topic} question={faq.question} answer={faq.answer} anchor={faq.slug}>
+                    <BelowAnswer faq={faq} />
+                  </Question>
+                ))}
+            </div>
+          </Part>
+        ))}
+      </PageBody>
+    </>
+  )
+}
+
+const BelowAnswer = ({ faq }: { faq: ListedFaq }) => (
+  <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <HelpfulVote faq={faq} />
+    <Link
+      to={{ hash: faq.slug }}
+      className="inline-flex min-h-10 items-center text-[0.9375rem] underline underline-offset-4 hover:text-brand print:hidden"
+    >
+      Link to this question<span className="sr-only">: {faq.question}</span>
+    </Link>
+  </div>
+)
+
+/** Browsers open it by themselves when a page begins with such an address, but not on the way within the site. */
+function useOpenedByLink(faqs: ListedFaq[] | undefined) {
+  const { hash } = useLocation()
+  const slug = faqs?.find((faq) => `#${faq.slug}` === hash)?.slug
+  useEffect(() => {
+    const answer = slug ? document.getElementById(slug) : null
+    const details = answer?.closest('details')
+    if (!answer || !details || details.open) return
+    details.open = true
+    answer.scrollIntoView()
+  }, [slug])
+}
+
+function NothingFound({ search }: { search: string }) {
+  return (
+    <Container className="py-12 md:py-16">
+      <div role="status" className="max-w-2xl rounded-lg border border-line bg-surface p-6 md:p-8">
+        <h2 className="wrap-anywhere text-2xl">No question with “{search}”</h2>
+        <p className="mt-3 text-ink-soft">Try a shorter word, or ask us: a person reads and answers.</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to={`/contact?${new URLSearchParams({ about: search })}`}>Ask us</ButtonLink>
+          <ButtonLink look="secondary" to="/faqs">
+            Show all questions
+          </ButtonLink>
+        </div>
+      </div>
+    </Container>
+  )
+}
+
+function AskUs() {
+  const chat = useFirm()?.socialLinks.whatsapp
+  return (
+    <CallBox
+      title="Your question is not here?"
+      text="Write to us, or ask it in the free consultation: 15 minutes, by video."
+    >
+      <ButtonLink size="lg" to="/contact">
+        Contact us
+      </ButtonLink>
+      <ButtonLink size="lg" look="secondary" to="/book-consultation">
+        Book Consultation
+      </ButtonLink>
+      {chat ? (
+        <a href={chat} rel="noopener" className="font-semibold text-brand underline underline-offset-4">
+          Chat with us on WhatsApp
+        </a>
+      ) : null}
+    </CallBox>
+  )
+}
+
+const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <Failure
+    action={
+      <Button look="secondary" onClick={() => onRetry()}>
+        Try again
+      </Button>
+    }
+  >
+    The questions could not be loaded. Please try again.
+  </Failure>
+)
+
+const lines = ['a', 'b', 'c', 'd', 'e', 'f']
+
+const Loading = () => (
+  <div role="status" className="max-w-3xl space-y-4">
+    <span className="sr-only">Loading questions</span>
+    {lines.map((line) => (
+      <Skeleton key={line} className="h-14" />
+    ))}
+  </div>
+)

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiOf } from '../../../platform/rpc.ts'
+import { company } from '../../company/contract.ts'
+import { faqPage } from '../page-contract.ts'
+
+const api = apiOf('faqs', faqPage)
+const { getCompany } = apiOf('company', company)
+
+export const allFaqs = () => api.listFaqs.queryOptions()
+export const voting = () => api.voteOnFaq.mutationOptions()
+
+/** The firm's record; undefined until it is known. */
+export const useFirm = () => useQuery(getCompany.queryOptions()).data

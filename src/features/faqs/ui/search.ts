@@ -1,0 +1,12 @@
+import type { ListedFaq } from '../page-contract.ts'
+
+const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** The questions that have every one of these words, in the question or its answer. */
+export function matching(faqs: ListedFaq[], search: string): ListedFaq[] {
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  return faqs.filter(({ question, answer }) => {
+    const text = plain([question, ...answer].join(' '))
+    return words.every((word) => text.includes(word))
+  })
+}

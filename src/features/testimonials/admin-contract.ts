@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { endpoint, pageOf } from '../../platform/endpoint.ts'
+import { Testimonial } from './contract.ts'
+import { Country, InviteToReview, NameChoice, Service } from './page-contract.ts'
+
+export const testimonialStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const
+export const TestimonialState = z.enum(testimonialStates)
+export type TestimonialState = z.infer<typeof TestimonialState>
+
+export const testimonialSources = ['form', 'invited', 'demo'] as const
+export const TestimonialSource = z.enum(testimonialSources)
+export type TestimonialSource = z.infer<typeof TestimonialSource>
+
+/** Why one is not published. How many stars it gives is none of the reasons. */
+export const rejectionReasons = {
+  not_a_client: 'Not a client of the firm',
+  personal_data: 'Personal data of the writer or of others',
+  unlawful: 'Unlawful or offensive',
+  advertising: 'Advertising',
+  off_topic: 'Not about the work of the firm',
+  duplicate: 'Sent before',
+} as const
+export const RejectionReason = z.enum(
+  Object.keys(rejectionReasons) as [keyof typeof rejectionReasons, ...(keyof typeof rejectionReasons)[]],
+  'Please choose a reason',
+)
+
+export const mostFeatured = 6
+
+export const DeskTestimonial = z.extend(Testimonial, {
+  state: TestimonialState,
+  source: TestimonialSource,
+  /** As the writer gave it; `name` is what the public reads. */
+  givenName: z.nullable(z.string()),
+  nameChoice: z.nullable(NameChoice),
+  country: z.nullable(Country),
+  /** The writer's own words, where typography was corrected. */
+  originalComment: z.nullable(z.string()),
+  consentText: z.nullable(z.string()),
+  consentAt: z.nullable(z.iso.datetime()),
+  /** The address an invitation went to. */
+  invitedEmail: z.nullable(z.string()),
+  reason: z.nullable(RejectionReason),
+  reasonText: z.nullable(z.string()),
+  reply: z.nullable(z.string()),
+  isFeatured: z.boolean(),
+  /** Grows with every change; a change names the version it was made on. */
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  decidedAt: z.nullable(z.iso.datetime()),
+})
+export type DeskTestimonial = z.infer<typeof DeskTestimonial>
+
+export const TestimonialFilters = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  state: z.optional(TestimonialState),
+  service: z.optional(Service),
+  source: z.optional(TestimonialSource),
+})
+export type TestimonialFilters = z.infer<typeof TestimonialFilters>
+export const TestimonialSearch = z.extend(TestimonialFilters, { after: z.optional(z.uuid()) })
+export type TestimonialSearch = z.infer<typeof TestimonialSearch>
+
+const ById = z.object({ id: z.uuid() })
+const Version = z.object({ id: z.uuid(), version: z.int() })
+export type Version = z.infer<typeof Version>
+
+const words = (most: number) =>
+  z.string().check(z.trim(), z.maxLength(most, `Please keep it under ${most.toLocaleString('en-US')} characters`))
+
+export const RejectTestimonial = z.extend(Version, { reason: RejectionReason, reasonText: words(500) })
+export type RejectTestimonial = z.infer<typeof RejectTestimonial>
+export const WithdrawTestimonial = z.extend(Version, { reasonText: words(500) })
+export type WithdrawTestimonial = z.infer<typeof WithdrawTestimonial>
+export const CorrectTestimonial = z.extend(Version, { comment: words(2100) })
+export type CorrectTestimonial = z.infer<typeof CorrectTestimonial>
+/** An empty reply takes the reply away. */
+export const ReplyToTestimonial = z.extend(Version, { reply: words(1000) })
+export type ReplyToTestimonial = z.infer<typeof ReplyToTestimonial>
+export const FeatureTestimonial = z.extend(Version, { isFeatured: z.boolean() })
+export type FeatureTestimonial = z.infer<typeof FeatureTestimonial>
+
+const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string) =>
+  endpoint.route({ method, path: `/admin/testimonials${path}`, summary, tags: ['Testimonials'] })
+
+export const testimonialDesk = {
+  listDeskTestimonials: route('GET', '', 'All testimonials, those that wait for a decision first')
+    .input(TestimonialSearch)
+    .output(pageOf(DeskTestimonial)),
+  getDeskTestimonial: route('GET', '/{id}', 'One testimonial with its consent').input(ById).output(DeskTestimonial),
+  exportTestimonials: route('POST', '/export', 'The same testimonials as a file for spreadsheets')
+    .input(TestimonialFilters)
+    .output(z.file()),
+  inviteToReview: route('POST', '/invite', 'Ask a client for a testimonial by mail')
+    .input(InviteToReview)
+    .output(z.object({ message: z.string() })),
+  approveTestimonial: route('POST', '/{id}/approve', 'Publish').input(Version).output(DeskTestimonial),
+  rejectTestimonial: route('POST', '/{id}/reject', 'Do not publish, for a reason that is not the rating')
+    .input(RejectTestimonial)
+    .output(DeskTestimonial),
+  withdrawTestimonial: route('POST', '/{id}/withdraw', 'Take back for its writer; it stays unpublished')
+    .input(WithdrawTestimonial)
+    .output(DeskTestimonial),
+  correctTestimonial: route('POST', '/{id}/correct', 'Correct typography; the original is kept')
+    .input(CorrectTestimonial)
+    .output(DeskTestimonial),
+  replyToTestimonial: route('POST', '/{id}/reply', "The firm's public reply")
+    .input(ReplyToTestimonial)
+    .output(DeskTestimonial),
+  featureTestimonial: route('POST', '/{id}/feature', 'Show before the others, or no longer')
+    .input(FeatureTestimonial)
+    .output(DeskTestimonial),
+}

@@ -1,0 +1,107 @@
+import { and, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { type CsvColumn, csvFile } from '../../../platform/csv.ts'
+import { containing, follows, pageLimit, toPage } from '../../../platform/db/lists.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { requireRecentSignIn } from '../../../platform/signed-in.ts'
+import { audit } from '../../audit/server/service.ts'
+import type { DeskTestimonial, TestimonialFilters, TestimonialSearch } from '../admin-contract.ts'
+import { testimonialInvitations, testimonials } from './tables.ts'
+
+const listed = { testimonial: testimonials, invitedEmail: testimonialInvitations.email }
+
+const order = [testimonials.isWaiting, testimonials.createdAt, testimonials.id] as const
+
+const select = (ctx: Ctx, filters: TestimonialFilters, more?: SQL) =>
+  ctx.db
+    .select(listed)
+    .from(testimonials)
+    .leftJoin(testimonialInvitations, eq(testimonials.invitationId, testimonialInvitations.id))
+    .where(and(...conditionsOf(filters), more))
+    .orderBy(...order.map((column) => desc(column)))
+
+/** One page of the queue: what waits for a decision first, then newest first. */
+export async function listDeskTestimonials(ctx: Ctx, { after, ...filters }: TestimonialSearch) {
+  const rest = after ? follows(testimonials, [...order], after, 'desc') : undefined
+  return toPage(await select(ctx, filters, rest).limit(pageLimit), toDeskTestimonial, ({ id }) => id)
+}
+
+function conditionsOf({ q, state, service, source }: TestimonialFilters): (SQL | undefined)[] {
+  const like = q ? containing(q) : ''
+  return [
+    q
+      ? or(
+          ilike(testimonials.name, like),
+          ilike(testimonials.givenName, like),
+          ilike(testimonials.comment, like),
+          ilike(testimonialInvitations.email, like),
+        )
+      : undefined,
+    state ? eq(testimonials.state, state) : undefined,
+    service ? eq(testimonials.serviceType, service) : undefined,
+    source ? eq(testimonials.source, source) : undefined,
+  ]
+}
+
+export async function getDeskTestimonial(ctx: Ctx, { id }: { id: string }): Promise<DeskTestimonial> {
+  const [row] = await ctx.db
+    .select(listed)
+    .from(testimonials)
+    .leftJoin(testimonialInvitations, eq(testimonials.invitationId, testimonialInvitations.id))
+    .where(eq(testimonials.id, id))
+  if (!row) throw new AppError('not_found', 'There is no such testimonial.')
+  return toDeskTestimonial(row)
+}
+
+interface Row {
+  testimonial: typeof testimonials.$inferSelect
+  invitedEmail: string | null
+}
+
+function toDeskTestimonial({ testimonial, invitedEmail }: Row): DeskTestimonial {
+  const { serviceType, location, consentAt, createdAt, decidedAt, featuredAt, ...row } = testimonial
+  return {
+    ...row,
+    serviceType: serviceType ?? undefined,
+    location: location ?? undefined,
+    invitedEmail,
+    isFeatured: featuredAt !== null,
+    consentAt: consentAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  }
+}
+
+const columns: CsvColumn<DeskTestimonial>[] = [
+  { title: 'Written', value: ({ createdAt }) => createdAt },
+  { title: 'State', value: ({ state }) => state },
+  { title: 'Source', value: ({ source }) => source },
+  { title: 'Shown as', value: ({ name }) => name },
+  { title: 'Name', value: ({ givenName }) => givenName },
+  { title: 'Invited at', value: ({ invitedEmail }) => invitedEmail },
+  { title: 'Rating', value: ({ rating }) => rating },
+  { title: 'Comment', value: ({ comment }) => comment },
+  { title: 'Original comment', value: ({ originalComment }) => originalComment },
+  { title: 'Service', value: ({ serviceType }) => serviceType ?? null },
+  { title: 'Country', value: ({ country }) => country },
+  { title: 'Place', value: ({ location }) => location ?? null },
+  { title: 'Reply', value: ({ reply }) => reply },
+  { title: 'Reason', value: ({ reason }) => reason },
+  { title: 'Reason in words', value: ({ reasonText }) => reasonText },
+  { title: 'Consent', value: ({ consentAt }) => consentAt },
+]
+
+/** The testimonials of a search as a file. It is made for this answer alone and kept nowhere. */
+export async function exportTestimonials(ctx: Ctx, filters: TestimonialFilters): Promise<File> {
+  requireRecentSignIn(ctx)
+  return inTransaction(ctx, async (ctx) => {
+    const rows = (await select(ctx, filters)).map(toDeskTestimonial)
+    await audit(
+      ctx,
+      'testimonial.exported',
+      { type: 'list', id: 'testimonials', name: 'Testimonials' },
+      { count: String(rows.length), ...filters },
+    )
+    return csvFile(`testimonials-${ctx.now().toISOString().slice(0, 10)}.csv`, columns, rows)
+  })
+}

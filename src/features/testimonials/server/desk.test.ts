@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { test } from '../../../platform/testing/test.ts'
+import { auditEntries } from '../../audit/server/tables.ts'
+import { newPerson } from '../../identity/server/testing.ts'
+import {
+  approveTestimonial,
+  correctTestimonial,
+  featureTestimonial,
+  rejectTestimonial,
+  replyToTestimonial,
+  withdrawTestimonial,
+} from './desk.ts'
+import { exportTestimonials, listDeskTestimonials } from './desk-list.ts'
+import { listReviews } from './reviews.ts'
+import { seedTestimonials } from './seed.ts'
+import { listTestimonials } from './service.ts'
+import { newTestimonial } from './testing.ts'
+import { isOnlyTypography } from './typography.ts'
+
+const adminOf = async (ctx: Parameters<typeof newPerson>[0]) => (await newPerson(ctx, 'admin')).ctx
+const words = (number: number) => `This is what writer number ${number} has to say of the firm.`
+
+describe('moderation', () => {
+  test('what is approved is public at once, for the carousel as specified', async ({ ctx }) => {
+    const admin = await adminOf(ctx)
+    const { id } = await newTestimonial(ctx)
+    await approveTestimonial(admin, { id, version: 1 })
+    expect(ctx.published).toEqual(['content.changed'])
+    expect(await listTestimonials(ctx)).toEqual([
+      {
+        id,
+        name: 'Ada Lovelace',
+        rating: 5,
+        comment: 'They explained every page to me before I signed it.',
+        serviceType: 'Individual Tax',
+        location: 'Dover, Delaware',
+      },
+    ])
+    const [entry] = await ctx.db.select().from(auditEntries).where(eq(auditEntries.objectId, id))
+    expect(entry).toMatchObject({ action: 'testimonial.approved', details: { from: 'pending' } })
+  })
+
+  test('goes only the ways there are', async ({ ctx }) => {
+    const admin = await adminOf(ctx)
+    const { id } = await newTestimonial(ctx)
+    const reject = { reason: 'off_topic', reasonText: '' } as const
+    await expect(replyToTestimonial(admin, { id, version: 1, reply: 'Thank you' })).rejects.toMatchObject({
+      status: 409,
+    })
+    await expect(featureTestimonial(admin, { id, version: 1, isFeatured: true })).rejects.toMatchObject({ status: 409 })
+    expect(await rejectTestimonial(admin, { id, version: 1, ...reject })).toMatchObject({
+      state: 'rejected',
+      reason: 'off_topic',
+      version: 2,
+    })
+    await expect(rejectTestimonial(admin, { id, version: 2, ...reject })).rejects.toMatchObject({ status: 409 })
+    expect(await approveTestimonial(admin, { id, version: 2 })).toMatchObject({ state: 'approved', reason: null })
+    await featureTestimonial(admin, { id, version: 3, isFeatured: true })
+    expect(await withdrawTestimonial(admin, { id, version: 4, reasonText: 'Asked by mail' })).toMatchObject({
+      state: 'withdrawn',
+      isFeatured: false,
+    })
+    expect(await listTestimonials(ctx)).toEqual([])
+    await expect(approveTestimonial(admin, { id, version: 5 })).rejects.toMatchObject({ status: 409 })
+    await expect(correctTestimonial(admin, { id, version: 5, comment: 'x' })).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('refuses what was decided on an older state of things', async ({ ctx }) => {
+    const admin = await adminOf(ctx)
+    const { id } = await newTestimonial(ctx)
+    await approveTestimonial(admin, { id, version: 1 })
+    await expect(withdrawTestimonial(admin, { id, version: 1, reasonText: '' })).rejects.toMatchObject({
+      message: 'Somebody has changed this testimonial since you opened it. Nothing was saved.',
+    })
+    expect(await listTestimonials(ctx)).toHaveLength(1)
+  })
+
+  test('six are featured at most, and come first', async ({ ctx }) => {
+    const admin = await adminOf(ctx)
+    const rows = []
+    for (let i = 0; i < 8; i++) rows.push(await newTestimonial(ctx, { comment: words(i) }))
+    for (const { id } of rows) await approveTestimonial(admin, { id, version: 1 })
+    const ids = rows.map(({ id }) => id)
+    for (const id of ids.slice(0, 6)) await featureTestimonial(admin, { id, version: 2, isFeatured: true })
+    await expect(featureTestimonial(admin, { id: ids[6] ?? '', version: 2, isFeatured: true })).rejects.toMatchObject({
+      message: '6 testimonials are featured already. Please take one away first.',
+    })
+    await featureTestimonial(admin, { id: ids[0] ?? '', version: 3, isFeatured: false })
+    await featureTestimonial(admin, { id: ids[6] ?? '', version: 2, isFeatured: true })
+    const { items } = await listReviews(ctx, {})
+    expect(items.map(({ isFeatured }) => isFeatured)).toEqual([true, true, true, true, true, true, false, false])
+  })
+
+  test('a reply is shown with it, and can be taken away', async ({ ctx }) => {
+    const admin = await adminOf(ctx)
+    const { id } = await newTestimonial(ctx)
+    await approveTestimonial(admin, { id, version: 1 })
+    await replyToTestimonial(admin, { id, version: 2, reply: 'Thank you.' })
+    expect((await listReviews(ctx, {})).items).toMatchObject([{ reply: 'Thank you.' }])
+    await replyToTestimonial(admin, { id, version: 3, reply: '' })
+    expect((await listReviews(ctx, {})).items).toMatchObject([{ reply: null }])
+  })
+
+  test('typography is corrected, the original stays, and the words are never changed bit by bit', async ({ ctx }) => {
+    const admin = await adminOf(ctx)
+    const comment = 'Teh adviser was  freindly,and the price was not high at 299'
+    const { id } = await newTestimonial(ctx, { comment })
+    const once = await correctTestimonial(admin, { id, version: 1, comment: comment.replace('Teh', 'The') })
+    expect(once).toMatchObject({ originalComment: comment, version: 2 })
+    for (const other of ['now', 'very']) {
+      const change = { id, version: 2, comment: comment.replace(' not ', ` ${other} `) }
+      await expect(correctTestimonial(admin, change)).rejects.toMatchObject({
+        details: { fields: { comment: expect.any(String) } },
+      })
+    }
+    expect(await correctTestimonial(admin, { id, version: 2, comment })).toMatchObject({ originalComment: null })
+  })
+})
+
+test.for([
+  ['Teh price was fair', 'The price was fair.', true],
+  ['i liked it', 'I liked it!', true],
+  ['recieved in 2 weeks', 'received in 2 weeks', true],
+  ['It was not good', 'It was good', false],
+  ['It was not good', 'It was now good', false],
+  ['It took 3 weeks', 'It took 2 weeks', false],
+  ['The service was bad', 'The service was good', false],
+  ['one two', 'one two three', false],
+] as const)('%s → %s is only typography: %s', ([original, edited, expected]) => {
+  expect(isOnlyTypography(original, edited)).toBe(expected)
+})
+
+describe('the lists', () => {
+  test('the queue begins with what waits, and is searched', async ({ ctx }) => {
+    const admin = await adminOf(ctx)
+    await seedTestimonials(ctx)
+    const { id } = await newTestimonial(ctx, { comment: words(1), nameChoice: 'anonymous', name: 'Zora Quill' })
+    const { items } = await listDeskTestimonials(admin, {})
+    expect(items[0]).toMatchObject({ id, state: 'pending', name: 'Anonymous', givenName: 'Zora Quill' })
+    expect((await listDeskTestimonials(admin, { q: 'zora' })).items.map((one) => one.id)).toEqual([id])
+    expect((await listDeskTestimonials(admin, { q: '%' })).items).toEqual([])
+    expect((await listDeskTestimonials(admin, { source: 'demo', state: 'pending' })).items).toEqual([])
+    const following = await listDeskTestimonials(admin, { after: id })
+    expect(following.items.map((one) => one.id)).toEqual(items.slice(1).map((one) => one.id))
+  })
+
+  test('the public page is filtered, counts truly, and knows what is the demonstration’s', async ({ ctx }) => {
+    const admin = await adminOf(ctx)
+    await seedTestimonials(ctx)
+    const demo = await listReviews(ctx, {})
+    expect(demo).toMatchObject({ realSummary: null, summary: { count: 16, average: 4.87 } })
+    expect(demo.items).toHaveLength(12)
+    expect((await listReviews(ctx, { page: 2 })).items).toHaveLength(4)
+    const { id } = await newTestimonial(ctx, { rating: 3, country: 'CA', serviceType: 'Accounting' })
+    await approveTestimonial(admin, { id, version: 1 })
+    const both = await listReviews(ctx, { service: 'Accounting', country: 'CA' })
+    expect(both.items.every(({ serviceType, country }) => serviceType === 'Accounting' && country === 'CA')).toBe(true)
+    expect(both).toMatchObject({ found: both.items.length, realSummary: { count: 1, average: 3 } })
+    expect(both.summary?.count).toBe(17)
+    expect((await listReviews(ctx, { service: 'Accounting', country: 'US' })).items).toEqual([])
+  })
+
+  test('a file holds nothing that a spreadsheet runs, and is on record', async ({ ctx }) => {
+    const admin = await adminOf(ctx)
+    await newTestimonial(ctx, { comment: '=HYPERLINK("https://evil.example")' })
+    const file = await exportTestimonials(admin, { state: 'pending' })
+    expect(file.name).toBe('testimonials-2026-11-20.csv')
+    expect(await file.text()).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+    const stale = (await newPerson(ctx, 'admin', { signedInAgo: 3_600 })).ctx
+    await expect(exportTestimonials(stale, {})).rejects.toMatchObject({ details: { reason: 'sign_in_again' } })
+  })
+})

@@ -1,0 +1,65 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { readLinkToken } from '../../../platform/link-token.ts'
+import { limitRate } from '../../../platform/rate-limit.ts'
+import { audit } from '../../audit/server/service.ts'
+import type { Invitation, InviteToReview } from '../page-contract.ts'
+import { invitationPurpose, sendInvitation } from './jobs.ts'
+import { testimonialInvitations as invitations } from './tables.ts'
+
+const lastsDays = 60
+
+type Row = typeof invitations.$inferSelect
+
+/** Asks a client for a testimonial by mail. */
+export async function inviteToReview(ctx: Ctx, { email, ...person }: InviteToReview): Promise<{ message: string }> {
+  await limitRate(ctx, { name: invitationPurpose, subject: email.toLowerCase(), most: 3, seconds: 86_400 })
+  return inTransaction(ctx, async (ctx) => {
+    const [row] = await ctx.db
+      .insert(invitations)
+      .values({ email, ...person, invitedAt: ctx.now() })
+      .returning({ id: invitations.id })
+    const id = row?.id ?? ''
+    await ctx.jobs.enqueue(sendInvitation, { invitationId: id })
+    await audit(ctx, 'testimonial.invited', { type: 'testimonial-invitation', id, name: email })
+    return { message: `An invitation is on its way to ${email}.` }
+  })
+}
+
+/** Whom a link invites, as long as it can be used. */
+export async function getInvitation(ctx: Ctx, { token }: { token: string }): Promise<Invitation> {
+  const row = await findInvitation(ctx, token)
+  if (!isOpen(ctx, row)) throw cannotBeUsed(row)
+  return { name: row.name, serviceType: row.serviceType }
+}
+
+/** Uses an invitation up, in the transaction of what it is used for. */
+export async function takeInvitation(ctx: Ctx, token: string): Promise<Row> {
+  const row = await findInvitation(ctx, token)
+  const [taken] = await ctx.db
+    .update(invitations)
+    .set({ usedAt: ctx.now() })
+    .where(and(eq(invitations.id, row.id), isNull(invitations.usedAt), gt(invitations.invitedAt, oldest(ctx))))
+    .returning()
+  if (!taken) throw cannotBeUsed(await findInvitation(ctx, token))
+  return taken
+}
+
+async function findInvitation(ctx: Ctx, token: string): Promise<Row> {
+  const id = readLinkToken(ctx.site.secretKey, invitationPurpose, token)
+  const [row] = await ctx.db
+    .select()
+    .from(invitations)
+    .where(eq(invitations.id, id ?? sql`null`))
+  if (!row) throw new AppError('not_found', 'This link is not valid. You can still write without it.')
+  return row
+}
+
+const oldest = (ctx: Ctx) => new Date(ctx.now().getTime() - lastsDays * 86_400_000)
+const isOpen = (ctx: Ctx, { usedAt, invitedAt }: Row) => usedAt === null && invitedAt > oldest(ctx)
+
+const cannotBeUsed = ({ usedAt }: Row) =>
+  usedAt
+    ? new AppError('conflict', 'This link has been used already. Thank you for what you wrote.')
+    : new AppError('conflict', 'This link has expired. You can still write without it.')

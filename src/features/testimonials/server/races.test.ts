@@ -1,0 +1,55 @@
+import { describe, expect, inject } from 'vitest'
+import { mails, rateLimits } from '../../../platform/db/tables.ts'
+import { type TestCtx, test, testContext } from '../../../platform/testing/test.ts'
+import { approveTestimonial, featureTestimonial, rejectTestimonial } from './desk.ts'
+import { inviteToReview } from './invitations.ts'
+import { shareTestimonial } from './share.ts'
+import { testimonialInvitations, testimonials } from './tables.ts'
+import { newTestimonial, shared } from './testing.ts'
+
+/** What really happens at the same moment shows only on PostgreSQL: the embedded database does one thing after another. */
+describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
+  const clean = async ({ db }: TestCtx) => {
+    for (const table of [testimonials, testimonialInvitations, mails, rateLimits]) await db.delete(table)
+  }
+
+  test('an invitation that 20 browsers use counts once', async ({ database }) => {
+    const ctx = testContext(database)
+    await inviteToReview(ctx, { name: 'Grace Hopper', email: 'grace@example.org', serviceType: null })
+    await ctx.runJobs()
+    const [mail] = await ctx.db.select().from(mails)
+    const invite = /invite=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
+    const uses = Array.from({ length: 20 }, (_, i) =>
+      shareTestimonial({ ...ctx, address: `192.0.2.${i + 1}` }, { ...shared, invite }),
+    )
+    const outcomes = await Promise.allSettled(uses)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await ctx.db.$count(testimonials)).toBe(1)
+    await clean(ctx)
+  })
+
+  test('of two decisions on one testimonial the first counts', async ({ database }) => {
+    const ctx = testContext(database)
+    const { id } = await newTestimonial(ctx)
+    const outcomes = await Promise.allSettled([
+      approveTestimonial(ctx, { id, version: 1 }),
+      rejectTestimonial(ctx, { id, version: 1, reason: 'duplicate', reasonText: '' }),
+    ])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await clean(ctx)
+  })
+
+  test('never more than six are featured', async ({ database }) => {
+    const ctx = testContext(database)
+    const ids: string[] = []
+    for (let i = 0; i < 10; i++) {
+      const { id } = await newTestimonial(ctx, { comment: `This is what writer number ${i} has to say.` })
+      await approveTestimonial(ctx, { id, version: 1 })
+      ids.push(id)
+    }
+    await Promise.allSettled(ids.map((id) => featureTestimonial(ctx, { id, version: 2, isFeatured: true })))
+    const rows = await ctx.db.select().from(testimonials)
+    expect(rows.filter(({ featuredAt }) => featuredAt !== null)).toHaveLength(6)
+    await clean(ctx)
+  })
+})

@@ -1,0 +1,69 @@
+import { and, asc, count, desc, eq, max, min, ne, type SQL, sql, sum } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import { type Review, type ReviewPage, type ReviewSearch, reviewsPerPage } from '../page-contract.ts'
+import { testimonials } from './tables.ts'
+
+const isApproved = eq(testimonials.state, 'approved')
+
+/** One page of approved testimonials: featured first, then newest first. */
+export async function listReviews(ctx: Ctx, { service, country, page = 1 }: ReviewSearch): Promise<ReviewPage> {
+  const where = and(
+    isApproved,
+    service ? eq(testimonials.serviceType, service) : undefined,
+    country ? eq(testimonials.country, country) : undefined,
+  )
+  const rows = await ctx.db
+    .select()
+    .from(testimonials)
+    .where(where)
+    .orderBy(asc(sql`${testimonials.featuredAt} is null`), desc(testimonials.approvedAt), desc(testimonials.id))
+    .limit(reviewsPerPage)
+    .offset((page - 1) * reviewsPerPage)
+  return {
+    items: rows.map(toReview),
+    found: await ctx.db.$count(testimonials, where),
+    summary: await summaryOf(ctx, isApproved),
+    realSummary: await summaryOf(ctx, and(isApproved, ne(testimonials.source, 'demo'))),
+  }
+}
+
+async function summaryOf(ctx: Ctx, where: SQL | undefined): Promise<ReviewPage['summary']> {
+  const [row] = await ctx.db
+    .select({
+      count: count(),
+      stars: sum(testimonials.rating).mapWith(Number),
+      since: min(testimonials.createdAt),
+      until: max(testimonials.createdAt),
+    })
+    .from(testimonials)
+    .where(where)
+  if (!row?.since || !row.until) return null
+  return {
+    average: averageOf(row.stars, row.count),
+    count: row.count,
+    since: row.since.toISOString(),
+    until: row.until.toISOString(),
+  }
+}
+
+/** Cut after the second decimal: 4.999 is not a five. */
+export const averageOf = (stars: number, count: number) => Math.floor((stars * 100) / count) / 100
+
+function toReview(row: typeof testimonials.$inferSelect): Review {
+  const { id, name, rating, comment, serviceType, location, country, source, reply } = row
+  return {
+    id,
+    name,
+    rating,
+    comment,
+    serviceType: serviceType ?? undefined,
+    location: location ?? undefined,
+    country,
+    reply,
+    writtenAt: row.createdAt.toISOString(),
+    isVerified: source === 'invited',
+    isFeatured: row.featuredAt !== null,
+    isCorrected: row.originalComment !== null,
+    isDemo: source === 'demo',
+  }
+}

@@ -1,0 +1,29 @@
+import { desc } from 'drizzle-orm'
+import type { TestCtx } from '../../../platform/testing/test.ts'
+import type { ShareTestimonial } from '../page-contract.ts'
+import { shareTestimonial } from './share.ts'
+import { testimonials } from './tables.ts'
+
+export const shared: ShareTestimonial = {
+  rating: 5,
+  comment: 'They explained every page to me before I signed it.',
+  serviceType: 'Individual Tax',
+  country: 'US',
+  location: 'Dover, Delaware',
+  name: 'Ada Lovelace',
+  nameChoice: 'full',
+  hasConsented: true,
+}
+
+let visitors = 0
+
+/** A testimonial that waits; each comes from another network address. */
+export async function newTestimonial(ctx: TestCtx, more: Partial<ShareTestimonial> = {}) {
+  visitors += 1
+  const visitor = { ...ctx, address: `198.51.${Math.floor(visitors / 250)}.${visitors % 250}` }
+  await shareTestimonial(visitor, { ...shared, ...more })
+  const rows = await ctx.db.select().from(testimonials).orderBy(desc(testimonials.createdAt))
+  const row = rows.find(({ comment }) => comment === (more.comment ?? shared.comment))
+  if (!row) throw new Error('It was not written.')
+  return row
+}

@@ -1,0 +1,33 @@
+import { Form } from '../../../../ui/form.tsx'
+import { TextArea } from '../../../../ui/text-area.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { useServerForm } from '../../../../ui/use-server-form.ts'
+import { CorrectTestimonial, type DeskTestimonial } from '../../admin-contract.ts'
+import { correcting, useTestimonialChange } from './desk-queries.ts'
+
+export function CorrectionForm({ testimonial: { id, version, comment } }: { testimonial: DeskTestimonial }) {
+  const { mutateAsync } = useTestimonialChange(correcting())
+  const form = useServerForm<CorrectTestimonial>({
+    schema: CorrectTestimonial,
+    defaults: { id, version, comment },
+    send: async (values) => {
+      await mutateAsync({ ...values, version })
+      toast({ title: 'The typography is corrected', description: 'The original is kept.' })
+    },
+  })
+  return (
+    <section aria-labelledby="correction-title" className="mt-10 border-line border-t pt-6">
+      <h2 id="correction-title" className="mb-4 text-xl">
+        Typography
+      </h2>
+      <Form form={form} action="Save the correction" sending="Saving..." look="secondary">
+        <TextArea
+          label="The words"
+          hint="Spelling and punctuation only. The original is kept, and the page says that it was corrected."
+          rows={5}
+          {...form.field('comment')}
+        />
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Moment } from '../../../../ui/moment.tsx'
+import { type DeskTestimonial, rejectionReasons } from '../../admin-contract.ts'
+import { countries, nameChoices } from '../../page-contract.ts'
+import { sourceWords } from './words.ts'
+
+/** Where it comes from, and what publishing it rests on. */
+export function Facts({ testimonial }: { testimonial: DeskTestimonial }) {
+  const { id, source, invitedEmail, givenName, nameChoice, serviceType, country, location, createdAt } = testimonial
+  const { consentText, consentAt, reason, reasonText, decidedAt } = testimonial
+  return (
+    <section aria-labelledby="facts-title" className="mt-10 border-line border-t pt-6">
+      <h2 id="facts-title" className="text-xl">
+        What we know of it
+      </h2>
+      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-[0.9375rem]">
+        <Fact name="Source">
+          {sourceWords[source]}
+          {invitedEmail ? `, at ${invitedEmail}` : ''}
+        </Fact>
+        <Fact name="Name given">{givenName}</Fact>
+        <Fact name="Signed">{nameChoice ? nameChoices[nameChoice] : null}</Fact>
+        <Fact name="Service">{serviceType}</Fact>
+        <Fact name="Country">{country ? countries[country] : null}</Fact>
+        <Fact name="Place">{location}</Fact>
+        <Fact name="Written">
+          <Moment iso={createdAt} />
+        </Fact>
+        <Fact name="Consent">{consentText ? `“${consentText}”` : null}</Fact>
+        <Fact name="Consent given">{consentAt ? <Moment iso={consentAt} /> : null}</Fact>
+        <Fact name="Decided">{decidedAt ? <Moment iso={decidedAt} /> : null}</Fact>
+        <Fact name="Reason">{reason ? rejectionReasons[reason] : null}</Fact>
+        <Fact name="In words">{reasonText}</Fact>
+      </dl>
+      <p className="mt-4 text-[0.9375rem]">
+        <Link to={`/admin/audit?object=${id}`} className="font-semibold text-brand underline underline-offset-4">
+          What happened with it
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+  children ? (
+    <>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </>
+  ) : null

@@ -1,0 +1,52 @@
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { type Column, DataTable } from '../../../../ui/data-table.tsx'
+import { Moment } from '../../../../ui/moment.tsx'
+import type { DeskTestimonial } from '../../admin-contract.ts'
+import { sourceWords, stateWords } from './words.ts'
+
+const head: Column<DeskTestimonial> = {
+  title: 'Testimonial',
+  cell: ({ name, givenName, comment }) => (
+    <>
+      <span className="wrap-anywhere block font-medium text-base">
+        {name}
+        {givenName && givenName !== name ? <span className="text-ink-soft"> ({givenName})</span> : null}
+      </span>
+      <span className="wrap-anywhere line-clamp-2 max-w-prose text-ink-soft">{comment}</span>
+    </>
+  ),
+}
+
+const columns: Column<DeskTestimonial>[] = [
+  {
+    title: 'State',
+    cell: ({ state, isFeatured }) => (
+      <span className={state === 'pending' ? 'font-medium text-amber' : undefined}>
+        {stateWords[state]}
+        {isFeatured ? ', featured' : ''}
+      </span>
+    ),
+    className: 'whitespace-nowrap',
+  },
+  { title: 'Rating', cell: ({ rating }) => `${rating} of 5`, className: 'whitespace-nowrap tabular-nums' },
+  { title: 'Service', cell: ({ serviceType }) => serviceType ?? 'Client' },
+  { title: 'Source', cell: ({ source }) => sourceWords[source] },
+  { title: 'Written', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+]
+
+export function QueueTable({ testimonials }: { testimonials: DeskTestimonial[] }) {
+  return (
+    <DataTable
+      rows={testimonials}
+      nameOf={({ name }) => name}
+      head={head}
+      columns={columns}
+      action={({ id, name, state }) => (
+        <ButtonLink look="secondary" size="sm" to={`/admin/testimonials/${id}`}>
+          {state === 'pending' ? 'Decide' : 'Open'}
+          <span className="sr-only">: {name}</span>
+        </ButtonLink>
+      )}
+    />
+  )
+}

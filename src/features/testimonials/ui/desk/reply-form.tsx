@@ -1,0 +1,33 @@
+import { Form } from '../../../../ui/form.tsx'
+import { TextArea } from '../../../../ui/text-area.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { useServerForm } from '../../../../ui/use-server-form.ts'
+import { type DeskTestimonial, ReplyToTestimonial } from '../../admin-contract.ts'
+import { replying, useTestimonialChange } from './desk-queries.ts'
+
+export function ReplyForm({ testimonial: { id, version, reply } }: { testimonial: DeskTestimonial }) {
+  const { mutateAsync } = useTestimonialChange(replying())
+  const form = useServerForm<ReplyToTestimonial>({
+    schema: ReplyToTestimonial,
+    defaults: { id, version, reply: reply ?? '' },
+    send: async (values) => {
+      await mutateAsync({ ...values, version })
+      toast({ title: values.reply ? 'The reply is on the site' : 'There is no reply any more' })
+    },
+  })
+  return (
+    <section aria-labelledby="reply-title" className="mt-10 border-line border-t pt-6">
+      <h2 id="reply-title" className="mb-4 text-xl">
+        Reply
+      </h2>
+      <Form form={form} action="Save the reply" sending="Saving..." look="secondary">
+        <TextArea
+          label="The firm’s public reply"
+          hint="Please confirm nothing about the person or their taxes. Empty it to take it away."
+          maxLength={1000}
+          {...form.field('reply')}
+        />
+      </Form>
+    </section>
+  )
+}

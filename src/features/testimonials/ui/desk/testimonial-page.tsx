@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
+import { Rating } from '../../../../ui/rating.tsx'
+import { Refused } from '../../../../ui/refused.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import type { DeskTestimonial } from '../../admin-contract.ts'
+import type { Route } from './+types/testimonial-page'
+import { CorrectionForm } from './correction-form.tsx'
+import { Decision } from './decision.tsx'
+import { deskTestimonial } from './desk-queries.ts'
+import { Facts } from './facts.tsx'
+import { ReplyForm } from './reply-form.tsx'
+import { stateWords, wordChanges } from './words.ts'
+
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title: 'Testimonial', description: 'One testimonial, and what is decided of it.' })
+
+export default function TestimonialPage({ params: { id } }: Route.ComponentProps) {
+  return (
+    <>
+      <Link
+        to="/admin/testimonials"
+        className="inline-flex min-h-10 items-center text-brand underline underline-offset-4"
+      >
+        All testimonials
+      </Link>
+      <One key={id} id={id} />
+    </>
+  )
+}
+
+function One({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(deskTestimonial(id))
+  if (error && !data) return <Refused error={error} onRetry={refetch} className="mt-6" />
+  if (!data) {
+    return (
+      <div role="status" className="mt-6 max-w-3xl space-y-4">
+        <span className="sr-only">Loading the testimonial</span>
+        <Skeleton className="h-12" />
+        <Skeleton className="h-48" />
+      </div>
+    )
+  }
+  return (
+    <div className="max-w-3xl">
+      <h1 tabIndex={-1} className="wrap-anywhere mt-2 text-3xl">
+        {data.name}
+      </h1>
+      <p className={`mt-2 ${data.state === 'pending' ? 'font-medium text-amber' : 'text-ink-soft'}`}>
+        {stateWords[data.state]}
+        {data.isFeatured ? ', featured' : ''}
+      </p>
+      <Words testimonial={data} />
+      <Decision testimonial={data} />
+      <Facts testimonial={data} />
+      {data.state === 'approved' ? <ReplyForm testimonial={data} /> : null}
+      {data.state === 'withdrawn' ? null : <CorrectionForm testimonial={data} />}
+    </div>
+  )
+}
+
+/** As the public reads it; below, what was corrected. */
+function Words({ testimonial: { rating, comment, originalComment } }: { testimonial: DeskTestimonial }) {
+  return (
+    <div className="mt-5 rounded-lg border border-line bg-surface p-6">
+      <Rating value={rating} />
+      <blockquote className="wrap-anywhere mt-3 whitespace-pre-line font-serif text-xl leading-snug">
+        “{comment}”
+      </blockquote>
+      {originalComment ? <Corrections original={originalComment} edited={comment} /> : null}
+    </div>
+  )
+}
+
+function Corrections({ original, edited }: { original: string; edited: string }) {
+  return (
+    <div className="mt-5 border-line border-t pt-4">
+      <h2 className="font-sans font-semibold text-[0.9375rem]">What was corrected</h2>
+      <p className="wrap-anywhere mt-2 text-[0.9375rem] leading-relaxed">
+        {wordChanges(original, edited).map(({ before, after }, at) =>
+          before === after ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: words have no other name than their place
+            <span key={at}>{before} </span>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: words have no other name than their place
+            <span key={at}>
+              <del className="bg-danger-soft text-danger">{before}</del>{' '}
+              <ins className="bg-brand-soft text-brand-strong">{after}</ins>{' '}
+            </span>
+          ),
+        )}
+      </p>
+    </div>
+  )
+}

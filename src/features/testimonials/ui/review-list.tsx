@@ -1,0 +1,54 @@
+import { BadgeCheck } from 'lucide-react'
+import { formatDay } from '../../../ui/format.ts'
+import { Rating } from '../../../ui/rating.tsx'
+import type { Review } from '../page-contract.ts'
+import { useFirm } from './queries.ts'
+
+export function ReviewList({ reviews }: { reviews: Review[] }) {
+  return (
+    <ul className="mt-4 grid gap-5">
+      {reviews.map((review) => (
+        <li key={review.id} className="rounded-lg border border-line bg-surface p-6 md:p-8">
+          <Words review={review} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Words({ review }: { review: Review }) {
+  const { name, rating, comment, serviceType, location, writtenAt, reply } = review
+  const marks = [review.isDemo ? 'Fictional' : '', review.isCorrected ? 'Spelling corrected' : ''].filter(Boolean)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Rating value={rating} />
+        {review.isVerified ? (
+          <p className="inline-flex items-center gap-1.5 rounded-full bg-brand-soft px-3 py-1 font-medium text-brand-strong text-sm">
+            <BadgeCheck aria-hidden size={16} /> Verified client
+          </p>
+        ) : null}
+      </div>
+      <blockquote className="wrap-anywhere mt-4 max-w-[68ch] whitespace-pre-line text-pretty font-serif text-xl leading-snug">
+        “{comment}”
+      </blockquote>
+      <p className="wrap-anywhere mt-5">
+        <span className="block font-semibold">{name}</span>
+        <span className="block text-[0.9375rem] text-ink-soft">
+          {[serviceType ?? 'Client', location, formatDay(writtenAt), ...marks].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+      {reply ? <Reply reply={reply} /> : null}
+    </>
+  )
+}
+
+function Reply({ reply }: { reply: string }) {
+  const name = useFirm()?.name ?? 'the firm'
+  return (
+    <div className="mt-5 border-brand border-l-2 pl-5">
+      <p className="font-semibold text-[0.9375rem]">Reply from {name}</p>
+      <p className="wrap-anywhere mt-1 max-w-[68ch] whitespace-pre-line text-ink-soft">{reply}</p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReviewPage } from '../page-contract.ts'
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** `May 2026`, or `December 2025 to May 2026`. */
+function periodOf({ since, until }: { since: string; until: string }): string {
+  const [first, last] = [since, until].map((iso) => month.format(new Date(iso)))
+  return first === last ? `in ${first}` : `from ${first} to ${last}`
+}
+
+interface Props {
+  summary: NonNullable<ReviewPage['summary']>
+  isAllDemo: boolean
+}
+
+/** The true average, with what it is the average of. */
+export function ReviewSummary({ summary, isAllDemo }: Props) {
+  const { average, count } = summary
+  return (
+    <section aria-label="Average" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <p className="font-serif text-6xl tabular-nums leading-none">
+        {average.toFixed(2)} <span className="text-2xl text-ink-soft">out of 5</span>
+      </p>
+      <p className="text-ink-soft">
+        The average of {count === 1 ? 'one testimonial' : `all ${count} testimonials`}, written {periodOf(summary)}. Not
+        rounded up.
+      </p>
+      {isAllDemo ? (
+        <p className="mt-3 basis-full rounded-md bg-amber-soft px-4 py-3 text-amber">
+          This is a demonstration: these people and what they say are fictional.
+        </p>
+      ) : null}
+    </section>
+  )
+}

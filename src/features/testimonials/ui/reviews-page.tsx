@@ -1,0 +1,122 @@
+import { HydrationBoundary, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { preload, publicPage } from '../../../platform/preload.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Failure } from '../../../ui/failure.tsx'
+import { PageIntro } from '../../../ui/page/page-intro.tsx'
+import { pageMeta, siteOf } from '../../../ui/page-meta.ts'
+import { Container } from '../../../ui/section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type ReviewPage, type ReviewSearch, reviewsPerPage } from '../page-contract.ts'
+import type { Route } from './+types/reviews-page.ts'
+import { HowCollected } from './how-collected.tsx'
+import { PageLinks } from './page-links.tsx'
+import { reviews, searchOf } from './queries.ts'
+import { ReviewFilters } from './review-filters.tsx'
+import { ReviewList } from './review-list.tsx'
+import { ReviewSummary } from './review-summary.tsx'
+import { preloadedReviews, reviewData } from './structured-data.ts'
+
+const title = 'Testimonials'
+
+export const loader = ({ request }: Route.LoaderArgs) => preload(reviews(searchOf(new URL(request.url).searchParams)))
+export const clientLoader = async () => undefined
+export const headers = publicPage
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const site = siteOf(matches)
+  const page = preloadedReviews(loaderData)
+  const data = site && page ? reviewData(site, page) : undefined
+  return [
+    ...pageMeta(site, {
+      title,
+      description: 'What clients say about working with us, in full, with the true average and how we collect it.',
+      path: '/testimonials',
+      breadcrumbs: [{ name: title, path: '/testimonials' }],
+    }),
+    ...(data ? [{ 'script:ld+json': data }] : []),
+  ]
+}
+
+export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
+  const [address] = useSearchParams()
+  const search = searchOf(address)
+  return (
+    <HydrationBoundary state={loaderData}>
+      <PageIntro title={title} dek="What clients say about working with us, in their own words and in full.">
+        <ButtonLink size="lg" to="/testimonials/share">
+          Share your experience
+        </ButtonLink>
+      </PageIntro>
+      <Container className="grid grid-cols-1 gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Reviews search={search} />
+        <HowCollected />
+      </Container>
+    </HydrationBoundary>
+  )
+}
+
+function Reviews({ search }: { search: ReviewSearch }) {
+  const { data, isFetching, refetch } = useQuery(reviews(search))
+  if (!data) return isFetching ? <Loading /> : <NotLoaded onRetry={refetch} />
+  if (!data.summary) return <NobodyYet />
+  return (
+    <div>
+      <ReviewSummary summary={data.summary} isAllDemo={!data.realSummary} />
+      <ReviewFilters search={search} />
+      <Found page={data} search={search} />
+    </div>
+  )
+}
+
+function Found({ page: { items, found }, search }: { page: ReviewPage; search: ReviewSearch }) {
+  const isFiltered = search.service !== undefined || search.country !== undefined
+  return (
+    <>
+      <p role="status" className="mt-6 text-[0.9375rem] text-ink-soft tabular-nums">
+        {isFiltered ? `${found} with these filters` : `${found} in all`}
+      </p>
+      {items.length > 0 ? (
+        <ReviewList reviews={items} />
+      ) : (
+        <p className="mt-4 rounded-lg border border-line bg-surface p-6">
+          Nobody has written about this yet. Please choose another service or country.
+        </p>
+      )}
+      <PageLinks search={search} pages={Math.ceil(found / reviewsPerPage)} />
+    </>
+  )
+}
+
+const NobodyYet = () => (
+  <div className="rounded-lg border border-line bg-surface p-6 md:p-8">
+    <h2 className="text-2xl">There is no testimonial yet</h2>
+    <p className="mt-3 max-w-[54ch] text-ink-soft">
+      We show only what people have written to us. If you have worked with us, we would be glad to read how it was.
+    </p>
+    <ButtonLink to="/testimonials/share" className="mt-6">
+      Write the first one
+    </ButtonLink>
+  </div>
+)
+
+const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <Failure
+    action={
+      <Button look="secondary" onClick={() => onRetry()}>
+        Try again
+      </Button>
+    }
+  >
+    Failed to fetch testimonials
+  </Failure>
+)
+
+const Loading = () => (
+  <div role="status" className="space-y-5">
+    <span className="sr-only">Loading testimonials</span>
+    <Skeleton className="h-24" />
+    <Skeleton className="h-48" />
+    <Skeleton className="h-48" />
+  </div>
+)

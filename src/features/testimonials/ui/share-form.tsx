@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { takeFocus } from '../../../ui/failure.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useServerForm } from '../../../ui/use-server-form.ts'
+import { consentText, countries, type Invitation, nameChoices, ShareTestimonial, services } from '../page-contract.ts'
+import { Choice, Consent } from './choices.tsx'
+import { sharing } from './queries.ts'
+import { RatingField } from './rating-field.tsx'
+
+interface Props {
+  invite?: string
+  invitation?: Invitation
+}
+
+/** What a person has to say of the firm. Nothing is public before somebody has read it. */
+export function ShareForm({ invite, invitation }: Props) {
+  const { mutateAsync, data } = useMutation(sharing())
+  const [shownAt] = useState(() => performance.now())
+  const form = useServerForm<ShareTestimonial>({
+    schema: ShareTestimonial,
+    defaults: {
+      name: invitation?.name,
+      serviceType: invitation?.serviceType ?? ('' as never),
+      country: '' as never,
+      nameChoice: 'initial',
+    },
+    send: ({ remark, ...values }) =>
+      mutateAsync({
+        ...values,
+        invite,
+        remark: remark || undefined,
+        elapsed: Math.round(performance.now() - shownAt),
+      }),
+  })
+  if (data) return <Thanks message={data.message} />
+  return (
+    <Form form={form} action="Send" sending="Sending...">
+      <RatingField {...form.field('rating')} />
+      <TextArea
+        label="What would you like to say?"
+        hint="20 to 2,000 characters. Please leave out amounts, numbers that identify you, and other people’s names."
+        rows={6}
+        maxLength={2000}
+        {...form.field('comment')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Choice
+          label="Which service was it?"
+          options={services.map((name) => [name, name])}
+          {...form.field('serviceType')}
+        />
+        <Choice label="Where do you live?" options={Object.entries(countries)} {...form.field('country')} />
+      </div>
+      <TextField
+        label="Place (optional)"
+        hint="As it may be shown, like Portland, Oregon"
+        autoComplete="off"
+        maxLength={80}
+        {...form.field('location')}
+      />
+      <TextField label="Your name" autoComplete="name" maxLength={80} {...form.field('name')} />
+      <Choice label="How shall we sign it?" options={Object.entries(nameChoices)} {...form.field('nameChoice')} />
+      <Consent text={consentText} {...form.field('hasConsented')} />
+      <div aria-hidden className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
+        <input tabIndex={-1} autoComplete="off" {...form.hidden('remark')} />
+      </div>
+      <p className="text-[0.9375rem] text-ink-soft">
+        We use what you enter to read and to publish your testimonial. See our{' '}
+        <Link to="/privacy-policy" className="underline underline-offset-4 hover:text-ink">
+          Privacy Policy
+        </Link>
+        .
+      </p>
+    </Form>
+  )
+}
+
+function Thanks({ message }: { message: string }) {
+  return (
+    <div className="rounded-lg border border-line bg-surface p-6 md:p-8">
+      <h2 ref={takeFocus} tabIndex={-1} className="text-2xl outline-none">
+        {message}
+      </h2>
+      <p className="mt-3 text-ink-soft">You do not have to do anything else.</p>
+      <ButtonLink look="secondary" to="/testimonials" className="mt-6">
+        Read what others wrote
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { PageIntro } from '../../../ui/page/page-intro.tsx'
+import { linkPageHeaders, pageMeta, siteOf } from '../../../ui/page-meta.ts'
+import { Container } from '../../../ui/section.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { Route } from './+types/share-page.ts'
+import { invitation } from './queries.ts'
+import { ShareForm } from './share-form.tsx'
+
+const title = 'Share your experience'
+
+export const headers = linkPageHeaders
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), {
+    title,
+    description: 'Write how it was to work with us. We read every testimonial before it is published.',
+    path: '/testimonials/share',
+    breadcrumbs: [
+      { name: 'Testimonials', path: '/testimonials' },
+      { name: title, path: '/testimonials/share' },
+    ],
+  })
+
+export default function SharePage() {
+  const [address] = useSearchParams()
+  const invite = address.get('invite')
+  return (
+    <>
+      <PageIntro
+        title={title}
+        above={[{ to: '/testimonials', label: 'Testimonials' }]}
+        dek="Others decide with the help of what you write. We read every testimonial before it is published, and publish it whether it praises or not."
+      />
+      <Container className="py-12 md:py-16">
+        <div className="max-w-2xl">{invite ? <Invited invite={invite} /> : <ShareForm />}</div>
+      </Container>
+    </>
+  )
+}
+
+/** Who was invited finds the name and the service filled in; a link that cannot be used keeps nobody from writing. */
+function Invited({ invite }: { invite: string }) {
+  const { data, error } = useQuery(invitation(invite))
+  if (data) return <ShareForm invite={invite} invitation={data} />
+  if (!error) {
+    return (
+      <div role="status" className="space-y-4">
+        <span className="sr-only">Loading your invitation</span>
+        <Skeleton className="h-12" />
+        <Skeleton className="h-40" />
+      </div>
+    )
+  }
+  return (
+    <>
+      <p role="alert" className="mb-8 rounded-md bg-amber-soft px-4 py-3 text-amber">
+        {error.message}
+      </p>
+      <ShareForm />
+    </>
+  )
+}
