@@ -32,7 +32,18 @@ const broken = (rule: (one: Import) => boolean) =>
   imports.filter((one) => !isTest(one.from) && rule(one)).map(({ from, to }) => `${from} → ${to}`)
 
 /** Services may call the services of slices to their left. */
-const sliceOrder = ['audit', 'company', 'identity', 'inquiries', 'media', 'blog', 'faqs', 'testimonials', 'newsletter']
+const sliceOrder = [
+  'audit',
+  'company',
+  'identity',
+  'inquiries',
+  'media',
+  'blog',
+  'faqs',
+  'testimonials',
+  'newsletter',
+  'today',
+]
 
 /** What of the platform also runs in the browser. */
 const browserPlatform = [

@@ -11,6 +11,7 @@ import { inquiryProcedures } from '../features/inquiries/server/procedures.ts'
 import { mediaProcedures } from '../features/media/server/procedures.ts'
 import { newsletterProcedures } from '../features/newsletter/server/procedures.ts'
 import { testimonialProcedures } from '../features/testimonials/server/procedures.ts'
+import { todayProcedures } from '../features/today/server/procedures.ts'
 import { type Ctx, isAdmin } from '../platform/context.ts'
 import { apiAnswer, errorAnswer, noSuchAddress } from './answers.ts'
 import { contract } from './contract.ts'
@@ -25,6 +26,7 @@ const handler = new OpenAPIHandler<Ctx>({
   inquiries: inquiryProcedures,
   newsletter: newsletterProcedures,
   testimonials: testimonialProcedures,
+  today: todayProcedures,
 })
 
 /** Answers `/api/*`: the procedure's answer, or the one right error with one sentence. */

@@ -15,6 +15,7 @@ import { newsletter } from '../features/newsletter/contract.ts'
 import { testimonialDesk } from '../features/testimonials/admin-contract.ts'
 import { testimonials } from '../features/testimonials/contract.ts'
 import { testimonialPages } from '../features/testimonials/page-contract.ts'
+import { today } from '../features/today/contract.ts'
 
 /** Every entry of the API. */
 export const contract = {
@@ -27,4 +28,5 @@ export const contract = {
   inquiries: { ...inquiries, ...inquiryDesk },
   newsletter,
   testimonials: { ...testimonials, ...testimonialPages, ...testimonialDesk },
+  today,
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { announceArticle } from '../features/blog/server/announce.ts'
 import { sweepClerk } from '../features/identity/server/clerk/caller.ts'
 import { sendLinkMail, sendNoticeMail } from '../features/identity/server/jobs.ts'
 import { sweepLinks } from '../features/identity/server/links.ts'
@@ -23,6 +24,7 @@ import { secretKeyOf } from '../platform/secret-key.ts'
 
 /** Every kind of work that is done later. */
 export const jobs: AnyJob[] = [
+  announceArticle,
   deliverMail,
   sweepMails,
   sweepRateLimits,

@@ -47,8 +47,8 @@ export interface Job<Data extends object = object> {
 }
 
 export interface JobQueue {
-  /** Queues a job together with the surrounding transaction's data. */
-  enqueue<Data extends object>(job: Job<Data>, data: Data): Promise<void>
+  /** Queues a job together with the surrounding transaction's data, to be done now or not before `after`. */
+  enqueue<Data extends object>(job: Job<Data>, data: Data, after?: Date): Promise<void>
   within(tx: Db): JobQueue
 }
 

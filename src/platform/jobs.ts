@@ -103,9 +103,19 @@ async function outcomeOf(running: Promise<void>, log: Logger): Promise<'complete
 
 function queueOn(boss: PgBoss, db: Db): JobQueue {
   return {
-    enqueue: async (job, data) => {
-      await boss.send(job.name, data, { db: fromDrizzle(db, sql) })
+    enqueue: async (job, data, after) => {
+      await boss.send(job.name, data, { db: fromDrizzle(db, sql), ...(after ? { startAfter: after } : {}) })
     },
     within: (tx) => queueOn(boss, tx),
   }
+}
+
+/** Work that was given up since then, by kind; none where there is no queue. */
+export async function listFailedJobs({ db }: Ctx, since: Date): Promise<{ name: string; count: number }[]> {
+  const { rows: queue } = await db.execute(sql`select to_regclass('pgboss.job') is not null as exists`)
+  if (!queue[0]?.exists) return []
+  const { rows } = await db.execute(
+    sql`select name, count(*)::int as count from pgboss.job where state = 'failed' and completed_on > ${since.toISOString()}::timestamptz group by name order by name`,
+  )
+  return rows as { name: string; count: number }[]
 }

@@ -1,8 +1,93 @@
-import { Navigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { EntryList } from '../features/audit/ui/entry-list.tsx'
+import type { Today } from '../features/today/contract.ts'
+import { GlanceCard } from '../features/today/ui/glance-card.tsx'
+import { HealthList, healthOf } from '../features/today/ui/health-list.tsx'
+import { atAGlance } from '../features/today/ui/queries.ts'
+import { ArrowLink } from '../ui/arrow-link.tsx'
+import { formatMoment } from '../ui/format.ts'
+import { pageMeta, siteOf } from '../ui/page-meta.ts'
+import { Refused } from '../ui/refused.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { Route } from './+types/admin-home'
 
 export const handle = { isUnlisted: true }
 
-/** The administration begins with its people. */
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title: 'Today', description: 'What waits for somebody at the firm.' })
+
+/** What waits for somebody at the firm, and whether the site itself is well. */
 export default function AdminHome() {
-  return <Navigate to="/admin/users" replace />
+  const { data, error, refetch } = useQuery(atAGlance())
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-3xl">
+        Today
+      </h1>
+      <p className="mt-2 text-ink-soft">What waits for somebody, and whether the site is well.</p>
+      {data ? (
+        <Glance today={data} />
+      ) : error ? (
+        <Refused error={error} onRetry={refetch} className="mt-8" />
+      ) : (
+        <Loading />
+      )}
+    </>
+  )
+}
+
+function Glance({ today }: { today: Today }) {
+  const { inquiries, testimonials, articles, people, recent } = today
+  return (
+    <>
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <GlanceCard to="/admin/inquiries?state=new" title="Inquiries" count={inquiries.waiting}>
+          {inquiries.oldestAt ? `Waiting since ${formatMoment(inquiries.oldestAt)}` : 'Nobody waits for an answer'}
+        </GlanceCard>
+        <GlanceCard to="/admin/testimonials" title="Testimonials" count={testimonials.waiting}>
+          {testimonials.waiting > 0 ? 'Waiting for a decision' : 'Nothing to decide'}
+        </GlanceCard>
+        <GlanceCard to="/admin/blog?state=draft" title="Drafts" count={articles.drafts}>
+          {articles.changed > 0 ? `${articles.changed} public with changes that are not` : 'Articles in the making'}
+        </GlanceCard>
+        <GlanceCard to="/admin/users" title="New accounts" count={people.newThisWeek}>
+          In the last seven days
+        </GlanceCard>
+      </ul>
+      {articles.next ? (
+        <p className="mt-6">
+          Next on the blog: <strong className="font-semibold">{articles.next.title}</strong>,{' '}
+          {formatMoment(articles.next.at)}.
+        </p>
+      ) : null}
+      <section aria-labelledby="health" className="mt-10">
+        <h2 id="health" className="text-xl">
+          The site
+        </h2>
+        <HealthList lines={healthOf(today)} />
+      </section>
+      <section aria-labelledby="recent" className="mt-10">
+        <h2 id="recent" className="mb-3 text-xl">
+          Done lately
+        </h2>
+        <EntryList entries={recent} />
+        <ArrowLink to="/admin/audit" className="mt-4 text-brand">
+          The whole record
+        </ArrowLink>
+      </section>
+    </>
+  )
+}
+
+const cards = ['a', 'b', 'c', 'd']
+
+function Loading() {
+  return (
+    <div role="status" className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <span className="sr-only">Loading what waits</span>
+      {cards.map((card) => (
+        <Skeleton key={card} className="h-32" />
+      ))}
+    </div>
+  )
 }

@@ -35,6 +35,7 @@ export const portalLinks: NavigationLink[] = [
 
 /** Beside the pages of the administration. */
 export const adminAreaLinks: NavigationLink[] = [
+  { to: '/admin', label: 'Today' },
   { to: '/admin/inquiries', label: 'Inquiries' },
   { to: '/admin/blog', label: 'Articles' },
   { to: '/admin/testimonials', label: 'Testimonials' },

@@ -1,6 +1,6 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../context.ts'
-import { mails } from '../db/tables.ts'
+import { mailStates, mails } from '../db/tables.ts'
 import { defineJob } from '../jobs.ts'
 import { MailRefused, type MailTransport } from './transport.ts'
 
@@ -88,3 +88,10 @@ export const sweepMails = defineJob({
     await ctx.db.delete(mails).where(and(isOver, lt(mails.createdAt, sql`now() - interval '90 days'`)))
   },
 })
+
+/** How many mails are in each state. */
+export async function countMails({ db }: Ctx): Promise<Record<(typeof mailStates)[number], number>> {
+  const rows = await db.select({ state: mails.state, number: count() }).from(mails).groupBy(mails.state)
+  const found = new Map(rows.map(({ state, number }) => [state, number]))
+  return Object.fromEntries(mailStates.map((state) => [state, found.get(state) ?? 0])) as never
+}

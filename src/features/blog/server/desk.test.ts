@@ -3,6 +3,7 @@ import type { Ctx, UserActor } from '../../../platform/context.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
 import { auditEntries } from '../../audit/server/tables.ts'
 import { type DeskArticle, type Draft, LocalTime } from '../desk-contract.ts'
+import { announceArticle } from './announce.ts'
 import { archiveArticles, createArticle, exportArticles, getArticle, keepPresence, listArticles } from './desk.ts'
 import { archiveArticle, publishArticle, withdrawArticle } from './publishing.ts'
 import { getRevision, listRevisions, saveArticle } from './revisions.ts'
@@ -111,8 +112,13 @@ describe('an article', () => {
     }
     const scheduled = await publishArticle(desk, { ...versionOf(draft), at: '2026-11-20T10:30' })
     expect(scheduled).toMatchObject({ state: 'scheduled', publishedAt: '2026-11-20T15:30:00.000Z' })
+    ctx.published.length = 0
+    await ctx.runJobs()
+    expect(ctx.published).toEqual([])
     expect(await publicSlugs(ctx)).toEqual([])
     expect(await publicSlugs(later(ctx, 30))).toEqual([written.slug])
+    await announceArticle.run(later(ctx, 30), { postId: draft.id })
+    expect(ctx.published).toEqual(['content.changed'])
     expect(await listPostAddresses(later(ctx, 30))).toMatchObject([{ slug: written.slug }])
     expect((await getArticle(later(desk, 30), draft)).state).toBe('published')
     await expect(

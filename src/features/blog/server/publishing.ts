@@ -6,6 +6,7 @@ import { instantOf } from '../../company/hours-contract.ts'
 import { getCompany } from '../../company/server/service.ts'
 import { type DeskArticle, type PublishArticle, Publishable, type Versioned } from '../desk-contract.ts'
 import { readingMinutes, textOf } from '../text-contract.ts'
+import { announceArticle } from './announce.ts'
 import {
   asObject,
   findLast,
@@ -54,6 +55,7 @@ async function publish(ctx: Ctx, input: PublishArticle): Promise<DeskArticle> {
     .where(eq(posts.id, row.id))
     .returning()
   const details = { address: draft.slug, ...(status === 'scheduled' ? { time: publishedAt.toISOString() } : {}) }
+  if (status === 'scheduled') await ctx.jobs.enqueue(announceArticle, { postId: row.id }, publishedAt)
   await audit(ctx, `post.${status}`, asObject(published as PostRow), details)
   await ctx.events.publish('content.changed', {})
   return toDeskArticle(ctx, published as PostRow)

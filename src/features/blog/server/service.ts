@@ -1,4 +1,4 @@
-import { and, count, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { PostQuery, PostSummary } from '../contract.ts'
@@ -145,4 +145,20 @@ export async function listPostAddresses(ctx: Ctx): Promise<{ slug: string; updat
     .from(posts)
     .where(isPublished(ctx))
     .limit(50_000)
+}
+
+/** What is being written, and what comes next. */
+export async function summarizeArticles(ctx: Ctx) {
+  const isChanged = and(inArray(posts.status, ['scheduled', 'published']), ne(posts.version, posts.publishedVersion))
+  const [next] = await ctx.db
+    .select({ id: posts.id, title: posts.title, at: posts.publishedAt })
+    .from(posts)
+    .where(and(eq(posts.status, 'scheduled'), gt(posts.publishedAt, ctx.now())))
+    .orderBy(asc(posts.publishedAt))
+    .limit(1)
+  return {
+    drafts: await ctx.db.$count(posts, eq(posts.status, 'draft')),
+    changed: await ctx.db.$count(posts, isChanged),
+    next: next?.at ? { ...next, at: next.at.toISOString() } : null,
+  }
 }

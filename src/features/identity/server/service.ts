@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, gte } from 'drizzle-orm'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/context.ts'
 import { requireUser } from '../../../platform/signed-in.ts'
@@ -94,3 +94,7 @@ export async function seedAdmin(ctx: Ctx): Promise<{ email: string; password: st
   await audit(ctx, 'user.role-changed', asObject(user), { from: 'none', to: 'admin' })
   return { email, password }
 }
+
+/** How many people have got an account since then. */
+export const countNewUsers = (ctx: Ctx, since: Date): Promise<number> =>
+  ctx.db.$count(users, gte(users.createdAt, since))

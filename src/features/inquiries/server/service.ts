@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { count, eq, min } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { isRobot } from '../../../platform/form-trap.ts'
 import { maskIdentifiers } from '../../../platform/identifiers.ts'
@@ -62,3 +62,12 @@ const toSent = ({ reference, createdAt }: typeof inquiries.$inferSelect): SentIn
   reference,
   receivedAt: createdAt.toISOString(),
 })
+
+/** How many wait for an answer, and since when. */
+export async function summarizeInquiries(ctx: Ctx): Promise<{ waiting: number; oldestAt: string | null }> {
+  const [row] = await ctx.db
+    .select({ waiting: count(), oldest: min(inquiries.createdAt) })
+    .from(inquiries)
+    .where(eq(inquiries.state, 'new'))
+  return { waiting: row?.waiting ?? 0, oldestAt: row?.oldest?.toISOString() ?? null }
+}

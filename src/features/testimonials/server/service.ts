@@ -26,3 +26,7 @@ function toTestimonial({
 }: typeof testimonials.$inferSelect): Testimonial {
   return { id, name, rating, comment, serviceType: serviceType ?? undefined, location: location ?? undefined }
 }
+
+/** How many wait for a decision. */
+export const countPendingTestimonials = (ctx: Ctx): Promise<number> =>
+  ctx.db.$count(testimonials, eq(testimonials.state, 'pending'))

@@ -1,0 +1,11 @@
+import { implement } from '@orpc/server'
+import type { Ctx } from '../../../platform/context.ts'
+import { access, readable } from '../../../platform/procedures.ts'
+import { today } from '../contract.ts'
+import { getToday } from './service.ts'
+
+const os = implement(today).$context<Ctx>().use(readable).use(access)
+
+export const todayProcedures = os.router({
+  getToday: os.getToday.handler(({ context }) => getToday(context)),
+})

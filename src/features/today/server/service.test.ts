@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import { mails } from '../../../platform/db/tables.ts'
+import { test, testNow } from '../../../platform/testing/test.ts'
+import { audit } from '../../audit/server/service.ts'
+import { newPost } from '../../blog/server/testing.ts'
+import { newPerson } from '../../identity/server/testing.ts'
+import { getToday } from './service.ts'
+
+test('a quiet day', async ({ ctx }) => {
+  expect(await getToday(ctx)).toEqual({
+    inquiries: { waiting: 0, oldestAt: null },
+    testimonials: { waiting: 0 },
+    articles: { drafts: 0, changed: 0, next: null },
+    people: { newThisWeek: 0 },
+    mails: { waiting: 0, failed: 0, inDoubt: 0 },
+    failedJobs: [],
+    recent: [],
+  })
+})
+
+test('a busy day', async ({ ctx }) => {
+  await newPerson(ctx, 'client', { createdAt: testNow })
+  await newPerson(ctx, 'client', { createdAt: new Date('2026-11-01') })
+  await newPost(ctx, { status: 'draft', publishedAt: null })
+  await newPost(ctx, { version: 3, publishedVersion: 2 })
+  const next = await newPost(ctx, { status: 'scheduled', publishedAt: new Date('2026-11-22T15:00:00Z') })
+  const mail = { recipient: 'ada@example.org', subject: 'Hello', html: '', text: '' }
+  await ctx.db.insert(mails).values([
+    { ...mail, key: '1', state: 'failed' },
+    { ...mail, key: '2', state: 'in_doubt' },
+    { ...mail, key: '3' },
+    { ...mail, key: '4', state: 'sending' },
+    { ...mail, key: '5', state: 'sent' },
+  ])
+  for (let i = 0; i < 8; i++) await audit(ctx, 'user.signed-up', { type: 'user', id: String(i) })
+  const today = await getToday(ctx)
+  expect(today).toMatchObject({
+    articles: { drafts: 1, changed: 1, next: { id: next.id, at: '2026-11-22T15:00:00.000Z' } },
+    people: { newThisWeek: 1 },
+    mails: { waiting: 2, failed: 1, inDoubt: 1 },
+  })
+  expect(today.recent.map(({ objectId }) => objectId)).toEqual(['7', '6', '5', '4', '3', '2'])
+})

@@ -1,0 +1,27 @@
+import type { Ctx } from '../../../platform/context.ts'
+import { listFailedJobs } from '../../../platform/jobs.ts'
+import { countMails } from '../../../platform/mail/mail.ts'
+import { listEntries } from '../../audit/server/service.ts'
+import { summarizeArticles } from '../../blog/server/service.ts'
+import { countNewUsers } from '../../identity/server/service.ts'
+import { summarizeInquiries } from '../../inquiries/server/service.ts'
+import { countPendingTestimonials } from '../../testimonials/server/service.ts'
+import type { Today } from '../contract.ts'
+
+const week = 7 * 86_400_000
+const mostRecent = 6
+
+/** Everything at a glance: each slice says what waits in it. */
+export async function getToday(ctx: Ctx): Promise<Today> {
+  const weekAgo = new Date(ctx.now().getTime() - week)
+  const mails = await countMails(ctx)
+  return {
+    inquiries: await summarizeInquiries(ctx),
+    testimonials: { waiting: await countPendingTestimonials(ctx) },
+    articles: await summarizeArticles(ctx),
+    people: { newThisWeek: await countNewUsers(ctx, weekAgo) },
+    mails: { waiting: mails.queued + mails.sending, failed: mails.failed, inDoubt: mails.in_doubt },
+    failedJobs: await listFailedJobs(ctx, weekAgo),
+    recent: (await listEntries(ctx, {})).items.slice(0, mostRecent),
+  }
+}

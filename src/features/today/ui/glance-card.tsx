@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+interface Props {
+  to: string
+  title: string
+  /** What is counted; nothing is shown as a dash, so that the eye finds what waits. */
+  count: number
+  /** What the number means. */
+  children: ReactNode
+}
+
+/** One number of the day with its way on. */
+export function GlanceCard({ to, title, count, children }: Props) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="block h-full rounded-lg border border-line bg-surface p-5 transition-colors duration-150 hover:border-brand"
+      >
+        <span className="block font-medium text-ink-soft">{title}</span>
+        <span className={`mt-1 block font-serif text-4xl tabular-nums ${count > 0 ? 'text-ink' : 'text-ink-soft'}`}>
+          {count}
+        </span>
+        <span className="mt-1 block text-[0.9375rem] text-ink-soft">{children}</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,13 @@
+import { apiOf } from '../../../platform/rpc.ts'
+import { today } from '../contract.ts'
+
+const api = apiOf('today', today)
+
+/** Asked again every minute as long as somebody looks. */
+export const atAGlance = () =>
+  api.getToday.queryOptions({
+    staleTime: 0,
+    refetchOnMount: true,
+    refetchInterval: 60_000,
+    meta: { isPersonal: true },
+  })
