@@ -92,15 +92,16 @@ describe('a job', () => {
   test('that runs while the process ends is waited for; what is queued behind it stays for the next', async ({
     database,
   }) => {
-    const { job, done } = counted(() => pause(600))
+    const begun = Promise.withResolvers<void>()
+    const { job, done } = counted(() => {
+      begun.resolve()
+      return pause(600)
+    })
     const { queue, stop } = await worker(database, [job]).then((one) => ({ queue: one.queue, stop: () => one.stop() }))
     await database.db.transaction(async (tx) => {
       for (let n = 1; n <= 3; n++) await queue.within(tx).enqueue(job, { n })
     })
-    await vi.waitFor(
-      async () => expect((await statesOf(database, job)).map(({ state }) => state)).toContain('active'),
-      10_000,
-    )
+    await begun.promise
     await stop()
     expect(done).toHaveLength(1)
     expect((await statesOf(database, job)).map(({ state }) => state).sort()).toEqual(['completed', 'retry', 'retry'])
