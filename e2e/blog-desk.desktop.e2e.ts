@@ -1,23 +1,160 @@
-import { signInByForm } from './support/accounts.ts'
-import { demoAdmin } from './support/demo-admin.ts'
-import { turnAuthenticatorOn } from './support/factors.ts'
-import { expect, test } from './support/test.ts'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { mergeTests, type Page } from '@playwright/test'
+import { signInAsAdmin } from './support/own-site.ts'
+import { test as processTest } from './support/processes.ts'
+import { open } from './support/site.ts'
+import { expect, expectAccessibleInBoth, expectNoOverflow, test as pageTest } from './support/test.ts'
 
-test.use({ expectedFailures: [/\/api\/admin\//] })
+const test = mergeTests(pageTest, processTest)
+// Starting the product takes its time on a busy machine.
+test.describe.configure({ timeout: 120_000 })
+test.use({ expectedFailures: [/\/api\/admin\/(blog|images)/] })
 
-test('shots', async ({ page }) => {
-  await signInByForm(page, demoAdmin(), '/sign-in?to=/admin/blog')
-  await page.getByRole('link', { name: 'Set up a second factor' }).click()
-  await turnAuthenticatorOn(page)
-  await page.goto('/admin/blog')
-  await expect(page.getByRole('button', { name: 'New article' })).toBeVisible()
-  await page.waitForTimeout(500)
-  await page.screenshot({ path: '/tmp/d-list.png' })
-  await page.getByRole('main').getByRole('table').getByRole('link').first().click()
-  await expect(page.getByLabel('Title')).toBeVisible()
-  await page.waitForTimeout(800)
-  await page.screenshot({ path: '/tmp/d-edit.png', fullPage: true })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.waitForTimeout(300)
-  await page.screenshot({ path: '/tmp/d-edit-390.png', fullPage: true })
+const main = (page: Page) => page.getByRole('main')
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+const saved = (page: Page) => expect(main(page).getByText(/^Saved .* by admin@zenith\.example$/)).toBeVisible()
+
+/** A picture of this size, made by the browser itself. */
+const picture = (page: Page, width: number) =>
+  page.evaluate(async (width) => {
+    const canvas = new OffscreenCanvas(width, Math.round(width * 0.625))
+    const drawing = canvas.getContext('2d')
+    if (drawing) {
+      drawing.fillStyle = '#1f5c47'
+      drawing.fillRect(0, 0, canvas.width, canvas.height)
+    }
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
+    return [...new Uint8Array(await blob.arrayBuffer())]
+  }, width)
+
+test('an article is written, previewed, published, renamed, brought back, and scheduled', async ({
+  page,
+  start,
+  folder,
+  address,
+}) => {
+  const clock = join(folder, '..', `clock-${process.pid}`)
+  writeFileSync(clock, '0')
+  const preload = `--import ${join(import.meta.dirname, 'support', 'clock.mjs')}`
+  const product = await start(folder, { NODE_OPTIONS: preload, CLOCK_FILE: clock })
+  const { url } = product
+  const read = async (path: string) => (await page.request.get(`${url}${path}`)).text()
+  await page.goto(url)
+  await signInAsAdmin(page, product, address)
+
+  await open(page, `${url}/admin/blog`)
+  await press(page, 'New article')
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Untitled article')
+  // Nothing is public that is not complete: each field says what it lacks.
+  await press(page, 'Publish now')
+  await expect(main(page)).toContainText('Please give the article a title')
+  await expect(main(page)).toContainText('Please choose a picture')
+  await expectAccessibleInBoth(page)
+
+  await field(page, 'Title').fill('Fees & fairness: what we charge')
+  await expect(field(page, 'Address')).toHaveValue('fees-fairness-what-we-charge')
+  const editor = main(page).getByRole('textbox', { name: 'Article' })
+  await editor.click()
+  await press(page, 'Heading')
+  await page.keyboard.type('How a price is found')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('We read the papers first. ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('Then we say what it costs.')
+  await page.keyboard.press('Enter')
+  await press(page, 'Box')
+  await page.keyboard.type('No work begins before you agree.')
+  await field(page, 'Excerpt').fill('How our prices are found, and when you hear of them.')
+  const buffer = Buffer.from(await picture(page, 1400))
+  const file = (name: string) => ({ name, mimeType: 'image/jpeg', buffer })
+  await field(page, 'Picture above the article').setInputFiles(file('desk.jpg'))
+  await expect(main(page).getByRole('button', { name: 'Choose another picture' })).toBeVisible()
+  await field(page, 'What the picture shows').fill('A desk with a lamp.')
+  await field(page, 'Picture for the article').setInputFiles(file('price-list.jpg'))
+  await expect(editor.getByRole('img', { name: 'price list' })).toBeVisible()
+  await saved(page)
+  await expectAccessibleInBoth(page)
+  await expectNoOverflow(page)
+
+  // Saved by itself, and not public.
+  expect(await read('/api/blog-posts')).not.toContain('fairness')
+  const [preview] = await Promise.all([page.waitForEvent('popup'), press(page, 'Preview')])
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Fees & fairness: what we charge')
+  await expect(preview.getByRole('note')).toContainText('No work begins before you agree.')
+  await preview.close()
+
+  await press(page, 'Publish now')
+  await expect(main(page).getByRole('link', { name: 'As readers see it' })).toBeVisible()
+  const slug = 'fees-fairness-what-we-charge'
+  for (const path of ['/', '/blog', '/feed.xml', '/atom.xml', '/sitemap.xml']) {
+    await expect.poll(() => read(path), { message: path, timeout: 2_000 }).toContain(`/blog/${slug}`)
+  }
+  expect(await read(`/blog/${slug}`)).toContain('Then we say what it costs.')
+
+  // What is changed afterwards waits until it is published too, and the old address leads on.
+  await field(page, 'Title').fill('What we charge')
+  await expect(field(page, 'Address')).toHaveValue(slug)
+  await field(page, 'Address').fill('what-we-charge')
+  await saved(page)
+  expect(await read(`/blog/${slug}`)).toContain('Fees &amp; fairness')
+  await press(page, 'Publish changes')
+  await expect(main(page)).not.toContainText('these changes are not public yet')
+  const moved = await page.request.get(`${url}/blog/${slug}`, { maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/blog/what-we-charge'])
+
+  // An earlier text comes back as a new version.
+  await press(page, 'Revisions')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Compare' }).last().click()
+  await expect(dialog.locator('ins', { hasText: 'What we charge' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Bring this text back' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(main(page)).toContainText('these changes are not public yet')
+
+  // Somebody else has saved in the meantime: nobody's text is lost.
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const now = await (await page.request.get(`${url}/api/admin/blog/${id}`)).json()
+  const theirs = { basedOn: now.version, draft: { ...now.draft, title: 'Their title' } }
+  expect((await page.request.put(`${url}/api/admin/blog/${id}`, { data: theirs })).status()).toBe(200)
+  await field(page, 'Title').fill('My title')
+  const choice = main(page).getByRole('region', { name: 'A newer version' })
+  await expect(choice).toBeVisible()
+  await choice.getByRole('button', { name: 'Show the differences' }).click()
+  await expect(choice.locator('del', { hasText: 'Their' })).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await choice.getByRole('button', { name: 'Go on with mine' }).click()
+  await saved(page)
+  const titles = await page.evaluate(async (id) => {
+    const revisions = await (await fetch(`/api/admin/blog/${id}/revisions`)).json()
+    const texts = revisions.map(async ({ number }: { number: number }) =>
+      (await fetch(`/api/admin/blog/${id}/revisions/${number}`)).json(),
+    )
+    return (await Promise.all(texts)).map(({ title }) => title)
+  }, id)
+  expect(titles.slice(0, 2)).toEqual(['My title', 'Their title'])
+
+  // The next one appears by itself when its time has come.
+  await press(page, 'Withdraw')
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(main(page).getByText('Draft', { exact: true })).toBeVisible()
+  await press(page, 'Schedule')
+  await dialog.getByLabel('Day and time in New York').fill('2020-01-01T09:00')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(dialog).toContainText('This time is over. Please choose one in the future.')
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  await dialog.getByLabel('Day and time in New York').fill(`${tomorrow}T09:00`)
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(main(page).getByText(/^Scheduled for /)).toBeVisible()
+  for (const path of ['/blog', '/feed.xml', '/sitemap.xml']) expect(await read(path)).not.toContain('/blog/my-title')
+  await open(page, `${url}/admin`)
+  await expect(main(page)).toContainText('Next on the blog: My title')
+  await expectAccessibleInBoth(page)
+  await expectNoOverflow(page)
+  writeFileSync(clock, String(3 * 24 * 60))
+  for (const path of ['/', '/blog', '/feed.xml', '/sitemap.xml']) {
+    await expect.poll(() => read(path), { message: path, timeout: 5_000 }).toContain('/blog/what-we-charge')
+  }
 })

@@ -1,7 +1,8 @@
 import { data, Link } from 'react-router'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { pageMeta, siteOf } from '../ui/page-meta.ts'
 import { Container } from '../ui/section.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import type { Route } from './+types/not-found-page'
 import { pageLinks, serviceLinks } from './navigation.ts'
 
@@ -29,6 +30,22 @@ export default function NotFoundPage() {
         404 Page Not Found
       </h1>
       <p className="mt-4 text-ink-soft text-lg">Did you forget to add the page to the router?</p>
+      <search aria-label="Articles">
+        <form action="/blog" className="mt-8 flex max-w-xl flex-wrap items-end gap-3">
+          <TextField
+            id="q"
+            name="q"
+            type="search"
+            label="Search our articles"
+            maxLength={100}
+            autoComplete="off"
+            className="min-w-56 grow"
+          />
+          <Button type="submit" look="secondary">
+            Search
+          </Button>
+        </form>
+      </search>
       <nav aria-labelledby="main-pages" className="mt-10 border-line border-t pt-8">
         <h2 id="main-pages" className="text-2xl">
           You may be looking for
