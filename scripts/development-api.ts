@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import type { Plugin } from 'vite'
 
-const served = /^\/(api|dev|media|healthz|readyz|newsletter\/preferences$)/
+const served = /^\/(api|dev|media|healthz|readyz|newsletter\/preferences$|blog\/[^/]+\/card\.png$)/
 
 /** In development, hands what is not a page to the product's own API before React Router would answer 404. */
 export function developmentApi(): Plugin {

@@ -15,6 +15,7 @@ import { apiReference, openApiDocument } from './api-reference.tsx'
 import { ImageAnswers, takeImage } from './media.ts'
 import { hasOutbox, outboxRoutes } from './outbox.tsx'
 import type { Runtime } from './runtime.ts'
+import { SocialCards } from './social-cards.ts'
 
 /** What the edge of the process knows of a request; absent in tests and in calls from the site's own pages. */
 export interface RequestFacts {
@@ -58,6 +59,8 @@ export function createApp(runtime: AppParts) {
 
   const images = new ImageAnswers()
   app.get('/media/*', (c) => images.answer(c.req.raw, runtime.contextFor()))
+  const cards = new SocialCards()
+  app.get('/blog/:slug/card.png', (c) => cards.answer(c.req.raw, c.req.param('slug'), runtime.contextFor()))
   app.post('/newsletter/preferences', async (c) => oneClickUnsubscribe(c, await contextOf(c, runtime)))
   if (hasOutbox(runtime.env)) app.route('/dev/outbox', outboxRoutes(runtime.database))
 

@@ -1,8 +1,8 @@
-import { FileCache } from '../features/media/server/file-cache.ts'
 import { findImageFile, receiveImage } from '../features/media/server/service.ts'
 import type { FileFormat } from '../features/media/server/tables.ts'
 import type { Ctx } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
+import { FileCache } from '../platform/file-cache.ts'
 import { etagOf } from '../platform/kept-answer.ts'
 import { closedPolicy } from '../platform/security-headers.ts'
 import { refusal } from './answers.ts'
@@ -43,15 +43,16 @@ export class ImageAnswers {
       (await findImageFile(ctx, { imageId, width: Number(width), format: format as FileFormat }))
     if (!file) return noSuchImage()
     this.#cache.set(pathname, file)
-    return imageAnswer(request, file, types[format as FileFormat])
+    return imageAnswer(request, file, types[format as FileFormat], 'public, max-age=31536000, immutable')
   }
 }
 
-function imageAnswer(request: Request, file: Buffer, type: string): Response {
+/** A picture for everyone, or that the caller's is still right. */
+export function imageAnswer(request: Request, file: Buffer, type: string, cacheControl: string): Response {
   const etag = etagOf(file)
   const headers = {
     'content-security-policy': `${closedPolicy}; sandbox`,
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': cacheControl,
     // Readers of the feed show an article's pictures on pages of their own.
     'cross-origin-resource-policy': 'cross-origin',
     etag,

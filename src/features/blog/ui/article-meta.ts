@@ -16,11 +16,15 @@ export function articleMeta(site: Site | undefined, post: Post): MetaDescriptor[
     ],
   })
   if (post.isPreview || !site) return tags
-  const articleTags = tags.map((tag) =>
-    'property' in tag && tag.property === 'og:type' ? { property: 'og:type', content: 'article' } : tag,
-  )
+  const own: Record<string, string> = { 'og:type': 'article', 'og:image': cardOf(site, post) }
+  const articleTags = tags.map((tag) => {
+    const property = 'property' in tag ? String(tag.property) : ''
+    return own[property] ? { property, content: own[property] } : tag
+  })
   return [
     ...articleTags,
+    { property: 'og:image:alt', content: post.title },
+    { name: 'twitter:image', content: cardOf(site, post) },
     { property: 'article:published_time', content: post.publishDate },
     { property: 'article:modified_time', content: post.updatedDate },
     { property: 'article:section', content: post.category },
@@ -29,7 +33,12 @@ export function articleMeta(site: Site | undefined, post: Post): MetaDescriptor[
   ]
 }
 
-function blogPosting({ siteUrl, name }: Site, post: Post) {
+/** The picture that social networks show, under an address that changes with what it says. */
+const cardOf = ({ siteUrl }: Site, { slug, updatedDate }: Post) =>
+  `${siteUrl}/blog/${encodeURIComponent(slug)}/card.png?v=${Date.parse(updatedDate)}`
+
+function blogPosting(site: Site, post: Post) {
+  const { siteUrl, name } = site
   const url = `${siteUrl}/blog/${post.slug}`
   return {
     '@context': 'https://schema.org',
@@ -37,7 +46,7 @@ function blogPosting({ siteUrl, name }: Site, post: Post) {
     '@id': `${url}#article`,
     headline: post.title,
     description: post.searchDescription,
-    image: `${siteUrl}${post.imageUrl}`,
+    image: { '@type': 'ImageObject', url: cardOf(site, post), width: 1200, height: 630 },
     datePublished: post.publishDate,
     dateModified: post.updatedDate,
     author: post.author

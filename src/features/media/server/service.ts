@@ -5,6 +5,7 @@ import { follows, pageLimit, toPage } from '../../../platform/db/lists.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { requireAccess } from '../../../platform/procedures.ts'
 import { limitRate } from '../../../platform/rate-limit.ts'
+import { Turns } from '../../../platform/turns.ts'
 import { audit } from '../../audit/server/service.ts'
 import { type ChangeAlt, ImageAlt, type ImageSearch, type ListedImage } from '../admin-contract.ts'
 import { fallbackSource, type PublicImage } from '../contract.ts'
@@ -12,7 +13,6 @@ import { imageName, plainLine } from './image-name.ts'
 import { type PreparedImage, prepareImage } from './prepare-image.ts'
 import { readUpload, type Upload } from './read-upload.ts'
 import { type FileFormat, imageFiles, images } from './tables.ts'
-import { Turns } from './turns.ts'
 
 type ImageRow = typeof images.$inferSelect
 
