@@ -29,7 +29,10 @@ const groups = [
     ),
     minShareCount: 2,
   },
-  { name: 'contracts', test: /\/(company|blog|testimonials|newsletter)\/contract\.ts$|session-contract\.ts$/ },
+  {
+    name: 'contracts',
+    test: /\/(company|blog|testimonials|newsletter)\/contract\.ts$|picture-contract\.ts$|session-contract\.ts$/,
+  },
   {
     name: 'frame',
     test: /\/shell\/navigation\.ts|\/company\/ui\/queries\.ts|\/identity\/ui\/(session|outside-session|provider|queries|clerk\/state)\.ts|\/newsletter\/ui\/(newsletter-form|use-subscribe|queries)\.ts|preload-helper/,

@@ -54,7 +54,7 @@ test('search finds what is misspelt, within a category too, and says when it fin
   await expectAccessibleInBoth(page)
 })
 
-test('an article has all its parts, and leads on', async ({ page }) => {
+test('an article has all its parts, and leads on', async ({ page, request }) => {
   await open(page, '/blog/cross-border-withholding')
   await expect(main(page)).toContainText('Tax year 2026')
   await expect(main(page)).toContainText('By Zenith')
@@ -66,6 +66,11 @@ test('an article has all its parts, and leads on', async ({ page }) => {
     datePublished: '2026-08-25T14:30:00.000Z',
     publisher: { '@id': expect.stringMatching(/#firm$/) },
   })
+  const card = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
+  expect(await page.locator('meta[name="twitter:image"]').getAttribute('content')).toBe(card)
+  expect(things.find((thing) => thing['@type'] === 'BlogPosting').image.url).toBe(card)
+  const picture = await request.get(card)
+  expect(picture.headers()).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' })
   await expectAccessibleInBoth(page)
   await expectNoOverflow(page)
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'What to do next' }).click()

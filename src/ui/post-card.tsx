@@ -1,30 +1,30 @@
 import { ArrowLink } from './arrow-link.tsx'
 import { formatDay } from './format.ts'
+import { ResponsiveImage } from './responsive-image.tsx'
 
 interface Props {
   post: {
     slug: string
     title: string
     excerpt: string
-    imageUrl: string
     imageAlt: string
     publishDate: string
     category: string
   }
+  sources: Parameters<typeof ResponsiveImage>[0]['sources']
   heading?: 'h2' | 'h3'
 }
 
 /** An article in a list. */
-export function PostCard({ post, heading: Heading = 'h3' }: Props) {
+export function PostCard({ post, sources, heading: Heading = 'h3' }: Props) {
   return (
     <li className="flex flex-col gap-x-8 gap-y-5 md:grid md:grid-cols-[2fr_3fr] lg:flex">
-      <img
-        src={post.imageUrl}
+      <ResponsiveImage
+        sources={sources}
         alt={post.imageAlt}
         width={1200}
         height={750}
-        loading="lazy"
-        decoding="async"
+        sizes="(min-width: 80rem) 24rem, (min-width: 64rem) 31vw, (min-width: 48rem) 38vw, 95vw"
         className="aspect-8/5 h-auto w-full rounded-md bg-line object-cover"
       />
       <div className="flex grow flex-col">

@@ -1,6 +1,6 @@
 interface Props {
   /** Addresses with their widths, by format, and the address for who knows neither. */
-  sources: { avif: string; webp: string; src: string }
+  sources: { avif?: string; webp?: string; src: string }
   /** Of the picture itself, so that its place is kept while it loads. */
   width: number
   height: number
@@ -17,8 +17,10 @@ interface Props {
 export function ResponsiveImage({ sources, width, height, alt, sizes, loading = 'lazy', className }: Props) {
   return (
     <picture>
-      <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={sources.webp} sizes={sizes} />
+      {(['avif', 'webp'] as const).map(
+        (format) =>
+          sources[format] && <source key={format} type={`image/${format}`} srcSet={sources[format]} sizes={sizes} />,
+      )}
       <img
         src={sources.src}
         width={width}

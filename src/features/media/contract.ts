@@ -13,29 +13,3 @@ export const PublicImage = z.object({
   name: z.string(),
 })
 export type PublicImage = z.infer<typeof PublicImage>
-
-export const widest = 1600
-const fallbackWidth = 1200
-const widths = [480, 800, fallbackWidth, widest]
-
-/** The widths in which a picture is kept: never wider than it came. */
-export const widthsOf = (width: number): number[] => [
-  ...widths.filter((one) => one < Math.min(width, widest)),
-  Math.min(width, widest),
-]
-
-export const fallbackWidthOf = (width: number): number => Math.min(width, fallbackWidth)
-
-const addressOf = (id: string, width: number, format: string) => `/media/${id}/${width}.${format}`
-
-/** The address of the JPEG. */
-export const fallbackSource = (id: string, width: number): string => addressOf(id, fallbackWidthOf(width), 'jpg')
-
-/** What `ResponsiveImage` shows: each format's addresses with their widths, and the one for who knows neither. */
-export function imageSources({ id, width }: Pick<PublicImage, 'id' | 'width'>) {
-  const setOf = (format: string) =>
-    widthsOf(width)
-      .map((one) => `${addressOf(id, one, format)} ${one}w`)
-      .join(', ')
-  return { avif: setOf('avif'), webp: setOf('webp'), src: fallbackSource(id, width) }
-}

@@ -73,7 +73,7 @@ describe('a document', () => {
       /<ol start="3"/,
       /<blockquote/,
       /<hr/,
-      /<img src="\/artwork\/a.svg" alt="A" width="8" height="5"/,
+      /<img src="\/artwork\/a.svg" width="8" height="5" alt="A"/,
       /<figcaption[^>]*>Source: the firm/,
       /role="note"/,
       /<th scope="col"/,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import { PostCard } from '../../../ui/post-card.tsx'
+import { sourcesOf } from '../../media/picture-contract.ts'
 import type { Post } from '../page-contract.ts'
 import { CopyLink } from './copy-link.tsx'
 
@@ -53,7 +54,7 @@ export function RelatedPosts({ posts }: { posts: Post['related'] }) {
       </h2>
       <ul className="mt-8 grid grid-cols-1 gap-x-8 gap-y-12 wrap-anywhere lg:grid-cols-3">
         {posts.map((post) => (
-          <PostCard key={post.id} post={post} />
+          <PostCard key={post.id} post={post} sources={sourcesOf(post.imageUrl)} />
         ))}
       </ul>
     </section>

@@ -1,3 +1,5 @@
+import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
+import { sourcesOf } from '../../media/picture-contract.ts'
 import type { Image } from '../document-contract.ts'
 import { isOwnPath } from '../link-contract.ts'
 
@@ -7,13 +9,12 @@ export function ArticleImage({ image: { attrs } }: { image: Image }) {
   if (typeof src !== 'string' || !isOwnPath(src)) return null
   return (
     <figure className="py-2">
-      <img
-        src={src}
+      <ResponsiveImage
+        sources={sourcesOf(src, width)}
         alt={alt}
         width={width}
         height={height}
-        loading="lazy"
-        decoding="async"
+        sizes={`(min-width: 64rem) min(${width}px, 42rem), min(${width}px, 95vw)`}
         className="h-auto max-w-full rounded-md bg-line"
       />
       {caption ? <figcaption className="mt-2 text-[0.9375rem] text-ink-soft">{caption}</figcaption> : null}

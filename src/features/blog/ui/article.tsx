@@ -1,3 +1,5 @@
+import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
+import { sourcesOf } from '../../media/picture-contract.ts'
 import type { ArticleDocument } from '../document-contract.ts'
 import type { Post } from '../page-contract.ts'
 import { ArticleBody } from './article-body.tsx'
@@ -20,12 +22,13 @@ export function Article({ post, takesFocus }: { post: Post; takesFocus: boolean 
             </div>
           </div>
           <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-            <img
-              src={post.imageUrl}
+            <ResponsiveImage
+              sources={sourcesOf(post.imageUrl)}
               alt={post.imageAlt}
               width={1200}
               height={750}
-              decoding="async"
+              sizes="(min-width: 64rem) 42rem, 95vw"
+              loading="eager"
               className="mb-10 aspect-8/5 h-auto w-full rounded-md bg-line object-cover"
             />
             <ArticleBody document={document} places={places} />

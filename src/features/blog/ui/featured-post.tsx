@@ -1,17 +1,20 @@
 import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import { formatDay } from '../../../ui/format.ts'
+import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
+import { sourcesOf } from '../../media/picture-contract.ts'
 import type { PostSummary } from '../contract.ts'
 
 /** The article that stands before the others. */
 export function FeaturedPost({ post }: { post: PostSummary }) {
   return (
     <article className="mt-8 grid gap-x-10 gap-y-5 wrap-anywhere rounded-lg border border-line bg-surface p-5 md:grid-cols-2 md:items-center md:p-8">
-      <img
-        src={post.imageUrl}
+      <ResponsiveImage
+        sources={sourcesOf(post.imageUrl)}
         alt={post.imageAlt}
         width={1200}
         height={750}
-        decoding="async"
+        sizes="(min-width: 80rem) 35rem, (min-width: 48rem) 42vw, 85vw"
+        loading="eager"
         className="aspect-8/5 h-auto w-full rounded-md bg-line object-cover"
       />
       <div>

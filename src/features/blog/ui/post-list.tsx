@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { PostCard } from '../../../ui/post-card.tsx'
 import { PostSkeletons } from '../../../ui/post-skeletons.tsx'
+import { sourcesOf } from '../../media/picture-contract.ts'
 import type { PostPage, PostPageQuery } from '../page-contract.ts'
 import { addressOf } from './blog-address.ts'
 import { FeaturedPost } from './featured-post.tsx'
@@ -27,7 +28,7 @@ export function PostList({ query }: { query: PostPageQuery }) {
       {data.featured ? <FeaturedPost post={data.featured} /> : null}
       <ul className="mt-10 grid grid-cols-1 gap-x-8 gap-y-12 wrap-anywhere lg:grid-cols-3">
         {data.posts.map((post) => (
-          <PostCard key={post.id} post={post} heading="h2" />
+          <PostCard key={post.id} post={post} sources={sourcesOf(post.imageUrl)} heading="h2" />
         ))}
       </ul>
       <PageLinks page={data.page} pages={data.pages} query={query} />

@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
 import { PostCard } from '../../../ui/post-card.tsx'
 import { PostSkeletons } from '../../../ui/post-skeletons.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { sourcesOf } from '../../media/picture-contract.ts'
 import { posts } from './queries.ts'
 
 export function LatestPosts() {
@@ -27,7 +28,7 @@ function PostCards() {
   return (
     <ul className="grid grid-cols-1 gap-x-8 gap-y-12 wrap-anywhere lg:grid-cols-3">
       {data.slice(0, 3).map((post) => (
-        <PostCard key={post.id} post={post} />
+        <PostCard key={post.id} post={post} sources={sourcesOf(post.imageUrl)} />
       ))}
     </ul>
   )

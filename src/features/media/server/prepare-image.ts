@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { startHelper } from '../../../platform/helper-process.ts'
-import { fallbackWidthOf, widest, widthsOf } from '../contract.ts'
+import { fallbackWidthOf, widest, widthsOf } from '../picture-contract.ts'
 import { checkedFacts, damaged, type ImageFacts, mostPixels, requireImage } from './accepted-image.ts'
 import type { Answer, Question } from './image-process.ts'
 import type { FileFormat } from './tables.ts'

@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { PostCard } from '../../../ui/post-card.tsx'
+import { sourcesOf } from '../../media/picture-contract.ts'
+import { ArticleImage } from './article-image.tsx'
+import { FeaturedPost } from './featured-post.tsx'
+
+const id = '0b0b0b0b-1111-4222-8333-444444444444'
+const setOf = (format: string, ...widths: number[]) =>
+  widths.map((width) => `/media/${id}/${width}.${format} ${width}w`).join(', ')
+
+describe('the files of a picture', () => {
+  test.each([
+    ['a cover whose width is not known', 1200, undefined, [480, 800, 1200]],
+    ['one of exactly the fallback', 1200, 1200, [480, 800, 1200]],
+    ['one a little wider', 1200, 1300, [480, 800, 1200, 1300]],
+    ['a wide one', 1200, 6000, [480, 800, 1200, 1600]],
+    ['a small one', 600, 600, [480, 600]],
+    ['one smaller than any', 300, 300, [300]],
+    ['one whose text says another width than its address', 600, 6000, [480, 600]],
+  ])('%s', (_, kept, original, widths) => {
+    const src = `/media/${id}/${kept}.jpg`
+    expect(sourcesOf(src, original)).toEqual({
+      avif: setOf('avif', ...widths),
+      webp: setOf('webp', ...widths),
+      src,
+    })
+  })
+
+  test.each([
+    '/artwork/year-end-2026.svg',
+    '',
+    `/media/${id}/1200.avif`,
+    `https://other.example/media/${id}/1200.jpg`,
+    `/media/${id}/1200.jpg?x`,
+    '/media/x/1200.jpg',
+  ])('%j has one, as it is', (src) => {
+    expect(sourcesOf(src, 2000)).toEqual({ src })
+  })
+})
+
+const post = {
+  id,
+  slug: 'a',
+  title: 'A',
+  excerpt: 'What it says.',
+  imageUrl: `/media/${id}/1200.jpg`,
+  imageAlt: 'A desk',
+  publishDate: '2026-01-02T00:00:00.000Z',
+  category: 'Tax Planning',
+} as const
+const drawn = (element: React.ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
+
+test('a card waits until it is near and keeps its place', () => {
+  const html = drawn(<PostCard post={post} sources={sourcesOf(post.imageUrl)} />)
+  expect(html).toContain(`<source type="image/avif" srcSet="${setOf('avif', 480, 800, 1200)}" sizes="(min-width`)
+  expect(html).toContain(`<source type="image/webp" srcSet="${setOf('webp', 480, 800, 1200)}" sizes="(min-width`)
+  expect(html).toContain(
+    `<img src="${post.imageUrl}" width="1200" height="750" alt="A desk" loading="lazy" decoding="async"`,
+  )
+})
+
+test('the first picture of a page comes first, and a drawing is served as it is', () => {
+  const html = drawn(<FeaturedPost post={{ ...post, imageUrl: '/artwork/a.svg' }} />)
+  expect(html).toContain('<picture><img src="/artwork/a.svg" width="1200" height="750" alt="A desk" loading="eager"')
+  expect(html).toContain('fetchPriority="high"')
+})
+
+test('a figure is never asked for wider than it is shown', () => {
+  const attrs = { src: `/media/${id}/600.jpg`, alt: 'A form', width: 600, height: 420 }
+  const html = drawn(<ArticleImage image={{ type: 'image', attrs }} />)
+  expect(html).toContain(`srcSet="${setOf('webp', 480, 600)}"`)
+  expect(html).toContain('sizes="(min-width: 64rem) min(600px, 42rem), min(600px, 95vw)"')
+  expect(html).toContain('width="600" height="420" alt="A form" loading="lazy"')
+})
