@@ -24,7 +24,7 @@ export function PostCard({ post, sources, heading: Heading = 'h3' }: Props) {
         alt={post.imageAlt}
         width={1200}
         height={750}
-        sizes="(min-width: 80rem) 24rem, (min-width: 64rem) 31vw, (min-width: 48rem) 38vw, 95vw"
+        sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 38vw, 95vw"
         className="aspect-8/5 h-auto w-full rounded-md bg-line object-cover"
       />
       <div className="flex grow flex-col">

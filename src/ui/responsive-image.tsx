@@ -8,29 +8,20 @@ interface Props {
   alt: string
   /** How wide it stands on the page, like `(min-width: 64rem) 40rem, 100vw`. */
   sizes: string
-  /** `eager` for what is seen first. */
-  loading?: 'lazy' | 'eager'
+  /** Both are for what is seen first. */
+  loading?: 'eager'
+  fetchPriority?: 'high'
   className?: string
 }
 
-/** A picture in the size and format that suits the screen. */
-export function ResponsiveImage({ sources, width, height, alt, sizes, loading = 'lazy', className }: Props) {
+/** A picture in the size and format that suits the screen; it waits until it is near. */
+export function ResponsiveImage({ sources: { src, ...better }, sizes, alt, ...picture }: Props) {
   return (
     <picture>
-      {(['avif', 'webp'] as const).map(
-        (format) =>
-          sources[format] && <source key={format} type={`image/${format}`} srcSet={sources[format]} sizes={sizes} />,
-      )}
-      <img
-        src={sources.src}
-        width={width}
-        height={height}
-        alt={alt}
-        loading={loading}
-        fetchPriority={loading === 'eager' ? 'high' : undefined}
-        decoding="async"
-        className={className}
-      />
+      {Object.entries(better).map(([format, srcSet]) => (
+        <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img loading="lazy" decoding="async" {...picture} alt={alt} src={src} />
     </picture>
   )
 }

@@ -15,6 +15,7 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
         height={750}
         sizes="(min-width: 80rem) 35rem, (min-width: 48rem) 42vw, 85vw"
         loading="eager"
+        fetchPriority="high"
         className="aspect-8/5 h-auto w-full rounded-md bg-line object-cover"
       />
       <div>

@@ -34,7 +34,7 @@ describe('the files of a picture', () => {
     `/media/${id}/1200.avif`,
     `https://other.example/media/${id}/1200.jpg`,
     `/media/${id}/1200.jpg?x`,
-    '/media/x/1200.jpg',
+    `/media/../${id}/1200.jpg`,
   ])('%j has one, as it is', (src) => {
     expect(sourcesOf(src, 2000)).toEqual({ src })
   })
@@ -51,20 +51,30 @@ const post = {
   category: 'Tax Planning',
 } as const
 const drawn = (element: React.ReactElement) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
+/** The attributes of its `<img>`. */
+const shown = (html: string) =>
+  Object.fromEntries(
+    [...(/<img ([^>]*)>/.exec(html)?.[1] ?? '').matchAll(/(\w+)="([^"]*)"/g)].map(([, k, v]) => [k, v]),
+  )
 
 test('a card waits until it is near and keeps its place', () => {
   const html = drawn(<PostCard post={post} sources={sourcesOf(post.imageUrl)} />)
   expect(html).toContain(`<source type="image/avif" srcSet="${setOf('avif', 480, 800, 1200)}" sizes="(min-width`)
   expect(html).toContain(`<source type="image/webp" srcSet="${setOf('webp', 480, 800, 1200)}" sizes="(min-width`)
-  expect(html).toContain(
-    `<img src="${post.imageUrl}" width="1200" height="750" alt="A desk" loading="lazy" decoding="async"`,
-  )
+  expect(shown(html)).toMatchObject({
+    src: post.imageUrl,
+    width: '1200',
+    height: '750',
+    alt: 'A desk',
+    loading: 'lazy',
+  })
 })
 
 test('the first picture of a page comes first, and a drawing is served as it is', () => {
   const html = drawn(<FeaturedPost post={{ ...post, imageUrl: '/artwork/a.svg' }} />)
-  expect(html).toContain('<picture><img src="/artwork/a.svg" width="1200" height="750" alt="A desk" loading="eager"')
-  expect(html).toContain('fetchPriority="high"')
+  expect(html).not.toContain('<source')
+  const place = { width: '1200', height: '750', loading: 'eager', fetchPriority: 'high' }
+  expect(shown(html)).toMatchObject({ src: '/artwork/a.svg', ...place })
 })
 
 test('a figure is never asked for wider than it is shown', () => {
@@ -72,5 +82,5 @@ test('a figure is never asked for wider than it is shown', () => {
   const html = drawn(<ArticleImage image={{ type: 'image', attrs }} />)
   expect(html).toContain(`srcSet="${setOf('webp', 480, 600)}"`)
   expect(html).toContain('sizes="(min-width: 64rem) min(600px, 42rem), min(600px, 95vw)"')
-  expect(html).toContain('width="600" height="420" alt="A form" loading="lazy"')
+  expect(shown(html)).toMatchObject({ src: attrs.src, width: '600', height: '420', alt: 'A form', loading: 'lazy' })
 })
