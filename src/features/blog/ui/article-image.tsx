@@ -14,7 +14,7 @@ export function ArticleImage({ image: { attrs } }: { image: Image }) {
         alt={alt}
         width={width}
         height={height}
-        sizes={`(min-width: 64rem) min(${width}px, 42rem), min(${width}px, 95vw)`}
+        sizes={`(min-width: 64rem) min(${width}px, 44rem), min(${width}px, 95vw)`}
         className="h-auto max-w-full rounded-md bg-line"
       />
       {caption ? <figcaption className="mt-2 text-[0.9375rem] text-ink-soft">{caption}</figcaption> : null}

@@ -27,7 +27,7 @@ export function Article({ post, takesFocus }: { post: Post; takesFocus: boolean 
               alt={post.imageAlt}
               width={1200}
               height={750}
-              sizes="(min-width: 64rem) 42rem, 95vw"
+              sizes="(min-width: 64rem) 44rem, 95vw"
               loading="eager"
               fetchPriority="high"
               className="mb-10 aspect-8/5 h-auto w-full rounded-md bg-line object-cover"

@@ -81,6 +81,6 @@ test('a figure is never asked for wider than it is shown', () => {
   const attrs = { src: `/media/${id}/600.jpg`, alt: 'A form', width: 600, height: 420 }
   const html = drawn(<ArticleImage image={{ type: 'image', attrs }} />)
   expect(html).toContain(`srcSet="${setOf('webp', 480, 600)}"`)
-  expect(html).toContain('sizes="(min-width: 64rem) min(600px, 42rem), min(600px, 95vw)"')
+  expect(html).toContain('sizes="(min-width: 64rem) min(600px, 44rem), min(600px, 95vw)"')
   expect(shown(html)).toMatchObject({ src: attrs.src, width: '600', height: '420', alt: 'A form', loading: 'lazy' })
 })
