@@ -27,7 +27,7 @@ const handler = new OpenAPIHandler<Ctx>({
 
 /** Answers `/api/*`: the procedure's answer, or the one right error with one sentence. */
 export async function answerApi(request: Request, ctx: Ctx, requestId: string): Promise<Response> {
-  if (new URL(request.url).search.includes('%00')) return unstorable()
+  if (request.url.includes('%00')) return unstorable()
   const body = await readBody(request, mostBytesOf(request, ctx), wellFormed)
   if (body instanceof Response) return body
   const { matched, response } = await handler.handle(body, { prefix: '/api', context: ctx })

@@ -64,6 +64,11 @@ describe('bad input', () => {
     expect([saved.status, saved.json.draft.title]).toEqual([200, 'a\ufffd b\ufffd\ud83d\ude00 c\\ud83d \\\ufffd\\'])
   })
 
+  test('a character that cannot be stored is refused in a path too', async ({ ctx }) => {
+    const { status, json } = await appFor(ctx)('GET', '/api/blog-posts/%00')
+    expect([status, json.message]).toEqual([400, 'This contains a character that cannot be stored.'])
+  })
+
   test('unknown paths and methods', async ({ ctx }) => {
     const call = appFor(ctx)
     expect((await call('GET', '/api/nothing')).json.message).toBe('There is no such address in this API.')
