@@ -51,8 +51,8 @@ const fold = (text: string) =>
   text
     .replaceAll(/[^\P{Nd}\d]/gu, plainDigit)
     .replaceAll(/[\u00AD\u02D7\u2010-\u2015\u2043\u2212\u2796\uFE58\uFE63\uFF0D]/g, '-')
-    .replaceAll(/[\t\u00A0\u034F\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]/g, ' ')
-    .replaceAll(/\p{Cf}/gu, (one) => ' '.repeat(one.length))
+    .replaceAll(/[\t\u00A0\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]/g, ' ')
+    .replaceAll(/\u034F|\p{Cf}/gu, (one) => ' '.repeat(one.length))
     .replaceAll(/[\u2024\u30FB\u00B7\uFF0E]/g, '.')
     .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 

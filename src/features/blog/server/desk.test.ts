@@ -162,12 +162,11 @@ describe('an article', () => {
     const published = await publishArticle(desk, versionOf(await begin(desk, { slug: 'known' })))
     const withdrawn = await withdrawArticle(desk, versionOf(published))
     const scheduled = await publishArticle(desk, { ...versionOf(withdrawn), at: '2026-12-01T09:00' })
-    const draft = { ...scheduled.draft, slug: 'new' }
-    const saved = await saveArticle(desk, { ...versionOf(scheduled), isAutosave: false, draft })
-    const renamed = await publishArticle(desk, versionOf(saved))
+    const save = async (article: DeskArticle, draft: Draft) =>
+      publishArticle(desk, versionOf(await saveArticle(desk, { ...versionOf(article), isAutosave: false, draft })))
+    const renamed = await save(scheduled, { ...scheduled.draft, slug: 'new' })
     expect(await getPost(ctx, { slug: 'known' })).toMatchObject({ slug: 'new' })
-    const back = await saveArticle(desk, { ...versionOf(renamed), isAutosave: false, draft: scheduled.draft })
-    await publishArticle(desk, versionOf(back))
+    await save(renamed, scheduled.draft)
     expect(await getPost(ctx, { slug: 'new' })).toMatchObject({ slug: 'known' })
   })
 
