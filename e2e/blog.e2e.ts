@@ -96,7 +96,16 @@ test.describe('what is not there', () => {
   test.use({ expectedFailures: [/\/blog/] })
 
   test('is told with its status and what there is instead', async ({ page }) => {
-    for (const path of ['/blog/no-such-article', '/blog?page=999', '/blog?category=Gossip', '/blog?page=x']) {
+    const tooLong = `/blog/${'a'.repeat(201)}`
+    const paths = [
+      '/blog/no-such-article',
+      '/blog?page=999',
+      '/blog?category=Gossip',
+      '/blog?page=x',
+      tooLong,
+      '/blog/%00',
+    ]
+    for (const path of paths) {
       expect((await page.goto(path))?.status(), path).toBe(404)
       await expect(page.getByRole('region', { name: 'Our newest articles' }).getByRole('link')).toHaveCount(3)
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')

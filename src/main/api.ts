@@ -31,8 +31,8 @@ const handler = new OpenAPIHandler<Ctx>({
 
 /** Answers `/api/*`: the procedure's answer, or the one right error with one sentence. */
 export async function answerApi(request: Request, ctx: Ctx, requestId: string): Promise<Response> {
-  if (new URL(request.url).search.includes('%00')) return unstorable()
-  const body = await readBody(request, mostBytesOf(request, ctx))
+  if (request.url.includes('%00')) return unstorable()
+  const body = await readBody(request, mostBytesOf(request, ctx), wellFormed)
   if (body instanceof Response) return body
   const { matched, response } = await handler.handle(body, { prefix: '/api', context: ctx })
   if (matched) return withHeaders(await apiAnswer(response, ctx, requestId), ctx)
@@ -53,10 +53,20 @@ function withHeaders(answer: Response, { http }: Ctx): Response {
 const holdsNul = (json: string) => /\0|\\u0000/.test(json)
 const unstorable = () => errorAnswer('INVALID', 400, 'This contains a character that cannot be stored.')
 
+/** Half a character, as a field that cuts an emoji in two leaves it: no text of the database can hold that either. */
+const wellFormed = (json: string) =>
+  json.replaceAll(/\\(?:ud[89ab]..\\ud[c-f]..|u(d[89a-f]..)|[\s\S])/gi, (sequence, half?: string) =>
+    half ? '\\ufffd' : sequence,
+  )
+
 const usualBytes = 100 * 1024
 
 /** The request with its whole body, which is JSON of at most so many bytes; otherwise the answer that says so. */
-export async function readBody(request: Request, mostBytes = usualBytes): Promise<Request | Response> {
+export async function readBody(
+  request: Request,
+  mostBytes = usualBytes,
+  mend = (json: string) => json,
+): Promise<Request | Response> {
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return request
   const tooLarge = () =>
     errorAnswer(
@@ -80,8 +90,9 @@ export async function readBody(request: Request, mostBytes = usualBytes): Promis
   if (size > 0 && type !== 'application/json') {
     return errorAnswer('UNSUPPORTED_MEDIA_TYPE', 415, 'Please send JSON, with the Content-Type application/json.')
   }
-  const body = size > 0 ? Buffer.concat(chunks) : undefined
-  if (body && holdsNul(body.toString('latin1'))) return unstorable()
+  const text = Buffer.concat(chunks).toString('latin1')
+  if (holdsNul(text)) return unstorable()
+  const body = size > 0 ? Buffer.from(mend(text), 'latin1') : undefined
   return new Request(request.url, { method: request.method, headers: request.headers, body })
 }
 

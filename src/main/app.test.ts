@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { newPerson } from '../features/identity/server/testing.ts'
 import { subscribers } from '../features/newsletter/server/tables.ts'
 import { mails } from '../platform/db/tables.ts'
 import { makeLinkToken } from '../platform/link-token.ts'
@@ -46,6 +47,26 @@ describe('bad input', () => {
     const call = appFor(ctx)
     const large = await call('POST', '/api/subscribe', 'x'.repeat(200_000), { 'content-length': '' }).catch((e) => e)
     expect(large.status).toBe(413)
+  })
+
+  test('half a character is one that is not known; whole ones and what only looks like half of one stay', async ({
+    ctx,
+  }) => {
+    const call = appFor(ctx)
+    const link = await call('POST', '/api/auth/sign-in-link', '{"email":"ada@example.org","to":"/\\ud83d"}')
+    expect(link.status).toBe(200)
+    expect(ctx.queued[0]?.data).toMatchObject({ to: '/\ufffd' })
+    const { headers } = await newPerson(ctx, 'admin')
+    const { json } = await call('POST', '/api/admin/blog', {}, headers)
+    const { draft, version: basedOn } = (await call('GET', `/api/admin/blog/${json.id}`, undefined, headers)).json
+    const title = 'a\ud83d b\ude00\ud83d\ude00 c\\ud83d \\\ud83d\\'
+    const saved = await call('PUT', `/api/admin/blog/${json.id}`, { basedOn, draft: { ...draft, title } }, headers)
+    expect([saved.status, saved.json.draft.title]).toEqual([200, 'a\ufffd b\ufffd\ud83d\ude00 c\\ud83d \\\ufffd\\'])
+  })
+
+  test('a character that cannot be stored is refused in a path too', async ({ ctx }) => {
+    const { status, json } = await appFor(ctx)('GET', '/api/blog-posts/%00')
+    expect([status, json.message]).toEqual([400, 'This contains a character that cannot be stored.'])
   })
 
   test('unknown paths and methods', async ({ ctx }) => {

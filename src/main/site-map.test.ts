@@ -36,6 +36,25 @@ test('lists published articles once there is a page for them, with their last ch
   expect(xml).toContain(`<lastmod>${yesterday.toISOString()}</lastmod>`)
 })
 
+test('takes no longer over the route table for many articles than for one', async ({ ctx }) => {
+  let looks = 0
+  const watched = {
+    get path() {
+      looks += 1
+      return '/blog/:slug'
+    },
+  }
+  const looksForMap = async () => {
+    looks = 0
+    await siteMap(ctx, [home, watched, notFound])
+    return looks
+  }
+  await newPost(ctx)
+  const forOne = await looksForMap()
+  for (let i = 0; i < 30; i += 1) await newPost(ctx)
+  expect(await looksForMap()).toBe(forOne)
+})
+
 test('leaves articles out where their page is unlisted', async ({ ctx }) => {
   await writePosts(ctx)
   const xml = await siteMap(ctx, [home, { path: '/blog/:slug', handle: { isUnlisted: true } }])

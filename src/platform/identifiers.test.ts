@@ -16,6 +16,9 @@ describe('what is recognised, and what of it stays readable', () => {
     ['ssn', 'SSN 123 456 789', 'SSN ••• ••6 789'],
     ['ssn', '123\u201145\u20116789', '•••\u2011••\u20116789'],
     ['ssn', '１２３-４５-６７８９', '•••-••-６７８９'],
+    ['ssn', '१२३-४५-६७८९', '•••-••-६७८९'],
+    ['ssn', 'SSN \u202A123\u200E-45-6789\u202C', 'SSN \u202A•••\u200E-••-6789\u202C'],
+    ['ssn', '123\u204345\u20436789', '•••\u2043••\u20436789'],
     ['ssn', 'his is 078-05-1120,hers 219-09-9999', 'his is •••-••-1120,hers •••-••-9999'],
     ['ssn', 'tax id 123456789', 'tax id •••••6789'],
     ['itin', '912-50-1234', '•••-••-1234'],
@@ -184,4 +187,12 @@ describe('whatever the numbers', () => {
     expect(kindsIn(text)).toEqual(['ssn'])
     expect(performance.now() - start).toBeLessThan(200)
   })
+})
+
+test('a long chain, of which each one lays the one before it bare, takes no longer than any other text', () => {
+  const text = '12-3456789,'.repeat(270)
+  maskIdentifiers('12-3456789')
+  const start = performance.now()
+  expect(maskIdentifiers(text).text).toBe('••-•••6789,'.repeat(270))
+  expect(performance.now() - start).toBeLessThan(1_000)
 })

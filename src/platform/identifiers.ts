@@ -32,14 +32,27 @@ export interface FoundIdentifier {
   end: number
 }
 
-/** Digits, dashes and spaces of other scripts and editors as plain ones; every character stays in its place. */
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCharCode(code))
+
+/** Every script has its ten digits in a row, from zero on. */
+function plainDigit(digit: string): string {
+  if (digit.length > 1) return digit
+  const code = digit.charCodeAt(0)
+  let value = 0
+  while (isDigit(code - value - 1)) value += 1
+  return String(value)
+}
+
+/**
+ * Digits, dashes and spaces of other scripts and editors as plain ones, and what is not seen as a space; every character
+ * stays in its place.
+ */
 const fold = (text: string) =>
   text
-    .replaceAll(/[\uFF10-\uFF19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
-    .replaceAll(/[\u0660-\u0669]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x0630))
-    .replaceAll(/[\u06F0-\u06F9]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x06c0))
-    .replaceAll(/[\u00AD\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g, '-')
-    .replaceAll(/[\t\u00A0\u2000-\u200D\u202F\u205F\u2060\u3000\uFEFF]/g, ' ')
+    .replaceAll(/[^\P{Nd}\d]/gu, plainDigit)
+    .replaceAll(/[\u00AD\u02D7\u2010-\u2015\u2043\u2212\u2796\uFE58\uFE63\uFF0D]/g, '-')
+    .replaceAll(/[\t\u00A0\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]/g, ' ')
+    .replaceAll(/\u034F|\p{Cf}/gu, (one) => ' '.repeat(one.length))
     .replaceAll(/[\u2024\u30FB\u00B7\uFF0E]/g, '.')
     .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 
@@ -150,9 +163,16 @@ const rules: Rule[] = [
   named('sin', isSin, anyTaxNumber),
 ]
 
-function* candidatesOf({ kind, pattern }: Rule, text: string): Generator<Candidate> {
+interface Span {
+  start: number
+  end: number
+}
+
+function* candidatesOf({ kind, pattern }: Rule, text: string, within: Span): Generator<Candidate> {
   const firsts = kind === 'iban' ? /[a-z](?=[a-z]\d)/g : /\d/g
+  firsts.lastIndex = Math.max(0, within.start)
   for (const { index: start } of text.matchAll(firsts)) {
+    if (start >= within.end) return
     pattern.lastIndex = start
     const match = pattern.exec(text)?.[0]
     if (match === undefined) continue
@@ -180,17 +200,21 @@ function hide(text: string): string {
 const hideAll = (text: string, found: FoundIdentifier[]) =>
   found.reduce((rest, { start, end }) => rest.slice(0, start) + hide(rest.slice(start, end)) + rest.slice(end), text)
 
-function findOnce(text: string): FoundIdentifier[] {
-  const folded = fold(text)
+function findOnce(text: string, places: Span[]): FoundIdentifier[] {
   const found: FoundIdentifier[] = []
   const isFree = ({ start, end }: Candidate) => found.every((one) => end <= one.start || start >= one.end)
   for (const rule of rules) {
-    for (const one of candidatesOf(rule, folded)) {
+    for (const one of places.flatMap((place) => [...candidatesOf(rule, text, place)])) {
       if (isFree(one) && rule.isMeant(one)) found.push({ kind: rule.kind, start: one.start, end: one.end })
     }
   }
   return found
 }
+
+/** No identifier is longer with its spaces. */
+const longest = 80
+/** Where hiding this one can make a difference: what has it in sight. */
+const around = ({ start, end }: FoundIdentifier): Span => ({ start: start - reach - longest, end: end + reach })
 
 /**
  * What looks like an identifier in a text, from its beginning to its end; no two overlap. By ranges and check digits,
@@ -198,8 +222,14 @@ function findOnce(text: string): FoundIdentifier[] {
  */
 export function findIdentifiers(text: string): FoundIdentifier[] {
   const found: FoundIdentifier[] = []
-  // Hiding one may lay another bare that stood beside it.
-  for (let more = findOnce(text); more.length > 0; more = findOnce(hideAll(text, found))) found.push(...more)
+  let folded = fold(text)
+  let more = findOnce(folded, [{ start: 0, end: folded.length }])
+  while (more.length > 0) {
+    found.push(...more)
+    folded = hideAll(folded, more)
+    // Hiding one may lay another bare that stood beside it.
+    more = findOnce(folded, more.map(around))
+  }
   return found.sort((one, other) => one.start - other.start)
 }
 

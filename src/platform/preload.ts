@@ -10,14 +10,18 @@ export async function preload(...queries: AnyQuery[]): Promise<DehydratedState> 
   return dehydrate(client)
 }
 
-/** The same for a page that stands on one query: also what that query found, or that there is no such thing. */
+/**
+ * The same for a page that stands on one query: also what that query found, or that there is no such thing. An address
+ * that nothing can have is refused as 400.
+ */
 export async function preloadPage<Found>(
   query: AnyQuery & { queryFn?: FetchQueryOptions<Found>['queryFn'] | undefined },
 ): Promise<{ state: DehydratedState; found: Found | undefined; isMissing: boolean }> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await client.prefetchQuery(query)
   const { data, error } = client.getQueryState<Found>(query.queryKey) ?? {}
-  const isMissing = (error as { status?: number } | null | undefined)?.status === 404
+  const { status = 0 } = (error ?? {}) as { status?: number }
+  const isMissing = status === 404 || status === 400
   return { state: dehydrate(client), found: data, isMissing }
 }
 

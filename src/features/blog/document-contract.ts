@@ -152,7 +152,14 @@ function isShallow(tree: unknown): boolean {
   return true
 }
 
-const isSmall = (tree: unknown) => new TextEncoder().encode(JSON.stringify(tree) ?? '').length <= mostBytes
+function isSmall(tree: unknown): boolean {
+  try {
+    return new TextEncoder().encode(JSON.stringify(tree) ?? '').length <= mostBytes
+  } catch {
+    // What is nested in places other than `content` can exhaust the stack here.
+    return false
+  }
+}
 
 const Tree = z.strictObject({ type: z.literal('doc'), content: z.array(Block) }, refused)
 

@@ -162,6 +162,27 @@ describe('an article', () => {
     await renamed(third, 'first')
     expect(await getPost(ctx, { slug: 'third' })).toMatchObject({ slug: 'first' })
   })
+
+  test('that was withdrawn and is scheduled anew keeps the address that readers know', async ({ ctx }) => {
+    const desk = ada(ctx)
+    const published = await publishArticle(desk, versionOf(await begin(desk, { slug: 'known' })))
+    const withdrawn = await withdrawArticle(desk, versionOf(published))
+    const scheduled = await publishArticle(desk, { ...versionOf(withdrawn), at: '2026-12-01T09:00' })
+    const save = async (article: DeskArticle, draft: Draft) =>
+      publishArticle(desk, versionOf(await saveArticle(desk, { ...versionOf(article), isAutosave: false, draft })))
+    const renamed = await save(scheduled, { ...scheduled.draft, slug: 'new' })
+    expect(await getPost(ctx, { slug: 'known' })).toMatchObject({ slug: 'new' })
+    await save(renamed, scheduled.draft)
+    expect(await getPost(ctx, { slug: 'new' })).toMatchObject({ slug: 'known' })
+  })
+
+  test('with more words than can be searched is refused in a sentence', async ({ ctx }) => {
+    const words = Array.from({ length: 130_000 }, (_, i) => i.toString(36).padStart(6, 'q')).join(' ')
+    const draft = await begin(ada(ctx), { document: documentOf(words) })
+    await expect(publishArticle(ada(ctx), versionOf(draft))).rejects.toMatchObject({
+      details: { fields: { document: 'This article is too long. Please divide it into several.' } },
+    })
+  })
 })
 
 test.for([

@@ -26,8 +26,11 @@ export async function publishArticle(ctx: Ctx, input: PublishArticle): Promise<D
   try {
     return await inTransaction(ctx, (ctx) => publish(ctx, input))
   } catch (error) {
+    const { code } = (error as { cause?: { code?: string } }).cause ?? {}
     // Somebody took the same address in the same moment.
-    if ((error as { cause?: { code?: string } }).cause?.code === '23505') throw invalidField('slug', taken)
+    if (code === '23505') throw invalidField('slug', taken)
+    // The database's limit for the words of one text.
+    if (code === '54000') throw invalidField('document', 'This article is too long. Please divide it into several.')
     throw error
   }
 }
@@ -37,7 +40,8 @@ async function publish(ctx: Ctx, input: PublishArticle): Promise<DeskArticle> {
   const last = await findLast(ctx, row)
   const draft = requirePublishable(last.draft)
   const { status, publishedAt } = await timeOf(ctx, row, input.at)
-  if (draft.slug !== row.slug) await changeAddress(ctx, row, draft.slug)
+  if (draft.slug !== row.slug) await requireFree(ctx, row, draft.slug)
+  await keepAddress(ctx, row)
   const bodyText = textOf(draft.document)
   const version = await numberOf(ctx, row, last)
   const [published] = await ctx.db
@@ -94,18 +98,19 @@ async function timeOf(ctx: Ctx, row: PostRow, at: string | undefined) {
   return { status: 'scheduled', publishedAt } as const
 }
 
-/** The old address leads to the new one from now on, where anybody can have known it. */
-async function changeAddress(ctx: Ctx, row: PostRow, slug: string) {
+async function requireFree(ctx: Ctx, row: PostRow, slug: string) {
   const [post] = await ctx.db
     .select({ id: posts.id })
     .from(posts)
     .where(and(eq(posts.slug, slug), ne(posts.id, row.id)))
   const [earlier] = await ctx.db.select().from(postSlugs).where(eq(postSlugs.slug, slug))
   if (post || (earlier && earlier.postId !== row.id)) throw invalidField('slug', taken)
-  await ctx.db.delete(postSlugs).where(eq(postSlugs.slug, slug))
-  if (hadReaders(ctx, row)) {
-    await ctx.db.insert(postSlugs).values({ slug: row.slug, postId: row.id, createdAt: ctx.now() })
-  }
+}
+
+/** The address until now leads to the article from now on, where anybody can have known it. */
+async function keepAddress(ctx: Ctx, row: PostRow) {
+  if (!hadReaders(ctx, row)) return
+  await ctx.db.insert(postSlugs).values({ slug: row.slug, postId: row.id, createdAt: ctx.now() }).onConflictDoNothing()
 }
 
 /** Makes it a draft again: readers no longer find it. */

@@ -144,6 +144,16 @@ describe('what is not public', () => {
     }
   })
 
+  test('does not show in what is found for a misspelled word', async ({ ctx }) => {
+    for (const status of ['draft', 'archived'] as const) {
+      await newPost(ctx, { slug: status, status, title: 'Unripe', text: 'Unripe words' })
+    }
+    await newPost(ctx, { text: 'Some words.' })
+    for (const q of ['words unripe', 'words unripee', 'words nowhere']) {
+      expect(await pageOf(ctx, { q }), q).toMatchObject({ total: 1, isSimilar: true })
+    }
+  })
+
   test('is public when its time has come, without anybody doing anything', async ({ ctx }) => {
     await writeHidden(ctx)
     const later = { ...ctx, now: () => daysFromNow(1) }

@@ -74,7 +74,7 @@ export const postSlugs = pgTable(
   (table) => [index('post_slugs_post').on(table.postId)],
 )
 
-/** Every word of every article, kept by a trigger on `posts`: what somebody misspells is looked up here. */
+/** Every word of every article that readers see or will, kept by a trigger: what somebody misspells is looked up here. */
 export const postWords = pgTable('post_words', { word: text('word').primaryKey() }, (table) => [
   index('post_words_similar').using('gin', table.word.op('gin_trgm_ops')),
 ])

@@ -128,6 +128,8 @@ describe('a document', () => {
     let abyss: object = paragraph()
     for (let depth = 0; depth < 20_000; depth += 1) abyss = { type: 'blockquote', content: [abyss] }
     expect(problemOf(doc(abyss))).toBe('This article is nested too deeply')
+    const attrs = JSON.parse(`${'['.repeat(200_000)}${']'.repeat(200_000)}`)
+    expect(problemOf(doc({ ...paragraph(text('x')), attrs } as never))).toBe('This article is too long')
     expect(problemOf(doc(paragraph(text('x'.repeat(1024 * 1024)))))).toBe('This article is too long')
   })
 })
