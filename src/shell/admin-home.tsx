@@ -5,6 +5,7 @@ import { GlanceCard } from '../features/today/ui/glance-card.tsx'
 import { HealthList, healthOf } from '../features/today/ui/health-list.tsx'
 import { atAGlance } from '../features/today/ui/queries.ts'
 import { ArrowLink } from '../ui/arrow-link.tsx'
+import { DeskHeading } from '../ui/desk-heading.tsx'
 import { formatMoment } from '../ui/format.ts'
 import { pageMeta, siteOf } from '../ui/page-meta.ts'
 import { Refused } from '../ui/refused.tsx'
@@ -21,10 +22,7 @@ export default function AdminHome() {
   const { data, error, refetch } = useQuery(atAGlance())
   return (
     <>
-      <h1 tabIndex={-1} className="text-3xl">
-        Today
-      </h1>
-      <p className="mt-2 text-ink-soft">What waits for somebody, and whether the site is well.</p>
+      <DeskHeading title="Today" intro="What waits for somebody, and whether the site is well." />
       {data ? (
         <Glance today={data} />
       ) : error ? (

@@ -27,7 +27,7 @@ export function SideFrame({ label, links, elsewhere, children }: Props) {
         <nav aria-label={label} className="-mx-3 lg:sticky lg:top-26">
           <ul className="flex flex-wrap gap-1 lg:flex-col">
             {links.map((link) => (
-              <Item key={link.to} {...link} />
+              <Item key={link.to} {...link} isRoot={links.some(({ to }) => to.startsWith(`${link.to}/`))} />
             ))}
             <li aria-hidden className="my-2 border-line border-t max-lg:hidden" />
             {elsewhere ? <Item {...elsewhere} /> : null}
@@ -43,10 +43,10 @@ export function SideFrame({ label, links, elsewhere, children }: Props) {
   )
 }
 
-function Item({ to, label }: NavigationLink) {
+function Item({ to, label, isRoot }: NavigationLink & { isRoot?: boolean }) {
   return (
     <li>
-      <NavLink to={to} end prefetch="intent" className={look}>
+      <NavLink to={to} end={isRoot} prefetch="intent" className={look}>
         {label}
       </NavLink>
     </li>

@@ -44,7 +44,7 @@ export function Filters({ label, children, className = '' }: Props) {
           clearTimeout(timer.current)
           timer.current = setTimeout(() => apply(currentTarget), typingPause)
         }}
-        className="flex flex-wrap items-end gap-4"
+        className="flex flex-wrap items-end gap-4 max-sm:*:grow max-sm:*:basis-36"
       >
         {children}
         {search.size > 0 ? (

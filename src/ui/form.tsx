@@ -16,7 +16,7 @@ interface Props {
 /** The fields of a form between what went wrong and the button that sends it. */
 export function Form({ form, action, sending, look, isWide = false, children }: Props) {
   return (
-    <form method="post" noValidate onSubmit={form.submit} className="grid gap-5">
+    <form method="post" noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-5">
       <ErrorSummary form={form} />
       {children}
       <Button

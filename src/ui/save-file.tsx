@@ -1,5 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Button } from './button.tsx'
+import { ChangeRefused } from './change-refused.tsx'
 
 /** Hands a file that was made for this person to the browser, to be saved. */
 export function saveFile(file: File): void {
@@ -11,17 +13,25 @@ export function saveFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-interface Props {
-  isSaving: boolean
-  onSave: () => void
+interface Props<Search> {
+  /** The call that answers the file. */
+  saving: { mutationFn?: (search: Search, context: never) => Promise<File> }
+  search: Search
 }
 
-/** Saves a list as a file for spreadsheets. */
-export function SaveListButton({ isSaving, onSave }: Props) {
+/** Saves a list as a file for spreadsheets: all of the search, not only what is shown so far. */
+export function SaveList<Search>({ saving, search }: Props<Search>) {
+  const { mutate, isPending, error } = useMutation<File, Error, Search>({
+    mutationFn: saving.mutationFn as (search: Search) => Promise<File>,
+    onSuccess: saveFile,
+  })
   return (
-    <Button look="secondary" size="sm" disabled={isSaving} onClick={onSave}>
-      <Download aria-hidden size={18} />
-      {isSaving ? 'Making the file...' : 'Save as CSV'}
-    </Button>
+    <>
+      <Button look="secondary" size="sm" disabled={isPending} onClick={() => mutate(search)}>
+        <Download aria-hidden size={18} />
+        {isPending ? 'Making the file...' : 'Save as CSV'}
+      </Button>
+      {error ? <ChangeRefused error={error} className="basis-full" /> : null}
+    </>
   )
 }

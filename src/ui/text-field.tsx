@@ -14,7 +14,7 @@ export function TextField({ id, label, hint, error, className = '', ...input }: 
   const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
   return (
     <div className={className}>
-      <label htmlFor={id} className="block font-semibold text-[0.9375rem]">
+      <label htmlFor={id} className="wrap-anywhere block font-semibold text-[0.9375rem]">
         {label}
       </label>
       {hint ? (

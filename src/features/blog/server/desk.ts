@@ -72,7 +72,7 @@ const columns: CsvColumn<ListedArticle>[] = [
   { title: 'Title', value: ({ title }) => title },
   { title: 'Address', value: ({ slug }) => `/blog/${slug}` },
   { title: 'Category', value: ({ category }) => category },
-  { title: 'State', value: ({ state }) => state },
+  { title: 'Status', value: ({ state }) => state },
   { title: 'Published', value: ({ publishedAt }) => publishedAt },
   { title: 'Last saved', value: ({ editedAt }) => editedAt },
 ]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, pagesAround, queryOf } from './blog-address.ts'
+import { addressOf, queryOf } from './blog-address.ts'
 
 const read = (search: string) => queryOf(new URLSearchParams(search))
 
@@ -29,12 +29,4 @@ describe('an address of the blog', () => {
     }
     expect(addressOf({ page: 1, sort: 'newest', q: '' })).toBe('/blog')
   })
-})
-
-test('page numbers are the first, the last and those around, with a gap only for more than one page', () => {
-  expect(pagesAround(1, 1)).toEqual([1])
-  expect(pagesAround(2, 3)).toEqual([1, 2, 3])
-  expect(pagesAround(1, 20)).toEqual([1, 2, undefined, 20])
-  expect(pagesAround(4, 20)).toEqual([1, 2, 3, 4, 5, undefined, 20])
-  expect(pagesAround(10, 20)).toEqual([1, undefined, 9, 10, 11, undefined, 20])
 })

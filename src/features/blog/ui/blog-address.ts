@@ -26,14 +26,3 @@ export function addressOf({ q, category, sort, page }: Partial<PostPageQuery>): 
   if (page && page > 1) address.set('page', String(page))
   return address.size > 0 ? `/blog?${address}` : '/blog'
 }
-
-/** The pages that a person may want to go to from this one; undefined is a gap. */
-export function pagesAround(page: number, pages: number): (number | undefined)[] {
-  const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
-  const shown = [...new Set(near)].sort((a, b) => a - b)
-  return shown.flatMap((one, place) => {
-    const before = shown[place - 1] ?? one - 1
-    if (one - before === 2) return [one - 1, one]
-    return one - before > 2 ? [undefined, one] : [one]
-  })
-}

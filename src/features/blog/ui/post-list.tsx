@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
+import { PageLinks } from '../../../ui/page-links.tsx'
 import { PostCard } from '../../../ui/post-card.tsx'
 import { PostSkeletons } from '../../../ui/post-skeletons.tsx'
 import { sourcesOf } from '../../media/picture-contract.ts'
@@ -8,7 +9,6 @@ import type { PostPage, PostPageQuery } from '../page-contract.ts'
 import { addressOf } from './blog-address.ts'
 import { FeaturedPost } from './featured-post.tsx'
 import { MissingPage, Suggestions } from './missing-page.tsx'
-import { PageLinks } from './page-links.tsx'
 import { postPage } from './queries.ts'
 
 export function PostList({ query }: { query: PostPageQuery }) {
@@ -31,7 +31,7 @@ export function PostList({ query }: { query: PostPageQuery }) {
           <PostCard key={post.id} post={post} sources={sourcesOf(post.imageUrl)} heading="h2" />
         ))}
       </ul>
-      <PageLinks page={data.page} pages={data.pages} query={query} />
+      <PageLinks page={data.page} pages={data.pages} to={(page) => addressOf({ ...query, page })} />
     </div>
   )
 }

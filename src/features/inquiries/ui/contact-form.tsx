@@ -52,20 +52,20 @@ function OpenForm(props: Parameters<typeof useContactForm>[0]) {
             return phone.onBlur(event)
           }}
         />
-        <SelectField label="Country" autoComplete="country" required {...form.field('country')}>
+        <SelectField label="Topic" required {...form.field('topic')}>
           <option value="">Please choose</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
+          {topics.map((topic) => (
+            <option key={topic} value={topic}>
+              {topicWords[topic]}
             </option>
           ))}
         </SelectField>
       </div>
-      <SelectField label="Topic" required {...form.field('topic')}>
+      <SelectField label="Country" autoComplete="country" required {...form.field('country')}>
         <option value="">Please choose</option>
-        {topics.map((topic) => (
-          <option key={topic} value={topic}>
-            {topicWords[topic]}
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
           </option>
         ))}
       </SelectField>

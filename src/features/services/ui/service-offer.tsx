@@ -59,7 +59,7 @@ export function ServiceOffer({ content }: { content: ServiceContent }) {
 
 function Lines({ items }: { items: string[] }) {
   return (
-    <ul className="grid gap-1.5">
+    <ul className="grid list-disc gap-1.5 pl-4.5 marker:text-line-strong">
       {items.map((item) => (
         <li key={item} className="leading-snug">
           {item}

@@ -74,7 +74,7 @@ function toDeskTestimonial({ testimonial, invitedEmail }: Row): DeskTestimonial 
 
 const columns: CsvColumn<DeskTestimonial>[] = [
   { title: 'Written', value: ({ createdAt }) => createdAt },
-  { title: 'State', value: ({ state }) => state },
+  { title: 'Status', value: ({ state }) => state },
   { title: 'Source', value: ({ source }) => source },
   { title: 'Shown as', value: ({ name }) => name },
   { title: 'Name', value: ({ givenName }) => givenName },

@@ -4,13 +4,13 @@ import { preload, publicPage } from '../../../platform/preload.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { PageIntro } from '../../../ui/page/page-intro.tsx'
+import { PageLinks } from '../../../ui/page-links.tsx'
 import { pageMeta, siteOf } from '../../../ui/page-meta.ts'
 import { Container } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type ReviewPage, type ReviewSearch, reviewsPerPage } from '../page-contract.ts'
 import type { Route } from './+types/reviews-page.ts'
 import { HowCollected } from './how-collected.tsx'
-import { PageLinks } from './page-links.tsx'
 import { reviews, searchOf } from './queries.ts'
 import { ReviewFilters } from './review-filters.tsx'
 import { ReviewList } from './review-list.tsx'
@@ -83,9 +83,22 @@ function Found({ page: { items, found }, search }: { page: ReviewPage; search: R
           Nobody has written about this yet. Please choose another service or country.
         </p>
       )}
-      <PageLinks search={search} pages={Math.ceil(found / reviewsPerPage)} />
+      <PageLinks
+        page={search.page ?? 1}
+        pages={Math.ceil(found / reviewsPerPage)}
+        to={(page) => addressOf({ ...search, page })}
+      />
     </>
   )
+}
+
+/** The address of a page of testimonials; what goes without saying is left out. */
+function addressOf({ service, country, page = 1 }: ReviewSearch): string {
+  const query = new URLSearchParams()
+  if (service) query.set('service', service)
+  if (country) query.set('country', country)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `/testimonials?${query}` : '/testimonials'
 }
 
 const NobodyYet = () => (

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useBeforeUnload, useBlocker } from 'react-router'
 import { ChangeRefused } from '../../../../ui/change-refused.tsx'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
+import { useUnsaved } from '../../../../ui/unsaved.tsx'
 import type { DeskArticle, Draft } from '../../desk-contract.ts'
 import { ArticleActions } from './article-actions.tsx'
 import { ArticleEditor } from './article-editor.tsx'
@@ -25,6 +24,7 @@ export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
   const [edition, setEdition] = useState(0)
   const desk = useArticle(first)
   const { article, draft, problems, newer, change } = desk
+  useUnsaved('your last words', desk.saving !== 'saved')
   const withNewText = async (work: () => Promise<unknown>) => {
     await work()
     setEdition((count) => count + 1)
@@ -32,7 +32,6 @@ export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
 
   return (
     <>
-      <Leaving isSafe={desk.saving === 'saved'} />
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="wrap-anywhere text-3xl">
@@ -97,28 +96,4 @@ export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
 function titled({ article, draft }: OpenArticle, title: string): Partial<Draft> {
   const isFollowing = article.publicSlug === null && (draft.slug === slugOf(draft.title) || /^draft-/.test(draft.slug))
   return isFollowing ? { title, slug: slugOf(title) } : { title }
-}
-
-/** Nobody leaves with unsaved text without being asked. */
-function Leaving({ isSafe }: { isSafe: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => !isSafe && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useBeforeUnload((event) => {
-    if (!isSafe) event.preventDefault()
-  })
-  if (blocker.state !== 'blocked') return null
-  return (
-    <ConfirmDialog
-      title="Leave without saving?"
-      action="Leave without saving"
-      doing="Leaving..."
-      isDoing={false}
-      keep="Stay here"
-      onConfirm={() => blocker.proceed()}
-      onClose={() => blocker.reset()}
-    >
-      <p>Your last changes are not saved yet. This browser keeps a copy of them.</p>
-    </ConfirmDialog>
-  )
 }

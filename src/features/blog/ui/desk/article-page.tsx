@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { BackLink } from '../../../../ui/back-link.tsx'
 import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { Refused } from '../../../../ui/refused.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { AskBeforeLeaving } from '../../../../ui/unsaved.tsx'
 import type { Route } from './+types/article-page'
 import { deskArticle } from './desk-queries.ts'
 
@@ -15,14 +17,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const ArticleDesk = lazy(() => import('./article-desk.tsx'))
 
 export default function ArticlePage({ params: { id } }: Route.ComponentProps) {
+  return (
+    <>
+      <BackLink to="/admin/blog">All articles</BackLink>
+      <AskBeforeLeaving>
+        <Suspense fallback={<Loading />}>
+          <Opened id={id} />
+        </Suspense>
+      </AskBeforeLeaving>
+    </>
+  )
+}
+
+function Opened({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(deskArticle(id))
   if (error && !data) return <Refused error={error} onRetry={refetch} />
-  if (!data) return <Loading />
-  return (
-    <Suspense fallback={<Loading />}>
-      <ArticleDesk key={data.id} opened={data} />
-    </Suspense>
-  )
+  return data ? <ArticleDesk key={data.id} opened={data} /> : <Loading />
 }
 
 function Loading() {

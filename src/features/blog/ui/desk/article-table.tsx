@@ -21,7 +21,7 @@ const head: Column<ListedArticle> = {
 
 const columns: Column<ListedArticle>[] = [
   {
-    title: 'State',
+    title: 'Status',
     cell: ({ state, hasUnpublishedChanges }) => (
       <>
         {stateWords[state]}

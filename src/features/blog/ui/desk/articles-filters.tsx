@@ -18,7 +18,7 @@ export function ArticlesFilters({ filters: { q, state, category, sort } }: { fil
         defaultValue={q}
         className="min-w-64 grow sm:max-w-sm"
       />
-      <SelectField id="state" name="state" label="State" defaultValue={state ?? ''} className="w-44">
+      <SelectField id="state" name="state" label="Status" defaultValue={state ?? ''} className="w-44">
         <option value="">Not archived</option>
         {articleStates.map((one) => (
           <option key={one} value={one}>

@@ -4,13 +4,14 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
 import { ChangeRefused } from '../../../../ui/change-refused.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { DeskHeading } from '../../../../ui/desk-heading.tsx'
 import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { PagedList } from '../../../../ui/paged-list.tsx'
 import { needsSecondFactor } from '../../../../ui/refusal.ts'
-import { SaveListButton, saveFile } from '../../../../ui/save-file.tsx'
+import { SaveList } from '../../../../ui/save-file.tsx'
 import { type Selection, SelectionBar, useSelection } from '../../../../ui/selection.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import type { ArticleFilters, ListedArticle } from '../../desk-contract.ts'
+import type { ListedArticle } from '../../desk-contract.ts'
 import type { Route } from './+types/articles-page'
 import { ArticleTable } from './article-table.tsx'
 import { ArticlesFilters } from './articles-filters.tsx'
@@ -30,17 +31,18 @@ export default function ArticlesPage() {
   const query = useInfiniteQuery(articles(filters))
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h1 tabIndex={-1} className="text-3xl">
-            Articles
-          </h1>
-          <p className="mt-2 text-ink-soft">Write, schedule and publish what stands on the blog.</p>
-        </div>
-        {needsSecondFactor(query.error) ? null : <NewArticle />}
-      </div>
+      <DeskHeading
+        title="Articles"
+        intro="Write, schedule and publish what stands on the blog."
+        action={needsSecondFactor(query.error) ? null : <NewArticle />}
+      />
       {needsSecondFactor(query.error) ? null : <ArticlesFilters filters={filters} />}
-      <PagedList query={query} noun={noun} empty={empty} actions={<SaveArticles filters={filters} />}>
+      <PagedList
+        query={query}
+        noun={noun}
+        empty={empty}
+        actions={<SaveList saving={savingArticles()} search={filters} />}
+      >
         {(rows) => <Articles rows={rows} />}
       </PagedList>
     </>
@@ -109,17 +111,6 @@ function ArchiveMany({ selection }: { selection: Selection }) {
           {error ? <ChangeRefused error={error} /> : null}
         </ConfirmDialog>
       ) : null}
-    </>
-  )
-}
-
-/** All articles of the search, not only those shown so far. */
-function SaveArticles({ filters }: { filters: ArticleFilters }) {
-  const { mutate, isPending, error } = useMutation(savingArticles())
-  return (
-    <>
-      <SaveListButton isSaving={isPending} onSave={() => mutate(filters, { onSuccess: saveFile })} />
-      {error ? <ChangeRefused error={error} className="basis-full" /> : null}
     </>
   )
 }

@@ -1,6 +1,8 @@
+import { DeskHeading } from '../../../../ui/desk-heading.tsx'
 import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { Refused } from '../../../../ui/refused.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { AskBeforeLeaving } from '../../../../ui/unsaved.tsx'
 import type { VersionedRecord } from '../../admin-contract.ts'
 import type { Route } from './+types/company-page'
 import { ClaimsForm } from './claims-form.tsx'
@@ -11,7 +13,6 @@ import { PricesForm } from './prices-form.tsx'
 import { useVersionedRecord } from './record-queries.ts'
 import { RecordSection } from './record-section.tsx'
 import { TeamForm } from './team-form.tsx'
-import { AskBeforeLeaving } from './unsaved.tsx'
 
 export const handle = { isUnlisted: true }
 
@@ -46,13 +47,10 @@ export default function CompanyPage() {
   const { data, error, refetch } = useVersionedRecord()
   return (
     <>
-      <h1 tabIndex={-1} className="text-3xl">
-        Company
-      </h1>
-      <p className="mt-2 max-w-[65ch] text-ink-soft">
-        What the firm says of itself, on every page. What is empty is not shown. Each part is saved by itself, and every
-        change is on record.
-      </p>
+      <DeskHeading
+        title="Company"
+        intro="What the firm says of itself, on every page. What is empty is not shown. Each part is saved by itself, and every change is on record."
+      />
       <div className="mt-8">
         {data ? <Sections record={data} /> : null}
         {error && !data ? <Refused error={error} onRetry={refetch} /> : null}

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { useUnsaved } from '../../../../ui/unsaved.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import type { CompanyChanges, VersionedRecord } from '../../admin-contract.ts'
 import { useLatest, useSave } from './record-queries.ts'
-import { useUnsaved } from './unsaved.tsx'
 
 interface Options<Values extends FieldValues> {
   title: string
@@ -48,12 +48,8 @@ export function useSectionForm<Values extends FieldValues>({
       setSaved(true)
     },
   })
-  const note = useUnsaved()
   const { isDirty } = form
-  useEffect(() => {
-    note(title, isDirty)
-    return () => note(title, false)
-  }, [note, title, isDirty])
+  useUnsaved(title, isDirty)
 
   return {
     form,

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../../../../ui/button.tsx'
+import { DeskHeading } from '../../../../ui/desk-heading.tsx'
 import { Filters } from '../../../../ui/filters.tsx'
 import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { PagedList } from '../../../../ui/paged-list.tsx'
@@ -30,17 +31,11 @@ export default function DeskPage() {
   const canArrange = !filters.q && !filters.state
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h1 tabIndex={-1} className="text-3xl">
-            FAQs
-          </h1>
-          <p className="mt-2 text-ink-soft">
-            What visitors read at /faqs and on the home page. A change is public at once.
-          </p>
-        </div>
-        <ButtonLink to="/admin/faqs/new">Write a question</ButtonLink>
-      </div>
+      <DeskHeading
+        title="FAQs"
+        intro="What visitors read at /faqs and on the home page. A change is public at once."
+        action={<ButtonLink to="/admin/faqs/new">Write a question</ButtonLink>}
+      />
       {needsSecondFactor(query.error) ? null : <HomeQuestions />}
       {needsSecondFactor(query.error) ? null : <FaqFiltersForm filters={filters} />}
       <PagedList query={query} noun={noun} empty={empty}>
@@ -82,7 +77,7 @@ function FaqFiltersForm({ filters: { q, topic, state } }: { filters: FaqFilters 
           </option>
         ))}
       </SelectField>
-      <SelectField id="state" name="state" label="State" defaultValue={state ?? ''} className="w-48">
+      <SelectField id="state" name="state" label="Status" defaultValue={state ?? ''} className="w-48">
         <option value="">Not archived</option>
         <option value="published">Published</option>
         <option value="draft">Drafts</option>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { BackLink } from '../../../../ui/back-link.tsx'
 import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { Refused } from '../../../../ui/refused.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { AskBeforeLeaving } from '../../../../ui/unsaved.tsx'
 import type { DeskFaq } from '../../admin-contract.ts'
 import type { Route } from './+types/editor-page'
 import { deskFaq } from './desk-queries.ts'
@@ -20,13 +21,11 @@ export default function EditorPage({ params: { id } }: Route.ComponentProps) {
   const isNew = id === 'new'
   return (
     <>
-      <Link to="/admin/faqs" className="inline-flex min-h-10 items-center text-brand underline underline-offset-4">
-        All questions
-      </Link>
-      <h1 tabIndex={-1} className="mt-2 text-3xl">
+      <BackLink to="/admin/faqs">All questions</BackLink>
+      <h1 tabIndex={-1} className="text-3xl">
         {isNew ? 'Write a question' : 'Edit a question'}
       </h1>
-      {isNew ? <NewFaqForm /> : <Existing key={id} id={id} />}
+      <AskBeforeLeaving>{isNew ? <NewFaqForm /> : <Existing key={id} id={id} />}</AskBeforeLeaving>
     </>
   )
 }

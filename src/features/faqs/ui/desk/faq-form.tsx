@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { toast } from '../../../../ui/toast.ts'
+import { useUnsaved } from '../../../../ui/unsaved.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { type DeskFaq, FaqText } from '../../admin-contract.ts'
 import { changing, deskFaq, useFaqChange } from './desk-queries.ts'
@@ -39,6 +40,7 @@ export function FaqForm({ faq, version, onVersion }: Props) {
     }
   }
   const form = useServerForm<FaqText>({ schema: FaqText, defaults: textOf(faq), send })
+  useUnsaved('the question', form.isDirty)
   return (
     <div className="mt-6 max-w-2xl">
       {theirs && theirs.version !== version ? (

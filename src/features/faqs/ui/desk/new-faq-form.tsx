@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { Form } from '../../../../ui/form.tsx'
 import { toast } from '../../../../ui/toast.ts'
+import { useUnsaved } from '../../../../ui/unsaved.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { FaqText } from '../../admin-contract.ts'
 import { creating, useFaqChange } from './desk-queries.ts'
@@ -15,9 +16,11 @@ export function NewFaqForm() {
     send: async (text) => {
       const { id } = await mutateAsync(text)
       toast({ title: 'The question is saved', description: 'It is a draft until you publish it.' })
+      leaveFreely()
       await navigate(`/admin/faqs/${id}`)
     },
   })
+  const leaveFreely = useUnsaved('the question', form.isDirty)
   return (
     <div className="mt-6 max-w-2xl">
       <Form form={form} action="Save" sending="Saving...">

@@ -21,7 +21,7 @@ const head: Column<DeskFaq> = {
 
 const columns: Column<DeskFaq>[] = [
   {
-    title: 'State',
+    title: 'Status',
     cell: ({ state }) => (
       <span className={state === 'draft' ? 'font-medium text-amber' : undefined}>{stateWords[state]}</span>
     ),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { DeskHeading } from '../../../../ui/desk-heading.tsx'
 import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { Refused } from '../../../../ui/refused.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -28,10 +29,7 @@ export default function ProfilePage() {
   const isElsewhere = useClerkSettings() !== undefined
   return (
     <>
-      <h1 tabIndex={-1} className="text-3xl">
-        Your profile
-      </h1>
-      <p className="mt-2 text-ink-soft">Your account, and how it is protected.</p>
+      <DeskHeading title="Your profile" intro="Your account, and how it is protected." />
       <div className="mt-8">{isElsewhere ? <KeptElsewhere /> : <OwnAccount />}</div>
     </>
   )

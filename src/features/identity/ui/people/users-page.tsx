@@ -1,18 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { DeskHeading } from '../../../../ui/desk-heading.tsx'
 import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { PagedList } from '../../../../ui/paged-list.tsx'
 import { needsSecondFactor } from '../../../../ui/refusal.ts'
+import { SaveList } from '../../../../ui/save-file.tsx'
 import { SelectionBar, useSelection } from '../../../../ui/selection.tsx'
 import type { ListedUser } from '../../people-contract.ts'
 import type { Route } from './+types/users-page'
 import { ManyPeople } from './many-people.tsx'
 import { PeopleFilters } from './people-filters.tsx'
-import { people, userFiltersOf } from './people-queries.ts'
+import { people, savingPeople, userFiltersOf } from './people-queries.ts'
 import { PeopleTable } from './people-table.tsx'
 import { PersonDialog } from './person-dialog.tsx'
-import { SavePeople } from './save-people.tsx'
 
 export const handle = { isUnlisted: true }
 
@@ -31,12 +32,14 @@ export default function UsersPage() {
   const query = useInfiniteQuery(people(filters))
   return (
     <>
-      <h1 tabIndex={-1} className="text-3xl">
-        Users
-      </h1>
-      <p className="mt-2 text-ink-soft">People with an account.</p>
+      <DeskHeading title="Users" intro="People with an account." />
       {needsSecondFactor(query.error) ? null : <PeopleFilters filters={filters} />}
-      <PagedList query={query} noun={noun} empty={empty} actions={<SavePeople filters={filters} />}>
+      <PagedList
+        query={query}
+        noun={noun}
+        empty={empty}
+        actions={<SaveList saving={savingPeople()} search={filters} />}
+      >
         {(rows) => <People rows={rows} />}
       </PagedList>
     </>

@@ -5,6 +5,7 @@ import { Form } from '../../../../ui/form.tsx'
 import { IdentifierWarning } from '../../../../ui/identifier-warning.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { toast } from '../../../../ui/toast.ts'
+import { useUnsaved } from '../../../../ui/unsaved.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { type Inquiry, WriteNote, WriteReply } from '../../admin-contract.ts'
 import { identifiersIn } from '../identifiers-in.ts'
@@ -65,6 +66,7 @@ function ReplyForm({ inquiry: { id, version, email } }: { inquiry: Inquiry }) {
       toast({ title: 'Your reply is on its way', description: email })
     },
   })
+  useUnsaved('your reply', form.isDirty)
   return (
     <Form form={form} action="Send reply" sending="Sending...">
       <TextArea
@@ -91,6 +93,7 @@ function NoteForm({ inquiry: { id } }: { inquiry: Inquiry }) {
       toast({ title: 'The note is kept' })
     },
   })
+  useUnsaved('your note', form.isDirty)
   return (
     <Form form={form} action="Keep note" sending="One moment..." look="secondary">
       <TextArea label="Note" hint="Only the firm sees it." rows={4} {...form.field('note')} />

@@ -1,12 +1,12 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { ChangeRefused } from '../../../../ui/change-refused.tsx'
+import { DeskHeading } from '../../../../ui/desk-heading.tsx'
 import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { PagedList } from '../../../../ui/paged-list.tsx'
 import { needsSecondFactor } from '../../../../ui/refusal.ts'
-import { SaveListButton, saveFile } from '../../../../ui/save-file.tsx'
+import { SaveList } from '../../../../ui/save-file.tsx'
 import { SelectionBar, useSelection } from '../../../../ui/selection.tsx'
-import type { InquiryFilters as Asked, ListedInquiry } from '../../admin-contract.ts'
+import type { ListedInquiry } from '../../admin-contract.ts'
 import type { Route } from './+types/inquiries-page'
 import { CloseMany } from './close-many.tsx'
 import { inquiryFiltersOf, inquiryList, savingInquiries } from './desk-queries.ts'
@@ -35,12 +35,14 @@ export default function InquiriesPage() {
   const empty = Object.keys(filters).length === 0 ? nothingYet : nothingFound
   return (
     <>
-      <h1 tabIndex={-1} className="text-3xl">
-        Inquiries
-      </h1>
-      <p className="mt-2 text-ink-soft">Messages from the contact page.</p>
+      <DeskHeading title="Inquiries" intro="Messages from the contact page." />
       {needsSecondFactor(query.error) ? null : <InquiryFilters filters={filters} />}
-      <PagedList query={query} noun={noun} empty={empty} actions={<SaveInquiries filters={filters} />}>
+      <PagedList
+        query={query}
+        noun={noun}
+        empty={empty}
+        actions={<SaveList saving={savingInquiries()} search={filters} />}
+      >
         {(rows) => <Inquiries rows={rows} />}
       </PagedList>
     </>
@@ -55,17 +57,6 @@ function Inquiries({ rows }: { rows: ListedInquiry[] }) {
       <SelectionBar selection={selection}>
         <CloseMany selection={selection} />
       </SelectionBar>
-    </>
-  )
-}
-
-/** All inquiries of the search, not only those shown so far. */
-function SaveInquiries({ filters }: { filters: Asked }) {
-  const { mutate, isPending, error } = useMutation(savingInquiries())
-  return (
-    <>
-      <SaveListButton isSaving={isPending} onSave={() => mutate(filters, { onSuccess: saveFile })} />
-      {error ? <ChangeRefused error={error} className="basis-full" /> : null}
     </>
   )
 }

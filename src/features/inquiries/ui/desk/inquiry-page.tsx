@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
+import { BackLink } from '../../../../ui/back-link.tsx'
 import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { Refused } from '../../../../ui/refused.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { AskBeforeLeaving } from '../../../../ui/unsaved.tsx'
 import type { Inquiry } from '../../admin-contract.ts'
 import type { Route } from './+types/inquiry-page'
 import { AnswerForms } from './answer-forms.tsx'
@@ -22,16 +22,14 @@ export default function InquiryPage({ params: { id } }: Route.ComponentProps) {
   const { data, error, refetch } = useQuery(inquiry(id))
   return (
     <>
-      <p>
-        <Link
-          to="/admin/inquiries"
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
-        >
-          <ArrowLeft aria-hidden size={18} />
-          All inquiries
-        </Link>
-      </p>
-      {data ? <Shown inquiry={data} /> : <NotShown error={error} onRetry={refetch} />}
+      <BackLink to="/admin/inquiries">All inquiries</BackLink>
+      {data ? (
+        <AskBeforeLeaving>
+          <Shown inquiry={data} />
+        </AskBeforeLeaving>
+      ) : (
+        <NotShown error={error} onRetry={refetch} />
+      )}
     </>
   )
 }
@@ -40,7 +38,7 @@ function Shown({ inquiry }: { inquiry: Inquiry }) {
   const { id, name, reference, state } = inquiry
   return (
     <>
-      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="wrap-anywhere text-3xl">
             {name}
@@ -61,7 +59,7 @@ function Shown({ inquiry }: { inquiry: Inquiry }) {
 function NotShown({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   return (
     <>
-      <h1 tabIndex={-1} className="mt-2 text-3xl">
+      <h1 tabIndex={-1} className="text-3xl">
         Inquiry
       </h1>
       {error ? (

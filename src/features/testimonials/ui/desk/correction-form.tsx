@@ -1,6 +1,7 @@
 import { Form } from '../../../../ui/form.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { toast } from '../../../../ui/toast.ts'
+import { useUnsaved } from '../../../../ui/unsaved.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { CorrectTestimonial, type DeskTestimonial } from '../../admin-contract.ts'
 import { correcting, useTestimonialChange } from './desk-queries.ts'
@@ -12,9 +13,11 @@ export function CorrectionForm({ testimonial: { id, version, comment } }: { test
     defaults: { id, version, comment },
     send: async (values) => {
       await mutateAsync({ ...values, version })
+      form.reset(values)
       toast({ title: 'The typography is corrected', description: 'The original is kept.' })
     },
   })
+  useUnsaved('the correction', form.isDirty)
   return (
     <section aria-labelledby="correction-title" className="mt-10 border-line border-t pt-6">
       <h2 id="correction-title" className="mb-4 text-xl">

@@ -18,8 +18,8 @@ export function QueueFilters({ filters: { q, state, service, source } }: { filte
         defaultValue={q}
         className="min-w-64 grow sm:max-w-sm"
       />
-      <SelectField id="state" name="state" label="State" defaultValue={state ?? ''} className="w-40">
-        <option value="">Every state</option>
+      <SelectField id="state" name="state" label="Status" defaultValue={state ?? ''} className="w-40">
+        <option value="">Every status</option>
         <Options words={stateWords} />
       </SelectField>
       <SelectField id="service" name="service" label="Service" defaultValue={service ?? ''} className="w-44">

@@ -1,13 +1,12 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
-import { ChangeRefused } from '../../../../ui/change-refused.tsx'
+import { DeskHeading } from '../../../../ui/desk-heading.tsx'
 import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { PagedList } from '../../../../ui/paged-list.tsx'
 import { needsSecondFactor } from '../../../../ui/refusal.ts'
-import { SaveListButton, saveFile } from '../../../../ui/save-file.tsx'
-import type { TestimonialFilters } from '../../admin-contract.ts'
+import { SaveList } from '../../../../ui/save-file.tsx'
 import type { Route } from './+types/queue-page'
 import { queue, savingTestimonials, testimonialFiltersOf } from './desk-queries.ts'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -32,17 +31,18 @@ export default function QueuePage() {
   const isOpen = !needsSecondFactor(query.error)
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h1 tabIndex={-1} className="text-3xl">
-            Testimonials
-          </h1>
-          <p className="mt-2 text-ink-soft">What waits for a decision comes first. Nothing is public before it.</p>
-        </div>
-        {isOpen ? <Invite /> : null}
-      </div>
+      <DeskHeading
+        title="Testimonials"
+        intro="What waits for a decision comes first. Nothing is public before it."
+        action={isOpen ? <Invite /> : null}
+      />
       {isOpen ? <QueueFilters filters={filters} /> : null}
-      <PagedList query={query} noun={noun} empty={empty} actions={<SaveTestimonials filters={filters} />}>
+      <PagedList
+        query={query}
+        noun={noun}
+        empty={empty}
+        actions={<SaveList saving={savingTestimonials()} search={filters} />}
+      >
         {(rows) => <QueueTable testimonials={rows} />}
       </PagedList>
     </>
@@ -55,17 +55,6 @@ function Invite() {
     <>
       <Button onClick={() => setOpen(true)}>Invite to review</Button>
       {isOpen ? <InviteDialog onClose={() => setOpen(false)} /> : null}
-    </>
-  )
-}
-
-/** All testimonials of the search, not only those shown so far. */
-function SaveTestimonials({ filters }: { filters: TestimonialFilters }) {
-  const { mutate, isPending, error } = useMutation(savingTestimonials())
-  return (
-    <>
-      <SaveListButton isSaving={isPending} onSave={() => mutate(filters, { onSuccess: saveFile })} />
-      {error ? <ChangeRefused error={error} className="basis-full" /> : null}
     </>
   )
 }

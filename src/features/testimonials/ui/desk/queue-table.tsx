@@ -19,7 +19,7 @@ const head: Column<DeskTestimonial> = {
 
 const columns: Column<DeskTestimonial>[] = [
   {
-    title: 'State',
+    title: 'Status',
     cell: ({ state, isFeatured }) => (
       <span className={state === 'pending' ? 'font-medium text-amber' : undefined}>
         {stateWords[state]}

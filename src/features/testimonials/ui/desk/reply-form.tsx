@@ -1,6 +1,7 @@
 import { Form } from '../../../../ui/form.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { toast } from '../../../../ui/toast.ts'
+import { useUnsaved } from '../../../../ui/unsaved.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { type DeskTestimonial, ReplyToTestimonial } from '../../admin-contract.ts'
 import { replying, useTestimonialChange } from './desk-queries.ts'
@@ -12,9 +13,11 @@ export function ReplyForm({ testimonial: { id, version, reply } }: { testimonial
     defaults: { id, version, reply: reply ?? '' },
     send: async (values) => {
       await mutateAsync({ ...values, version })
+      form.reset(values)
       toast({ title: values.reply ? 'The reply is on the site' : 'There is no reply any more' })
     },
   })
+  useUnsaved('the reply', form.isDirty)
   return (
     <section aria-labelledby="reply-title" className="mt-10 border-line border-t pt-6">
       <h2 id="reply-title" className="mb-4 text-xl">

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { BackLink } from '../../../../ui/back-link.tsx'
 import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { Rating } from '../../../../ui/rating.tsx'
 import { Refused } from '../../../../ui/refused.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { AskBeforeLeaving } from '../../../../ui/unsaved.tsx'
 import type { DeskTestimonial } from '../../admin-contract.ts'
 import type { Route } from './+types/testimonial-page'
 import { CorrectionForm } from './correction-form.tsx'
@@ -21,13 +22,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function TestimonialPage({ params: { id } }: Route.ComponentProps) {
   return (
     <>
-      <Link
-        to="/admin/testimonials"
-        className="inline-flex min-h-10 items-center text-brand underline underline-offset-4"
-      >
-        All testimonials
-      </Link>
-      <One key={id} id={id} />
+      <BackLink to="/admin/testimonials">All testimonials</BackLink>
+      <AskBeforeLeaving>
+        <One key={id} id={id} />
+      </AskBeforeLeaving>
     </>
   )
 }
@@ -46,7 +44,7 @@ function One({ id }: { id: string }) {
   }
   return (
     <div className="max-w-3xl">
-      <h1 tabIndex={-1} className="wrap-anywhere mt-2 text-3xl">
+      <h1 tabIndex={-1} className="wrap-anywhere text-3xl">
         {data.name}
       </h1>
       <p className={`mt-2 ${data.state === 'pending' ? 'font-medium text-amber' : 'text-ink-soft'}`}>

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { PostPageQuery } from '../page-contract.ts'
-import { addressOf, pagesAround } from './blog-address.ts'
 
 interface Props {
   page: number
   pages: number
-  query: PostPageQuery
+  /** The address of a page. */
+  to: (page: number) => string
 }
 
-export function PageLinks({ page, pages, query }: Props) {
-  if (pages === 1) return null
-  const to = (number: number) => addressOf({ ...query, page: number })
+/** Real links to the pages of a list. */
+export function PageLinks({ page, pages, to }: Props) {
+  if (pages < 2) return null
   return (
     <nav aria-label="Pages" className="mt-14">
       <ul className="flex flex-wrap items-center gap-2">
@@ -65,4 +64,15 @@ function PageLink({
       </Link>
     </li>
   )
+}
+
+/** The pages that a person may want to go to from this one; undefined is a gap. */
+export function pagesAround(page: number, pages: number): (number | undefined)[] {
+  const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
+  const shown = [...new Set(near)].sort((a, b) => a - b)
+  return shown.flatMap((one, place) => {
+    const before = shown[place - 1] ?? one - 1
+    if (one - before === 2) return [one - 1, one]
+    return one - before > 2 ? [undefined, one] : [one]
+  })
 }

@@ -1,13 +1,23 @@
-import { createContext, type ReactNode, use, useCallback, useRef } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Note = (title: string, isDirty: boolean) => void
 
 const Unsaved = createContext<Note>(() => {})
 
-/** Tells the page that a section has, or no longer has, what is not saved. */
-export const useUnsaved = () => use(Unsaved)
+/**
+ * Tells the page that something has, or no longer has, what is not saved. What it answers says so at once, for a form
+ * that leaves the page itself.
+ */
+export function useUnsaved(title: string, isDirty: boolean): () => void {
+  const note = use(Unsaved)
+  useEffect(() => {
+    note(title, isDirty)
+    return () => note(title, false)
+  }, [note, title, isDirty])
+  return () => note(title, false)
+}
 
 /** Nobody leaves a page with unsaved changes without being asked. */
 export function AskBeforeLeaving({ children }: { children: ReactNode }) {

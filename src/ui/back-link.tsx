@@ -1,0 +1,16 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+/** From one thing back to the list that it is in. */
+export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <p className="mb-2">
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
+    >
+      <ArrowLeft aria-hidden size={18} />
+      {children}
+    </Link>
+  </p>
+)

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  title: string
+  intro: string
+  /** What is begun here, like a button for something new. */
+  action?: ReactNode
+}
+
+/** The beginning of a page of the administration or the portal. */
+export const DeskHeading = ({ title, intro, action }: Props) => (
+  <div className="flex flex-wrap items-start justify-between gap-4">
+    <div>
+      <h1 tabIndex={-1} className="text-3xl">
+        {title}
+      </h1>
+      <p className="mt-2 max-w-[65ch] text-ink-soft">{intro}</p>
+    </div>
+    {action}
+  </div>
+)

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { pagesAround } from './page-links.tsx'
+
+test('page numbers are the first, the last and those around, with a gap only for more than one page', () => {
+  expect(pagesAround(1, 1)).toEqual([1])
+  expect(pagesAround(2, 3)).toEqual([1, 2, 3])
+  expect(pagesAround(1, 20)).toEqual([1, 2, undefined, 20])
+  expect(pagesAround(4, 20)).toEqual([1, 2, 3, 4, 5, undefined, 20])
+  expect(pagesAround(10, 20)).toEqual([1, undefined, 9, 10, 11, undefined, 20])
+})
