@@ -82,23 +82,54 @@ async function fill(request: APIRequestContext): Promise<string[]> {
   return paths
 }
 
+declare const noteHit: (address: string) => void
+
+/** Grows with every dialog, and whenever a page sets what the corpus sets. */
+async function whatRuns(page: Page): Promise<string[]> {
+  const ran: string[] = []
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await page.exposeFunction('noteHit', (address: string) => ran.push(address))
+  await page.addInitScript(() => {
+    Object.defineProperty(window, '__hit', { set: () => noteHit(location.href) })
+  })
+  return ran
+}
+
+/** Feeds as the browser draws them, for which it uses styles of its own that the policy does not know. */
+async function expectInertFeeds(page: Page) {
+  const viewer = await page.context().newPage()
+  const ran = await whatRuns(viewer)
+  const errors: string[] = []
+  viewer.on('console', (said) => said.type() === 'error' && errors.push(said.text()))
+  viewer.on('pageerror', (error) => errors.push(String(error)))
+  for (const path of ['/feed.xml', '/atom.xml', '/sitemap.xml']) {
+    await viewer.goto(path)
+    expect(await viewer.evaluate(() => document.querySelectorAll('parsererror').length), path).toBe(0)
+  }
+  expect(errors.filter((text) => !text.startsWith('Applying inline style'))).toEqual([])
+  expect(ran).toEqual([])
+  await viewer.close()
+}
+
 /** Opens a page and lets it come to rest: nothing of what it shows was taken for more than text. */
 async function expectInert(page: Page, path: string) {
   await page.goto(path)
-  if (!path.startsWith('/dev') && !path.startsWith('/api') && !path.endsWith('.xml')) await waitForHydration(page)
-  await page.waitForLoadState('networkidle')
+  if (!path.startsWith('/dev')) await waitForHydration(page)
+  if (path.startsWith('/admin')) await page.waitForLoadState('networkidle')
   const found = await page.evaluate(() => {
     const live = '[onerror],[onload],[onclick],[onfocus],[onmouseover],[ontoggle],[onbegin],iframe[srcdoc],body style'
     const links = [...document.querySelectorAll('a[href], form[action], iframe[src]')].map(
       (element) => element.getAttribute('href') ?? element.getAttribute('action') ?? element.getAttribute('src') ?? '',
     )
     return {
-      hit: '__hit' in window,
       live: [...document.querySelectorAll(live)].map((element) => element.outerHTML.slice(0, 200)),
       links: links.filter((href) => /^\s*(javascript|data|vbscript):/i.test(href)),
     }
   })
-  expect(found, path).toEqual({ hit: false, live: [], links: [] })
+  expect(found, path).toEqual({ live: [], links: [] })
 }
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
@@ -110,11 +141,7 @@ async function expectTexts(page: Page, expected: string[]) {
 }
 
 test('whatever is written into the site is shown as text and never run', async ({ page, product }) => {
-  const dialogs: string[] = []
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message())
-    void dialog.dismiss()
-  })
+  const ran = await whatRuns(page)
   await signInAsAdmin(page, product)
   const paths = await fill(page.request)
 
@@ -157,10 +184,7 @@ test('whatever is written into the site is shown as text and never run', async (
     injections.slice(-3).map((text) => text.slice(0, 80)),
   )
 
-  for (const path of ['/feed.xml', '/atom.xml', '/sitemap.xml']) {
-    await expectInert(page, path)
-    expect(await page.evaluate(() => document.querySelectorAll('parsererror').length), path).toBe(0)
-  }
+  await expectInertFeeds(page)
   await page.goto('/dev/outbox')
   const mails = await page
     .locator('a[href^="/dev/outbox/"]')
@@ -170,7 +194,7 @@ test('whatever is written into the site is shown as text and never run', async (
     await expectInert(page, `${path}/html`)
     if (path === mails[0]) await expectInert(page, path ?? '')
   }
-  expect(dialogs).toEqual([])
+  expect(ran).toEqual([])
 })
 
 test('what the rules refuse is refused with its sentence', async ({ page, product }) => {
