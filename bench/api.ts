@@ -1,10 +1,10 @@
 import { hasPostgres } from '../src/platform/testing/postgres-cluster.ts'
 import { load, middleOf, type Outcome } from './load.ts'
-import { paced } from './paced.ts'
+import { readsRow } from './reads.ts'
 import type { Part, Row } from './report.ts'
 import { type Server, seededDatabase, startProduct } from './servers.ts'
 import { sessionIn } from './session.ts'
-import { inWords, median, times } from './statistics.ts'
+import { inWords, times } from './statistics.ts'
 
 const paths = ['/api/blog-posts', '/api/testimonials']
 const mostCpu = 0.8
@@ -21,9 +21,10 @@ async function run(): Promise<Row[]> {
   if (!hasPostgres()) return [{ what: 'API reads', measured: 'not measured: no PostgreSQL on this machine' }]
   const server = await startProduct('postgres')
   const onPostgres = await times(paths.length, (at) => measure(server, paths[at] ?? ''))
-  const reads = await readsRow(server, { what: 'API reads', paths, mostP99: 40 })
+  const reads = await readsRow(server, { what: 'API reads', paths, connections: 64, mostP99: 40 })
   const cookie = await sessionIn(await seededDatabase())
-  const who = await readsRow(server, { what: 'GET /api/auth/user', paths: ['/api/auth/user'], mostP99: 15, cookie })
+  const whoPaths = { paths: ['/api/auth/user'], connections: 64, mostP99: 15, cookie }
+  const who = await readsRow(server, { what: 'GET /api/auth/user', ...whoPaths })
   await server.stop()
   return [...paths.map((path, at) => listRow(path, onPostgres[at] as Outcome, onPglite[at] as Outcome)), reads, who]
 }
@@ -35,30 +36,6 @@ function listRow(path: string, outcome: Outcome, embedded: Outcome): Row {
     beside: `PGlite ${inWords(embedded.cpuMilliseconds)} ms (${inWords(embedded.perSecond)}/s)`,
     budget: `≤ ${mostCpu} ms on PostgreSQL`,
     holds: outcome.cpuMilliseconds <= mostCpu && outcome.errors === 0,
-  }
-}
-
-interface Reads {
-  what: string
-  paths: string[]
-  mostP99: number
-  cookie?: string
-}
-
-/** First the most that the machine can do, then answers at half of that. */
-async function readsRow(server: Server, { what, paths, mostP99, cookie }: Reads): Promise<Row> {
-  const closed = middleOf(await times(3, () => load(server, { paths, connections: 64, seconds: 4, cookie })))
-  const perSecond = Math.round(closed.perSecond / 2)
-  const rounds = await times(3, () => paced(server, { paths, connections: 64, seconds: 4, perSecond, cookie }))
-  const p99 = median(rounds.map((round) => round.p99))
-  const errors = closed.errors + rounds.reduce((sum, round) => sum + round.errors, 0)
-  return {
-    what: `${what}, 64 connections, PostgreSQL: p99`,
-    measured: `${inWords(p99)} ms at ${inWords(perSecond)}/s, half of the most, ${errors} errors`,
-    beside: `at the most, ${inWords(closed.perSecond)}/s, ${closed.p99} ms`,
-    budget: `≤ ${mostP99} ms, no error`,
-    holds: p99 <= mostP99 && errors === 0,
-    detail: [`p50 ${inWords(median(rounds.map((round) => round.p50)))} ms; at the most ${closed.p50} ms`],
   }
 }
 

@@ -9,36 +9,42 @@ import { startProduct } from './servers.ts'
 import { inWords, median, times } from './statistics.ts'
 
 const rounds = 3
-const leastScore = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+export const leastScore = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 
-async function run(): Promise<Row[]> {
+/** Runs Lighthouse on pages of one product, each time with a page of its own. */
+export async function startLighthouse() {
   const server = await startProduct('pglite')
-  await fetchKept(`${server.url}/`)
   const browser = await puppeteer.launch({
     executablePath: await findBrowser(),
     headless: 'shell',
     args: browserArguments,
   })
   atEnd(() => browser.close())
-  const results = await times(rounds, async () => {
+  const judge = async (path: string): Promise<Result> => {
     const page = await browser.newPage()
-    const result = await measure(
-      `${server.url}/`,
-      { logLevel: 'error', onlyCategories: Object.keys(leastScore) },
-      undefined,
-      page,
-    )
+    const options = { logLevel: 'error', onlyCategories: Object.keys(leastScore) } as const
+    const result = await measure(`${server.url}${path}`, options, undefined, page)
     await page.close()
     if (!result) throw new Error('Lighthouse gave no result')
+    versions.set('Lighthouse', result.lhr.lighthouseVersion)
     return result.lhr
-  })
-  await browser.close()
-  await server.stop()
+  }
+  const stop = async () => {
+    await browser.close()
+    await server.stop()
+  }
+  return { url: server.url, judge, stop }
+}
+
+async function run(): Promise<Row[]> {
+  const { url, judge, stop } = await startLighthouse()
+  await fetchKept(`${url}/`)
+  const results = await times(rounds, () => judge('/'))
+  await stop()
   return rowsOf(results)
 }
 
 function rowsOf(results: Result[]): Row[] {
-  versions.set('Lighthouse', results[0]?.lighthouseVersion ?? '')
   const middleOf = (read: (result: Result) => number | null | undefined) =>
     median(results.map((result) => read(result) ?? Number.NaN))
   const figureOf = (audit: string) => middleOf((result) => result.audits[audit]?.numericValue)
@@ -74,7 +80,7 @@ function rowsOf(results: Result[]): Row[] {
 }
 
 /** Audits of a category that cost points, or that Lighthouse would like to see better, in any of the runs. */
-function findingsOf(results: Result[], category: string): string[] {
+export function findingsOf(results: Result[], category: string): string[] {
   const findings = results.flatMap(({ categories, audits }) =>
     (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }): [string, string][] => {
       const { score = null, displayValue = '' } = audits[id] ?? {}

@@ -1,17 +1,19 @@
 // `npm run bench` measures everything and writes RESULTS.md; `npm run bench -- home api` measures parts and only prints them.
 import { api } from './api.ts'
+import { articles } from './articles.ts'
 import { browser } from './browser.ts'
 import { check } from './check.ts'
 import { cleanUp } from './cleanup.ts'
 import { home } from './home.ts'
 import { lighthouse } from './lighthouse.ts'
 import { memory } from './memory.ts'
+import { pages } from './pages.ts'
 import { render } from './render.ts'
 import { detailsOf, type Part, type Row, tableOf, writeReport } from './report.ts'
 import { start } from './start.ts'
 
-const parts = [start, home, render, api, memory, browser, lighthouse, check]
-const mostMinutes = 10
+const parts = [start, home, render, api, articles, memory, browser, lighthouse, pages, check]
+const mostMinutes = 15
 
 async function measure(part: Part): Promise<Row[]> {
   console.log(`── ${part.name}`)

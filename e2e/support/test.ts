@@ -72,8 +72,18 @@ export async function expectAccessibleInBoth(page: Page, ...parts: string[]) {
 
 /** Nothing is wider than the window. */
 export async function expectNoOverflow(page: Page) {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(width, 'pixels beyond the window').toBeLessThanOrEqual(0)
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (one) => one.getBoundingClientRect().right > clientWidth,
+    )
+    return [
+      `${scrollWidth - clientWidth} pixels`,
+      ...wide.map((one) => one.cloneNode() as Element).map((one) => one.outerHTML),
+    ]
+  })
+  expect(beyond, `beyond the window on ${page.url()}`).toEqual([])
 }
 
 /** React has taken over the page that the server rendered; only its own root says so. */

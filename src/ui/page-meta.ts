@@ -49,7 +49,7 @@ export function pageMeta(
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
   )
-  return [...tags, { 'script:ld+json': breadcrumbList(site, breadcrumbs) }]
+  return breadcrumbs.length > 0 ? [...tags, { 'script:ld+json': breadcrumbList(site, breadcrumbs) }] : tags
 }
 
 function breadcrumbList(site: Site, breadcrumbs: { name: string; path: string }[]) {

@@ -12,7 +12,7 @@ export function HeroClaims({ className = '' }: { className?: string }) {
       {claims.map((claim) => (
         <li key={claim} className="flex gap-2.5">
           <span aria-hidden="true" className="mt-2.5 size-1.5 shrink-0 rounded-full bg-star" />
-          {claim}
+          <span className="wrap-anywhere">{claim}</span>
         </li>
       ))}
     </ul>

@@ -31,7 +31,7 @@ function TrustItem({ text }: { text: string }) {
   return (
     <li className="flex items-center gap-3 font-medium text-base leading-snug">
       <Icon aria-hidden="true" strokeWidth={1.5} className="size-6 shrink-0 text-brand" />
-      {text}
+      <span className="wrap-anywhere">{text}</span>
     </li>
   )
 }

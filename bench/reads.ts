@@ -1,0 +1,30 @@
+import { load, middleOf } from './load.ts'
+import { paced } from './paced.ts'
+import type { Row } from './report.ts'
+import type { Server } from './servers.ts'
+import { inWords, median, times } from './statistics.ts'
+
+export interface Reads {
+  what: string
+  paths: string[]
+  connections: number
+  mostP99: number
+  cookie?: string
+}
+
+/** First the most that the machine can do, then answers at half of that. */
+export async function readsRow(server: Server, { what, mostP99, ...reads }: Reads): Promise<Row> {
+  const closed = middleOf(await times(3, () => load(server, { ...reads, seconds: 4 })))
+  const perSecond = Math.max(1, Math.round(closed.perSecond / 2))
+  const rounds = await times(3, () => paced(server, { ...reads, seconds: 4, perSecond }))
+  const p99 = median(rounds.map((round) => round.p99))
+  const errors = closed.errors + rounds.reduce((sum, round) => sum + round.errors, 0)
+  return {
+    what: `${what}, ${reads.connections} connections, PostgreSQL: p99`,
+    measured: `${inWords(p99)} ms at ${inWords(perSecond)}/s, half of the most, ${errors} errors`,
+    beside: `at the most, ${inWords(closed.perSecond)}/s, ${closed.p99} ms`,
+    budget: `≤ ${mostP99} ms, no error`,
+    holds: p99 <= mostP99 && errors === 0,
+    detail: [`p50 ${inWords(median(rounds.map((round) => round.p50)))} ms; at the most ${closed.p50} ms`],
+  }
+}

@@ -1,0 +1,76 @@
+import { parseAtomFeed, parseRssFeed } from 'feedsmith'
+import { readSiteMap } from './support/site-map.ts'
+import { expect, test } from './support/test.ts'
+
+const newest = (dates: (string | undefined)[]) => dates.toSorted((a, b) => Date.parse(b ?? '') - Date.parse(a ?? ''))
+const internetTime = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/
+const w3cTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+test('a feed reader gets every newest article, from RSS and Atom alike', async ({ page, request }) => {
+  const [rssAnswer, atomAnswer] = await Promise.all([request.get('/feed.xml'), request.get('/atom.xml')])
+  expect(rssAnswer.headers()['content-type']).toContain('application/rss+xml')
+  expect(atomAnswer.headers()['content-type']).toContain('application/atom+xml')
+  const [rssText, atomText] = [await rssAnswer.text(), await atomAnswer.text()]
+  const parseErrors = await page.evaluate(
+    (texts) =>
+      texts.map((text) => new DOMParser().parseFromString(text, 'text/xml').querySelectorAll('parsererror').length),
+    [rssText, atomText],
+  )
+  expect(parseErrors).toEqual([0, 0])
+
+  const { title, link, description, atom, items = [] } = parseRssFeed(rssText)
+  expect({ title, link, description, self: atom?.links?.[0]?.href }).toEqual({
+    title: expect.stringMatching(/./),
+    link: expect.stringMatching(/^http.*\/blog$/),
+    description: expect.stringMatching(/./),
+    self: expect.stringMatching(/^http.*\/feed\.xml$/),
+  })
+  const feed = parseAtomFeed(atomText)
+  const { entries = [] } = feed
+  expect(feed).toMatchObject({
+    id: link,
+    title: { value: title },
+    updated: newest(entries.map(({ updated }) => updated))[0],
+    authors: [{ name: expect.stringMatching(/./) }],
+  })
+  expect(feed.links).toContainEqual(
+    expect.objectContaining({ rel: 'self', href: expect.stringMatching(/\/atom\.xml$/) }),
+  )
+
+  const posts: { slug: string; title: string }[] = await (await request.get('/api/blog-posts')).json()
+  expect(items.map((item) => item.title)).toEqual(posts.slice(0, 20).map((post) => post.title))
+  expect(entries.map((entry) => entry.title?.value)).toEqual(items.map((item) => item.title))
+  expect(entries.map(({ id }) => id)).toEqual(items.map(({ guid }) => guid?.value))
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+  expect(entries.map(({ links }) => links?.[0]?.href)).toEqual(items.map((item) => item.link))
+  for (const item of items) {
+    expect(item.pubDate).toMatch(internetTime)
+    expect(item.description).toMatch(/./)
+    expect((await request.get(item.link ?? '')).status(), item.link).toBe(200)
+  }
+  for (const { published, updated } of entries)
+    expect([published, updated]).toEqual([expect.stringMatching(w3cTime), expect.stringMatching(w3cTime)])
+})
+
+test('the site map keeps to its protocol', async ({ request }) => {
+  const answer = await request.get('/sitemap.xml')
+  const xml = await answer.text()
+  const { entries, errors } = await readSiteMap(xml)
+  expect(errors).toEqual([])
+  expect(entries.length).toBeGreaterThan(20)
+  expect(entries.length).toBeLessThanOrEqual(50_000)
+  expect(Buffer.byteLength(xml)).toBeLessThanOrEqual(50 * 1024 * 1024)
+  const { origin } = new URL(answer.url())
+  expect(entries.filter(({ url }) => new URL(url).origin !== origin)).toEqual([])
+  expect(new Set(entries.map(({ url }) => url)).size).toBe(entries.length)
+  const articles = entries.filter(({ url }) => /\/blog\/./.test(url))
+  expect(articles.length).toBeGreaterThan(3)
+  for (const { lastmod = '' } of articles) expect(Date.parse(lastmod)).toBeLessThanOrEqual(Date.now())
+})
+
+test('what departs from the protocol would be found', async () => {
+  const map = (entry: string) =>
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url>${entry}</url></urlset>`
+  expect((await readSiteMap(map('<loc>/blog</loc><lastmod>yesterday</lastmod>'))).errors).toHaveLength(2)
+  await expect(readSiteMap(map('<loc>http://localhost/?a=1&b=2</loc>'))).rejects.toThrow()
+})

@@ -1,0 +1,254 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { signInByForm } from './support/accounts.ts'
+import { turnAuthenticatorOn } from './support/factors.ts'
+import { accepted, draftOf, message, publish, send, testimonial, uploadPicture, versionOf } from './support/filling.ts'
+import { injections, refusedLinks, templates, unseen } from './support/injections.ts'
+import { newDataFolder, type Product, startProduct } from './support/product.ts'
+import { test as base, expect, expectNoOverflow, waitForHydration } from './support/test.ts'
+
+/** What is written here is on every page: it has a site of its own. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are wanted
+    async ({}, use) => {
+      const product = await startProduct(newDataFolder())
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+})
+
+test.use({ expectedFailures: [/\/api\/admin\//] })
+test.setTimeout(120_000)
+
+const texts = [...injections, ...templates, ...unseen]
+const [script = ''] = injections
+const firmTexts = injections.map((text) => text.slice(0, 60))
+const at = (index: number) => firmTexts[index % firmTexts.length] ?? ''
+
+const record = {
+  name: injections[2],
+  tagline: injections[3],
+  address: { street: at(4), city: at(0), region: at(5), postalCode: '<b onclick=x>', country: 'US' },
+  whatsappDefaultMessage: injections.join('\n').slice(0, 500),
+  holidays: [{ date: '2027-01-01', name: at(6) }],
+  claims: { clients: at(0), rating: at(3), credentials: at(12) },
+  trustBadges: [at(0), at(1)],
+  trustStrip: [at(2), at(4)],
+  team: [{ name: at(0), credential: at(1), credentialUrl: '', region: at(4), languages: ['<i>'], about: at(9) }],
+}
+
+async function signInAsAdmin(page: Page, product: Product) {
+  const [, email = '', password = ''] = /administrator is (\S+) with the password (\S+)/.exec(product.output()) ?? []
+  await signInByForm(page, { email, password }, '/sign-in?to=/admin/company')
+  await page.getByRole('link', { name: 'Set up a second factor' }).click()
+  await turnAuthenticatorOn(page)
+}
+
+/** Every field that strangers or editors fill; the pages that show it beside those of the site. */
+async function fill(request: APIRequestContext): Promise<string[]> {
+  const paths: string[] = []
+  const picture = await uploadPicture(request, `../..\\${injections[2]}`)
+  for (const [index, text] of texts.entries()) {
+    const slug = `injection-${index}`
+    const id = await publish(request, draftOf(text, slug, picture))
+    paths.push(`/blog/${slug}`, ...(index < 3 ? [`/admin/blog/${id}`] : []))
+    await accepted(request, 'POST', '/contact', message(text))
+    await accepted(request, 'POST', '/testimonials', testimonial(text))
+  }
+  const { items: inquiries } = await (await request.get('/api/admin/inquiries')).json()
+  for (const [index, { id }] of inquiries.slice(0, 3).entries()) {
+    const written = { id, text: texts.join('\n') }
+    const { version } = await accepted(request, 'POST', `/admin/inquiries/${id}/note`, written)
+    if (index === 0) await accepted(request, 'POST', `/admin/inquiries/${id}/reply`, { ...written, version })
+    paths.push(`/admin/inquiries/${id}`)
+  }
+  const { items } = await (await request.get('/api/admin/testimonials?state=pending')).json()
+  for (const { id, version } of items) {
+    const approved = await accepted(request, 'POST', `/admin/testimonials/${id}/approve`, { version })
+    await accepted(request, 'POST', `/admin/testimonials/${id}/reply`, { version: approved.version, reply: script })
+  }
+  paths.push(`/admin/testimonials/${items[0].id}`)
+  for (const text of injections.filter((one) => !one.includes('{'))) {
+    const words = { topic: 'deadlines', question: `Why ${text}?`, answer: `Because of this: ${text}` }
+    const { id, version } = await accepted(request, 'POST', '/admin/faqs', words)
+    await accepted(request, 'POST', `/admin/faqs/${id}/state`, { version, state: 'published' })
+    if (text === script) paths.push(`/admin/faqs/${id}`)
+  }
+  const { version } = await (await request.get('/api/admin/company')).json()
+  await accepted(request, 'PUT', '/admin/company', { version, changes: record })
+  return paths
+}
+
+declare const noteHit: (address: string) => void
+
+/** Grows with every dialog, and whenever a page sets what the corpus sets. */
+async function whatRuns(page: Page): Promise<string[]> {
+  const ran: string[] = []
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await page.exposeFunction('noteHit', (address: string) => ran.push(address))
+  await page.addInitScript(() => {
+    Object.defineProperty(window, '__hit', { set: () => noteHit(location.href) })
+  })
+  return ran
+}
+
+/** Feeds as the browser draws them, for which it uses styles of its own that the policy does not know. */
+async function expectInertFeeds(page: Page) {
+  const viewer = await page.context().newPage()
+  const ran = await whatRuns(viewer)
+  const errors: string[] = []
+  viewer.on('console', (said) => said.type() === 'error' && errors.push(said.text()))
+  viewer.on('pageerror', (error) => errors.push(String(error)))
+  for (const path of ['/feed.xml', '/atom.xml', '/sitemap.xml']) {
+    await viewer.goto(path)
+    expect(await viewer.evaluate(() => document.querySelectorAll('parsererror').length), path).toBe(0)
+  }
+  expect(errors.filter((text) => !text.startsWith('Applying inline style'))).toEqual([])
+  expect(ran).toEqual([])
+  await viewer.close()
+}
+
+/** Opens a page and lets it come to rest: nothing of what it shows was taken for more than text. */
+async function expectInert(page: Page, path: string) {
+  await page.goto(path)
+  if (!path.startsWith('/dev')) await waitForHydration(page)
+  if (path.startsWith('/admin')) await page.waitForLoadState('networkidle')
+  const found = await page.evaluate(() => {
+    const live = '[onerror],[onload],[onclick],[onfocus],[onmouseover],[ontoggle],[onbegin],iframe[srcdoc],body style'
+    const links = [...document.querySelectorAll('a[href], form[action], iframe[src]')].map(
+      (element) => element.getAttribute('href') ?? element.getAttribute('action') ?? element.getAttribute('src') ?? '',
+    )
+    return {
+      live: [...document.querySelectorAll(live)].map((element) => element.outerHTML.slice(0, 200)),
+      links: links.filter((href) => /^\s*(javascript|data|vbscript):/i.test(href)),
+    }
+  })
+  expect(found, path).toEqual({ live: [], links: [] })
+}
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+/** What can be read on the page; letters of other cases are the style's. */
+async function expectTexts(page: Page, expected: string[]) {
+  const body = page.locator('body')
+  for (const text of expected) await expect(body).toContainText(text, { useInnerText: true, ignoreCase: true })
+}
+
+test('whatever is written into the site is shown as text and never run', async ({ page, product }) => {
+  const ran = await whatRuns(page)
+  await signInAsAdmin(page, product)
+  const paths = await fill(page.request)
+
+  for (const path of paths.filter((one) => one.startsWith('/blog/'))) {
+    await expectInert(page, path)
+    const text = texts[Number(path.split('-').at(-1))] ?? ''
+    await expectTexts(page, [text])
+    expect(plain((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')).toBe(plain(text).slice(0, 150))
+  }
+  for (const path of [
+    '/',
+    '/blog',
+    '/testimonials',
+    '/faqs',
+    '/about',
+    '/contact',
+    '/sitemap',
+    '/services/expat-services',
+  ]) {
+    await expectInert(page, path)
+    await expectTexts(page, [record.tagline ?? ''])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoOverflow(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+  for (const text of texts) await expectInert(page, `/blog?q=${encodeURIComponent(text)}`)
+
+  await page.goto('/testimonials')
+  await expectTexts(page, texts.slice(0, 8))
+  await page.goto('/about')
+  await expectTexts(page, [at(1), at(9)])
+
+  const admin = ['', '/blog', '/inquiries', '/testimonials', '/faqs', '/company', '/users', '/audit']
+  for (const path of [...admin.map((one) => `/admin${one}`), ...paths.filter((one) => one.startsWith('/admin'))])
+    await expectInert(page, path)
+  await page.goto('/admin/inquiries')
+  await expect(page.getByText(plain(unseen[0] ?? '').slice(0, 9)).first()).toBeVisible()
+  await expectTexts(
+    page,
+    injections.slice(-3).map((text) => text.slice(0, 80)),
+  )
+
+  await expectInertFeeds(page)
+  await page.goto('/dev/outbox')
+  const mails = await page
+    .locator('a[href^="/dev/outbox/"]')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+  expect(mails.length).toBeGreaterThan(texts.length)
+  for (const path of mails) {
+    await expectInert(page, `${path}/html`)
+    if (path === mails[0]) await expectInert(page, path ?? '')
+  }
+  expect(ran).toEqual([])
+})
+
+test('what the rules refuse is refused with its sentence', async ({ page, product }) => {
+  await signInAsAdmin(page, product)
+  const { request } = page
+  const refused = async (method: 'POST' | 'PUT', path: string, data: object, sentence: string) => {
+    const { status, sentences } = await send(request, method, path, data)
+    expect(status, `${path} ${JSON.stringify(data).slice(0, 200)}`).toBe(400)
+    expect(sentences, `${path} ${JSON.stringify(data).slice(0, 200)}`).toContain(sentence)
+  }
+
+  for (const address of [`"${script}"@example.org`, 'a@b.org\r\nBcc: c@example.org', `a@example.org${script}`])
+    await refused('POST', '/subscribe', { email: address }, 'Please enter a valid email address')
+  for (const name of [script, 'a\u202Eb', 'http://evil.example'])
+    await refused(
+      'POST',
+      '/auth/sign-up',
+      { firstName: name, lastName: 'Vale', email: 'v@example.org', password: 'quiet Lantern, 42 harbours' },
+      'Please use letters only',
+    )
+  const { version } = await (await request.get('/api/admin/company')).json()
+  const change = (changes: object, sentence: string) => refused('PUT', '/admin/company', { version, changes }, sentence)
+  for (const text of unseen) await change({ name: text }, 'Please use plain text on one line')
+  for (const link of refusedLinks)
+    await change({ googleMapsUrl: link.trim() }, 'Please give an address that begins with https://')
+  for (const text of templates)
+    await refused(
+      'POST',
+      '/admin/faqs',
+      { topic: 'deadlines', question: 'What is seven times seven?', answer: `It is this: ${text}` },
+      'In braces only prices can stand: {individualPrice}, {corporatePrice}, {expatPrice}',
+    )
+
+  const picture = await uploadPicture(request, script)
+  const { id } = await accepted(request, 'POST', '/admin/blog', {})
+  const basedOn = await versionOf(request, id)
+  const good = draftOf('Words', 'words', picture)
+  const save = (changes: object, sentence: string) =>
+    refused('PUT', `/admin/blog/${id}`, { basedOn, draft: { ...good, ...changes } }, sentence)
+  const body = (...content: object[]) => ({ document: { type: 'doc', content } })
+  const cannot = 'This article contains something that cannot be published. Please remove it and try again.'
+  for (const slug of [script, '../admin', 'a b', 'é', 'a--b', 'javascript:alert(1)'])
+    await save({ slug }, 'Please use small letters, digits and single hyphens')
+  for (const href of refusedLinks)
+    await save(
+      body({ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }] }),
+      'Please link to a web address, an email address, a phone number or a page of this site',
+    )
+  for (const src of ['https://evil.example/x.png', 'data:image/svg+xml,<svg onload=alert(1)>', '//evil.example/x.png'])
+    await save(
+      body({ type: 'image', attrs: { src, alt: 'x', width: 10, height: 10 } }),
+      'Please upload the image instead of linking to it',
+    )
+  await save(body({ type: 'script', content: [{ type: 'text', text: 'alert(1)' }] }), cannot)
+  await save(body({ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'html' }] }] }), cannot)
+  expect(picture.name).not.toMatch(/[/\\]/)
+})

@@ -1,0 +1,41 @@
+/** What would count as run, in many disguises; each is to be shown as the text that it is. */
+export const injections = [
+  '<script>window.__hit=1</script>',
+  '</script><script>alert(1)</script><!--',
+  '"><img src=x onerror=window.__hit=1>',
+  "' onmouseover=window.__hit=1 autofocus onfocus=alert(1) x='",
+  '<svg/onload=window.__hit=1><animate onbegin=alert(1) attributeName=x>',
+  '<svg><script href="data:text/javascript,window.__hit=1"></script></svg>',
+  '<iframe srcdoc="<script>parent.__hit=1</script>"></iframe>',
+  '<a href="javascript:window.__hit=1">javascript:window.__hit=1</a>',
+  '<style>@import "//evil.example";*{background:url(javascript:alert(1))}</style>',
+  '</title></textarea></noscript><img src onerror=alert(1)>',
+  ']]><x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script><![CDATA[',
+  '&lt;script&gt;window.__hit=1&lt;/script&gt; &#60;b&#62; &amp;amp;',
+  '<div><table><td><!-- <b <i unclosed "quoted',
+  `<details open ontoggle=alert(1)>${'W'.repeat(50)}`,
+]
+
+/** Templates of other people's engines; the firm's own texts have prices in braces. */
+export const templates = ['{{7*7}} {{constructor.constructor("alert(1)")()}}', '$' + '{alert(1)} #{7*7} <%= 7*7 %>']
+
+/** Characters that end lines of JavaScript, or turn the writing around. */
+export const unseen = ['line\u2028separator\u2029alert(1)', 'right\u202Eto left\u2066 onerror=']
+
+/** Where a link may not lead, however it is written. */
+export const refusedLinks = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'javascript&colon;alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://evil.example/1',
+  'file:///etc/passwd',
+  '//evil.example/',
+  '/\\evil.example/',
+  '\\\\evil.example',
+]
