@@ -13,7 +13,7 @@ import { detailsOf, type Part, type Row, tableOf, writeReport } from './report.t
 import { start } from './start.ts'
 
 const parts = [start, home, render, api, articles, memory, browser, lighthouse, pages, check]
-const mostMinutes = 15
+const mostMinutes = 20
 
 async function measure(part: Part): Promise<Row[]> {
   console.log(`── ${part.name}`)

@@ -195,6 +195,9 @@ test('whatever is written into the site is shown as text and never run', async (
     if (path === mails[0]) await expectInert(page, path ?? '')
   }
   expect(ran).toEqual([])
+  await page.goto('/')
+  await page.evaluate(() => Object.assign(window, { __hit: 1 }))
+  await expect.poll(() => ran.length, 'what runs would be seen').toBe(1)
 })
 
 test('what the rules refuse is refused with its sentence', async ({ page, product }) => {
