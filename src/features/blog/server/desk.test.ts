@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import type { Ctx, UserActor } from '../../../platform/context.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
 import { auditEntries } from '../../audit/server/tables.ts'
-import { type DeskArticle, type Draft, LocalTime } from '../desk-contract.ts'
+import type { DeskArticle, Draft } from '../desk-contract.ts'
 import { announceArticle } from './announce.ts'
 import { archiveArticles, createArticle, exportArticles, getArticle, keepPresence, listArticles } from './desk.ts'
 import { archiveArticle, publishArticle, withdrawArticle } from './publishing.ts'
@@ -183,17 +183,6 @@ describe('an article', () => {
       details: { fields: { document: 'This article is too long. Please divide it into several.' } },
     })
   })
-})
-
-test.for([
-  ['2026-11-20T10:30', true],
-  ['2028-02-29T00:00', true],
-  ['2026-02-29T10:00', false],
-  ['2026-13-01T10:00', false],
-  ['2026-11-20T24:00', false],
-  ['tomorrow', false],
-] as const)('%s is a time of the calendar: %s', ([time, isTime]) => {
-  expect(LocalTime.safeParse(time).success).toBe(isTime)
 })
 
 describe('two people', () => {

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { LocalTime } from '../../desk-contract.ts'
+
+test.for([
+  ['2026-11-20T10:30', true],
+  ['2028-02-29T00:00', true],
+  ['2026-02-29T10:00', false],
+  ['2026-13-01T10:00', false],
+  ['2026-11-20T24:00', false],
+  ['tomorrow', false],
+] as const)('%s is a time of the calendar: %s', ([time, isTime]) => {
+  expect(LocalTime.safeParse(time).success).toBe(isTime)
+})
