@@ -1,0 +1,62 @@
+import type { Household } from './input.ts'
+import type { FederalFacts } from './parameters.ts'
+
+const withoutLowIncomeReduction = new Set(['NB', 'NL', 'NS', 'PE'])
+
+const named = (whether: boolean, sentence: string) => (whether ? [sentence] : [])
+
+const isSenior = ({ age }: Household, federal: FederalFacts) =>
+  age !== undefined && age >= federal.ageAmount.value.minimumAge
+
+/** What the calculation supposes where the facts given do not say, as sentences. */
+export function assumptionsOf(person: Household, federal: FederalFacts): string[] {
+  const earns = person.employmentIncome + person.selfEmploymentIncome > 0
+  return [
+    'Resident in Canada for the whole year, and in the province or territory on 31 December.',
+    'The marginal rate is the tax on the next 100 dollars of interest.',
+    ...named(person.age === undefined, 'Aged 18 to 64.'),
+    ...named(
+      earns && isSenior(person, federal),
+      'Pension plan contributions are due until the age of 69, without electing to stop at 65.',
+    ),
+    ...named(person.employmentIncome > 0, 'All employment income is pensionable and insurable, from one employer.'),
+    ...named(
+      person.rrspDeduction + person.fhsaDeduction > 0,
+      'There is enough contribution room for the RRSP and FHSA deductions.',
+    ),
+    ...named(
+      person.spouseNetIncome !== undefined,
+      'The spouse or common-law partner was supported for the whole year, and only one of the two claims the amount.',
+    ),
+  ]
+}
+
+/** What a full return could hold for this person and the calculation leaves out; `place` is the province's name. */
+export function notIncludedFor(person: Household, place: string, federal: FederalFacts, creditAmounts: number) {
+  const senior = isSenior(person, federal)
+  const ownAmounts = senior || person.pensionIncome > 0 || person.spouseNetIncome !== undefined
+  const secondBracket = federal.brackets.value[1]?.from ?? 0
+  return [
+    'Refundable credits and benefits.',
+    'The alternative minimum tax.',
+    'Medical, donation, tuition, disability, caregiver and other credits that are not asked for.',
+    ...named(senior, 'The recovery tax on Old Age Security.'),
+    ...named(
+      person.eligibleDividends + person.otherDividends > 0,
+      `The dividend tax credit of ${place}: its tax is shown too high by this credit.`,
+    ),
+    ...named(ownAmounts, `The age, pension and spouse amounts of ${place}: its tax is shown too high by them.`),
+    ...named(
+      withoutLowIncomeReduction.has(person.province),
+      `The tax reduction of ${place} for low incomes: its tax may be shown too high.`,
+    ),
+    ...named(
+      person.province === 'QC',
+      'The Quebec health services fund contribution and the prescription drug insurance premium.',
+    ),
+    ...named(
+      person.year > 2024 && creditAmounts > secondBracket,
+      'The federal top-up credit for credit amounts above the first bracket.',
+    ),
+  ]
+}
