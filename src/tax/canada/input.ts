@@ -48,7 +48,8 @@ export type Household = Omit<CanadaInput, AmountName> & Record<AmountName, Cents
 /** Ten billion dollars: no amount may be larger, so that sums and products stay exact. */
 export const largestAmount: Cents = 10_000_000_000_00
 
-function requireAmount(name: string, amount: Cents): Cents {
+/** Gives an amount back that is allowed; a RangeError names the field of any other. */
+export function requireAmount(name: string, amount: Cents): Cents {
   if (Number.isSafeInteger(amount) && amount >= 0 && amount <= largestAmount) return amount
   throw new RangeError(`${name} must be a whole number of cents from 0 to ${largestAmount}.`)
 }
