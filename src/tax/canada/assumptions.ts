@@ -1,9 +1,15 @@
+import type { Cents } from '../money.ts'
 import type { Household } from './input.ts'
 import type { FederalFacts } from './parameters.ts'
 
 const withoutLowIncomeReduction = new Set(['NB', 'NL', 'NS', 'PE'])
 
 const named = (whether: boolean, sentence: string) => (whether ? [sentence] : [])
+
+const inDollars = (amount: Cents) =>
+  `$${Math.floor(amount / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',')}`
 
 const isSenior = ({ age }: Household, federal: FederalFacts) =>
   age !== undefined && age >= federal.ageAmount.value.minimumAge
@@ -23,6 +29,14 @@ export function assumptionsOf(person: Household, federal: FederalFacts): string[
     ...named(
       person.rrspDeduction + person.fhsaDeduction > 0,
       'There is enough contribution room for the RRSP and FHSA deductions.',
+    ),
+    ...named(
+      person.rrspDeduction > federal.rrspDollarLimit.value,
+      `The RRSP deduction is above the dollar limit of the year, ${inDollars(federal.rrspDollarLimit.value)}: room of earlier years is taken as there.`,
+    ),
+    ...named(
+      person.fhsaDeduction > federal.fhsaAnnualLimit.value,
+      `The FHSA deduction is above the limit of the year, ${inDollars(federal.fhsaAnnualLimit.value)}: room of earlier years is taken as there.`,
     ),
     ...named(
       person.spouseNetIncome !== undefined,

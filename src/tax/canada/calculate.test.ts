@@ -75,6 +75,7 @@ describe('kinds of income', () => {
     const tooMuch = { ...input, rrspDeduction: 90_000_00 }
     expect(calculateCanada(tooMuch)).toMatchObject({ netIncome: 0, total: 0 })
     expect(amountOf(tooMuch, 'deduction.unused')).toBe(68_000_00)
+    expect(calculateCanada(tooMuch).assumptions.join(' ')).toContain('the dollar limit of the year, $33,810')
   })
 })
 

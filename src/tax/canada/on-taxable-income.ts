@@ -1,5 +1,6 @@
 import type { Cents } from '../money.ts'
 import { addFederalTax, basicAmount as federalBasicAmount } from './federal.ts'
+import { requireAmount } from './input.ts'
 import { canadaParameters, type Province, provinceFacts } from './parameters.ts'
 import { addSurtax, basicAmount, taxAfterCredits } from './provincial.ts'
 import { Working } from './working.ts'
@@ -7,7 +8,7 @@ import { Working } from './working.ts'
 /**
  * Federal and provincial tax on a taxable income with the basic personal credit alone: with Quebec's abatement and
  * Ontario's surtax, without reductions and the health premium. Amounts in cents; a RangeError for a year or province
- * that is not covered.
+ * that is not covered or an amount that cannot be.
  */
 export function taxOnTaxableIncome(input: {
   year: number
@@ -17,6 +18,8 @@ export function taxOnTaxableIncome(input: {
   netIncome?: Cents
 }): { federalTax: Cents; provincialTax: Cents } {
   const { year, province, taxableIncome: taxable, netIncome = taxable } = input
+  requireAmount('taxableIncome', taxable)
+  requireAmount('netIncome', netIncome)
   const { facts } = canadaParameters(year)
   const own = provinceFacts(facts, province).facts
   const working = new Working()

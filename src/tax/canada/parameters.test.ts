@@ -1,19 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import type { Fact } from '../facts.ts'
 import { factProblems } from '../testing/fact-problems.ts'
-import { canadaParameters, canadaSets, type Province, provinceFacts, provinces } from './parameters.ts'
+import {
+  canadaParameters,
+  canadaSets,
+  type PayrollEdition,
+  type Province,
+  provinceFacts,
+  provinces,
+} from './parameters.ts'
 
 const namedFacts = (facts: object, prefix: string) =>
   Object.fromEntries(Object.entries(facts).map(([name, fact]) => [`${prefix}.${name}`, fact as Fact<unknown>]))
 
+const editionFacts = ({ from, federal, provinces: own }: PayrollEdition) => [
+  namedFacts(federal, `${from}.federal`),
+  ...Object.entries(own).map(([code, facts]) => namedFacts(facts, `${from}.${code}`)),
+]
+
 describe.each(canadaSets)('the facts of $taxYear', (set) => {
-  const { federal, contributions, provinces: own } = set.facts
+  const { federal, contributions, provinces: own, payrollEditions } = set.facts
 
   test('are complete, cited, whole numbers with ascending brackets', () => {
     const facts = {
       ...namedFacts(federal, 'federal'),
       ...namedFacts(contributions, 'contributions'),
       ...Object.assign({}, ...provinces.map((code) => namedFacts(own[code].facts, code))),
+      ...Object.assign({}, ...payrollEditions.flatMap(editionFacts)),
     }
     expect(factProblems({ ...set, facts })).toEqual([])
   })
@@ -50,6 +63,12 @@ describe.each(canadaSets)('the facts of $taxYear', (set) => {
   test('have a K of Quebec for each of its brackets', () => {
     const { brackets, withholding } = own.QC.facts
     expect(withholding?.value.constants).toHaveLength(brackets.value.length)
+  })
+
+  test('have payroll tables from 1 January on', () => {
+    const days = payrollEditions.map(({ from }) => from)
+    expect(days[0]).toBe(`${set.taxYear}-01-01`)
+    expect(days).toEqual(days.toSorted())
   })
 
   test('put the second ceiling of the pension plans above the first, the same for both plans', () => {

@@ -79,10 +79,20 @@ export interface ProvincialFacts {
   withholding?: Fact<{ constants: Cents[]; labourFundsPpm: Ppm }>
 }
 
+/** Payroll tables from a day on: what they have instead of the year's own facts. */
+export interface PayrollEdition {
+  /** YYYY-MM-DD */
+  from: string
+  federal: Partial<FederalFacts>
+  provinces: Partial<Record<Province, Partial<ProvincialFacts>>>
+}
+
 export interface CanadaFacts {
   federal: FederalFacts
   contributions: ContributionFacts
   provinces: Record<Province, { name: string; facts: ProvincialFacts }>
+  /** In the order of their days, the first from 1 January. */
+  payrollEditions: PayrollEdition[]
 }
 
 export const canadaSets = [year2024, year2025, year2026].map(parameterSet<CanadaFacts>)

@@ -10,6 +10,8 @@ export interface ProvincialBase {
   employmentIncome: Cents
   /** Contributions that earn the province's credit, as a credit amount each; none in Quebec. */
   contributions: CreditAmount[]
+  /** What stands for the basic personal amount where an employee's own claim does. */
+  basic?: CreditAmount
 }
 
 /** A province's basic personal amount; two of them fall with income. */
@@ -95,7 +97,7 @@ function addHealthPremium(working: Working, { healthPremium: fact }: ProvincialF
 /** Provincial or territorial income tax of one person's year with its working, in cents. */
 export function provincialTaxOf(working: Working, facts: ProvincialFacts, base: ProvincialBase): Cents {
   const amounts = [
-    basicAmount(facts, base.net, base.taxable),
+    base.basic ?? basicAmount(facts, base.net, base.taxable),
     ...base.contributions,
     employmentAmount(facts, base.employmentIncome),
   ]
