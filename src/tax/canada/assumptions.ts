@@ -69,7 +69,7 @@ export function notIncludedFor(person: Household, place: string, federal: Federa
       'The Quebec health services fund contribution and the prescription drug insurance premium.',
     ),
     ...named(
-      person.year > 2024 && creditAmounts > secondBracket,
+      person.taxYear > 2024 && creditAmounts > secondBracket,
       'The federal top-up credit for credit amounts above the first bracket.',
     ),
   ]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calculateCanada } from './calculate.ts'
 import type { CanadaInput } from './input.ts'
 
-const ontario: CanadaInput = { year: 2026, province: 'ON', age: 40 }
+const ontario: CanadaInput = { taxYear: 2026, province: 'ON', age: 40 }
 const lineOf = (input: CanadaInput, id: string) => calculateCanada(input).lines.find((line) => line.id === `ca.${id}`)
 const amountOf = (input: CanadaInput, id: string) => lineOf(input, id)?.amount
 
@@ -20,8 +20,8 @@ describe('contributions', () => {
     [2024, 4_160_00, 188_00, 834_24, 464_36],
     [2025, 4_339_20, 396_00, 860_67, 484_12],
     [2026, 4_479_30, 416_00, 895_70, 442_90],
-  ])('Quebec has its own rates in %i', (year, qpp, second, ei, qpip) => {
-    const input: CanadaInput = { year, province: 'QC', employmentIncome: 200_000_00 }
+  ])('Quebec has its own rates in %i', (taxYear, qpp, second, ei, qpip) => {
+    const input: CanadaInput = { taxYear, province: 'QC', employmentIncome: 200_000_00 }
     expect(amountOf(input, 'withheld.pension-plan')).toBe(qpp)
     expect(amountOf(input, 'withheld.second-additional')).toBe(second)
     expect(amountOf(input, 'withheld.ei')).toBe(ei)
@@ -139,13 +139,13 @@ describe('what provinces have of their own', () => {
   })
 
   test('British Columbia: a reduction that net income takes away', () => {
-    const input: CanadaInput = { year: 2026, province: 'BC', interest: 30_000_00 }
+    const input: CanadaInput = { taxYear: 2026, province: 'BC', interest: 30_000_00 }
     expect(amountOf(input, 'provincial.reduction')).toBe(-(690_00 - 157_71))
     expect(amountOf({ ...input, interest: 60_000_00 }, 'provincial.reduction')).toBeUndefined()
   })
 
   test('Quebec: a federal abatement of 16.5 percent, a deduction for workers, no credit for contributions', () => {
-    const input: CanadaInput = { year: 2026, province: 'QC', employmentIncome: 80_000_00 }
+    const input: CanadaInput = { taxYear: 2026, province: 'QC', employmentIncome: 80_000_00 }
     const { base = 0, amount } = lineOf(input, 'federal.quebec-abatement') ?? {}
     expect(amount).toBe(-Math.round(base * 0.165))
     expect(amountOf(input, 'provincial.worker-deduction')).toBe(-1_450_00)
@@ -153,21 +153,21 @@ describe('what provinces have of their own', () => {
   })
 
   test('Yukon: a territorial employment amount', () => {
-    const input: CanadaInput = { year: 2026, province: 'YT', employmentIncome: 80_000_00 }
+    const input: CanadaInput = { taxYear: 2026, province: 'YT', employmentIncome: 80_000_00 }
     expect(lineOf(input, 'provincial.employment-amount')?.base).toBe(1_501_00)
   })
 })
 
 test('the marginal rate is the one of the published combined tables', () => {
   const at = (province: CanadaInput['province'], interest: number) =>
-    calculateCanada({ year: 2026, province, interest }).marginalPpm
+    calculateCanada({ taxYear: 2026, province, interest }).marginalPpm
   expect(at('AB', 80_000_00)).toBe(305_000)
   expect(at('ON', 400_000_00)).toBeCloseTo(535_300, -3)
   expect(at('QC', 400_000_00)).toBeCloseTo(533_100, -3)
 })
 
 test.each([
-  [{ year: 2023 }, /2023/],
+  [{ taxYear: 2023 }, /2023/],
   [{ interest: -1 }, /interest/],
   [{ interest: 0.5 }, /interest/],
   [{ employmentIncome: Number.NaN }, /employmentIncome/],

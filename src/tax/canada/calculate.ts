@@ -73,7 +73,7 @@ const step: Cents = 100_00
  */
 export function calculateCanada(input: CanadaInput): CanadaResult {
   const person = toHousehold(input)
-  const { facts, sources } = canadaParameters(person.year)
+  const { facts, sources } = canadaParameters(person.taxYear)
   const { name } = provinceFacts(facts, person.province)
   const { lines, paid, income, creditAmounts, federalTax, provincialTax, total } = work(facts, person, new Working())
   const next = work(facts, { ...person, interest: person.interest + step }, new Working(true))

@@ -43,7 +43,7 @@ function meets(found: Record<string, number>, { expected, tolerance }: Case) {
 describe('a wage earner for a year', () => {
   test.each(ofKind('ca_annual'))('$id ($source)', (one) => {
     const { province, age, employmentIncome } = one.input
-    const input = { year: one.year, province: province as Province, age, employmentIncome: cents(employmentIncome) }
+    const input = { taxYear: one.year, province: province as Province, age, employmentIncome: cents(employmentIncome) }
     const { federalTax, provincialTax } = calculateCanada(input)
     meets({ federalTax, provincialTax }, one)
   })
@@ -53,7 +53,7 @@ describe('tax on a taxable income', () => {
   test.each(ofKind('ca_tax_on_taxable_income'))('$id ($source)', (one) => {
     const { province, taxableIncome, netIncome } = one.input
     const amounts = { taxableIncome: cents(taxableIncome), netIncome: cents(netIncome) }
-    meets({ ...taxOnTaxableIncome({ year: one.year, province: province as Province, ...amounts }) }, one)
+    meets({ ...taxOnTaxableIncome({ taxYear: one.year, province: province as Province, ...amounts }) }, one)
   })
 })
 

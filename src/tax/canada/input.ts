@@ -3,7 +3,7 @@ import type { Province } from './parameters.ts'
 
 /** The facts of one resident individual for one year. Every amount is in cents and not negative; absent means none. */
 export interface CanadaInput {
-  year: number
+  taxYear: number
   /** Where the person lives on 31 December. */
   province: Province
   /** Years at 31 December; absent is taken as 18 to 64. */

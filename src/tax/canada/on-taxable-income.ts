@@ -11,16 +11,16 @@ import { Working } from './working.ts'
  * that is not covered or an amount that cannot be.
  */
 export function taxOnTaxableIncome(input: {
-  year: number
+  taxYear: number
   province: Province
   taxableIncome: Cents
   /** Taken as the taxable income where absent. */
   netIncome?: Cents
 }): { federalTax: Cents; provincialTax: Cents } {
-  const { year, province, taxableIncome: taxable, netIncome = taxable } = input
+  const { taxYear, province, taxableIncome: taxable, netIncome = taxable } = input
   requireAmount('taxableIncome', taxable)
   requireAmount('netIncome', netIncome)
-  const { facts } = canadaParameters(year)
+  const { facts } = canadaParameters(taxYear)
   const own = provinceFacts(facts, province).facts
   const working = new Working()
   const federalTax = addFederalTax(working, facts.federal, {

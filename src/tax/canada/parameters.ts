@@ -98,7 +98,7 @@ export interface CanadaFacts {
 export const canadaSets = [year2024, year2025, year2026].map(parameterSet<CanadaFacts>)
 
 /** The facts of one tax year; a RangeError that names the years covered for any other. */
-export const canadaParameters = (year: number): ParameterSet<CanadaFacts> => parametersOf(canadaSets, year)
+export const canadaParameters = (taxYear: number): ParameterSet<CanadaFacts> => parametersOf(canadaSets, taxYear)
 
 /** One province's facts. Throws a RangeError when there is no such province. */
 export function provinceFacts({ provinces: all }: CanadaFacts, province: Province) {

@@ -31,7 +31,7 @@ describe('a pay outside Quebec', () => {
   test.each(run(payroll.cases))('$id ($source)', (one) => {
     const { input } = one
     const found = payOf({
-      year: one.year,
+      taxYear: one.year,
       province: input.province as Province,
       payDate: String(input.payDate),
       payPeriods: Number(input.payPeriods),
@@ -55,7 +55,7 @@ describe('Quebec income tax on a pay', () => {
   test.each(run(quebec.cases))('$id ($source)', (one) => {
     const { input } = one
     const { withheld, ...found } = quebecWithholding({
-      year: one.year,
+      taxYear: one.year,
       payPeriods: Number(input.payPeriods),
       grossPay: cents(input.grossPay) ?? 0,
       pensionDeductions: cents(input.pensionDeductions),

@@ -4,7 +4,7 @@ import type { Province } from './parameters.ts'
 
 /** One regular pay. Amounts of the period in cents, absent means none. */
 export interface Pay {
-  year: number
+  taxYear: number
   province: Province
   /** YYYY-MM-DD; decides which payroll tables apply. */
   payDate: string
@@ -43,9 +43,9 @@ const amounts = [
 /** Gives a pay back that can be; a RangeError names the field that cannot. */
 export function requirePay(pay: Pay): Pay {
   for (const name of amounts) requireAmount(name, pay[name] ?? 0)
-  const { year, payDate, payPeriods, pensionableMonths = 12 } = pay
-  if (!/^\d{4}-\d\d-\d\d$/.test(payDate) || !payDate.startsWith(`${year}-`)) {
-    throw new RangeError(`payDate must be a day of ${year}, written YYYY-MM-DD`)
+  const { taxYear, payDate, payPeriods, pensionableMonths = 12 } = pay
+  if (!/^\d{4}-\d\d-\d\d$/.test(payDate) || !payDate.startsWith(`${taxYear}-`)) {
+    throw new RangeError(`payDate must be a day of ${taxYear}, written YYYY-MM-DD`)
   }
   if (!(Number.isInteger(payPeriods) && payPeriods >= 1 && payPeriods <= 366)) {
     throw new RangeError('payPeriods must be a whole number from 1 to 366')

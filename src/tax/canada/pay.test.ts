@@ -5,7 +5,7 @@ import { payOf } from './pay.ts'
 import type { Pay } from './pay-input.ts'
 
 const ontario: Pay = {
-  year: 2026,
+  taxYear: 2026,
   province: 'ON',
   payDate: '2026-01-16',
   payPeriods: 26,
@@ -38,8 +38,8 @@ test('Quebec withholds QPP, QPIP, its own EI and a federal tax less the abatemen
 })
 
 test('the tables of the day apply', () => {
-  const on = (province: Province, year: number, payDate: string, grossPay: number) =>
-    payOf({ ...ontario, province, year, payDate, grossPay, provincialClaim: 0 }).provincialTax
+  const on = (province: Province, taxYear: number, payDate: string, grossPay: number) =>
+    payOf({ ...ontario, province, taxYear, payDate, grossPay, provincialClaim: 0 }).provincialTax
   expect(on('AB', 2025, '2025-06-30', 2_000_00)).toBeGreaterThan(on('AB', 2025, '2025-07-01', 2_000_00))
   expect(on('BC', 2026, '2026-07-01', 2_000_00)).toBeGreaterThan(on('BC', 2026, '2026-06-30', 2_000_00))
   expect(on('PE', 2026, '2026-07-01', 9_000_00)).toBeGreaterThan(on('PE', 2026, '2026-06-30', 9_000_00))
@@ -48,12 +48,12 @@ test('the tables of the day apply', () => {
 test('over many pays: nothing is below zero, more pay never means less net pay, tax never falls', () => {
   const random = seeded(21)
   for (let round = 0; round < 3_000; round++) {
-    const year = canadaSets[integer(random, 0, canadaSets.length - 1)]?.taxYear ?? 2026
+    const taxYear = canadaSets[integer(random, 0, canadaSets.length - 1)]?.taxYear ?? 2026
     const pay: Pay = {
       ...ontario,
-      year,
+      taxYear,
       province: provinces[integer(random, 0, provinces.length - 1)] ?? 'ON',
-      payDate: `${year}-${random() < 0.5 ? '03' : '09'}-15`,
+      payDate: `${taxYear}-${random() < 0.5 ? '03' : '09'}-15`,
       payPeriods: [12, 24, 26, 52][integer(random, 0, 3)] ?? 26,
       grossPay: integer(random, 0, 12_000_00),
       pensionableToDate: random() < 0.5 ? 0 : integer(random, 0, 90_000_00),
@@ -73,7 +73,7 @@ test.each([
   [{ payPeriods: 26.5 }, /payPeriods/],
   [{ grossPay: -1 }, /grossPay/],
   [{ pensionableMonths: 13 }, /pensionableMonths/],
-  [{ year: 2023, payDate: '2023-05-05' }, /2023/],
+  [{ taxYear: 2023, payDate: '2023-05-05' }, /2023/],
 ])('%j is refused by name', (wrong, message) => {
   expect(() => payOf({ ...ontario, ...wrong })).toThrow(message)
 })

@@ -67,9 +67,9 @@ const claim = (amount: Cents): CreditAmount => ({ id: 'claim', label: 'Total cla
  */
 export function payOf(input: Pay): PayResult {
   const pay = requirePay(input)
-  const { year, province, payPeriods, grossPay, taxableBenefits = 0, unionDues = 0 } = pay
+  const { taxYear, province, payPeriods, grossPay, taxableBenefits = 0, unionDues = 0 } = pay
   const inQuebec = province === 'QC'
-  const { facts, sources } = canadaParameters(year)
+  const { facts, sources } = canadaParameters(taxYear)
   const { federal, own } = tablesOf(facts, province, pay.payDate)
   const paid = payContributions(facts, pay)
   const taxable = payPeriods * positive(grossPay + taxableBenefits - unionDues - paid.enhanced)
@@ -113,7 +113,7 @@ export function payOf(input: Pay): PayResult {
 
 function quebecTax(pay: Pay, { pension, pension2 }: PayContributions): Cents {
   return quebecWithholding({
-    year: pay.year,
+    taxYear: pay.taxYear,
     payPeriods: pay.payPeriods,
     grossPay: pay.grossPay + (pay.taxableBenefits ?? 0),
     pensionDeductions: 0,

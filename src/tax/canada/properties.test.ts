@@ -6,7 +6,7 @@ import type { CanadaInput } from './input.ts'
 import { canadaParameters, canadaSets, provinces } from './parameters.ts'
 
 const years = canadaSets.map(({ taxYear }) => taxYear)
-const places = years.flatMap((year) => provinces.map((province) => ({ year, province })))
+const places = years.flatMap((taxYear) => provinces.map((province) => ({ taxYear, province })))
 const ordinary = ['employmentIncome', 'selfEmploymentIncome', 'interest', 'pensionIncome', 'otherIncome'] as const
 const taxed = [...ordinary, 'otherDividends', 'capitalGains'] as const
 
@@ -14,7 +14,7 @@ function people(seed: number, count: number): CanadaInput[] {
   const random = seeded(seed)
   const amount = (most: number) => (random() < 0.5 ? 0 : integer(random, 0, most))
   return Array.from({ length: count }, () => ({
-    ...(places[integer(random, 0, places.length - 1)] ?? { year: 2026, province: 'ON' as const }),
+    ...(places[integer(random, 0, places.length - 1)] ?? { taxYear: 2026, province: 'ON' as const }),
     ...(random() < 0.3 ? {} : { age: integer(random, 16, 90) }),
     ...(random() < 0.7 ? {} : { spouseNetIncome: integer(random, 0, 20_000_00) }),
     ...Object.fromEntries(taxed.map((name) => [name, amount(250_000_00)])),
@@ -44,16 +44,16 @@ test('tax never falls when an income rises by ten dollars or more', () => {
 })
 
 test('tax is continuous: a cent of income never costs more than a few cents, also at every threshold', () => {
-  for (const { year, province } of places) {
-    const { federal, contributions, provinces: own } = canadaParameters(year).facts
+  for (const { taxYear, province } of places) {
+    const { federal, contributions, provinces: own } = canadaParameters(taxYear).facts
     const edges = new Set([federal, contributions, own[province].facts].flatMap(thresholds))
     for (const name of ordinary) {
       for (const edge of edges) {
         const totals = [edge - 1, edge, edge + 1]
           .filter((at) => at >= 0)
-          .map((at) => totalFor({ year, province, age: 66, [name]: at }))
+          .map((at) => totalFor({ taxYear, province, age: 66, [name]: at }))
         const jumps = totals.slice(1).map((total, at) => Math.abs(total - (totals[at] ?? 0)))
-        expect(Math.max(...jumps), `${year} ${province} ${name} ${edge}`).toBeLessThanOrEqual(4)
+        expect(Math.max(...jumps), `${taxYear} ${province} ${name} ${edge}`).toBeLessThanOrEqual(4)
       }
     }
   }
@@ -103,7 +103,7 @@ test('the marginal rate is the slope between here and a hundred dollars on', () 
 })
 
 test('the whole range of allowed amounts stays exact', () => {
-  const result = calculateCanada({ year: 2026, province: 'NL', employmentIncome: 1_000_000_000_000 })
+  const result = calculateCanada({ taxYear: 2026, province: 'NL', employmentIncome: 1_000_000_000_000 })
   expect(Number.isSafeInteger(result.total)).toBe(true)
   expect(totalOf(result.lines)).toBe(result.total)
 })

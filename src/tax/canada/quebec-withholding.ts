@@ -3,7 +3,7 @@ import { canadaParameters, type Province } from './parameters.ts'
 
 /** One regular pay in Quebec; amounts of the period in cents, absent means none. */
 export interface QuebecPay {
-  year: number
+  taxYear: number
   payPeriods: number
   grossPay: Cents
   /** Contributions to a registered pension plan or RRSP withheld from this pay. */
@@ -33,9 +33,9 @@ const quebec: Province = 'QC'
  * cent. Throws a RangeError for a year without facts.
  */
 export function quebecWithholding(pay: QuebecPay): QuebecWithholding {
-  const { contributions, provinces } = canadaParameters(pay.year).facts
+  const { contributions, provinces } = canadaParameters(pay.taxYear).facts
   const { brackets, creditPpm, basicPersonalAmount, workerDeduction, withholding } = provinces[quebec].facts
-  if (!workerDeduction || !withholding) throw new RangeError(`No facts for pay in Quebec in ${pay.year}`)
+  if (!workerDeduction || !withholding) throw new RangeError(`No facts for pay in Quebec in ${pay.taxYear}`)
   const { payPeriods, grossPay, pensionDeductions = 0, qpp, qpp2, labourFunds = [] } = pay
   const { basePpm, firstAdditionalPpm } = contributions.qpp.value
   const { ppm: workerPpm, maximum } = workerDeduction.value
