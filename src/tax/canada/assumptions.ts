@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts'
+import { firstPensionableAge, lastPensionableAge } from './contributions.ts'
 import type { Household } from './input.ts'
 import type { FederalFacts } from './parameters.ts'
 
@@ -25,6 +26,10 @@ export function assumptionsOf(person: Household, federal: FederalFacts): string[
       earns && isSenior(person, federal),
       'Pension plan contributions are due until the age of 69, without electing to stop at 65.',
     ),
+    ...named(
+      earns && (person.age === firstPensionableAge || person.age === lastPensionableAge + 1),
+      'Pension plan contributions are not shared out by month in the year of the 18th or 70th birthday.',
+    ),
     ...named(person.employmentIncome > 0, 'All employment income is pensionable and insurable, from one employer.'),
     ...named(
       person.rrspDeduction + person.fhsaDeduction > 0,
@@ -45,32 +50,32 @@ export function assumptionsOf(person: Household, federal: FederalFacts): string[
   ]
 }
 
-/** What a full return could hold for this person and the calculation leaves out; `place` is the province's name. */
+/** What a full return could hold for this person and the calculation leaves out, as phrases. */
 export function notIncludedFor(person: Household, place: string, federal: FederalFacts, creditAmounts: number) {
   const senior = isSenior(person, federal)
   const ownAmounts = senior || person.pensionIncome > 0 || person.spouseNetIncome !== undefined
   const secondBracket = federal.brackets.value[1]?.from ?? 0
   return [
-    'Refundable credits and benefits.',
-    'The alternative minimum tax.',
-    'Medical, donation, tuition, disability, caregiver and other credits that are not asked for.',
-    ...named(senior, 'The recovery tax on Old Age Security.'),
+    'Refundable credits and benefits',
+    'The alternative minimum tax',
+    'Medical, donation, tuition, disability, caregiver and other credits that are not asked for',
+    ...named(senior, 'The recovery tax on Old Age Security'),
     ...named(
       person.eligibleDividends + person.otherDividends > 0,
-      `The dividend tax credit of ${place}: its tax is shown too high by this credit.`,
+      `The dividend tax credit of ${place}: its tax is shown too high by this credit`,
     ),
-    ...named(ownAmounts, `The age, pension and spouse amounts of ${place}: its tax is shown too high by them.`),
+    ...named(ownAmounts, `The age, pension and spouse amounts of ${place}: its tax is shown too high by them`),
     ...named(
       withoutLowIncomeReduction.has(person.province),
-      `The tax reduction of ${place} for low incomes: its tax may be shown too high.`,
+      `The tax reduction of ${place} for low incomes: its tax may be shown too high`,
     ),
     ...named(
       person.province === 'QC',
-      'The Quebec health services fund contribution and the prescription drug insurance premium.',
+      'The Quebec health services fund contribution and the prescription drug insurance premium',
     ),
     ...named(
       person.taxYear > 2024 && creditAmounts > secondBracket,
-      'The federal top-up credit for credit amounts above the first bracket.',
+      'The federal top-up credit for credit amounts above the first bracket',
     ),
   ]
 }

@@ -158,6 +158,61 @@ describe('what provinces have of their own', () => {
   })
 })
 
+test.each([
+  ['NS', 2024, 20_000_00, 11_481_00],
+  ['NS', 2024, 50_000_00, 9_981_00],
+  ['NS', 2024, 75_000_00, 8_481_00],
+  ['NS', 2025, 75_000_00, 11_744_00],
+  ['MB', 2024, 500_000_00, 15_780_00],
+  ['MB', 2026, 300_000_00, 7_890_00],
+  ['MB', 2026, 500_000_00, undefined],
+  ['YT', 2026, 900_000_00, 14_829_00],
+] as const)('basic personal amount in %s in %i on %i cents', (province, taxYear, interest, amount) => {
+  expect(lineOf({ province, taxYear, interest }, 'provincial.basic-personal-amount')?.base).toBe(amount)
+})
+
+test('the working reads from income to the total, and what is withheld stands apart', () => {
+  const { lines } = calculateCanada({ ...ontario, employmentIncome: 70_000_00, rrspDeduction: 5_000_00 })
+  expect(lines.map(({ section, id }) => `${section} ${id}`)).toEqual([
+    'income ca.income.employment',
+    'income ca.income.total',
+    'adjustment ca.deduction.rrsp',
+    'adjustment ca.deduction.enhanced-contributions',
+    'taxable-income ca.income.net',
+    'taxable-income ca.federal.taxable-income',
+    'tax ca.federal.bracket-1',
+    'tax ca.federal.bracket-2',
+    'credit ca.federal.basic-personal-amount',
+    'credit ca.federal.pension-plan-amount',
+    'credit ca.federal.ei-amount',
+    'credit ca.federal.employment-amount',
+    'total ca.federal.tax',
+    'taxable-income ca.provincial.taxable-income',
+    'tax ca.provincial.bracket-1',
+    'tax ca.provincial.bracket-2',
+    'credit ca.provincial.basic-personal-amount',
+    'credit ca.provincial.pension-plan-amount',
+    'credit ca.provincial.ei-amount',
+    'other-tax ca.provincial.health-premium',
+    'total ca.provincial.tax',
+    'total ca.total',
+    'apart ca.withheld.pension-plan',
+    'apart ca.withheld.ei',
+  ])
+})
+
+test('what is supposed and what is missing is said for the person it concerns', () => {
+  const plain = calculateCanada({ ...ontario, interest: 10_000_00 })
+  expect(plain.notIncluded.join()).not.toMatch(/dividend|spouse amounts|Old Age|low incomes|health services/)
+  const said = (input: CanadaInput) =>
+    [...calculateCanada(input).assumptions, ...calculateCanada(input).notIncluded].join()
+  expect(said({ ...ontario, age: 70, employmentIncome: 1 })).toMatch(/Old Age Security.*age, pension and spouse/)
+  expect(said({ ...ontario, age: 18, employmentIncome: 1 })).toContain('18th or 70th birthday')
+  expect(said({ taxYear: 2026, province: 'NB', interest: 1 })).toMatch(/Aged 18 to 64.*New Brunswick for low incomes/)
+  expect(said({ taxYear: 2026, province: 'QC', interest: 1 })).toContain('health services fund')
+  expect(said({ ...ontario, spouseNetIncome: 0 })).toContain('only one of the two')
+})
+
 test('the marginal rate is the one of the published combined tables', () => {
   const at = (province: CanadaInput['province'], interest: number) =>
     calculateCanada({ taxYear: 2026, province, interest }).marginalPpm

@@ -20,10 +20,11 @@ export interface Contributions {
 }
 
 /** Contributions are due from 18 to 69; whoever elects out from 65 is not modelled. */
-const pensionableAge = { first: 18, last: 69 }
+export const firstPensionableAge = 18
+export const lastPensionableAge = 69
 
 const isPensionable = (age: number | undefined) =>
-  age === undefined || (age >= pensionableAge.first && age <= pensionableAge.last)
+  age === undefined || (age >= firstPensionableAge && age <= lastPensionableAge)
 
 /** The part of earnings between a floor and a ceiling. */
 const between = (earnings: Cents, floor: Cents, ceiling: Cents) => positive(Math.min(earnings, ceiling) - floor)

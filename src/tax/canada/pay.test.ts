@@ -37,6 +37,16 @@ test('Quebec withholds QPP, QPIP, its own EI and a federal tax less the abatemen
   expect(there.federalTax).toBeLessThan(payOf(ontario).federalTax)
 })
 
+test('Alberta keeps a tenth of credit amounts above its first bracket', () => {
+  const annual = (claim: number) => {
+    const pay = { ...ontario, province: 'AB' as const, grossPay: 10_000_00, provincialClaim: claim }
+    const { lines } = payOf(pay)
+    return lines.find(({ id }) => id === 'ca.provincial.tax')?.amount ?? 0
+  }
+  expect(annual(80_000_00) - annual(90_000_00)).toBe(1_000_00)
+  expect(annual(20_000_00) - annual(30_000_00)).toBe(800_00)
+})
+
 test('the tables of the day apply', () => {
   const on = (province: Province, taxYear: number, payDate: string, grossPay: number) =>
     payOf({ ...ontario, province, taxYear, payDate, grossPay, provincialClaim: 0 }).provincialTax
