@@ -1,0 +1,81 @@
+import type { Cents } from '../money.ts'
+import { firstPensionableAge, lastPensionableAge } from './contributions.ts'
+import type { Household } from './input.ts'
+import type { FederalFacts } from './parameters.ts'
+
+const withoutLowIncomeReduction = new Set(['NB', 'NL', 'NS', 'PE'])
+
+const named = (whether: boolean, sentence: string) => (whether ? [sentence] : [])
+
+const inDollars = (amount: Cents) =>
+  `$${Math.floor(amount / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',')}`
+
+const isSenior = ({ age }: Household, federal: FederalFacts) =>
+  age !== undefined && age >= federal.ageAmount.value.minimumAge
+
+/** What the calculation supposes where the facts given do not say, as sentences. */
+export function assumptionsOf(person: Household, federal: FederalFacts): string[] {
+  const earns = person.employmentIncome + person.selfEmploymentIncome > 0
+  return [
+    'Resident in Canada for the whole year, and in the province or territory on 31 December.',
+    'The marginal rate is the tax on the next 100 dollars of interest.',
+    ...named(person.age === undefined, 'Aged 18 to 64.'),
+    ...named(
+      earns && isSenior(person, federal),
+      'Pension plan contributions are due until the age of 69, without electing to stop at 65.',
+    ),
+    ...named(
+      earns && (person.age === firstPensionableAge || person.age === lastPensionableAge + 1),
+      'Pension plan contributions are not shared out by month in the year of the 18th or 70th birthday.',
+    ),
+    ...named(person.employmentIncome > 0, 'All employment income is pensionable and insurable, from one employer.'),
+    ...named(
+      person.rrspDeduction + person.fhsaDeduction > 0,
+      'There is enough contribution room for the RRSP and FHSA deductions.',
+    ),
+    ...named(
+      person.rrspDeduction > federal.rrspDollarLimit.value,
+      `The RRSP deduction is above the dollar limit of the year, ${inDollars(federal.rrspDollarLimit.value)}: room of earlier years is taken as there.`,
+    ),
+    ...named(
+      person.fhsaDeduction > federal.fhsaAnnualLimit.value,
+      `The FHSA deduction is above the limit of the year, ${inDollars(federal.fhsaAnnualLimit.value)}: room of earlier years is taken as there.`,
+    ),
+    ...named(
+      person.spouseNetIncome !== undefined,
+      'The spouse or common-law partner was supported for the whole year, and only one of the two claims the amount.',
+    ),
+  ]
+}
+
+/** What a full return could hold for this person and the calculation leaves out, as phrases. */
+export function notIncludedFor(person: Household, place: string, federal: FederalFacts, creditAmounts: number) {
+  const senior = isSenior(person, federal)
+  const ownAmounts = senior || person.pensionIncome > 0 || person.spouseNetIncome !== undefined
+  const secondBracket = federal.brackets.value[1]?.from ?? 0
+  return [
+    'Refundable credits and benefits',
+    'The alternative minimum tax',
+    'Medical, donation, tuition, disability, caregiver and other credits that are not asked for',
+    ...named(senior, 'The recovery tax on Old Age Security'),
+    ...named(
+      person.eligibleDividends + person.otherDividends > 0,
+      `The dividend tax credit of ${place}: its tax is shown too high by this credit`,
+    ),
+    ...named(ownAmounts, `The age, pension and spouse amounts of ${place}: its tax is shown too high by them`),
+    ...named(
+      withoutLowIncomeReduction.has(person.province),
+      `The tax reduction of ${place} for low incomes: its tax may be shown too high`,
+    ),
+    ...named(
+      person.province === 'QC',
+      'The Quebec health services fund contribution and the prescription drug insurance premium',
+    ),
+    ...named(
+      person.taxYear > 2024 && creditAmounts > secondBracket,
+      'The federal top-up credit for credit amounts above the first bracket',
+    ),
+  ]
+}

@@ -1,0 +1,84 @@
+import { type Cents, positive, share } from '../money.ts'
+import type { Household } from './input.ts'
+import type { CanadaFacts, CappedRate, PensionPlan } from './parameters.ts'
+
+/** What goes to the pension plan, in cents; `base` earns a credit, both additional parts are deducted from income. */
+export interface PensionContribution {
+  base: Cents
+  firstAdditional: Cents
+  second: Cents
+}
+
+/** A year's contributions. A self-employed person pays both halves, which `selfEmployed` holds together. */
+export interface Contributions {
+  employee: PensionContribution & { ei: Cents; qpip: Cents }
+  selfEmployed: PensionContribution & { qpip: Cents }
+  /** The half of the self-employed base that an employer would pay: deducted, not credited. */
+  employerBase: Cents
+  /** The part of the self-employed QPIP premium above the employee's rate: deducted, not credited. */
+  employerQpip: Cents
+}
+
+/** Contributions are due from 18 to 69; whoever elects out from 65 is not modelled. */
+export const firstPensionableAge = 18
+export const lastPensionableAge = 69
+
+const isPensionable = (age: number | undefined) =>
+  age === undefined || (age >= firstPensionableAge && age <= lastPensionableAge)
+
+/** The part of earnings between a floor and a ceiling. */
+const between = (earnings: Cents, floor: Cents, ceiling: Cents) => positive(Math.min(earnings, ceiling) - floor)
+
+/** One half of the plan's contribution on `pensionable` and `above`, the earnings of the first and second tier. */
+function half(plan: PensionPlan, second: CappedRate, pensionable: Cents, above: Cents): PensionContribution {
+  const whole = share(pensionable, plan.basePpm + plan.firstAdditionalPpm)
+  const firstAdditional = share(pensionable, plan.firstAdditionalPpm)
+  return { base: whole - firstAdditional, firstAdditional, second: share(above, second.ppm) }
+}
+
+/** Employee and self-employed contributions of the year: CPP, CPP2 and EI, or QPP, QPP2, QPIP and Quebec's EI. */
+export function contributionsOf({ contributions: facts }: CanadaFacts, household: Household): Contributions {
+  const inQuebec = household.province === 'QC'
+  const plan = (inQuebec ? facts.qpp : facts.cpp).value
+  const second = (inQuebec ? facts.qpp2 : facts.cpp2).value
+  const insurance = (inQuebec ? facts.eiQuebec : facts.ei).value
+  const employed = household.employmentIncome
+  const all = employed + household.selfEmploymentIncome
+
+  const pays = isPensionable(household.age)
+  const tiers = (earnings: Cents) => ({
+    first: pays ? between(earnings, plan.exemption, plan.ceiling) : 0,
+    second: pays ? between(earnings, plan.ceiling, second.ceiling) : 0,
+  })
+  const asEmployee = tiers(employed)
+  const together = tiers(all)
+  const employee = half(plan, second, asEmployee.first, asEmployee.second)
+  const own = half(plan, second, together.first - asEmployee.first, together.second - asEmployee.second)
+
+  const qpip = facts.qpip.value
+  const insuredLater = between(all, Math.min(employed, qpip.ceiling), qpip.ceiling)
+  const ownQpip = inQuebec ? share(insuredLater, qpip.selfEmployedPpm) : 0
+  return {
+    employee: {
+      ...employee,
+      ei: share(Math.min(employed, insurance.ceiling), insurance.ppm),
+      qpip: inQuebec ? share(Math.min(employed, qpip.ceiling), qpip.ppm) : 0,
+    },
+    selfEmployed: {
+      base: 2 * own.base,
+      firstAdditional: 2 * own.firstAdditional,
+      second: 2 * own.second,
+      qpip: ownQpip,
+    },
+    employerBase: own.base,
+    employerQpip: inQuebec ? ownQpip - share(insuredLater, qpip.ppm) : 0,
+  }
+}
+
+/** What is paid with the return: the self-employed contributions. */
+export const payableWithReturn = ({ selfEmployed }: Contributions): Cents =>
+  selfEmployed.base + selfEmployed.firstAdditional + selfEmployed.second + selfEmployed.qpip
+
+/** What the employer withholds for the employee. */
+export const withheldFromPay = ({ employee }: Contributions): Cents =>
+  employee.base + employee.firstAdditional + employee.second + employee.ei + employee.qpip

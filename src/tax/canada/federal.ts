@@ -1,0 +1,109 @@
+import { type Cents, share } from '../money.ts'
+import { ageAmount, phased, spouseAmount } from './amounts.ts'
+import type { Contributions } from './contributions.ts'
+import type { Income } from './income.ts'
+import type { Household } from './input.ts'
+import type { CanadaFacts, FederalFacts } from './parameters.ts'
+import { addBracketTax, addCredits, type CreditAmount, sourcesOf, taxLeft, type Working } from './working.ts'
+
+/** The basic personal amount after its phase-out for high incomes. */
+export const basicAmount = ({ basicPersonalAmount: fact }: FederalFacts, net: Cents): CreditAmount => ({
+  id: 'basic-personal-amount',
+  label: 'Basic personal amount',
+  amount: phased(fact.value, net, net),
+  sources: fact.source,
+})
+
+/** What goes into the credit of a federal return, in the order of the form. */
+export function federalCreditAmounts(
+  facts: CanadaFacts,
+  person: Household,
+  paid: Contributions,
+  net: Cents,
+): CreditAmount[] {
+  const { federal, contributions } = facts
+  const inQuebec = person.province === 'QC'
+  const { employee, selfEmployed, employerBase, employerQpip } = paid
+  return [
+    basicAmount(federal, net),
+    {
+      id: 'age-amount',
+      label: 'Age amount',
+      amount: ageAmount(federal, person.age, net),
+      sources: federal.ageAmount.source,
+    },
+    {
+      id: 'spouse-amount',
+      label: 'Spouse or common-law partner amount',
+      amount: spouseAmount(federal, net, person.spouseNetIncome),
+      sources: federal.spouseAmount.source,
+    },
+    {
+      id: 'pension-plan-amount',
+      label: inQuebec ? 'Base QPP contributions' : 'Base CPP contributions',
+      amount: employee.base + selfEmployed.base - employerBase,
+      sources: sourcesOf(inQuebec ? contributions.qpp : contributions.cpp),
+    },
+    {
+      id: 'ei-amount',
+      label: 'Employment Insurance premiums',
+      amount: employee.ei,
+      sources: sourcesOf(inQuebec ? contributions.eiQuebec : contributions.ei),
+    },
+    {
+      id: 'qpip-amount',
+      label: 'Quebec Parental Insurance Plan premiums',
+      amount: employee.qpip + selfEmployed.qpip - employerQpip,
+      sources: contributions.qpip.source,
+    },
+    {
+      id: 'employment-amount',
+      label: 'Canada employment amount',
+      amount: Math.min(person.employmentIncome, federal.canadaEmploymentAmount.value),
+      sources: federal.canadaEmploymentAmount.source,
+    },
+    {
+      id: 'pension-income-amount',
+      label: 'Pension income amount',
+      amount: Math.min(person.pensionIncome, federal.pensionIncomeAmount.value),
+      sources: federal.pensionIncomeAmount.source,
+    },
+  ]
+}
+
+/** Adds the dividend tax credit on both kinds of grossed-up dividends; gives it, above zero. */
+function addDividendCredit(working: Working, { dividends }: FederalFacts, income: Income): Cents {
+  const { eligible, other } = dividends.value
+  const kinds = [
+    ['eligible', income.grossedUpEligible, eligible.creditPpm],
+    ['other', income.grossedUpOther, other.creditPpm],
+  ] as const
+  let credit = 0
+  for (const [kind, base, ppm] of kinds) {
+    const how = { base, ppm, rule: 'federal.dividend-tax-credit', sources: dividends.source }
+    const label = `Dividend tax credit, ${kind} dividends`
+    credit -= working.add('credit', `federal.dividend-tax-credit-${kind}`, label, -share(base, ppm), how)
+  }
+  return credit
+}
+
+/** Quebec's abatement of federal tax, and the federal tax that stays. */
+function afterAbatement(working: Working, { quebecAbatementPpm }: FederalFacts, inQuebec: boolean, tax: Cents): Cents {
+  const ppm = inQuebec ? quebecAbatementPpm.value : 0
+  const abatement = share(tax, ppm)
+  const how = { base: tax, ppm, sources: quebecAbatementPpm.source }
+  working.add('credit', 'federal.quebec-abatement', 'Quebec abatement', -abatement, how)
+  return working.add('total', 'federal.tax', 'Federal income tax', tax - abatement, { always: true })
+}
+
+/** Federal tax with credits on `amounts` and, with `income`, the dividend tax credit; not below zero. */
+export function addFederalTax(
+  working: Working,
+  federal: FederalFacts,
+  of: { taxable: Cents; amounts: CreditAmount[]; inQuebec: boolean; income?: Income },
+): Cents {
+  const gross = addBracketTax(working, 'federal', federal.brackets, of.taxable)
+  const personal = addCredits(working, 'federal', of.amounts, federal.creditPpm.value)
+  const dividends = of.income ? addDividendCredit(working, federal, of.income) : 0
+  return afterAbatement(working, federal, of.inQuebec, taxLeft(working, 'federal', gross, personal + dividends))
+}

@@ -1,0 +1,59 @@
+import { type Cents, positive, share } from '../money.ts'
+import type { Contributions } from './contributions.ts'
+import type { Household } from './input.ts'
+import type { FederalFacts, ProvincialFacts } from './parameters.ts'
+
+export interface Income {
+  /** What came in, before gross-up and inclusion. */
+  received: Cents
+  grossedUpEligible: Cents
+  grossedUpOther: Cents
+  taxableGains: Cents
+  total: Cents
+  /** First and second additional contributions of an employee. */
+  enhancedContributions: Cents
+  /** The self-employed person's employer half, both additional parts and the employer's part of QPIP. */
+  selfEmployedContributions: Cents
+  /** Line 23600; here also federal and, outside Quebec, provincial taxable income. */
+  net: Cents
+}
+
+const grossedUp = (dividend: Cents, grossUpPpm: number) => dividend + share(dividend, grossUpPpm)
+
+/** Income from what was received to net income. */
+export function incomeOf(federal: FederalFacts, household: Household, contributions: Contributions): Income {
+  const { eligible, other } = federal.dividends.value
+  const ordinary =
+    household.employmentIncome +
+    household.selfEmploymentIncome +
+    household.interest +
+    household.pensionIncome +
+    household.otherIncome
+  const grossedUpEligible = grossedUp(household.eligibleDividends, eligible.grossUpPpm)
+  const grossedUpOther = grossedUp(household.otherDividends, other.grossUpPpm)
+  const taxableGains = share(household.capitalGains, federal.capitalGainsInclusionPpm.value)
+  const total = ordinary + grossedUpEligible + grossedUpOther + taxableGains
+
+  const { employee, selfEmployed, employerBase, employerQpip } = contributions
+  const enhancedContributions = employee.firstAdditional + employee.second
+  const selfEmployedContributions = employerBase + selfEmployed.firstAdditional + selfEmployed.second + employerQpip
+  const deductions =
+    enhancedContributions + selfEmployedContributions + household.rrspDeduction + household.fhsaDeduction
+  return {
+    received: ordinary + household.eligibleDividends + household.otherDividends + household.capitalGains,
+    grossedUpEligible,
+    grossedUpOther,
+    taxableGains,
+    total,
+    enhancedContributions,
+    selfEmployedContributions,
+    net: positive(total - deductions),
+  }
+}
+
+/** Quebec's deduction for workers: a share of work income up to a maximum. */
+export function workerDeduction(facts: ProvincialFacts, household: Household): Cents {
+  if (!facts.workerDeduction) return 0
+  const { ppm, maximum } = facts.workerDeduction.value
+  return Math.min(maximum, share(household.employmentIncome + household.selfEmploymentIncome, ppm))
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import type { Fact } from '../facts.ts'
+import { factProblems } from '../testing/fact-problems.ts'
+import {
+  canadaParameters,
+  canadaSets,
+  type PayrollEdition,
+  type Province,
+  provinceFacts,
+  provinces,
+} from './parameters.ts'
+
+const namedFacts = (facts: object, prefix: string) =>
+  Object.fromEntries(Object.entries(facts).map(([name, fact]) => [`${prefix}.${name}`, fact as Fact<unknown>]))
+
+const editionFacts = ({ from, federal, provinces: own }: PayrollEdition) => [
+  namedFacts(federal, `${from}.federal`),
+  ...Object.entries(own).map(([code, facts]) => namedFacts(facts, `${from}.${code}`)),
+]
+
+describe.each(canadaSets)('the facts of $taxYear', (set) => {
+  const { federal, contributions, provinces: own, payrollEditions } = set.facts
+
+  test('are complete, cited, whole numbers with ascending brackets', () => {
+    const facts = {
+      ...namedFacts(federal, 'federal'),
+      ...namedFacts(contributions, 'contributions'),
+      ...Object.assign({}, ...provinces.map((code) => namedFacts(own[code].facts, code))),
+      ...Object.assign({}, ...payrollEditions.flatMap(editionFacts)),
+    }
+    expect(factProblems({ ...set, facts })).toEqual([])
+  })
+
+  test('name every province and territory, and what each must have', () => {
+    expect(Object.keys(own).sort()).toEqual([...provinces])
+    for (const code of provinces) {
+      expect(own[code].facts).toMatchObject({ brackets: {}, creditPpm: {}, basicPersonalAmount: {} })
+    }
+    expect(own.ON.facts).toMatchObject({ surtax: {}, taxReduction: {}, healthPremium: {} })
+    expect(own.BC.facts.taxReduction).toBeDefined()
+    expect(own.QC.facts).toMatchObject({ workerDeduction: {}, withholding: {} })
+    expect(own.YT.facts.canadaEmploymentAmount).toBeDefined()
+  })
+
+  test('credit at the rate of the lowest bracket', () => {
+    for (const facts of [federal, ...provinces.map((code) => own[code].facts)]) {
+      expect(facts.creditPpm.value).toBe(facts.brackets.value[0]?.ppm)
+    }
+  })
+
+  test('let each amount fall, and each step rise', () => {
+    for (const { basicPersonalAmount } of [federal, ...provinces.map((code) => own[code].facts)]) {
+      const { maximum, phaseOut } = basicPersonalAmount.value
+      if (!phaseOut) continue
+      expect(phaseOut.from).toBeLessThan(phaseOut.to)
+      expect(phaseOut.minimum).toBeLessThan(maximum)
+    }
+    const premium = own.ON.facts.healthPremium?.value ?? []
+    expect(premium.map(({ over }) => over)).toEqual(premium.map(({ over }) => over).toSorted((a, b) => a - b))
+    expect(premium.map(({ base }) => base)).toEqual(premium.map(({ base }) => base).toSorted((a, b) => a - b))
+  })
+
+  test('have a K of Quebec for each of its brackets', () => {
+    const { brackets, withholding } = own.QC.facts
+    expect(withholding?.value.constants).toHaveLength(brackets.value.length)
+  })
+
+  test('have payroll tables from 1 January on', () => {
+    const days = payrollEditions.map(({ from }) => from)
+    expect(days[0]).toBe(`${set.taxYear}-01-01`)
+    expect(days).toEqual(days.toSorted())
+  })
+
+  test('put the second ceiling of the pension plans above the first, the same for both plans', () => {
+    const { cpp, cpp2, qpp, qpp2 } = contributions
+    expect(cpp2.value.ceiling).toBeGreaterThan(cpp.value.ceiling)
+    expect([qpp.value.ceiling, qpp2.value.ceiling]).toEqual([cpp.value.ceiling, cpp2.value.ceiling])
+  })
+})
+
+test('the years follow one another', () => {
+  expect(canadaSets.map(({ taxYear }) => taxYear)).toEqual(canadaSets.map((_, at) => 2024 + at))
+})
+
+test('a year or a province without facts is named', () => {
+  expect(() => canadaParameters(2019)).toThrow(/2019.*2024, 2025, 2026/)
+  expect(() => provinceFacts(canadaParameters(2026).facts, 'XX' as Province)).toThrow(/XX.*AB, BC/)
+  expect(() => provinceFacts(canadaParameters(2026).facts, 'toString' as Province)).toThrow(RangeError)
+})

@@ -1,0 +1,57 @@
+import type { Cents } from '../money.ts'
+import { requireAmount } from './input.ts'
+import type { Province } from './parameters.ts'
+
+/** One regular pay. Amounts of the period in cents, absent means none. */
+export interface Pay {
+  taxYear: number
+  province: Province
+  /** YYYY-MM-DD; decides which payroll tables apply. */
+  payDate: string
+  payPeriods: number
+  grossPay: Cents
+  /** The year's total claim amounts of forms TD1. */
+  federalClaim: Cents
+  provincialClaim: Cents
+  /** Pensionable and insurable benefits that are taxed with the pay. */
+  taxableBenefits?: Cents
+  unionDues?: Cents
+  isCppExempt?: boolean
+  isCpp2Exempt?: boolean
+  /** Months of the year in which pension contributions are due; absent means all. */
+  pensionableMonths?: number
+  pensionableToDate?: Cents
+  cppToDate?: Cents
+  cpp2ToDate?: Cents
+  eiToDate?: Cents
+  qpipToDate?: Cents
+}
+
+const amounts = [
+  'grossPay',
+  'federalClaim',
+  'provincialClaim',
+  'taxableBenefits',
+  'unionDues',
+  'pensionableToDate',
+  'cppToDate',
+  'cpp2ToDate',
+  'eiToDate',
+  'qpipToDate',
+] as const
+
+/** Gives a pay back that can be; a RangeError names the field that cannot. */
+export function requirePay(pay: Pay): Pay {
+  for (const name of amounts) requireAmount(name, pay[name] ?? 0)
+  const { taxYear, payDate, payPeriods, pensionableMonths = 12 } = pay
+  if (!/^\d{4}-\d\d-\d\d$/.test(payDate) || !payDate.startsWith(`${taxYear}-`)) {
+    throw new RangeError(`payDate must be a day of ${taxYear}, written YYYY-MM-DD`)
+  }
+  if (!(Number.isInteger(payPeriods) && payPeriods >= 1 && payPeriods <= 366)) {
+    throw new RangeError('payPeriods must be a whole number from 1 to 366')
+  }
+  if (!(Number.isInteger(pensionableMonths) && pensionableMonths >= 0 && pensionableMonths <= 12)) {
+    throw new RangeError('pensionableMonths must be a whole number from 0 to 12')
+  }
+  return pay
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { integer, seeded } from '../testing/seeded.ts'
+import { canadaSets, type Province, provinces } from './parameters.ts'
+import { payOf } from './pay.ts'
+import type { Pay } from './pay-input.ts'
+
+const ontario: Pay = {
+  taxYear: 2026,
+  province: 'ON',
+  payDate: '2026-01-16',
+  payPeriods: 26,
+  grossPay: 2_307_69,
+  federalClaim: 16_452_00,
+  provincialClaim: 12_989_00,
+}
+const quebec: Pay = { ...ontario, province: 'QC', provincialClaim: 18_952_00 }
+
+test('a second contribution begins at the first ceiling and ends at the second', () => {
+  const at = (pensionableToDate: number, cpp2ToDate = 0) =>
+    payOf({ ...ontario, grossPay: 5_000_00, pensionableToDate, cpp2ToDate }).cpp2
+  expect(at(60_000_00)).toBe(0)
+  expect(at(72_600_00)).toBe(120_00)
+  expect(at(80_000_00, 216_00)).toBe(200_00)
+  expect(at(86_000_00, 416_00)).toBe(0)
+})
+
+test('contributions stop at the maxima of the year', () => {
+  const end = payOf({ ...ontario, cppToDate: 4_230_45, eiToDate: 1_123_07 })
+  expect(end).toMatchObject({ cpp: 0, ei: 0 })
+  expect(payOf({ ...ontario, cppToDate: 4_200_00 }).cpp).toBe(30_45)
+})
+
+test('Quebec withholds QPP, QPIP, its own EI and a federal tax less the abatement', () => {
+  const there = payOf(quebec)
+  expect(there).toMatchObject({ cpp: Math.round((2_307_69 - 134_61) * 0.063), ei: 30_00, qpip: 9_92 })
+  expect(there.lines.some(({ id }) => id === 'ca.federal.quebec-abatement')).toBe(true)
+  expect(there.federalTax).toBeLessThan(payOf(ontario).federalTax)
+})
+
+test('Alberta keeps a tenth of credit amounts above its first bracket', () => {
+  const annual = (claim: number) => {
+    const pay = { ...ontario, province: 'AB' as const, grossPay: 10_000_00, provincialClaim: claim }
+    const { lines } = payOf(pay)
+    return lines.find(({ id }) => id === 'ca.provincial.tax')?.amount ?? 0
+  }
+  expect(annual(80_000_00) - annual(90_000_00)).toBe(1_000_00)
+  expect(annual(20_000_00) - annual(30_000_00)).toBe(800_00)
+})
+
+test('the tables of the day apply', () => {
+  const on = (province: Province, taxYear: number, payDate: string, grossPay: number) =>
+    payOf({ ...ontario, province, taxYear, payDate, grossPay, provincialClaim: 0 }).provincialTax
+  expect(on('AB', 2025, '2025-06-30', 2_000_00)).toBeGreaterThan(on('AB', 2025, '2025-07-01', 2_000_00))
+  expect(on('BC', 2026, '2026-07-01', 2_000_00)).toBeGreaterThan(on('BC', 2026, '2026-06-30', 2_000_00))
+  expect(on('PE', 2026, '2026-07-01', 9_000_00)).toBeGreaterThan(on('PE', 2026, '2026-06-30', 9_000_00))
+})
+
+test('over many pays: nothing is below zero, more pay never means less net pay, tax never falls', () => {
+  const random = seeded(21)
+  for (let round = 0; round < 3_000; round++) {
+    const taxYear = canadaSets[integer(random, 0, canadaSets.length - 1)]?.taxYear ?? 2026
+    const pay: Pay = {
+      ...ontario,
+      taxYear,
+      province: provinces[integer(random, 0, provinces.length - 1)] ?? 'ON',
+      payDate: `${taxYear}-${random() < 0.5 ? '03' : '09'}-15`,
+      payPeriods: [12, 24, 26, 52][integer(random, 0, 3)] ?? 26,
+      grossPay: integer(random, 0, 12_000_00),
+      pensionableToDate: random() < 0.5 ? 0 : integer(random, 0, 90_000_00),
+    }
+    const [less, more] = [payOf(pay), payOf({ ...pay, grossPay: pay.grossPay + 50_00 })]
+    for (const amount of [less.cpp, less.cpp2, less.ei, less.qpip, less.federalTax, less.provincialTax, less.netPay]) {
+      expect(Number.isSafeInteger(amount) && amount >= 0, JSON.stringify(pay)).toBe(true)
+    }
+    expect(more.netPay, JSON.stringify(pay)).toBeGreaterThan(less.netPay)
+    expect(more.federalTax + 1, JSON.stringify(pay)).toBeGreaterThanOrEqual(less.federalTax)
+  }
+})
+
+test.each([
+  [{ payDate: '2025-01-16' }, /payDate/],
+  [{ payPeriods: 0 }, /payPeriods/],
+  [{ payPeriods: 26.5 }, /payPeriods/],
+  [{ grossPay: -1 }, /grossPay/],
+  [{ pensionableMonths: 13 }, /pensionableMonths/],
+  [{ taxYear: 2023, payDate: '2023-05-05' }, /2023/],
+])('%j is refused by name', (wrong, message) => {
+  expect(() => payOf({ ...ontario, ...wrong })).toThrow(message)
+})

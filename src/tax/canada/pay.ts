@@ -1,0 +1,124 @@
+import { type Cents, positive } from '../money.ts'
+import { type CitedSource, citedSources, type TaxLine } from '../result.ts'
+import { addFederalTax } from './federal.ts'
+import { type CanadaFacts, canadaParameters, type Province, provinceFacts } from './parameters.ts'
+import { type PayContributions, payContributions } from './pay-contributions.ts'
+import { type Pay, requirePay } from './pay-input.ts'
+import { provincialTaxOf } from './provincial.ts'
+import { quebecWithholding } from './quebec-withholding.ts'
+import { type CreditAmount, sourcesOf, Working } from './working.ts'
+
+export interface PayResult {
+  /** CPP, in Quebec QPP; likewise the second contribution. */
+  cpp: Cents
+  cpp2: Cents
+  ei: Cents
+  qpip: Cents
+  federalTax: Cents
+  provincialTax: Cents
+  netPay: Cents
+  /** The pay times the periods after the deductions of the formula. */
+  annualTaxableIncome: Cents
+  /** The working of the annual tax that the pay bears its part of; in Quebec of the federal tax alone. */
+  lines: TaxLine[]
+  sources: CitedSource[]
+}
+
+/** The facts of the year as the payroll tables of a day have them. */
+function tablesOf(facts: CanadaFacts, province: Province, payDate: string) {
+  const edition = facts.payrollEditions.findLast(({ from }) => from <= payDate)
+  return {
+    federal: { ...facts.federal, ...edition?.federal },
+    own: { ...provinceFacts(facts, province).facts, ...edition?.provinces[province] },
+  }
+}
+
+function creditAmounts({ contributions }: CanadaFacts, inQuebec: boolean, paid: PayContributions): CreditAmount[] {
+  const { cpp, ei, qpp, eiQuebec, qpip } = contributions
+  const { credited } = paid
+  return [
+    {
+      id: 'pension-plan-amount',
+      label: inQuebec ? 'Base QPP contributions' : 'Base CPP contributions',
+      amount: credited.pension,
+      sources: sourcesOf(inQuebec ? qpp : cpp),
+    },
+    {
+      id: 'ei-amount',
+      label: 'Employment Insurance premiums',
+      amount: credited.ei,
+      sources: sourcesOf(inQuebec ? eiQuebec : ei),
+    },
+    {
+      id: 'qpip-amount',
+      label: 'Quebec Parental Insurance Plan premiums',
+      amount: credited.qpip,
+      sources: qpip.source,
+    },
+  ]
+}
+
+const claim = (amount: Cents): CreditAmount => ({ id: 'claim', label: 'Total claim amount', amount, sources: [] })
+
+/**
+ * What an employer withholds from one regular pay: pension plan, insurance, federal and provincial tax by the formulas
+ * of the CRA's guide T4127 (in Quebec the provincial part by Revenu Québec's TP-1015.F). Amounts in cents; a
+ * RangeError names a year, province, day or amount that cannot be.
+ */
+export function payOf(input: Pay): PayResult {
+  const pay = requirePay(input)
+  const { taxYear, province, payPeriods, grossPay, taxableBenefits = 0, unionDues = 0 } = pay
+  const inQuebec = province === 'QC'
+  const { facts, sources } = canadaParameters(taxYear)
+  const { federal, own } = tablesOf(facts, province, pay.payDate)
+  const paid = payContributions(facts, pay)
+  const taxable = payPeriods * positive(grossPay + taxableBenefits - unionDues - paid.enhanced)
+  const contributions = creditAmounts(facts, inQuebec, paid)
+  const employment: CreditAmount = {
+    id: 'employment-amount',
+    label: 'Canada employment amount',
+    amount: Math.min(taxable, federal.canadaEmploymentAmount.value),
+    sources: federal.canadaEmploymentAmount.source,
+  }
+
+  const working = new Working()
+  const federalAmounts = [claim(pay.federalClaim), ...contributions, employment]
+  const federalAnnual = addFederalTax(working, federal, { taxable, amounts: federalAmounts, inQuebec })
+  const federalTax = Math.round(federalAnnual / payPeriods)
+  const provincialTax = inQuebec
+    ? quebecTax(pay, paid)
+    : Math.round(
+        provincialTaxOf(working, own, {
+          net: taxable,
+          taxable,
+          employmentIncome: taxable,
+          contributions: contributions.filter(({ id }) => id !== 'qpip-amount'),
+          basic: claim(pay.provincialClaim),
+        }) / payPeriods,
+      )
+  const { pension, pension2, ei, qpip } = paid
+  return {
+    cpp: pension,
+    cpp2: pension2,
+    ei,
+    qpip,
+    federalTax,
+    provincialTax,
+    netPay: grossPay - unionDues - pension - pension2 - ei - qpip - federalTax - provincialTax,
+    annualTaxableIncome: taxable,
+    lines: working.lines,
+    sources: citedSources(working.lines, sources),
+  }
+}
+
+function quebecTax(pay: Pay, { pension, pension2 }: PayContributions): Cents {
+  return quebecWithholding({
+    taxYear: pay.taxYear,
+    payPeriods: pay.payPeriods,
+    grossPay: pay.grossPay + (pay.taxableBenefits ?? 0),
+    pensionDeductions: 0,
+    qpp: pension,
+    qpp2: pension2,
+    personalCredits: pay.provincialClaim,
+  }).withheld
+}

@@ -1,0 +1,57 @@
+import { type Cents, positive, share } from '../money.ts'
+import { canadaParameters, type Province } from './parameters.ts'
+
+/** One regular pay in Quebec; amounts of the period in cents, absent means none. */
+export interface QuebecPay {
+  taxYear: number
+  payPeriods: number
+  grossPay: Cents
+  /** Contributions to a registered pension plan or RRSP withheld from this pay. */
+  pensionDeductions?: Cents
+  /** Base and first additional QPP contribution of the period. */
+  qpp: Cents
+  /** Second additional QPP contribution of the period. */
+  qpp2: Cents
+  /** Personal credits for the year of form TP-1015.3; absent means the basic personal amount. */
+  personalCredits?: Cents
+  /** Labour-fund shares bought in the period. */
+  labourFunds?: readonly Cents[]
+}
+
+export interface QuebecWithholding {
+  annualTaxableIncome: Cents
+  annualTax: Cents
+  /** Quebec income tax of the pay. */
+  withheld: Cents
+}
+
+const quebec: Province = 'QC'
+
+/**
+ * Quebec income tax on a regular pay by the formulas of Revenu Québec's guide TP-1015.F: the year's taxable income is
+ * the pay without pension, worker and enhanced QPP deductions times the pay periods; each product is rounded to the
+ * cent. Throws a RangeError for a year without facts.
+ */
+export function quebecWithholding(pay: QuebecPay): QuebecWithholding {
+  const { contributions, provinces } = canadaParameters(pay.taxYear).facts
+  const { brackets, creditPpm, basicPersonalAmount, workerDeduction, withholding } = provinces[quebec].facts
+  if (!workerDeduction || !withholding) throw new RangeError(`No facts for pay in Quebec in ${pay.taxYear}`)
+  const { payPeriods, grossPay, pensionDeductions = 0, qpp, qpp2, labourFunds = [] } = pay
+  const { basePpm, firstAdditionalPpm } = contributions.qpp.value
+  const { ppm: workerPpm, maximum } = workerDeduction.value
+
+  const worker = Math.min(share(grossPay, workerPpm), Math.round(maximum / payPeriods))
+  const additional = Math.round((qpp * firstAdditionalPpm) / (basePpm + firstAdditionalPpm)) + qpp2
+  const annualTaxableIncome = positive(payPeriods * (grossPay - pensionDeductions - worker - additional))
+
+  const at = brackets.value.findLastIndex(({ from }) => annualTaxableIncome >= from)
+  const gross =
+    share(annualTaxableIncome, brackets.value[at]?.ppm ?? 0) - (withholding.value.constants[at] ?? Number.NaN)
+  const personal = share(pay.personalCredits ?? basicPersonalAmount.value.maximum, creditPpm.value)
+  const funds = labourFunds.reduce(
+    (sum, bought) => sum + share(payPeriods * bought, withholding.value.labourFundsPpm),
+    0,
+  )
+  const annualTax = positive(gross - personal - funds)
+  return { annualTaxableIncome, annualTax, withheld: Math.round(annualTax / payPeriods) }
+}

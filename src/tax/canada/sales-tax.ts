@@ -1,0 +1,132 @@
+import year2024 from '../data/canada-sales-tax-2024.json' with { type: 'json' }
+import year2025 from '../data/canada-sales-tax-2025.json' with { type: 'json' }
+import year2026 from '../data/canada-sales-tax-2026.json' with { type: 'json' }
+import { type Fact, parameterSet, parametersOf } from '../facts.ts'
+import { type Cents, type Ppm, share } from '../money.ts'
+import { type CitedSource, citedSources, type TaxLine } from '../result.ts'
+import { requireAmount } from './input.ts'
+import { type Province, provinces } from './parameters.ts'
+import { Working } from './working.ts'
+
+type SalesTax = 'GST' | 'HST' | 'PST' | 'QST' | 'RST'
+
+/** A tax on the price, between two days of the year where its rate changed (YYYY-MM-DD, both included). */
+export interface SalesTaxRate {
+  tax: SalesTax
+  ratePpm: Ppm
+  from?: string
+  to?: string
+}
+
+interface SalesTaxFacts {
+  provinces: Record<Province, Fact<SalesTaxRate[]>>
+  /** Taxable supplies in four consecutive calendar quarters up to which nobody has to charge GST or HST. */
+  smallSupplierThreshold: Fact<Cents>
+  /** British Columbia's PST on accounting and some other professional services. */
+  professionalServices?: Fact<{ province: Province; from: string; ratePpm: Ppm }>
+}
+
+export const salesTaxSets = [year2024, year2025, year2026].map(parameterSet<SalesTaxFacts>)
+
+export interface SalesTaxInput {
+  /** Where the supply is made: mostly the customer's address. */
+  province: Province
+  year: number
+  /** The price before taxes, in cents. */
+  amount: Cents
+  /** The day of the supply, YYYY-MM-DD; where absent, the rate at the end of the year is taken. */
+  date?: string
+  /** Exempt or zero-rated: no tax at all. */
+  isExempt?: boolean
+  /** Not taxed by the province's own sales tax (PST, RST, QST), while GST is due. */
+  isExemptFromProvincial?: boolean
+}
+
+export interface SalesTaxResult {
+  placeOfSupply: Province
+  /** The sum of the taxes. */
+  total: Cents
+  price: Cents
+  priceWithTax: Cents
+  lines: TaxLine[]
+  assumptions: string[]
+  sources: CitedSource[]
+}
+
+const names: Record<SalesTax, string> = {
+  GST: 'Goods and services tax (GST)',
+  HST: 'Harmonized sales tax (HST)',
+  PST: 'Provincial sales tax (PST)',
+  QST: 'Quebec sales tax (QST)',
+  RST: 'Retail sales tax (RST)',
+}
+const isProvincial = (tax: SalesTax) => tax === 'PST' || tax === 'QST' || tax === 'RST'
+
+function requireDate(date: string, year: number): string {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date))
+  if (isDay && date.startsWith(`${year}-`)) return date
+  throw new RangeError(`date must be a day of ${year}, written YYYY-MM-DD`)
+}
+
+/** Which taxes are charged in a province on a day, in the order in which they are shown. */
+export function salesTaxRates(province: Province, year: number, date = `${year}-12-31`): Fact<SalesTaxRate[]> {
+  const { facts } = parametersOf(salesTaxSets, year)
+  if (!provinces.includes(province)) {
+    throw new RangeError(`No province or territory ${province}; covered: ${provinces.join(', ')}`)
+  }
+  const day = requireDate(date, year)
+  const fact = facts.provinces[province]
+  return { ...fact, value: fact.value.filter(({ from = day, to = day }) => from <= day && day <= to) }
+}
+
+function assumptionsOf(
+  { province, date, isExemptFromProvincial }: SalesTaxInput,
+  all: SalesTaxRate[],
+  facts: SalesTaxFacts,
+) {
+  const service = facts.professionalServices?.value
+  const sentences = [
+    'The supply is made in the province given, which mostly is that of the customer’s address.',
+    'The seller is registered for the taxes shown; a small supplier need not be.',
+  ]
+  if (!date && all.some(({ from, to }) => from ?? to)) sentences.push('The rate is the one at the end of the year.')
+  if (!isExemptFromProvincial && all.some(({ tax }) => isProvincial(tax))) {
+    sentences.push('The supply is one that the province taxes; many services and some goods are not.')
+  }
+  if (service?.province === province) {
+    sentences.push(
+      `Accounting and some other professional services are taxed from ${service.from} as published in the bill; whether it has become law was not seen.`,
+    )
+  }
+  return sentences
+}
+
+/**
+ * GST, HST and provincial sales tax on a price, each on the price before taxes (QST too) and rounded half up to the
+ * cent. Amounts in cents; a RangeError for a year, province, date or amount that cannot be.
+ */
+export function salesTax(input: SalesTaxInput): SalesTaxResult {
+  const { province, year, date, isExempt, isExemptFromProvincial } = input
+  const amount = requireAmount('amount', input.amount)
+  const { value: rates, source } = salesTaxRates(province, year, date)
+  const { facts, sources } = parametersOf(salesTaxSets, year)
+  const working = new Working()
+  working.add('income', 'sales-tax.price', 'Price before taxes', amount, { always: true })
+  let total = 0
+  for (const { tax, ratePpm: ppm } of rates) {
+    const free = isExempt || (isExemptFromProvincial && isProvincial(tax))
+    const how = { base: amount, ppm: free ? 0 : ppm, sources: source, always: true }
+    total += working.add('tax', `sales-tax.${tax.toLowerCase()}`, names[tax], free ? 0 : share(amount, ppm), how)
+  }
+  working.add('total', 'sales-tax.total', 'Sales taxes', total, { always: true })
+  const assumptions = assumptionsOf(input, facts.provinces[province].value, facts)
+  return {
+    placeOfSupply: province,
+    total,
+    price: amount,
+    priceWithTax: amount + total,
+    lines: working.lines,
+    assumptions,
+    sources: citedSources(working.lines, sources),
+  }
+}

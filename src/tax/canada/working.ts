@@ -1,0 +1,77 @@
+import { type Bracket, bracketShares } from '../brackets.ts'
+import type { Fact } from '../facts.ts'
+import { type Cents, type ExactShare, exactShare, type Ppm, positive, roundShare } from '../money.ts'
+import type { Section, TaxLine } from '../result.ts'
+
+/** How a line came about; the rule is the line's id unless said otherwise, and a line of nothing only stays if `always`. */
+interface How {
+  rule?: string
+  base?: Cents
+  ppm?: Ppm
+  sources?: string[]
+  always?: boolean
+}
+
+/** The lines of one calculation in reading order; a silent one keeps none and only passes amounts on. */
+export class Working {
+  readonly lines: TaxLine[] = []
+
+  readonly isSilent: boolean
+
+  constructor(isSilent = false) {
+    this.isSilent = isSilent
+  }
+
+  /** Adds a line and gives its amount back. */
+  add(section: Section, id: string, label: string, amount: Cents, how: How = {}): Cents {
+    if (this.isSilent || (amount === 0 && !how.always)) return amount
+    const { always, rule = id, sources = [], ...rest } = how
+    this.lines.push({ id: `ca.${id}`, section, label, amount, rule: `ca.${rule}`, ...rest, sources })
+    return amount
+  }
+}
+
+/** Which source ids stand behind some facts. */
+export function sourcesOf(...facts: (Fact<unknown> | undefined)[]): string[] {
+  const [first, ...others] = facts
+  if (others.length === 0) return first?.source ?? []
+  return [...new Set(facts.flatMap((fact) => fact?.source ?? []))]
+}
+
+/** Adds a line for each bracket an income reaches; gives the tax, rounded once to the cent. */
+export function addBracketTax(working: Working, part: string, brackets: Fact<Bracket[]>, taxable: Cents): Cents {
+  let tax = 0
+  for (const [at, { amount, base, ppm }] of bracketShares(brackets.value, taxable).entries()) {
+    const how = { base, ppm, rule: `${part}.brackets`, sources: brackets.source }
+    tax += working.add('tax', `${part}.bracket-${at + 1}`, `Tax in bracket ${at + 1}`, amount, how)
+  }
+  return tax
+}
+
+/** An amount that lowers tax by the credit rate. */
+export interface CreditAmount {
+  id: string
+  label: string
+  amount: Cents
+  sources: string[]
+}
+
+/** Adds a line below zero for each credit; gives their sum, above zero and rounded once to the cent. */
+export function addCredits(working: Working, part: string, amounts: readonly CreditAmount[], ppm: Ppm): Cents {
+  let running: ExactShare = { whole: 0, rest: 0 }
+  let before = 0
+  for (const { id, label, amount, sources } of amounts) {
+    const exact = exactShare(amount, ppm)
+    running = { whole: running.whole + exact.whole, rest: running.rest + exact.rest }
+    const after = roundShare(running)
+    working.add('credit', `${part}.${id}`, label, before - after, { base: amount, ppm, sources })
+    before = after
+  }
+  return before
+}
+
+/** What is left of a tax after credits that are not paid out; the part that finds no tax gets a line of its own. */
+export function taxLeft(working: Working, part: string, tax: Cents, credits: Cents): Cents {
+  working.add('credit', `${part}.unused-credits`, 'Credits above the tax, not paid out', positive(credits - tax))
+  return positive(tax - credits)
+}
