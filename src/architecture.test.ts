@@ -23,7 +23,7 @@ const imports: Import[] = files.flatMap((from) =>
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('testing')
 const isOurs = (to: string) =>
-  files.includes(to) || /\.(css|woff2|svg|md|txt)(\?.*)?$/.test(to) || to.includes('+types')
+  files.includes(to) || /\.(css|woff2|svg|md|txt|json)(\?.*)?$/.test(to) || to.includes('+types')
 const isPackage = ({ to }: Import) => !isOurs(to)
 const featureOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1]
 /** A contract may be told in two files, so that a page carries only what it needs. */

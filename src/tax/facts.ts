@@ -1,0 +1,42 @@
+export interface Source {
+  title: string
+  url: string
+}
+
+export type Sources = Record<string, Source>
+
+/** 'verified': at least two independent sources agree; 'single-source': one source, usually an official document. */
+export type FactStatus = 'verified' | 'single-source'
+
+/** One value of the law of one year: amounts in cents, rates in parts per million, sources by id. */
+export interface Fact<Value> {
+  value: Value
+  status: FactStatus
+  source: string[]
+  note?: string
+}
+
+/** What a jurisdiction's law says for one tax year, as it was read on `collectedOn` (YYYY-MM-DD). */
+export interface ParameterSet<Facts> {
+  jurisdiction: string
+  taxYear: number
+  currency: 'USD' | 'CAD'
+  collectedOn: string
+  sources: Sources
+  facts: Facts
+}
+
+/**
+ * Gives imported JSON its type. TypeScript reads the words of a JSON file as plain strings, so the shape is a
+ * promise here; the tests of each data file keep it.
+ */
+export function parameterSet<Facts>(json: object): ParameterSet<Facts> {
+  return json as ParameterSet<Facts>
+}
+
+/** Finds the set of a year; a year the data do not cover is a RangeError that names the years they do. */
+export function parametersOf<Facts>(sets: readonly ParameterSet<Facts>[], taxYear: number): ParameterSet<Facts> {
+  const found = sets.find((set) => set.taxYear === taxYear)
+  if (found) return found
+  throw new RangeError(`No facts for ${taxYear}; covered: ${sets.map((set) => set.taxYear).join(', ')}`)
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { positive, ratio, roundToDollar, share, steps } from './money.ts'
+import { integer, seeded } from './testing/seeded.ts'
+
+describe('a share', () => {
+  test.each([
+    [10_000, 220_000, 2_200],
+    [1, 500_000, 1],
+    [1, 499_999, 0],
+    [-1, 500_000, -1],
+    [333, 76_500, 25],
+    [0, 370_000, 0],
+    [Number.MAX_SAFE_INTEGER, 1_000_000, Number.MAX_SAFE_INTEGER],
+  ])('of %i at %i ppm is %i', (amount, ppm, expected) => {
+    expect(share(amount, ppm)).toBe(expected)
+  })
+
+  test('is rounded down or up where the rule says so', () => {
+    expect([share(1, 999_999, 'down'), share(1, 1, 'up'), share(100, 10_000, 'up')]).toEqual([0, 1, 1])
+  })
+
+  test('is exact for large amounts', () => {
+    const random = seeded(1)
+    for (let round = 0; round < 2_000; round++) {
+      const amount = integer(random, 0, 9_000_000_000_000_000)
+      const ppm = integer(random, 0, 1_000_000)
+      const exact = (BigInt(amount) * BigInt(ppm) + 500_000n) / 1_000_000n
+      expect(BigInt(share(amount, ppm))).toBe(exact)
+    }
+  })
+})
+
+test('dollars are rounded half up', () => {
+  expect([149, 150, 151, -150, -149].map(roundToDollar)).toEqual([100, 200, 200, -200, -100])
+})
+
+test('steps count whole or begun steps of an excess', () => {
+  expect([steps(-1, 100, 'up'), steps(1, 100, 'up'), steps(100, 100, 'up'), steps(199, 100, 'down')]).toEqual([
+    0, 1, 1, 1,
+  ])
+})
+
+test('nothing is never below zero, and a ratio to nothing is nothing', () => {
+  expect([positive(-5), positive(5), ratio(5, 0), ratio(1, 4)]).toEqual([0, 5, 0, 250_000])
+})

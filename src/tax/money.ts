@@ -1,0 +1,61 @@
+/** A whole number of cents, negative for a loss or a refund. */
+export type Cents = number
+
+/** A rate in parts per million: 220_000 is 22 %. */
+export type Ppm = number
+
+export type Rounding = 'half-up' | 'down' | 'up'
+
+const million = 1_000_000
+
+/** A product of cents and parts per million, exact: `whole` cents and `rest` millionths of a cent. */
+export interface ExactShare {
+  whole: Cents
+  rest: number
+}
+
+/** The exact product of a non-negative amount and a rate; stays exact for every safe integer. */
+export function exactShare(amount: Cents, ppm: Ppm): ExactShare {
+  const low = amount % million
+  const high = (amount - low) / million
+  const product = low * ppm
+  const rest = product % million
+  return { whole: high * ppm + (product - rest) / million, rest }
+}
+
+/** Rounds an exact product to whole cents; `rest` may hold several millions after an addition. */
+export function roundShare({ whole, rest }: ExactShare, rounding: Rounding = 'half-up'): Cents {
+  const left = rest % million
+  const carried = whole + (rest - left) / million
+  if (rounding === 'down') return carried
+  if (rounding === 'up') return left > 0 ? carried + 1 : carried
+  return left * 2 >= million ? carried + 1 : carried
+}
+
+/** The part of an amount a rate takes, rounded once to the cent; a negative amount mirrors its positive. */
+export function share(amount: Cents, ppm: Ppm, rounding: Rounding = 'half-up'): Cents {
+  if (amount < 0) return 0 - share(-amount, ppm, rounding)
+  return roundShare(exactShare(amount, ppm), rounding)
+}
+
+/** Rounds to the whole dollar, half up (half away from zero below zero). */
+export function roundToDollar(amount: Cents): Cents {
+  if (amount < 0) return 0 - roundToDollar(-amount)
+  return Math.floor((amount + 50) / 100) * 100
+}
+
+/** The amount, or zero where it is below zero: "if zero or less, enter 0". */
+export function positive(amount: Cents): Cents {
+  return amount > 0 ? amount : 0
+}
+
+/** How many whole steps an excess holds; a part of a step counts where `rounding` is 'up'. */
+export function steps(excess: Cents, step: Cents, rounding: 'up' | 'down'): number {
+  if (excess <= 0) return 0
+  return rounding === 'up' ? Math.ceil(excess / step) : Math.floor(excess / step)
+}
+
+/** The rate one amount is of another, in parts per million; zero where there is nothing to compare with. */
+export function ratio(part: Cents, whole: Cents): Ppm {
+  return whole > 0 ? Math.round((part / whole) * million) : 0
+}

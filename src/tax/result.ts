@@ -1,0 +1,63 @@
+import type { Source, Sources } from './facts.ts'
+import type { Cents, Ppm } from './money.ts'
+
+/**
+ * Where a line stands in the working, in reading order. The amounts of 'tax', 'credit' (below zero) and 'other-tax'
+ * add up to the total; 'apart' is shown beside it (payroll contributions, for example) and is not in it.
+ */
+export type Section =
+  | 'income'
+  | 'adjustment'
+  | 'deduction'
+  | 'taxable-income'
+  | 'tax'
+  | 'credit'
+  | 'other-tax'
+  | 'total'
+  | 'apart'
+
+/** One step of the working. `base` and `ppm` are given where the amount is a rate of something. */
+export interface TaxLine {
+  id: string
+  section: Section
+  label: string
+  amount: Cents
+  /** The id of the rule that made the amount, for example 'us.federal.standard-deduction'. */
+  rule: string
+  base?: Cents
+  ppm?: Ppm
+  sources: string[]
+}
+
+export interface CitedSource extends Source {
+  id: string
+}
+
+export interface TaxResult {
+  /** What is owed before payments; below zero where refundable credits are larger than the tax. */
+  total: Cents
+  lines: TaxLine[]
+  marginalPpm: Ppm
+  averagePpm: Ppm
+  /** What was supposed where the input does not say. */
+  assumptions: string[]
+  /** What a full return could hold and this calculation does not. */
+  notIncluded: string[]
+  sources: CitedSource[]
+}
+
+/** The sources the lines name, once each, in the order of their first mention; an unknown id is a RangeError. */
+export function citedSources(lines: readonly TaxLine[], sources: Sources): CitedSource[] {
+  return [...new Set(lines.flatMap((line) => line.sources))].map((id) => {
+    const source = sources[id]
+    if (!source) throw new RangeError(`No source ${id}`)
+    return { id, ...source }
+  })
+}
+
+/** What the lines add up to: tax, credits and other taxes. */
+export function totalOf(lines: readonly TaxLine[]): Cents {
+  return lines.reduce((sum, { section, amount }) => {
+    return section === 'tax' || section === 'credit' || section === 'other-tax' ? sum + amount : sum
+  }, 0)
+}

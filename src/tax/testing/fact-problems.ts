@@ -1,0 +1,37 @@
+import { type Bracket, bracketProblems } from '../brackets.ts'
+import type { Fact, ParameterSet } from '../facts.ts'
+
+const isBrackets = (value: unknown): value is Bracket[] =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'object' && 'ppm' in one)
+
+/** Every list of brackets inside a value, with its path. */
+function bracketsIn(value: unknown, path: string): [string, Bracket[]][] {
+  if (isBrackets(value)) return [[path, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => bracketsIn(inner, `${path}.${key}`))
+}
+
+/** The paths of numbers that are not whole. */
+function fractionsIn(value: unknown, path: string): string[] {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? [] : [path]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => fractionsIn(inner, `${path}.${key}`))
+}
+
+/** What is wrong with a parameter set, in words: sources, statuses, whole numbers, brackets. */
+export function factProblems<Facts extends object>(set: ParameterSet<Facts>): string[] {
+  const problems = /^\d{4}-\d\d-\d\d$/.test(set.collectedOn) ? [] : ['no date of collection']
+  for (const [id, source] of Object.entries(set.sources)) {
+    if (!source.title || !/^https:\/\//.test(source.url)) problems.push(`source ${id} has no title or address`)
+  }
+  for (const [name, fact] of Object.entries(set.facts) as [string, Fact<unknown>][]) {
+    if (fact.status !== 'verified' && fact.status !== 'single-source') problems.push(`${name} may not be shown`)
+    if (fact.source.length === 0) problems.push(`${name} has no source`)
+    for (const id of fact.source) if (!set.sources[id]) problems.push(`${name} cites the unknown source ${id}`)
+    problems.push(...fractionsIn(fact.value, name).map((path) => `${path} is not a whole number`))
+    for (const [path, brackets] of bracketsIn(fact.value, name)) {
+      problems.push(...bracketProblems(brackets).map((problem) => `${path}: ${problem}`))
+    }
+  }
+  return problems
+}
