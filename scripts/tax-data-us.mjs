@@ -21,7 +21,7 @@ const federal = {
   standardDeduction: undefined,
   additionalStandardDeductionAgedOrBlind: undefined,
   dependentStandardDeduction: undefined,
-  longTermCapitalGains: without(['unrecaptured1250', 'collectibles', 'rates']),
+  longTermCapitalGains: without(['unrecaptured1250', 'collectibles']),
   amt: (value) => ({
     ...without(['childExemptionPlusEarned'])(value),
     upperRateOver: Object.fromEntries(

@@ -35,7 +35,7 @@ export interface UsFederalFacts {
   standardDeduction: Fact<ByStatus>
   additionalStandardDeductionAgedOrBlind: Fact<ByStatus>
   dependentStandardDeduction: Fact<{ minimum: Cents; earnedIncomePlus: Cents }>
-  longTermCapitalGains: Fact<{ zeroRateMax: ByStatus; fifteenRateMax: ByStatus }>
+  longTermCapitalGains: Fact<{ zeroRateMax: ByStatus; fifteenRateMax: ByStatus; rates: [Ppm, Ppm, Ppm] }>
   amt: Fact<{
     exemption: ByStatus
     phaseOutStart: ByStatus
