@@ -5,71 +5,74 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './project.mjs'
 import { convert, toFact, usedSources, writeData } from './tax-facts.mjs'
+import {
+  dependentCredit,
+  dependentExemption,
+  everyStatus,
+  money,
+  personalCredit,
+  personalExemption,
+  present,
+  specialFields,
+  specialRules,
+  standardDeduction,
+} from './tax-states-special.mjs'
 
 const [folder, collectedOn] = process.argv.slice(2)
 if (!folder || !collectedOn) throw new Error('Name the folder of facts and the date they were collected')
 const { states, sources } = JSON.parse(readFileSync(join(folder, 'us-states.json'), 'utf8'))
 
-const statuses = ['single', 'mfj', 'mfs', 'hoh', 'qss']
 const bases = { federalAgi: 'federal-agi', federalTaxable: 'federal-taxable', stateGross: 'wages' }
-
-const present = (byStatus) => Object.fromEntries(Object.entries(byStatus).filter(([, value]) => value !== null))
-const everyStatus = (value) => Object.fromEntries(statuses.map((status) => [status, value]))
-const money = (value) => convert(value, 'amount')
-const isByStatus = (value) => typeof value === 'object' && value !== null && 'single' in value
 
 /** How each field of the collected facts is told in ours; a field that is not here keeps its state out. */
 const fields = {
   base: (value) => ({ base: bases[value] }),
   brackets: ({ value }) => ({ brackets: convert(present(value), 'brackets') }),
-  standardDeduction: (value) => isByStatus(value) && { standardDeduction: money(present(value)) },
-  personalExemption: (value) => isByStatus(value) && { personalExemption: money(present(value)) },
-  dependentExemption: (value) => typeof value === 'number' && { dependentExemption: money(value) },
-  exemptionIncomeLimit: (value) => ({ exemptionIncomeLimit: money(value) }),
-  exemptionByAgi: (value) => ({ exemptionPerPersonByAgi: money(value) }),
-  childDeductionByAgi: (value) => ({ childDeductionByAgi: money(value) }),
-  filingThreshold: (value) => ({ filingThreshold: money(value) }),
-  personalCredit: (value) => perPersonCredit(value),
-  dependentCredit: (value) => dependentCredit(value),
-  hohExemption: (value) => ({ headOfHouseholdExemption: money(value) }),
+  standardDeduction,
+  personalExemption,
+  dependentExemption,
+  personalCredit,
+  dependentCredit,
+  combinedExemptionFromLowestBracket: (amount, year) => ({
+    lowestBracketExemption: money({ amount, perDependent: year.dependentExemption }),
+  }),
+  special: (names) =>
+    names.every((name) => specialRules[name]) && Object.assign({}, ...names.map((name) => specialRules[name])),
+  ...specialFields,
 }
 
-function perPersonCredit({ perPerson, includesDependents, dependent, hohExtra, agiLimit, ...rest }) {
-  if (perPerson === undefined || Object.keys(rest).length > 0) return false
-  const perDependent = includesDependents ? perPerson : (dependent ?? 0)
-  const limit = agiLimit ? { agiLimit: money(agiLimit) } : {}
-  return {
-    personalCredit: {
-      ...money({ perPerson, perDependent, headOfHousehold: hohExtra ?? 0 }),
-      ...limit,
-    },
-  }
+/** What the facts tell in a note only. Virginia taxes from its threshold on, so that the last untaxed cent lies below. */
+const fromNotes = {
+  NM: { laterDependentDeduction: money(4_000) },
+  // Two sources disagree on Ohio's schedule of 2025 above this taxable income.
+  'OH 2025': { unsettledAbove: money(100_000) },
+  VA: { filingThreshold: money({ ...everyStatus(11_949.99), mfj: 23_899.99 }) },
 }
 
-function dependentCredit(value) {
-  if (value.amount) return { dependentCredit: money({ child: value.amount, other: value.amount }) }
-  if (value.child !== undefined) return { dependentCredit: money({ child: value.child, other: 0 }) }
-  const { default: others, mfj } = value.phaseOutAgi
-  return {
-    dependentCredit: {
-      ...money({ child: value.under17, other: value.age17Plus }),
-      agiLimit: money({ ...everyStatus(others), mfj }),
-    },
-  }
-}
-
-const aside = ['type', 'status', 'statusNote', 'note', 'notYetPublished', 'checks', 'countyRates', 'unit']
+const aside = [
+  'type',
+  'status',
+  'statusNote',
+  'note',
+  'notYetPublished',
+  'checks',
+  'countyRates',
+  'rateTable',
+  'scheduleSource',
+  'disagreement',
+]
 
 /** The law of a state-year in our fields, or undefined where a field has a form the engine does not know. */
-function lawOf(year) {
+function lawOf(code, taxYear, year) {
   const law = {}
   for (const [name, value] of Object.entries(year)) {
     if (aside.includes(name)) continue
-    const told = fields[name]?.(value)
+    if (name === 'dependentExemption' && year.combinedExemptionFromLowestBracket) continue
+    const told = fields[name]?.(value, year)
     if (!told) return undefined
     Object.assign(law, told)
   }
-  return law
+  return Object.assign(law, fromNotes[code], fromNotes[`${code} ${taxYear}`])
 }
 
 /** The official documents behind rates, deductions and exemptions, newest first, once each. */
@@ -85,8 +88,8 @@ function documentsOf(code, { references = [] }) {
   )
 }
 
-function factsOf(code, state, year) {
-  const law = year.type === 'none' ? { base: 'none' } : lawOf(year)
+function factsOf(code, state, taxYear, year) {
+  const law = year.type === 'none' ? { base: 'none' } : lawOf(code, taxYear, year)
   if (!law) return undefined
   const documents = documentsOf(code, state)
   const cited = { status: year.status, source: [...Object.keys(documents), 'pe-us'] }
@@ -100,7 +103,7 @@ for (const name of readdirSync(join(root, 'src/tax/data/us-states'))) rmSync(joi
 const left = []
 for (const [code, state] of Object.entries(states)) {
   for (const [taxYear, year] of Object.entries(state.years)) {
-    const told = year.status === 'missing' ? undefined : factsOf(code, state, year)
+    const told = year.status === 'missing' ? undefined : factsOf(code, state, taxYear, year)
     if (!told) {
       left.push(`${code} ${taxYear}`)
       continue

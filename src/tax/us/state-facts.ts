@@ -1,6 +1,6 @@
 import type { Bracket } from '../brackets.ts'
 import { type Fact, type ParameterSet, parameterSet } from '../facts.ts'
-import type { Cents } from '../money.ts'
+import type { Cents, Ppm } from '../money.ts'
 import type { ByStatus, UsFilingStatus } from './federal-facts.ts'
 
 /** What a state's tax starts from; 'none' for a state that does not tax wages. */
@@ -33,6 +33,78 @@ export interface UsStateFacts {
   personalCredit?: Fact<{ perPerson: Cents; perDependent: Cents; headOfHousehold: Cents; agiLimit?: ByStatus }>
   /** For each child under 17 and each other dependent; above the limit the facts do not say how it falls. */
   dependentCredit?: Fact<{ child: Cents; other: Cents; agiLimit?: ByStatus }>
+  jointMayComputeSeparately?: Fact<boolean>
+  /** Federal deductions above an amount are added back, above an adjusted gross income. */
+  deductionAddBack?: Fact<{ agiOver: Cents; allowed: ByStatus }>
+  linearStandardDeduction?: Fact<LinearPhaseOut>
+  slidingStandardDeduction?: Fact<{
+    maximum: ByStatus
+    minimum: ByStatus
+    reduction: ByStatus
+    per: ByStatus
+    over: ByStatus
+  }>
+  shareStandardDeduction?: Fact<{ ppm: Ppm; minimum: ByStatus; maximum: ByStatus }>
+  /** `reduction` is taken from the maximum as tax is taken on brackets. */
+  reducedStandardDeduction?: Fact<{ maximum: ByStatus; reduction: ByStatus<Bracket[]> }>
+  limitedStandardDeduction?: Fact<{
+    maximum: ByStatus
+    reduction: ByStatus<Bracket[]>
+    upperFrom: ByStatus
+    upperPpm: Ppm
+    mostOver: Cents
+    mostPpm: Ppm
+  }>
+  linearExemption?: Fact<LinearPhaseOut>
+  steppedExemption?: Fact<{ maximum: ByStatus; start: ByStatus; reduction: Cents; per: Cents }>
+  dependentExemptionByAgi?: Fact<ByStatus<Step[]>>
+  laterDependentDeduction?: Fact<Cents>
+  lowIncomeExemption?: Fact<{ maximum: Cents; limit: ByStatus; start: ByStatus; rates: ByStatus<Ppm> }>
+  /** A share of the standard deduction and the exemptions is lost for each begun step. */
+  deductionPhaseOut?: Fact<{ start: Cents; step: Cents; ppmPerStep: Ppm }>
+  federalTaxDeduction?: Fact<{ byAgi: Bracket[]; capByAgi?: Partial<ByStatus<Step[]>> }>
+  /** Social Security and Medicare of each earner, up to this amount. */
+  payrollTaxDeduction?: Fact<Cents>
+  exemptionCredit?: Fact<{
+    perPerson: Cents
+    perDependent: Cents
+    persons: ByStatus<number>
+    start: ByStatus
+    per: ByStatus
+    reduction: Cents
+  }>
+  deductionCredit?: Fact<{ ppm: Ppm; dependentExemption: Cents; phaseOutStart: ByStatus; phaseOutPpm: Ppm }>
+  householdCredit?: Fact<{ single: Step[]; other: Step[]; perDependent: Step[] }>
+  lowIncomePersonalCredit?: Fact<{ perPerson: Cents; below: Cents }>
+  /** The share of the tax, above each adjusted gross income. */
+  creditShareByAgi?: Fact<ByStatus<{ over: Cents; share: Ppm }[]>>
+  lowestBracketExemption?: Fact<{ amount: ByStatus; perDependent: Cents }>
+  /** Above this taxable income the sources do not agree. */
+  unsettledAbove?: Fact<Cents>
+  surtax?: Fact<{ over: Cents; ppm: Ppm }>
+  minimumTax?: Fact<{ agiOver: Cents; ppm: Ppm }>
+  supplementalTax?: Fact<{ minAgi: Cents; phaseIn: Cents; increment: ByStatus<Step[]>; base: ByStatus<Step[]> }>
+  /** What the schedule of the state starts each of its rows with. */
+  scheduleBase?: Fact<Step[]>
+  /** Tax is the rate of the row on all income less the row's amount. */
+  subtraction?: Fact<Step[]>
+  recapture?: Fact<Recapture[]>
+  furtherRecapture?: Fact<Recapture[]>
+}
+
+/** An amount that falls evenly to nothing over a width of adjusted gross income. */
+export interface LinearPhaseOut {
+  amount: ByStatus
+  start: ByStatus
+  width: ByStatus
+}
+
+/** An amount for each begun increment of adjusted gross income above the start, up to a maximum. */
+export interface Recapture {
+  start: ByStatus
+  amount: ByStatus
+  increment: ByStatus
+  maximum: ByStatus
 }
 
 export interface UsStateParameters extends ParameterSet<UsStateFacts> {

@@ -11,6 +11,12 @@ export interface StateContext {
   facts: UsStateFacts
 }
 
+/** The context once the tax by brackets is known. */
+export interface StateTaxContext extends StateContext {
+  taxableIncome: Cents
+  tax: Cents
+}
+
 /** What a rule gives: an amount above zero, the facts behind it, and its name in the working. */
 export interface StateAmount {
   id: string
@@ -24,10 +30,12 @@ export type StateRule = (context: StateContext) => StateAmount | undefined
 
 const childBelow = 17
 
-const stepAt = (steps: readonly Step[], income: Cents) => steps.findLast(({ from }) => income >= from)?.value ?? 0
-const taxpayers = (status: UsFilingStatus) => (status === 'mfj' ? 2 : 1)
+/** The value of the step an amount has reached. */
+export const stepAt = (steps: readonly Step[], income: Cents) =>
+  steps.findLast(({ from }) => income >= from)?.value ?? 0
+export const taxpayers = (status: UsFilingStatus) => (status === 'mfj' ? 2 : 1)
 const childrenOf = ({ childrenAges }: Household) => childrenAges.filter((age) => age < childBelow).length
-const dependentsOf = ({ childrenAges, otherDependents }: Household) => childrenAges.length + otherDependents
+export const dependentsOf = ({ childrenAges, otherDependents }: Household) => childrenAges.length + otherDependents
 
 const standardDeduction: StateRule = ({ facts, household }) =>
   facts.standardDeduction && {
@@ -99,7 +107,7 @@ const headOfHouseholdExemption: StateRule = ({ facts, household }) =>
     : undefined
 
 /** In the order in which the working shows them. */
-export const stateDeductions: readonly StateRule[] = [
+export const plainDeductions: readonly StateRule[] = [
   standardDeduction,
   personalExemption,
   headOfHouseholdExemption,
@@ -109,9 +117,4 @@ export const stateDeductions: readonly StateRule[] = [
 ]
 
 /** Credits that reduce the tax to nothing at most. */
-export const stateCredits: readonly StateRule[] = [personalCredit, dependentCredit]
-
-/** What every rule of a list gives, without those that give nothing. */
-export function amountsOf(rules: readonly StateRule[], context: StateContext): StateAmount[] {
-  return rules.map((rule) => rule(context)).filter((one) => one !== undefined && one.amount !== 0) as StateAmount[]
-}
+export const plainCredits: readonly StateRule[] = [personalCredit, dependentCredit]

@@ -6,8 +6,10 @@ import { usFederalYear } from './federal-facts.ts'
 import { percent } from './federal-lines.ts'
 import { usFederalReturn } from './federal-return.ts'
 import { toHousehold, type UsFederalInput } from './household.ts'
+import { stateAdditions, stateDeductions } from './state-deductions.ts'
 import { forStatus, type UsStateFacts, type UsStateParameters } from './state-facts.ts'
-import { amountsOf, type StateAmount, type StateContext, stateCredits, stateDeductions } from './state-rules.ts'
+import type { StateAmount, StateContext } from './state-rules.ts'
+import { stateCredits, stateTaxes } from './state-taxes.ts'
 
 /** A full-year resident who lives on wages and takes the standard deduction: what the facts of the states cover. */
 export type UsStateInput = Pick<
@@ -17,9 +19,12 @@ export type UsStateInput = Pick<
 
 export interface UsStateReturn {
   base: Cents
+  additions: StateAmount[]
   deductions: StateAmount[]
   taxableIncome: Cents
   shares: BracketShare[]
+  /** Beyond the brackets; below zero where the state takes something off. */
+  taxes: StateAmount[]
   /** What is used of them: together never more than the tax. */
   credits: StateAmount[]
   total: Cents
@@ -40,27 +45,63 @@ function usedCredits(credits: StateAmount[], tax: Cents): StateAmount[] {
   })
 }
 
+function contextOf(input: UsStateInput, facts: UsStateFacts): StateContext {
+  const household = toHousehold({ ...input, deduction: 'standard' })
+  return { household, facts, federal: usFederalReturn(household, usFederalYear(input.taxYear).facts) }
+}
+
+const sum = (amounts: readonly { amount: Cents }[]) => amounts.reduce((total, { amount }) => total + amount, 0)
+
+function solve(input: UsStateInput, facts: UsStateFacts): UsStateReturn {
+  const context = contextOf(input, facts)
+  const base = baseOf(context)
+  const nothing = { additions: [], deductions: [], taxableIncome: 0, shares: [], taxes: [], credits: [], total: 0 }
+  if (!facts.brackets) return { ...nothing, base }
+  const { filingStatus } = context.household
+  const additions = stateAdditions(context)
+  const deductions = stateDeductions(context)
+  const isBelowThreshold = facts.filingThreshold && base <= facts.filingThreshold.value[filingStatus]
+  const taxableIncome = isBelowThreshold ? 0 : positive(base + sum(additions) - sum(deductions))
+  const shares = bracketShares(forStatus(facts.brackets, filingStatus), taxableIncome)
+  const byBrackets = { ...context, taxableIncome, tax: sum(shares) }
+  const taxes = stateTaxes(byBrackets)
+  const tax = byBrackets.tax + sum(taxes)
+  const credits = usedCredits(stateCredits({ ...byBrackets, tax }), tax)
+  return { base, additions, deductions, taxableIncome, shares, taxes, credits, total: tax - sum(credits) }
+}
+
+/** What a couple saves where the state taxes each spouse alone if that is less; dependents go with the first. */
+function separately(input: UsStateInput, facts: UsStateFacts, joint: Cents): StateAmount[] {
+  if (!facts.jointMayComputeSeparately || input.filingStatus !== 'mfj') return []
+  const alone = (wages = 0, more: Partial<UsStateInput> = {}) =>
+    solve({ taxYear: input.taxYear, filingStatus: 'mfs', wages, ...more }, facts).total
+  const { childrenAges, otherDependents } = input
+  const apart = alone(input.wages, { childrenAges, otherDependents }) + alone(input.spouseWages)
+  if (apart >= joint) return []
+  return [
+    {
+      id: 'separately',
+      label: 'Less where each spouse is taxed alone',
+      amount: joint - apart,
+      fact: 'jointMayComputeSeparately',
+    },
+  ]
+}
+
+function totalDue(input: UsStateInput, facts: UsStateFacts): Cents {
+  const { total } = solve(input, facts)
+  return total - sum(separately(input, facts, total))
+}
+
 /** Every amount of a state return, in cents; the year of the input and of the law must be the same. */
 export function usStateReturn(input: UsStateInput, { facts, taxYear }: UsStateParameters): UsStateReturn {
   if (input.taxYear !== taxYear) throw new RangeError(`The law is of ${taxYear}, the input of ${input.taxYear}`)
-  const household = toHousehold({ ...input, deduction: 'standard' })
-  const context = { household, facts, federal: usFederalReturn(household, usFederalYear(taxYear).facts) }
-  const base = baseOf(context)
-  if (!facts.brackets) return { base, deductions: [], taxableIncome: 0, shares: [], credits: [], total: 0 }
-  const deductions = amountsOf(stateDeductions, context)
-  const isBelowThreshold = facts.filingThreshold && base <= facts.filingThreshold.value[household.filingStatus]
-  const taxableIncome = isBelowThreshold ? 0 : positive(deductions.reduce((left, { amount }) => left - amount, base))
-  const shares = bracketShares(forStatus(facts.brackets, household.filingStatus), taxableIncome)
-  const tax = shares.reduce((sum, { amount }) => sum + amount, 0)
-  const credits = usedCredits(amountsOf(stateCredits, context), tax)
-  return {
-    base,
-    deductions,
-    taxableIncome,
-    shares,
-    credits,
-    total: credits.reduce((left, one) => left - one.amount, tax),
-  }
+  const solved = solve(input, facts)
+  const settled = facts.unsettledAbove?.value ?? Number.POSITIVE_INFINITY
+  if (solved.taxableIncome > settled)
+    throw new RangeError(`The sources disagree above ${settled / 100} of taxable income`)
+  const saved = separately(input, facts, solved.total)
+  return { ...solved, credits: [...solved.credits, ...saved], total: solved.total - sum(saved) }
 }
 
 const baseLabels = {
@@ -83,6 +124,7 @@ function stateLines({ facts, jurisdiction }: UsStateParameters, solved: UsStateR
   const of = (section: Section) => (one: StateAmount) => line(section, one.id, one.label, 0 - one.amount, one.fact)
   return [
     line('income', 'base', baseLabels[facts.base.value], solved.base, 'base'),
+    ...solved.additions.map((one) => line('income', one.id, one.label, one.amount, one.fact)),
     ...solved.deductions.map(of('deduction')),
     line('taxable-income', 'taxable-income', 'Taxable income', solved.taxableIncome, 'base'),
     ...solved.shares.map(({ ppm, base, amount }, index) => ({
@@ -90,6 +132,7 @@ function stateLines({ facts, jurisdiction }: UsStateParameters, solved: UsStateR
       base,
       ppm,
     })),
+    ...solved.taxes.map((one) => line('tax', one.id, one.label, one.amount, one.fact)),
     ...solved.credits.map(of('credit')),
     line('total', 'total', 'State income tax before payments', solved.total, 'base'),
   ]
@@ -113,12 +156,13 @@ const notIncluded = [
  */
 export function calculateUsState(input: UsStateInput, law: UsStateParameters): TaxResult {
   const solved = usStateReturn(input, law)
-  const next = usStateReturn({ ...input, wages: (input.wages ?? 0) + marginalBlock }, law)
+  const next = { ...input, wages: (input.wages ?? 0) + marginalBlock }
+  const nextTotal = totalDue(next, law.facts)
   const lines = stateLines(law, solved)
   return {
     total: solved.total,
     lines,
-    marginalPpm: Math.round(((next.total - solved.total) * 1_000_000) / marginalBlock),
+    marginalPpm: Math.round(((nextTotal - solved.total) * 1_000_000) / marginalBlock),
     averagePpm: ratio(solved.total, (input.wages ?? 0) + (input.spouseWages ?? 0)),
     assumptions: [...assumptions, ...law.notes],
     notIncluded: [...notIncluded],
