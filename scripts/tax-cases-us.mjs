@@ -12,6 +12,6 @@ function copy(from, to, kinds) {
 }
 
 copy('us-federal.json', 'us-federal.json', ['us_federal', 'us_tax_table_row'])
-copy('us-components.json', 'us-federal-components.json', ['us_federal_component'])
+copy('us-components.json', 'us-components.json', ['us_federal_component', 'us_state_component'])
 copy('us-payroll.json', 'us-payroll.json', ['us_payroll'])
 copy('us-states.json', 'us-states.json', ['us_state'])

@@ -43,10 +43,18 @@ const fields = {
 
 /** What the facts tell in a note only. Virginia taxes from its threshold on, so that the last untaxed cent lies below. */
 const fromNotes = {
+  AR: { jointMayComputeSeparately: true },
+  KY: { jointMayComputeSeparately: true },
   NM: { laterDependentDeduction: money(4_000) },
   // Two sources disagree on Ohio's schedule of 2025 above this taxable income.
   'OH 2025': { unsettledAbove: money(100_000) },
   VA: { filingThreshold: money({ ...everyStatus(11_949.99), mfj: 23_899.99 }) },
+}
+
+/** What a published case shows that the facts do not carry. */
+const furtherNotes = {
+  MD: ['The subtraction for couples with two incomes is not included.'],
+  WV: ['The exclusion of low earned income is not included.'],
 }
 
 const aside = [
@@ -108,7 +116,11 @@ for (const [code, state] of Object.entries(states)) {
       left.push(`${code} ${taxYear}`)
       continue
     }
-    const notes = [year.note, ...(year.notYetPublished ?? []).map((name) => `Not published for the year: ${name}.`)]
+    const notes = [
+      year.note,
+      ...(furtherNotes[code] ?? []),
+      ...(year.notYetPublished ?? []).map((name) => `Not published for the year: ${name}.`),
+    ]
     writeData('data/us-states', `${code.toLowerCase()}-${taxYear}.json`, {
       jurisdiction: `US-${code}`,
       name: state.name,

@@ -124,7 +124,8 @@ export const specialFields = {
     deductionPhaseOut: { ...money({ start, step }), ppmPerStep: ppm(ratePerStep) },
   }),
   sciad: ({ amount, phaseOutStart, phaseOutWidth }) => ({
-    linearStandardDeduction: money({ amount, start: phaseOutStart, width: phaseOutWidth }),
+    // A published example (12,280 at 50,000) shows that what is left is rounded up to ten dollars.
+    linearStandardDeduction: money({ amount, start: phaseOutStart, width: phaseOutWidth, roundedUpTo: 10 }),
   }),
   supplemental: ({ minAgi, phaseIn, incrementalBenefit, recaptureBase }) => ({
     supplementalTax: money({ minAgi, phaseIn, increment: incrementalBenefit, base: recaptureBase }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import leftOut from '../cases/left-out.json' with { type: 'json' }
+import components from '../cases/us-components.json' with { type: 'json' }
 import federal from '../cases/us-federal.json' with { type: 'json' }
-import components from '../cases/us-federal-components.json' with { type: 'json' }
 import payroll from '../cases/us-payroll.json' with { type: 'json' }
 import { missedBy, type WorkedCase, workedCases } from '../testing/worked-cases.ts'
 import { childCreditBeforeLimits } from './credits.ts'

@@ -29,9 +29,10 @@ const deduct = (id: string, label: string, amount: Cents, fact: keyof UsStateFac
 const standard = (amount: Cents, fact: keyof UsStateFacts) =>
   deduct('standard-deduction', 'Standard deduction', amount, fact)
 
-function linear({ amount, start, width }: LinearPhaseOut, status: UsFilingStatus, agi: Cents): Cents {
-  const lost = Math.min(positive(agi - start[status]) / width[status], 1)
-  return Math.round(amount[status] * (1 - lost))
+function linear({ amount, start, width, roundedUpTo = 1 }: LinearPhaseOut, status: UsFilingStatus, agi: Cents): Cents {
+  const lost = Math.min(positive(agi - start[status]), width[status])
+  const left = amount[status] - (amount[status] * lost) / width[status]
+  return roundedUpTo === 1 ? Math.round(left) : Math.ceil(left / roundedUpTo) * roundedUpTo
 }
 
 const linearStandard: StateRule = (context) => {

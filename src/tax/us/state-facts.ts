@@ -97,6 +97,8 @@ export interface LinearPhaseOut {
   amount: ByStatus
   start: ByStatus
   width: ByStatus
+  /** Where the state rounds what is left. */
+  roundedUpTo?: Cents
 }
 
 /** An amount for each begun increment of adjusted gross income above the start, up to a maximum. */
