@@ -51,8 +51,10 @@ const fromNotes = {
   VA: { filingThreshold: money({ ...everyStatus(11_949.99), mfj: 23_899.99 }) },
 }
 
-/** What a published case shows that the facts do not carry. */
+/** What a published case shows that the facts do not carry, or where they are silent. */
 const furtherNotes = {
+  AZ: ['No credit for dependents above its income limit, where it would fall gradually.'],
+  NY: ['No household credit for separate returns.'],
   MD: ['The subtraction for couples with two incomes is not included.'],
   WV: ['The exclusion of low earned income is not included.'],
 }

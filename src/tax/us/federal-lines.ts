@@ -18,11 +18,19 @@ export function percent(ppm: Ppm): string {
   return `${ppm / 10_000}%`
 }
 
+/** The sources of facts, once each; the list of a single fact is handed on as it is. */
+function sourcesOf(facts: UsFederalFacts, names: readonly FactName[]): string[] {
+  const [first, ...others] = names
+  if (first === undefined) return []
+  const sources = facts[first]?.source ?? []
+  return others.length === 0 ? sources : [...new Set(names.flatMap((name) => facts[name]?.source ?? []))]
+}
+
 /** Writes lines of one section; each names its facts and so its sources. */
 function writer(section: Section, facts: UsFederalFacts) {
   return (id: string, label: string, amount: Cents, names: FactName[] = [], rate?: { base: Cents; ppm?: Ppm }) => {
-    const sources = [...new Set(names.flatMap((name) => facts[name]?.source ?? []))]
-    const line: TaxLine = { id, section, label, amount, rule: `us.federal.${id}`, ...rate, sources }
+    const line: TaxLine = { id, section, label, amount, rule: `us.federal.${id}`, sources: sourcesOf(facts, names) }
+    if (rate) Object.assign(line, rate)
     return line
   }
 }

@@ -5,7 +5,7 @@ import { factProblems } from '../testing/fact-problems.ts'
 import { missedBy, type WorkedCase, workedCases } from '../testing/worked-cases.ts'
 import { usFilingStatuses } from './federal-facts.ts'
 import { calculateUsState, type UsStateInput, usStateReturn } from './state.ts'
-import { loadUsState, usStateYears } from './state-facts.ts'
+import { loadUsState, usStateYears } from './state-data.ts'
 
 const isCovered = (one: WorkedCase) =>
   usStateYears.some(({ state, taxYear }) => state === one.input.state && taxYear === one.year)
@@ -47,6 +47,11 @@ describe('every state and year that can be loaded', () => {
         expect(result.total).toBeGreaterThanOrEqual(before)
         expect(result.total).toBeLessThan(Math.max(1, wages / 7))
         before = result.total
+        const spouseWages = filingStatus === 'mfj' ? 2_345_600 : 0
+        const family = { taxYear, filingStatus, wages, spouseWages, childrenAges: [4, 18], otherDependents: 1 }
+        const withFamily = spouseWages < most - wages - 3_000_000 ? calculateUsState(family, law) : result
+        expect(totalOf(withFamily.lines)).toBe(withFamily.total)
+        expect(withFamily.total).toBeGreaterThanOrEqual(0)
       }
     }
   })

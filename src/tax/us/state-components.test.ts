@@ -8,7 +8,7 @@ import { usFederalYear } from './federal-facts.ts'
 import { usFederalReturn } from './federal-return.ts'
 import { toHousehold, type UsFederalInput } from './household.ts'
 import { type UsStateReturn, usStateReturn } from './state.ts'
-import { loadUsState } from './state-facts.ts'
+import { loadUsState } from './state-data.ts'
 
 const exemptions = ['dependent-exemption', 'exemptions']
 
