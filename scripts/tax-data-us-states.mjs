@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './project.mjs'
 import { convert, toFact, usedSources, writeData } from './tax-facts.mjs'
+import { notesOf } from './tax-states-notes.mjs'
 import {
   dependentCredit,
   dependentExemption,
@@ -51,14 +52,6 @@ const fromNotes = {
   VA: { filingThreshold: money({ ...everyStatus(11_949.99), mfj: 23_899.99 }) },
 }
 
-/** What a published case shows that the facts do not carry, or where they are silent. */
-const furtherNotes = {
-  AZ: ['No credit for dependents above its income limit, where it would fall gradually.'],
-  NY: ['No household credit for separate returns.'],
-  MD: ['The subtraction for couples with two incomes is not included.'],
-  WV: ['The exclusion of low earned income is not included.'],
-}
-
 const aside = [
   'type',
   'status',
@@ -85,11 +78,15 @@ function lawOf(code, taxYear, year) {
   return Object.assign(law, fromNotes[code], fromNotes[`${code} ${taxYear}`])
 }
 
+const isAbout =
+  /^(rates?|main|deductions\/(standard|personal_exemption)|exemptions?|credits\/(exemption|personal(_credits)?))(\/|$)/
+const isElsewhere = /amt|alternat|credits|capital|homestead|property|aged|age_|itemized|rebate/
+const isAside = /aged|age_|blind|disab|armed|interest|adoption|parent|additional|increased/
+
 /** The official documents behind rates, deductions and exemptions, newest first, once each. */
 function documentsOf(code, { references = [] }) {
-  const about = references.filter((one) =>
-    /rate|main|bracket|standard|exemption|personal|dependent/.test(one.for ?? ''),
-  )
+  const closest = references.filter((one) => isAbout.test(one.for ?? '') && !isAside.test(one.for))
+  const about = closest.length > 0 ? closest : references.filter((one) => !isElsewhere.test(one.for ?? ''))
   const urls = [...new Map(about.filter(({ url }) => /^https:/.test(url)).map((one) => [one.url, one])).values()]
   const year = ({ title, url }) => Math.max(0, ...(`${title} ${url}`.match(/20[12]\d/g)?.map(Number) ?? []))
   const newest = urls.toSorted((a, b) => year(b) - year(a)).slice(0, 4)
@@ -102,7 +99,8 @@ function factsOf(code, state, taxYear, year) {
   const law = year.type === 'none' ? { base: 'none' } : lawOf(code, taxYear, year)
   if (!law) return undefined
   const documents = documentsOf(code, state)
-  const cited = { status: year.status, source: [...Object.keys(documents), 'pe-us'] }
+  const checkedBy = (year.checks ?? []).filter(({ by, agree }) => agree === 'yes' && sources[by]).map(({ by }) => by)
+  const cited = { status: year.status, source: [...Object.keys(documents), 'pe-us'], checkedBy }
   const facts = Object.fromEntries(
     Object.entries(law).map(([name, value]) => [name, { ...toFact(name, { ...cited, value: null }), value }]),
   )
@@ -118,18 +116,13 @@ for (const [code, state] of Object.entries(states)) {
       left.push(`${code} ${taxYear}`)
       continue
     }
-    const notes = [
-      year.note,
-      ...(furtherNotes[code] ?? []),
-      ...(year.notYetPublished ?? []).map((name) => `Not published for the year: ${name}.`),
-    ]
     writeData('data/us-states', `${code.toLowerCase()}-${taxYear}.json`, {
       jurisdiction: `US-${code}`,
       name: state.name,
       taxYear: Number(taxYear),
       currency: 'USD',
       collectedOn,
-      notes: notes.filter(Boolean),
+      notes: notesOf(code, year),
       ...told,
     })
   }
