@@ -13,6 +13,8 @@ export interface Fact<Value> {
   value: Value
   status: FactStatus
   source: string[]
+  /** What the value was compared with; not needed to cite it. */
+  checkedBy?: string[]
   note?: string
 }
 

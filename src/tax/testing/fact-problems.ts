@@ -27,7 +27,8 @@ export function factProblems<Facts extends object>(set: ParameterSet<Facts>): st
   for (const [name, fact] of Object.entries(set.facts) as [string, Fact<unknown>][]) {
     if (fact.status !== 'verified' && fact.status !== 'single-source') problems.push(`${name} may not be shown`)
     if (fact.source.length === 0) problems.push(`${name} has no source`)
-    for (const id of fact.source) if (!set.sources[id]) problems.push(`${name} cites the unknown source ${id}`)
+    for (const id of [...fact.source, ...(fact.checkedBy ?? [])])
+      if (!set.sources[id]) problems.push(`${name} cites the unknown source ${id}`)
     problems.push(...fractionsIn(fact.value, name).map((path) => `${path} is not a whole number`))
     for (const [path, brackets] of bracketsIn(fact.value, name)) {
       problems.push(...bracketProblems(brackets).map((problem) => `${path}: ${problem}`))

@@ -1,0 +1,31 @@
+import leftOut from '../cases/left-out.json' with { type: 'json' }
+import type { Cents } from '../money.ts'
+
+/** A worked case as it was published: amounts in whole units of currency, each expected one within `tolerance.abs`. */
+export interface WorkedCase {
+  id: string
+  jurisdiction: string
+  year: number
+  kind: string
+  // biome-ignore lint/suspicious/noExplicitAny: each kind of case has its own input, read by the test of that kind
+  input: any
+  expected: Record<string, number>
+  tolerance: { abs: number }
+}
+
+const reasons = new Map((leftOut as { id: string; reason: string }[]).map(({ id, reason }) => [id, reason]))
+
+/** The cases of a kind, without those left out by name and reason. */
+export function workedCases(file: { cases: unknown[] }, kind: string): WorkedCase[] {
+  return (file.cases as WorkedCase[]).filter((one) => one.kind === kind && !reasons.has(one.id))
+}
+
+/** The expected amounts a calculation misses by more than the tolerance, in words; empty when it meets the case. */
+export function missedBy({ expected, tolerance }: WorkedCase, actual: Record<string, Cents>): string[] {
+  return Object.entries(expected).flatMap(([name, amount]) => {
+    const mine = actual[name]
+    if (mine === undefined) return [`${name} is not calculated`]
+    const isMet = Math.abs(mine - Math.round(amount * 100)) <= Math.round(tolerance.abs * 100)
+    return isMet ? [] : [`${name}: ${mine / 100}, expected ${amount}`]
+  })
+}

@@ -1,0 +1,30 @@
+import { type Cents, positive, share } from '../money.ts'
+import type { UsFederalFacts, UsFilingStatus } from './federal-facts.ts'
+
+/** What the deduction for qualified business income is measured by; amounts in cents. */
+export interface BusinessDeductionInput {
+  /** Net profit less the deductible half of self-employment tax. */
+  businessIncome: Cents
+  /** Taxable income before this deduction. */
+  taxableIncome: Cents
+  /** Net capital gain with qualified dividends. */
+  netCapitalGain: Cents
+  status: UsFilingStatus
+}
+
+/**
+ * The deduction of 26 U.S.C. 199A for a business of one's own that is no specified service, has no employees and no
+ * depreciable property: above the threshold the wage limit takes it away over the phase-in range.
+ */
+export function businessDeduction(input: BusinessDeductionInput, fact: UsFederalFacts['qbi']): Cents {
+  const { rate, thresholdTaxableIncome, phaseInRange, minimumDeduction } = fact.value
+  if (input.businessIncome <= 0) return 0
+  const full = share(input.businessIncome, rate)
+  const range = phaseInRange[input.status]
+  const excess = Math.min(positive(input.taxableIncome - thresholdTaxableIncome[input.status]), range)
+  const afterWageLimit = full - Math.round(full * (excess / range))
+  const limit = share(positive(input.taxableIncome - input.netCapitalGain), rate)
+  const deduction = Math.min(afterWageLimit, limit)
+  const hasMinimum = minimumDeduction !== null && input.businessIncome >= minimumDeduction.requiresQbiOfAtLeast
+  return Math.min(positive(input.taxableIncome), hasMinimum ? Math.max(deduction, minimumDeduction.amount) : deduction)
+}

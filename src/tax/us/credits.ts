@@ -1,0 +1,80 @@
+import { type Cents, positive, share, steps } from '../money.ts'
+import type { UsFederalFacts } from './federal-facts.ts'
+import type { Household } from './household.ts'
+import type { Income } from './income.ts'
+import type { Payroll } from './payroll.ts'
+
+const thousand = 100_000
+
+/** A child counts for the earned income credit below this age; students and the disabled are not asked for. */
+const earnedIncomeChildBelow = 19
+
+export interface ChildCredits {
+  qualifyingChildren: number
+  otherDependents: number
+  beforePhaseOut: Cents
+  afterPhaseOut: Cents
+  /** What reduces the tax, and what is paid out beyond it. */
+  nonRefundable: Cents
+  refundable: Cents
+}
+
+/** Child tax credit and credit for other dependents after the phase-out by modified AGI (26 U.S.C. 24(b), (h)). */
+export function childCreditBeforeLimits(
+  household: Household,
+  magi: Cents,
+  fact: UsFederalFacts['childTaxCredit'],
+): Pick<ChildCredits, 'qualifyingChildren' | 'otherDependents' | 'beforePhaseOut' | 'afterPhaseOut'> {
+  const { perChild, maxAgeExclusive, otherDependentCredit, phaseOutStart, phaseOutPer1000 } = fact.value
+  const qualifyingChildren = household.childrenAges.filter((age) => age < maxAgeExclusive).length
+  const otherDependents = household.childrenAges.length - qualifyingChildren + household.otherDependents
+  const beforePhaseOut = qualifyingChildren * perChild + otherDependents * otherDependentCredit
+  const lost = steps(magi - phaseOutStart[household.filingStatus], thousand, 'up') * phaseOutPer1000
+  return { qualifyingChildren, otherDependents, beforePhaseOut, afterPhaseOut: positive(beforePhaseOut - lost) }
+}
+
+/**
+ * Schedule 8812. The refundable part is what the tax leaves unused, up to an amount for each child and to a share of
+ * earned income; with three children or more the payroll taxes above the earned income credit may stand for that share.
+ */
+export function childCredits(
+  household: Household,
+  income: Income,
+  payroll: Payroll,
+  taxBefore: Cents,
+  earnedIncomeCredit: Cents,
+  facts: UsFederalFacts,
+): ChildCredits {
+  const { refundableMaximum, refundableRate, refundableEarnedIncomeOver } = facts.childTaxCredit.value
+  const credit = childCreditBeforeLimits(household, income.adjustedGross, facts.childTaxCredit)
+  const nonRefundable = Math.min(credit.afterPhaseOut, taxBefore)
+  const byEarnings = share(positive(income.earned - refundableEarnedIncomeOver), refundableRate)
+  const payrollTaxes = payroll.employeeSocialSecurity + payroll.employeeMedicare + payroll.deductibleHalf
+  const byPayroll = credit.qualifyingChildren >= 3 ? positive(payrollTaxes - earnedIncomeCredit) : 0
+  const refundable = Math.min(
+    credit.afterPhaseOut - nonRefundable,
+    credit.qualifyingChildren * refundableMaximum,
+    Math.max(byEarnings, byPayroll),
+  )
+  return { ...credit, nonRefundable, refundable }
+}
+
+/** Whether someone on the return is of the age the credit asks of people without children. */
+const isOfChildlessAge = (household: Household, { min, max }: { min: number; max: number }) =>
+  household.ages.some((age) => age >= min && age <= max)
+
+/** The earned income credit by its formula (26 U.S.C. 32); the official table goes in steps of 50 dollars. */
+export function earnedIncomeCredit(household: Household, income: Income, facts: UsFederalFacts): Cents {
+  const { byChildren, investmentIncomeLimit, childlessAge } = facts.earnedIncomeCredit.value
+  const children = household.childrenAges.filter((age) => age < earnedIncomeChildBelow).length
+  const row = byChildren[Math.min(children, byChildren.length - 1)]
+  if (!row || household.claimedAsDependent) return 0
+  // A married person needs a joint return, unless a child lives with one who is separated (26 U.S.C. 32(d)).
+  if (household.filingStatus === 'mfs' && !(household.livedApartFromSpouse && children > 0)) return 0
+  if (income.investmentForEarnedIncomeCredit > investmentIncomeLimit) return 0
+  if (children === 0 && !isOfChildlessAge(household, childlessAge)) return 0
+  const start = household.filingStatus === 'mfj' ? row.phaseOutStartJoint : row.phaseOutStart
+  const credit = Math.min(row.maximum, share(income.earned, row.phaseInRate))
+  const measure = Math.max(income.earned, income.adjustedGross)
+  return positive(credit - share(positive(measure - start), row.phaseOutRate))
+}

@@ -1,0 +1,112 @@
+import { type Cents, positive, share } from '../money.ts'
+import type { UsFederalFacts, UsFilingStatus } from './federal-facts.ts'
+import { type Household, personsAged } from './household.ts'
+import type { Income } from './income.ts'
+
+const agedFrom = 65
+
+/** The standard deduction with its additions for age and blindness, or the smaller one of a dependent (26 U.S.C. 63). */
+export function standardDeduction(household: Household, earned: Cents, facts: UsFederalFacts): Cents {
+  const regular = facts.standardDeduction.value[household.filingStatus]
+  const { minimum, earnedIncomePlus } = facts.dependentStandardDeduction.value
+  const basic = household.claimedAsDependent ? Math.min(regular, Math.max(minimum, earned + earnedIncomePlus)) : regular
+  const conditions = personsAged(household, agedFrom) + household.blindPersons
+  return basic + conditions * facts.additionalStandardDeductionAgedOrBlind.value[household.filingStatus]
+}
+
+/** How much of state and local taxes a return may deduct (26 U.S.C. 164(b)(6), (7)). */
+export function stateAndLocalTaxLimit(
+  status: UsFilingStatus,
+  adjustedGross: Cents,
+  fact: UsFederalFacts['saltCap'],
+): Cents {
+  const { cap, phaseDownStart, phaseDownRate, floor } = fact.value
+  if (!phaseDownStart || phaseDownRate === undefined || !floor) return cap[status]
+  // A separate return starts at half the income and halves what is left after the phase-down.
+  const whole = status === 'mfs' ? 'single' : status
+  const lost = share(positive(adjustedGross - phaseDownStart[status]), phaseDownRate)
+  const limit = Math.max(floor[whole], cap[whole] - lost)
+  return status === 'mfs' ? share(limit, 500_000) : limit
+}
+
+export interface ItemizedDeductions {
+  stateAndLocalTaxes: Cents
+  mortgageInterest: Cents
+  charitableGifts: Cents
+  other: Cents
+  total: Cents
+}
+
+/** Schedule A as far as the input goes, before the limit on its benefit for the top bracket. */
+export function itemizedDeductions(
+  household: Household,
+  adjustedGross: Cents,
+  facts: UsFederalFacts,
+): ItemizedDeductions {
+  const floor = facts.charitableItemizerFloor
+    ? share(positive(adjustedGross), facts.charitableItemizerFloor.value.rateOfAgi)
+    : 0
+  const limit = stateAndLocalTaxLimit(household.filingStatus, adjustedGross, facts.saltCap)
+  const parts = {
+    stateAndLocalTaxes: Math.min(household.stateAndLocalTaxes, limit),
+    mortgageInterest: household.mortgageInterest,
+    charitableGifts: positive(household.charitableGifts - floor),
+    other: household.otherItemizedDeductions,
+  }
+  const total = parts.stateAndLocalTaxes + parts.mortgageInterest + parts.charitableGifts + parts.other
+  return { ...parts, total }
+}
+
+/**
+ * What 26 U.S.C. 68 takes from itemized deductions: 2/37 of the lesser of them and of the income in the top bracket.
+ * `before` is taxable income with the itemized deductions added back.
+ */
+export function itemizedBenefitReduction(
+  itemized: Cents,
+  before: Cents,
+  status: UsFilingStatus,
+  facts: UsFederalFacts,
+): Cents {
+  const limit = facts.itemizedBenefitLimit?.value
+  if (!limit) return 0
+  const topStart = facts.brackets.value[status].at(-1)?.from ?? 0
+  const reached = Math.min(itemized, positive(before - topStart))
+  return Math.round((reached * limit.numerator) / limit.denominator)
+}
+
+export interface BelowTheLine {
+  kind: 'standard' | 'itemized'
+  standard: Cents
+  itemized: ItemizedDeductions
+  benefitReduction: Cents
+  /** Gifts a non-itemizer may deduct. */
+  charitableNonItemizer: Cents
+  /** What is taken from adjusted gross income. */
+  amount: Cents
+}
+
+/** Standard or itemized, whichever the household asks for; the larger where it leaves the choice open. */
+export function belowTheLine(
+  household: Household,
+  income: Income,
+  temporary: Cents,
+  facts: UsFederalFacts,
+): BelowTheLine {
+  const { filingStatus, charitableGifts, deduction = 'larger' } = household
+  const standard = standardDeduction(household, income.earned, facts)
+  const charitableNonItemizer = Math.min(charitableGifts, facts.charitableNonItemizer?.value[filingStatus] ?? 0)
+  const itemized = itemizedDeductions(household, income.adjustedGross, facts)
+  const beforeItemized = income.adjustedGross - temporary
+  const benefitReduction = itemizedBenefitReduction(itemized.total, beforeItemized, filingStatus, facts)
+  const asItemized = itemized.total - benefitReduction
+  const asStandard = standard + charitableNonItemizer
+  const isItemized = deduction === 'itemized' || (deduction === 'larger' && asItemized > asStandard)
+  return {
+    kind: isItemized ? 'itemized' : 'standard',
+    standard,
+    itemized,
+    benefitReduction: isItemized ? benefitReduction : 0,
+    charitableNonItemizer: isItemized ? 0 : charitableNonItemizer,
+    amount: isItemized ? asItemized : asStandard,
+  }
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import leftOut from '../cases/left-out.json' with { type: 'json' }
+import components from '../cases/us-components.json' with { type: 'json' }
+import federal from '../cases/us-federal.json' with { type: 'json' }
+import payroll from '../cases/us-payroll.json' with { type: 'json' }
+import { missedBy, type WorkedCase, workedCases } from '../testing/worked-cases.ts'
+import { childCreditBeforeLimits } from './credits.ts'
+import { usFederalYear } from './federal-facts.ts'
+import { type UsFederalReturn, usFederalReturn } from './federal-return.ts'
+import { toHousehold, type UsFederalInput } from './household.ts'
+import { tableRow, tableRowTax } from './income-tax.ts'
+
+const amounts = [
+  'wages',
+  'spouseWages',
+  'selfEmploymentNetProfit',
+  'longTermCapitalGains',
+  'taxableInterest',
+  'qualifiedDividends',
+] as const
+
+function toInput({ year, input }: WorkedCase): UsFederalInput {
+  const { standardDeduction, ...given } = input
+  const inCents = Object.fromEntries(
+    amounts.filter((name) => name in given).map((name) => [name, Math.round(given[name] * 100)]),
+  )
+  return { ...given, ...inCents, taxYear: year, deduction: standardDeduction ? 'standard' : 'larger' }
+}
+
+function solve(one: WorkedCase): UsFederalReturn {
+  return usFederalReturn(toHousehold(toInput(one)), usFederalYear(one.year).facts)
+}
+
+const named = (cases: WorkedCase[]) => cases.map((one) => [one.id, one] as const)
+
+describe('households', () => {
+  test.each(named(workedCases(federal, 'us_federal')))('%s', (_, one) => {
+    const solved = solve(one)
+    const actual = {
+      adjustedGrossIncome: solved.income.adjustedGross,
+      taxableIncome: solved.taxableIncome,
+      incomeTaxAfterCredits: solved.incomeTaxAfterCredits,
+      earnedIncomeCredit: solved.earnedIncomeCredit,
+      netInvestmentIncomeTax: solved.netInvestmentIncomeTax,
+      childAndDependentCreditsUsedTotal: solved.childCredits.nonRefundable + solved.childCredits.refundable,
+      qbiDeduction: solved.businessDeduction,
+      selfEmploymentTax: solved.payroll.selfEmploymentTax,
+    }
+    expect(missedBy(one, actual)).toEqual([])
+  })
+})
+
+describe('rows of the Tax Table', () => {
+  test.each(named(workedCases(federal, 'us_tax_table_row')))('%s', (_, one) => {
+    const [atLeast, lessThan] = [one.input.taxableIncomeAtLeast * 100, one.input.taxableIncomeLessThan * 100]
+    expect(tableRow(atLeast)).toEqual([atLeast, lessThan])
+    expect(tableRow(lessThan - 1)).toEqual([atLeast, lessThan])
+    const { brackets } = usFederalYear(one.year).facts
+    const status = one.input.filingStatus as UsFederalInput['filingStatus']
+    expect(missedBy(one, { tax: tableRowTax(brackets.value[status], atLeast, lessThan) })).toEqual([])
+  })
+})
+
+describe('child credits before limits', () => {
+  test.each(named(workedCases(components, 'us_federal_component')))('%s', (_, one) => {
+    const solved = solve(one)
+    const { facts } = usFederalYear(one.year)
+    const household = toHousehold(toInput(one))
+    const { beforePhaseOut } = childCreditBeforeLimits(household, solved.income.adjustedGross, facts.childTaxCredit)
+    expect(missedBy(one, { childTaxCreditBeforeLimits: beforePhaseOut })).toEqual([])
+  })
+})
+
+describe('payroll and self-employment taxes', () => {
+  test.each(named(workedCases(payroll, 'us_payroll')))('%s', (_, one) => {
+    const { persons, ...amounts } = solve(one).payroll
+    expect(persons).toHaveLength(one.input.filingStatus === 'mfj' ? 2 : 1)
+    expect(missedBy(one, amounts)).toEqual([])
+  })
+})
+
+test('what is left out is a case that exists, with its reason', () => {
+  const ids = new Set([federal, components, payroll].flatMap(({ cases }) => cases.map(({ id }) => id)))
+  const ours = leftOut.filter(({ id }) => id.startsWith('us-fed'))
+  expect(ours.filter(({ id, reason }) => !ids.has(id) || reason.length < 20)).toEqual([])
+})

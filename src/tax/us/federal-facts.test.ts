@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { factProblems } from '../testing/fact-problems.ts'
+import { usFederalParameters, usFederalYear, usFilingStatuses } from './federal-facts.ts'
+
+/** Paths of objects that speak of filing statuses but not of all five. */
+function incompleteIn(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  const keys = Object.keys(value)
+  const named = usFilingStatuses.filter((status) => keys.includes(status))
+  if (named.length > 0) return named.length === usFilingStatuses.length ? [] : [path]
+  return Object.entries(value).flatMap(([key, inner]) => incompleteIn(inner, `${path}.${key}`))
+}
+
+describe.each(usFederalParameters.map((set) => [set.taxYear, set] as const))('the facts of %i', (_, set) => {
+  test('are whole numbers with sources that exist, and brackets that ascend', () => {
+    expect(factProblems(set)).toEqual([])
+  })
+
+  test('know every filing status', () => {
+    const incomplete = Object.entries(set.facts).flatMap(([name, fact]) => incompleteIn(fact.value, name))
+    expect(incomplete).toEqual(['studentLoanInterest.phaseOutStart', 'studentLoanInterest.phaseOutRange'])
+    expect(set.facts.studentLoanInterest.value.mfsAllowed).toBe(false)
+  })
+
+  test('agree with themselves', () => {
+    const { socialSecurity, earnedIncomeCredit } = set.facts
+    const { wageBase, employeeRate, maximumEmployee } = socialSecurity.value
+    expect((wageBase * employeeRate) / 1_000_000).toBe(maximumEmployee)
+    for (const [children, row] of earnedIncomeCredit.value.byChildren.entries()) {
+      expect(row.children).toBe(children)
+      expect(Math.abs((row.earnedIncomeAmount * row.phaseInRate) / 1_000_000 - row.maximum)).toBeLessThan(100)
+    }
+  })
+})
+
+test('the years follow each other', () => {
+  const years = usFederalParameters.map((set) => set.taxYear)
+  expect(years).toEqual(years.map((_, index) => (years[0] ?? 0) + index))
+})
+
+test('from 2025 on every year has the deductions of Public Law 119-21', () => {
+  for (const { taxYear, facts } of usFederalParameters) {
+    const known = [facts.seniorDeduction, facts.tipsDeduction, facts.overtimeDeduction, facts.carLoanInterestDeduction]
+    expect(known.every(Boolean)).toBe(taxYear >= 2025)
+  }
+})
+
+test('a year that is not covered is refused by name', () => {
+  expect(() => usFederalYear(2023)).toThrow('No facts for 2023; covered: 2024, 2025, 2026')
+})

@@ -1,0 +1,215 @@
+import { bracketShares } from '../brackets.ts'
+import type { Cents, Ppm } from '../money.ts'
+import type { Section, TaxLine } from '../result.ts'
+import type { UsFederalFacts } from './federal-facts.ts'
+import type { UsFederalReturn } from './federal-return.ts'
+import type { Household } from './household.ts'
+
+interface Working {
+  household: Household
+  facts: UsFederalFacts
+  solved: UsFederalReturn
+}
+
+type FactName = keyof UsFederalFacts
+
+/** A rate as people write it: 12%, 3.8%. */
+export function percent(ppm: Ppm): string {
+  return `${ppm / 10_000}%`
+}
+
+/** The sources of facts, once each; the list of a single fact is handed on as it is. */
+function sourcesOf(facts: UsFederalFacts, names: readonly FactName[]): string[] {
+  const [first, ...others] = names
+  if (first === undefined) return []
+  const sources = facts[first]?.source ?? []
+  return others.length === 0 ? sources : [...new Set(names.flatMap((name) => facts[name]?.source ?? []))]
+}
+
+/** Writes lines of one section; each names its facts and so its sources. */
+function writer(section: Section, facts: UsFederalFacts) {
+  return (id: string, label: string, amount: Cents, names: FactName[] = [], rate?: { base: Cents; ppm?: Ppm }) => {
+    const line: TaxLine = { id, section, label, amount, rule: `us.federal.${id}`, sources: sourcesOf(facts, names) }
+    if (rate) Object.assign(line, rate)
+    return line
+  }
+}
+
+const happened = (line: TaxLine) => line.amount !== 0
+
+function incomeLines({ household, facts, solved: { income, payroll } }: Working): TaxLine[] {
+  const line = writer('income', facts)
+  const profit = household.selfEmploymentNetProfit + household.spouseSelfEmploymentNetProfit
+  const others = [
+    line('self-employment', 'Self-employment net profit', profit),
+    line('interest', 'Taxable interest', household.taxableInterest),
+    line('non-qualified-dividends', 'Dividends that are not qualified', household.nonQualifiedDividends),
+    line('qualified-dividends', 'Qualified dividends', household.qualifiedDividends),
+    line('capital-gains', 'Net capital gain or loss', income.gains.included, ['capitalLossLimit']),
+    line('pensions', 'Pensions', household.pensions),
+    line(
+      'social-security',
+      'Taxable part of Social Security benefits',
+      income.taxableSocialSecurity,
+      ['socialSecurityBenefitsTaxation'],
+      { base: household.socialSecurityBenefits },
+    ),
+    line('other-income', 'Other income', household.otherIncome),
+  ]
+  return [line('wages', 'Wages', payroll.wages), ...others.filter(happened)]
+}
+
+function adjustmentLines({ household, facts, solved: { income, payroll } }: Working): TaxLine[] {
+  const line = writer('adjustment', facts)
+  const adjustments = [
+    line(
+      'self-employment-half',
+      'Deductible part of self-employment tax',
+      0 - payroll.deductibleHalf,
+      ['selfEmployment'],
+      { base: payroll.selfEmploymentTax, ppm: facts.selfEmployment.value.deductibleShare },
+    ),
+    line('student-loan-interest', 'Student loan interest', 0 - income.studentLoanInterest, ['studentLoanInterest']),
+    line('other-adjustments', 'Other adjustments', 0 - household.otherAdjustments),
+  ]
+  const agi = writer('taxable-income', facts)('adjusted-gross-income', 'Adjusted gross income', income.adjustedGross)
+  return [...adjustments.filter(happened), agi]
+}
+
+function itemizedLines({ facts, solved: { deduction } }: Working): TaxLine[] {
+  const line = writer('deduction', facts)
+  const { itemized } = deduction
+  return [
+    line('state-and-local-taxes', 'State and local taxes', 0 - itemized.stateAndLocalTaxes, ['saltCap']),
+    line('mortgage-interest', 'Mortgage interest', 0 - itemized.mortgageInterest),
+    line('charitable-gifts', 'Charitable gifts', 0 - itemized.charitableGifts, ['charitableItemizerFloor']),
+    line('other-itemized', 'Other itemized deductions', 0 - itemized.other),
+    line('itemized-limit', 'Limit on the benefit of itemized deductions', deduction.benefitReduction, [
+      'itemizedBenefitLimit',
+    ]),
+  ].filter(happened)
+}
+
+function standardLines({ household, facts, solved: { deduction } }: Working): TaxLine[] {
+  const line = writer('deduction', facts)
+  const names: FactName[] = household.claimedAsDependent
+    ? ['standardDeduction', 'additionalStandardDeductionAgedOrBlind', 'dependentStandardDeduction']
+    : ['standardDeduction', 'additionalStandardDeductionAgedOrBlind']
+  const gifts = line('charitable-non-itemizer', 'Charitable gifts', 0 - deduction.charitableNonItemizer, [
+    'charitableNonItemizer',
+  ])
+  return [line('standard-deduction', 'Standard deduction', 0 - deduction.standard, names), ...[gifts].filter(happened)]
+}
+
+function deductionLines(working: Working): TaxLine[] {
+  const { facts, solved } = working
+  const { temporary } = solved
+  const line = writer('deduction', facts)
+  const others = [
+    line('senior-deduction', 'Deduction for persons of 65 or over', 0 - temporary.senior, ['seniorDeduction']),
+    line('tips', 'Qualified tips', 0 - temporary.tips, ['tipsDeduction']),
+    line('overtime', 'Qualified overtime', 0 - temporary.overtime, ['overtimeDeduction']),
+    line('car-loan-interest', 'Car loan interest', 0 - temporary.carLoanInterest, ['carLoanInterestDeduction']),
+    line('business-deduction', 'Qualified business income deduction', 0 - solved.businessDeduction, ['qbi']),
+  ]
+  const taxable = writer('taxable-income', facts)('taxable-income', 'Taxable income', solved.taxableIncome)
+  const chosen = solved.deduction.kind === 'standard' ? standardLines(working) : itemizedLines(working)
+  return [...chosen, ...others.filter(happened), taxable]
+}
+
+function taxLines({ household, facts, solved: { regular, amt } }: Working): TaxLine[] {
+  const line = writer('tax', facts)
+  const brackets = facts.brackets.value[household.filingStatus]
+  const shares = bracketShares(brackets, regular.ordinary)
+  const exact = shares.reduce((sum, { amount }) => sum + amount, 0)
+  const ordinary = shares.map(({ ppm, base, amount }, index) =>
+    line(`bracket-${index + 1}`, `Ordinary income taxed at ${percent(ppm)}`, amount, ['brackets'], { base, ppm }),
+  )
+  const gains = regular.bands
+    .filter(({ base }) => base > 0)
+    .map(({ ppm, base, amount }) =>
+      line(
+        `gains-${percent(ppm).replace('%', '')}`,
+        `Gains and qualified dividends taxed at ${percent(ppm)}`,
+        amount,
+        ['longTermCapitalGains'],
+        { base, ppm },
+      ),
+    )
+  const adjusted = [
+    line('tax-table', 'Difference of the Tax Table to the rate schedule', regular.ordinaryTax - exact, ['brackets']),
+  ]
+  const minimum = [
+    line('alternative-minimum-tax', 'Alternative minimum tax', amt.tax, ['amt'], { base: amt.income - amt.exemption }),
+  ]
+  return [...ordinary, ...adjusted.filter(happened), ...gains, ...minimum.filter(happened)]
+}
+
+function creditLines({ facts, solved: { childCredits, earnedIncomeCredit } }: Working): TaxLine[] {
+  const line = writer('credit', facts)
+  return [
+    line('child-tax-credit', 'Child tax credit and credit for other dependents', 0 - childCredits.nonRefundable, [
+      'childTaxCredit',
+    ]),
+    line('additional-child-tax-credit', 'Additional child tax credit', 0 - childCredits.refundable, ['childTaxCredit']),
+    line('earned-income-credit', 'Earned income credit', 0 - earnedIncomeCredit, ['earnedIncomeCredit']),
+  ].filter(happened)
+}
+
+function otherTaxLines({ facts, solved }: Working): TaxLine[] {
+  const { payroll, netInvestmentIncomeTax, netInvestmentBase } = solved
+  const line = writer('other-tax', facts)
+  const medicareBase = payroll.additionalMedicareWages + payroll.additionalMedicareSelfEmployment
+  return [
+    line(
+      'self-employment-tax',
+      'Self-employment tax',
+      payroll.selfEmploymentTax,
+      ['selfEmployment', 'socialSecurity'],
+      { base: payroll.netEarnings },
+    ),
+    line('additional-medicare', 'Additional Medicare Tax', payroll.additionalMedicareTax, ['additionalMedicare'], {
+      base: medicareBase,
+      ppm: facts.additionalMedicare.value.rate,
+    }),
+    line('net-investment-income-tax', 'Net investment income tax', netInvestmentIncomeTax, ['netInvestmentIncomeTax'], {
+      base: netInvestmentBase,
+      ppm: facts.netInvestmentIncomeTax.value.rate,
+    }),
+  ].filter(happened)
+}
+
+function apartLines({ facts, solved: { payroll } }: Working): TaxLine[] {
+  const line = writer('apart', facts)
+  return [
+    line(
+      'employee-social-security',
+      'Social Security withheld from wages',
+      payroll.employeeSocialSecurity,
+      ['socialSecurity'],
+      {
+        base: payroll.persons.reduce((sum, { coveredWages }) => sum + coveredWages, 0),
+        ppm: facts.socialSecurity.value.employeeRate,
+      },
+    ),
+    line('employee-medicare', 'Medicare withheld from wages', payroll.employeeMedicare, ['medicare'], {
+      base: payroll.wages,
+      ppm: facts.medicare.value.employeeRate,
+    }),
+  ].filter(happened)
+}
+
+/** The working of a return in reading order; deductions and credits stand below zero. */
+export function usFederalLines(working: Working): TaxLine[] {
+  const total = writer('total', working.facts)('total', 'Federal tax before payments', working.solved.total)
+  return [
+    ...incomeLines(working),
+    ...adjustmentLines(working),
+    ...deductionLines(working),
+    ...taxLines(working),
+    ...creditLines(working),
+    ...otherTaxLines(working),
+    total,
+    ...apartLines(working),
+  ]
+}

@@ -1,0 +1,53 @@
+import type { UsFederalReturn } from './federal-return.ts'
+import type { Household } from './household.ts'
+
+const dollars = (cents: number) =>
+  `${Math.floor(cents / 100).toLocaleString('en-US')}.${String(cents % 100).padStart(2, '0')}`
+
+/** What was supposed where the input does not say, as sentences for the person who asked. */
+export function usFederalAssumptions(household: Household, solved: UsFederalReturn): string[] {
+  const { filingStatus, taxComputation, childrenAges } = household
+  const { gains } = solved.income
+  const isJoint = filingStatus === 'mfj'
+  const hasBusiness = household.selfEmploymentNetProfit !== 0 || household.spouseSelfEmploymentNetProfit !== 0
+  const onlyTable = taxComputation === 'table' && solved.regular.ordinary < 10_000_000
+  const notes: [boolean, string][] = [
+    [true, 'A resident of the United States for the whole year with a Social Security number.'],
+    [!onlyTable, 'Tax by the rate schedules; the Tax Table of the IRS may differ by a few dollars below $100,000.'],
+    [household.age === undefined, 'No age given: taken as between 25 and 64.'],
+    [isJoint && household.spouseAge === undefined, 'No age of the spouse given: taken as between 25 and 64.'],
+    [
+      childrenAges.length > 0,
+      'Children are qualifying children with Social Security numbers who live with the taxpayer.',
+    ],
+    [childrenAges.length > 0, 'Children of 19 or over do not count for the earned income credit.'],
+    [
+      solved.earnedIncomeCredit > 0,
+      'The earned income credit follows the formula; the IRS table goes in steps of $50.',
+    ],
+    [
+      hasBusiness,
+      'The business is no specified service, has no employees and no depreciable property, and the profit is already after its expenses.',
+    ],
+    [
+      filingStatus === 'mfs' && household.socialSecurityBenefits > 0,
+      'The spouses lived together during the year, so Social Security benefits have no base amount.',
+    ],
+    [filingStatus === 'mfs', 'The spouse chooses the same kind of deduction, standard or itemized.'],
+    [gains.lossCarriedForward > 0, `A capital loss of $${dollars(gains.lossCarriedForward)} is carried forward.`],
+    [isJoint, 'The marginal rate is that of the first spouse’s wages.'],
+  ]
+  return notes.filter(([applies]) => applies).map(([, sentence]) => sentence)
+}
+
+/** What a full federal return could hold and this calculation does not. */
+export const usFederalNotIncluded: readonly string[] = [
+  'Credits for child and dependent care, education, retirement savings, foreign taxes, health insurance and energy',
+  'Rental, partnership and farm income, net operating losses and losses carried from earlier years',
+  'Collectibles, unrecaptured section 1250 gain and exclusions of gain',
+  'Percentage limits on charitable gifts and medical expenses, and limits on mortgage interest',
+  'The tax on unearned income of children and items of tax preference for the alternative minimum tax',
+  'The special alternative minimum tax rule for separate returns above the end of the exemption phase-out',
+  'Withholding, estimated payments, penalties and interest',
+  'State and local income taxes',
+]

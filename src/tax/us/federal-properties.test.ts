@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { totalOf } from '../result.ts'
+import { integer, seeded } from '../testing/seeded.ts'
+import { calculateUsFederal, marginalBlock } from './federal.ts'
+import { usFederalParameters, usFilingStatuses } from './federal-facts.ts'
+import { largestAmount, type UsFederalInput } from './household.ts'
+
+const years = usFederalParameters.map(({ taxYear }) => taxYear)
+
+type Random = () => number
+
+const oneOf = <One>(random: Random, values: readonly One[]) => values[integer(random, 0, values.length - 1)] as One
+
+/** An amount of money people have: often none, mostly small, sometimes very large. */
+function amount(random: Random): number {
+  const most = oneOf(random, [0, 0, 1_000_000, 10_000_000, 50_000_000, 500_000_000])
+  return integer(random, 0, most)
+}
+
+function household(random: Random, more: Partial<UsFederalInput> = {}): UsFederalInput {
+  const filingStatus = oneOf(random, usFilingStatuses)
+  const isJoint = filingStatus === 'mfj'
+  return {
+    taxYear: oneOf(random, years),
+    filingStatus,
+    age: integer(random, 17, 95),
+    wages: amount(random),
+    ...(isJoint ? { spouseAge: integer(random, 17, 95), spouseWages: amount(random) } : {}),
+    selfEmploymentNetProfit: amount(random) - amount(random),
+    taxableInterest: amount(random),
+    qualifiedDividends: amount(random),
+    shortTermCapitalGains: amount(random) - amount(random),
+    longTermCapitalGains: amount(random) - amount(random),
+    pensions: amount(random),
+    socialSecurityBenefits: amount(random),
+    stateAndLocalTaxes: amount(random),
+    mortgageInterest: amount(random),
+    charitableGifts: amount(random),
+    studentLoanInterest: amount(random),
+    qualifiedTips: amount(random),
+    carLoanInterest: amount(random),
+    childrenAges: Array.from({ length: integer(random, 0, 5) }, () => integer(random, 0, 24)),
+    ...more,
+  }
+}
+
+const sumOf = (result: ReturnType<typeof calculateUsFederal>, sections: string[]) =>
+  result.lines.filter(({ section }) => sections.includes(section)).reduce((sum, line) => sum + line.amount, 0)
+
+const lineOf = (result: ReturnType<typeof calculateUsFederal>, id: string) =>
+  result.lines.find((line) => line.id === id)?.amount
+
+test('the lines add up to every subtotal and to the total, in whole cents', () => {
+  const random = seeded(11)
+  for (let round = 0; round < 4_000; round++) {
+    const result = calculateUsFederal(household(random))
+    expect(totalOf(result.lines)).toBe(result.total)
+    expect(lineOf(result, 'total')).toBe(result.total)
+    const adjusted = sumOf(result, ['income', 'adjustment'])
+    expect(lineOf(result, 'adjusted-gross-income')).toBe(adjusted)
+    expect(lineOf(result, 'taxable-income')).toBe(Math.max(0, adjusted + sumOf(result, ['deduction'])))
+    expect(result.lines.every((line) => Number.isSafeInteger(line.amount))).toBe(true)
+    expect(Number.isSafeInteger(result.marginalPpm) && Number.isSafeInteger(result.averagePpm)).toBe(true)
+    expect(sumOf(result, ['tax', 'other-tax'])).toBeGreaterThanOrEqual(0)
+  }
+})
+
+test('every line that the law makes names a source, and every line once', () => {
+  const random = seeded(12)
+  const given = new Set([
+    'wages',
+    'self-employment',
+    'interest',
+    'qualified-dividends',
+    'pensions',
+    'mortgage-interest',
+  ])
+  const sums = new Set(['adjusted-gross-income', 'taxable-income', 'total', 'charitable-gifts'])
+  for (let round = 0; round < 500; round++) {
+    const { lines } = calculateUsFederal(household(random))
+    const silent = lines.filter((line) => line.sources.length === 0).map(({ id }) => id)
+    expect(silent.filter((id) => !given.has(id) && !sums.has(id))).toEqual([])
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
+  }
+})
+
+/** Of an age that has no earned income credit, and without children. */
+function withoutCredits(random: Random, more: Partial<UsFederalInput>): UsFederalInput {
+  const one = household(random, { ...more, childrenAges: [], age: 70 })
+  return one.filingStatus === 'mfj' ? { ...one, spouseAge: 70 } : one
+}
+
+// With a business more wages may mean less: they use up the wage base that self-employment tax would meet.
+test('without credits and business more wages never mean less tax', () => {
+  const random = seeded(13)
+  for (let round = 0; round < 4_000; round++) {
+    const one = withoutCredits(random, { selfEmploymentNetProfit: 0 })
+    const more = { ...one, wages: (one.wages ?? 0) + integer(random, 1, 3_000_000) }
+    expect(calculateUsFederal(more).total).toBeGreaterThanOrEqual(calculateUsFederal(one).total)
+  }
+})
+
+// From 2026 the smallest deduction for business income begins at once, so that a dollar more may mean less.
+test('without credits more profit never means less tax', () => {
+  const random = seeded(16)
+  for (let round = 0; round < 4_000; round++) {
+    const one = withoutCredits(random, { taxYear: oneOf(random, [2024, 2025]), qualifiedTips: 0 })
+    const profit = (one.selfEmploymentNetProfit ?? 0) + integer(random, 1, 3_000_000)
+    const more = calculateUsFederal({ ...one, selfEmploymentNetProfit: profit })
+    expect(more.total).toBeGreaterThanOrEqual(calculateUsFederal(one).total)
+  }
+})
+
+describe.each(usFederalParameters.map((set) => [set.taxYear, set.facts] as const))('in %i', (taxYear, facts) => {
+  test.each(usFilingStatuses)('tax has no jump at the edges of the brackets of %s', (filingStatus) => {
+    for (const { from } of facts.brackets.value[filingStatus]) {
+      const wages = from + facts.standardDeduction.value[filingStatus]
+      const at = (more: number) => calculateUsFederal({ taxYear, filingStatus, age: 66, wages: wages + more }).total
+      expect(at(100) - at(0)).toBeGreaterThanOrEqual(0)
+      expect(at(100) - at(0)).toBeLessThanOrEqual(50)
+    }
+  })
+
+  test.each(usFilingStatuses)('the marginal rate of %s inside a bracket is the bracket’s', (filingStatus) => {
+    const brackets = facts.brackets.value[filingStatus].slice(2, 4)
+    for (const { from, ppm } of brackets) {
+      const wages = from + facts.standardDeduction.value[filingStatus] + 100_000
+      if (wages + marginalBlock > facts.additionalMedicare.value.liabilityThreshold[filingStatus]) continue
+      expect(calculateUsFederal({ taxYear, filingStatus, wages }).marginalPpm).toBe(ppm)
+    }
+  })
+})
+
+test('the marginal rate is what the next thousand dollars cost', () => {
+  const random = seeded(14)
+  for (let round = 0; round < 1_000; round++) {
+    const one = household(random)
+    const next = calculateUsFederal({ ...one, wages: (one.wages ?? 0) + marginalBlock })
+    const { total, marginalPpm } = calculateUsFederal(one)
+    expect(marginalPpm).toBe(Math.round(((next.total - total) / marginalBlock) * 1_000_000))
+  }
+})
+
+test('neither the order of fields and children nor that of the spouses matters', () => {
+  const random = seeded(15)
+  for (let round = 0; round < 500; round++) {
+    const one = household(random)
+    const turned = Object.fromEntries(Object.entries(one).reverse()) as unknown as UsFederalInput
+    const children = { ...turned, childrenAges: one.childrenAges?.toReversed() }
+    expect(calculateUsFederal(children)).toEqual(calculateUsFederal(one))
+    if (one.filingStatus !== 'mfj') continue
+    const swapped = {
+      ...one,
+      age: one.spouseAge,
+      spouseAge: one.age,
+      wages: one.spouseWages,
+      spouseWages: one.wages,
+      selfEmploymentNetProfit: 0,
+      spouseSelfEmploymentNetProfit: one.selfEmploymentNetProfit,
+    }
+    expect(calculateUsFederal(swapped).total).toBe(calculateUsFederal(one).total)
+  }
+})
+
+describe('what cannot be is refused by name', () => {
+  const base: UsFederalInput = { taxYear: 2025, filingStatus: 'single' }
+  test.each<[string, Partial<UsFederalInput>]>([
+    ['wages', { wages: -1 }],
+    ['wages', { wages: 0.5 }],
+    ['wages', { wages: Number.NaN }],
+    ['pensions', { pensions: largestAmount + 1 }],
+    ['spouseWages', { spouseWages: 1 }],
+    ['No facts for 2030', { taxYear: 2030 }],
+    ['-3', { childrenAges: [-3] }],
+  ])('%s', (name, more) => {
+    expect(() => calculateUsFederal({ ...base, ...more })).toThrow(name)
+  })
+
+  test('the largest amounts stay whole', () => {
+    const { total } = calculateUsFederal({ ...base, wages: largestAmount, longTermCapitalGains: largestAmount })
+    expect(Number.isSafeInteger(total)).toBe(true)
+  })
+})

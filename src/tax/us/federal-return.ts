@@ -1,0 +1,89 @@
+import { type Cents, positive, share } from '../money.ts'
+import { type AlternativeMinimumTax, alternativeMinimumTax } from './alternative-minimum-tax.ts'
+import { businessDeduction } from './business-deduction.ts'
+import { type ChildCredits, childCredits, earnedIncomeCredit } from './credits.ts'
+import { type BelowTheLine, belowTheLine } from './deductions.ts'
+import type { UsFederalFacts, UsFilingStatus } from './federal-facts.ts'
+import type { Household } from './household.ts'
+import { type Income, incomeOf } from './income.ts'
+import { type IncomeTax, incomeTax } from './income-tax.ts'
+import { type Payroll, payrollOf } from './payroll.ts'
+import { type TemporaryDeductions, temporaryDeductions } from './temporary-deductions.ts'
+
+/** Every amount of the return, in cents; `total` is owed before payments and below zero for a refund. */
+export interface UsFederalReturn {
+  payroll: Payroll
+  income: Income
+  deduction: BelowTheLine
+  temporary: TemporaryDeductions
+  businessDeduction: Cents
+  taxableIncome: Cents
+  regular: IncomeTax
+  amt: AlternativeMinimumTax
+  childCredits: ChildCredits
+  earnedIncomeCredit: Cents
+  netInvestmentIncomeTax: Cents
+  netInvestmentBase: Cents
+  /** Income tax with AMT and the net investment income tax, less all credits: no self-employment or Medicare tax. */
+  incomeTaxAfterCredits: Cents
+  total: Cents
+}
+
+/** What the net investment income tax falls on (26 U.S.C. 1411(a)). */
+export function netInvestmentBase(
+  netInvestment: Cents,
+  magi: Cents,
+  status: UsFilingStatus,
+  fact: UsFederalFacts['netInvestmentIncomeTax'],
+): Cents {
+  return Math.min(netInvestment, positive(magi - fact.value.threshold[status]))
+}
+
+/** The return of one household, in the order of Form 1040. */
+export function usFederalReturn(household: Household, facts: UsFederalFacts): UsFederalReturn {
+  const { filingStatus: status, taxComputation: computation = 'schedule' } = household
+  const payroll = payrollOf(household, facts)
+  const income = incomeOf(household, payroll, facts)
+  const { adjustedGross } = income
+  const temporary = temporaryDeductions(household, adjustedGross, facts)
+  const deduction = belowTheLine(household, income, temporary.total, facts)
+  const beforeBusiness = positive(adjustedGross - deduction.amount - temporary.total)
+  const preferential = income.gains.preferential + household.qualifiedDividends
+  const business = businessDeduction(
+    {
+      businessIncome:
+        household.selfEmploymentNetProfit + household.spouseSelfEmploymentNetProfit - payroll.deductibleHalf,
+      taxableIncome: beforeBusiness,
+      netCapitalGain: preferential,
+      status,
+    },
+    facts.qbi,
+  )
+  const taxableIncome = beforeBusiness - business
+  const regular = incomeTax({ taxableIncome, preferential, status, computation }, facts)
+  const disallowed = deduction.kind === 'standard' ? deduction.standard : deduction.itemized.stateAndLocalTaxes
+  const amtIncome = adjustedGross - deduction.amount - temporary.total - business + disallowed
+  const amt = alternativeMinimumTax(amtIncome, regular, status, facts)
+  const taxBefore = regular.total + amt.tax
+  const credit = earnedIncomeCredit(household, income, facts)
+  const children = childCredits(household, income, payroll, taxBefore, credit, facts)
+  const investmentBase = netInvestmentBase(income.netInvestment, adjustedGross, status, facts.netInvestmentIncomeTax)
+  const investmentTax = share(investmentBase, facts.netInvestmentIncomeTax.value.rate)
+  const afterCredits = taxBefore + investmentTax - children.nonRefundable - children.refundable - credit
+  return {
+    payroll,
+    income,
+    deduction,
+    temporary,
+    businessDeduction: business,
+    taxableIncome,
+    regular,
+    amt,
+    childCredits: children,
+    earnedIncomeCredit: credit,
+    netInvestmentIncomeTax: investmentTax,
+    netInvestmentBase: investmentBase,
+    incomeTaxAfterCredits: afterCredits,
+    total: afterCredits + payroll.selfEmploymentTax + payroll.additionalMedicareTax,
+  }
+}

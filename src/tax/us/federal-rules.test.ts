@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { calculateUsFederal } from './federal.ts'
+import { usFederalYear } from './federal-facts.ts'
+import { usFederalReturn } from './federal-return.ts'
+import { toHousehold, type UsFederalInput } from './household.ts'
+
+/** Solves an input given in dollars. */
+function solve(input: UsFederalInput) {
+  const inCents = Object.entries(input).map(([name, value]) => {
+    const isCount = ['taxYear', 'age', 'spouseAge', 'otherDependents'].includes(name)
+    return [name, typeof value === 'number' && !isCount ? Math.round(value * 100) : value]
+  })
+  const household = toHousehold(Object.fromEntries(inCents))
+  return usFederalReturn(household, usFederalYear(input.taxYear).facts)
+}
+
+const single = (taxYear: number, more: Omit<UsFederalInput, 'taxYear' | 'filingStatus'> = {}) =>
+  solve({ taxYear, filingStatus: 'single', ...more })
+
+describe('Social Security benefits', () => {
+  test.each<[string, UsFederalInput, number]>([
+    [
+      'above the second amount',
+      { taxYear: 2024, filingStatus: 'single', pensions: 30_000, socialSecurityBenefits: 20_000 },
+      9_600,
+    ],
+    [
+      'between the amounts',
+      { taxYear: 2024, filingStatus: 'mfj', pensions: 30_000, socialSecurityBenefits: 12_000 },
+      2_000,
+    ],
+    [
+      'below the first amount',
+      { taxYear: 2025, filingStatus: 'single', pensions: 10_000, socialSecurityBenefits: 30_000 },
+      0,
+    ],
+    [
+      'with tax-exempt interest',
+      { taxYear: 2025, filingStatus: 'single', taxExemptInterest: 20_000, socialSecurityBenefits: 20_000 },
+      2_500,
+    ],
+    [
+      'on a separate return',
+      { taxYear: 2026, filingStatus: 'mfs', pensions: 5_000, socialSecurityBenefits: 10_000 },
+      8_500,
+    ],
+    [
+      'never above 85%',
+      { taxYear: 2026, filingStatus: 'single', wages: 200_000, socialSecurityBenefits: 20_000 },
+      17_000,
+    ],
+  ])('%s', (_, input, expected) => {
+    expect(solve(input).income.taxableSocialSecurity).toBe(expected * 100)
+  })
+})
+
+describe('state and local taxes', () => {
+  test.each<[number, 'single' | 'mfj' | 'mfs', number, number]>([
+    [2024, 'single', 900_000, 10_000],
+    [2024, 'mfs', 100_000, 5_000],
+    [2025, 'mfj', 500_000, 40_000],
+    [2025, 'single', 550_000, 25_000],
+    [2025, 'single', 700_000, 10_000],
+    [2025, 'mfs', 300_000, 12_500],
+    [2026, 'mfj', 505_000, 40_400],
+    [2026, 'mfs', 400_000, 5_000],
+  ])('in %i, %s with %i of income: %i', (taxYear, filingStatus, wages, expected) => {
+    const { deduction } = solve({ taxYear, filingStatus, wages, stateAndLocalTaxes: 60_000 })
+    expect(deduction.itemized.stateAndLocalTaxes).toBe(expected * 100)
+  })
+})
+
+describe('itemized deductions', () => {
+  test('are taken when they are larger than the standard deduction', () => {
+    expect(single(2024, { wages: 90_000, mortgageInterest: 14_600 }).deduction.kind).toBe('standard')
+    expect(single(2024, { wages: 90_000, mortgageInterest: 14_601 }).deduction.kind).toBe('itemized')
+  })
+
+  test('lose 2/37 in the top bracket from 2026', () => {
+    const { deduction } = single(2026, { wages: 800_000, mortgageInterest: 100_000 })
+    expect(deduction.amount).toBe(10_000_000 - 540_541)
+    expect(single(2025, { wages: 800_000, mortgageInterest: 100_000 }).deduction.amount).toBe(10_000_000)
+  })
+
+  test('give gifts only above half a percent of income from 2026, and non-itemizers up to 1,000', () => {
+    const itemizer = single(2026, { wages: 100_000, charitableGifts: 5_000, mortgageInterest: 20_000 })
+    expect(itemizer.deduction.itemized.charitableGifts).toBe(450_000)
+    expect(single(2026, { wages: 100_000, charitableGifts: 5_000 }).deduction.amount).toBe(1_710_000)
+    expect(single(2025, { wages: 100_000, charitableGifts: 5_000 }).deduction.amount).toBe(1_575_000)
+  })
+})
+
+describe('the standard deduction', () => {
+  test('of a dependent follows earned income', () => {
+    const dependent = (wages: number) => single(2025, { wages, claimedAsDependent: true }).deduction.standard
+    expect([0, 3_000, 50_000].map(dependent)).toEqual([135_000, 345_000, 1_575_000])
+  })
+
+  test('grows with age and blindness of each person', () => {
+    expect(single(2025, { age: 65, blind: true }).deduction.standard).toBe(1_575_000 + 2 * 200_000)
+    const couple = solve({ taxYear: 2025, filingStatus: 'mfj', age: 64, spouseAge: 80, spouseBlind: true })
+    expect(couple.deduction.standard).toBe(3_150_000 + 2 * 160_000)
+  })
+})
+
+describe('the deductions of 2025 to 2028', () => {
+  test('for seniors fall with income, person by person', () => {
+    expect(single(2025, { age: 70, wages: 100_000 }).temporary.senior).toBe(450_000)
+    const couple = { filingStatus: 'mfj', age: 66, spouseAge: 65, wages: 200_000 } as const
+    expect(solve({ taxYear: 2026, ...couple }).temporary.senior).toBe(600_000)
+    expect(solve({ taxYear: 2024, ...couple }).temporary.senior).toBe(0)
+    expect(solve({ taxYear: 2025, filingStatus: 'mfs', age: 70, wages: 50_000 }).temporary.senior).toBe(0)
+  })
+
+  test('for tips and overtime lose 100 for each whole thousand', () => {
+    const { tips, overtime } = single(2025, {
+      wages: 152_500,
+      qualifiedTips: 30_000,
+      qualifiedOvertime: 4_000,
+    }).temporary
+    expect([tips, overtime]).toEqual([2_480_000, 380_000])
+  })
+
+  test('for car loan interest lose 200 for each begun thousand', () => {
+    expect(single(2026, { wages: 100_001, carLoanInterest: 12_000 }).temporary.carLoanInterest).toBe(980_000)
+  })
+})
+
+describe('income', () => {
+  test('takes a capital loss up to the limit and carries the rest', () => {
+    const { gains } = single(2024, { longTermCapitalGains: -5_000, shortTermCapitalGains: 1_000 }).income
+    expect(gains).toEqual({ included: -300_000, preferential: 0, lossCarriedForward: 100_000 })
+    const separate = solve({ taxYear: 2024, filingStatus: 'mfs', shortTermCapitalGains: -4_000 }).income.gains
+    expect(separate.lossCarriedForward).toBe(250_000)
+  })
+
+  test('lets a short loss reduce what the lower rates apply to', () => {
+    const { gains } = single(2024, { longTermCapitalGains: 5_000, shortTermCapitalGains: -2_000 }).income
+    expect(gains.preferential).toBe(300_000)
+  })
+
+  test('gives student loan interest in part within the phase-out', () => {
+    expect(single(2025, { wages: 92_500, studentLoanInterest: 3_000 }).income.studentLoanInterest).toBe(125_000)
+    const separate = solve({ taxYear: 2025, filingStatus: 'mfs', wages: 50_000, studentLoanInterest: 2_500 })
+    expect(separate.income.studentLoanInterest).toBe(0)
+  })
+})
+
+describe('the deduction for business income', () => {
+  test('is halved in the middle of the phase-in range', () => {
+    // 100,000 of profit: tax on 92,350 of net earnings 14,129.55, half 7,064.78; a fifth of the rest is 18,587.04.
+    const solved = single(2024, { selfEmploymentNetProfit: 100_000, pensions: 138_614.78 })
+    expect(solved.taxableIncome + solved.businessDeduction).toBe(21_695_000)
+    expect(solved.businessDeduction).toBe(929_352)
+  })
+
+  test('is at least 400 from 2026 where the business brings 1,000', () => {
+    const minimum = (taxYear: number) =>
+      single(taxYear, { selfEmploymentNetProfit: 1_100, wages: 60_000 }).businessDeduction
+    expect([minimum(2025), minimum(2026)]).toEqual([20_446, 40_000])
+  })
+})
+
+test('the alternative minimum tax meets large gains through the lost exemption', () => {
+  // Regular: 15% of 496,050 and 20% of 1,438,400. Tentative: the same and 26% of the 16,100 standard deduction.
+  const { regular, amt } = single(2026, { longTermCapitalGains: 2_000_000 })
+  expect([regular.total, amt.exemption, amt.tax]).toEqual([36_208_750, 0, 418_600])
+})
+
+test('a separate return has the earned income credit only for a separated parent', () => {
+  const credit = (more: Partial<UsFederalInput>) =>
+    solve({ taxYear: 2025, filingStatus: 'mfs', wages: 15_000, ...more }).earnedIncomeCredit
+  expect(credit({ childrenAges: [4] })).toBe(0)
+  expect(credit({ livedApartFromSpouse: true })).toBe(0)
+  expect(credit({ childrenAges: [4], livedApartFromSpouse: true })).toBe(432_800)
+})
+
+test('investment income above the limit ends the earned income credit', () => {
+  const credit = (taxableInterest: number) =>
+    single(2025, { wages: 9_000, childrenAges: [4], taxableInterest }).earnedIncomeCredit
+  expect([credit(11_950), credit(11_951)]).toEqual([306_000, 0])
+})
+
+test('the Tax Table is used where it is asked for, and shows its difference', () => {
+  const given = { taxYear: 2025, filingStatus: 'single', wages: 4_107_000 } as const
+  const table = calculateUsFederal({ ...given, taxComputation: 'table' })
+  // Row 25,300 to 25,350: 1,192.50 and 12% of 13,400 is 2,800.50.
+  expect(table.total).toBe(280_100)
+  expect(table.lines.find(({ id }) => id === 'tax-table')?.amount).toBe(280_100 - 279_990)
+})

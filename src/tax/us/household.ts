@@ -1,0 +1,162 @@
+import type { Cents } from '../money.ts'
+import type { UsFilingStatus } from './federal-facts.ts'
+
+/** A resident individual or couple and one tax year; amounts in cents a year, what is absent is nothing. */
+export interface UsFederalInput {
+  taxYear: number
+  filingStatus: UsFilingStatus
+  /** At the end of the year; when absent, taken as between 25 and 64. */
+  age?: number
+  blind?: boolean
+  /** Spouse fields belong to a joint return only. */
+  spouseAge?: number
+  spouseBlind?: boolean
+  claimedAsDependent?: boolean
+  /** On a separate return: apart from the spouse for the last six months of the year. */
+  livedApartFromSpouse?: boolean
+  wages?: Cents
+  spouseWages?: Cents
+  /** Below zero for a loss. */
+  selfEmploymentNetProfit?: Cents
+  spouseSelfEmploymentNetProfit?: Cents
+  taxableInterest?: Cents
+  taxExemptInterest?: Cents
+  /** Ordinary dividends that are not qualified. */
+  nonQualifiedDividends?: Cents
+  qualifiedDividends?: Cents
+  /** Net of the year's losses; below zero for a loss. */
+  shortTermCapitalGains?: Cents
+  longTermCapitalGains?: Cents
+  /** The taxable part. */
+  pensions?: Cents
+  socialSecurityBenefits?: Cents
+  otherIncome?: Cents
+  studentLoanInterest?: Cents
+  /** Other adjustments in full: retirement and health savings contributions, for example. */
+  otherAdjustments?: Cents
+  /** 'larger' (the default) takes the larger of the standard and the itemized deduction. */
+  deduction?: 'larger' | 'standard' | 'itemized'
+  stateAndLocalTaxes?: Cents
+  mortgageInterest?: Cents
+  /** Gifts of money to public charities. */
+  charitableGifts?: Cents
+  /** Other itemized deductions after their own limits. */
+  otherItemizedDeductions?: Cents
+  /** Parts of wages that qualify for their own deductions from 2025. */
+  qualifiedTips?: Cents
+  qualifiedOvertime?: Cents
+  carLoanInterest?: Cents
+  /** Qualifying children and their ages at the end of the year. */
+  childrenAges?: readonly number[]
+  /** Dependents who are not qualifying children. */
+  otherDependents?: number
+  /** 'table' uses the Tax Table of the instructions below 100,000 dollars; the rate schedules are the default. */
+  taxComputation?: 'schedule' | 'table'
+}
+
+const amountFields = [
+  'wages',
+  'spouseWages',
+  'selfEmploymentNetProfit',
+  'spouseSelfEmploymentNetProfit',
+  'taxableInterest',
+  'taxExemptInterest',
+  'nonQualifiedDividends',
+  'qualifiedDividends',
+  'shortTermCapitalGains',
+  'longTermCapitalGains',
+  'pensions',
+  'socialSecurityBenefits',
+  'otherIncome',
+  'studentLoanInterest',
+  'otherAdjustments',
+  'stateAndLocalTaxes',
+  'mortgageInterest',
+  'charitableGifts',
+  'otherItemizedDeductions',
+  'qualifiedTips',
+  'qualifiedOvertime',
+  'carLoanInterest',
+] as const
+
+type AmountField = (typeof amountFields)[number]
+
+const mayBeLoss: ReadonlySet<AmountField> = new Set<AmountField>([
+  'selfEmploymentNetProfit',
+  'spouseSelfEmploymentNetProfit',
+  'shortTermCapitalGains',
+  'longTermCapitalGains',
+])
+
+const spouseFields = ['spouseAge', 'spouseBlind', 'spouseWages', 'spouseSelfEmploymentNetProfit'] as const
+
+/** One hundred billion dollars: beyond it the sums of a return could leave the safe integers. */
+export const largestAmount: Cents = 10_000_000_000_000
+
+/** The input with every amount present, and who stands on the return. */
+export interface Household extends Omit<UsFederalInput, AmountField>, Record<AmountField, Cents> {
+  childrenAges: readonly number[]
+  otherDependents: number
+  ages: readonly number[]
+  /** Conditions "65 or over" are counted by the law of the year; these are the blind. */
+  blindPersons: number
+}
+
+const middleAge = 40
+
+/** Written out, so that every household has the same shape: that makes the engine twice as fast. */
+function amountsOf(input: UsFederalInput): Record<AmountField, Cents> {
+  return {
+    wages: input.wages ?? 0,
+    spouseWages: input.spouseWages ?? 0,
+    selfEmploymentNetProfit: input.selfEmploymentNetProfit ?? 0,
+    spouseSelfEmploymentNetProfit: input.spouseSelfEmploymentNetProfit ?? 0,
+    taxableInterest: input.taxableInterest ?? 0,
+    taxExemptInterest: input.taxExemptInterest ?? 0,
+    nonQualifiedDividends: input.nonQualifiedDividends ?? 0,
+    qualifiedDividends: input.qualifiedDividends ?? 0,
+    shortTermCapitalGains: input.shortTermCapitalGains ?? 0,
+    longTermCapitalGains: input.longTermCapitalGains ?? 0,
+    pensions: input.pensions ?? 0,
+    socialSecurityBenefits: input.socialSecurityBenefits ?? 0,
+    otherIncome: input.otherIncome ?? 0,
+    studentLoanInterest: input.studentLoanInterest ?? 0,
+    otherAdjustments: input.otherAdjustments ?? 0,
+    stateAndLocalTaxes: input.stateAndLocalTaxes ?? 0,
+    mortgageInterest: input.mortgageInterest ?? 0,
+    charitableGifts: input.charitableGifts ?? 0,
+    otherItemizedDeductions: input.otherItemizedDeductions ?? 0,
+    qualifiedTips: input.qualifiedTips ?? 0,
+    qualifiedOvertime: input.qualifiedOvertime ?? 0,
+    carLoanInterest: input.carLoanInterest ?? 0,
+  }
+}
+
+function requirePossible(field: AmountField, amount: Cents): void {
+  const least = mayBeLoss.has(field) ? -largestAmount : 0
+  if (!Number.isInteger(amount) || amount < least || amount > largestAmount) {
+    throw new RangeError(`${field} is not a possible amount of cents`)
+  }
+}
+
+/** Fills in what is absent. A field that cannot be (fractional, negative, too large) is a RangeError that names it. */
+export function toHousehold(input: UsFederalInput): Household {
+  const amounts = amountsOf(input)
+  for (const field of amountFields) requirePossible(field, amounts[field])
+  const isJoint = input.filingStatus === 'mfj'
+  const stray = spouseFields.find((field) => !isJoint && input[field])
+  if (stray) throw new RangeError(`${stray} belongs to a joint return`)
+  const ages = isJoint ? [input.age ?? middleAge, input.spouseAge ?? middleAge] : [input.age ?? middleAge]
+  const childrenAges = input.childrenAges ?? []
+  const otherDependents = input.otherDependents ?? 0
+  for (const count of [...ages, ...childrenAges, otherDependents]) {
+    if (!Number.isInteger(count) || count < 0 || count > 150) throw new RangeError(`${count} is no age or number`)
+  }
+  const blindPersons = Number(input.blind ?? false) + Number(input.spouseBlind ?? false)
+  return { ...input, ...amounts, childrenAges, otherDependents, ages, blindPersons }
+}
+
+/** How many of the taxpayers on the return have reached an age by the end of the year. */
+export function personsAged({ ages }: Household, least: number): number {
+  return ages.filter((age) => age >= least).length
+}

@@ -1,0 +1,84 @@
+import { type Bracket, taxOnBrackets } from '../brackets.ts'
+import { type Cents, type Ppm, positive, roundToDollar, share } from '../money.ts'
+import type { UsFederalFacts, UsFilingStatus } from './federal-facts.ts'
+
+const dollar = 100
+const tableEnds = 100_000 * dollar
+const fineRowsEnd = 3_000 * dollar
+/** The Tax Table's first rows; above 25 dollars they are 25 wide, from 3,000 dollars on 50. */
+const firstRows = [0, 5, 15, 25].map((start) => start * dollar)
+
+/** The row of the Tax Table an income lies in: at least the first amount, less than the second. */
+export function tableRow(taxableIncome: Cents): [Cents, Cents] {
+  const first = firstRows.findLastIndex((start) => taxableIncome >= start)
+  if (first < firstRows.length - 1) return [firstRows[first] ?? 0, firstRows[first + 1] ?? 0]
+  const width = (taxableIncome < fineRowsEnd ? 25 : 50) * dollar
+  const start = Math.floor(taxableIncome / width) * width
+  return [start, start + width]
+}
+
+/** The tax of one row: the schedule at the middle of the row, rounded half up to the dollar. */
+export function tableRowTax(brackets: readonly Bracket[], atLeast: Cents, lessThan: Cents): Cents {
+  return roundToDollar(taxOnBrackets(brackets, (atLeast + lessThan) / 2))
+}
+
+/** Tax by the rate schedule, or by the Tax Table where it is asked for and applies (below 100,000 dollars). */
+export function scheduleTax(brackets: readonly Bracket[], income: Cents, computation: 'schedule' | 'table'): Cents {
+  if (computation === 'schedule' || income >= tableEnds || income <= 0) return taxOnBrackets(brackets, income)
+  return tableRowTax(brackets, ...tableRow(income))
+}
+
+export interface GainBand {
+  ppm: Ppm
+  base: Cents
+  amount: Cents
+}
+
+/** Lays gains on top of ordinary income and takes from each band its rate (26 U.S.C. 1(h)). */
+export function gainBands(
+  gains: Cents,
+  ordinary: Cents,
+  status: UsFilingStatus,
+  fact: UsFederalFacts['longTermCapitalGains'],
+): GainBand[] {
+  const { zeroRateMax, fifteenRateMax, rates } = fact.value
+  const zero = Math.min(gains, positive(zeroRateMax[status] - ordinary))
+  const fifteen = Math.min(gains - zero, positive(fifteenRateMax[status] - ordinary - zero))
+  const bases = [zero, fifteen, gains - zero - fifteen]
+  return rates.map((ppm, index) => {
+    const base = bases[index] ?? 0
+    return { ppm, base, amount: share(base, ppm) }
+  })
+}
+
+export interface IncomeTax {
+  /** Taxable income that meets the ordinary rates, and the rest, which meets the rates for gains. */
+  ordinary: Cents
+  ordinaryTax: Cents
+  gains: Cents
+  bands: GainBand[]
+  total: Cents
+}
+
+export interface IncomeTaxInput {
+  taxableIncome: Cents
+  /** Net capital gain and qualified dividends. */
+  preferential: Cents
+  status: UsFilingStatus
+  computation: 'schedule' | 'table'
+}
+
+/** Income tax before credits: the Qualified Dividends and Capital Gain Tax Worksheet. */
+export function incomeTax(input: IncomeTaxInput, facts: UsFederalFacts): IncomeTax {
+  const { taxableIncome, status, computation } = input
+  const brackets = facts.brackets.value[status]
+  const gains = Math.min(taxableIncome, input.preferential)
+  const ordinary = taxableIncome - gains
+  const bands = gainBands(gains, ordinary, status, facts.longTermCapitalGains)
+  const ordinaryTax = scheduleTax(brackets, ordinary, computation)
+  const total = bands.reduce((sum, { amount }) => sum + amount, ordinaryTax)
+  // The worksheet ends with the lesser: where the 15 % band begins below the end of the 12 % bracket, it matters.
+  const asOrdinary = gains > 0 ? scheduleTax(brackets, taxableIncome, computation) : total
+  if (asOrdinary >= total) return { ordinary, ordinaryTax, gains, bands, total }
+  return { ordinary: taxableIncome, ordinaryTax: asOrdinary, gains: 0, bands: [], total: asOrdinary }
+}

@@ -1,0 +1,108 @@
+import { type Cents, positive, share } from '../money.ts'
+import type { UsFederalFacts, UsFilingStatus } from './federal-facts.ts'
+import type { Household } from './household.ts'
+import type { Payroll } from './payroll.ts'
+
+export interface CapitalGains {
+  /** What enters income: the net gain, or the loss as far as the law lets it. */
+  included: Cents
+  /** Net capital gain (26 U.S.C. 1222(11)): what the lower rates may apply to, without qualified dividends. */
+  preferential: Cents
+  lossCarriedForward: Cents
+}
+
+/** Nets short against long and limits a loss (26 U.S.C. 1211(b), 1222). */
+export function capitalGains(shortTerm: Cents, longTerm: Cents, lossLimit: Cents): CapitalGains {
+  const net = shortTerm + longTerm
+  const included = Math.max(net, -lossLimit)
+  return { included, preferential: positive(Math.min(longTerm, net)), lossCarriedForward: included - net }
+}
+
+/** The taxable part of Social Security benefits (26 U.S.C. 86); `otherIncome` is modified AGI without benefits. */
+export function taxableSocialSecurity(
+  benefits: Cents,
+  otherIncome: Cents,
+  status: UsFilingStatus,
+  fact: UsFederalFacts['socialSecurityBenefitsTaxation'],
+): Cents {
+  const [half, most] = fact.value.rates
+  const base = fact.value.base[status]
+  const adjusted = fact.value.adjusted[status]
+  const provisional = otherIncome + share(benefits, half)
+  const firstTier = Math.min(share(benefits, half), share(positive(provisional - base), half))
+  if (provisional <= adjusted) return firstTier
+  const secondTier = share(provisional - adjusted, most) + Math.min(firstTier, share(adjusted - base, half))
+  return Math.min(secondTier, share(benefits, most))
+}
+
+/** Student loan interest after its cap and phase-out (26 U.S.C. 221); `magi` is AGI before this deduction. */
+export function studentLoanDeduction(
+  interest: Cents,
+  magi: Cents,
+  status: UsFilingStatus,
+  fact: UsFederalFacts['studentLoanInterest'],
+): Cents {
+  const { cap, phaseOutStart, phaseOutRange } = fact.value
+  const start = phaseOutStart[status]
+  const range = phaseOutRange[status]
+  if (start === undefined || range === undefined) return 0
+  const allowed = Math.min(interest, cap)
+  const lost = Math.round((allowed * Math.min(positive(magi - start), range)) / range)
+  return allowed - lost
+}
+
+export interface Income {
+  gains: CapitalGains
+  taxableSocialSecurity: Cents
+  /** Total income of Form 1040, before adjustments. */
+  total: Cents
+  /** Total income with all Social Security benefits: what the average rate is measured against. */
+  gross: Cents
+  studentLoanInterest: Cents
+  adjustments: Cents
+  adjustedGross: Cents
+  /** Wages and net profit less the deductible half of self-employment tax; never below zero. */
+  earned: Cents
+  /** Interest, dividends and net gains, as 26 U.S.C. 1411 has it; never below zero. */
+  netInvestment: Cents
+  /** Disqualified income of 26 U.S.C. 32(i). */
+  investmentForEarnedIncomeCredit: Cents
+}
+
+/** Form 1040 from wages to adjusted gross income. */
+export function incomeOf(household: Household, payroll: Payroll, facts: UsFederalFacts): Income {
+  const { filingStatus, shortTermCapitalGains, longTermCapitalGains, socialSecurityBenefits } = household
+  const lossLimit = facts.capitalLossLimit.value[filingStatus]
+  const gains = capitalGains(shortTermCapitalGains, longTermCapitalGains, lossLimit)
+  const profit = household.selfEmploymentNetProfit + household.spouseSelfEmploymentNetProfit
+  const dividends = household.nonQualifiedDividends + household.qualifiedDividends
+  const investment = household.taxableInterest + dividends
+  const other = payroll.wages + profit + investment + gains.included + household.pensions + household.otherIncome
+  const firstAdjustments = payroll.deductibleHalf + household.otherAdjustments
+  const taxable = taxableSocialSecurity(
+    socialSecurityBenefits,
+    other - firstAdjustments + household.taxExemptInterest,
+    filingStatus,
+    facts.socialSecurityBenefitsTaxation,
+  )
+  const total = other + taxable
+  const studentLoanInterest = studentLoanDeduction(
+    household.studentLoanInterest,
+    total - firstAdjustments,
+    filingStatus,
+    facts.studentLoanInterest,
+  )
+  const adjustments = firstAdjustments + studentLoanInterest
+  return {
+    gains,
+    taxableSocialSecurity: taxable,
+    total,
+    gross: other + socialSecurityBenefits,
+    studentLoanInterest,
+    adjustments,
+    adjustedGross: total - adjustments,
+    earned: positive(payroll.wages + profit - payroll.deductibleHalf),
+    netInvestment: positive(investment + gains.included),
+    investmentForEarnedIncomeCredit: investment + household.taxExemptInterest + positive(gains.included),
+  }
+}

@@ -1,0 +1,88 @@
+import { type Cents, positive, share } from '../money.ts'
+import type { UsFederalFacts } from './federal-facts.ts'
+import type { Household } from './household.ts'
+
+/** What one person's wages and business pay towards Social Security and Medicare. */
+export interface PersonPayroll {
+  wages: Cents
+  /** Wages up to the wage base. */
+  coveredWages: Cents
+  employeeSocialSecurity: Cents
+  employeeMedicare: Cents
+  /** Net earnings from self-employment, zero below the minimum of the law. */
+  netEarnings: Cents
+  selfEmploymentSocialSecurity: Cents
+  selfEmploymentMedicare: Cents
+}
+
+export interface Payroll {
+  persons: PersonPayroll[]
+  wages: Cents
+  netEarnings: Cents
+  employeeSocialSecurity: Cents
+  employeeMedicare: Cents
+  selfEmploymentTax: Cents
+  deductibleHalf: Cents
+  additionalMedicareWages: Cents
+  additionalMedicareSelfEmployment: Cents
+  additionalMedicareTax: Cents
+}
+
+/** Schedule SE and the employee's share (26 U.S.C. 1401, 1402, 3101); wages use up the wage base first. */
+export function personPayroll(wages: Cents, netProfit: Cents, facts: UsFederalFacts): PersonPayroll {
+  const { wageBase, employeeRate } = facts.socialSecurity.value
+  const { netEarningsFactor, minimumNetEarnings, socialSecurityRate, medicareRate } = facts.selfEmployment.value
+  const coveredWages = Math.min(wages, wageBase)
+  const earnings = share(positive(netProfit), netEarningsFactor)
+  const netEarnings = earnings < minimumNetEarnings ? 0 : earnings
+  return {
+    wages,
+    coveredWages,
+    employeeSocialSecurity: share(coveredWages, employeeRate),
+    employeeMedicare: share(wages, facts.medicare.value.employeeRate),
+    netEarnings,
+    selfEmploymentSocialSecurity: share(Math.min(netEarnings, wageBase - coveredWages), socialSecurityRate),
+    selfEmploymentMedicare: share(netEarnings, medicareRate),
+  }
+}
+
+/** Form 8959: wages come first, self-employment meets what they leave of the threshold. */
+function additionalMedicareBases(wages: Cents, netEarnings: Cents, threshold: Cents): [Cents, Cents] {
+  return [positive(wages - threshold), positive(netEarnings - positive(threshold - wages))]
+}
+
+const sum = (persons: PersonPayroll[], pick: (person: PersonPayroll) => Cents) =>
+  persons.reduce((total, person) => total + pick(person), 0)
+
+/** Payroll and self-employment taxes of everyone on the return. */
+export function payrollOf(household: Household, facts: UsFederalFacts): Payroll {
+  const persons = [personPayroll(household.wages, household.selfEmploymentNetProfit, facts)]
+  if (household.filingStatus === 'mfj') {
+    persons.push(personPayroll(household.spouseWages, household.spouseSelfEmploymentNetProfit, facts))
+  }
+  const wages = sum(persons, (person) => person.wages)
+  const netEarnings = sum(persons, (person) => person.netEarnings)
+  const selfEmploymentTax = sum(
+    persons,
+    (person) => person.selfEmploymentSocialSecurity + person.selfEmploymentMedicare,
+  )
+  const { rate, liabilityThreshold } = facts.additionalMedicare.value
+  const threshold = liabilityThreshold[household.filingStatus]
+  const [additionalMedicareWages, additionalMedicareSelfEmployment] = additionalMedicareBases(
+    wages,
+    netEarnings,
+    threshold,
+  )
+  return {
+    persons,
+    wages,
+    netEarnings,
+    employeeSocialSecurity: sum(persons, (person) => person.employeeSocialSecurity),
+    employeeMedicare: sum(persons, (person) => person.employeeMedicare),
+    selfEmploymentTax,
+    deductibleHalf: share(selfEmploymentTax, facts.selfEmployment.value.deductibleShare),
+    additionalMedicareWages,
+    additionalMedicareSelfEmployment,
+    additionalMedicareTax: share(additionalMedicareWages + additionalMedicareSelfEmployment, rate),
+  }
+}

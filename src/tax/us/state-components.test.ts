@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import leftOut from '../cases/left-out.json' with { type: 'json' }
+import components from '../cases/us-components.json' with { type: 'json' }
+import cases from '../cases/us-states.json' with { type: 'json' }
+import { missedBy, type WorkedCase, workedCases } from '../testing/worked-cases.ts'
+import { childCreditBeforeLimits, earnedIncomeCredit } from './credits.ts'
+import { usFederalYear } from './federal-facts.ts'
+import { usFederalReturn } from './federal-return.ts'
+import { toHousehold, type UsFederalInput } from './household.ts'
+import { type UsStateReturn, usStateReturn } from './state.ts'
+import { loadUsState } from './state-data.ts'
+
+const exemptions = ['dependent-exemption', 'exemptions']
+
+const amountOf = (solved: UsStateReturn, ids: string[]) =>
+  [...solved.deductions, ...solved.taxes, ...solved.credits]
+    .filter(({ id }) => ids.includes(id))
+    .reduce((sum, { amount }) => sum + amount, 0)
+
+/** The amounts of a return by the names the cases use. */
+function componentsOf(solved: UsStateReturn) {
+  const byBrackets = solved.shares.reduce((sum, { amount }) => sum + amount, 0)
+  const beforeCredits = solved.taxes.reduce((sum, { amount }) => sum + amount, byBrackets)
+  return {
+    stateStandardDeduction: amountOf(solved, ['standard-deduction']),
+    scIncomeAdjustedDeduction: amountOf(solved, ['standard-deduction']),
+    stateExemptions: amountOf(solved, exemptions),
+    stateExemptionCredit: amountOf(solved, ['personal-credit']),
+    stateTaxableIncome: solved.taxableIncome,
+    stateTaxBeforeSupplementAndCredits: byBrackets,
+    nySupplementalTax: amountOf(solved, ['supplemental-tax']),
+    stateTaxBeforeCredits: beforeCredits,
+    stateIncomeTax: solved.total,
+  }
+}
+
+/** Two amounts of the federal return stand among the components of the states. */
+function federalOf(input: UsFederalInput) {
+  const { facts } = usFederalYear(input.taxYear)
+  const household = toHousehold(input)
+  const { income } = usFederalReturn(household, facts)
+  return {
+    earnedIncomeCredit: earnedIncomeCredit(household, income, facts),
+    childTaxCreditBeforeLimits: childCreditBeforeLimits(household, income.adjustedGross, facts.childTaxCredit)
+      .afterPhaseOut,
+  }
+}
+
+function toInput({ year, input }: WorkedCase) {
+  const { filingStatus, childrenAges = [], wages = input.adjustedGrossIncome ?? 0, spouseWages = 0 } = input
+  return { taxYear: year, filingStatus, childrenAges, wages: wages * 100, spouseWages: spouseWages * 100 }
+}
+
+describe('single amounts of state returns', () => {
+  test.each(workedCases(components, 'us_state_component').map((one) => [one.id, one] as const))(
+    '%s',
+    async (_, one) => {
+      const input = toInput(one)
+      const solved = usStateReturn(input, await loadUsState(one.input.state, one.year))
+      const { age, spouseAge } = one.input
+      expect(missedBy(one, { ...componentsOf(solved), ...federalOf({ ...input, age, spouseAge }) })).toEqual([])
+    },
+  )
+})
+
+test('what is left out is a case that exists, with its reason', () => {
+  const ids = new Set([components, cases].flatMap((file) => (file.cases as WorkedCase[]).map(({ id }) => id)))
+  const ours = leftOut.filter(({ id }) => /^(pe-yaml|us-state)/.test(id))
+  expect(ours.filter(({ id, reason }) => !ids.has(id) || reason.length < 20)).toEqual([])
+})

@@ -1,0 +1,21 @@
+import { parameterSet } from '../facts.ts'
+import type { UsStateFacts, UsStateParameters } from './state-facts.ts'
+
+const files = import.meta.glob<object>('../data/us-states/*.json', { import: 'default' })
+
+const path = (state: string, taxYear: number) => `../data/us-states/${state.toLowerCase()}-${taxYear}.json`
+
+/** The states (two letters) and years that can be loaded, in the order of the alphabet. */
+export const usStateYears: readonly { state: string; taxYear: number }[] = Object.keys(files)
+  .toSorted()
+  .map((file) => {
+    const [state = '', year] = (file.split('/').at(-1) ?? '').replace('.json', '').split('-')
+    return { state: state.toUpperCase(), taxYear: Number(year) }
+  })
+
+/** Loads the law of a state and year; one that is not covered is a RangeError that names it. */
+export async function loadUsState(state: string, taxYear: number): Promise<UsStateParameters> {
+  const load = files[path(state, taxYear)]
+  if (!load) throw new RangeError(`No facts for ${state} ${taxYear}`)
+  return parameterSet<UsStateFacts>(await load()) as UsStateParameters
+}

@@ -1,0 +1,123 @@
+import type { Bracket } from '../brackets.ts'
+import type { Fact, ParameterSet } from '../facts.ts'
+import type { Cents, Ppm } from '../money.ts'
+import type { ByStatus, UsFilingStatus } from './federal-facts.ts'
+
+/** What a state's tax starts from; 'none' for a state that does not tax wages. */
+export type StateBase = 'none' | 'federal-agi' | 'federal-taxable' | 'wages'
+
+/** The value applies from its threshold up to the next one. */
+export interface Step {
+  from: Cents
+  value: Cents
+}
+
+/** The income tax law of one state and year; a mechanism the state does not have is absent. */
+export interface UsStateFacts {
+  base: Fact<StateBase>
+  brackets?: Fact<Partial<ByStatus<Bracket[]>>>
+  standardDeduction?: Fact<Partial<ByStatus>>
+  personalExemption?: Fact<Partial<ByStatus>>
+  /** For each dependent. */
+  dependentExemption?: Fact<Cents>
+  /** Added for a head of household. */
+  headOfHouseholdExemption?: Fact<Cents>
+  /** Above this adjusted gross income there are no exemptions. */
+  exemptionIncomeLimit?: Fact<ByStatus>
+  /** For each taxpayer and dependent, by federal adjusted gross income. */
+  exemptionPerPersonByAgi?: Fact<ByStatus<Step[]>>
+  /** For each child under 17, by federal adjusted gross income. */
+  childDeductionByAgi?: Fact<ByStatus<Step[]>>
+  /** Gross income up to this amount is not taxed. */
+  filingThreshold?: Fact<ByStatus>
+  personalCredit?: Fact<{ perPerson: Cents; perDependent: Cents; headOfHousehold: Cents; agiLimit?: ByStatus }>
+  /** For each child under 17 and each other dependent; above the limit the facts do not say how it falls. */
+  dependentCredit?: Fact<{ child: Cents; other: Cents; agiLimit?: ByStatus }>
+  jointMayComputeSeparately?: Fact<boolean>
+  /** Federal deductions above an amount are added back, above an adjusted gross income. */
+  deductionAddBack?: Fact<{ agiOver: Cents; allowed: ByStatus }>
+  linearStandardDeduction?: Fact<LinearPhaseOut>
+  slidingStandardDeduction?: Fact<{
+    maximum: ByStatus
+    minimum: ByStatus
+    reduction: ByStatus
+    per: ByStatus
+    over: ByStatus
+  }>
+  shareStandardDeduction?: Fact<{ ppm: Ppm; minimum: ByStatus; maximum: ByStatus }>
+  /** `reduction` is taken from the maximum as tax is taken on brackets. */
+  reducedStandardDeduction?: Fact<{ maximum: ByStatus; reduction: ByStatus<Bracket[]> }>
+  limitedStandardDeduction?: Fact<{
+    maximum: ByStatus
+    reduction: ByStatus<Bracket[]>
+    upperFrom: ByStatus
+    upperPpm: Ppm
+    mostOver: Cents
+    mostPpm: Ppm
+  }>
+  linearExemption?: Fact<LinearPhaseOut>
+  steppedExemption?: Fact<{ maximum: ByStatus; start: ByStatus; reduction: Cents; per: Cents }>
+  dependentExemptionByAgi?: Fact<ByStatus<Step[]>>
+  laterDependentDeduction?: Fact<Cents>
+  lowIncomeExemption?: Fact<{ maximum: Cents; limit: ByStatus; start: ByStatus; rates: ByStatus<Ppm> }>
+  /** A share of the standard deduction and the exemptions is lost for each begun step. */
+  deductionPhaseOut?: Fact<{ start: Cents; step: Cents; ppmPerStep: Ppm }>
+  federalTaxDeduction?: Fact<{ byAgi: Bracket[]; capByAgi?: Partial<ByStatus<Step[]>> }>
+  /** Social Security and Medicare of each earner, up to this amount. */
+  payrollTaxDeduction?: Fact<Cents>
+  exemptionCredit?: Fact<{
+    perPerson: Cents
+    perDependent: Cents
+    persons: ByStatus<number>
+    start: ByStatus
+    per: ByStatus
+    reduction: Cents
+  }>
+  deductionCredit?: Fact<{ ppm: Ppm; dependentExemption: Cents; phaseOutStart: ByStatus; phaseOutPpm: Ppm }>
+  householdCredit?: Fact<{ single: Step[]; other: Step[]; perDependent: Step[] }>
+  lowIncomePersonalCredit?: Fact<{ perPerson: Cents; below: Cents }>
+  /** The share of the tax, above each adjusted gross income. */
+  creditShareByAgi?: Fact<ByStatus<{ over: Cents; share: Ppm }[]>>
+  lowestBracketExemption?: Fact<{ amount: ByStatus; perDependent: Cents }>
+  /** Above this taxable income the sources do not agree. */
+  unsettledAbove?: Fact<Cents>
+  surtax?: Fact<{ over: Cents; ppm: Ppm }>
+  minimumTax?: Fact<{ agiOver: Cents; ppm: Ppm }>
+  supplementalTax?: Fact<{ minAgi: Cents; phaseIn: Cents; increment: ByStatus<Step[]>; base: ByStatus<Step[]> }>
+  /** What the schedule of the state starts each of its rows with. */
+  scheduleBase?: Fact<Step[]>
+  /** Tax is the rate of the row on all income less the row's amount. */
+  subtraction?: Fact<Step[]>
+  recapture?: Fact<Recapture[]>
+  furtherRecapture?: Fact<Recapture[]>
+}
+
+/** An amount that falls evenly to nothing over a width of adjusted gross income. */
+export interface LinearPhaseOut {
+  amount: ByStatus
+  start: ByStatus
+  width: ByStatus
+  /** Where the state rounds what is left. */
+  roundedUpTo?: Cents
+}
+
+/** An amount for each begun increment of adjusted gross income above the start, up to a maximum. */
+export interface Recapture {
+  start: ByStatus
+  amount: ByStatus
+  increment: ByStatus
+  maximum: ByStatus
+}
+
+export interface UsStateParameters extends ParameterSet<UsStateFacts> {
+  name: string
+  /** What the facts say in words, for the person who reads the result. */
+  notes: string[]
+}
+
+/** A value of one filing status; a status the facts do not know is a RangeError. */
+export function forStatus<Value>(fact: Fact<Partial<ByStatus<Value>>>, status: UsFilingStatus): Value {
+  const value = fact.value[status]
+  if (value === undefined) throw new RangeError(`No facts for the filing status ${status}`)
+  return value
+}

@@ -1,0 +1,155 @@
+import { marginalPpmAt, taxOnBrackets } from '../brackets.ts'
+import { type Cents, positive, share, steps } from '../money.ts'
+import { forStatus, type Recapture, type Step, type UsStateFacts } from './state-facts.ts'
+import { dependentsOf, plainCredits, type StateAmount, type StateTaxContext, stepAt, taxpayers } from './state-rules.ts'
+
+/** A rule that needs the tax by brackets; undefined where the state does not have it. */
+type StateTaxRule = (context: StateTaxContext) => StateAmount | undefined
+
+const whole = 1_000_000
+const agiOf = ({ federal }: StateTaxContext) => federal.income.adjustedGross
+
+const amountOf = (id: string, label: string, amount: Cents, fact: keyof UsStateFacts): StateAmount => ({
+  id,
+  label,
+  amount,
+  fact,
+})
+
+const surtax: StateTaxRule = ({ facts: { surtax: fact }, taxableIncome }) =>
+  fact &&
+  amountOf('surtax', 'Tax on high incomes', share(positive(taxableIncome - fact.value.over), fact.value.ppm), 'surtax')
+
+const minimumTax: StateTaxRule = (context) => {
+  const found = context.facts.minimumTax?.value
+  if (!found || agiOf(context) <= found.agiOver) return undefined
+  const amount = positive(share(agiOf(context), found.ppm) - context.tax)
+  return amountOf('minimum-tax', 'Minimum tax on high incomes', amount, 'minimumTax')
+}
+
+/** The tax benefit of lower brackets taken back by the worksheets of New York. */
+const supplementalTax: StateTaxRule = (context) => {
+  const found = context.facts.supplementalTax?.value
+  const agi = agiOf(context)
+  if (!found || agi <= found.minAgi) return undefined
+  const table = found.increment[context.household.filingStatus]
+  const start = table.findLast(({ from }) => context.taxableIncome > from || from === 0)?.from ?? 0
+  const phased = Math.min(1, positive(agi - Math.max(found.minAgi, start)) / found.phaseIn)
+  const base = stepAt(found.base[context.household.filingStatus], start)
+  const amount = base + Math.round(stepAt(table, start) * phased)
+  return amountOf('supplemental-tax', 'Supplemental tax', amount, 'supplementalTax')
+}
+
+/** What a row of the state's own schedule differs by from the tax by brackets. */
+const scheduleBase: StateTaxRule = ({ facts, household, taxableIncome }) => {
+  const row = facts.scheduleBase?.value.findLast(({ from }) => taxableIncome > from)
+  if (!row || !facts.brackets) return undefined
+  const below = taxOnBrackets(forStatus(facts.brackets, household.filingStatus), row.from)
+  return amountOf('schedule-base', 'Base amount of the schedule', row.value - below, 'scheduleBase')
+}
+
+const subtraction: StateTaxRule = ({ facts, household, taxableIncome, tax }) => {
+  if (!facts.subtraction || !facts.brackets) return undefined
+  const ppm = marginalPpmAt(forStatus(facts.brackets, household.filingStatus), taxableIncome)
+  const byTable = positive(share(taxableIncome, ppm) - stepAt(facts.subtraction.value, taxableIncome))
+  return amountOf('table', 'Difference of the state’s table to its rates', byTable - tax, 'subtraction')
+}
+
+function recaptured(context: StateTaxContext, rows: readonly Recapture[]): Cents {
+  const status = context.household.filingStatus
+  return rows.reduce((sum, { start, amount, increment, maximum }) => {
+    const begun = steps(agiOf(context) - start[status], increment[status], 'up')
+    return sum + Math.min(begun * amount[status], maximum[status])
+  }, 0)
+}
+
+const recapture: StateTaxRule = (context) => {
+  const { recapture: lowest, furtherRecapture: further } = context.facts
+  if (!lowest || !further) return undefined
+  const amount = recaptured(context, [...lowest.value, ...further.value])
+  return amountOf('recapture', 'Lower rates taken back', amount, 'recapture')
+}
+
+/** Louisiana's exemption of 2024 reduces the lowest brackets first. */
+const lowestBracketExemption: StateTaxRule = ({ facts, household, taxableIncome, tax }) => {
+  if (!facts.lowestBracketExemption || !facts.brackets) return undefined
+  const brackets = forStatus(facts.brackets, household.filingStatus)
+  const { amount: personal, perDependent } = facts.lowestBracketExemption.value
+  const exempt = Math.min(taxableIncome, personal[household.filingStatus] + perDependent * dependentsOf(household))
+  const amount = 0 - Math.min(tax, taxOnBrackets(brackets, exempt))
+  return amountOf('exemption', 'Exemption from the lowest bracket', amount, 'lowestBracketExemption')
+}
+
+const taxRules: readonly StateTaxRule[] = [
+  surtax,
+  minimumTax,
+  supplementalTax,
+  scheduleBase,
+  subtraction,
+  recapture,
+  lowestBracketExemption,
+]
+
+const exemptionCredit: StateTaxRule = (context) => {
+  const found = context.facts.exemptionCredit?.value
+  const status = context.household.filingStatus
+  if (!found) return undefined
+  const lost = steps(agiOf(context) - found.start[status], found.per[status], 'up') * found.reduction
+  const persons = positive(found.perPerson - lost) * found.persons[status]
+  const amount = persons + positive(found.perDependent - lost) * dependentsOf(context.household)
+  return amountOf('exemption-credit', 'Exemption credits', amount, 'exemptionCredit')
+}
+
+/** Utah's taxpayer credit: a share of federal deductions and exemptions, falling with income. */
+const deductionCredit: StateTaxRule = (context) => {
+  const found = context.facts.deductionCredit?.value
+  const status = context.household.filingStatus
+  if (!found) return undefined
+  const measure = context.federal.deduction.amount + found.dependentExemption * dependentsOf(context.household)
+  const lost = share(positive(agiOf(context) - found.phaseOutStart[status]), found.phaseOutPpm)
+  return amountOf('taxpayer-credit', 'Taxpayer credit', positive(share(measure, found.ppm) - lost), 'deductionCredit')
+}
+
+const householdCredit: StateTaxRule = (context) => {
+  const found = context.facts.householdCredit?.value
+  const status = context.household.filingStatus
+  // The facts have no table for separate returns.
+  if (!found || status === 'mfs') return undefined
+  const at = (table: readonly Step[]) => stepAt(table, agiOf(context))
+  const others = at(found.other) + at(found.perDependent) * dependentsOf(context.household)
+  const amount = status === 'single' ? at(found.single) : others
+  return amountOf('household-credit', 'Household credit', amount, 'householdCredit')
+}
+
+const lowIncomePersonalCredit: StateTaxRule = ({ facts, household, taxableIncome }) => {
+  const found = facts.lowIncomePersonalCredit?.value
+  if (!found || taxableIncome >= found.below) return undefined
+  const amount = found.perPerson * (taxpayers(household.filingStatus) + dependentsOf(household))
+  return amountOf('personal-credit', 'Personal credit', amount, 'lowIncomePersonalCredit')
+}
+
+/** Connecticut's credit is a share of the tax; its thresholds are exclusive. */
+const creditShare: StateTaxRule = (context) => {
+  const table = context.facts.creditShareByAgi?.value[context.household.filingStatus]
+  if (!table) return undefined
+  const ppm = table.findLast(({ over }) => agiOf(context) > over)?.share ?? whole
+  return amountOf('personal-credit', 'Personal tax credit', share(context.tax, ppm), 'creditShareByAgi')
+}
+
+const creditRules: readonly StateTaxRule[] = [
+  exemptionCredit,
+  deductionCredit,
+  householdCredit,
+  lowIncomePersonalCredit,
+  creditShare,
+  ...plainCredits,
+]
+
+const given = (rules: readonly StateTaxRule[], context: StateTaxContext) =>
+  rules.map((rule) => rule(context)).filter((one) => one !== undefined && one.amount !== 0) as StateAmount[]
+
+/** What the state adds to the tax by brackets, below zero where it takes something off. */
+export const stateTaxes = (context: StateTaxContext): StateAmount[] => given(taxRules, context)
+
+/** The non-refundable credits before they meet the tax. */
+export const stateCredits = (context: StateTaxContext): StateAmount[] => given(creditRules, context)

@@ -1,0 +1,171 @@
+import { type BracketShare, bracketShares } from '../brackets.ts'
+import { type Cents, positive, ratio } from '../money.ts'
+import { citedSources, type Section, type TaxLine, type TaxResult } from '../result.ts'
+import { marginalBlock } from './federal.ts'
+import { usFederalYear } from './federal-facts.ts'
+import { percent } from './federal-lines.ts'
+import { usFederalReturn } from './federal-return.ts'
+import { toHousehold, type UsFederalInput } from './household.ts'
+import { stateAdditions, stateDeductions } from './state-deductions.ts'
+import { forStatus, type UsStateFacts, type UsStateParameters } from './state-facts.ts'
+import type { StateAmount, StateContext } from './state-rules.ts'
+import { stateCredits, stateTaxes } from './state-taxes.ts'
+
+/** A full-year resident who lives on wages and takes the standard deduction: what the facts of the states cover. */
+export type UsStateInput = Pick<
+  UsFederalInput,
+  'taxYear' | 'filingStatus' | 'wages' | 'spouseWages' | 'childrenAges' | 'otherDependents'
+>
+
+export interface UsStateReturn {
+  base: Cents
+  additions: StateAmount[]
+  deductions: StateAmount[]
+  taxableIncome: Cents
+  shares: BracketShare[]
+  /** Beyond the brackets; below zero where the state takes something off. */
+  taxes: StateAmount[]
+  /** What is used of them: together never more than the tax. */
+  credits: StateAmount[]
+  total: Cents
+}
+
+function baseOf({ facts, federal, household }: StateContext): Cents {
+  if (facts.base.value === 'federal-taxable') return federal.taxableIncome
+  return facts.base.value === 'wages' ? household.wages + household.spouseWages : federal.income.adjustedGross
+}
+
+/** Lets credits reduce a tax to nothing at most, in their order. */
+function usedCredits(credits: StateAmount[], tax: Cents): StateAmount[] {
+  let left = tax
+  return credits.map((credit) => {
+    const amount = Math.min(credit.amount, left)
+    left -= amount
+    return { ...credit, amount }
+  })
+}
+
+function contextOf(input: UsStateInput, facts: UsStateFacts): StateContext {
+  const household = toHousehold({ ...input, deduction: 'standard' })
+  return { household, facts, federal: usFederalReturn(household, usFederalYear(input.taxYear).facts) }
+}
+
+const sum = (amounts: readonly { amount: Cents }[]) => amounts.reduce((total, { amount }) => total + amount, 0)
+
+function solve(input: UsStateInput, facts: UsStateFacts): UsStateReturn {
+  const context = contextOf(input, facts)
+  const base = baseOf(context)
+  const nothing = { additions: [], deductions: [], taxableIncome: 0, shares: [], taxes: [], credits: [], total: 0 }
+  if (!facts.brackets) return { ...nothing, base }
+  const { filingStatus } = context.household
+  const additions = stateAdditions(context)
+  const deductions = stateDeductions(context)
+  const isBelowThreshold = facts.filingThreshold && base <= facts.filingThreshold.value[filingStatus]
+  const taxableIncome = isBelowThreshold ? 0 : positive(base + sum(additions) - sum(deductions))
+  const shares = bracketShares(forStatus(facts.brackets, filingStatus), taxableIncome)
+  const byBrackets = { ...context, taxableIncome, tax: sum(shares) }
+  const taxes = stateTaxes(byBrackets)
+  const tax = byBrackets.tax + sum(taxes)
+  const credits = usedCredits(stateCredits({ ...byBrackets, tax }), tax)
+  return { base, additions, deductions, taxableIncome, shares, taxes, credits, total: tax - sum(credits) }
+}
+
+/** What a couple saves where the state taxes each spouse alone if that is less; dependents go with the first. */
+function separately(input: UsStateInput, facts: UsStateFacts, joint: Cents): StateAmount[] {
+  if (!facts.jointMayComputeSeparately || input.filingStatus !== 'mfj') return []
+  const alone = (wages = 0, more: Partial<UsStateInput> = {}) =>
+    solve({ taxYear: input.taxYear, filingStatus: 'mfs', wages, ...more }, facts).total
+  const { childrenAges, otherDependents } = input
+  const apart = alone(input.wages, { childrenAges, otherDependents }) + alone(input.spouseWages)
+  if (apart >= joint) return []
+  return [
+    {
+      id: 'separately',
+      label: 'Less where each spouse is taxed alone',
+      amount: joint - apart,
+      fact: 'jointMayComputeSeparately',
+    },
+  ]
+}
+
+function totalDue(input: UsStateInput, facts: UsStateFacts): Cents {
+  const { total } = solve(input, facts)
+  return total - sum(separately(input, facts, total))
+}
+
+/** Every amount of a state return, in cents; the year of the input and of the law must be the same. */
+export function usStateReturn(input: UsStateInput, { facts, taxYear }: UsStateParameters): UsStateReturn {
+  if (input.taxYear !== taxYear) throw new RangeError(`The law is of ${taxYear}, the input of ${input.taxYear}`)
+  const solved = solve(input, facts)
+  const settled = facts.unsettledAbove?.value ?? Number.POSITIVE_INFINITY
+  if (solved.taxableIncome > settled)
+    throw new RangeError(`The sources disagree above ${settled / 100} of taxable income`)
+  const saved = separately(input, facts, solved.total)
+  return { ...solved, credits: [...solved.credits, ...saved], total: solved.total - sum(saved) }
+}
+
+const baseLabels = {
+  none: 'Federal adjusted gross income',
+  'federal-agi': 'Federal adjusted gross income',
+  'federal-taxable': 'Federal taxable income',
+  wages: 'Gross wages',
+}
+
+function stateLines({ facts, jurisdiction }: UsStateParameters, solved: UsStateReturn): TaxLine[] {
+  const place = jurisdiction.toLowerCase().replace('-', '.')
+  const line = (section: Section, id: string, label: string, amount: Cents, fact: keyof UsStateFacts): TaxLine => ({
+    id,
+    section,
+    label,
+    amount,
+    rule: `${place}.${id}`,
+    sources: facts[fact]?.source ?? [],
+  })
+  const of = (section: Section) => (one: StateAmount) => line(section, one.id, one.label, 0 - one.amount, one.fact)
+  return [
+    line('income', 'base', baseLabels[facts.base.value], solved.base, 'base'),
+    ...solved.additions.map((one) => line('income', one.id, one.label, one.amount, one.fact)),
+    ...solved.deductions.map(of('deduction')),
+    line('taxable-income', 'taxable-income', 'Taxable income', solved.taxableIncome, 'base'),
+    ...solved.shares.map(({ ppm, base, amount }, index) => ({
+      ...line('tax', `bracket-${index + 1}`, `Taxed at ${percent(ppm)}`, amount, 'brackets'),
+      base,
+      ppm,
+    })),
+    ...solved.taxes.map((one) => line('tax', one.id, one.label, one.amount, one.fact)),
+    ...solved.credits.map(of('credit')),
+    line('total', 'total', 'State income tax before payments', solved.total, 'base'),
+  ]
+}
+
+const assumptions = [
+  'A resident of the state for the whole year who lives on wages, is under 65 and takes the standard deduction.',
+  'The result may differ by a few dollars where the state prints a tax table.',
+]
+
+const notIncluded = [
+  'Local income taxes',
+  'Refundable credits and credits for low incomes',
+  'Income other than wages, itemized deductions, and part-year or non-resident returns',
+]
+
+/**
+ * The income tax of a state for a wage earner, amounts in cents, after non-refundable and before refundable credits,
+ * without local tax. `marginalPpm` is measured on the next 1,000 dollars of the first person's wages. A filing status
+ * or year the facts do not know is a RangeError. Sources: data/us-states/<state>-<year>.json.
+ */
+export function calculateUsState(input: UsStateInput, law: UsStateParameters): TaxResult {
+  const solved = usStateReturn(input, law)
+  const next = { ...input, wages: (input.wages ?? 0) + marginalBlock }
+  const nextTotal = totalDue(next, law.facts)
+  const lines = stateLines(law, solved)
+  return {
+    total: solved.total,
+    lines,
+    marginalPpm: Math.round(((nextTotal - solved.total) * 1_000_000) / marginalBlock),
+    averagePpm: ratio(solved.total, (input.wages ?? 0) + (input.spouseWages ?? 0)),
+    assumptions: [...assumptions, ...law.notes],
+    notIncluded: [...notIncluded],
+    sources: citedSources(lines, law.sources),
+  }
+}
