@@ -51,9 +51,23 @@ function FocusHeading() {
   useEffect(() => {
     const { pathname, key } = last.current
     last.current = location
-    if (pathname !== location.pathname || (location.hash && key !== location.key)) focusPlace(location)
+    if (pathname === location.pathname && (!location.hash || key === location.key)) return
+    focusPlace(location)
+    return focusLater(location)
   }, [location])
   return null
+}
+
+/** A heading may come with the page's data, or take another one's place: until the person acts, it is the focus's. */
+function focusLater(location: Location): () => void {
+  const main = document.querySelector('main')
+  const watch = new MutationObserver(() => {
+    if (document.activeElement === document.body) focusPlace(location)
+  })
+  const stop = () => watch.disconnect()
+  if (main) watch.observe(main, { childList: true, subtree: true })
+  for (const act of ['keydown', 'pointerdown'] as const) window.addEventListener(act, stop, { once: true })
+  return stop
 }
 
 function focusPlace({ hash }: Location) {

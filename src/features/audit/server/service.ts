@@ -63,8 +63,6 @@ function toAuditEntry({ number, at, actorId: _, ...entry }: typeof auditEntries.
   return { ...entry, id: String(number), at: at.toISOString() }
 }
 
-const mostExported = 50_000
-
 const columns: CsvColumn<AuditEntry>[] = [
   { title: 'Number', value: ({ id }) => Number(id) },
   { title: 'Time (UTC)', value: ({ at }) => at },
@@ -77,19 +75,39 @@ const columns: CsvColumn<AuditEntry>[] = [
   { title: 'Details', value: ({ details }) => JSON.stringify(details) },
 ]
 
-/** The entries of a search as a file. It is made for this answer alone and kept nowhere. */
-export async function exportEntries(ctx: Ctx, filters: AuditFilters): Promise<File> {
+/** The entries of a search as a file. */
+export const exportEntries = (ctx: Ctx, filters: AuditFilters): Promise<File> =>
+  exportList(ctx, {
+    list: { id: 'audit', name: 'Audit' },
+    action: 'audit.exported',
+    filters,
+    columns,
+    read: async (ctx, most) => (await select(ctx, filters).limit(most)).map(toAuditEntry),
+  })
+
+const mostExported = 50_000
+
+interface ExportedList<Row> {
+  /** Its id is also the beginning of the file's name. */
+  list: { id: string; name: string }
+  action: string
+  filters: Record<string, string | undefined>
+  columns: CsvColumn<Row>[]
+  read: (ctx: Ctx, most: number) => Promise<Row[]>
+}
+
+/**
+ * A list of the administration as a file, for who has signed in lately; that it was made is on record. It is made for
+ * this answer alone and kept nowhere.
+ */
+export async function exportList<Row>(ctx: Ctx, { list, action, filters, columns, read }: ExportedList<Row>) {
   requireRecentSignIn(ctx)
   return inTransaction(ctx, async (ctx) => {
-    const entries = (await select(ctx, filters).limit(mostExported + 1)).map(toAuditEntry)
-    if (entries.length > mostExported) {
-      throw new AppError(
-        'conflict',
-        'These are more than 50,000 entries. Please narrow the search, by days for example.',
-      )
+    const rows = await read(ctx, mostExported + 1)
+    if (rows.length > mostExported) {
+      throw new AppError('conflict', 'These are more than 50,000 rows. Please narrow the search, then save each part.')
     }
-    const count = String(entries.length)
-    await audit(ctx, 'audit.exported', { type: 'list', id: 'audit', name: 'Audit' }, { count, ...filters })
-    return csvFile(`audit-${ctx.now().toISOString().slice(0, 10)}.csv`, columns, entries)
+    await audit(ctx, action, { type: 'list', ...list }, { count: String(rows.length), ...filters })
+    return csvFile(`${list.id}-${ctx.now().toISOString().slice(0, 10)}.csv`, columns, rows)
   })
 }

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { type CsvColumn, csvFile } from '../../../platform/csv.ts'
+import type { CsvColumn } from '../../../platform/csv.ts'
 import { containing, follows, pageLimit, toPage } from '../../../platform/db/lists.ts'
-import { requireRecentSignIn, requireUser } from '../../../platform/signed-in.ts'
-import { audit } from '../../audit/server/service.ts'
+import { requireUser } from '../../../platform/signed-in.ts'
+import { audit, exportList } from '../../audit/server/service.ts'
 import type { ArticleFilters, ArticleSearch, DeskArticle, ListedArticle, Presence } from '../desk-contract.ts'
 import { presenceSeconds } from '../desk-contract.ts'
 import { asObject, findLast, getPostRow, isReleased, type PostRow, stateOf, toDeskArticle } from './desk-article.ts'
@@ -77,15 +77,15 @@ const columns: CsvColumn<ListedArticle>[] = [
   { title: 'Last saved', value: ({ editedAt }) => editedAt },
 ]
 
-export async function exportArticles(ctx: Ctx, filters: ArticleFilters): Promise<File> {
-  requireRecentSignIn(ctx)
-  return inTransaction(ctx, async (ctx) => {
-    const rows = (await select(ctx, filters)).map((row) => toListed(ctx, row))
-    const list = { type: 'list', id: 'articles', name: 'Articles' }
-    await audit(ctx, 'post.exported', list, { count: String(rows.length), ...filters })
-    return csvFile(`articles-${ctx.now().toISOString().slice(0, 10)}.csv`, columns, rows)
+/** The articles of a search as a file. */
+export const exportArticles = (ctx: Ctx, filters: ArticleFilters): Promise<File> =>
+  exportList(ctx, {
+    list: { id: 'articles', name: 'Articles' },
+    action: 'post.exported',
+    filters,
+    columns,
+    read: async (ctx, most) => (await select(ctx, filters).limit(most)).map((row) => toListed(ctx, row)),
   })
-}
 
 const nothing = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] }
 

@@ -34,6 +34,6 @@ test('each person has their credential, where to check it, and a booking link', 
 
 test('what a person’s entry leaves empty is not drawn', () => {
   const html = drawn([{ ...member, credential: '', credentialUrl: '', region: '', languages: [], about: '' }])
-  expect(html).not.toContain('Check the licence')
+  expect(html).not.toContain('Check the license')
   expect(html).not.toContain(' · ')
 })

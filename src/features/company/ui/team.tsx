@@ -31,7 +31,7 @@ function Member({ member: { name, credential, credentialUrl, region, languages, 
         </ArrowLink>
         {credentialUrl ? (
           <OutsideLink href={credentialUrl}>
-            Check the licence<span className="sr-only"> of {name}</span>
+            Check the license<span className="sr-only"> of {name}</span>
           </OutsideLink>
         ) : null}
       </div>

@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, ilike, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
-import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { type CsvColumn, csvFile } from '../../../platform/csv.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import type { CsvColumn } from '../../../platform/csv.ts'
 import { containing, follows, pageLimit, toPage } from '../../../platform/db/lists.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { requireRecentSignIn } from '../../../platform/signed-in.ts'
-import { audit } from '../../audit/server/service.ts'
+import { exportList } from '../../audit/server/service.ts'
 import type { ListedUser, UserFilters, UserSearch } from '../people-contract.ts'
 import { authenticators, passkeys, sessions, users } from './tables.ts'
 import type { UserRow } from './users.ts'
@@ -99,18 +98,12 @@ const columns: CsvColumn<ListedUser>[] = [
   { title: 'Last use', value: ({ lastUsedAt }) => lastUsedAt },
 ]
 
-/** The people of a search as a file. It is made for this answer alone and kept nowhere. */
-export async function exportUsers(ctx: Ctx, filters: UserFilters): Promise<File> {
-  requireRecentSignIn(ctx)
-  return inTransaction(ctx, async (ctx) => {
-    const people = (await select(ctx, filters)).map(toListedUser)
-    const day = ctx.now().toISOString().slice(0, 10)
-    await audit(
-      ctx,
-      'user.exported',
-      { type: 'list', id: 'users', name: 'Users' },
-      { count: String(people.length), ...filters },
-    )
-    return csvFile(`users-${day}.csv`, columns, people)
+/** The people of a search as a file. */
+export const exportUsers = (ctx: Ctx, filters: UserFilters): Promise<File> =>
+  exportList(ctx, {
+    list: { id: 'users', name: 'Users' },
+    action: 'user.exported',
+    filters,
+    columns,
+    read: async (ctx, most) => (await select(ctx, filters).limit(most)).map(toListedUser),
   })
-}

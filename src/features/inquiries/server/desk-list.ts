@@ -1,10 +1,8 @@
 import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { type CsvColumn, csvFile } from '../../../platform/csv.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import type { CsvColumn } from '../../../platform/csv.ts'
 import { containing, follows, pageLimit, toPage } from '../../../platform/db/lists.ts'
-import { AppError } from '../../../platform/errors.ts'
-import { requireRecentSignIn } from '../../../platform/signed-in.ts'
-import { audit } from '../../audit/server/service.ts'
+import { exportList } from '../../audit/server/service.ts'
 import type { InquiryFilters, InquirySearch, ListedInquiry } from '../admin-contract.ts'
 import { topicWords } from '../contract.ts'
 import { countryName } from '../countries-contract.ts'
@@ -59,8 +57,6 @@ export function toListedInquiry(row: InquiryRow): ListedInquiry {
   return { id, reference, name, email, topic, state, excerpt: excerptOf(message), ...times }
 }
 
-const mostExported = 20_000
-
 const columns: CsvColumn<InquiryRow>[] = [
   { title: 'Reference', value: ({ reference }) => reference },
   { title: 'Received', value: ({ createdAt }) => createdAt.toISOString() },
@@ -74,19 +70,12 @@ const columns: CsvColumn<InquiryRow>[] = [
   { title: 'Message', value: ({ message }) => message },
 ]
 
-/** The inquiries of a search as a file. It is made for this answer alone and kept nowhere. */
-export async function exportInquiries(ctx: Ctx, filters: InquiryFilters): Promise<File> {
-  requireRecentSignIn(ctx)
-  return inTransaction(ctx, async (ctx) => {
-    const rows = await select(ctx, filters).limit(mostExported + 1)
-    if (rows.length > mostExported) {
-      throw new AppError(
-        'conflict',
-        'These are more than 20,000 inquiries. Please narrow the search, by topic for example.',
-      )
-    }
-    const count = String(rows.length)
-    await audit(ctx, 'inquiry.exported', { type: 'list', id: 'inquiries', name: 'Inquiries' }, { count, ...filters })
-    return csvFile(`inquiries-${ctx.now().toISOString().slice(0, 10)}.csv`, columns, rows)
+/** The inquiries of a search as a file. */
+export const exportInquiries = (ctx: Ctx, filters: InquiryFilters): Promise<File> =>
+  exportList(ctx, {
+    list: { id: 'inquiries', name: 'Inquiries' },
+    action: 'inquiry.exported',
+    filters,
+    columns,
+    read: async (ctx, most) => select(ctx, filters).limit(most),
   })
-}

@@ -1,10 +1,9 @@
 import { and, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
-import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { type CsvColumn, csvFile } from '../../../platform/csv.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import type { CsvColumn } from '../../../platform/csv.ts'
 import { containing, follows, pageLimit, toPage } from '../../../platform/db/lists.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { requireRecentSignIn } from '../../../platform/signed-in.ts'
-import { audit } from '../../audit/server/service.ts'
+import { exportList } from '../../audit/server/service.ts'
 import type { DeskTestimonial, TestimonialFilters, TestimonialSearch } from '../admin-contract.ts'
 import { testimonialInvitations, testimonials } from './tables.ts'
 
@@ -91,17 +90,12 @@ const columns: CsvColumn<DeskTestimonial>[] = [
   { title: 'Consent', value: ({ consentAt }) => consentAt },
 ]
 
-/** The testimonials of a search as a file. It is made for this answer alone and kept nowhere. */
-export async function exportTestimonials(ctx: Ctx, filters: TestimonialFilters): Promise<File> {
-  requireRecentSignIn(ctx)
-  return inTransaction(ctx, async (ctx) => {
-    const rows = (await select(ctx, filters)).map(toDeskTestimonial)
-    await audit(
-      ctx,
-      'testimonial.exported',
-      { type: 'list', id: 'testimonials', name: 'Testimonials' },
-      { count: String(rows.length), ...filters },
-    )
-    return csvFile(`testimonials-${ctx.now().toISOString().slice(0, 10)}.csv`, columns, rows)
+/** The testimonials of a search as a file. */
+export const exportTestimonials = (ctx: Ctx, filters: TestimonialFilters): Promise<File> =>
+  exportList(ctx, {
+    list: { id: 'testimonials', name: 'Testimonials' },
+    action: 'testimonial.exported',
+    filters,
+    columns,
+    read: async (ctx, most) => (await select(ctx, filters).limit(most)).map(toDeskTestimonial),
   })
-}

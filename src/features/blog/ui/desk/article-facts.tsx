@@ -42,7 +42,7 @@ export function ArticleFacts({ desk }: { desk: OpenArticle }) {
         <TextField
           {...text('reviewerCredential', 200)}
           label="Reviewer's credential"
-          hint="As the licence allows it to be worded."
+          hint="As the license allows it to be worded."
         />
       ) : null}
       <TaxYearField desk={desk} />

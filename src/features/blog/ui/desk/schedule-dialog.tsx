@@ -11,12 +11,14 @@ const placeOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceA
 /** Asks from when on readers shall see the article, on the firm's own clock. */
 export function ScheduleDialog({ desk, onClose }: { desk: OpenArticle; onClose: () => void }) {
   const [problem, setProblem] = useState<string>()
+  const [isRefused, setRefused] = useState(false)
   const schedule = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { data: at, error } = LocalTime.safeParse(new FormData(event.currentTarget).get('at'))
     if (at === undefined) return setProblem(error.issues[0]?.message)
     setProblem(undefined)
     if (await desk.publish(at)) onClose()
+    else setRefused(true)
   }
   // Whatever else is missing is said beside its own field, behind this dialog.
   const others = Object.keys(desk.problems).filter((field) => field !== 'at')
@@ -31,7 +33,7 @@ export function ScheduleDialog({ desk, onClose }: { desk: OpenArticle; onClose: 
           hint="The firm's own clock, wherever you are."
           error={problem ?? desk.problems.at}
         />
-        {others.length > 0 ? (
+        {isRefused && others.length > 0 ? (
           <p role="alert" className="text-danger">
             Something is missing in the article. Please close this and look for the marked fields.
           </p>

@@ -41,16 +41,19 @@ export function useArticle(opened: DeskArticle) {
     } else setSaving('unsaved')
   }
   const refuse = async (refused: Error) => {
-    setSaving('failed')
     if (reasonOf(refused) === 'newer_version') setNewer(await calls.read(opened.id))
     else setError(refused)
     setProblems((known) => ({ ...known, ...fieldsOf(refused) }))
     return undefined
   }
+  const refuseSave = (refused: Error) => {
+    setSaving('failed')
+    return refuse(refused)
+  }
   /** Calls follow each other: each is based on the version that the one before has made. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T | undefined> => {
+  const inTurn = <T>(work: () => Promise<T>, otherwise = refuse): Promise<T | undefined> => {
     clearTimeout(timer.current)
-    const turn = now.current.queue.then(() => work().catch(refuse))
+    const turn = now.current.queue.then(() => work().catch(otherwise))
     now.current.queue = turn
     return turn as Promise<T | undefined>
   }
@@ -69,7 +72,7 @@ export function useArticle(opened: DeskArticle) {
       const answer = await calls.save({ id: opened.id, basedOn: version, isAutosave: false, ...how, draft: sent })
       accept(answer, sent)
       return answer
-    })
+    }, refuseSave)
 
   const change = (changes: Partial<Draft>) => {
     const next = { ...now.current.draft, ...changes }

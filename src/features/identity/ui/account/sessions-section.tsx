@@ -15,7 +15,7 @@ export function SessionsSection({ account: { sessions } }: { account: Account })
     <AccountSection
       id={id}
       title="Sessions"
-      intro="Where you are signed in. End what you do not recognise, and then change your password."
+      intro="Where you are signed in. End what you do not recognize, and then change your password."
     >
       <ul className="divide-y divide-line border-line border-y">
         {sessions.map((session) => (
