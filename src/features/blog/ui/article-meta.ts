@@ -46,7 +46,7 @@ function blogPosting(site: Site, post: Post) {
     '@id': `${url}#article`,
     headline: post.title,
     description: post.searchDescription,
-    image: { '@type': 'ImageObject', url: cardOf(site, post), width: 1200, height: 630 },
+    image: cardOf(site, post),
     datePublished: post.publishDate,
     dateModified: post.updatedDate,
     author: post.author
