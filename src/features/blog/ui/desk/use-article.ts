@@ -28,20 +28,28 @@ export function useArticle(opened: DeskArticle) {
   /** Whose version is newer than the one that is being changed here. */
   const [newer, setNewer] = useState<DeskArticle>()
   // What a call that ends later has to see as it is then.
-  const now = useRef({ draft: opened.draft, version: opened.version, queue: Promise.resolve() as Promise<unknown> })
+  const now = useRef({
+    draft: opened.draft,
+    /** The text that the server has. */
+    kept: opened.draft,
+    version: opened.version,
+    queue: Promise.resolve() as Promise<unknown>,
+  })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const accept = (answer: DeskArticle, sent?: Draft) => {
+  const accept = (answer: DeskArticle) => {
     now.current.version = answer.version
     setArticle(answer)
-    if (sent === now.current.draft || !sent) {
-      setSaving('saved')
-      forget(answer.id)
-    } else setSaving('unsaved')
+    // What was typed while the call was on its way is not kept yet.
+    const isKept = now.current.kept === now.current.draft
+    setSaving(isKept ? 'saved' : 'unsaved')
+    if (isKept) forget(answer.id)
   }
   const refuse = async (refused: Error) => {
-    if (reasonOf(refused) === 'newer_version') setNewer(await calls.read(opened.id))
+    const isOutdated = reasonOf(refused) === 'newer_version'
+    const theirs = isOutdated ? await calls.read(opened.id).catch(() => undefined) : undefined
+    if (theirs) setNewer(theirs)
     else setError(refused)
     setProblems((known) => ({ ...known, ...fieldsOf(refused) }))
     return undefined
@@ -70,7 +78,8 @@ export function useArticle(opened: DeskArticle) {
       setError(undefined)
       setSaving('saving')
       const answer = await calls.save({ id: opened.id, basedOn: version, isAutosave: false, ...how, draft: sent })
-      accept(answer, sent)
+      now.current.kept = sent
+      accept(answer)
       return answer
     }, refuseSave)
 
