@@ -12,16 +12,22 @@ export interface Reads {
   cookie?: string
 }
 
-/** First the most that the machine can do, then answers at half of that. */
+/** Each of 64 connections asking about 16 times a second: more than a firm's busiest minute in the filing season. */
+const steadyRate = 1_000
+
+/**
+ * First the most that the machine can do, then answers at a steady rate: the same one after a change as before it, so
+ * that a faster product is not tried under a heavier load; at half of the most where that is less.
+ */
 export async function readsRow(server: Server, { what, mostP99, ...reads }: Reads): Promise<Row> {
   const closed = middleOf(await times(3, () => load(server, { ...reads, seconds: 4 })))
-  const perSecond = Math.max(1, Math.round(closed.perSecond / 2))
+  const perSecond = Math.max(1, Math.min(steadyRate, Math.round(closed.perSecond / 2)))
   const rounds = await times(3, () => paced(server, { ...reads, seconds: 4, perSecond }))
   const p99 = median(rounds.map((round) => round.p99))
   const errors = closed.errors + rounds.reduce((sum, round) => sum + round.errors, 0)
   return {
     what: `${what}, ${reads.connections} connections, PostgreSQL: p99`,
-    measured: `${inWords(p99)} ms at ${inWords(perSecond)}/s, half of the most, ${errors} errors`,
+    measured: `${inWords(p99)} ms at ${inWords(perSecond)}/s, ${errors} errors`,
     beside: `at the most, ${inWords(closed.perSecond)}/s, ${closed.p99} ms`,
     budget: `≤ ${mostP99} ms, no error`,
     holds: p99 <= mostP99 && errors === 0,
