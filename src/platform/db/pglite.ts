@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { citext } from '@electric-sql/pglite/contrib/citext'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -6,7 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { Database, Db } from './database.ts'
 
-export const pgliteExtensions = { citext, pg_trgm }
+export const pgliteExtensions = { btree_gist, citext, pg_trgm }
 
 /** The embedded database in a folder; the caller holds the folder's lock. */
 export async function openPglite(folder: string): Promise<Database> {

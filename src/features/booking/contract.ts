@@ -1,0 +1,215 @@
+import * as z from 'zod/mini'
+import { EmailAddress, endpoint, formTrap } from '../../platform/endpoint.ts'
+import { isCountry } from '../inquiries/countries-contract.ts'
+import { isPhone, toPhone } from '../inquiries/phone-contract.ts'
+
+export const appointmentStates = ['held', 'expired', 'confirmed', 'cancelled', 'completed', 'no-show'] as const
+
+/** How the link to the call reaches the visitor; it is always in the mail as well. */
+export const linkWays = ['email', 'phone'] as const
+export const linkWayWords: Record<(typeof linkWays)[number], string> = {
+  email: 'By email',
+  phone: 'By email, and as a text message',
+}
+
+export const noteLength = 500
+
+const Instant = z.iso.datetime('Please give a time like 2026-11-23T15:00:00Z')
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a day like 2026-11-23'))
+const Topic = z.string('Please choose a topic').check(z.minLength(1, 'Please choose a topic'), z.maxLength(40))
+
+/** An IANA name of a time zone that this machine knows. */
+export const Zone = z.string('Please choose a time zone').check(
+  z.maxLength(60, 'Please choose a time zone'),
+  z.refine((zone) => {
+    try {
+      new Intl.DateTimeFormat('en-US', { timeZone: zone })
+      return true
+    } catch {
+      return false
+    }
+  }, 'Please choose a time zone'),
+)
+
+/** What a visitor chooses from. */
+export const BookingOptions = z.object({
+  /** Empty where nobody takes calls at present. */
+  topics: z.array(z.object({ key: z.string(), title: z.string() })),
+  advisers: z.array(z.object({ id: z.uuid(), name: z.string(), topics: z.array(z.string()) })),
+  languages: z.array(z.string()),
+  /** The firm's own zone. */
+  zone: z.string(),
+  minutes: z.int(),
+  holdMinutes: z.int(),
+  /** Until how many minutes before the start a visitor can move or cancel. */
+  cutOffMinutes: z.int(),
+  /** The last day that can be booked, on the firm's clock. */
+  lastDay: Day,
+})
+export type BookingOptions = z.infer<typeof BookingOptions>
+
+export const SlotSearch = z.object({
+  /** Both days belong to the search, on clocks of `zone`; at most 62 days. */
+  from: Day,
+  to: Day,
+  topic: Topic,
+  adviser: z.optional(z.uuid()),
+  /** Whose days these are; the firm's zone where it is missing. */
+  zone: z.optional(Zone),
+})
+export type SlotSearch = z.infer<typeof SlotSearch>
+
+export const Slots = z.object({
+  /** Free starts in UTC, ascending; each is free with at least one adviser. */
+  starts: z.array(Instant),
+  /** The first free start after `to`; null where there is none up to the last day that can be booked. */
+  next: z.nullable(Instant),
+})
+export type Slots = z.infer<typeof Slots>
+
+export const HoldSlot = z.object({
+  topic: Topic,
+  startsAt: Instant,
+  adviser: z.optional(z.uuid()),
+  /** A hold of the same visitor that this one takes the place of. */
+  instead: z.optional(z.string().check(z.maxLength(100))),
+})
+export type HoldSlot = z.infer<typeof HoldSlot>
+
+export const Hold = z.object({
+  /** Only who made the hold knows it. */
+  token: z.string(),
+  startsAt: Instant,
+  endsAt: Instant,
+  heldUntil: Instant,
+  adviser: z.string(),
+})
+export type Hold = z.infer<typeof Hold>
+
+const HoldToken = z.string().check(z.minLength(1), z.maxLength(100))
+
+const details = z.object({
+  name: z
+    .string('Please enter your name')
+    .check(
+      z.trim(),
+      z.minLength(2, 'Please enter your name'),
+      z.maxLength(80, 'Please keep the name under 80 characters'),
+    ),
+  email: EmailAddress,
+  phone: z._default(
+    z.string().check(
+      z.maxLength(40, 'Please enter a shorter phone number'),
+      z.overwrite(toPhone),
+      z.refine(
+        (phone) => phone === '' || isPhone(phone),
+        'Please enter the phone number with its country code, like +1 302 555 0149',
+      ),
+    ),
+    '',
+  ),
+  country: z.string('Please choose a country').check(z.refine(isCountry, 'Please choose a country')),
+  note: z._default(
+    z.string().check(z.trim(), z.maxLength(noteLength, 'Please keep the note under 500 characters')),
+    '',
+  ),
+  language: z.string('Please choose a language').check(z.minLength(1, 'Please choose a language'), z.maxLength(40)),
+  linkWay: z.enum(linkWays, 'Please choose how you want the link'),
+  zone: Zone,
+  remark: formTrap.remark,
+})
+
+const isReachable = ({ linkWay, phone }: { linkWay: string; phone: string }) => linkWay === 'email' || phone !== ''
+const phoneMissing = { error: 'Please enter a phone number, or choose email', path: ['phone'] }
+
+/** What the last step's form holds. */
+export const BookingForm = details.check(z.refine(isReachable, phoneMissing))
+export type BookingForm = z.infer<typeof BookingForm>
+
+/** Sent with the header `Idempotency-Key`: the same key with the same content is one appointment. */
+export const BookAppointment = z
+  .extend(details, { hold: HoldToken, elapsed: formTrap.elapsed })
+  .check(z.refine(isReachable, phoneMissing))
+export type BookAppointment = z.infer<typeof BookAppointment>
+
+/** An appointment as its visitor sees it. */
+export const Appointment = z.object({
+  /** What both sides call it, like `ZN-7F3K-92QD`. */
+  reference: z.string(),
+  /** Of the link with which it is managed. */
+  token: z.string(),
+  state: z.enum(['confirmed', 'cancelled', 'completed', 'no-show']),
+  topic: z.object({ key: z.string(), title: z.string() }),
+  adviser: z.string(),
+  startsAt: Instant,
+  endsAt: Instant,
+  /** In which the visitor reads times, and the firm's own. */
+  zone: z.string(),
+  firmZone: z.string(),
+  name: z.string(),
+  language: z.string(),
+  /** The last moment at which the visitor can move or cancel it. */
+  changeableUntil: Instant,
+  /** The page of the call, or the firm's own meeting address. */
+  callUrl: z.string(),
+  version: z.int(),
+})
+export type Appointment = z.infer<typeof Appointment>
+
+const Token = z.object({ token: z.string().check(z.maxLength(200)) })
+
+export const ChangeAppointment = z.extend(Token, {
+  version: z.int(),
+  change: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('move'), startsAt: Instant }),
+    z.object({ kind: z.literal('cancel') }),
+  ]),
+})
+export type ChangeAppointment = z.infer<typeof ChangeAppointment>
+
+export const JoinWaitingList = z.object({ email: EmailAddress, topic: Topic, zone: Zone, ...formTrap })
+export type JoinWaitingList = z.infer<typeof JoinWaitingList>
+
+const route = (method: 'GET' | 'POST', path: `/${string}`, summary: string, successStatus = 200) =>
+  endpoint.route({ method, path: `/booking${path}`, summary, successStatus, tags: ['Booking'] })
+
+export const booking = {
+  getBookingOptions: route('GET', '/options', 'Topics, advisers and rules of the consultation')
+    .meta({ access: 'visitor' })
+    .output(BookingOptions),
+  /** 400 beyond 62 days; days in the past or beyond the horizon have no slots. */
+  listSlots: route('GET', '/slots', 'Free starts, in UTC').meta({ access: 'visitor' }).input(SlotSearch).output(Slots),
+  /** 409 with `{ nearest }`, the three nearest free starts, where the slot is taken. */
+  holdSlot: route('POST', '/holds', 'Hold a slot while details are typed', 201)
+    .meta({ access: 'visitor' })
+    .input(HoldSlot)
+    .output(Hold),
+  releaseHold: route('POST', '/holds/release', 'Give a held slot back')
+    .meta({ access: 'visitor' })
+    .input(z.object({ hold: HoldToken }))
+    .output(z.object({})),
+  /** 410 where the hold has ended; 409 with `{ nearest }` where its slot is taken by then. */
+  bookAppointment: route('POST', '/appointments', 'Book the held slot', 201)
+    .meta({ access: 'visitor' })
+    .input(BookAppointment)
+    .output(Appointment),
+  getAppointment: route('GET', '/appointments/{token}', 'Show an appointment')
+    .meta({ access: 'visitor' })
+    .input(Token)
+    .output(Appointment),
+  changeAppointment: route('POST', '/appointments/{token}', 'Move or cancel an appointment')
+    .meta({ access: 'visitor' })
+    .input(ChangeAppointment)
+    .output(Appointment),
+  listMyAppointments: route('GET', '/mine', 'Appointments of the signed-in person')
+    .meta({ access: 'client' })
+    .output(z.array(Appointment)),
+  joinWaitingList: route('POST', '/waiting-list', 'Ask to be told when a time becomes free', 201)
+    .meta({ access: 'visitor' })
+    .input(JoinWaitingList)
+    .output(z.object({})),
+  leaveWaitingList: route('POST', '/waiting-list/leave', 'Be told no longer')
+    .meta({ access: 'visitor' })
+    .input(Token)
+    .output(z.object({})),
+}
