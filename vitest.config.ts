@@ -7,12 +7,19 @@ const withDatabase = [
   'src/platform/**/*.db.test.ts',
 ]
 
+/** What is done to pictures is the same whatever database keeps them. */
+const withoutDatabase = ['src/features/media/server/accepted-image.test.ts', 'src/main/social-cards.test.ts']
+
 const databaseProject = (kind: 'pglite' | 'postgres') => ({
   test: {
     name: kind,
     include: withDatabase,
+    exclude: kind === 'postgres' ? withoutDatabase : [],
     globalSetup: `src/platform/testing/${kind}-setup.ts`,
     provide: { databaseKind: kind },
+    setupFiles: 'src/features/identity/server/testing-setup.ts',
+    // Files share what they import; each still has its own database.
+    isolate: false,
     maxWorkers: 2,
     hookTimeout: 60_000,
     testTimeout: 20_000,
@@ -30,6 +37,7 @@ export default defineConfig({
           include: ['src/{tax,ui,shell,platform}/**/*.test.{ts,tsx}', 'src/features/*/ui/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts'],
           env: { TZ: 'UTC' },
+          isolate: false,
         },
       },
       databaseProject('pglite'),
