@@ -38,6 +38,7 @@ export default defineConfig({
           exclude: ['**/*.db.test.ts'],
           env: { TZ: 'UTC' },
           isolate: false,
+          maxWorkers: 2,
         },
       },
       databaseProject('pglite'),

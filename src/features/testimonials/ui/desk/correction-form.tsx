@@ -5,14 +5,17 @@ import { useUnsaved } from '../../../../ui/unsaved.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { CorrectTestimonial, type DeskTestimonial } from '../../admin-contract.ts'
 import { correcting, useTestimonialChange } from './desk-queries.ts'
+import { Theirs, useTheirs } from './theirs.tsx'
 
 export function CorrectionForm({ testimonial: { id, version, comment } }: { testimonial: DeskTestimonial }) {
   const { mutateAsync } = useTestimonialChange(correcting())
+  const { theirs, settle } = useTheirs(comment)
   const form = useServerForm<CorrectTestimonial>({
     schema: CorrectTestimonial,
     defaults: { id, version, comment },
     send: async (values) => {
-      await mutateAsync({ ...values, version })
+      const saved = await mutateAsync({ ...values, version })
+      settle(saved.comment)
       form.reset(values)
       toast({ title: 'The typography is corrected', description: 'The original is kept.' })
     },
@@ -23,6 +26,17 @@ export function CorrectionForm({ testimonial: { id, version, comment } }: { test
       <h2 id="correction-title" className="mb-4 text-xl">
         Typography
       </h2>
+      {theirs === undefined ? null : (
+        <div className="mb-5">
+          <Theirs
+            text={theirs}
+            onTake={() => {
+              settle(theirs)
+              form.reset({ id, version, comment: theirs })
+            }}
+          />
+        </div>
+      )}
       <Form form={form} action="Save the correction" sending="Saving..." look="secondary">
         <TextArea
           label="The words"

@@ -5,14 +5,17 @@ import { useUnsaved } from '../../../../ui/unsaved.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { type DeskTestimonial, ReplyToTestimonial } from '../../admin-contract.ts'
 import { replying, useTestimonialChange } from './desk-queries.ts'
+import { Theirs, useTheirs } from './theirs.tsx'
 
 export function ReplyForm({ testimonial: { id, version, reply } }: { testimonial: DeskTestimonial }) {
   const { mutateAsync } = useTestimonialChange(replying())
+  const { theirs, settle } = useTheirs(reply ?? '')
   const form = useServerForm<ReplyToTestimonial>({
     schema: ReplyToTestimonial,
     defaults: { id, version, reply: reply ?? '' },
     send: async (values) => {
-      await mutateAsync({ ...values, version })
+      const saved = await mutateAsync({ ...values, version })
+      settle(saved.reply ?? '')
       form.reset(values)
       toast({ title: values.reply ? 'The reply is on the site' : 'There is no reply any more' })
     },
@@ -23,6 +26,17 @@ export function ReplyForm({ testimonial: { id, version, reply } }: { testimonial
       <h2 id="reply-title" className="mb-4 text-xl">
         Reply
       </h2>
+      {theirs === undefined ? null : (
+        <div className="mb-5">
+          <Theirs
+            text={theirs}
+            onTake={() => {
+              settle(theirs)
+              form.reset({ id, version, reply: theirs })
+            }}
+          />
+        </div>
+      )}
       <Form form={form} action="Save the reply" sending="Saving..." look="secondary">
         <TextArea
           label="The firm’s public reply"
