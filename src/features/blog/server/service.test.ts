@@ -68,7 +68,7 @@ describe('search', () => {
       expect(slugs(await listPosts(ctx, { q })), q).toEqual([post.slug])
       expect(await pageOf(ctx, { q }), q).toMatchObject({ total: 1, isSimilar: false })
     }
-    for (const q of ['witholding', 'devidends', 'witholding rat']) {
+    for (const q of ['witholding', 'devidends', 'witholding rat', 'divdiends', 'rtae']) {
       expect(slugs(await listPosts(ctx, { q })), q).toEqual([post.slug])
       expect(await pageOf(ctx, { q }), q).toMatchObject({ total: 1, isSimilar: true })
     }
