@@ -1,4 +1,5 @@
 import { mergeTests } from '@playwright/test'
+import { call } from './support/accounts.ts'
 import { signInAsAdmin } from './support/own-site.ts'
 import { test as processTest } from './support/processes.ts'
 import { open, structuredData } from './support/site.ts'
@@ -49,8 +50,20 @@ test('a visitor shares, the firm decides, and it is public at once', async ({ pa
   await expect(main.locator('del')).toHaveText('Teh')
   await main.getByRole('button', { name: 'Approve' }).click()
   await expect(main.getByRole('button', { name: 'Feature it' })).toBeVisible()
-  await main.getByLabel('The firm’s public reply').fill('Thank you for writing.')
+  await main.getByLabel('The firm’s public reply').fill('Thank you.')
   await main.getByRole('button', { name: 'Save the reply' }).click()
+  await expect(page.getByText('The reply is on the site')).toBeVisible()
+
+  await main.getByLabel('The firm’s public reply').fill('Thank you for writing.')
+  const path = `/admin/testimonials/${new URL(page.url()).pathname.split('/').at(-1)}`
+  const { version } = await (await page.request.get(`${product.url}/api${path}`)).json()
+  await call(page.request, address, `${path}/reply`, { version, reply: 'Thanks from a colleague.' }, product.url)
+  await main.getByRole('button', { name: 'Save the reply' }).click()
+  const theirs = main.getByRole('region', { name: 'What somebody else has saved' })
+  await expect(theirs).toContainText('Thanks from a colleague.')
+  await expect(main.getByLabel('The firm’s public reply')).toHaveValue('Thank you for writing.')
+  await main.getByRole('button', { name: 'Save the reply' }).click()
+  await expect(theirs).toBeHidden()
   await main.getByRole('button', { name: 'Feature it' }).click()
   await expect(main.getByRole('button', { name: 'No longer feature it' })).toBeVisible()
   await expectAccessibleInBoth(page)
