@@ -51,7 +51,7 @@ const fold = (text: string) =>
   text
     .replaceAll(/[^\P{Nd}\d]/gu, plainDigit)
     .replaceAll(/[\u00AD\u02D7\u2010-\u2015\u2043\u2212\u2796\uFE58\uFE63\uFF0D]/g, '-')
-    .replaceAll(/[\t\u00A0\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]/g, ' ')
+    .replaceAll(/[\t\r\n\u00A0\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]/g, ' ')
     .replaceAll(/\u034F|\p{Cf}/gu, (one) => ' '.repeat(one.length))
     .replaceAll(/[\u2024\u30FB\u00B7\uFF0E]/g, '.')
     .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
@@ -121,7 +121,7 @@ const named = (kind: keyof typeof words, isValid: (digits: string) => boolean, w
 const counted = [19, 18, 17, 16, 15, 14, 13].map(
   (length): Rule => ({
     kind: 'card',
-    pattern: new RegExp(`\\d(?:(?: ?- ?| )?\\d){${length - 1}}`, 'y'),
+    pattern: new RegExp(`\\d(?:(?: ?[-.] ?| )?\\d){${length - 1}}`, 'y'),
     isMeant: (one) => !isPartOfMore(one) && isCard(digitsOf(one.match)),
   }),
 )
@@ -130,7 +130,7 @@ const ibans = [...ibanLengths]
   .map(([country, length]) => String.raw`${country}\d\d(?:[ -]?[a-z\d]){${length - 4}}`)
   .join('|')
 
-const apart = '(?: ?[-./] ?| )'
+const apart = '(?: ?[-./_] ?| |,)'
 const threeTwoFour = new RegExp(String.raw`\d{3}${apart}\d{2}${apart}\d{4}`, 'y')
 
 /** In this order: what has been recognised once is nothing else any more. */

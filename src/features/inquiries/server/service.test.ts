@@ -174,6 +174,14 @@ describe('what is refused', () => {
     ).toHaveLength(3)
   })
 
+  test('the id of a message that is already here, with other words', async ({ ctx }) => {
+    const sent = aMessage()
+    await sendInquiry(ctx, sent)
+    const { status, json } = await post(ctx, { ...sent, message: `${sent.message} And one more thing.` })
+    expect([status, json.message]).toEqual([409, 'Another message was sent from this form. Please reload the page.'])
+    expect(await rowsOf(ctx)).toMatchObject([{ message: sent.message }])
+  })
+
   test('an id that is none', async ({ ctx }) => {
     expect((await post(ctx, { ...aMessage(), requestId: 'x' })).status).toBe(400)
     expect((await post(ctx, { ...aMessage(), requestId: randomUUID(), state: 'closed' })).status).toBe(201)

@@ -1,5 +1,6 @@
 import { count, eq, min } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
 import { isRobot } from '../../../platform/form-trap.ts'
 import { maskIdentifiers } from '../../../platform/identifiers.ts'
 import { isOverRate, limitRate } from '../../../platform/rate-limit.ts'
@@ -11,7 +12,7 @@ import { inquiries } from './tables.ts'
 /** Takes a message in, once for each `requestId`: identifiers are hidden, the sender and the firm hear of it by mail. */
 export async function sendInquiry(ctx: Ctx, input: SendInquiry): Promise<SentInquiry> {
   if (isRobot(input)) return { reference: newReference(), receivedAt: ctx.now().toISOString() }
-  const known = await findSent(ctx, input.requestId)
+  const known = await findSent(ctx, input)
   if (known) return known
   await limitRate(ctx, { name: 'inquiries.send', subject: ctx.address ?? 'unknown', most: 5, seconds: 600 })
   const email = input.email.toLowerCase()
@@ -28,12 +29,17 @@ export async function sendInquiry(ctx: Ctx, input: SendInquiry): Promise<SentInq
 
 /** The same message has come in at the same moment; or, once in a blue moon, the reference was taken. */
 async function onceMore(ctx: Ctx, input: SendInquiry): Promise<SentInquiry> {
-  return (await findSent(ctx, input.requestId)) ?? sendInquiry(ctx, input)
+  return (await findSent(ctx, input)) ?? sendInquiry(ctx, input)
 }
 
-async function findSent(ctx: Ctx, requestId: string): Promise<SentInquiry | undefined> {
-  const [row] = await ctx.db.select().from(inquiries).where(eq(inquiries.requestId, requestId))
-  return row && toSent(row)
+/** The same `requestId` with other words is refused: its reference must not stand for a message that nobody has. */
+async function findSent(ctx: Ctx, input: SendInquiry): Promise<SentInquiry | undefined> {
+  const [row] = await ctx.db.select().from(inquiries).where(eq(inquiries.requestId, input.requestId))
+  if (!row) return undefined
+  const { name, email, topic, message } = toRow(ctx, input)
+  const isSame = row.name === name && row.email === email && row.topic === topic && row.message === message
+  if (!isSame) throw new AppError('conflict', 'Another message was sent from this form. Please reload the page.')
+  return toSent(row)
 }
 
 function toRow(ctx: Ctx, { requestId, email, phone, topic, country, way, ...input }: SendInquiry) {
