@@ -10,8 +10,8 @@ export function previewPath(ctx: Ctx, { id, slug }: { id: string; slug: string }
   return `/blog/${encodeURIComponent(slug)}?preview=${makeLinkToken(ctx.site.secretKey, purpose, `${id}:${until}`)}`
 }
 
-/** True for the code of a preview link of this article whose days are not over. */
-export function isPreviewOf(ctx: Ctx, code: string, postId: string): boolean {
+/** The article that the code of a preview link is for; undefined once its days are over. */
+export function previewedPost(ctx: Ctx, code: string): string | undefined {
   const [id, until] = readLinkToken(ctx.site.secretKey, purpose, code)?.split(':') ?? []
-  return id === postId && Number(until) > ctx.now().getTime()
+  return Number(until) > ctx.now().getTime() ? id : undefined
 }

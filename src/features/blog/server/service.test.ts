@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { appFor } from '../../../main/testing.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
@@ -5,7 +6,7 @@ import type { PostPageQuery } from '../page-contract.ts'
 import { listFeedPosts } from './feeds.ts'
 import { previewPath } from './preview.ts'
 import { getPost, getPostPage, listPostAddresses, listPosts } from './service.ts'
-import { postSlugs } from './tables.ts'
+import { postSlugs, posts } from './tables.ts'
 import { newPost } from './testing.ts'
 
 const daysFromNow = (days: number) => new Date(testNow.getTime() + days * 86_400_000)
@@ -200,5 +201,9 @@ describe('an article', () => {
     await expect(getPost(ctx, { slug: 'draft', preview: '' })).rejects.toMatchObject(refused)
     const later = { ...ctx, now: () => daysFromNow(8) }
     await expect(getPost(later, { slug: 'draft', preview })).rejects.toMatchObject(refused)
+    await ctx.db.update(posts).set({ slug: 'renamed' }).where(eq(posts.slug, 'draft'))
+    expect(await getPost(ctx, { slug: 'draft', preview })).toMatchObject({ slug: 'renamed', isPreview: true })
+    await ctx.db.update(posts).set({ status: 'archived' }).where(eq(posts.slug, 'renamed'))
+    await expect(getPost(ctx, { slug: 'renamed', preview })).rejects.toMatchObject(refused)
   })
 })

@@ -5,7 +5,7 @@ import type { PostQuery, PostSummary } from '../contract.ts'
 import { type Post, type PostAddress, type PostPage, type PostPageQuery, postsPerPage } from '../page-contract.ts'
 import { readingMinutes, textOf } from '../text-contract.ts'
 import { findLast, type PostRow } from './desk-article.ts'
-import { isPreviewOf } from './preview.ts'
+import { previewedPost } from './preview.ts'
 import { inOrder, isIn, isNewerThan, isOlderThan, isPublished, listSummaries, toPostSummary } from './published.ts'
 import { searchPosts } from './search.ts'
 import { postSlugs, posts } from './tables.ts'
@@ -63,10 +63,14 @@ async function findFeatured(ctx: Ctx): Promise<PostSummary | undefined> {
   return featured
 }
 
-/** A published article, or any with its preview link; one that has moved answers with its present address. */
+/**
+ * A published article, or one that is being written with its preview link, which ends when it is withdrawn; one that
+ * has moved answers with its present address.
+ */
 export async function getPost(ctx: Ctx, { slug, preview }: PostAddress): Promise<Post> {
-  const row = await findRow(ctx, slug)
-  const isPreview = row && preview !== undefined && isPreviewOf(ctx, preview, row.id)
+  const previewed = preview === undefined ? undefined : previewedPost(ctx, preview)
+  const row = await findRow(ctx, slug, previewed)
+  const isPreview = row?.id === previewed && row?.status !== 'archived'
   if (!row || !(row.isPublic || isPreview)) throw new AppError('not_found', 'There is no article at this address.')
   const { isPublic } = row
   const shown = isPreview ? await asSavedLast(ctx, row) : row
@@ -87,7 +91,7 @@ export async function getPost(ctx: Ctx, { slug, preview }: PostAddress): Promise
     previous,
     next,
     related,
-    isPreview: isPreview ?? false,
+    isPreview,
   }
 }
 
@@ -97,7 +101,8 @@ async function asSavedLast(ctx: Ctx, row: PostRow): Promise<PostRow> {
   return { ...row, ...draft, slug: row.slug, readingMinutes: readingMinutes(textOf(draft.document)) }
 }
 
-async function findRow(ctx: Ctx, slug: string) {
+/** By its address or one it had before; the draft of a preview link has had any. */
+async function findRow(ctx: Ctx, slug: string, previewed?: string) {
   const columns = { post: posts, isPublic: sql<boolean>`coalesce(${isPublished(ctx)}, false)` }
   const [present] = await ctx.db.select(columns).from(posts).where(eq(posts.slug, slug))
   const [moved] = present
@@ -107,7 +112,9 @@ async function findRow(ctx: Ctx, slug: string) {
         .from(postSlugs)
         .innerJoin(posts, eq(posts.id, postSlugs.postId))
         .where(eq(postSlugs.slug, slug))
-  const found = present ?? moved
+  const [draft] =
+    present || moved || !previewed ? [] : await ctx.db.select(columns).from(posts).where(eq(posts.id, previewed))
+  const found = present ?? moved ?? draft
   return found && { ...found.post, isPublic: found.isPublic }
 }
 
