@@ -59,6 +59,12 @@ test('the site map lists the home page, and only pages that may be found', async
   }
 })
 
+test('who finds a weakness is told where to report it', async ({ request }) => {
+  const answer = await request.get('/.well-known/security.txt')
+  expect(answer.headers()['content-type']).toContain('text/plain')
+  expect(await answer.text()).toMatch(/^Contact: mailto:.+@.+\n[\s\S]+\nExpires: 20/)
+})
+
 test('robots are shown the site map and kept out of what is private', async ({ request }) => {
   const { siteUrl } = await companyOf(request)
   const robots = await (await request.get('/robots.txt')).text()

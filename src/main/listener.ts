@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
 import { atomFeed, rssFeed } from '../features/blog/server/feeds.ts'
+import { getCompany } from '../features/company/server/service.ts'
 import { projectRoot } from '../platform/env.ts'
 import { isRead, sendKept } from '../platform/kept-answer.ts'
 import { callerAddress } from '../platform/network-address.ts'
@@ -13,7 +14,7 @@ import { readStaticFiles } from '../platform/static-files.ts'
 import { createApp, type RequestFacts } from './app.ts'
 import { Pages } from './pages.ts'
 import type { Runtime } from './runtime.ts'
-import { robots, siteMap, siteMapRoutes } from './site-map.ts'
+import { robots, securityText, siteMap, siteMapRoutes } from './site-map.ts'
 
 /** The edge of the process: a kept page first, then files, then everything else. */
 export function createListener(runtime: Runtime, build: ServerBuild) {
@@ -22,6 +23,10 @@ export function createListener(runtime: Runtime, build: ServerBuild) {
   const pages = new Pages(build, runtime, async (request) => app.fetch(request))
   const routes = siteMapRoutes(build)
   app.get('/robots.txt', (c) => c.text(robots(site.url)))
+  app.get('/.well-known/security.txt', async (c) => {
+    const ctx = runtime.contextFor()
+    return c.text(securityText(await getCompany(ctx), ctx.now()))
+  })
   app.get('/sitemap.xml', async (c) => c.body(await siteMap(runtime.contextFor(), routes), 200, xml('application/xml')))
   app.get('/feed.xml', async (c) => c.body(await rssFeed(runtime.contextFor()), 200, xml('application/rss+xml')))
   app.get('/atom.xml', async (c) => c.body(await atomFeed(runtime.contextFor()), 200, xml('application/atom+xml')))

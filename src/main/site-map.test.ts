@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { newPost } from '../features/blog/server/testing.ts'
 import { type TestCtx, test, testNow } from '../platform/testing/test.ts'
-import { listedPaths, robots, siteMap, siteMapRoutes } from './site-map.ts'
+import { listedPaths, robots, securityText, siteMap, siteMapRoutes } from './site-map.ts'
 
 const yesterday = new Date(testNow.getTime() - 86_400_000)
 const tomorrow = new Date(testNow.getTime() + 86_400_000)
@@ -89,4 +89,18 @@ test('robots are told where the site map is, and where they have no business', (
   const text = robots('https://www.firm.example')
   expect(text).toContain('Sitemap: https://www.firm.example/sitemap.xml')
   for (const path of ['/api/', '/admin', '/client-portal']) expect(text).toContain(`Disallow: ${path}\n`)
+})
+
+test('who finds a weakness is told where to report it', () => {
+  const siteUrl = 'https://www.firm.example'
+  const now = new Date('2026-11-20T15:00:00Z')
+  expect(securityText({ email: 'office@firm.example', siteUrl }, now).split('\n')).toEqual([
+    'Contact: mailto:office@firm.example',
+    `Contact: ${siteUrl}/contact`,
+    'Expires: 2027-05-19T15:00:00.000Z',
+    'Preferred-Languages: en',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ])
+  expect(securityText({ email: '', siteUrl }, now)).toMatch(/^Contact: https/)
 })

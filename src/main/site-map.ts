@@ -48,3 +48,12 @@ export async function siteMap(ctx: Ctx, routes: Route[]): Promise<string> {
 export function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /client-portal\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 }
+
+const daysAhead = 180
+
+/** Where to report a weakness, as RFC 9116 has it: always good for half a year from now. */
+export function securityText({ email, siteUrl }: { email: string; siteUrl: string }, now: Date): string {
+  const expires = new Date(now.getTime() + daysAhead * 86_400_000).toISOString()
+  const contacts = email ? `Contact: mailto:${email}\nContact: ${siteUrl}/contact\n` : `Contact: ${siteUrl}/contact\n`
+  return `${contacts}Expires: ${expires}\nPreferred-Languages: en\nCanonical: ${siteUrl}/.well-known/security.txt\n`
+}
