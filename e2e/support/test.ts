@@ -43,8 +43,9 @@ export const test = base.extend<Fixtures>({
 })
 
 /** The page as it stands, or the given parts of it, has no finding of axe, best practices included. */
-export async function expectAccessible(page: Page, ...parts: string[]) {
-  const axe = new AxeBuilder({ page })
+export const expectAccessible = (page: Page, ...parts: string[]) => expectSilent(new AxeBuilder({ page }), parts)
+
+async function expectSilent(axe: AxeBuilder, parts: string[]) {
   for (const part of parts) axe.include(part)
   const { violations } = await axe.analyze()
   const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
@@ -60,18 +61,31 @@ const rest = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
-/** axe has nothing to say: in light with motion, in the dark without. */
+/** axe has nothing to say: in light with motion; in the dark, without motion, of contrast, for nothing else depends on it. */
 export async function expectAccessibleInBoth(page: Page, ...parts: string[]) {
   await rest(page)
   await expectAccessible(page, ...parts)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
   await rest(page)
-  await expectAccessible(page, ...parts)
+  await expectSilent(new AxeBuilder({ page }).withRules('color-contrast'), parts)
 }
 
-/** Nothing is wider than the window. */
+const phone = 390
+
+/** Nothing is wider than the window; of a wide one not on a phone either. */
 export async function expectNoOverflow(page: Page) {
+  await expectToFit(page)
+  const size = page.viewportSize()
+  if (!size || size.width <= phone) return
+  await page.setViewportSize({ ...size, width: phone })
+  await rest(page)
+  await expectToFit(page)
+  await page.setViewportSize(size)
+  await rest(page)
+}
+
+async function expectToFit(page: Page) {
   const beyond = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
@@ -83,7 +97,7 @@ export async function expectNoOverflow(page: Page) {
       ...wide.map((one) => one.cloneNode() as Element).map((one) => one.outerHTML),
     ]
   })
-  expect(beyond, `beyond the window on ${page.url()}`).toEqual([])
+  expect(beyond, `beyond the window on ${page.url()} at ${page.viewportSize()?.width} pixels`).toEqual([])
 }
 
 /** React has taken over the page that the server rendered; only its own root says so. */
