@@ -42,6 +42,7 @@ const sliceOrder = [
   'faqs',
   'testimonials',
   'newsletter',
+  'booking',
   'today',
 ]
 

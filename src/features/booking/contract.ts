@@ -141,6 +141,8 @@ export const Appointment = z.object({
   state: z.enum(['confirmed', 'cancelled', 'completed', 'no-show']),
   topic: z.object({ key: z.string(), title: z.string() }),
   adviser: z.string(),
+  /** For a search of times to which it can move: an appointment keeps its adviser. */
+  adviserId: z.uuid(),
   startsAt: Instant,
   endsAt: Instant,
   /** In which the visitor reads times, and the firm's own. */
