@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { dateIn, instantOf } from '../../company/hours-contract.ts'
 import type { SlotSearch, Slots } from '../contract.ts'
-import { type Availability, freeOn, TakenTimes } from './rules/free-starts.ts'
+import { type Availability, type FreeDay, freeOn, isOnGrid, TakenTimes } from './rules/free-starts.ts'
 import { day, dayAfter } from './rules/starts.ts'
 import { type Adviser, advisersOf, getTopic, loadSettings, planOf, rulesOf, type Settings } from './settings.ts'
 import { appointments, busyTimes } from './tables.ts'
@@ -133,4 +133,20 @@ export async function justTaken(ctx: Ctx, search: Search, wanted: number): Promi
   const nearest = await nearestTo(ctx, search, wanted)
   const sentence = 'Someone has just taken that time. Please choose another.'
   return new AppError('conflict', sentence, { nearest })
+}
+
+/** Who of the advisers has this start free, those first who have least to do on that day; refuses what is not on offer. */
+export async function requireFree(ctx: Ctx, search: Search, startsAt: Date): Promise<FreeDay[]> {
+  const start = startsAt.getTime()
+  const date = dateIn(search.settings.zone, startsAt)
+  const plan = planOf(search.settings, search.advisers)
+  if (start <= ctx.now().getTime()) throw invalidField('startsAt', 'This time has passed. Please choose another.')
+  if (date > search.lastDay)
+    throw invalidField('startsAt', `Please choose a time within the next ${search.rules.horizonDays} days`)
+  if (!isOnGrid(start, date, plan, search.rules.minutes))
+    throw invalidField('startsAt', 'We take no calls at this time. Please choose one from the list.')
+  const availability = await loadAvailability(ctx, { ...search, firstDay: date, lastDay: date })
+  const free = freeOn(date, availability).filter(({ starts }) => starts.includes(start))
+  if (free.length === 0) throw await justTaken(ctx, search, start)
+  return free.sort((one, other) => one.booked - other.booked)
 }
