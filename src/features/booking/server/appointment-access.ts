@@ -78,7 +78,7 @@ async function requireAsKnown(ctx: Ctx, row: AppointmentRow): Promise<void> {
   if (!known) throw changedMeanwhile()
 }
 
-const changedMeanwhile = () =>
+export const changedMeanwhile = () =>
   new AppError('conflict', 'This appointment has changed in the meantime. Please look at it again.', {
     reason: 'newer_version',
   })

@@ -88,3 +88,8 @@ export function planOf({ company, zone, overrides, rules }: Settings, advisers: 
     advisers: advisers.map(({ id, hours }) => ({ id, weekly: hours ?? firm, days: daysOf(id) })),
   }
 }
+
+/** Those that somebody who takes calls speaks. */
+export const languagesOf = ({ advisers }: Settings): string[] => [
+  ...new Set(advisers.filter(({ isActive }) => isActive).flatMap(({ languages }) => languages)),
+]

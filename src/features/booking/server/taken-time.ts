@@ -6,7 +6,7 @@ import { isLive } from './slots.ts'
 import { appointments } from './tables.ts'
 
 /** Who is about to take an adviser's time waits for whoever else does: then each one finds what the other has taken. */
-export const lockAdviser = (ctx: Ctx, adviserId: string) => lockFor(ctx, `booking adviser ${adviserId}`)
+export const lockAdviser = (ctx: Ctx, adviserId: string) => lockFor(ctx, `booking.adviser ${adviserId}`)
 
 /** Until the transaction ends. */
 export const lockFor = (ctx: Ctx, subject: string) =>
