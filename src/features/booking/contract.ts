@@ -21,6 +21,8 @@ const Topic = z.string('Please choose a topic').check(z.minLength(1, 'Please cho
 /** An IANA name of a time zone that this machine knows. */
 export const Zone = z.string('Please choose a time zone').check(
   z.maxLength(60, 'Please choose a time zone'),
+  // Offsets are none: they know no daylight-saving time.
+  z.regex(/^[A-Za-z]/, 'Please choose a time zone'),
   z.refine((zone) => {
     try {
       new Intl.DateTimeFormat('en-US', { timeZone: zone })

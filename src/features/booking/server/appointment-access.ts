@@ -24,7 +24,7 @@ export async function appointmentByToken(ctx: Ctx, token: string): Promise<Appoi
 
 /**
  * Gives an appointment another time with the same adviser. A visitor can have what is offered; the firm any time to come
- * that is not taken.
+ * that is not taken. Its own time is no change.
  */
 export function moveAppointment(
   ctx: Ctx,
@@ -34,6 +34,7 @@ export function moveAppointment(
 ): Promise<AppointmentRow> {
   return inTransaction(ctx, async (ctx) => {
     await requireAsKnown(ctx, row)
+    if (startsAt.getTime() === row.startsAt.getTime()) return row
     await lockAdviser(ctx, row.adviserId)
     const settings = await loadSettings(ctx)
     const rules = rulesOf(

@@ -49,15 +49,13 @@ export async function changeAppointment(ctx: Ctx, { token, version, change }: Ch
   const settings = await loadSettings(ctx)
   requireChangeable(ctx, settings, row, version)
   const changed = await inTransaction(ctx, async (ctx) => {
-    const name = row.reference ?? undefined
-    await audit(ctx, `appointment.${change.kind === 'move' ? 'moved' : 'cancelled'}`, {
-      type: 'appointment',
-      id: row.id,
-      name,
-    })
-    return change.kind === 'move'
-      ? moveAppointment(ctx, row, new Date(change.startsAt), 'visitor')
-      : cancelAppointment(ctx, row, 'visitor')
+    const isMove = change.kind === 'move'
+    const changed = isMove
+      ? await moveAppointment(ctx, row, new Date(change.startsAt), 'visitor')
+      : await cancelAppointment(ctx, row, 'visitor')
+    const object = { type: 'appointment', id: row.id, name: row.reference ?? undefined }
+    if (changed !== row) await audit(ctx, isMove ? 'appointment.moved' : 'appointment.cancelled', object)
+    return changed
   })
   return toAppointment(ctx, settings, changed)
 }
