@@ -31,26 +31,29 @@ const startsBetween = remembered(
     const length = Number(minutes)
     const [from, to] = [minutesOf(opens), minutesOf(closes)]
     const begin = instantOf(date, opens, zone).getTime()
-    const end = instantOf(date, closes, zone).getTime()
-    const isPlain = end - begin === (to - from) * minute
+    const isPlain = instantOf(date, closes, zone).getTime() - begin === (to - from) * minute
     const starts: number[] = []
-    for (let time = from; time < to; time += length) {
-      const start = isPlain ? begin + (time - from) * minute : instantAt(zone, date, clockOf(time))
-      const free = starts.length === 0 ? begin : (starts.at(-1) ?? 0) + length * minute
-      if (start !== undefined && start >= free && start + length * minute <= end) starts.push(start)
+    for (let time = from; time + length <= to; time += length) {
+      const start = isPlain ? begin + (time - from) * minute : steadyStart(zone, date, time, length)
+      if (start !== undefined) starts.push(start)
     }
     return starts
   },
 )
 
-/** On a day on which clocks change: undefined for a time that they leave out; of one that comes twice the first. */
-function instantAt(zone: string, date: string, clock: string): number | undefined {
-  const instant = instantOf(date, clock, zone)
-  return timeIn(zone, instant).padStart(5, '0') === clock ? instant.getTime() : undefined
+/**
+ * On a day on which clocks change: undefined where they leave the time out or change during the consultation; of a time
+ * that comes twice the first.
+ */
+function steadyStart(zone: string, date: string, time: number, length: number): number | undefined {
+  const [first, last] = [time, time + length - 1].map((one) => instantOf(date, clockOf(one), zone)) as [Date, Date]
+  const isShown = timeIn(zone, first).padStart(5, '0') === clockOf(time)
+  const isSteady = last.getTime() - first.getTime() === (length - 1) * minute
+  return isShown && isSteady ? first.getTime() : undefined
 }
 
 /**
- * Starts of a day's consultations in milliseconds since 1970: each stretch's opening and every so many minutes on its
+ * Starts of a day's consultations in milliseconds since 1970: each stretch's opening and every so many minutes on the
  * clock, as long as the consultation ends within the stretch.
  */
 export const startsOn = (zone: string, date: string, hours: DayHours, minutes: number): readonly number[] =>
