@@ -6,7 +6,7 @@ import { announce } from './announce.ts'
 import { loadSettings, rulesOf } from './settings.ts'
 import { justTaken, requireFree, searchOf } from './slots.ts'
 import { type AppointmentRow, appointments } from './tables.ts'
-import { endHoldsIn, isTimeTaken, lockAdviser, timesAt } from './taken-time.ts'
+import { adviserLock, endHoldsIn, isTimeTaken, lockFor, timesAt } from './taken-time.ts'
 
 const purpose = 'booking-manage'
 
@@ -35,7 +35,7 @@ export function moveAppointment(
   return inTransaction(ctx, async (ctx) => {
     await requireAsKnown(ctx, row)
     if (startsAt.getTime() === row.startsAt.getTime()) return row
-    await lockAdviser(ctx, row.adviserId)
+    await lockFor(ctx, adviserLock(row.adviserId))
     const settings = await loadSettings(ctx)
     const rules = rulesOf(
       settings,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, gte, lt, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs.ts'
@@ -11,7 +11,7 @@ import { beginOf, day, dayAfter, minute } from './rules/starts.ts'
 import { type Adviser, advisersOf, chosenAmong, getTopic, loadSettings, rulesOf } from './settings.ts'
 import { isLive, justTaken, requireFree, type Search, searchOf } from './slots.ts'
 import { type AppointmentRow, appointments } from './tables.ts'
-import { endHoldsIn, lockAdviser, lockFor, timesAt } from './taken-time.ts'
+import { adviserLock, endHoldsIn, lockFor, type Times, timesAt } from './taken-time.ts'
 
 /** What one network address may hold at the same time: an office or a family shares one. */
 const mostHeld = 3
@@ -67,13 +67,13 @@ async function tryToHold(ctx: Ctx, search: Search, wanted: Wanted): Promise<Held
 
 async function hold(ctx: Ctx, { rules, settings }: Search, { instead, ...wanted }: Wanted): Promise<Held> {
   const { adviserId, startsAt, holderHash } = wanted
-  await lockFor(ctx, `booking.holder ${holderHash}`)
-  await lockAdviser(ctx, adviserId)
-  if (instead) await ctx.db.update(appointments).set({ state: 'expired' }).where(instead)
-  await requireFewHolds(ctx, holderHash, rules.holdMinutes)
   const times = timesAt(startsAt, rules)
+  await lockFor(ctx, `booking.holder ${holderHash}`, adviserLock(adviserId))
+  const { held, booked, overlaps } = await countAround(ctx, settings.zone, { instead, ...wanted, ...times })
+  if (overlaps > 0 || booked >= rules.mostPerDay) throw new Taken()
+  if (held >= mostHeld) throw tooManyHeld(rules.holdMinutes)
+  if (instead) await ctx.db.update(appointments).set({ state: 'expired' }).where(instead)
   await endHoldsIn(ctx, adviserId, times.taken)
-  if ((await countOn(ctx, adviserId, settings.zone, startsAt)) >= rules.mostPerDay) throw new Taken()
   const { token, tokenHash } = newToken()
   const heldUntil = new Date(ctx.now().getTime() + rules.holdMinutes * minute)
   const [row] = await ctx.db
@@ -85,20 +85,39 @@ async function hold(ctx: Ctx, { rules, settings }: Search, { instead, ...wanted 
   return { row, token }
 }
 
-async function requireFewHolds(ctx: Ctx, holderHash: string, minutes: number): Promise<void> {
-  const isLiveHold = and(eq(appointments.state, 'held'), gt(appointments.heldUntil, ctx.now()))
-  const held = await ctx.db.$count(appointments, and(eq(appointments.holderHash, holderHash), isLiveHold))
-  if (held < mostHeld) return
-  const sentence = `${mostHeld} times are held from here already. Please finish with one of them, or try again in ${minutes} minutes.`
-  throw new AppError('too_many', sentence, { retryAfter: minutes * 60 })
-}
+const tooManyHeld = (minutes: number) =>
+  new AppError(
+    'too_many',
+    `${mostHeld} times are held from here already. Please finish with one of them, or try again in ${minutes} minutes.`,
+    { retryAfter: minutes * 60 },
+  )
 
-/** What an adviser has on that day of the firm's clock. */
-function countOn(ctx: Ctx, adviserId: string, zone: string, startsAt: Date): Promise<number> {
+/**
+ * What the holder holds, what the adviser has on that day of the firm's clock, and what of it is in the way; without the
+ * hold that gives way.
+ */
+async function countAround(
+  ctx: Ctx,
+  zone: string,
+  { adviserId, startsAt, taken, holderHash, instead }: Wanted & Times,
+) {
   const date = dateIn(zone, startsAt)
-  const begin = gte(appointments.startsAt, new Date(beginOf(zone, date)))
-  const end = lt(appointments.startsAt, new Date(beginOf(zone, dayAfter(date))))
-  return ctx.db.$count(appointments, and(eq(appointments.adviserId, adviserId), begin, end, isLive(ctx)))
+  const [begin, end] = [beginOf(zone, date), beginOf(zone, dayAfter(date))]
+  const { state, startsAt: at } = appointments
+  const isHolders = and(eq(appointments.holderHash, holderHash), eq(state, 'held'))
+  const isAdvisers = eq(appointments.adviserId, adviserId)
+  const isNear = and(gt(at, new Date(begin - day)), lt(at, new Date(end + day)))
+  const isThatDay = and(gte(at, new Date(begin)), lt(at, new Date(end)))
+  const counted = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+  const [counts = { held: 0, booked: 0, overlaps: 0 }] = await ctx.db
+    .select({
+      held: counted(isHolders),
+      booked: counted(and(isAdvisers, isThatDay)),
+      overlaps: counted(and(isAdvisers, sql`${appointments.taken} && ${taken}::tstzrange`)),
+    })
+    .from(appointments)
+    .where(and(isLive(ctx), instead && not(instead), or(isHolders, and(isAdvisers, isNear))))
+  return counts
 }
 
 /** Gives a slot back; of what is not held any more there is nothing to give. */

@@ -6,11 +6,15 @@ import { isLive } from './slots.ts'
 import { appointments } from './tables.ts'
 
 /** Who is about to take an adviser's time waits for whoever else does: then each one finds what the other has taken. */
-export const lockAdviser = (ctx: Ctx, adviserId: string) => lockFor(ctx, `booking.adviser ${adviserId}`)
+export const adviserLock = (adviserId: string) => `booking.adviser ${adviserId}`
 
-/** Until the transaction ends. */
-export const lockFor = (ctx: Ctx, subject: string) =>
-  ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
+/** In this order, until the transaction ends. */
+export async function lockFor(ctx: Ctx, ...subjects: string[]): Promise<void> {
+  const locks = subjects.map((subject) => sql`pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
+  await ctx.db.execute(sql`select ${sql.join(locks, sql`, `)}`)
+}
+
+export type Times = ReturnType<typeof timesAt>
 
 /** What a consultation at this time takes of an adviser. */
 export function timesAt(startsAt: Date, { minutes, minutesBefore, minutesAfter }: BookingRules) {
