@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { hasPostgres } from './src/platform/testing/postgres-cluster.ts'
 
+/** Rules of a slice are pure: they need no database, and are tried once. */
+const pure = 'src/features/*/server/rules/**/*.test.ts'
+
 const withDatabase = [
   'src/features/*/server/**/*.test.{ts,tsx}',
   'src/main/**/*.test.{ts,tsx}',
@@ -14,7 +17,7 @@ const databaseProject = (kind: 'pglite' | 'postgres') => ({
   test: {
     name: kind,
     include: withDatabase,
-    exclude: kind === 'postgres' ? withoutDatabase : [],
+    exclude: kind === 'postgres' ? [pure, ...withoutDatabase] : [pure],
     globalSetup: `src/platform/testing/${kind}-setup.ts`,
     provide: { databaseKind: kind },
     setupFiles: 'src/features/identity/server/testing-setup.ts',
@@ -34,7 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/{tax,ui,shell,platform}/**/*.test.{ts,tsx}', 'src/features/*/ui/**/*.test.{ts,tsx}'],
+          include: ['src/{tax,ui,shell,platform}/**/*.test.{ts,tsx}', 'src/features/*/ui/**/*.test.{ts,tsx}', pure],
           exclude: ['**/*.db.test.ts'],
           env: { TZ: 'UTC' },
           isolate: false,

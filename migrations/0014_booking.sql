@@ -119,6 +119,7 @@ ALTER TABLE "call_signals" ADD CONSTRAINT "call_signals_appointment_id_appointme
 ALTER TABLE "topic_advisers" ADD CONSTRAINT "topic_advisers_topic_key_booking_topics_key_fk" FOREIGN KEY ("topic_key") REFERENCES "public"."booking_topics"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "topic_advisers" ADD CONSTRAINT "topic_advisers_adviser_id_advisers_id_fk" FOREIGN KEY ("adviser_id") REFERENCES "public"."advisers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_waiting_list" ADD CONSTRAINT "booking_waiting_list_topic_key_booking_topics_key_fk" FOREIGN KEY ("topic_key") REFERENCES "public"."booking_topics"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "appointments_holds" ON "appointments" USING btree ("holder_hash") WHERE state = 'held';--> statement-breakpoint
 CREATE INDEX "appointments_by_start" ON "appointments" USING btree ("starts_at","id");--> statement-breakpoint
 CREATE INDEX "appointments_by_email" ON "appointments" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "appointments_by_user" ON "appointments" USING btree ("user_id");--> statement-breakpoint

@@ -4,6 +4,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { auditProcedures } from '../features/audit/server/procedures.ts'
 import { blogDeskProcedures } from '../features/blog/server/desk-procedures.ts'
 import { blogProcedures } from '../features/blog/server/procedures.ts'
+import { bookingProcedures } from '../features/booking/server/procedures.ts'
 import { companyProcedures } from '../features/company/server/procedures.ts'
 import { faqProcedures } from '../features/faqs/server/procedures.ts'
 import { identityProcedures } from '../features/identity/server/procedures.ts'
@@ -19,6 +20,7 @@ import { contract } from './contract.ts'
 const handler = new OpenAPIHandler<Ctx>({
   audit: auditProcedures,
   blog: { ...blogProcedures, ...blogDeskProcedures },
+  booking: bookingProcedures,
   company: companyProcedures,
   faqs: faqProcedures,
   identity: identityProcedures,

@@ -2,6 +2,7 @@ import { audit } from '../features/audit/contract.ts'
 import { blog } from '../features/blog/contract.ts'
 import { blogDesk } from '../features/blog/desk-contract.ts'
 import { blogPages } from '../features/blog/page-contract.ts'
+import { booking } from '../features/booking/contract.ts'
 import { companyAdmin } from '../features/company/admin-contract.ts'
 import { company } from '../features/company/contract.ts'
 import { faqDesk } from '../features/faqs/admin-contract.ts'
@@ -21,6 +22,7 @@ import { today } from '../features/today/contract.ts'
 export const contract = {
   audit,
   blog: { ...blog, ...blogPages, ...blogDesk },
+  booking,
   company: { ...company, ...companyAdmin },
   faqs: { ...faqs, ...faqPage, ...faqDesk },
   identity,

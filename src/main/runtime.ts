@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
 import { announceArticle } from '../features/blog/server/announce.ts'
+import { announceAppointment } from '../features/booking/server/announce.ts'
+import { sweepHolds } from '../features/booking/server/holds.ts'
 import { sweepClerk } from '../features/identity/server/clerk/caller.ts'
 import { sendLinkMail, sendNoticeMail } from '../features/identity/server/jobs.ts'
 import { sweepLinks } from '../features/identity/server/links.ts'
@@ -25,6 +27,8 @@ import { secretKeyOf } from '../platform/secret-key.ts'
 /** Every kind of work that is done later. */
 export const jobs: AnyJob[] = [
   announceArticle,
+  announceAppointment,
+  sweepHolds,
   deliverMail,
   sweepMails,
   sweepRateLimits,

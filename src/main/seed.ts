@@ -1,5 +1,6 @@
 import { seedPosts } from '../features/blog/server/seed.ts'
 import { posts } from '../features/blog/server/tables.ts'
+import { seedBooking } from '../features/booking/server/seed.ts'
 import { seedCompany } from '../features/company/server/service.ts'
 import { installFaqs } from '../features/faqs/server/install.ts'
 import { seedAdmin } from '../features/identity/server/service.ts'
@@ -22,6 +23,7 @@ export function seed(ctx: Ctx): Promise<Seeded | undefined> {
     await seedPosts(ctx)
     await seedTestimonials(ctx)
     await installFaqs(ctx)
+    await seedBooking(ctx)
     return { admin: await seedAdmin(ctx) }
   })
 }

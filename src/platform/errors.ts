@@ -4,6 +4,7 @@ const statuses = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  gone: 410,
   too_large: 413,
   too_many: 429,
 } as const
@@ -16,6 +17,8 @@ interface Details {
   retryAfter?: number
   /** What the person has to do first, for the page to offer it. */
   reason?: 'second_factor' | 'sign_in_again' | 'newer_version'
+  /** What can be had instead and comes closest to what was asked for. */
+  nearest?: string[]
 }
 
 /** An outcome that a person may read. Anything else that is thrown is a bug. */

@@ -21,6 +21,8 @@ const Topic = z.string('Please choose a topic').check(z.minLength(1, 'Please cho
 /** An IANA name of a time zone that this machine knows. */
 export const Zone = z.string('Please choose a time zone').check(
   z.maxLength(60, 'Please choose a time zone'),
+  // Offsets are none: they know no daylight-saving time.
+  z.regex(/^[A-Za-z]/, 'Please choose a time zone'),
   z.refine((zone) => {
     try {
       new Intl.DateTimeFormat('en-US', { timeZone: zone })
@@ -141,6 +143,8 @@ export const Appointment = z.object({
   state: z.enum(['confirmed', 'cancelled', 'completed', 'no-show']),
   topic: z.object({ key: z.string(), title: z.string() }),
   adviser: z.string(),
+  /** For a search of times to which it can move: an appointment keeps its adviser. */
+  adviserId: z.uuid(),
   startsAt: Instant,
   endsAt: Instant,
   /** In which the visitor reads times, and the firm's own. */

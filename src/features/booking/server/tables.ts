@@ -168,11 +168,14 @@ export const appointments = pgTable(
       'appointments_booked_has_person',
       sql`(${table.state} = 'confirmed') <= (${table.email} <> '' and ${table.reference} is not null)`,
     ),
+    index('appointments_holds').on(table.holderHash).where(sql`state = 'held'`),
     index('appointments_by_start').on(table.startsAt, table.id),
     index('appointments_by_email').on(table.email),
     index('appointments_by_user').on(table.userId),
   ],
 )
+
+export type AppointmentRow = typeof appointments.$inferSelect
 
 /** People who asked to be told when a time becomes free. */
 export const waitingList = pgTable(

@@ -4,9 +4,9 @@ import { AppError } from '../../../platform/errors.ts'
 import { isRobot } from '../../../platform/form-trap.ts'
 import { maskIdentifiers } from '../../../platform/identifiers.ts'
 import { isOverRate, limitRate } from '../../../platform/rate-limit.ts'
+import { newReference } from '../../../platform/reference.ts'
 import { consentText, type SendInquiry, type SentInquiry } from '../contract.ts'
 import { sendAcknowledgement, sendStaffNotice } from './jobs.ts'
-import { newReference } from './reference.ts'
 import { inquiries } from './tables.ts'
 
 /** Takes a message in, once for each `requestId`: identifiers are hidden, the sender and the firm hear of it by mail. */

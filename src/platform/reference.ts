@@ -5,5 +5,5 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const four = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** What both sides call an inquiry, like `ZN-7F3K-92QD`; one of 600 billion. */
+/** What a firm and a person call something they both mean, like `ZN-7F3K-92QD`; one of 600 billion. */
 export const newReference = () => `ZN-${four()}-${four()}`

@@ -1,0 +1,75 @@
+import pg from 'pg'
+
+/** People who take calls, written where the product has nobody yet. */
+export async function addAdvisers(databaseUrl: string, count: number): Promise<void> {
+  await onDatabase(databaseUrl, (client) =>
+    client.query(
+      `insert into advisers (name, email, languages)
+       select 'Adviser ' || one, 'adviser-' || one || '@firm.example', '["English"]' from generate_series(1, $1::int) one`,
+      [count],
+    ),
+  )
+}
+
+/** Live times by adviser, and how many pairs of one adviser share a moment, the free minutes included. */
+export const readTimes = (databaseUrl: string) =>
+  onDatabase(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ state: string; count: number }>(
+      'select state, count(*)::int as count from appointments group by state order by state',
+    )
+    const overlaps = await client.query(
+      `select 1 from appointments one join appointments other on other.adviser_id = one.adviser_id and other.id < one.id
+       and other.taken && one.taken where one.state in ('held', 'confirmed') and other.state in ('held', 'confirmed')`,
+    )
+    return { states: Object.fromEntries(rows.map(({ state, count }) => [state, count])), overlaps: overlaps.rowCount }
+  })
+
+async function onDatabase<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+/** A network address for each person, so that nobody is kept out for what others do. */
+const addressOf = (person: number) => `10.${person >> 16}.${(person >> 8) & 255}.${person & 255}`
+
+export interface Answer {
+  status: number
+  body: { code?: string; token?: string; data?: { nearest?: string[] } }
+}
+
+/** Asks one process for a time, as one of many people. */
+export const hold = (url: string, person: number, startsAt: string): Promise<Answer> =>
+  post(`${url}/api/booking/holds`, person, { topic: 'other', startsAt })
+
+/** Books a held time, with an email address of the person's own. */
+export const book = (url: string, person: number, token: string): Promise<Answer> =>
+  post(`${url}/api/booking/appointments`, person, {
+    hold: token,
+    name: `Person ${person}`,
+    email: `person-${person}@example.org`,
+    country: 'US',
+    language: 'English',
+    linkWay: 'email',
+    zone: 'America/Denver',
+  })
+
+async function post(url: string, person: number, body: object): Promise<Answer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': addressOf(person),
+      'idempotency-key': `person-${person}`,
+    },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: (await response.json()) as Answer['body'] }
+}
+
+/** Free starts of the days from a week from now on. */
+export async function freeStarts(url: string): Promise<string[]> {
+  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const response = await fetch(`${url}/api/booking/slots?topic=other&from=${dayIn(7)}&to=${dayIn(20)}`)
+  return ((await response.json()) as { starts: string[] }).starts
+}

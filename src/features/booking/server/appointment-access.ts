@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { AppError, invalidField } from '../../../platform/errors.ts'
+import { makeLinkToken, readLinkToken } from '../../../platform/link-token.ts'
+import { announce } from './announce.ts'
+import { loadSettings, rulesOf } from './settings.ts'
+import { justTaken, requireFree, searchOf } from './slots.ts'
+import { type AppointmentRow, appointments } from './tables.ts'
+import { adviserLock, endHoldsIn, isTimeTaken, lockFor, timesAt } from './taken-time.ts'
+
+const purpose = 'booking-manage'
+
+/** Of the link with which a visitor sees and changes an appointment. */
+export const manageToken = (ctx: Ctx, id: string): string => makeLinkToken(ctx.site.secretKey, purpose, id)
+
+/** The appointment of a link; a hold is none yet. */
+export async function appointmentByToken(ctx: Ctx, token: string): Promise<AppointmentRow> {
+  const id = readLinkToken(ctx.site.secretKey, purpose, token)
+  const [row] = id ? await ctx.db.select().from(appointments).where(eq(appointments.id, id)) : []
+  if (!row || row.state === 'held' || row.state === 'expired')
+    throw new AppError('not_found', 'This link is not valid. Please use the one in the newest email.')
+  return row
+}
+
+/**
+ * Gives an appointment another time with the same adviser. A visitor can have what is offered; the firm any time to come
+ * that is not taken. Its own time is no change.
+ */
+export function moveAppointment(
+  ctx: Ctx,
+  row: AppointmentRow,
+  startsAt: Date,
+  by: 'visitor' | 'firm',
+): Promise<AppointmentRow> {
+  return inTransaction(ctx, async (ctx) => {
+    await requireAsKnown(ctx, row)
+    if (startsAt.getTime() === row.startsAt.getTime()) return row
+    await lockFor(ctx, adviserLock(row.adviserId))
+    const settings = await loadSettings(ctx)
+    const rules = rulesOf(
+      settings,
+      settings.topics.find(({ key }) => key === row.topicKey),
+    )
+    const advisers = settings.advisers.filter(({ id, isActive }) => id === row.adviserId && isActive)
+    const search = { ...searchOf(ctx, settings, rules, advisers), except: eq(appointments.id, row.id) }
+    if (by === 'visitor') await requireFree(ctx, search, startsAt)
+    else if (startsAt <= ctx.now()) throw invalidField('startsAt', 'Please choose a time to come')
+    const times = timesAt(startsAt, rules)
+    await endHoldsIn(ctx, row.adviserId, times.taken)
+    if (await isTimeTaken(ctx, row.adviserId, times.taken, row.id))
+      throw await justTaken(ctx, search, startsAt.getTime())
+    const changed = await change(ctx, row, times)
+    await announce(ctx, 'moved', changed)
+    return changed
+  })
+}
+
+/** Calls an appointment off; its time is free at once. */
+export function cancelAppointment(
+  ctx: Ctx,
+  row: AppointmentRow,
+  by: 'visitor' | 'firm',
+  reason = '',
+): Promise<AppointmentRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const changed = await change(ctx, row, { state: 'cancelled', cancelledBy: by, cancelReason: reason })
+    await announce(ctx, 'cancelled', changed)
+    return changed
+  })
+}
+
+/** Of an appointment that is still as the row says. */
+const asKnown = ({ id, version }: AppointmentRow) =>
+  and(eq(appointments.id, id), eq(appointments.version, version), eq(appointments.state, 'confirmed'))
+
+/** Nobody else changes it before the transaction ends. */
+async function requireAsKnown(ctx: Ctx, row: AppointmentRow): Promise<void> {
+  const [known] = await ctx.db.select({ id: appointments.id }).from(appointments).where(asKnown(row)).for('update')
+  if (!known) throw changedMeanwhile()
+}
+
+export const changedMeanwhile = () =>
+  new AppError('conflict', 'This appointment has changed in the meantime. Please look at it again.', {
+    reason: 'newer_version',
+  })
+
+/** Both calendars follow by the sequence. */
+async function change(ctx: Ctx, row: AppointmentRow, values: Partial<AppointmentRow>): Promise<AppointmentRow> {
+  const next = { sequence: row.sequence + 1, version: row.version + 1, changedAt: ctx.now() }
+  const [changed] = await ctx.db
+    .update(appointments)
+    .set({ ...values, ...next })
+    .where(asKnown(row))
+    .returning()
+  if (!changed) throw changedMeanwhile()
+  return changed
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { AppError, invalidField } from '../../../platform/errors.ts'
+import { isRobot } from '../../../platform/form-trap.ts'
+import { maskIdentifiers } from '../../../platform/identifiers.ts'
+import { limitRate } from '../../../platform/rate-limit.ts'
+import { newReference } from '../../../platform/reference.ts'
+import { hashToken } from '../../../platform/session.ts'
+import { audit } from '../../audit/server/service.ts'
+import type { Appointment, BookAppointment } from '../contract.ts'
+import { announce } from './announce.ts'
+import { advisersOf, languagesOf, loadSettings, rulesOf, type Settings } from './settings.ts'
+import { requireFree, searchOf } from './slots.ts'
+import { type AppointmentRow, appointments } from './tables.ts'
+import { lockFor } from './taken-time.ts'
+import { toAppointment } from './to-appointment.ts'
+
+/** Makes an appointment of a hold, once for each `Idempotency-Key`. */
+export async function bookAppointment(ctx: Ctx, input: BookAppointment): Promise<Appointment> {
+  const isFromRobot = isRobot(input)
+  const request = requestOf(ctx, input)
+  await limitRate(ctx, { name: 'booking.book', subject: ctx.address ?? 'unknown', most: 30, seconds: 600 })
+  const settings = await loadSettings(ctx)
+  if (!languagesOf(settings).includes(input.language)) throw invalidField('language', 'Please choose a language')
+  const row = await inTransaction(ctx, async (ctx) => {
+    const known = await findBooked(ctx, request)
+    if (known) return known
+    const hold = await lockHold(ctx, input.hold)
+    const isSame = hold.requestKey === request.requestKey && hold.requestHash === request.requestHash
+    if (hold.state !== 'held' && isSame) return hold
+    await requireHeld(ctx, settings, hold)
+    if (isFromRobot) return pretended(hold, input)
+    return confirm(ctx, settings, hold, input, request)
+  }).catch(refuseUsedKey)
+  return toAppointment(ctx, settings, row)
+}
+
+interface BookingRequest {
+  requestKey: string
+  requestHash: string
+}
+
+/** What the sender calls the request, and what it holds. Who names nothing can book a hold once. */
+function requestOf({ http }: Ctx, { elapsed: _, remark: __, ...content }: BookAppointment): BookingRequest {
+  const key = http?.request.get('idempotency-key') ?? `hold ${hashToken(content.hold)}`
+  if (!/^[\x20-\x7e]{1,100}$/.test(key))
+    throw new AppError('invalid', 'Please send an Idempotency-Key of 1 to 100 plain characters.')
+  return { requestKey: key, requestHash: createHash('sha256').update(JSON.stringify(content)).digest('base64url') }
+}
+
+const usedKey = () =>
+  new AppError('conflict', 'This Idempotency-Key was used for something else. Please send a new one.')
+
+async function findBooked(ctx: Ctx, { requestKey, requestHash }: BookingRequest): Promise<AppointmentRow | undefined> {
+  const [known] = await ctx.db.select().from(appointments).where(eq(appointments.requestKey, requestKey))
+  if (known && known.requestHash !== requestHash) throw usedKey()
+  return known
+}
+
+/** At the same moment the same key came with another hold. */
+function refuseUsedKey(error: unknown): never {
+  const { cause } = error as { cause?: { code?: string; constraint?: string } }
+  throw cause?.constraint === 'appointments_request_key_unique' ? usedKey() : error
+}
+
+const ended = () => new AppError('gone', 'This time is no longer held for you. Please choose it again.')
+
+async function lockHold(ctx: Ctx, token: string): Promise<AppointmentRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(appointments)
+    .where(eq(appointments.holdHash, hashToken(token)))
+    .for('update')
+  if (!row) throw ended()
+  return row
+}
+
+/** Of a hold that has ended it is told whether somebody else has its time by now. */
+async function requireHeld(ctx: Ctx, settings: Settings, hold: AppointmentRow): Promise<void> {
+  if (hold.state === 'held' && hold.heldUntil && hold.heldUntil > ctx.now()) return
+  if (hold.state !== 'held' && hold.state !== 'expired')
+    throw new AppError('conflict', 'This time is booked already. The link to change it is in the email.')
+  const topic = settings.topics.find(({ key, isActive }) => key === hold.topicKey && isActive)
+  if (!topic || hold.startsAt <= ctx.now()) throw ended()
+  const advisers = advisersOf(settings, topic).filter(({ id }) => id === hold.adviserId)
+  await requireFree(ctx, searchOf(ctx, settings, rulesOf(settings, topic), advisers), hold.startsAt)
+  throw ended()
+}
+
+async function confirm(
+  ctx: Ctx,
+  settings: Settings,
+  hold: AppointmentRow,
+  input: BookAppointment,
+  request: BookingRequest,
+): Promise<AppointmentRow> {
+  await requireFewOpen(ctx, settings, input.email)
+  const [row] = await ctx.db
+    .update(appointments)
+    .set({
+      ...request,
+      ...detailsOf(input),
+      state: 'confirmed',
+      heldUntil: null,
+      holderHash: null,
+      reference: newReference(),
+      userId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+      bookedAt: ctx.now(),
+      changedAt: ctx.now(),
+    })
+    .where(eq(appointments.id, hold.id))
+    .returning()
+  const booked = row as AppointmentRow
+  await announce(ctx, 'booked', booked)
+  await audit(ctx, 'appointment.booked', { type: 'appointment', id: booked.id, name: booked.reference ?? undefined })
+  return booked
+}
+
+/** Without identifiers; the name as well, for some people type them there. */
+const detailsOf = ({ name, email, phone, country, note, language, linkWay, zone }: BookAppointment) => ({
+  name: maskIdentifiers(name).text,
+  email: email.toLowerCase(),
+  phone,
+  country,
+  note: maskIdentifiers(note).text,
+  language,
+  linkWay,
+  zone,
+})
+
+/** As an answer looks that went well. */
+const pretended = (hold: AppointmentRow, input: BookAppointment): AppointmentRow => ({
+  ...hold,
+  ...detailsOf(input),
+  id: '00000000-0000-0000-0000-000000000000',
+  state: 'confirmed',
+  reference: newReference(),
+})
+
+/** Nobody can take a day for themselves, or have a stranger's mailbox filled. */
+async function requireFewOpen(ctx: Ctx, { rules }: Settings, email: string): Promise<void> {
+  const address = email.toLowerCase()
+  await lockFor(ctx, `booking.email ${address}`)
+  const isOpen = and(eq(appointments.state, 'confirmed'), gt(appointments.endsAt, ctx.now()))
+  const open = await ctx.db.$count(appointments, and(eq(appointments.email, address), isOpen))
+  if (open >= rules.mostOpenPerEmail) {
+    const sentence =
+      'No further consultation can be booked with this address at present. To change one, please use the link in its email.'
+    throw new AppError('conflict', sentence, { fields: { email: sentence } })
+  }
+  await limitRate(ctx, { name: 'booking.booked', subject: ctx.address ?? 'unknown', most: 5, seconds: 86_400 })
+  await limitRate(ctx, { name: 'booking.booked.email', subject: address, most: 5, seconds: 86_400 })
+}

@@ -1,0 +1,245 @@
+import { describe, expect } from 'vitest'
+import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
+import { auditEntries } from '../../audit/server/tables.ts'
+import { sweepHolds } from './holds.ts'
+import { advisers, appointments, waitingList } from './tables.ts'
+import { newAdviser, newAppointment, setRules, visitorOf } from './testing.ts'
+import { waitingListToken } from './waiting-list.ts'
+
+const monday = '2026-11-23T15:00:00.000Z'
+const later = (ctx: TestCtx, minutes: number) => ({
+  ...ctx,
+  now: () => new Date(testNow.getTime() + minutes * 60_000),
+})
+const statesOf = async (ctx: TestCtx) => (await ctx.db.select().from(appointments)).map(({ state }) => state).sort()
+
+describe('a hold', () => {
+  test('keeps others out until it ends, then the next one has the time', async ({ ctx }) => {
+    await newAdviser(ctx)
+    await visitorOf(ctx).hold(monday)
+    const other = await visitorOf(ctx, '192.0.2.2').hold('2026-11-23T15:15:00.000Z')
+    expect([other.status, other.json.message, other.json.data.nearest]).toEqual([
+      409,
+      'Someone has just taken that time. Please choose another.',
+      ['2026-11-23T14:30:00.000Z', '2026-11-23T15:30:00.000Z', '2026-11-23T15:45:00.000Z'],
+    ])
+    expect((await visitorOf(later(ctx, 10), '192.0.2.2').hold('2026-11-23T15:15:00.000Z')).status).toBe(201)
+    expect(await statesOf(ctx)).toEqual(['expired', 'held'])
+  })
+
+  test('takes the place of the visitor’s earlier one, which stays where the new time is taken', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const visitor = visitorOf(ctx)
+    const { json: first } = await visitor.hold(monday)
+    await visitorOf(ctx, '192.0.2.2').hold('2026-11-24T15:00:00.000Z')
+    const taken = await visitor.hold('2026-11-24T15:00:00.000Z', { instead: first.token })
+    expect(taken.status).toBe(409)
+    const { status, json: second } = await visitor.hold('2026-11-23T15:15:00.000Z', { instead: first.token })
+    expect(status).toBe(201)
+    expect((await visitor.book(first.token)).status).toBe(409)
+    expect((await visitor.book(second.token)).status).toBe(201)
+  })
+
+  test('can be given back, again and again, by who has its token', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const visitor = visitorOf(ctx)
+    const { json } = await visitor.hold(monday)
+    const release = (hold: string) => visitor.call('POST', '/api/booking/holds/release', { hold })
+    expect((await release('a guess')).status).toBe(200)
+    expect(await statesOf(ctx)).toEqual(['held'])
+    expect([(await release(json.token)).status, (await release(json.token)).status]).toEqual([200, 200])
+    expect((await visitor.book(json.token)).status).toBe(410)
+    expect((await visitor.hold(monday)).status).toBe(201)
+  })
+
+  test('of somebody who has booked with it cannot be given back', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const visitor = visitorOf(ctx)
+    const { json } = await visitor.hold(monday)
+    await visitor.book(json.token)
+    await visitor.call('POST', '/api/booking/holds/release', { hold: json.token })
+    expect(await statesOf(ctx)).toEqual(['confirmed'])
+  })
+
+  test('that has ended says so, and with a time that somebody else has by then what is near it', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const { json } = await visitorOf(ctx).hold(monday)
+    const late = later(ctx, 10)
+    const ended = await visitorOf(late).book(json.token)
+    expect([ended.status, ended.json.message]).toEqual([
+      410,
+      'This time is no longer held for you. Please choose it again.',
+    ])
+    await visitorOf(late, '192.0.2.2').hold(monday)
+    const taken = await visitorOf(late).book(json.token)
+    expect([taken.status, taken.json.data.nearest.length]).toEqual([409, 3])
+    expect((await visitorOf(ctx).book('somebody else’s token')).status).toBe(410)
+  })
+
+  test('that has ended is swept, and forgotten after a day; what was booked stays', async ({ ctx }) => {
+    await newAdviser(ctx)
+    await newAppointment(ctx, monday)
+    await visitorOf(ctx).hold('2026-11-24T15:00:00.000Z')
+    await sweepHolds.run(later(ctx, 11), {})
+    expect(await statesOf(ctx)).toEqual(['confirmed', 'expired'])
+    await sweepHolds.run(later(ctx, 1_441), {})
+    expect(await statesOf(ctx)).toEqual(['confirmed'])
+  })
+})
+
+describe('refused', () => {
+  for (const [what, startsAt, sentence] of [
+    ['in the past', '2026-11-20T14:45:00.000Z', 'This time has passed. Please choose another.'],
+    ['in the year 1', '0001-01-01T15:00:00.000Z', 'This time has passed. Please choose another.'],
+    ['off the grid', '2026-11-23T15:01:00.000Z', 'We take no calls at this time. Please choose one from the list.'],
+    [
+      'off by a millisecond',
+      '2026-11-23T15:00:00.001Z',
+      'We take no calls at this time. Please choose one from the list.',
+    ],
+    ['before hours', '2026-11-23T13:45:00.000Z', 'We take no calls at this time. Please choose one from the list.'],
+    ['at closing time', '2026-11-23T23:00:00.000Z', 'We take no calls at this time. Please choose one from the list.'],
+    ['on a holiday', '2026-11-26T15:00:00.000Z', 'We take no calls at this time. Please choose one from the list.'],
+    ['beyond the horizon', '2027-01-05T15:00:00.000Z', 'Please choose a time within the next 45 days'],
+    ['in the year 9999', '9999-12-31T15:00:00.000Z', 'Please choose a time within the next 45 days'],
+  ] as const)
+    test(`a time ${what}`, async ({ ctx }) => {
+      await newAdviser(ctx)
+      const { status, json } = await visitorOf(ctx).hold(startsAt)
+      expect([status, json.message]).toEqual([400, sentence])
+      expect(await statesOf(ctx)).toEqual([])
+    })
+
+  test('a time that is too near by now, with those that are not', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const { status, json } = await visitorOf(ctx).hold('2026-11-20T18:45:00.000Z')
+    expect([status, json.data.nearest[0]]).toEqual([409, '2026-11-20T19:00:00.000Z'])
+  })
+
+  test('what is no time, no zone, no country, no language, or much too long', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const visitor = visitorOf(ctx)
+    expect((await visitor.hold('tomorrow')).status).toBe(400)
+    expect((await visitor.hold('2026-11-23T10:00:00-05:00')).status).toBe(400)
+    const { json } = await visitor.hold(monday)
+    for (const [field, value] of [
+      ['zone', 'Mars/Olympus'],
+      ['zone', '+05:30'],
+      ['country', 'ZZ'],
+      ['language', 'Klingon'],
+      ['note', 'x'.repeat(501)],
+      ['email', 'nobody'],
+      ['name', ' '],
+      ['linkWay', 'phone'],
+    ] as const) {
+      const refused = await visitor.book(json.token, { [field]: value })
+      expect([field, refused.status]).toEqual([field, 400])
+      const field_ = field === 'linkWay' ? 'phone' : field
+      expect(refused.json.data.fields[field_]).toMatch(/^Please /)
+    }
+    expect((await visitor.book(json.token)).status).toBe(201)
+  })
+
+  test('an adviser who does not take the topic, or who has left', async ({ ctx }) => {
+    const { id } = await newAdviser(ctx)
+    expect((await visitorOf(ctx).hold(monday, { adviser: id })).status).toBe(201)
+    await ctx.db.update(advisers).set({ isActive: false })
+    expect((await visitorOf(ctx).hold('2026-11-24T15:00:00.000Z', { adviser: id })).status).toBe(404)
+    expect((await visitorOf(ctx).hold('2026-11-24T15:00:00.000Z')).status).toBe(400)
+  })
+
+  test('the fourth hold at once from one network address', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const visitor = visitorOf(ctx)
+    for (const hour of [15, 16, 17]) expect((await visitor.hold(`2026-11-23T${hour}:00:00.000Z`)).status).toBe(201)
+    const { status, json, headers } = await visitor.hold('2026-11-23T18:00:00.000Z')
+    expect([status, headers.get('retry-after'), json.message]).toEqual([
+      429,
+      '600',
+      '3 times are held from here already. Please finish with one of them, or try again in 10 minutes.',
+    ])
+    expect((await visitorOf(ctx, '192.0.2.2').hold('2026-11-23T18:00:00.000Z')).status).toBe(201)
+  })
+
+  test('the 41st hold of ten minutes from one network address', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const visitor = visitorOf(ctx)
+    let token: string | undefined
+    for (let i = 0; i < 40; i += 1) token = (await visitor.hold(monday, { instead: token })).json.token
+    expect(token).toBeDefined()
+    expect((await visitor.hold(monday, { instead: token })).status).toBe(429)
+  })
+
+  test('a second open appointment of one email address, in any spelling; with more allowed, as many', async ({
+    ctx,
+  }) => {
+    await newAdviser(ctx)
+    await newAppointment(ctx, monday)
+    const visitor = visitorOf(ctx, '192.0.2.2')
+    const { json } = await visitor.hold('2026-11-24T15:00:00.000Z')
+    const refused = await visitor.book(json.token, { email: 'GRACE@example.org' })
+    expect([refused.status, refused.json.data.fields.email]).toEqual([
+      409,
+      expect.stringMatching(/^No further consultation/),
+    ])
+    await setRules(ctx, { mostOpenPerEmail: 2 })
+    expect((await visitor.book(json.token, { email: 'GRACE@example.org' })).status).toBe(201)
+  })
+
+  test('the sixth appointment of a day from one network address', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const visitor = visitorOf(ctx)
+    for (let i = 0; i < 6; i += 1) {
+      const { json } = await visitor.hold(`2026-11-${23 + (i % 3)}T${15 + i}:00:00.000Z`)
+      const { status } = await visitor.book(json.token, { email: `person${i}@example.org` })
+      expect([i, status]).toEqual([i, i < 5 ? 201 : 429])
+    }
+    expect(await statesOf(ctx)).toEqual([...Array(5).fill('confirmed'), 'held'])
+  })
+
+  test('a robot, without telling it; a form sent faster than people can is asked for once more', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const visitor = visitorOf(ctx)
+    const { json } = await visitor.hold(monday)
+    const robot = await visitor.book(json.token, { remark: 'Buy now' })
+    expect([robot.status, robot.json.state]).toEqual([201, 'confirmed'])
+    expect((await visitor.call('GET', `/api/booking/appointments/${robot.json.token}`)).status).toBe(404)
+    expect((await visitor.book(json.token, { elapsed: 20 })).status).toBe(400)
+    expect([await statesOf(ctx), ctx.queued]).toEqual([['held'], []])
+  })
+})
+
+test('what visitors do to appointments is on record, without a word about them', async ({ ctx }) => {
+  await newAdviser(ctx)
+  const booked = await newAppointment(ctx, monday)
+  const visitor = visitorOf(ctx)
+  const same = await visitor.change(booked, { kind: 'move', startsAt: monday })
+  expect([same.status, same.json.version]).toEqual([200, 1])
+  await visitor.change(booked, { kind: 'cancel' })
+  const entries = await ctx.db.select().from(auditEntries)
+  expect(entries.map(({ action, actor, object, details }) => ({ action, actor, object, details }))).toEqual([
+    { action: 'appointment.booked', actor: 'visitor', object: booked.reference, details: {} },
+    { action: 'appointment.cancelled', actor: 'visitor', object: booked.reference, details: {} },
+  ])
+})
+
+describe('the waiting list', () => {
+  const join = (ctx: TestCtx, email: string, address?: string) =>
+    visitorOf(ctx, address).call('POST', '/api/booking/waiting-list', { email, topic: 'other', zone: 'Europe/Paris' })
+
+  test('has one place for each address and topic, and is left by the link', async ({ ctx }) => {
+    for (const email of ['ada@example.org', 'ADA@example.org']) expect((await join(ctx, email)).status).toBe(201)
+    const [row, ...more] = await ctx.db.select().from(waitingList)
+    expect([row, more]).toMatchObject([{ email: 'ada@example.org', topicKey: 'other', toldAt: null }, []])
+    const leave = (token: string) => visitorOf(ctx).call('POST', '/api/booking/waiting-list/leave', { token })
+    expect((await leave('x')).status).toBe(404)
+    const token = waitingListToken(ctx, row?.id ?? '')
+    expect([(await leave(token)).status, (await leave(token)).status]).toEqual([200, 200])
+    expect(await ctx.db.$count(waitingList)).toBe(0)
+  })
+
+  test('is not filled from one network address', async ({ ctx }) => {
+    for (let i = 0; i < 6; i += 1) expect((await join(ctx, `person${i}@example.org`)).status).toBe(i < 5 ? 201 : 429)
+    expect((await join(ctx, 'person6@example.org', '192.0.2.7')).status).toBe(201)
+  })
+})

@@ -1,0 +1,60 @@
+import { instantOf, timeIn } from '../../../company/hours-contract.ts'
+import type { DayHours } from '../../admin-contract.ts'
+
+export const minute = 60_000
+export const day = 86_400_000
+
+export const dayAfter = (date: string, days = 1): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+const clockOf = (minutes: number) => new Date(minutes * minute).toISOString().slice(11, 16)
+
+/** Keeps what was computed; at the bound everything is computed anew. */
+function remembered<Key extends string[], Value>(most: number, compute: (...key: Key) => Value) {
+  const known = new Map<string, Value>()
+  return (...key: Key): Value => {
+    const name = key.join(' ')
+    const value = known.get(name) ?? compute(...key)
+    if (known.size >= most) known.clear()
+    known.set(name, value)
+    return value
+  }
+}
+
+/** When a day of the zone begins, in milliseconds since 1970. */
+export const beginOf = remembered(20_000, (zone: string, date: string) => instantOf(date, '00:00', zone).getTime())
+
+const startsBetween = remembered(
+  20_000,
+  (zone: string, date: string, opens: string, closes: string, minutes: string): readonly number[] => {
+    const length = Number(minutes)
+    const [from, to] = [minutesOf(opens), minutesOf(closes)]
+    const begin = instantOf(date, opens, zone).getTime()
+    const isPlain = instantOf(date, closes, zone).getTime() - begin === (to - from) * minute
+    const starts: number[] = []
+    for (let time = from; time + length <= to; time += length) {
+      const start = isPlain ? begin + (time - from) * minute : steadyStart(zone, date, time, length)
+      if (start !== undefined) starts.push(start)
+    }
+    return starts
+  },
+)
+
+/**
+ * On a day on which clocks change: undefined where they leave the time out or change during the consultation; of a time
+ * that comes twice the first.
+ */
+function steadyStart(zone: string, date: string, time: number, length: number): number | undefined {
+  const [first, last] = [time, time + length - 1].map((one) => instantOf(date, clockOf(one), zone)) as [Date, Date]
+  const isShown = timeIn(zone, first).padStart(5, '0') === clockOf(time)
+  const isSteady = last.getTime() - first.getTime() === (length - 1) * minute
+  return isShown && isSteady ? first.getTime() : undefined
+}
+
+/**
+ * Starts of a day's consultations in milliseconds since 1970: each stretch's opening and every so many minutes on the
+ * clock, as long as the consultation ends within the stretch.
+ */
+export const startsOn = (zone: string, date: string, hours: DayHours, minutes: number): readonly number[] =>
+  hours.flatMap(({ opens, closes }) => startsBetween(zone, date, opens, closes, String(minutes)))

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import { AppError, invalidField } from '../../../platform/errors.ts'
+import type { Company } from '../../company/contract.ts'
+import { getCompany } from '../../company/server/service.ts'
+import type { BookingRules, DayHours, TopicRules, WeeklyHours } from '../admin-contract.ts'
+import type { Plan } from './rules/free-starts.ts'
+import { advisers, availabilityOverrides, bookingRules, bookingTopics, topicAdvisers } from './tables.ts'
+
+export interface Topic {
+  key: string
+  title: string
+  isActive: boolean
+  rules: TopicRules
+  /** Empty where every active adviser takes it. */
+  advisers: string[]
+}
+
+export interface Adviser {
+  id: string
+  name: string
+  languages: string[]
+  hours: WeeklyHours | null
+  isActive: boolean
+}
+
+/** What decides when consultations can be, as it is at this moment. */
+export interface Settings {
+  rules: BookingRules
+  /** The firm's own clock. */
+  zone: string
+  topics: Topic[]
+  advisers: Adviser[]
+  company: Company
+  overrides: { adviser: string | null; date: string; times: DayHours }[]
+}
+
+type Stored = Pick<Settings, 'rules' | 'topics' | 'advisers' | 'overrides'>
+
+export async function loadSettings(ctx: Ctx): Promise<Settings> {
+  const { rows } = await ctx.db.execute(sql`select
+    (select ${bookingRules.rules} from ${bookingRules}) as rules,
+    coalesce((select json_agg(json_build_object('key', key, 'title', title, 'isActive', is_active, 'rules', rules,
+      'advisers', coalesce((select json_agg(adviser_id) from ${topicAdvisers} where topic_key = key), '[]'))
+      order by position, key) from ${bookingTopics}), '[]') as topics,
+    coalesce((select json_agg(json_build_object('id', id, 'name', name, 'languages', languages, 'hours', hours,
+      'isActive', is_active) order by created_at, id) from ${advisers}), '[]') as advisers,
+    coalesce((select json_agg(json_build_object('adviser', adviser_id, 'date', date, 'times', times))
+      from ${availabilityOverrides}
+      where date >= ${new Date(ctx.now().getTime() - 2 * 86_400_000).toISOString().slice(0, 10)}), '[]') as overrides`)
+  const company = await getCompany(ctx)
+  return { ...(rows[0] as unknown as Stored), zone: company.hours.zone, company }
+}
+
+/** The rules for a topic: those of all, and where it departs from them its own. */
+export const rulesOf = ({ rules }: Settings, topic: Topic | undefined): BookingRules => ({ ...rules, ...topic?.rules })
+
+export const advisersOf = ({ advisers }: Settings, topic: Topic): Adviser[] =>
+  advisers.filter(({ id, isActive }) => isActive && (topic.advisers.length === 0 || topic.advisers.includes(id)))
+
+/** A topic that can be booked. */
+export function getTopic({ topics }: Settings, key: string): Topic {
+  const topic = topics.find((topic) => topic.key === key && topic.isActive)
+  if (!topic) throw invalidField('topic', 'Please choose a topic')
+  return topic
+}
+
+/** Who of these takes the call: all of them, or the one who was asked for. */
+export function chosenAmong(advisers: Adviser[], wanted: string | undefined): Adviser[] {
+  if (wanted === undefined) return advisers
+  const chosen = advisers.filter(({ id }) => id === wanted)
+  if (chosen.length === 0) throw new AppError('not_found', 'This adviser does not take calls on this topic.')
+  return chosen
+}
+
+/** The days and hours of some advisers. */
+export function planOf({ company, zone, overrides, rules }: Settings, advisers: Adviser[]): Plan {
+  const { weekdays, saturday, sunday } = company.hours
+  const [week, sat, sun] = [weekdays, saturday, sunday].map((times) => (times ? [times] : []))
+  const firm = [sun, week, week, week, week, week, sat] as WeeklyHours
+  const daysOf = (adviser: string | null) =>
+    new Map(overrides.filter((one) => one.adviser === adviser).map(({ date, times }) => [date, times]))
+  return {
+    zone,
+    closed: new Set(company.holidays.map(({ date }) => date)),
+    holidays: rules.holidays,
+    days: daysOf(null),
+    advisers: advisers.map(({ id, hours }) => ({ id, weekly: hours ?? firm, days: daysOf(id) })),
+  }
+}
+
+/** Those that somebody who takes calls speaks. */
+export const languagesOf = ({ advisers }: Settings): string[] => [
+  ...new Set(advisers.filter(({ isActive }) => isActive).flatMap(({ languages }) => languages)),
+]

@@ -1,0 +1,152 @@
+import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import { AppError, invalidField } from '../../../platform/errors.ts'
+import { dateIn, instantOf } from '../../company/hours-contract.ts'
+import type { SlotSearch, Slots } from '../contract.ts'
+import { type Availability, type FreeDay, freeOn, isOnGrid, TakenTimes } from './rules/free-starts.ts'
+import { day, dayAfter } from './rules/starts.ts'
+import { type Adviser, advisersOf, getTopic, loadSettings, planOf, rulesOf, type Settings } from './settings.ts'
+import { appointments, busyTimes } from './tables.ts'
+
+const mostDays = 62
+
+/** Free starts between two days of somebody's calendar, and the first one after them. */
+export async function listSlots(ctx: Ctx, { from, to, topic: key, adviser, zone }: SlotSearch): Promise<Slots> {
+  const [first, last] = [requireDay('from', from), requireDay('to', to)]
+  if (last < first) throw invalidField('to', 'Please give a last day that is not before the first')
+  if (last - first >= mostDays * day) throw invalidField('to', `Please ask for at most ${mostDays} days`)
+  const settings = await loadSettings(ctx)
+  const topic = getTopic(settings, key)
+  const advisers = advisersOf(settings, topic).filter(({ id }) => adviser === undefined || id === adviser)
+  const search = searchOf(ctx, settings, rulesOf(settings, topic), advisers)
+  const begin = instantOf(within(from, search), '00:00', zone ?? settings.zone).getTime()
+  const end = instantOf(dayAfter(within(to, search)), '00:00', zone ?? settings.zone).getTime()
+  const firstDay = later(search.firstDay, dateIn(settings.zone, new Date(begin)))
+  const availability = await loadAvailability(ctx, { ...search, firstDay })
+  const starts: number[] = []
+  for (let date = firstDay; date <= search.lastDay; date = dayAfter(date)) {
+    const free = [...new Set(freeOn(date, availability).flatMap((one) => one.starts))].sort((a, b) => a - b)
+    starts.push(...free.filter((start) => start >= begin && start < end))
+    const next = free.find((start) => start >= end)
+    if (next !== undefined) return { starts: starts.map(toInstant), next: toInstant(next) }
+  }
+  return { starts: starts.map(toInstant), next: null }
+}
+
+export const toInstant = (instant: number): string => new Date(instant).toISOString()
+const later = (one: string, other: string) => (one > other ? one : other)
+
+/** A day that exists, as the moment at which UTC begins it. */
+function requireDay(name: string, date: string): number {
+  const instant = Date.parse(`${date}T00:00:00Z`)
+  if (Number.isNaN(instant) || !new Date(instant).toISOString().startsWith(date))
+    throw invalidField(name, 'Please give a day like 2026-11-23')
+  return instant
+}
+
+/** Days far from what can be booked are as good as the nearest that cannot. */
+function within(date: string, { firstDay, lastDay }: Pick<Search, 'firstDay' | 'lastDay'>): string {
+  const [least, most] = [dayAfter(firstDay, -2), dayAfter(lastDay, 2)]
+  return date < least ? least : date > most ? most : date
+}
+
+export interface Search {
+  settings: Settings
+  rules: Availability['rules']
+  advisers: Adviser[]
+  /** Days on the firm's clock. */
+  firstDay: string
+  lastDay: string
+  /** An appointment or a hold whose time counts as free: it gives way to the new one. */
+  except?: SQL
+}
+
+/** Everything that these advisers can be booked for. */
+export function searchOf(ctx: Ctx, settings: Settings, rules: Availability['rules'], advisers: Adviser[]): Search {
+  const firstDay = dateIn(settings.zone, ctx.now())
+  return { settings, rules, advisers, firstDay, lastDay: dayAfter(firstDay, rules.horizonDays) }
+}
+
+const epoch = (instant: SQL) => sql`(date_part('epoch', ${instant}) * 1000)::bigint`
+
+/** What is taken of the advisers' time on some days, with everything that decides what is free. */
+export async function loadAvailability(ctx: Ctx, search: Search): Promise<Availability> {
+  const { settings, rules, advisers, firstDay, lastDay, except } = search
+  const [from, to] = [new Date(Date.parse(firstDay) - 2 * day), new Date(Date.parse(lastDay) + 3 * day)]
+  const isTaken = and(
+    gt(appointments.startsAt, from),
+    lt(appointments.startsAt, to),
+    isLive(ctx),
+    except && sql`not (${except})`,
+  )
+  const isBusy = and(gt(busyTimes.endsAt, from), lt(busyTimes.startsAt, to))
+  const { rows } = await ctx.db.execute(sql`
+    select adviser_id as adviser, json_agg(json_build_array(
+        ${epoch(sql`lower(taken)`)}, ${epoch(sql`upper(taken)`)}, ${epoch(sql`starts_at`)}))::text as times
+      from ${appointments} where ${isTaken} group by adviser_id
+    union all
+    select adviser_id, json_agg(json_build_array(${epoch(sql`starts_at`)}, ${epoch(sql`ends_at`)}, null))::text
+      from ${busyTimes} where ${isBusy} group by adviser_id`)
+  const taken = new Map(advisers.map(({ id }) => [id, new TakenTimes()]))
+  for (const { adviser, times } of rows as { adviser: string; times: string }[]) {
+    const known = taken.get(adviser)
+    if (known)
+      for (const [from, to, startsAt] of JSON.parse(times) as [number, number, number | null][])
+        known.add({ from, to, startsAt })
+  }
+  return { plan: planOf(settings, advisers), rules, taken, now: ctx.now().getTime() }
+}
+
+/** True of appointments whose time nobody else can have: all but cancelled ones and holds that have ended. */
+export const isLive = (ctx: Ctx): SQL | undefined =>
+  or(
+    sql`${appointments.state} in ('confirmed', 'completed', 'no-show')`,
+    and(eq(appointments.state, 'held'), gt(appointments.heldUntil, ctx.now())),
+  )
+
+/** The three free starts nearest to a wanted one, in their order. */
+export async function nearestTo(ctx: Ctx, search: Search, wanted: number): Promise<string[]> {
+  const availability = await loadAvailability(ctx, search)
+  const wantedDay = dateIn(search.settings.zone, new Date(wanted))
+  const found = new Set<number>()
+  const look = (date: string) => {
+    if (date < search.firstDay || date > search.lastDay) return
+    for (const { starts } of freeOn(date, availability)) for (const start of starts) found.add(start)
+  }
+  look(wantedDay)
+  // What lies a day further off is further off than whatever three were found with a day between.
+  for (let days = 1; days <= search.rules.horizonDays + 1; days += 1) {
+    const isEnough = found.size >= 3
+    look(dayAfter(wantedDay, days))
+    look(dayAfter(wantedDay, -days))
+    if (isEnough) break
+  }
+  return [...found]
+    .filter((start) => start !== wanted)
+    .sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))
+    .slice(0, 3)
+    .sort((one, other) => one - other)
+    .map(toInstant)
+}
+
+export async function justTaken(ctx: Ctx, search: Search, wanted: number): Promise<AppError> {
+  const nearest = await nearestTo(ctx, search, wanted)
+  const sentence = 'Someone has just taken that time. Please choose another.'
+  return new AppError('conflict', sentence, { nearest })
+}
+
+/** Who of the advisers has this start free, those first who have least to do on that day; refuses what is not on offer. */
+export async function requireFree(ctx: Ctx, search: Search, startsAt: Date): Promise<FreeDay[]> {
+  const start = startsAt.getTime()
+  const date = dateIn(search.settings.zone, startsAt)
+  const plan = planOf(search.settings, search.advisers)
+  if (start <= ctx.now().getTime()) throw invalidField('startsAt', 'This time has passed. Please choose another.')
+  if (date > search.lastDay)
+    throw invalidField('startsAt', `Please choose a time within the next ${search.rules.horizonDays} days`)
+  if (!isOnGrid(start, date, plan, search.rules.minutes))
+    throw invalidField('startsAt', 'We take no calls at this time. Please choose one from the list.')
+  const availability = await loadAvailability(ctx, { ...search, firstDay: date, lastDay: date })
+  const free = freeOn(date, availability).filter(({ starts }) => starts.includes(start))
+  if (free.length === 0) throw await justTaken(ctx, search, start)
+  return free.sort((one, other) => one.booked - other.booked)
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { appFor } from '../../../main/testing.ts'
+import type { TestCtx } from '../../../platform/testing/test.ts'
+import { type BookingRules, defaultRules } from '../admin-contract.ts'
+import type { Appointment, BookAppointment, Hold, Slots } from '../contract.ts'
+import { advisers, bookingRules } from './tables.ts'
+
+/** Somebody who takes calls at the firm's hours. */
+export async function newAdviser(ctx: TestCtx, more: Partial<typeof advisers.$inferInsert> = {}) {
+  const person = { name: 'Ada Lovelace', email: 'ada@firm.example', languages: ['English', 'French'] }
+  const [row] = await ctx.db
+    .insert(advisers)
+    .values({ ...person, ...more })
+    .returning()
+  return row as typeof advisers.$inferSelect
+}
+
+export const setRules = (ctx: TestCtx, rules: Partial<BookingRules>) =>
+  ctx.db.update(bookingRules).set({ rules: { ...defaultRules, ...rules } })
+
+/** What the last step's form sends. */
+export const details = (hold: string, more: Partial<BookAppointment> = {}): BookAppointment => ({
+  hold,
+  name: 'Grace Hopper',
+  email: 'grace@example.org',
+  phone: '',
+  country: 'CA',
+  note: '',
+  language: 'English',
+  linkWay: 'email',
+  zone: 'America/Toronto',
+  ...more,
+})
+
+/** A visitor at a network address, as a browser calls the API. */
+export function visitorOf(ctx: TestCtx, address = '192.0.2.1', headers: Record<string, string> = {}) {
+  const call = appFor({ ...ctx, address })
+  const topic = 'individual-tax'
+  return {
+    call,
+    slots: async (from: string, to: string, more = '') =>
+      (await call('GET', `/api/booking/slots?from=${from}&to=${to}&topic=${topic}${more}`)).json as Slots,
+    hold: (startsAt: string, more: object = {}) =>
+      call('POST', '/api/booking/holds', { topic, startsAt, ...more }, headers),
+    book: (hold: string, more: Partial<BookAppointment> = {}, key: string = randomUUID()) =>
+      call('POST', '/api/booking/appointments', details(hold, more), { 'idempotency-key': key, ...headers }),
+    change: ({ token, version }: Appointment, change: object) =>
+      call('POST', `/api/booking/appointments/${token}`, { version, change }, headers),
+  }
+}
+
+/** An appointment at this time, held and booked. */
+export async function newAppointment(ctx: TestCtx, startsAt: string, more: Partial<BookAppointment> = {}) {
+  const visitor = visitorOf(ctx)
+  const { json: hold } = (await visitor.hold(startsAt)) as { json: Hold }
+  return (await visitor.book(hold.token, more)).json as Appointment
+}

@@ -1,0 +1,36 @@
+import type { Ctx } from '../../../platform/context.ts'
+import type { Appointment } from '../contract.ts'
+import { manageToken } from './appointment-access.ts'
+import { minute } from './rules/starts.ts'
+import type { Settings } from './settings.ts'
+import type { AppointmentRow } from './tables.ts'
+
+/** The page of the call. */
+const callUrlOf = (ctx: Ctx, token: string) => `${ctx.site.url}/consultation/${token}`
+
+export const changeableUntil = ({ startsAt }: AppointmentRow, { rules }: Settings): Date =>
+  new Date(startsAt.getTime() - rules.cutOffMinutes * minute)
+
+/** An appointment as its visitor sees it. */
+export function toAppointment(ctx: Ctx, settings: Settings, row: AppointmentRow): Appointment {
+  const token = manageToken(ctx, row.id)
+  const topic = settings.topics.find(({ key }) => key === row.topicKey)
+  const { adviserId, zone, name, language, version } = row
+  return {
+    reference: row.reference ?? '',
+    token,
+    state: row.state as Appointment['state'],
+    topic: { key: row.topicKey, title: topic?.title ?? row.topicKey },
+    adviser: settings.advisers.find(({ id }) => id === adviserId)?.name ?? '',
+    adviserId,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    zone,
+    firmZone: settings.zone,
+    name,
+    language,
+    changeableUntil: changeableUntil(row, settings).toISOString(),
+    callUrl: callUrlOf(ctx, token),
+    version,
+  }
+}

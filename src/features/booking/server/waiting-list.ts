@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { isRobot } from '../../../platform/form-trap.ts'
+import { makeLinkToken, readLinkToken } from '../../../platform/link-token.ts'
+import { isOverRate, limitRate } from '../../../platform/rate-limit.ts'
+import type { JoinWaitingList } from '../contract.ts'
+import { getTopic, loadSettings } from './settings.ts'
+import { waitingList } from './tables.ts'
+
+const purpose = 'booking-waiting-list'
+
+/** Of the link with which somebody leaves the list. */
+export const waitingListToken = (ctx: Ctx, id: string): string => makeLinkToken(ctx.site.secretKey, purpose, id)
+
+/** One place for each address and topic; whoever has been told asks anew. */
+export async function joinWaitingList(ctx: Ctx, input: JoinWaitingList): Promise<Record<string, never>> {
+  if (isRobot(input)) return {}
+  await limitRate(ctx, { name: 'booking.waiting-list', subject: ctx.address ?? 'unknown', most: 5, seconds: 600 })
+  const { key: topicKey } = getTopic(await loadSettings(ctx), input.topic)
+  const email = input.email.toLowerCase()
+  // Beyond that nobody's mailbox is filled by a stranger's requests.
+  if (await isOverRate(ctx, { name: 'booking.waiting-list.email', subject: email, most: 5, seconds: 86_400 })) return {}
+  await ctx.db
+    .insert(waitingList)
+    .values({ email, topicKey, zone: input.zone, createdAt: ctx.now() })
+    .onConflictDoUpdate({
+      target: [waitingList.email, waitingList.topicKey],
+      set: { zone: input.zone, createdAt: ctx.now(), toldAt: null },
+    })
+  return {}
+}
+
+/** Repeating it is harmless. */
+export async function leaveWaitingList(ctx: Ctx, { token }: { token: string }): Promise<Record<string, never>> {
+  const id = readLinkToken(ctx.site.secretKey, purpose, token)
+  if (!id) throw new AppError('not_found', 'This link is not valid. Please use the one in the newest email.')
+  await ctx.db.delete(waitingList).where(eq(waitingList.id, id))
+  return {}
+}
