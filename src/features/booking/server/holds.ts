@@ -9,8 +9,9 @@ import { dateIn } from '../../company/hours-contract.ts'
 import type { Hold, HoldSlot } from '../contract.ts'
 import { beginOf, day, dayAfter, minute } from './rules/starts.ts'
 import { type Adviser, advisersOf, chosenAmong, getTopic, loadSettings, rulesOf } from './settings.ts'
-import { isLive, justTaken, requireFree, type Search, searchOf } from './slots.ts'
+import { justTaken, requireFree, type Search, searchOf } from './slots.ts'
 import { type AppointmentRow, appointments } from './tables.ts'
+import { isLive } from './taken-rows.ts'
 import { adviserLock, endHoldsIn, lockFor, type Times, timesAt } from './taken-time.ts'
 
 /** What one network address may hold at the same time: an office or a family shares one. */

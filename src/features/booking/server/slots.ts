@@ -1,12 +1,12 @@
-import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { dateIn, instantOf } from '../../company/hours-contract.ts'
 import type { SlotSearch, Slots } from '../contract.ts'
-import { type Availability, type FreeDay, freeOn, isOnGrid, TakenTimes } from './rules/free-starts.ts'
+import { type Availability, type FreeDay, freeOn, isOnGrid } from './rules/free-starts.ts'
 import { day, dayAfter } from './rules/starts.ts'
 import { type Adviser, advisersOf, getTopic, loadSettings, planOf, rulesOf, type Settings } from './settings.ts'
-import { appointments, busyTimes } from './tables.ts'
+import { loadTaken } from './taken-rows.ts'
 
 const mostDays = 62
 
@@ -67,42 +67,13 @@ export function searchOf(ctx: Ctx, settings: Settings, rules: Availability['rule
   return { settings, rules, advisers, firstDay, lastDay: dayAfter(firstDay, rules.horizonDays) }
 }
 
-const epoch = (instant: SQL) => sql`(date_part('epoch', ${instant}) * 1000)::bigint`
-
-/** What is taken of the advisers' time on some days, with everything that decides what is free. */
+/** Everything that decides what is free on some days. */
 export async function loadAvailability(ctx: Ctx, search: Search): Promise<Availability> {
   const { settings, rules, advisers, firstDay, lastDay, except } = search
   const [from, to] = [new Date(Date.parse(firstDay) - 2 * day), new Date(Date.parse(lastDay) + 3 * day)]
-  const isTaken = and(
-    gt(appointments.startsAt, from),
-    lt(appointments.startsAt, to),
-    isLive(ctx),
-    except && sql`not (${except})`,
-  )
-  const isBusy = and(gt(busyTimes.endsAt, from), lt(busyTimes.startsAt, to))
-  const { rows } = await ctx.db.execute(sql`
-    select adviser_id as adviser, json_agg(json_build_array(
-        ${epoch(sql`lower(taken)`)}, ${epoch(sql`upper(taken)`)}, ${epoch(sql`starts_at`)}))::text as times
-      from ${appointments} where ${isTaken} group by adviser_id
-    union all
-    select adviser_id, json_agg(json_build_array(${epoch(sql`starts_at`)}, ${epoch(sql`ends_at`)}, null))::text
-      from ${busyTimes} where ${isBusy} group by adviser_id`)
-  const taken = new Map(advisers.map(({ id }) => [id, new TakenTimes()]))
-  for (const { adviser, times } of rows as { adviser: string; times: string }[]) {
-    const known = taken.get(adviser)
-    if (known)
-      for (const [from, to, startsAt] of JSON.parse(times) as [number, number, number | null][])
-        known.add({ from, to, startsAt })
-  }
+  const taken = await loadTaken(ctx, { from, to, except })
   return { plan: planOf(settings, advisers), rules, taken, now: ctx.now().getTime() }
 }
-
-/** True of appointments whose time nobody else can have: all but cancelled ones and holds that have ended. */
-export const isLive = (ctx: Ctx): SQL | undefined =>
-  or(
-    sql`${appointments.state} in ('confirmed', 'completed', 'no-show')`,
-    and(eq(appointments.state, 'held'), gt(appointments.heldUntil, ctx.now())),
-  )
 
 /** The three free starts nearest to a wanted one, in their order. */
 export async function nearestTo(ctx: Ctx, search: Search, wanted: number): Promise<string[]> {

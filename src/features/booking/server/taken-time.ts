@@ -2,8 +2,8 @@ import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import type { BookingRules } from '../admin-contract.ts'
 import { minute } from './rules/starts.ts'
-import { isLive } from './slots.ts'
 import { appointments } from './tables.ts'
+import { isLive } from './taken-rows.ts'
 
 /** Who is about to take an adviser's time waits for whoever else does: then each one finds what the other has taken. */
 export const adviserLock = (adviserId: string) => `booking.adviser ${adviserId}`

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { DayHours, WeeklyHours } from '../../admin-contract.ts'
 import { defaultRules } from '../../admin-contract.ts'
-import { type Availability, freeOn, hoursOn, type Plan, type Taken, TakenTimes } from './free-starts.ts'
+import { type Availability, freeOn, hoursOn, type Plan } from './free-starts.ts'
 import { beginOf, dayAfter, minute, startsOn } from './starts.ts'
+import { type Taken, TakenTimes } from './taken-times.ts'
 
 /** The same numbers every time; each seed has its own. */
 function numbersFrom(seed: number) {
@@ -52,8 +53,7 @@ function randomAvailability(seed: number): { availability: Availability; busy: M
     })
     busy.set(id, times)
   }
-  const taken = new Map([...busy.keys()].map((id) => [id, new TakenTimes()] as const))
-  for (const [id, times] of busy) for (const one of times) taken.get(id)?.add(one)
+  const taken = new Map([...busy].map(([id, times]) => [id, TakenTimes.of(times)] as const))
   return { availability: { plan, rules, taken, now }, busy }
 }
 
@@ -87,7 +87,7 @@ describe('what is free', { timeout: 30_000 }, () => {
       for (let date = '2027-03-11'; date <= '2027-03-17'; date = dayAfter(date)) {
         for (const { adviserId, starts } of freeOn(date, availability)) {
           const adviser = plan.advisers.find(({ id }) => id === adviserId)
-          const possible = startsOn(plan.zone, date, adviser ? hoursOn(date, plan, adviser) : [], rules.minutes)
+          const possible = startsOn(plan.zone, date, adviser ? hoursOn(date, plan)(adviser) : [], rules.minutes)
           expect(starts, `seed ${seed} ${date}`).toEqual(
             possible.filter((start) => isFree(start, date, adviserId, random)),
           )
@@ -102,7 +102,7 @@ describe('what is free', { timeout: 30_000 }, () => {
   test('can be booked one after another until nothing is left, and no two ever overlap', () => {
     let booked = 0
     for (let seed = 1; seed <= 150; seed += 1) {
-      const { availability } = randomAvailability(seed)
+      const { availability, busy } = randomAvailability(seed)
       const { plan, rules, taken } = availability
       const random = numbersFrom(seed)
       const made = new Map<string, Taken[]>(plan.advisers.map(({ id }) => [id, []]))
@@ -121,7 +121,8 @@ describe('what is free', { timeout: 30_000 }, () => {
           }
           expect(made.get(adviserId)?.filter((other) => other.from < one.to && other.to > one.from)).toEqual([])
           made.get(adviserId)?.push(one)
-          taken.get(adviserId)?.add(one)
+          busy.get(adviserId)?.push(one)
+          taken.set(adviserId, TakenTimes.of(busy.get(adviserId) ?? []))
           booked += 1
         }
         for (const times of made.values()) {

@@ -15,10 +15,12 @@ function remembered<Key extends string[], Value>(most: number, compute: (...key:
   const known = new Map<string, Value>()
   return (...key: Key): Value => {
     const name = key.join(' ')
-    const value = known.get(name) ?? compute(...key)
+    const value = known.get(name)
+    if (value !== undefined) return value
     if (known.size >= most) known.clear()
-    known.set(name, value)
-    return value
+    const computed = compute(...key)
+    known.set(name, computed)
+    return computed
   }
 }
 
@@ -56,5 +58,8 @@ function steadyStart(zone: string, date: string, time: number, length: number): 
  * Starts of a day's consultations in milliseconds since 1970: each stretch's opening and every so many minutes on the
  * clock, as long as the consultation ends within the stretch.
  */
-export const startsOn = (zone: string, date: string, hours: DayHours, minutes: number): readonly number[] =>
-  hours.flatMap(({ opens, closes }) => startsBetween(zone, date, opens, closes, String(minutes)))
+export function startsOn(zone: string, date: string, hours: DayHours, minutes: number): readonly number[] {
+  const length = String(minutes)
+  const [first, ...more] = hours.map(({ opens, closes }) => startsBetween(zone, date, opens, closes, length))
+  return more.length === 0 ? (first ?? []) : [first ?? [], ...more].flat()
+}
