@@ -111,7 +111,7 @@ export async function requireFree(ctx: Ctx, search: Search, startsAt: Date): Pro
   const start = startsAt.getTime()
   const date = dateIn(search.settings.zone, startsAt)
   const plan = planOf(search.settings, search.advisers)
-  if (start <= ctx.now().getTime()) throw invalidField('startsAt', 'This time has passed. Please choose another.')
+  if (start < ctx.now().getTime()) throw invalidField('startsAt', 'This time has passed. Please choose another.')
   if (date > search.lastDay)
     throw invalidField('startsAt', `Please choose a time within the next ${search.rules.horizonDays} days`)
   if (!isOnGrid(start, date, plan, search.rules.minutes))
