@@ -7,6 +7,7 @@ import { limitRate } from '../../../platform/rate-limit.ts'
 import { hashToken, newToken } from '../../../platform/session.ts'
 import { dateIn } from '../../company/hours-contract.ts'
 import type { Hold, HoldSlot } from '../contract.ts'
+import { inTurn } from './in-turn.ts'
 import { beginOf, day, dayAfter, minute } from './rules/starts.ts'
 import { type Adviser, advisersOf, chosenAmong, getTopic, loadSettings, rulesOf } from './settings.ts'
 import { justTaken, requireFree, type Search, searchOf } from './slots.ts'
@@ -59,7 +60,8 @@ class Taken extends Error {}
 /** Undefined where the adviser's time is taken by now; an earlier hold is then kept. */
 async function tryToHold(ctx: Ctx, search: Search, wanted: Wanted): Promise<Held | undefined> {
   try {
-    return await inTransaction(ctx, (ctx) => hold(ctx, search, wanted))
+    const work = () => inTransaction(ctx, (ctx) => hold(ctx, search, wanted))
+    return await inTurn(adviserLock(wanted.adviserId), work)
   } catch (error) {
     if (error instanceof Taken) return undefined
     throw error
