@@ -71,7 +71,7 @@ export function searchOf(ctx: Ctx, settings: Settings, rules: Availability['rule
 export async function loadAvailability(ctx: Ctx, search: Search): Promise<Availability> {
   const { settings, rules, advisers, firstDay, lastDay, except } = search
   const [from, to] = [new Date(Date.parse(firstDay) - 2 * day), new Date(Date.parse(lastDay) + 3 * day)]
-  const taken = await loadTaken(ctx, { from, to, except })
+  const taken = await loadTaken(ctx, { advisers: advisers.map(({ id }) => id), from, to, except })
   return { plan: planOf(settings, advisers), rules, taken, now: ctx.now().getTime() }
 }
 

@@ -11,17 +11,26 @@ export const isLive = (ctx: Ctx): SQL | undefined =>
   )
 
 interface Within {
+  /** Whose time, by their ids. */
+  advisers: string[]
   from: Date
   to: Date
   /** What counts as free. */
   except?: SQL
 }
 
-/** What is taken of each adviser's time; who is not in it has all of it. */
-export async function loadTaken(ctx: Ctx, { from, to, except }: Within): Promise<Map<string, TakenTimes>> {
+/** What is taken of advisers' time; who is not in it has all of it. */
+export async function loadTaken(ctx: Ctx, { advisers, from, to, except }: Within): Promise<Map<string, TakenTimes>> {
+  if (advisers.length === 0) return new Map()
   const { startsAt, taken } = appointments
-  const isTaken = and(gt(startsAt, from), lt(startsAt, to), isLive(ctx), except && sql`not (${except})`)
-  const isBusy = and(gt(busyTimes.endsAt, from), lt(busyTimes.startsAt, to))
+  const isTaken = and(
+    inArray(appointments.adviserId, advisers),
+    gt(startsAt, from),
+    lt(startsAt, to),
+    isLive(ctx),
+    except && sql`not (${except})`,
+  )
+  const isBusy = and(inArray(busyTimes.adviserId, advisers), gt(busyTimes.endsAt, from), lt(busyTimes.startsAt, to))
   const { rows } = await ctx.db.execute(sql`
     select adviser_id as adviser, ${packed(sql`lower(${taken})`)} as begins, ${packed(sql`upper(${taken})`)} as ends,
         ${packed(startsAt)} as starts
