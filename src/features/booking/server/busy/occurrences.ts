@@ -7,11 +7,14 @@ export class UnreadableCalendar extends Error {
 }
 
 const day = 86_400_000
-const mostSteps = 200_000
 
 /** Counts the steps of all rules of a calendar together, so that none of them goes on for ever. */
 export class Steps {
-  #left = mostSteps
+  #left: number
+  constructor(most: number) {
+    this.#left = most
+  }
+
   take() {
     if (--this.#left < 0) throw new UnreadableCalendar('Entries of the calendar repeat too often to be read.')
   }
@@ -66,7 +69,8 @@ function* repeated(component: ICAL.Component, zones: Zones, start: number, near:
     const rule = property.getFirstValue()
     if (!(rule instanceof ICAL.Recur)) continue
     const last = Math.min(near.to + 2 * day, endOf(rule, component, zones))
-    const iterator = withoutEnd(rule).iterator(floatingTime(start))
+    if (last < near.from - 2 * day) continue
+    const iterator = withoutEnd(rule).iterator(floatingTime(start + wholeRoundsIn(rule, near.from - 2 * day - start)))
     for (let next = iterator.next(); next; next = iterator.next()) {
       steps.take()
       const clock = clockOf(next)
@@ -74,6 +78,20 @@ function* repeated(component: ICAL.Component, zones: Zones, start: number, near:
       yield clock
     }
   }
+}
+
+const rounds: Record<string, number> = {
+  SECONDLY: 1_000,
+  MINUTELY: 60_000,
+  HOURLY: 3_600_000,
+  DAILY: day,
+  WEEKLY: 7 * day,
+}
+
+/** What can be passed over without counting: rounds of one length, where the rule does not say how many there are. */
+function wholeRoundsIn({ freq, interval, count }: ICAL.Recur, milliseconds: number): number {
+  const round = (rounds[freq] ?? 0) * interval
+  return count || round <= 0 ? 0 : Math.max(0, Math.floor(milliseconds / round) * round)
 }
 
 /** A rule's last moment on the entry's own clock; a day counts until it is over. */

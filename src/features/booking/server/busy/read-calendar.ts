@@ -27,11 +27,13 @@ export interface CalendarAnswer {
 
 const day = 86_400_000
 const mostTimes = 5_000
+/** Of all rules together. */
+const usualSteps = 50_000
 
 /** When the owner of a calendar is busy; throws UnreadableCalendar with the sentence that says why not. */
-export function readCalendar({ text, ...question }: CalendarQuestion): CalendarAnswer {
+export function readCalendar({ text, ...question }: CalendarQuestion, mostSteps = usualSteps): CalendarAnswer {
   const answer: CalendarAnswer = { times: [], skipped: 0 }
-  const steps = new Steps()
+  const steps = new Steps(mostSteps)
   for (const calendar of calendarsIn(text)) {
     const zones = new Zones(calendar, question.zone)
     const changed = changedOccurrences(calendar, zones)
