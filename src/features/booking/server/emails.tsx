@@ -21,28 +21,33 @@ function VisitorFacts({ told: { row, adviser, topic, firmZone } }: Props) {
   return <Facts facts={[...clocks, ...others]} />
 }
 
-function CallLine({ told: { urls } }: Props) {
+function CallLine({ told: { urls, company } }: Props) {
+  const isOwnRoom = urls.call.startsWith(`${company.siteUrl}/`)
   return (
     <>
       <Button href={urls.call} style={mailStyles.button}>
         Join the call
       </Button>
       <Paragraph>
-        The call opens 10 minutes before the time, in your browser. You can check your camera and microphone there at
-        any time. Nothing is recorded.
+        {isOwnRoom
+          ? 'The call opens 10 minutes before the time, in your browser. You can check your camera and microphone there at any time. Nothing is recorded.'
+          : 'Please open this link at the time of the call.'}
       </Paragraph>
     </>
   )
 }
 
-function ManageLine({ told: { row, urls, changeableUntil } }: Props) {
-  const until = `${timeIn(row.zone, changeableUntil)} on ${dayIn(row.zone, changeableUntil)} (${zoneIn(row.zone, changeableUntil)})`
+function ManageLine({ told: { row, urls, company, changeableUntil } }: Props) {
+  const { zone } = row
+  const until = `${timeIn(zone, changeableUntil)} on ${dayIn(zone, changeableUntil)} (${zoneIn(zone, changeableUntil)})`
+  const later = company.formattedPhone ? `call ${company.formattedPhone} or answer this email` : 'answer this email'
   return (
     <Paragraph>
+      You can move or cancel the consultation until {until}. After that, please {later}.
+      <br />
       <Link href={urls.manage} style={mailStyles.link}>
         Move or cancel the consultation
       </Link>
-      , until {until}. After that, please call us or write to us.
     </Paragraph>
   )
 }

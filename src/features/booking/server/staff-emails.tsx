@@ -42,10 +42,10 @@ export function staffCopy(occasion: StaffOccasion, told: ToldAppointment) {
       </Button>
       {isOn ? (
         <Paragraph>
+          The link to the call is yours alone:{' '}
           <Link href={urls.adviserCall} style={mailStyles.link}>
-            Your link to the call
+            Join the call
           </Link>
-          . Please do not pass it on.
         </Paragraph>
       ) : null}
     </Frame>,

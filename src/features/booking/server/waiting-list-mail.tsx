@@ -31,11 +31,11 @@ export function freeTimeMail({ company, topic, startsAt, zone, firmZone, bookUrl
         See the free times
       </Button>
       <Paragraph>
-        We write once. To hear of other times, ask again on the booking page; or{' '}
+        We write once. To hear of other times, ask again on the booking page. If you want us to forget your address, use
+        this link:{' '}
         <Link href={leaveUrl} style={mailStyles.link}>
-          have your address removed
+          Leave the list
         </Link>
-        .
       </Paragraph>
     </Frame>,
   )
