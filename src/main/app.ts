@@ -12,6 +12,7 @@ import { baseHeaders, closedPolicy } from '../platform/security-headers.ts'
 import { errorAnswer, noSuchAddress, refusal } from './answers.ts'
 import { answerApi, readBody } from './api.ts'
 import { apiReference, openApiDocument } from './api-reference.tsx'
+import { calendarFeed, calendarFile } from './calendars.ts'
 import { ImageAnswers, takeImage } from './media.ts'
 import { hasOutbox, outboxRoutes } from './outbox.tsx'
 import type { Runtime } from './runtime.ts'
@@ -54,6 +55,12 @@ export function createApp(runtime: AppParts) {
   })
   app.post('/api/webhooks/clerk', async (c) => clerkWebhook(c, await contextOf(c, runtime)))
   app.post(imageUploadPath, async (c) => takeImage(c.req.raw, await contextOf(c, runtime)))
+  app.get('/api/booking/appointments/:token/calendar.ics', async (c) =>
+    calendarFile(c.req.param('token'), await contextOf(c, runtime)),
+  )
+  app.get('/api/booking/calendars/:file{[^/]+\\.ics}', async (c) =>
+    calendarFeed(c.req.raw, c.req.param('file').replace(/\.ics$/, ''), await contextOf(c, runtime)),
+  )
   app.all('/api', noSuchAddress)
   app.all('/api/*', async (c) => answerApi(c.req.raw, await contextOf(c, runtime), requestIdOf(c)))
 

@@ -77,10 +77,14 @@ function addressOf(incoming: IncomingMessage, trustedProxies: number): string {
   return callerAddress(peer, Array.isArray(forwardedFor) ? forwardedFor.join() : forwardedFor, trustedProxies)
 }
 
+/** Links to appointments and calendars open them for whoever has them, so logs must not. */
+export const withoutSecrets = (path = '') =>
+  path.replace(/^(\/(?:api\/)?(?:booking|consultation)\/.*?)[\w.-]{20,}/, '$1…')
+
 /** One line a request: what was asked and how it ended, without query, address or any header. */
 function logWhenDone(log: Runtime['log'], requestId: string, incoming: IncomingMessage, outgoing: ServerResponse) {
   const start = performance.now()
-  const path = incoming.url?.split('?', 1)[0]
+  const path = withoutSecrets(incoming.url?.split('?', 1)[0])
   outgoing.once('close', () => {
     const milliseconds = Math.round((performance.now() - start) * 10) / 10
     log.info({ requestId, method: incoming.method, path, status: outgoing.statusCode, milliseconds }, 'request')

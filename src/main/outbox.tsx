@@ -28,6 +28,11 @@ export function outboxRoutes({ db }: Pick<Database, 'db'>) {
     if (!mail) return documentAnswer('Outbox', <p>There is no such mail.</p>, 404)
     return documentAnswer(mail.subject, <MailView mail={mail} />, 200, "frame-src 'self'")
   })
+  app.get('/:id/consultation.ics', async (c) => {
+    const calendar = (await findMail(c.req.param('id')))?.calendar
+    if (!calendar) return documentAnswer('Outbox', <p>There is no such file.</p>, 404)
+    return c.body(calendar.content, 200, { 'content-type': `text/calendar; charset=utf-8; method=${calendar.method}` })
+  })
   app.get('/:id/html', async (c) => {
     const mail = await findMail(c.req.param('id'))
     const policy =
@@ -78,6 +83,12 @@ function MailView({ mail }: { mail: MailRow }) {
         src={`/dev/outbox/${mail.id}/html`}
         sandbox="allow-popups allow-top-navigation-by-user-activation"
       />
+      {mail.calendar ? (
+        <p>
+          <a href={`/dev/outbox/${mail.id}/consultation.ics`}>Calendar file</a>{' '}
+          <small>({mail.calendar.method.toLowerCase()})</small>
+        </p>
+      ) : null}
       <h2>As text</h2>
       <pre>{mail.text}</pre>
       <h2>Headers</h2>

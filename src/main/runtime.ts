@@ -1,7 +1,10 @@
 import type { Logger } from 'pino'
 import { announceArticle } from '../features/blog/server/announce.ts'
 import { announceAppointment } from '../features/booking/server/announce.ts'
+import { readBusyCalendar, readBusyCalendars } from '../features/booking/server/busy/busy-calendars.ts'
 import { sweepHolds } from '../features/booking/server/holds.ts'
+import { remindOfAppointment } from '../features/booking/server/reminders.ts'
+import { tellWaiting } from '../features/booking/server/tell-waiting.ts'
 import { sweepClerk } from '../features/identity/server/clerk/caller.ts'
 import { sendLinkMail, sendNoticeMail } from '../features/identity/server/jobs.ts'
 import { sweepLinks } from '../features/identity/server/links.ts'
@@ -28,6 +31,10 @@ import { secretKeyOf } from '../platform/secret-key.ts'
 export const jobs: AnyJob[] = [
   announceArticle,
   announceAppointment,
+  remindOfAppointment,
+  tellWaiting,
+  readBusyCalendars,
+  readBusyCalendar,
   sweepHolds,
   deliverMail,
   sweepMails,

@@ -12,9 +12,11 @@ interface Start {
   /** Its source below `src/`: Node reads it, in a built product too. */
   program: string
   environment?: Record<string, string>
+  /** After which it is ended, whatever it does. */
+  mostMilliseconds?: number
+  /** For what JavaScript keeps in memory. */
+  mostMegabytes?: number
 }
-
-const mostMilliseconds = 60_000
 
 /**
  * Starts a program for one piece of native work that must not happen in this process: it gives all memory back when it
@@ -22,12 +24,12 @@ const mostMilliseconds = 60_000
  */
 export function startHelper<Question extends object, Answer extends object>(
   { log }: Ctx,
-  { program, environment = {} }: Start,
+  { program, environment = {}, mostMilliseconds = 60_000, mostMegabytes }: Start,
 ) {
   const child = fork(join(projectRoot, 'src', program), {
     serialization: 'advanced',
     stdio: 'ignore',
-    execArgv: [],
+    execArgv: mostMegabytes ? [`--max-old-space-size=${mostMegabytes}`] : [],
     env: { MALLOC_ARENA_MAX: '2', ...environment },
     timeout: mostMilliseconds,
     killSignal: 'SIGKILL',

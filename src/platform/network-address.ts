@@ -22,3 +22,8 @@ export function canonicalAddress(address: string): string {
 /** Some proxies write the caller's port too: `192.0.2.1:80`, `[2001:db8::1]:80`. */
 const withoutPort = (address: string) =>
   address.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
+
+/** True for an address of the public internet; not for one of this machine, of its network or of a tunnel into either. */
+export function isPublicAddress(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+}

@@ -31,7 +31,8 @@ function wallClock(instant: number, zone: string): number {
   return seconds + (((instant % 1000) + 1000) % 1000)
 }
 
-const offsetAt = (instant: number, zone: string) => wallClock(instant, zone) - instant
+/** How far clocks of the zone are ahead of UTC at that instant, in milliseconds. */
+export const offsetAt = (instant: number, zone: string) => wallClock(instant, zone) - instant
 
 /** The day that calendars of the zone show, as `2026-11-21`. */
 export const dateIn = (zone: string, instant: Date) =>

@@ -16,6 +16,13 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_expires_at').on(table.expiresAt)],
 )
 
+/** A calendar entry that travels with a mail, for mail programs to put into the calendar. */
+export interface MailCalendar {
+  method: 'REQUEST' | 'CANCEL'
+  /** As RFC 5545 writes it. */
+  content: string
+}
+
 export const mailStates = ['queued', 'sending', 'sent', 'failed', 'in_doubt'] as const
 
 /** The outbox: each mail is written in the transaction that causes it, and leaves once. */
@@ -30,6 +37,7 @@ export const mails = pgTable(
     html: text('html').notNull(),
     text: text('text').notNull(),
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
+    calendar: jsonb('calendar').$type<MailCalendar>(),
     state: text('state', { enum: mailStates }).notNull().default('queued'),
     createdAt: instant('created_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),

@@ -6,7 +6,14 @@ import { type TestCtx, test, testContext } from '../testing/test.ts'
 import { deliverMail, queueMail, sweepMails } from './mail.ts'
 import { MailRefused, type MailTransport } from './transport.ts'
 
-const mail = { key: 'test:1', to: 'ada@example.org', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' }
+const mail = {
+  key: 'test:1',
+  to: 'ada@example.org',
+  subject: 'Hello',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  calendar: { method: 'REQUEST' as const, content: 'BEGIN:VCALENDAR' },
+}
 
 /** A mail server that does as it is told and remembers what it was handed. */
 function standIn(behave: () => Promise<void> = async () => {}) {
@@ -71,13 +78,13 @@ describe('delivering', () => {
     await deliver()
     await deliver()
     expect(handed).toEqual([mailId])
-    expect(await find()).toMatchObject({ state: 'sent', sentAt: ctx.now(), html: '', text: '' })
+    expect(await find()).toMatchObject({ state: 'sent', sentAt: ctx.now(), html: '', text: '', calendar: null })
   })
 
   test('keeps the content where the outbox is what people read', async ({ ctx }) => {
     const { deliver, find } = await queued(ctx, ctx.mail)
     await deliver()
-    expect(await find()).toMatchObject({ state: 'sent', html: mail.html, text: mail.text })
+    expect(await find()).toMatchObject({ state: 'sent', html: mail.html, text: mail.text, calendar: mail.calendar })
   })
 
   test('refused for now: queued again and thrown, so that the job is tried again', async ({ ctx }) => {

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../context.ts'
-import { mailStates, mails } from '../db/tables.ts'
+import { type MailCalendar, mailStates, mails } from '../db/tables.ts'
 import { defineJob } from '../jobs.ts'
 import { MailRefused, type MailTransport } from './transport.ts'
 
@@ -12,6 +12,7 @@ export interface Mail {
   html: string
   text: string
   headers?: Record<string, string>
+  calendar?: MailCalendar
 }
 
 /** Writes a mail to the outbox and queues its delivery, both or neither, also inside the caller's transaction. */
@@ -52,6 +53,8 @@ export const deliverMail = defineJob<{ mailId: string }>({
 
 type MailRow = typeof mails.$inferSelect
 
+const withoutContent = { html: '', text: '', calendar: null }
+
 async function deliver(ctx: Ctx, transport: MailTransport, mail: MailRow) {
   try {
     await transport.send(mail)
@@ -66,7 +69,7 @@ async function deliver(ctx: Ctx, transport: MailTransport, mail: MailRow) {
     ctx.log.warn({ mailId: mail.id, state }, 'a mail was not accepted')
     return
   }
-  const emptied = transport.keepsContent ? {} : { html: '', text: '' }
+  const emptied = transport.keepsContent ? {} : withoutContent
   await ctx.db
     .update(mails)
     .set({ state: 'sent', sentAt: ctx.now(), ...emptied })
@@ -80,7 +83,7 @@ export const sweepMails = defineJob({
   run: async (ctx) => {
     const givenUp = await ctx.db
       .update(mails)
-      .set({ state: 'failed', html: '', text: '' })
+      .set({ state: 'failed', ...withoutContent })
       .where(and(eq(mails.state, 'queued'), lt(mails.createdAt, sql`now() - interval '3 days'`)))
       .returning({ id: mails.id })
     for (const { id } of givenUp) ctx.log.error({ mailId: id }, 'a mail could not be delivered for three days')

@@ -35,6 +35,17 @@ const outcomeOf = async (answers: Answers) => {
   )
 }
 
+/** What a part of a mail holds, as a mail program makes it out. */
+function decoded(part: string): string {
+  const end = part.indexOf('\r\n\r\n')
+  const body = part.slice(end + 4).replace(/\r\n$/, '')
+  if (part.slice(0, end).includes('base64')) return Buffer.from(body, 'base64').toString()
+  const octets = body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(octets, 'latin1').toString()
+}
+
 describe('a mail that is sent', () => {
   test('has both parts, the headers of its row, and an id made of the row', async () => {
     await transport.send(mail)
@@ -51,6 +62,19 @@ describe('a mail that is sent', () => {
     expect(content).toContain('Content-Type: text/plain')
     expect(content).toContain('Content-Type: text/html')
     expect(content).toContain('Please confirm: https://www.firm.example/?a=1&b=2')
+  })
+
+  test('carries its calendar entry as a part that calendars take, and as a file', async () => {
+    const content = ['BEGIN:VCALENDAR', 'METHOD:REQUEST', `SUMMARY:${'Grüße '.repeat(40)}`, 'END:VCALENDAR', ''].join(
+      '\r\n',
+    )
+    await transport.send({ ...mail, calendar: { method: 'REQUEST', content } })
+    const received = server.received[0]?.content ?? ''
+    expect(received).toContain('Content-Type: text/calendar; charset=utf-8; method=REQUEST')
+    expect(received).toMatch(/Content-Disposition: attachment; filename=consultation\.ics/)
+    const parts = received.split(/^--.*$/m).filter((part) => /text\/calendar|application\/ics/.test(part))
+    expect(parts).toHaveLength(2)
+    for (const part of parts) expect(decoded(part)).toBe(content)
   })
 
   test('is one of many over the same connection', async () => {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
+import type { MailCalendar } from '../db/tables.ts'
 
 export interface OutgoingMail {
   id: string
@@ -8,6 +9,7 @@ export interface OutgoingMail {
   html: string
   text: string
   headers: Record<string, string>
+  calendar?: MailCalendar | null
 }
 
 export interface MailTransport {
@@ -49,10 +51,11 @@ export function smtpTransport(url: string, from: string, patience = 30_000): Mai
   const domain = from.split('@').at(-1)?.replace('>', '').trim() ?? 'localhost'
   return {
     keepsContent: false,
-    send: async ({ id, recipient, subject, html, text, headers }) => {
+    send: async ({ id, recipient, subject, html, text, headers, calendar }) => {
       const messageId = `<${id}@${domain}>`
       try {
-        await transporter.sendMail({ from, to: recipient, subject, html, text, headers, messageId })
+        const icalEvent = calendar ? { ...calendar, filename: 'consultation.ics' } : undefined
+        await transporter.sendMail({ from, to: recipient, subject, html, text, headers, messageId, icalEvent })
       } catch (error) {
         throw refusalOf(error as SmtpError, contents.get(messageId)?.readableDidRead ?? false) ?? error
       } finally {

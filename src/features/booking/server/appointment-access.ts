@@ -1,21 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
-import { makeLinkToken, readLinkToken } from '../../../platform/link-token.ts'
 import { announce } from './announce.ts'
+import { readManageToken } from './manage-link.ts'
 import { loadSettings, rulesOf } from './settings.ts'
 import { justTaken, requireFree, searchOf } from './slots.ts'
 import { type AppointmentRow, appointments } from './tables.ts'
 import { adviserLock, endHoldsIn, isTimeTaken, lockFor, timesAt } from './taken-time.ts'
 
-const purpose = 'booking-manage'
-
-/** Of the link with which a visitor sees and changes an appointment. */
-export const manageToken = (ctx: Ctx, id: string): string => makeLinkToken(ctx.site.secretKey, purpose, id)
+export { manageToken } from './manage-link.ts'
 
 /** The appointment of a link; a hold is none yet. */
 export async function appointmentByToken(ctx: Ctx, token: string): Promise<AppointmentRow> {
-  const id = readLinkToken(ctx.site.secretKey, purpose, token)
+  const id = readManageToken(ctx, token)
   const [row] = id ? await ctx.db.select().from(appointments).where(eq(appointments.id, id)) : []
   if (!row || row.state === 'held' || row.state === 'expired')
     throw new AppError('not_found', 'This link is not valid. Please use the one in the newest email.')

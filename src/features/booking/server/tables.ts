@@ -187,6 +187,8 @@ export const waitingList = pgTable(
       .notNull()
       .references(() => bookingTopics.key, { onDelete: 'cascade' }),
     zone: text('zone').notNull(),
+    /** The first free time that they were offered; later ones are no news to them. Absent where there was none. */
+    offeredAt: instant('offered_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     toldAt: instant('told_at'),
   },

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts'
 import type { Appointment } from '../contract.ts'
-import { manageToken } from './appointment-access.ts'
+import { manageToken } from './manage-link.ts'
 import { minute } from './rules/starts.ts'
 import type { Settings } from './settings.ts'
 import type { AppointmentRow } from './tables.ts'

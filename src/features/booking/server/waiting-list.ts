@@ -4,8 +4,11 @@ import { AppError } from '../../../platform/errors.ts'
 import { isRobot } from '../../../platform/form-trap.ts'
 import { makeLinkToken, readLinkToken } from '../../../platform/link-token.ts'
 import { isOverRate, limitRate } from '../../../platform/rate-limit.ts'
+import { dateIn } from '../../company/hours-contract.ts'
 import type { JoinWaitingList } from '../contract.ts'
+import { dayAfter } from './rules/starts.ts'
 import { getTopic, loadSettings } from './settings.ts'
+import { listSlots } from './slots.ts'
 import { waitingList } from './tables.ts'
 
 const purpose = 'booking-waiting-list'
@@ -13,20 +16,31 @@ const purpose = 'booking-waiting-list'
 /** Of the link with which somebody leaves the list. */
 export const waitingListToken = (ctx: Ctx, id: string): string => makeLinkToken(ctx.site.secretKey, purpose, id)
 
+const daysAhead = 60
+
+/** The free times of a topic in the weeks to come, or the first one after them. */
+export async function freeTimesOf(ctx: Ctx, topic: string): Promise<Date[]> {
+  const { zone } = await loadSettings(ctx)
+  const from = dateIn(zone, ctx.now())
+  const { starts, next } = await listSlots(ctx, { topic, from, to: dayAfter(from, daysAhead) })
+  return (starts.length > 0 || next === null ? starts : [next]).map((start) => new Date(start))
+}
+
 /** One place for each address and topic; whoever has been told asks anew. */
 export async function joinWaitingList(ctx: Ctx, input: JoinWaitingList): Promise<Record<string, never>> {
   if (isRobot(input)) return {}
   await limitRate(ctx, { name: 'booking.waiting-list', subject: ctx.address ?? 'unknown', most: 5, seconds: 600 })
   const { key: topicKey } = getTopic(await loadSettings(ctx), input.topic)
+  const [offeredAt = null] = await freeTimesOf(ctx, topicKey)
   const email = input.email.toLowerCase()
   // Beyond that nobody's mailbox is filled by a stranger's requests.
   if (await isOverRate(ctx, { name: 'booking.waiting-list.email', subject: email, most: 5, seconds: 86_400 })) return {}
   await ctx.db
     .insert(waitingList)
-    .values({ email, topicKey, zone: input.zone, createdAt: ctx.now() })
+    .values({ email, topicKey, zone: input.zone, offeredAt, createdAt: ctx.now() })
     .onConflictDoUpdate({
       target: [waitingList.email, waitingList.topicKey],
-      set: { zone: input.zone, createdAt: ctx.now(), toldAt: null },
+      set: { zone: input.zone, offeredAt, createdAt: ctx.now(), toldAt: null },
     })
   return {}
 }

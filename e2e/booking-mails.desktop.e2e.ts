@@ -1,0 +1,59 @@
+import type { APIRequestContext } from '@playwright/test'
+import ICAL from 'ical.js'
+import { findMail } from './support/outbox.ts'
+import { expect, test } from './support/test.ts'
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A caller with a network address of its own, whose every call must succeed. */
+function callerAt(request: APIRequestContext, address: string) {
+  const headers = { 'x-forwarded-for': address }
+  return {
+    get: async (path: string) => (await request.get(`/api/booking${path}`, { headers })).json(),
+    post: async (path: string, data: object) => {
+      const answer = await request.post(`/api/booking${path}`, { headers, data })
+      expect(answer.ok(), await answer.text()).toBe(true)
+      return answer.json()
+    },
+  }
+}
+
+/** The calendar file that hangs on a mail. */
+async function entryOf(request: APIRequestContext, mail: string) {
+  const [, path = ''] = /href="(\/dev\/outbox\/[^"]+\.ics)"/.exec(mail) ?? []
+  const calendar = new ICAL.Component(ICAL.parse(await (await request.get(path)).text()))
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
+  return { method: calendar.getFirstPropertyValue('method'), uid: event.uid, sequence: event.sequence }
+}
+
+test('who books gets a mail with a calendar entry, and who cancels one that takes it out again', async ({
+  request,
+  address,
+}) => {
+  const { get, post } = callerAt(request, address)
+  const topic = 'accounting'
+  const { starts } = await get(`/slots?topic=${topic}&from=${dayIn(20)}&to=${dayIn(40)}`)
+  const { token: hold, startsAt } = await post('/holds', { topic, startsAt: starts.at(-1) })
+  const email = `calendar-${Date.now()}@example.org`
+  const person = { name: 'Grace Hopper', email, country: 'CA', note: 'My own words', language: 'English' }
+  const booked = await post('/appointments', { hold, ...person, linkWay: 'email', zone: 'Asia/Kolkata' })
+
+  const mail = await findMail(request, email, 'Your consultation:')
+  expect(mail).toContain('India Standard Time, Kolkata')
+  expect(mail).toContain('Eastern')
+  expect(mail).toContain(`/booking/${booked.token}`)
+  expect(mail).not.toContain('My own words')
+  const entry = await entryOf(request, mail)
+  expect(entry).toMatchObject({ method: 'REQUEST', sequence: 0 })
+  const adviserMail = await findMail(request, 'adviser@zenith.example', 'New consultation')
+  expect(adviserMail).toContain('/admin/bookings/')
+
+  const file = await request.get(`/api/booking/appointments/${booked.token}/calendar.ics`)
+  expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(await file.text()).toContain(`UID:${entry.uid}`)
+  expect(new Date(startsAt).getTime()).toBeGreaterThan(Date.now())
+
+  await post(`/appointments/${booked.token}`, { version: booked.version, change: { kind: 'cancel' } })
+  const cancelled = await findMail(request, email, 'Your consultation is canceled')
+  expect(await entryOf(request, cancelled)).toEqual({ method: 'CANCEL', uid: entry.uid, sequence: 1 })
+})

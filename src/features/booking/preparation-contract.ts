@@ -1,0 +1,15 @@
+const forAll = [
+  'Where you lived, and where you worked, in each of the last two years',
+  'Your last return for each country, within reach',
+  'Any letter from the IRS, the CRA, a state or a province, and the date on it',
+]
+
+const forTopic: Record<string, string> = {
+  'individual-tax': 'What you were paid from: work, a business, property, investments, a pension',
+  'corporate-tax': 'The kind of company, where it is registered, and the end of its tax year',
+  accounting: 'The program you keep your books in, and how many people you pay',
+  'expat-services': 'Your citizenships, and the accounts you hold outside the country you live in',
+}
+
+/** What makes fifteen minutes about this topic go further. */
+export const preparationFor = (topic: string): string[] => [...forAll, ...(forTopic[topic] ? [forTopic[topic]] : [])]

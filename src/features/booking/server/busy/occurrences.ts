@@ -1,0 +1,127 @@
+import ICAL from 'ical.js'
+import { clockOf, type ToInstant, type Zones } from './zones.ts'
+
+/** What a calendar cannot be read for, as a sentence. */
+export class UnreadableCalendar extends Error {
+  override readonly name = 'UnreadableCalendar'
+}
+
+const day = 86_400_000
+
+/** Counts the steps of all rules of a calendar together, so that none of them goes on for ever. */
+export class Steps {
+  #left: number
+  constructor(most: number) {
+    this.#left = most
+  }
+
+  take() {
+    if (--this.#left < 0) throw new UnreadableCalendar('Entries of the calendar repeat too often to be read.')
+  }
+}
+
+interface Stretch {
+  /** On the clock of the entry. */
+  from: number
+  to: number
+}
+
+/** One property with its values as times and the way to read them. */
+function timesOf(component: ICAL.Component, name: string, zones: Zones) {
+  return component.getAllProperties(name).flatMap((property) =>
+    property.getValues().flatMap((value: unknown) => {
+      const time = value instanceof ICAL.Period ? value.start : value
+      if (!(time instanceof ICAL.Time)) return []
+      return [{ time, clock: clockOf(time), instant: zones.of(property, time)(clockOf(time)) }]
+    }),
+  )
+}
+
+export const firstTimeOf = (component: ICAL.Component, name: string, zones: Zones) => timesOf(component, name, zones)[0]
+
+/** The way to read the entry's own clock. */
+export function clockReader(component: ICAL.Component, zones: Zones): ToInstant | undefined {
+  const property = component.getFirstProperty('dtstart')
+  const value = property?.getFirstValue()
+  return property && value instanceof ICAL.Time ? zones.of(property, value) : undefined
+}
+
+/**
+ * The instants at which an entry begins that lie near the stretch: its start, what its rules and extra dates add, less
+ * what is taken out. Rules count on the entry's own clock, as RFC 5545 wants it.
+ */
+export function beginningsOf(component: ICAL.Component, zones: Zones, near: Stretch, steps: Steps): Set<number> {
+  const toInstant = clockReader(component, zones)
+  const start = firstTimeOf(component, 'dtstart', zones)
+  if (!toInstant || !start) return new Set()
+  const isNear = (clock: number) => clock >= near.from - 2 * day && clock <= near.to + 2 * day
+  const clocks = [start.clock, ...repeated(component, zones, start.clock, near, steps)].filter(isNear)
+  const extra = timesOf(component, 'rdate', zones).map(({ instant }) => instant)
+  const out = timesOf(component, 'exdate', zones)
+  const outDays = new Set(out.filter(({ time }) => time.isDate).map(({ clock }) => clock))
+  const found = new Set([...clocks.filter((clock) => !outDays.has(clock - (clock % day))).map(toInstant), ...extra])
+  for (const { instant } of out) found.delete(instant)
+  return found
+}
+
+function* repeated(component: ICAL.Component, zones: Zones, start: number, near: Stretch, steps: Steps) {
+  for (const property of component.getAllProperties('rrule')) {
+    const rule = property.getFirstValue()
+    if (!(rule instanceof ICAL.Recur)) continue
+    const last = Math.min(near.to + 2 * day, endOf(rule, component, zones))
+    if (last < near.from - 2 * day) continue
+    const iterator = withoutEnd(rule).iterator(floatingTime(start + wholeRoundsIn(rule, near.from - 2 * day - start)))
+    for (let next = iterator.next(); next; next = iterator.next()) {
+      steps.take()
+      const clock = clockOf(next)
+      if (clock > last) break
+      yield clock
+    }
+  }
+}
+
+const rounds: Record<string, number> = {
+  SECONDLY: 1_000,
+  MINUTELY: 60_000,
+  HOURLY: 3_600_000,
+  DAILY: day,
+  WEEKLY: 7 * day,
+}
+
+/** What can be passed over without counting: rounds of one length, where the rule does not say how many there are. */
+function wholeRoundsIn({ freq, interval, count }: ICAL.Recur, milliseconds: number): number {
+  const round = (rounds[freq] ?? 0) * interval
+  return count || round <= 0 ? 0 : Math.max(0, Math.floor(milliseconds / round) * round)
+}
+
+/** A rule's last moment on the entry's own clock; a day counts until it is over. */
+function endOf({ until }: ICAL.Recur, component: ICAL.Component, zones: Zones): number {
+  if (!until) return Number.POSITIVE_INFINITY
+  if (until.isDate) return clockOf(until) + day - 1_000
+  if (until.zone !== ICAL.Timezone.utcTimezone) return clockOf(until)
+  const toInstant = clockReader(component, zones) as ToInstant
+  const instant = clockOf(until)
+  // What the clock shows at that instant lies where reading it gives the instant again.
+  let shown = instant
+  for (let round = 0; round < 3; round++) shown += instant - toInstant(shown)
+  return shown
+}
+
+function withoutEnd(rule: ICAL.Recur): ICAL.Recur {
+  const copy = rule.clone()
+  copy.until = null
+  return copy
+}
+
+function floatingTime(clock: number): ICAL.Time {
+  const shown = new Date(clock)
+  return ICAL.Time.fromData({
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    hour: shown.getUTCHours(),
+    minute: shown.getUTCMinutes(),
+    second: shown.getUTCSeconds(),
+    isDate: false,
+  })
+}

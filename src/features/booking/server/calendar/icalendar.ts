@@ -1,0 +1,92 @@
+import { calendarFile, mailtoValue, parameterValue, textValue, utcValue } from './lines.ts'
+import { zoneLines } from './time-zone.ts'
+
+export interface CalendarPerson {
+  name: string
+  email: string
+}
+
+/** One consultation as calendars show it. */
+export interface CalendarEntry {
+  /** The same for good: by it a calendar finds the entry that a later file changes. */
+  uid: string
+  /** Grows with every change; a calendar takes a lower one for old. */
+  sequence: number
+  startsAt: Date
+  endsAt: Date
+  /** When this state of it came about. */
+  stampedAt: Date
+  isCancelled: boolean
+  summary: string
+  description: string
+  /** Where to go for it. */
+  url: string
+  organizer: CalendarPerson
+  attendees: CalendarPerson[]
+}
+
+interface Calendar {
+  /** Asked to hold it, told that it is off, or shown to whoever reads along. */
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
+  /** IANA name of the zone in which the times are written. */
+  zone: string
+  /** Of a calendar that is read again and again. */
+  name?: string
+  entries: CalendarEntry[]
+}
+
+/** An iCalendar file (RFC 5545, and RFC 5546 for its methods) that Outlook, Google and Apple take. */
+export function writeCalendar({ method, zone, name, entries }: Calendar): string {
+  const zoned = zoneLines(
+    zone,
+    entries.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),
+  )
+  const feed = name
+    ? [
+        `NAME:${textValue(name)}`,
+        `X-WR-CALNAME:${textValue(name)}`,
+        'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+        'X-PUBLISHED-TTL:PT15M',
+      ]
+    : []
+  return calendarFile([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Zenith//Consultations//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    ...feed,
+    ...zoned.definition,
+    ...entries.flatMap((entry) => entryLines(entry, method, zoned.time)),
+    'END:VCALENDAR',
+  ])
+}
+
+function entryLines(
+  entry: CalendarEntry,
+  method: Calendar['method'],
+  time: (name: string, at: Date) => string,
+): string[] {
+  const people = method === 'PUBLISH' ? [] : entry.attendees.map(attendeeLine)
+  return [
+    'BEGIN:VEVENT',
+    `UID:${textValue(entry.uid)}`,
+    `SEQUENCE:${entry.sequence}`,
+    `DTSTAMP:${utcValue(entry.stampedAt)}`,
+    time('DTSTART', entry.startsAt),
+    time('DTEND', entry.endsAt),
+    `SUMMARY:${textValue(entry.summary)}`,
+    `DESCRIPTION:${textValue(entry.description)}`,
+    `LOCATION:${textValue(entry.url)}`,
+    `URL:${new URL(entry.url).href}`,
+    `STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'TRANSP:OPAQUE',
+    'CLASS:PRIVATE',
+    `ORGANIZER;CN=${parameterValue(entry.organizer.name)}:${mailtoValue(entry.organizer.email)}`,
+    ...people,
+    'END:VEVENT',
+  ]
+}
+
+const attendeeLine = ({ name, email }: CalendarPerson) =>
+  `ATTENDEE;CN=${parameterValue(name)};CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailtoValue(email)}`

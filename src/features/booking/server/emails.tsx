@@ -1,0 +1,185 @@
+import { Button, Heading, Link, Text } from '@react-email/components'
+import type { ReactNode } from 'react'
+import { mailStyles, renderMail } from '../../../platform/mail/layout.tsx'
+import { preparationFor } from '../preparation-contract.ts'
+import { dayIn, shortTimeIn, timeIn, zoneIn } from './clock-words.ts'
+import { bothClocks, Facts, Frame, Paragraph } from './mail-parts.tsx'
+import type { ToldAppointment } from './told-appointment.ts'
+
+type Props = { told: ToldAppointment }
+
+const shortTime = ({ row }: ToldAppointment) => shortTimeIn(row.zone, row.startsAt)
+
+function VisitorFacts({ told: { row, adviser, topic, firmZone } }: Props) {
+  const clocks = bothClocks(row, { zone: row.zone, other: firmZone, label: 'On our clock' })
+  const others = [
+    { label: 'With', value: adviser.name },
+    { label: 'About', value: topic },
+    { label: 'Language', value: row.language },
+    { label: 'Reference', value: row.reference ?? '' },
+  ]
+  return <Facts facts={[...clocks, ...others]} />
+}
+
+function CallLine({ told: { urls, company } }: Props) {
+  const isOwnRoom = urls.call.startsWith(`${company.siteUrl}/`)
+  return (
+    <>
+      <Button href={urls.call} style={mailStyles.button}>
+        Join the call
+      </Button>
+      <Paragraph>
+        {isOwnRoom
+          ? 'The call opens 10 minutes before the time, in your browser. You can check your camera and microphone there at any time. Nothing is recorded.'
+          : 'Please open this link at the time of the call.'}
+      </Paragraph>
+    </>
+  )
+}
+
+function ManageLine({ told: { row, urls, company, changeableUntil } }: Props) {
+  const { zone } = row
+  const until = `${timeIn(zone, changeableUntil)} on ${dayIn(zone, changeableUntil)} (${zoneIn(zone, changeableUntil)})`
+  const later = company.formattedPhone ? `call ${company.formattedPhone} or answer this email` : 'answer this email'
+  return (
+    <Paragraph>
+      You can move or cancel the consultation until {until}. After that, please {later}.
+      <br />
+      <Link href={urls.manage} style={mailStyles.link}>
+        Move or cancel the consultation
+      </Link>
+    </Paragraph>
+  )
+}
+
+function Preparation({ told: { row } }: Props) {
+  return (
+    <>
+      <Text style={{ ...mailStyles.text, margin: '0 0 4px' }}>
+        <strong>What to prepare</strong>
+      </Text>
+      <ul style={{ ...mailStyles.text, paddingLeft: 22 }}>
+        {preparationFor(row.topicKey).map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <Paragraph>
+        Please send no documents by email. In the call we tell you what is needed, and where to put it safely.
+      </Paragraph>
+    </>
+  )
+}
+
+interface LetterProps extends Props {
+  subject: string
+  preview: string
+  heading: string
+  children: ReactNode
+}
+
+const letter = ({ told, subject, preview, heading, children }: LetterProps) =>
+  renderMail(
+    subject,
+    <Frame company={told.company} preview={preview}>
+      <Heading style={mailStyles.heading}>{heading}</Heading>
+      {children}
+    </Frame>,
+  )
+
+/** Nothing of what was typed into the form is in it: whoever typed it may have given a stranger's address. */
+export const bookedMail = (told: ToldAppointment) =>
+  letter({
+    told,
+    subject: `Your consultation: ${shortTime(told)}`,
+    preview: `Your reference is ${told.row.reference}.`,
+    heading: 'Your consultation is booked',
+    children: (
+      <>
+        <Paragraph>
+          Thank you for booking a consultation with {told.company.name}. It is free, and held by video.
+        </Paragraph>
+        <VisitorFacts told={told} />
+        <CallLine told={told} />
+        <Preparation told={told} />
+        <ManageLine told={told} />
+        <Paragraph>If you did not book this, please cancel it with the link above.</Paragraph>
+      </>
+    ),
+  })
+
+export const movedMail = (told: ToldAppointment) =>
+  letter({
+    told,
+    subject: `Your consultation has a new time: ${shortTime(told)}`,
+    preview: 'Please note the new time.',
+    heading: 'Your consultation has a new time',
+    children: (
+      <>
+        <Paragraph>Your consultation with {told.company.name} was moved. This is its time now.</Paragraph>
+        <VisitorFacts told={told} />
+        <CallLine told={told} />
+        <ManageLine told={told} />
+        <Preparation told={told} />
+      </>
+    ),
+  })
+
+export const cancelledMail = (told: ToldAppointment) =>
+  letter({
+    told,
+    subject: `Your consultation is canceled: ${shortTime(told)}`,
+    preview: 'You can choose another time.',
+    heading: 'Your consultation is canceled',
+    children: (
+      <>
+        <Paragraph>
+          {told.row.cancelledBy === 'firm'
+            ? 'We are sorry: we had to cancel this consultation.'
+            : 'This consultation was canceled as you asked.'}
+        </Paragraph>
+        {told.row.cancelledBy === 'firm' && told.row.cancelReason ? (
+          <Paragraph>The reason: {told.row.cancelReason}</Paragraph>
+        ) : null}
+        <VisitorFacts told={told} />
+        <Button href={told.urls.again} style={mailStyles.button}>
+          Choose another time
+        </Button>
+      </>
+    ),
+  })
+
+export const missedMail = (told: ToldAppointment) =>
+  letter({
+    told,
+    subject: `We missed you at your consultation (${told.row.reference})`,
+    preview: 'You can choose another time.',
+    heading: 'We missed you',
+    children: (
+      <>
+        <Paragraph>
+          We waited for you in the call and did not meet you. If you would still like to talk, please choose another
+          time.
+        </Paragraph>
+        <VisitorFacts told={told} />
+        <Button href={told.urls.again} style={mailStyles.button}>
+          Choose another time
+        </Button>
+      </>
+    ),
+  })
+
+export const reminderMail = (told: ToldAppointment, hours: number) =>
+  letter({
+    told,
+    subject: `Reminder: your consultation, ${shortTime(told)}`,
+    preview: hours > 1 ? 'It is coming up.' : 'It begins soon.',
+    heading: hours > 1 ? 'Your consultation is coming up' : 'Your consultation begins soon',
+    children: (
+      <>
+        <VisitorFacts told={told} />
+        <CallLine told={told} />
+        {hours > 1 ? <Preparation told={told} /> : null}
+        <ManageLine told={told} />
+      </>
+    ),
+  })

@@ -1,0 +1,277 @@
+import { eq } from 'drizzle-orm'
+import ICAL from 'ical.js'
+import { describe, expect } from 'vitest'
+import { mails } from '../../../platform/db/tables.ts'
+import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
+import { announce } from './announce.ts'
+import { appointmentByToken, cancelAppointment, moveAppointment } from './appointment-access.ts'
+import { remindOfAppointment } from './reminders.ts'
+import { type AppointmentRow, appointments } from './tables.ts'
+import { newAdviser, newAppointment } from './testing.ts'
+
+const monday = '2026-11-23T15:00:00.000Z'
+const tuesday = '2026-11-24T20:30:00.000Z'
+const note = 'My spouse left me and I owe the IRS'
+
+/** Runs what is due now; reminders wait for their time. */
+async function runDue(ctx: TestCtx) {
+  const reminders = ctx.queued.filter(({ job }) => job.name === remindOfAppointment.name)
+  ctx.queued.splice(0, ctx.queued.length, ...ctx.queued.filter((one) => !reminders.includes(one)))
+  while (ctx.queued.length > 0) {
+    const next = ctx.queued.shift()
+    if (next?.job.name === remindOfAppointment.name) reminders.push(next)
+    else await next?.job.run(ctx, next.data as never)
+  }
+  ctx.queued.push(...reminders)
+}
+
+const listMails = (ctx: TestCtx) => ctx.db.select().from(mails).orderBy(mails.key)
+const mailOf = async (ctx: TestCtx, kind: string) =>
+  (await listMails(ctx)).find(({ key }) => key.startsWith(`booking.${kind}:`))
+
+async function booked(ctx: TestCtx, startsAt = monday, more = {}) {
+  const adviser = await newAdviser(ctx)
+  const appointment = await newAppointment(ctx, startsAt, { note, zone: 'Europe/Berlin', ...more })
+  const row = await appointmentByToken(ctx, appointment.token)
+  await runDue(ctx)
+  return { adviser, appointment, row }
+}
+
+const refresh = async (ctx: TestCtx, { id }: AppointmentRow) =>
+  (await ctx.db.select().from(appointments).where(eq(appointments.id, id)))[0] as AppointmentRow
+
+function entryOf(mail: { calendar: { method: string; content: string } | null } | undefined) {
+  const calendar = new ICAL.Component(ICAL.parse(mail?.calendar?.content ?? ''))
+  const zone = calendar.getFirstSubcomponent('vtimezone')
+  if (zone) ICAL.TimezoneService.register(zone)
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: event.uid,
+    sequence: event.sequence,
+    zone: event.startDate.zone.tzid,
+    startsAt: new Date(event.startDate.toUnixTime() * 1000).toISOString(),
+    status: event.component.getFirstPropertyValue('status'),
+    organizer: String(event.organizer),
+    attendees: event.attendees.map((one) => String(one.getFirstValue())),
+    text: `${event.summary}\n${event.description}`,
+  }
+}
+
+/** As a person reads it: the text part wraps. */
+const flat = (text = '') => text.replaceAll(/\s+/g, ' ')
+
+describe('a booking', () => {
+  test('tells the visitor both clocks with their names, the call, the link to change it, and what to prepare', async ({
+    ctx,
+  }) => {
+    const { appointment, row } = await booked(ctx)
+    const mail = await mailOf(ctx, 'booked')
+    expect(mail).toMatchObject({ recipient: 'grace@example.org', key: `booking.booked:${row.id}:0` })
+    expect(mail?.subject).toBe('Your consultation: Mon, Nov 23, 4:00 PM GMT+1')
+    const text = flat(mail?.text)
+    expect(text).toContain(
+      'When: Monday, November 23, 2026, 4:00 PM to 4:15 PM (Central European Standard Time, Berlin)',
+    )
+    expect(text).toContain(
+      'On our clock: Monday, November 23, 2026, 10:00 AM to 10:15 AM (Eastern Standard Time, New York)',
+    )
+    expect(text).toContain('until 2:00 PM on Monday, November 23, 2026 (Central European Standard Time, Berlin)')
+    expect(text).toContain(`http://localhost:3000/booking/${appointment.token}`)
+    expect(text).toContain(`http://localhost:3000/consultation/${appointment.token}`)
+    expect(text).toContain(`Reference: ${appointment.reference}`)
+    expect(text).toContain('Any letter from the IRS')
+  })
+
+  test('one clock is enough where both are the same', async ({ ctx }) => {
+    await booked(ctx, monday, { zone: 'America/New_York' })
+    expect((await mailOf(ctx, 'booked'))?.text).not.toContain('On our clock')
+  })
+
+  test('asks the calendars of both sides to hold the same entry', async ({ ctx }) => {
+    const { row, adviser } = await booked(ctx)
+    const visitor = entryOf(await mailOf(ctx, 'booked'))
+    const own = entryOf(await mailOf(ctx, 'booked-staff'))
+    const same = { method: 'REQUEST', uid: row.id, sequence: 0, startsAt: monday, status: 'CONFIRMED' }
+    expect(visitor).toMatchObject({ ...same, zone: 'Europe/Berlin', attendees: ['mailto:grace@example.org'] })
+    expect(own).toMatchObject({ ...same, zone: 'America/New_York', attendees: [`mailto:${adviser.email}`] })
+    expect(visitor.text).not.toContain(adviser.email)
+  })
+
+  test('gives the adviser a copy with the way to the administration', async ({ ctx }) => {
+    const { row, adviser } = await booked(ctx, monday, { linkWay: 'phone', phone: '+1 302 555 0149' })
+    const mail = await mailOf(ctx, 'booked-staff')
+    expect(mail?.recipient).toBe(adviser.email)
+    const text = flat(mail?.text)
+    expect(text).toContain('When: Monday, November 23, 2026, 10:00 AM to 10:15 AM (Eastern Standard Time, New York)')
+    expect(text).toContain('On their clock: Monday, November 23, 2026, 4:00 PM')
+    expect(text).toContain('Who: Grace Hopper')
+    expect(text).toContain(`/admin/bookings/${row.id}`)
+    expect(text).toContain('as a text message')
+  })
+
+  test('keeps what was written out of every mail and calendar; the visitor’s own name as well from theirs', async ({
+    ctx,
+  }) => {
+    const { row } = await booked(ctx, monday, { phone: '+13025550149' })
+    await moveAppointment(ctx, row, new Date(tuesday), 'visitor')
+    await runDue(ctx)
+    await ctx.runJobs()
+    await cancelAppointment(ctx, await refresh(ctx, row), 'visitor')
+    await runDue(ctx)
+    const all = await listMails(ctx)
+    expect(all.length).toBe(8)
+    for (const { subject, text, html, calendar, recipient } of all) {
+      const whole = [subject, text, html, calendar?.content].join('\n')
+      expect(whole).not.toMatch(/spouse|owe the IRS|5550149/)
+      if (recipient === row.email) expect(whole).not.toContain('Hopper')
+    }
+  })
+
+  test('a job that runs twice writes one mail for each occasion', async ({ ctx }) => {
+    const { row } = await booked(ctx)
+    const before = await listMails(ctx)
+    await announce(ctx, 'booked', row)
+    await runDue(ctx)
+    expect(await listMails(ctx)).toEqual(before)
+    expect(before.map(({ key }) => key)).toEqual([`booking.booked-staff:${row.id}:0`, `booking.booked:${row.id}:0`])
+  })
+})
+
+describe('a change', () => {
+  test('to another time grows the entry and tells both sides; what came before is not told any more', async ({
+    ctx,
+  }) => {
+    await newAdviser(ctx)
+    const { token } = await newAppointment(ctx, monday)
+    const row = await appointmentByToken(ctx, token)
+    await moveAppointment(ctx, row, new Date(tuesday), 'visitor')
+    await runDue(ctx)
+    expect((await listMails(ctx)).map(({ key }) => key)).toEqual([
+      `booking.moved-staff:${row.id}:1`,
+      `booking.moved:${row.id}:1`,
+    ])
+    const entry = { method: 'REQUEST', uid: row.id, sequence: 1, startsAt: tuesday }
+    expect(entryOf(await mailOf(ctx, 'moved'))).toMatchObject(entry)
+    expect(entryOf(await mailOf(ctx, 'moved-staff'))).toMatchObject(entry)
+  })
+
+  test('to nothing takes the entry out of both calendars', async ({ ctx }) => {
+    const { row } = await booked(ctx)
+    await cancelAppointment(ctx, row, 'visitor')
+    await runDue(ctx)
+    const entry = { method: 'CANCEL', uid: row.id, sequence: 1, status: 'CANCELLED' }
+    const mail = await mailOf(ctx, 'cancelled')
+    expect(entryOf(mail)).toMatchObject(entry)
+    expect(entryOf(await mailOf(ctx, 'cancelled-staff'))).toMatchObject(entry)
+    expect(flat(mail?.text)).toContain('was canceled as you asked')
+    expect(mail?.text).toContain('/book-consultation?service=individual-tax')
+    expect(mail?.text).not.toContain('/consultation/')
+  })
+
+  test('by the firm gives its reason', async ({ ctx }) => {
+    const { row } = await booked(ctx)
+    await cancelAppointment(ctx, row, 'firm', 'Our adviser is <ill>.')
+    await runDue(ctx)
+    const mail = await mailOf(ctx, 'cancelled')
+    expect(flat(mail?.text)).toContain('The reason: Our adviser is <ill>.')
+    expect(mail?.html).toContain('&lt;ill&gt;')
+    expect(flat((await mailOf(ctx, 'cancelled-staff'))?.text)).toContain('canceled by the firm')
+  })
+
+  test('a visitor who did not come is offered another time; the firm knows already', async ({ ctx }) => {
+    const { row } = await booked(ctx)
+    await ctx.db.update(appointments).set({ state: 'no-show' })
+    await announce(ctx, 'no-show', row)
+    await runDue(ctx)
+    const mail = await mailOf(ctx, 'no-show')
+    expect(mail).toMatchObject({ recipient: row.email, calendar: null })
+    expect(mail?.text).toContain('/book-consultation?service=individual-tax')
+    expect(await mailOf(ctx, 'no-show-staff')).toBeUndefined()
+  })
+
+  test('that is taken back before it is told is not told', async ({ ctx }) => {
+    const { row } = await booked(ctx)
+    const before = await listMails(ctx)
+    await announce(ctx, 'no-show', row)
+    await runDue(ctx)
+    expect(await listMails(ctx)).toEqual(before)
+  })
+})
+
+describe('reminders', () => {
+  const at = (ctx: TestCtx, time: string): TestCtx => ({ ...ctx, now: () => new Date(time) })
+  const planned = (ctx: TestCtx) =>
+    ctx.queued.filter(({ job }) => job.name === remindOfAppointment.name).map(({ data }) => data)
+
+  test('wait for a day and for an hour before the start', async ({ ctx }) => {
+    const waits: (Date | undefined)[] = []
+    const jobs = { ...ctx.jobs }
+    jobs.within = () => jobs
+    jobs.enqueue = async (job, data, after) => {
+      if (job.name === remindOfAppointment.name) waits.push(after)
+      await ctx.jobs.enqueue(job, data)
+    }
+    const { row } = await booked(ctx)
+    ctx.queued.length = 0
+    await announce(ctx, 'booked', row)
+    await ctx.queued.shift()?.job.run({ ...ctx, jobs }, { appointmentId: row.id, kind: 'booked', sequence: 0 } as never)
+    expect(waits).toEqual([new Date('2026-11-22T15:00:00Z'), new Date('2026-11-23T14:00:00Z')])
+  })
+
+  test('say when, and how to join or move; each once', async ({ ctx }) => {
+    const { row } = await booked(ctx)
+    expect(planned(ctx)).toMatchObject([{ hours: 24 }, { hours: 1 }])
+    const reminder = { appointmentId: row.id, sequence: 0 }
+    for (const _ of [1, 2]) {
+      await remindOfAppointment.run(at(ctx, '2026-11-22T15:00:05Z'), { ...reminder, hours: 24 })
+      await remindOfAppointment.run(at(ctx, '2026-11-23T14:00:05Z'), { ...reminder, hours: 1 })
+    }
+    const written = (await listMails(ctx)).filter(({ key }) => key.startsWith('booking.reminder'))
+    expect(written.map(({ key }) => key)).toEqual([
+      `booking.reminder-1h:${row.id}:0`,
+      `booking.reminder-24h:${row.id}:0`,
+    ])
+    for (const { text, recipient } of written) {
+      expect(recipient).toBe(row.email)
+      expect(flat(text)).toContain('4:00 PM to 4:15 PM (Central European Standard Time, Berlin)')
+      expect(text).toContain('/consultation/')
+    }
+  })
+
+  test('follow a move and end with a cancellation', async ({ ctx }) => {
+    const { row } = await booked(ctx)
+    await moveAppointment(ctx, row, new Date(tuesday), 'visitor')
+    await runDue(ctx)
+    expect(planned(ctx)).toMatchObject([
+      { sequence: 0, hours: 24 },
+      { sequence: 0, hours: 1 },
+      { sequence: 1, hours: 24 },
+      { sequence: 1, hours: 1 },
+    ])
+    const reminders = async () => (await listMails(ctx)).filter(({ key }) => key.startsWith('booking.reminder')).length
+    const old = { appointmentId: row.id, sequence: 0, hours: 24 }
+    await remindOfAppointment.run(at(ctx, '2026-11-22T15:00:05Z'), old)
+    expect(await reminders()).toBe(0)
+    await remindOfAppointment.run(at(ctx, '2026-11-23T20:30:05Z'), { ...old, sequence: 1 })
+    expect(await reminders()).toBe(1)
+    await cancelAppointment(ctx, await refresh(ctx, row), 'visitor')
+    await remindOfAppointment.run(at(ctx, '2026-11-24T19:30:05Z'), { ...old, sequence: 2, hours: 1 })
+    expect(await reminders()).toBe(1)
+  })
+
+  test('that come too late say nothing', async ({ ctx }) => {
+    const { row } = await booked(ctx)
+    const before = (await listMails(ctx)).length
+    const reminder = { appointmentId: row.id, sequence: 0 }
+    await remindOfAppointment.run(at(ctx, '2026-11-23T13:30:00Z'), { ...reminder, hours: 24 })
+    await remindOfAppointment.run(at(ctx, '2026-11-23T15:00:00Z'), { ...reminder, hours: 1 })
+    expect(await listMails(ctx)).toHaveLength(before)
+  })
+
+  test('are not planned for right after the confirmation', async ({ ctx }) => {
+    expect(testNow.toISOString()).toBe('2026-11-20T15:00:00.000Z')
+    await booked(ctx, '2026-11-20T19:00:00.000Z')
+    expect(planned(ctx)).toMatchObject([{ hours: 1 }])
+  })
+})

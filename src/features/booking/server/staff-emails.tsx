@@ -1,0 +1,53 @@
+import { Button, Heading, Link } from '@react-email/components'
+import { mailStyles, renderMail } from '../../../platform/mail/layout.tsx'
+import { shortTimeIn } from './clock-words.ts'
+import { bothClocks, Facts, Frame, Paragraph } from './mail-parts.tsx'
+import type { ToldAppointment } from './told-appointment.ts'
+
+export type StaffOccasion = 'booked' | 'moved' | 'cancelled'
+
+function wordsFor(occasion: StaffOccasion, { row }: ToldAppointment) {
+  if (occasion === 'booked') return { subject: 'New consultation', sentence: 'A consultation was booked with you.' }
+  if (occasion === 'moved')
+    return { subject: 'Consultation moved', sentence: 'A consultation with you has a new time.' }
+  const by = row.cancelledBy === 'firm' ? 'the firm' : 'the visitor'
+  return { subject: 'Consultation canceled', sentence: `A consultation with you was canceled by ${by}.` }
+}
+
+/** For the adviser. What the visitor wrote is read in the administration only. */
+export function staffCopy(occasion: StaffOccasion, told: ToldAppointment) {
+  const { row, company, topic, firmZone, urls } = told
+  const { subject, sentence } = wordsFor(occasion, told)
+  const clocks = bothClocks(row, { zone: firmZone, other: row.zone, label: 'On their clock' })
+  const others = [
+    { label: 'Who', value: row.name },
+    { label: 'About', value: topic },
+    { label: 'Language', value: row.language },
+    { label: 'Reference', value: row.reference ?? '' },
+  ]
+  const isOn = row.state === 'confirmed'
+  return renderMail(
+    `${subject}: ${shortTimeIn(firmZone, row.startsAt)}`,
+    <Frame company={company} preview={sentence}>
+      <Heading style={mailStyles.heading}>{subject}</Heading>
+      <Paragraph>{sentence}</Paragraph>
+      <Facts facts={[...clocks, ...others]} />
+      {isOn && row.linkWay === 'phone' ? (
+        <Paragraph>
+          They asked for the link to the call as a text message as well. Their number is in the administration.
+        </Paragraph>
+      ) : null}
+      <Button href={urls.staff} style={mailStyles.button}>
+        Open the consultation
+      </Button>
+      {isOn ? (
+        <Paragraph>
+          The link to the call is yours alone:{' '}
+          <Link href={urls.adviserCall} style={mailStyles.link}>
+            Join the call
+          </Link>
+        </Paragraph>
+      ) : null}
+    </Frame>,
+  )
+}

@@ -1,0 +1,105 @@
+import { describe, expect } from 'vitest'
+import { mails } from '../../../platform/db/tables.ts'
+import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
+import { appointmentByToken, cancelAppointment } from './appointment-access.ts'
+import { availabilityOverrides, waitingList } from './tables.ts'
+import { tellWaiting } from './tell-waiting.ts'
+import { newAdviser, newAppointment, setRules } from './testing.ts'
+import { joinWaitingList, leaveWaitingList, waitingListToken } from './waiting-list.ts'
+
+const topic = 'individual-tax'
+const zone = 'Europe/Berlin'
+
+const later = (ctx: TestCtx, minutes = 15): TestCtx => ({
+  ...ctx,
+  now: () => new Date(testNow.getTime() + minutes * 60_000),
+})
+const join = (ctx: TestCtx, email: string) => joinWaitingList({ ...ctx, address: email }, { email, topic, zone })
+const tell = (ctx: TestCtx) => tellWaiting.run(later(ctx), {})
+const toldTo = async (ctx: TestCtx) =>
+  (await ctx.db.select().from(mails))
+    .filter(({ key }) => key.startsWith('booking.waiting-list:'))
+    .map(({ recipient }) => recipient)
+    .sort()
+
+/** One consultation of the whole Monday fits in, and nothing else up to the horizon. */
+async function oneTimeOnly(ctx: TestCtx) {
+  await newAdviser(ctx, { hours: [[], [{ opens: '10:00', closes: '10:15' }], [], [], [], [], []] })
+  await setRules(ctx, { horizonDays: 5 })
+}
+
+describe('the waiting list', () => {
+  test('hears of the time that a cancellation makes free, with both clocks; once', async ({ ctx }) => {
+    await oneTimeOnly(ctx)
+    const { token } = await newAppointment(ctx, '2026-11-23T15:00:00.000Z')
+    await join(ctx, 'wait@example.org')
+    await tell(ctx)
+    expect(await toldTo(ctx)).toEqual([])
+    await cancelAppointment(ctx, await appointmentByToken(ctx, token), 'visitor')
+    ctx.queued.splice(0, 1)
+    for (let next = ctx.queued.shift(); next; next = ctx.queued.shift())
+      await next.job.run(later(ctx), next.data as never)
+    const told = (await ctx.db.select().from(mails)).filter(({ recipient }) => recipient === 'wait@example.org')
+    expect(told).toMatchObject([{ subject: 'A time is free: Mon, Nov 23, 4:00 PM GMT+1' }])
+    const [row] = await ctx.db.select().from(waitingList)
+    const text = told[0]?.text.replaceAll(/\s+/g, ' ')
+    expect(text).toContain('When: Monday, November 23, 2026, 4:00 PM (Central European Standard Time, Berlin)')
+    expect(text).toContain('On our clock: Monday, November 23, 2026, 10:00 AM (Eastern Standard Time, New York)')
+    expect(text).toContain('/book-consultation?service=individual-tax')
+    expect(text).toContain(`/booking/waiting-list/${waitingListToken(ctx, row?.id ?? '')}`)
+    await tell(ctx)
+    expect(await toldTo(ctx)).toHaveLength(1)
+  })
+
+  test('hears of times earlier than what was offered, not of those', async ({ ctx }) => {
+    await newAdviser(ctx)
+    await ctx.db.insert(availabilityOverrides).values({ date: '2026-11-23', times: [] })
+    await setRules(ctx, { noticeMinutes: 2_880 })
+    await join(ctx, 'wait@example.org')
+    await tell(ctx)
+    expect(await toldTo(ctx)).toEqual([])
+    await ctx.db.delete(availabilityOverrides)
+    await tell(ctx)
+    expect(await toldTo(ctx)).toEqual(['wait@example.org'])
+  })
+
+  test('hears of any time once what was offered has passed', async ({ ctx }) => {
+    await newAdviser(ctx)
+    await join(ctx, 'wait@example.org')
+    await tellWaiting.run(later(ctx, 7 * 1_440), {})
+    expect(await toldTo(ctx)).toEqual(['wait@example.org'])
+  })
+
+  test('three people hear of one time, those first who have waited longest; later the others', async ({ ctx }) => {
+    await oneTimeOnly(ctx)
+    const { token } = await newAppointment(ctx, '2026-11-23T15:00:00.000Z')
+    for (const number of [1, 2, 3, 4]) await join(later(ctx, number - 10), `wait${number}@example.org`)
+    await cancelAppointment(ctx, await appointmentByToken(ctx, token), 'visitor')
+    await tell(ctx)
+    expect(await toldTo(ctx)).toEqual(['wait1@example.org', 'wait2@example.org', 'wait3@example.org'])
+    await tell(ctx)
+    expect(await toldTo(ctx)).toHaveLength(4)
+  })
+
+  test('is not told within ten minutes of asking, nor after leaving', async ({ ctx }) => {
+    await join(ctx, 'early@example.org')
+    await join(later(ctx, 10), 'late@example.org')
+    await join(ctx, 'gone@example.org')
+    const gone = (await ctx.db.select().from(waitingList)).find(({ email }) => email === 'gone@example.org')
+    await leaveWaitingList(ctx, { token: waitingListToken(ctx, gone?.id ?? '') })
+    await newAdviser(ctx)
+    await tell(ctx)
+    expect(await toldTo(ctx)).toEqual(['early@example.org'])
+  })
+
+  test('who asks again is told again', async ({ ctx }) => {
+    await join(ctx, 'wait@example.org')
+    await newAdviser(ctx)
+    await tell(ctx)
+    await ctx.db.insert(availabilityOverrides).values({ date: '2026-11-20', times: [] })
+    await join(later(ctx, 30), 'wait@example.org')
+    await ctx.db.delete(availabilityOverrides)
+    await tellWaiting.run(later(ctx, 60), {})
+    expect(await toldTo(ctx)).toEqual(['wait@example.org', 'wait@example.org'])
+  })
+})

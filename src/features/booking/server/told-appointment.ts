@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Company } from '../../company/contract.ts'
+import { callUrl } from './call-link.ts'
+import { manageToken } from './manage-link.ts'
+import { loadSettings, type Settings } from './settings.ts'
+import { type AppointmentRow, advisers, appointments } from './tables.ts'
+import { changeableUntil } from './to-appointment.ts'
+
+/** An appointment with everything that mails and calendars say of it. */
+export interface ToldAppointment {
+  row: AppointmentRow
+  topic: string
+  adviser: { name: string; email: string }
+  company: Company
+  firmZone: string
+  /** Until when the visitor can move or cancel it. */
+  changeableUntil: Date
+  /** Where answers to mails go, and whose invitation it is. */
+  desk: string
+  urls: { manage: string; call: string; adviserCall: string; staff: string; again: string }
+}
+
+/** Undefined for a hold, and for one that is gone. */
+export async function findTold(ctx: Ctx, appointmentId: string): Promise<ToldAppointment | undefined> {
+  const [found] = await ctx.db
+    .select({ row: appointments, name: advisers.name, email: advisers.email })
+    .from(appointments)
+    .innerJoin(advisers, eq(advisers.id, appointments.adviserId))
+    .where(eq(appointments.id, appointmentId))
+  if (!found || found.row.state === 'held' || found.row.state === 'expired') return undefined
+  return toTold(ctx, await loadSettings(ctx), found.row, found)
+}
+
+export function toTold(
+  ctx: Ctx,
+  settings: Settings,
+  row: AppointmentRow,
+  { name, email }: ToldAppointment['adviser'],
+): ToldAppointment {
+  const { company, zone, topics } = settings
+  const { url } = ctx.site
+  return {
+    row,
+    topic: topics.find(({ key }) => key === row.topicKey)?.title ?? row.topicKey,
+    adviser: { name, email },
+    company,
+    firmZone: zone,
+    changeableUntil: changeableUntil(row, settings),
+    desk: company.contactEmail || company.email || email,
+    urls: {
+      manage: `${url}/booking/${manageToken(ctx, row.id)}`,
+      call: callUrl(ctx, row, 'visitor'),
+      adviserCall: callUrl(ctx, row, 'adviser'),
+      staff: `${url}/admin/bookings/${row.id}`,
+      again: `${url}/book-consultation?service=${encodeURIComponent(row.topicKey)}`,
+    },
+  }
+}

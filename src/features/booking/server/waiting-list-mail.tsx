@@ -1,0 +1,42 @@
+import { Button, Heading, Link } from '@react-email/components'
+import { mailStyles, renderMail } from '../../../platform/mail/layout.tsx'
+import type { Company } from '../../company/contract.ts'
+import { dayIn, shortTimeIn, timeIn, zoneIn } from './clock-words.ts'
+import { Facts, Frame, Paragraph } from './mail-parts.tsx'
+
+interface Props {
+  company: Company
+  topic: string
+  startsAt: Date
+  /** In which the reader reads times, and the firm's own. */
+  zone: string
+  firmZone: string
+  bookUrl: string
+  leaveUrl: string
+}
+
+export function freeTimeMail({ company, topic, startsAt, zone, firmZone, bookUrl, leaveUrl }: Props) {
+  const clock = (zone: string) => `${dayIn(zone, startsAt)}, ${timeIn(zone, startsAt)} (${zoneIn(zone, startsAt)})`
+  const office = zone === firmZone ? [] : [{ label: 'On our clock', value: clock(firmZone) }]
+  return renderMail(
+    `A time is free: ${shortTimeIn(zone, startsAt)}`,
+    <Frame company={company} preview="Whoever books it first has it.">
+      <Heading style={mailStyles.heading}>A time has become free</Heading>
+      <Paragraph>
+        You asked us to tell you about free times for a consultation with {company.name}. This is the first one at
+        present. Whoever books it first has it.
+      </Paragraph>
+      <Facts facts={[{ label: 'When', value: clock(zone) }, ...office, { label: 'About', value: topic }]} />
+      <Button href={bookUrl} style={mailStyles.button}>
+        See the free times
+      </Button>
+      <Paragraph>
+        We write once. To hear of other times, ask again on the booking page. If you want us to forget your address, use
+        this link:{' '}
+        <Link href={leaveUrl} style={mailStyles.link}>
+          Leave the list
+        </Link>
+      </Paragraph>
+    </Frame>,
+  )
+}

@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm'
+import ICAL from 'ical.js'
+import { describe, expect } from 'vitest'
+import {
+  appointmentByToken,
+  cancelAppointment,
+  moveAppointment,
+} from '../features/booking/server/appointment-access.ts'
+import { advisers, appointments } from '../features/booking/server/tables.ts'
+import { newAdviser, newAppointment } from '../features/booking/server/testing.ts'
+import { hashToken } from '../platform/session.ts'
+import { type TestCtx, test } from '../platform/testing/test.ts'
+import { withoutSecrets } from './listener.ts'
+import { appFor } from './testing.ts'
+
+const monday = '2026-11-23T15:00:00.000Z'
+const secret = 'q1w2e3r4t5y6u7i8o9p0aa'
+const feed = `/api/booking/calendars/${secret}.ics`
+
+async function withFeed(ctx: TestCtx) {
+  const adviser = await newAdviser(ctx)
+  await ctx.db
+    .update(advisers)
+    .set({ feedHash: hashToken(secret) })
+    .where(eq(advisers.id, adviser.id))
+  return { adviser, api: appFor(ctx) }
+}
+
+function eventsIn(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+  return { calendar, events }
+}
+
+describe("a visitor's calendar file", () => {
+  test('is theirs who have the link, and holds the newest state', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const { token, reference } = await newAppointment(ctx, monday, { note: 'a secret', zone: 'Europe/Berlin' })
+    const api = appFor(ctx)
+    const path = `/api/booking/appointments/${token}/calendar.ics`
+    const first = await api('GET', path)
+    expect(first.status).toBe(200)
+    expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(first.headers.get('content-disposition')).toBe('attachment; filename="consultation.ics"')
+    expect(first.headers.get('cache-control')).toBe('no-store')
+    expect(first.text).not.toMatch(/secret|Hopper/)
+    const { events, calendar } = eventsIn(first.text)
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
+    expect(events[0]?.description).toContain(reference)
+    expect(events[0]?.sequence).toBe(0)
+    const moved = await moveAppointment(
+      ctx,
+      await appointmentByToken(ctx, token),
+      new Date('2026-11-24T15:00:00Z'),
+      'visitor',
+    )
+    expect(eventsIn((await api('GET', path)).text).events[0]).toMatchObject({ sequence: 1, uid: moved.id })
+    await cancelAppointment(ctx, moved, 'visitor')
+    const last = eventsIn((await api('GET', path)).text)
+    expect(last.calendar.getFirstPropertyValue('method')).toBe('CANCEL')
+  })
+
+  test('is nobody else’s', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const { token } = await newAppointment(ctx, monday)
+    const api = appFor(ctx)
+    const [subject, mark] = token.split('.')
+    for (const wrong of [`${subject}.AAAA`, `AAAA.${mark}`, 'x', '%00', '..', `${token}x.`]) {
+      const { status, text } = await api('GET', `/api/booking/appointments/${wrong}/calendar.ics`)
+      expect([400, 404]).toContain(status)
+      expect(text).not.toContain('VCALENDAR')
+    }
+  })
+})
+
+describe("an adviser's feed", () => {
+  test('shows who comes when, and nothing of what they wrote', async ({ ctx }) => {
+    const { api } = await withFeed(ctx)
+    await newAppointment(ctx, monday, { note: 'a secret', phone: '+13025550149' })
+    const { status, text, headers } = await api('GET', feed)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    const { events, calendar } = eventsIn(text)
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
+    expect(events.map(({ summary }) => summary)).toEqual(['Consultation: Grace Hopper'])
+    expect(events[0]?.description).toContain('http://localhost:3000/admin/bookings/')
+    expect(text).not.toMatch(/a secret|5550149|grace@/)
+  })
+
+  test('answers that nothing has changed, until something has', async ({ ctx }) => {
+    const { api } = await withFeed(ctx)
+    const { token } = await newAppointment(ctx, monday)
+    const etag = (await api('GET', feed)).headers.get('etag') ?? ''
+    const again = await api('GET', feed, undefined, { 'if-none-match': etag })
+    expect([again.status, again.text]).toEqual([304, ''])
+    await cancelAppointment(ctx, await appointmentByToken(ctx, token), 'firm')
+    const changed = await api('GET', feed, undefined, { 'if-none-match': etag })
+    expect(changed.status).toBe(200)
+    expect(eventsIn(changed.text).events).toEqual([])
+  })
+
+  test('holds no holds, nobody else’s appointments and nothing from months ago', async ({ ctx }) => {
+    const { adviser, api } = await withFeed(ctx)
+    const other = await newAdviser(ctx, { name: 'Other', email: 'other@firm.example' })
+    const at = (startsAt: string) => {
+      const [from, to] = [new Date(startsAt), new Date(Date.parse(startsAt) + 900_000)]
+      return { startsAt: from, endsAt: to, taken: `[${from.toISOString()},${to.toISOString()})` }
+    }
+    const person = { topicKey: 'other', name: 'P', email: 'p@example.org' }
+    const own = { adviserId: adviser.id, ...person }
+    await ctx.db.insert(appointments).values([
+      { ...own, ...at('2026-11-24T15:00:00Z'), state: 'held', heldUntil: new Date('2026-11-20T15:10:00Z') },
+      { ...own, ...at('2026-09-24T15:00:00Z'), state: 'completed', reference: 'A' },
+      { ...own, ...at('2026-11-10T15:00:00Z'), state: 'completed', reference: 'B' },
+      { ...own, ...at('2026-11-25T15:00:00Z'), state: 'confirmed', reference: 'C' },
+      { ...person, adviserId: other.id, ...at('2026-11-25T15:00:00Z'), state: 'confirmed', reference: 'D' },
+    ])
+    const references = eventsIn((await api('GET', feed)).text).events.map(
+      ({ description }) => /Reference: (\w)/.exec(description)?.[1],
+    )
+    expect(references).toEqual(['B', 'C'])
+  })
+
+  test('is nowhere else: an old, a wrong or a missing secret is no calendar', async ({ ctx }) => {
+    const { api } = await withFeed(ctx)
+    expect((await api('HEAD', feed)).status).toBe(200)
+    for (const path of [feed.replace('q1', 'Q1'), '/api/booking/calendars/x.ics', '/api/booking/calendars/.ics']) {
+      expect((await api('GET', path)).status).toBe(404)
+    }
+    expect((await api('POST', feed)).status).toBe(404)
+    await ctx.db.update(advisers).set({ feedHash: null })
+    expect((await api('GET', feed)).status).toBe(404)
+  })
+})
+
+test('the log of requests has no link that opens an appointment or a calendar', () => {
+  const token = 'MGI3YzFiN2UtOGYwYS00YTUzLTlkMGUtNmYxZjViMGYyYTEx.abcdefghijklmnopqrstuvwxyz1'
+  expect(withoutSecrets(`/booking/${token}`)).toBe('/booking/…')
+  expect(withoutSecrets(`/booking/${token}.data`)).toBe('/booking/…')
+  expect(withoutSecrets(`/booking/waiting-list/${token}`)).toBe('/booking/waiting-list/…')
+  expect(withoutSecrets(`/consultation/${token}`)).toBe('/consultation/…')
+  expect(withoutSecrets(`/api/booking/appointments/${token}/calendar.ics`)).toBe(
+    '/api/booking/appointments/…/calendar.ics',
+  )
+  expect(withoutSecrets(feed)).toBe('/api/booking/calendars/…')
+  for (const path of ['/', '/api/booking/slots', '/blog/how-to-file-a-return-from-abroad', '/api/booking/waiting-list'])
+    expect(withoutSecrets(path)).toBe(path)
+})
