@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EmailAddress, endpoint, pageOf } from '../../platform/endpoint.ts'
-import { linkWays, Slots } from './contract.ts'
+import { linkWays } from './contract.ts'
 
 /** What a held time becomes once it is booked. */
 export const bookedStates = ['confirmed', 'completed', 'no-show', 'cancelled'] as const
@@ -151,7 +151,7 @@ export const bookingDesk = {
   getBooking: route('GET', '/{id}', 'One consultation with what the visitor said').input(ById).output(DeskBooking),
   listMoveTimes: route('GET', '/{id}/times', 'Free starts of a day to which a consultation can be moved')
     .input(z.extend(ById, { date: Day }))
-    .output(Slots),
+    .output(z.object({ starts: z.array(Instant) })),
   moveBooking: route('POST', '/{id}/move', 'Move a consultation; the visitor is told by mail')
     .input(MoveBooking)
     .output(DeskBooking),
@@ -164,5 +164,7 @@ export const bookingDesk = {
   noteBooking: route('POST', '/{id}/note', 'Write the note that only the firm sees')
     .input(NoteBooking)
     .output(DeskBooking),
-  linkBooking: route('POST', '/{id}/account', 'Say whose account it is, or nobody’s').input(LinkBooking).output(DeskBooking),
+  linkBooking: route('POST', '/{id}/account', 'Say whose account it is, or nobody’s')
+    .input(LinkBooking)
+    .output(DeskBooking),
 }

@@ -8,16 +8,11 @@ const Day = z.iso.date('Please give a day like 2026-11-23')
 const line = (missing: string, most: number) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(most, `Please use at most ${most} characters`))
 
-const Languages = z
-  .array(line('Please enter a language', 40), 'Please give the languages')
-  .check(
-    z.minLength(1, 'Please give at least one language'),
-    z.maxLength(10, 'Please give at most ten languages'),
-    z.refine(
-      (all) => new Set(all.map((one) => one.toLowerCase())).size === all.length,
-      'Please name each language once',
-    ),
-  )
+const Languages = z.array(line('Please enter a language', 40), 'Please give the languages').check(
+  z.minLength(1, 'Please give at least one language'),
+  z.maxLength(10, 'Please give at most ten languages'),
+  z.refine((all) => new Set(all.map((one) => one.toLowerCase())).size === all.length, 'Please name each language once'),
+)
 
 /** What the firm says of an adviser. */
 export const AdviserFacts = z.object({
@@ -63,10 +58,7 @@ export type TopicFacts = z.infer<typeof TopicFacts>
 export const DeskTopic = z.extend(TopicFacts, { key: z.string(), version: z.int() })
 export type DeskTopic = z.infer<typeof DeskTopic>
 
-const reason = z._default(
-  z.string().check(z.trim(), z.maxLength(80, 'Please keep the reason under 80 characters')),
-  '',
-)
+const reason = z._default(z.string().check(z.trim(), z.maxLength(80, 'Please keep the reason under 80 characters')), '')
 
 /** A day that differs from the weekly hours. */
 export const SpecialDay = z.object({
@@ -133,14 +125,12 @@ function isWebAddress(text: string): boolean {
   return username === '' && password === ''
 }
 
-export const BusyAddress = z
-  .string('Please give an address that begins with https://')
-  .check(
-    z.trim(),
-    z.maxLength(2000, 'Please give a shorter address'),
-    z.overwrite(toWebAddress),
-    z.refine((text) => text === '' || isWebAddress(text), 'Please give an address that begins with https://'),
-  )
+export const BusyAddress = z.string('Please give an address that begins with https://').check(
+  z.trim(),
+  z.maxLength(2000, 'Please give a shorter address'),
+  z.overwrite(toWebAddress),
+  z.refine((text) => text === '' || isWebAddress(text), 'Please give an address that begins with https://'),
+)
 /** An empty address takes the calendar away. */
 export const SetBusyCalendar = z.extend(AdviserVersion, { url: BusyAddress })
 export type SetBusyCalendar = z.infer<typeof SetBusyCalendar>
@@ -187,7 +177,9 @@ export const availabilityDesk = {
     .input(ChangeTopic)
     .output(DeskTopic),
   arrangeTopics: route('POST', '/topic-order', 'The order of the topics').input(ArrangeTopics).output(Availability),
-  addSpecialDays: route('POST', '/days', 'Days off, or days with other hours').input(AddSpecialDays).output(AddedSpecialDays),
+  addSpecialDays: route('POST', '/days', 'Days off, or days with other hours')
+    .input(AddSpecialDays)
+    .output(AddedSpecialDays),
   removeSpecialDays: route('POST', '/days/remove', 'The weekly hours count again')
     .input(RemoveSpecialDays)
     .output(z.object({ removed: z.int() })),

@@ -58,6 +58,24 @@ export const actionWords = {
   'post.withdrawn': 'Article withdrawn',
   'post.archived': 'Article archived',
   'post.exported': 'List of articles saved as a file',
+  'appointment.moved': 'Consultation moved',
+  'appointment.cancelled': 'Consultation cancelled',
+  'appointment.completed': 'Consultation held',
+  'appointment.missed': 'Consultation missed by its visitor',
+  'appointment.reopened': 'Outcome of a consultation taken back',
+  'appointment.noted': 'Note on a consultation changed',
+  'appointment.linked': 'Account of a consultation changed',
+  'appointment.exported': 'List of consultations saved as a file',
+  'availability.rules-changed': 'Booking rules changed',
+  'availability.adviser-added': 'Adviser added',
+  'availability.adviser-changed': 'Adviser changed',
+  'availability.busy-calendar-changed': 'Busy calendar of an adviser changed',
+  'availability.feed-changed': 'Calendar address of an adviser changed',
+  'availability.topic-added': 'Topic of consultations added',
+  'availability.topic-changed': 'Topic of consultations changed',
+  'availability.topics-arranged': 'Topics of consultations put in order',
+  'availability.days-added': 'Special days added',
+  'availability.days-removed': 'Special days removed',
 } as const satisfies Record<string, string>
 
 type KnownAction = keyof typeof actionWords
@@ -78,6 +96,8 @@ export const actionGroups = [
   { label: 'Images', prefix: 'image.' },
   { label: 'Company', prefix: 'company.' },
   { label: 'Articles', prefix: 'post.' },
+  { label: 'Consultations', prefix: 'appointment.' },
+  { label: 'Availability', prefix: 'availability.' },
 ].map((group) => ({
   ...group,
   actions: Object.entries(actionWords).filter(([action]) => action.startsWith(group.prefix)),

@@ -31,7 +31,7 @@ export async function getAvailability(ctx: Ctx): Promise<Availability> {
   }
 }
 
-async function getRules(ctx: Ctx) {
+export async function getRules(ctx: Ctx) {
   const [row] = await ctx.db.select().from(bookingRules)
   if (!row) throw new Error('The migration has written one row of rules.')
   return row
@@ -42,15 +42,16 @@ function firmHours({ hours: { weekdays, saturday, sunday } }: Company): WeeklyHo
   return [sun, week, week, week, week, week, sat] as WeeklyHours
 }
 
-/** Days on which the firm is closed, by its own record and by the holidays it keeps; a day has one name. */
+/** Days on which the firm is closed, by its own record and by the holidays it keeps. */
 export function closedDays({ holidays }: Company, rules: BookingRules, from: string, to: string) {
   const years = [...new Set([from, to].map((date) => Number(date.slice(0, 4))))]
-  const known = new Map(years.flatMap((year) => publicHolidays(year, rules.holidays)).map(({ date, name }) => [date, name]))
-  for (const { date, name } of holidays) known.set(date, name)
-  return [...known]
-    .map(([date, name]) => ({ date, name }))
-    .filter(({ date }) => from <= date && date <= to)
-    .sort((one, other) => (one.date < other.date ? -1 : 1))
+  const names = new Map<string, Set<string>>()
+  for (const { date, name } of [...holidays, ...years.flatMap((year) => publicHolidays(year, rules.holidays))]) {
+    if (from <= date && date <= to) names.set(date, new Set([...(names.get(date) ?? []), name]))
+  }
+  return [...names]
+    .map(([date, all]) => ({ date, name: [...all].join(', ') }))
+    .sort((one, other) => one.date.localeCompare(other.date))
 }
 
 export async function listAdvisers(ctx: Ctx, where?: SQL): Promise<DeskAdviser[]> {
@@ -93,7 +94,12 @@ export async function listTopics(ctx: Ctx, where?: SQL): Promise<DeskTopic[]> {
   const takers = await ctx.db
     .select()
     .from(topicAdvisers)
-    .where(inArray(topicAdvisers.topicKey, rows.map(({ key }) => key)))
+    .where(
+      inArray(
+        topicAdvisers.topicKey,
+        rows.map(({ key }) => key),
+      ),
+    )
     .orderBy(asc(topicAdvisers.adviserId))
   return rows.map(({ position: _, ...topic }) => ({
     ...topic,

@@ -71,7 +71,10 @@ export async function removeSpecialDays(ctx: Ctx, { ids }: RemoveSpecialDays): P
         ctx,
         'availability.days-removed',
         { type: 'special-days', id: adviserId ?? 'everybody', name },
-        { days: inWords(days.map(({ date }) => date)), times: [...new Set(days.map(({ times }) => timesInWords(times)))].join('; ') },
+        {
+          days: inWords(days.map(({ date }) => date)),
+          times: [...new Set(days.map(({ times }) => timesInWords(times)))].join('; '),
+        },
       )
     }
     await ctx.events.publish('content.changed', {})

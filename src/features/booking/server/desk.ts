@@ -8,7 +8,6 @@ import { findAccount, findAccountByEmail } from '../../identity/server/service.t
 import {
   type BookedState,
   type BookingChange,
-  bookedStates,
   type CancelBooking,
   type DeskBooking,
   type LinkBooking,

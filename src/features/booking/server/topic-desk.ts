@@ -22,7 +22,11 @@ async function factsInWords(ctx: Ctx, { title, isActive, rules, advisers }: Topi
     title,
     offered: isActive ? 'yes' : 'no',
     ...ruleWords(rules),
-    advisers: advisers.map((id) => known.get(id) ?? id).sort().join(', ') || 'everybody',
+    advisers:
+      advisers
+        .map((id) => known.get(id) ?? id)
+        .sort()
+        .join(', ') || 'everybody',
   }
 }
 
