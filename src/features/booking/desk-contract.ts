@@ -94,6 +94,9 @@ export type BookingWeek = z.infer<typeof BookingWeek>
 
 /** What lists can be narrowed to: everything that ever was, because consultations name it. */
 export const BookingChoices = z.object({
+  /** The firm's own, and the day on its clock. */
+  zone: z.string(),
+  today: Day,
   advisers: z.array(z.object({ id: z.uuid(), name: z.string() })),
   topics: z.array(z.object({ key: z.string(), title: z.string() })),
 })

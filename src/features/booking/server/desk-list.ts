@@ -82,7 +82,10 @@ export function toListedBooking({ row, adviser, topic }: NamedAppointment): List
 export async function getBookingChoices(ctx: Ctx): Promise<BookingChoices> {
   const { id, name } = advisers
   const { key, title, position } = bookingTopics
+  const { zone } = (await getCompany(ctx)).hours
   return {
+    zone,
+    today: dateIn(zone, ctx.now()),
     advisers: await ctx.db.select({ id, name }).from(advisers).orderBy(asc(name), asc(id)),
     topics: await ctx.db.select({ key, title }).from(bookingTopics).orderBy(asc(position), asc(key)),
   }

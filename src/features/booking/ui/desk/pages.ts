@@ -1,0 +1,7 @@
+import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+export const adminBookingPages: RouteConfigEntry[] = [
+  route('admin/bookings', 'features/booking/ui/desk/week-page.tsx'),
+  route('admin/bookings/list', 'features/booking/ui/desk/list-page.tsx'),
+  route('admin/bookings/:id', 'features/booking/ui/desk/booking-page.tsx'),
+]
