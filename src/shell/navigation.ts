@@ -37,6 +37,8 @@ export const portalLinks: NavigationLink[] = [
 export const adminAreaLinks: NavigationLink[] = [
   { to: '/admin', label: 'Today' },
   { to: '/admin/inquiries', label: 'Inquiries' },
+  { to: '/admin/bookings', label: 'Consultations' },
+  { to: '/admin/availability', label: 'Availability' },
   { to: '/admin/blog', label: 'Articles' },
   { to: '/admin/testimonials', label: 'Testimonials' },
   { to: '/admin/faqs', label: 'FAQs' },

@@ -5,15 +5,15 @@ import { maskIdentifiers } from '../../../platform/identifiers.ts'
 import { audit } from '../../audit/server/service.ts'
 import { getCompany } from '../../company/server/service.ts'
 import { findAccount, findAccountByEmail } from '../../identity/server/service.ts'
-import {
-  type BookedState,
-  type BookingChange,
-  type CancelBooking,
-  type DeskBooking,
-  type LinkBooking,
-  type MoveBooking,
-  type NoteBooking,
-  type SetOutcome,
+import type {
+  BookedState,
+  BookingChange,
+  CancelBooking,
+  DeskBooking,
+  LinkBooking,
+  MoveBooking,
+  NoteBooking,
+  SetOutcome,
 } from '../desk-contract.ts'
 import { announce } from './announce.ts'
 import { cancelAppointment, moveAppointment } from './appointment-access.ts'

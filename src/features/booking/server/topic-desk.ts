@@ -44,7 +44,7 @@ export async function addTopic(ctx: Ctx, { advisers, ...facts }: TopicFacts): Pr
   return inTransaction(ctx, async (ctx) => {
     const all = await lockTopics(ctx)
     if (all.length >= mostTopics) throw new AppError('conflict', `There are ${mostTopics} topics already.`)
-    const key = freeKey(keyOf(facts.title), new Set(all.map(({ key }) => key)))
+    const key = freeKey(keyOf(facts.title), new Set(['new', ...all.map(({ key }) => key)]))
     const position = Math.max(0, ...all.map(({ position }) => position)) + 1
     await ctx.db.insert(bookingTopics).values({ ...facts, key, position })
     await setAdvisers(ctx, key, advisers)
@@ -55,7 +55,7 @@ export async function addTopic(ctx: Ctx, { advisers, ...facts }: TopicFacts): Pr
   })
 }
 
-/** With a number where another topic has the words already. */
+/** With a number where another topic has the words already, or a page of ours. */
 function freeKey(key: string, taken: Set<string>, number = 1): string {
   const one = number === 1 ? key : `${key}-${number}`
   return taken.has(one) ? freeKey(key, taken, number + 1) : one

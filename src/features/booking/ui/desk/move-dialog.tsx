@@ -53,8 +53,7 @@ export function MoveDialog({ booking, onClose }: Props) {
   return (
     <Dialog title="Move this consultation" onClose={onClose}>
       <p className="wrap-anywhere mt-2 mb-5 text-[0.9375rem] text-ink-soft">
-        It stays with {adviser}. Times are those of the firm; in brackets, those of the visitor (
-        {zoneInWords(zone)}).
+        It stays with {adviser}. Times are those of the firm; in brackets, those of the visitor ({zoneInWords(zone)}).
       </p>
       <Form form={form} isWide action="Move it" sending="Moving...">
         <TextField label="Day" type="date" {...form.field('date')} />

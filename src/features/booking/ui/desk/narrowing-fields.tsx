@@ -11,12 +11,19 @@ interface Props {
 }
 
 /** What both views can be narrowed to. The choices come later than the address: until then it says what is chosen. */
-export function NarrowingFields({ filters: { adviser = '', topic = '', state = '' }, everyState }: Props) {
+export function NarrowingFields({ filters: { adviser = '', topic = '', state }, everyState }: Props) {
   const { data } = useQuery(bookingChoices())
   const round = data ? 'choices' : 'none'
   return (
     <>
-      <SelectField key={`adviser ${round}`} id="adviser" name="adviser" label="Adviser" defaultValue={adviser} className="w-44">
+      <SelectField
+        key={`adviser ${round}`}
+        id="adviser"
+        name="adviser"
+        label="Adviser"
+        defaultValue={adviser}
+        className="w-44"
+      >
         <option value="">Everybody</option>
         {data ? null : <Chosen value={adviser} />}
         {data?.advisers.map(({ id, name }) => (
@@ -34,7 +41,7 @@ export function NarrowingFields({ filters: { adviser = '', topic = '', state = '
           </option>
         ))}
       </SelectField>
-      <SelectField id="state" name="state" label="Status" defaultValue={state} className="w-44">
+      <SelectField id="state" name="state" label="Status" defaultValue={state ?? ''} className="w-44">
         <option value="">{everyState}</option>
         {bookedStates.map((one) => (
           <option key={one} value={one}>
