@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { Button } from './button.tsx'
@@ -16,11 +16,11 @@ interface Props<Kept> {
   intro: ReactNode
   /** What is kept; a form begins with it, and again with what is handed to `startOver`. */
   kept: Kept
-  form: (props: FormProps<Kept>) => ReactNode
+  children: (props: FormProps<Kept>) => ReactNode
 }
 
 /** A part of a page of settings: what it is for, and its form. */
-export function VersionedSection<Kept>({ id, title, intro, kept, form: SectionForm }: Props<Kept>) {
+export function VersionedSection<Kept>({ id, title, intro, kept, children }: Props<Kept>) {
   const [{ base, round }, setStart] = useState({ base: kept, round: 0 })
   const heading = useRef<HTMLHeadingElement>(null)
   const startOver = (next: Kept) => {
@@ -29,7 +29,7 @@ export function VersionedSection<Kept>({ id, title, intro, kept, form: SectionFo
   }
   return (
     <SettingsSection id={id} title={title} intro={intro} heading={heading}>
-      <SectionForm key={round} title={title} base={base} startOver={startOver} />
+      <Fragment key={round}>{children({ title, base, startOver })}</Fragment>
     </SettingsSection>
   )
 }

@@ -58,7 +58,7 @@ export type TopicFacts = z.infer<typeof TopicFacts>
 export const DeskTopic = z.extend(TopicFacts, { key: z.string(), version: z.int() })
 export type DeskTopic = z.infer<typeof DeskTopic>
 
-const reason = z._default(z.string().check(z.trim(), z.maxLength(80, 'Please keep the reason under 80 characters')), '')
+const reason = z.string().check(z.trim(), z.maxLength(80, 'Please keep the reason under 80 characters'))
 
 /** A day that differs from the weekly hours. */
 export const SpecialDay = z.object({

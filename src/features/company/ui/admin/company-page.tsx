@@ -62,8 +62,10 @@ export default function CompanyPage() {
 
 const Sections = ({ record }: { record: VersionedRecord }) => (
   <AskBeforeLeaving>
-    {sections.map((section) => (
-      <VersionedSection key={section.id} kept={record} {...section} />
+    {sections.map(({ form: SectionForm, ...section }) => (
+      <VersionedSection key={section.id} kept={record} {...section}>
+        {(props) => <SectionForm {...props} />}
+      </VersionedSection>
     ))}
   </AskBeforeLeaving>
 )
