@@ -27,7 +27,20 @@ type Move = 'up' | 'down' | 'remove'
 
 /** Rows that are added, removed and moved by buttons; the focus goes along with the row. */
 export function RowList<Values extends FieldValues>(props: Props<Values>) {
-  const { control, name, title, noun, most, empty, first, isTall = false, isOrdered = true, hint, none, children } = props
+  const {
+    control,
+    name,
+    title,
+    noun,
+    most,
+    empty,
+    first,
+    isTall = false,
+    isOrdered = true,
+    hint,
+    none,
+    children,
+  } = props
   const { fields, append, move, remove } = useFieldArray({ control, name })
   const [news, setNews] = useState('')
   const id = useId()
