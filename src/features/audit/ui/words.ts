@@ -58,6 +58,7 @@ export const actionWords = {
   'post.withdrawn': 'Article withdrawn',
   'post.archived': 'Article archived',
   'post.exported': 'List of articles saved as a file',
+  'appointment.booked': 'Consultation booked',
   'appointment.moved': 'Consultation moved',
   'appointment.cancelled': 'Consultation cancelled',
   'appointment.completed': 'Consultation held',
