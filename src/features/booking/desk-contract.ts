@@ -43,6 +43,8 @@ export const DeskBooking = z.extend(ListedBooking, {
   cancelledBy: z.nullable(z.enum(['visitor', 'firm'])),
   /** The address of the account that sees it in its portal; null where there is none. */
   account: z.nullable(z.string()),
+  /** The adviser's way into the call; null where there is none any more. */
+  callUrl: z.nullable(z.string()),
   bookedAt: z.nullable(Instant),
   changedAt: z.nullable(Instant),
 })

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { seal, unseal } from '../../../platform/encryption.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { hashToken } from '../../../platform/session.ts'
 import { requireRecentSignIn } from '../../../platform/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { AdviserFacts, AdviserVersion, ChangeAdviser, DeskAdviser, SetBusyCalendar } from '../settings-contract.ts'
 import { getDeskAdviser } from './availability-desk.ts'
+import { sealBusyUrl } from './busy/address.ts'
+import { readBusyCalendar } from './busy/busy-calendars.ts'
 import { differences, hoursInWords } from './changes.ts'
 import { advisers, busyTimes } from './tables.ts'
 
@@ -74,12 +75,6 @@ export const changeAdviser = (ctx: Ctx, { id, version, ...facts }: ChangeAdviser
     return facts
   })
 
-const busyPurpose = 'booking-busy-calendar'
-
-/** The address of an adviser's own calendar, which nobody is shown again. */
-export const openBusyUrl = (ctx: Ctx, { id, busyUrl }: Pick<Row, 'id' | 'busyUrl'>): string | undefined =>
-  busyUrl ? unseal(ctx.site.secretKey, busyPurpose, id, busyUrl) : undefined
-
 /** The address is a secret of the adviser's: it is kept encrypted, and no part of it is on record. */
 export const setBusyCalendar = (ctx: Ctx, { url, ...input }: SetBusyCalendar): Promise<DeskAdviser> =>
   change(ctx, input, async (ctx, row) => {
@@ -88,8 +83,13 @@ export const setBusyCalendar = (ctx: Ctx, { url, ...input }: SetBusyCalendar): P
     const from = row.busyUrl ? 'set' : 'not set'
     const to = url ? (row.busyUrl ? 'another one' : 'set') : 'taken away'
     await audit(ctx, 'availability.busy-calendar-changed', asObject(row), { from, to })
-    const sealed = url ? seal(ctx.site.secretKey, busyPurpose, row.id, url) : null
-    return { busyUrl: sealed, busyTriedAt: null, busyReadAt: null, busyProblem: null }
+    if (url) await ctx.jobs.enqueue(readBusyCalendar, { adviserId: row.id })
+    return {
+      busyUrl: url ? sealBusyUrl(ctx, row.id, url) : null,
+      busyTriedAt: null,
+      busyReadAt: null,
+      busyProblem: null,
+    }
   })
 
 /** A new address of the adviser's calendar; the one before is worthless from now on. It is told once and kept hashed. */

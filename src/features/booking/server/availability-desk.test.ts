@@ -7,15 +7,9 @@ import { auditEntries } from '../../audit/server/tables.ts'
 import { updateCompany } from '../../company/server/service.ts'
 import { newPerson } from '../../identity/server/testing.ts'
 import { AddSpecialDays, type AdviserFacts, BusyAddress } from '../settings-contract.ts'
-import {
-  addAdviser,
-  changeAdviser,
-  makeFeedAddress,
-  openBusyUrl,
-  removeFeedAddress,
-  setBusyCalendar,
-} from './adviser-desk.ts'
+import { addAdviser, changeAdviser, makeFeedAddress, removeFeedAddress, setBusyCalendar } from './adviser-desk.ts'
 import { changeBookingRules, getAvailability } from './availability-desk.ts'
+import { openBusyUrl } from './busy/address.ts'
 import { addSpecialDays, removeSpecialDays } from './days-desk.ts'
 import { advisers, busyTimes } from './tables.ts'
 import { newAdviser, newAppointment, visitorOf } from './testing.ts'
@@ -94,7 +88,10 @@ describe('an adviser', () => {
     const set = await setBusyCalendar(admin, { id, version: 1, url })
     expect(set.busyCalendar).toEqual({ triedAt: null, readAt: null, problem: null })
     const [row] = await ctx.db.select().from(advisers)
-    expect(row && openBusyUrl(ctx, row)).toBe(url)
+    expect(openBusyUrl(ctx, id, row?.busyUrl ?? '')).toBe(url)
+    expect(ctx.queued.map(({ job, data }) => [job.name, data])).toEqual([
+      ['booking.read-busy-calendar', { adviserId: id }],
+    ])
     await ctx.db.insert(busyTimes).values({ adviserId: id, startsAt: ctx.now(), endsAt: ctx.now() })
     const gone = await setBusyCalendar(admin, { id, version: set.version, url: '' })
     expect(gone.busyCalendar).toBeNull()

@@ -17,6 +17,7 @@ import type {
 } from '../desk-contract.ts'
 import { announce } from './announce.ts'
 import { cancelAppointment, moveAppointment } from './appointment-access.ts'
+import { callUrl } from './call-link.ts'
 import { selectBookings, toListedBooking } from './desk-list.ts'
 import { type AppointmentRow, appointments } from './tables.ts'
 
@@ -37,6 +38,7 @@ export async function getBooking(ctx: Ctx, { id }: { id: string }): Promise<Desk
     cancelReason: row.cancelReason,
     cancelledBy: row.cancelledBy,
     account: account?.email ?? null,
+    callUrl: row.state === 'confirmed' ? callUrl(ctx, row, 'adviser') : null,
     bookedAt: row.bookedAt?.toISOString() ?? null,
     changedAt: row.changedAt?.toISOString() ?? null,
   }

@@ -70,7 +70,7 @@ export function AddDaysDialog({ availability: { advisers, today }, onAdded, onCl
               </option>
             ))}
           </SelectField>
-          <div className="grid grid-cols-2 gap-4">
+          <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
             <TextField label="First day" type="date" min={today} {...form.field('from')} />
             <TextField label="Last day" type="date" min={form.watch('from') || today} {...form.field('to')} />
           </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { ChangeRefused } from '../../../../ui/change-refused.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import type { DeskBooking, SetOutcome } from '../../desk-contract.ts'
@@ -56,12 +56,17 @@ interface BookedProps {
   onBecome: (outcome: Outcome) => void
 }
 
-function Booked({ booking: { startsAt, endsAt }, isBusy, onAsk, onBecome }: BookedProps) {
+function Booked({ booking: { startsAt, endsAt, callUrl }, isBusy, onAsk, onBecome }: BookedProps) {
   const now = Date.now()
   const hasBegun = Date.parse(startsAt) <= now
   const isOver = Date.parse(endsAt) <= now
   return (
     <>
+      {isOver || !callUrl ? null : (
+        <ButtonLink look={hasBegun ? 'secondary' : 'primary'} to={callUrl} reloadDocument>
+          Open the call
+        </ButtonLink>
+      )}
       {hasBegun ? (
         <>
           <Button disabled={isBusy} onClick={() => onBecome('completed')}>

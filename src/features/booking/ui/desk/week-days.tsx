@@ -76,7 +76,7 @@ function DayColumn({ day: { date, notes, bookings }, zone, isToday, className }:
       >
         <span aria-hidden>{shortDay(date)}</span>
         <span className="sr-only">{longDay(date)}</span>
-        {isToday ? <span className="font-normal text-sm"> · today</span> : null}
+        {isToday ? <span className="block font-normal text-sm">Today</span> : null}
       </h3>
       {notes.map((note) => (
         <p key={note} className="wrap-anywhere mt-2 rounded-sm bg-amber-soft px-2 py-1 text-amber text-sm">
