@@ -5,11 +5,12 @@ import { audit } from '../../audit/server/service.ts'
 import type { Company } from '../../company/contract.ts'
 import { dateIn } from '../../company/hours-contract.ts'
 import { getCompany } from '../../company/server/service.ts'
-import type { BookingRules, WeeklyHours } from '../admin-contract.ts'
+import type { BookingRules } from '../admin-contract.ts'
 import { publicHolidays } from '../holidays-contract.ts'
 import type { Availability, ChangeRules, DeskAdviser, DeskTopic } from '../settings-contract.ts'
 import { addDays } from '../week-contract.ts'
 import { differences, ruleWords } from './changes.ts'
+import { firmWeek } from './settings.ts'
 import { advisers, appointments, availabilityOverrides, bookingRules, bookingTopics, topicAdvisers } from './tables.ts'
 
 /** Everything that decides when consultations can be. */
@@ -23,7 +24,7 @@ export async function getAvailability(ctx: Ctx): Promise<Availability> {
     today,
     rules,
     rulesVersion: version,
-    hours: firmHours(company),
+    hours: firmWeek(company),
     advisers: await listAdvisers(ctx),
     topics: await listTopics(ctx),
     specialDays: await listSpecialDays(ctx, today),
@@ -35,11 +36,6 @@ export async function getRules(ctx: Ctx) {
   const [row] = await ctx.db.select().from(bookingRules)
   if (!row) throw new Error('The migration has written one row of rules.')
   return row
-}
-
-function firmHours({ hours: { weekdays, saturday, sunday } }: Company): WeeklyHours {
-  const [week, sat, sun] = [weekdays, saturday, sunday].map((times) => (times ? [times] : []))
-  return [sun, week, week, week, week, week, sat] as WeeklyHours
 }
 
 /** Days on which the firm is closed, by its own record and by the holidays it keeps. */

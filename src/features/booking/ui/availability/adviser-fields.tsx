@@ -18,8 +18,20 @@ export function AdviserFields({ form, upcoming = 0 }: Props) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Name" autoComplete="off" maxLength={80} {...form.field('name')} />
-        <TextField label="Email address" type="email" autoComplete="off" {...form.field('email')} />
+        <TextField
+          label="Name"
+          hint="As the company record has it."
+          autoComplete="off"
+          maxLength={80}
+          {...form.field('name')}
+        />
+        <TextField
+          label="Email address"
+          hint="News of bookings go there."
+          type="email"
+          autoComplete="off"
+          {...form.field('email')}
+        />
       </div>
       <TextField label="Languages" hint="Separated by commas." autoComplete="off" {...form.field('languages')} />
       <div>
