@@ -147,7 +147,7 @@ export const ArrangeTopics = z.object({ before: keys, after: keys })
 export type ArrangeTopics = z.infer<typeof ArrangeTopics>
 
 export const RemoveSpecialDays = z.object({
-  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostDays)),
+  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(400)),
 })
 export type RemoveSpecialDays = z.infer<typeof RemoveSpecialDays>
 

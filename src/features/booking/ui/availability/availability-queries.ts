@@ -11,9 +11,15 @@ const lists = apiOf('booking', bookingDesk)
 const availability = () =>
   api.getAvailability.queryOptions({ staleTime: 0, refetchOnMount: true, meta: { isPersonal: true } })
 
+/** A calendar that has just been set is looked at in these seconds. */
+const isBeingRead = ({ busyCalendar }: DeskAdviser) => busyCalendar !== null && busyCalendar.triedAt === null
+
 /** What forms begin with is what is kept now, never what an earlier visit has seen. */
 export function useAvailability() {
-  const { data, error, refetch, isFetchedAfterMount } = useQuery(availability())
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    ...availability(),
+    refetchInterval: ({ state }) => (state.data?.advisers.some(isBeingRead) ? 3_000 : false),
+  })
   return { data: isFetchedAfterMount ? data : undefined, error, refetch }
 }
 

@@ -26,7 +26,7 @@ export function BusyCalendarForm({ adviser }: { adviser: DeskAdviser }) {
       const saved = await mutateAsync({ id, version, url })
       steps.note(version, saved.version)
       form.reset({ url: '' })
-      toast({ title: 'The calendar is set', description: 'It is read within a few minutes.' })
+      toast({ title: 'The calendar is set', description: 'It is read now, and every ten minutes from now on.' })
     },
   })
   const takeAway = () =>
@@ -71,7 +71,7 @@ export function BusyCalendarForm({ adviser }: { adviser: DeskAdviser }) {
 }
 
 function HowItGoes({ calendar: { readAt, triedAt, problem } }: { calendar: BusyCalendar }) {
-  if (!triedAt) return <p>A calendar is set. It has not been read yet.</p>
+  if (!triedAt) return <p>A calendar is set, and is being read.</p>
   return (
     <>
       {problem ? (
