@@ -64,11 +64,11 @@ export interface TopicValues {
 }
 export const topicRules = [
   'minutes',
+  'mostPerDay',
   'minutesBefore',
   'minutesAfter',
   'noticeMinutes',
   'horizonDays',
-  'mostPerDay',
 ] as const satisfies (keyof TopicRules)[]
 
 export const toTopicValues = ({

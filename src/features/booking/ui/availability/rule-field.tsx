@@ -6,19 +6,19 @@ import { minutesInWords } from './form-values.ts'
 export type RuleName = keyof Omit<BookingRules, 'holidays'>
 
 const words: Record<RuleName, { label: string; hint: string; isLong?: boolean }> = {
-  minutes: { label: 'Length (minutes)', hint: 'Of a consultation, and how far apart they can start.' },
+  minutes: { label: 'Length (minutes)', hint: 'Also how far apart they can start.' },
   mostPerDay: { label: 'Most a day', hint: 'For each adviser.' },
   minutesBefore: { label: 'Free before (minutes)', hint: 'Nothing else is booked then.' },
   minutesAfter: { label: 'Free after (minutes)', hint: 'Nothing else is booked then.' },
   noticeMinutes: {
     label: 'Notice (minutes)',
-    hint: 'Earliest start, counted from the moment of booking',
+    hint: 'At the least, before the start',
     isLong: true,
   },
   horizonDays: { label: 'How far ahead (days)', hint: 'The last day that can be booked.' },
   cutOffMinutes: { label: 'Last change (minutes)', hint: 'Until when visitors can move or cancel', isLong: true },
   holdMinutes: { label: 'Hold (minutes)', hint: 'How long a time is kept while details are typed.' },
-  mostOpenPerEmail: { label: 'Open at once', hint: 'Consultations that one email address can have ahead.' },
+  mostOpenPerEmail: { label: 'Open at once', hint: 'For one email address.' },
 }
 
 interface Props extends Omit<ComponentProps<'input'>, 'value'> {
