@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, mondayOf, startOfDay, weekFrom } from './week-contract.ts'
+import { addDays, mondayOf, startOfDay, weekFrom } from '../../week-contract.ts'
 
 test.each([
   ['2026-11-23', '2026-11-23'],
