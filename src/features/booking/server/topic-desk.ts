@@ -61,9 +61,11 @@ function freeKey(key: string, taken: Set<string>, number = 1): string {
   return taken.has(one) ? freeKey(key, taken, number + 1) : one
 }
 
-/** All topics, kept from changes by others until the transaction ends. */
-const lockTopics = (ctx: Ctx) =>
-  ctx.db.select().from(bookingTopics).orderBy(bookingTopics.position, bookingTopics.key).for('update')
+/** All topics, to which nobody else adds until the transaction ends. */
+async function lockTopics(ctx: Ctx) {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('booking.topics'))`)
+  return ctx.db.select().from(bookingTopics).orderBy(bookingTopics.position, bookingTopics.key).for('update')
+}
 
 async function setAdvisers(ctx: Ctx, topicKey: string, wanted: string[]): Promise<void> {
   const known = new Set((await listAdvisers(ctx)).map(({ id }) => id))
