@@ -44,7 +44,8 @@ export function useBookingChange<Input extends { id: string }>(send: (input: Inp
   return useMutation<DeskBooking, Error, Input>({
     mutationFn: send,
     onSuccess: (changed) => client.setQueryData(booking(changed.id).queryKey, changed),
-    onError: (_, { id }) => void client.invalidateQueries({ queryKey: booking(id).queryKey }),
+    // The refusal is shown once the newest state is, so that another try is made on that one.
+    onError: (_, { id }) => client.invalidateQueries({ queryKey: booking(id).queryKey }),
     onSettled: () => {
       for (const list of [api.listBookings, api.getBookingWeek, api.listMoveTimes]) {
         void client.invalidateQueries({ queryKey: list.key() })
