@@ -53,7 +53,7 @@ test('a consultation is found in its week, noted, moved and cancelled', async ({
   await page.setViewportSize({ width: 1280, height: 800 })
   await main.getByLabel('Note', { exact: true }).fill('Ask for the lease')
   await main.getByRole('button', { name: 'Keep note' }).click()
-  await expect(page.getByText('The note is kept')).toBeVisible()
+  await expect(page.getByText('The note is kept', { exact: true })).toBeVisible()
   await expectAccessibleInBoth(page)
 
   await main.getByRole('button', { name: 'Move', exact: true }).click()
