@@ -29,6 +29,12 @@ const groups = [
     ),
     minShareCount: 2,
   },
+  // In one file: every page of the administration needs most of them, and the list of pages, which all pages load, names each file.
+  {
+    name: 'desk',
+    test: /\/src\/ui\/(data-table|selection|filters|paged-list|show-more|save-file|refus|change-refused|confirm-dialog|panel|moment|unsaved|page-links|desk-heading|back-link|dialog|failure)/,
+    minShareCount: 2,
+  },
   {
     name: 'contracts',
     test: /\/(company|blog|testimonials|newsletter)\/contract\.ts$|picture-contract\.ts$|session-contract\.ts$/,

@@ -72,11 +72,11 @@ describe('an adviser', () => {
     const { id } = await addAdviser(admin, ada)
     await changeAdviser(admin, { ...ada, id, version: 1, name: 'Ada King' })
     for (const change of [
-      changeAdviser(admin, { ...ada, id, version: 1 }),
-      setBusyCalendar(admin, { id, version: 1, url: 'https://calendar.example/a.ics' }),
-      makeFeedAddress(admin, { id, version: 1 }),
+      () => changeAdviser(admin, { ...ada, id, version: 1 }),
+      () => setBusyCalendar(admin, { id, version: 1, url: 'https://calendar.example/a.ics' }),
+      () => makeFeedAddress(admin, { id, version: 1 }),
     ]) {
-      await expect(change).rejects.toMatchObject(conflict)
+      await expect(change()).rejects.toMatchObject(conflict)
     }
     expect((await getAvailability(admin)).advisers).toMatchObject([{ name: 'Ada King', version: 2, hasFeed: false }])
   })

@@ -274,12 +274,9 @@ test('over the API, the desk is what the contract says', async ({ ctx }) => {
   const { id } = await withBooking(ctx)
   const { headers } = await newPerson(ctx, 'admin')
   const call = appFor(ctx)
-  const answers = await Promise.all(
-    ['', '/week?week=2026-11-23', '/choices', `/${id}`, `/${id}/times?date=2026-11-24`].map((path) =>
-      call('GET', `/api/admin/bookings${path}`, undefined, headers),
-    ),
-  )
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  for (const path of ['', '/week?week=2026-11-23', '/choices', `/${id}`, `/${id}/times?date=2026-11-24`]) {
+    expect((await call('GET', `/api/admin/bookings${path}`, undefined, headers)).status, path).toBe(200)
+  }
   for (const path of ['/week?week=2026-02-30', '?sort=name', '?state=held', `/${id}/times?date=x`, '/x']) {
     expect((await call('GET', `/api/admin/bookings${path}`, undefined, headers)).status, path).toBe(400)
   }
