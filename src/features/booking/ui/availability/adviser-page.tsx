@@ -71,7 +71,7 @@ function Existing({ adviser, availability }: { adviser: DeskAdviser; availabilit
       <SettingsSection
         id="feed"
         title="Calendar address"
-        intro="Shows the adviser’s consultations in a calendar program. Whoever has the address sees names and topics: please keep it to the adviser."
+        intro="Shows the adviser’s consultations in a calendar program. Whoever has the address sees names and topics and can join the calls: please keep it to the adviser."
       >
         <FeedAddress adviser={adviser} />
       </SettingsSection>
