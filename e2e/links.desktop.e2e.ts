@@ -1,4 +1,5 @@
-import { adminAreaLinks, adminLinks, portalLinks } from '../src/shell/navigation.ts'
+import { adminAreaLinks } from '../src/shell/admin-links.ts'
+import { adminLinks, portalLinks } from '../src/shell/navigation.ts'
 import { crawl, deadLinks } from './support/crawl.ts'
 import { expect, test } from './support/test.ts'
 

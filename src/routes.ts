@@ -1,6 +1,7 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { auditPages } from './features/audit/ui/pages.ts'
 import { adminBlogPages, blogPages } from './features/blog/ui/pages.ts'
+import { adminBookingPages } from './features/booking/ui/desk/pages.ts'
 import { adminCompanyPages, companyPages } from './features/company/ui/pages.ts'
 import { adminFaqPages, faqPages } from './features/faqs/ui/pages.ts'
 import { homePages } from './features/home/ui/pages.ts'
@@ -26,6 +27,7 @@ export default [
   layout('shell/portal-frame.tsx', portalPages),
   layout('shell/admin-frame.tsx', [
     route('admin', 'shell/admin-home.tsx'),
+    ...adminBookingPages,
     ...adminTestimonialPages,
     ...adminFaqPages,
     ...adminCompanyPages,

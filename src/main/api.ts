@@ -4,6 +4,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { auditProcedures } from '../features/audit/server/procedures.ts'
 import { blogDeskProcedures } from '../features/blog/server/desk-procedures.ts'
 import { blogProcedures } from '../features/blog/server/procedures.ts'
+import { bookingDeskProcedures } from '../features/booking/server/desk-procedures.ts'
 import { bookingProcedures } from '../features/booking/server/procedures.ts'
 import { companyProcedures } from '../features/company/server/procedures.ts'
 import { faqProcedures } from '../features/faqs/server/procedures.ts'
@@ -20,7 +21,7 @@ import { contract } from './contract.ts'
 const handler = new OpenAPIHandler<Ctx>({
   audit: auditProcedures,
   blog: { ...blogProcedures, ...blogDeskProcedures },
-  booking: bookingProcedures,
+  booking: { ...bookingProcedures, ...bookingDeskProcedures },
   company: companyProcedures,
   faqs: faqProcedures,
   identity: identityProcedures,

@@ -3,6 +3,8 @@ import { blog } from '../features/blog/contract.ts'
 import { blogDesk } from '../features/blog/desk-contract.ts'
 import { blogPages } from '../features/blog/page-contract.ts'
 import { booking } from '../features/booking/contract.ts'
+import { bookingDesk } from '../features/booking/desk-contract.ts'
+import { availabilityDesk } from '../features/booking/settings-contract.ts'
 import { companyAdmin } from '../features/company/admin-contract.ts'
 import { company } from '../features/company/contract.ts'
 import { faqDesk } from '../features/faqs/admin-contract.ts'
@@ -22,7 +24,7 @@ import { today } from '../features/today/contract.ts'
 export const contract = {
   audit,
   blog: { ...blog, ...blogPages, ...blogDesk },
-  booking,
+  booking: { ...booking, ...bookingDesk, ...availabilityDesk },
   company: { ...company, ...companyAdmin },
   faqs: { ...faqs, ...faqPage, ...faqDesk },
   identity,

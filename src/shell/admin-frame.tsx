@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
+import { adminAreaLinks } from './admin-links.ts'
 import { Guard } from './guard.tsx'
-import { adminAreaLinks } from './navigation.ts'
 import { SideFrame } from './side-frame.tsx'
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })

@@ -35,12 +35,15 @@ export default function AdminHome() {
 }
 
 function Glance({ today }: { today: Today }) {
-  const { inquiries, testimonials, articles, people, recent } = today
+  const { inquiries, consultations, testimonials, articles, people, recent } = today
   return (
     <>
-      <ul className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
         <GlanceCard to="/admin/inquiries?state=new" title="Inquiries" count={inquiries.waiting}>
           {inquiries.oldestAt ? `Waiting since ${formatMoment(inquiries.oldestAt)}` : 'Nobody waits for an answer'}
+        </GlanceCard>
+        <GlanceCard to="/admin/bookings" title="Calls today" count={consultations.today}>
+          {consultations.nextAt ? `The next one: ${formatMoment(consultations.nextAt)}` : 'Nothing is booked'}
         </GlanceCard>
         <GlanceCard to="/admin/testimonials" title="Testimonials" count={testimonials.waiting}>
           {testimonials.waiting > 0 ? 'Waiting for a decision' : 'Nothing to decide'}
@@ -77,11 +80,11 @@ function Glance({ today }: { today: Today }) {
   )
 }
 
-const cards = ['a', 'b', 'c', 'd']
+const cards = ['a', 'b', 'c', 'd', 'e']
 
 function Loading() {
   return (
-    <div role="status" className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div role="status" className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
       <span className="sr-only">Loading what waits</span>
       {cards.map((card) => (
         <Skeleton key={card} className="h-32" />

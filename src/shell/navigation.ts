@@ -33,18 +33,6 @@ export const portalLinks: NavigationLink[] = [
   { to: '/client-portal/profile', label: 'Profile' },
 ]
 
-/** Beside the pages of the administration. */
-export const adminAreaLinks: NavigationLink[] = [
-  { to: '/admin', label: 'Today' },
-  { to: '/admin/inquiries', label: 'Inquiries' },
-  { to: '/admin/blog', label: 'Articles' },
-  { to: '/admin/testimonials', label: 'Testimonials' },
-  { to: '/admin/faqs', label: 'FAQs' },
-  { to: '/admin/users', label: 'Users' },
-  { to: '/admin/company', label: 'Company' },
-  { to: '/admin/audit', label: 'Audit' },
-]
-
 export const footerServiceLinks: NavigationLink[] = [
   ...serviceLinks,
   { to: '/services', label: 'Tax Planning' },

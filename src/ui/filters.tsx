@@ -27,7 +27,7 @@ export function Filters({ label, children, className = '' }: Props) {
     for (const field of form.current?.elements ?? []) {
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = ''
     }
-    form.current?.querySelector('input')?.focus()
+    form.current?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus()
     go(new URLSearchParams())
   }
 

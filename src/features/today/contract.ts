@@ -5,6 +5,8 @@ import { AuditEntry } from '../audit/contract.ts'
 /** What waits for somebody at the firm, and whether the site itself is well. */
 export const Today = z.object({
   inquiries: z.object({ waiting: z.int(), oldestAt: z.nullable(z.iso.datetime()) }),
+  /** Booked for today on the firm's clock, and when the next one of all begins. */
+  consultations: z.object({ today: z.int(), nextAt: z.nullable(z.iso.datetime()) }),
   testimonials: z.object({ waiting: z.int() }),
   articles: z.object({
     drafts: z.int(),

@@ -82,3 +82,5 @@ export async function listMyAppointments(ctx: Ctx): Promise<Appointment[]> {
   const settings = await loadSettings(ctx)
   return rows.map((row) => toAppointment(ctx, settings, row))
 }
+
+export { summarizeBookings } from './summary.ts'

@@ -74,11 +74,15 @@ export function chosenAmong(advisers: Adviser[], wanted: string | undefined): Ad
   return chosen
 }
 
+/** The firm's own opening hours. */
+export function firmWeek({ hours: { weekdays, saturday, sunday } }: Company): WeeklyHours {
+  const [week, sat, sun] = [weekdays, saturday, sunday].map((times) => (times ? [times] : []))
+  return [sun, week, week, week, week, week, sat] as WeeklyHours
+}
+
 /** The days and hours of some advisers. */
 export function planOf({ company, zone, overrides, rules }: Settings, advisers: Adviser[]): Plan {
-  const { weekdays, saturday, sunday } = company.hours
-  const [week, sat, sun] = [weekdays, saturday, sunday].map((times) => (times ? [times] : []))
-  const firm = [sun, week, week, week, week, week, sat] as WeeklyHours
+  const firm = firmWeek(company)
   const daysOf = (adviser: string | null) =>
     new Map(overrides.filter((one) => one.adviser === adviser).map(({ date, times }) => [date, times]))
   return {

@@ -14,7 +14,7 @@ import { setRole } from './people.ts'
 import { providerOf } from './provider.ts'
 import { endSessions } from './sessions.ts'
 import { authenticators, passkeys, users } from './tables.ts'
-import { asObject, discardUnconfirmed, findUserByEmail, lockAdmins, lockUser } from './users.ts'
+import { asObject, discardUnconfirmed, findUserByEmail, lockAdmins, lockUser, toUser } from './users.ts'
 
 /** Who a request comes from, by its headers. */
 export const findActor = (ctx: Ctx, headers: Headers): Promise<Actor> => providerOf(ctx).findActor(ctx, headers)
@@ -30,6 +30,12 @@ export async function findAccount(ctx: Ctx, id: string): Promise<User | undefine
   const { id: userId, firstName, lastName, email, role } = users
   const [user] = await ctx.db.select({ id: userId, firstName, lastName, email, role }).from(users).where(eq(userId, id))
   return user
+}
+
+/** The account whose owner has proved that the address is theirs; undefined where there is none. */
+export async function findAccountByEmail(ctx: Ctx, email: string): Promise<User | undefined> {
+  const user = await findUserByEmail(ctx, email)
+  return user?.emailVerifiedAt ? toUser(user) : undefined
 }
 
 /** Makes someone an administrator from the command line; who has no account yet gets one, and a link to set a password. */

@@ -3,12 +3,14 @@ import { mails } from '../../../platform/db/tables.ts'
 import { test, testNow } from '../../../platform/testing/test.ts'
 import { audit } from '../../audit/server/service.ts'
 import { newPost } from '../../blog/server/testing.ts'
+import { newAdviser, newAppointment } from '../../booking/server/testing.ts'
 import { newPerson } from '../../identity/server/testing.ts'
 import { getToday } from './service.ts'
 
 test('a quiet day', async ({ ctx }) => {
   expect(await getToday(ctx)).toEqual({
     inquiries: { waiting: 0, oldestAt: null },
+    consultations: { today: 0, nextAt: null },
     testimonials: { waiting: 0 },
     articles: { drafts: 0, changed: 0, next: null },
     people: { newThisWeek: 0 },
@@ -32,9 +34,13 @@ test('a busy day', async ({ ctx }) => {
     { ...mail, key: '4', state: 'sending' },
     { ...mail, key: '5', state: 'sent' },
   ])
+  await newAdviser(ctx)
+  await newAppointment(ctx, '2026-11-20T21:00:00.000Z')
+  await newAppointment(ctx, '2026-11-21T16:00:00.000Z', { email: 'other@example.org' })
   for (let i = 0; i < 8; i++) await audit(ctx, 'user.signed-up', { type: 'user', id: String(i) })
   const today = await getToday(ctx)
   expect(today).toMatchObject({
+    consultations: { today: 1, nextAt: '2026-11-20T21:00:00.000Z' },
     articles: { drafts: 1, changed: 1, next: { id: next.id, at: '2026-11-22T15:00:00.000Z' } },
     people: { newThisWeek: 1 },
     mails: { waiting: 2, failed: 1, inDoubt: 1 },

@@ -1,10 +1,10 @@
 import { Form } from '../../../../ui/form.tsx'
+import { RowList } from '../../../../ui/row-list.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { mostBadges } from '../../rules-contract.ts'
-import { type SectionFormProps, SectionOutcome } from './record-section.tsx'
-import { RowList } from './row-list.tsx'
+import { SectionOutcome } from './section-outcome.tsx'
 import { type ClaimsValues, ClaimsForm as Schema, toClaimsValues } from './section-values.ts'
-import { useSectionForm } from './use-section-form.ts'
+import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
 
 const claim = { autoComplete: 'off', maxLength: 60 } as const
 

@@ -3,6 +3,7 @@ import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { Refused } from '../../../../ui/refused.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { AskBeforeLeaving } from '../../../../ui/unsaved.tsx'
+import { VersionedSection } from '../../../../ui/versioned-section.tsx'
 import type { VersionedRecord } from '../../admin-contract.ts'
 import type { Route } from './+types/company-page'
 import { ClaimsForm } from './claims-form.tsx'
@@ -11,7 +12,6 @@ import { FirmForm } from './firm-form.tsx'
 import { HoursForm } from './hours-form.tsx'
 import { PricesForm } from './prices-form.tsx'
 import { useVersionedRecord } from './record-queries.ts'
-import { RecordSection } from './record-section.tsx'
 import { TeamForm } from './team-form.tsx'
 
 export const handle = { isUnlisted: true }
@@ -62,8 +62,10 @@ export default function CompanyPage() {
 
 const Sections = ({ record }: { record: VersionedRecord }) => (
   <AskBeforeLeaving>
-    {sections.map((section) => (
-      <RecordSection key={section.id} record={record} {...section} />
+    {sections.map(({ form: SectionForm, ...section }) => (
+      <VersionedSection key={section.id} kept={record} {...section}>
+        {(props) => <SectionForm {...props} />}
+      </VersionedSection>
     ))}
   </AskBeforeLeaving>
 )

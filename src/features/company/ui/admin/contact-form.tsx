@@ -6,8 +6,8 @@ import { TextField } from '../../../../ui/text-field.tsx'
 import { Contact } from '../../admin-contract.ts'
 import type { CompanyRecord } from '../../contract.ts'
 import { countryNames } from './country-names.ts'
-import { type SectionFormProps, SectionOutcome } from './record-section.tsx'
-import { useSectionForm } from './use-section-form.ts'
+import { SectionOutcome } from './section-outcome.tsx'
+import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
 
 const keys = [
   'address',

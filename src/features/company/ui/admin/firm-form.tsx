@@ -2,8 +2,8 @@ import { Form } from '../../../../ui/form.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { Firm } from '../../admin-contract.ts'
 import type { CompanyRecord } from '../../contract.ts'
-import { type SectionFormProps, SectionOutcome } from './record-section.tsx'
-import { useSectionForm } from './use-section-form.ts'
+import { SectionOutcome } from './section-outcome.tsx'
+import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
 
 type Values = Pick<CompanyRecord, 'name' | 'tagline' | 'socialLinks'>
 const toValues = ({ name, tagline, socialLinks }: CompanyRecord): Values => ({ name, tagline, socialLinks })

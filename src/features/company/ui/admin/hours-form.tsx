@@ -1,11 +1,11 @@
 import { Form } from '../../../../ui/form.tsx'
+import { RowList } from '../../../../ui/row-list.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { mostHolidays } from '../../rules-contract.ts'
-import { type SectionFormProps, SectionOutcome } from './record-section.tsx'
-import { RowList } from './row-list.tsx'
+import { SectionOutcome } from './section-outcome.tsx'
 import { type DayName, days, type HoursValues, HoursForm as Schema, toHoursValues } from './section-values.ts'
-import { useSectionForm } from './use-section-form.ts'
+import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
 
 const dayWords: Record<DayName, string> = { weekdays: 'Monday to Friday', saturday: 'Saturday', sunday: 'Sunday' }
 

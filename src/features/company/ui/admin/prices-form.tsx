@@ -1,8 +1,8 @@
 import { Form } from '../../../../ui/form.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { type SectionFormProps, SectionOutcome } from './record-section.tsx'
+import { SectionOutcome } from './section-outcome.tsx'
 import { type PricesValues, PricesForm as Schema, toPricesValues } from './section-values.ts'
-import { useSectionForm } from './use-section-form.ts'
+import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
 
 const money = { inputMode: 'decimal', autoComplete: 'off', maxLength: 16 } as const
 

@@ -1,11 +1,11 @@
 import { Form } from '../../../../ui/form.tsx'
+import { RowList } from '../../../../ui/row-list.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { mostPeople } from '../../rules-contract.ts'
-import { type SectionFormProps, SectionOutcome } from './record-section.tsx'
-import { RowList } from './row-list.tsx'
+import { SectionOutcome } from './section-outcome.tsx'
 import { TeamForm as Schema, type TeamValues, toTeamValues } from './section-values.ts'
-import { useSectionForm } from './use-section-form.ts'
+import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
 
 const nobody = { name: '', credential: '', credentialUrl: '', region: '', languages: '', about: '' }
 const line = { autoComplete: 'off' } as const

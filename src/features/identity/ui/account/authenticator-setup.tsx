@@ -2,11 +2,11 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { takeFocus } from '../../../../ui/failure.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
+import { useCopy } from '../../../../ui/use-copy.ts'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { SecondFactorCode, type AuthenticatorSetup as Setup } from '../../contract.ts'
 import { enablingAuthenticator, useAccountChange } from './account-queries.ts'
 import { exceptSignInAgain, Outcome } from './outcome.tsx'
-import { useCopy } from './use-copy.ts'
 
 interface Props {
   section: string

@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/button.tsx'
 import { takeFocus } from '../../../../ui/failure.tsx'
+import { useCopy } from '../../../../ui/use-copy.ts'
 import { toTextFile } from './recovery-file.ts'
-import { useCopy } from './use-copy.ts'
 
 interface Props {
   codes: string[]

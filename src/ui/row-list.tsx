@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type ArrayPath, type Control, type FieldArray, type FieldValues, useFieldArray } from 'react-hook-form'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from './button.tsx'
 
 interface Props<Values extends FieldValues> {
   control: Control<Values>
@@ -18,6 +18,8 @@ interface Props<Values extends FieldValues> {
   isTall?: boolean
   isOrdered?: boolean
   hint?: string
+  /** In the place of an empty list. */
+  none?: string
   children: (index: number) => ReactNode
 }
 
@@ -25,7 +27,20 @@ type Move = 'up' | 'down' | 'remove'
 
 /** Rows that are added, removed and moved by buttons; the focus goes along with the row. */
 export function RowList<Values extends FieldValues>(props: Props<Values>) {
-  const { control, name, title, noun, most, empty, first, isTall = false, isOrdered = true, hint, children } = props
+  const {
+    control,
+    name,
+    title,
+    noun,
+    most,
+    empty,
+    first,
+    isTall = false,
+    isOrdered = true,
+    hint,
+    none,
+    children,
+  } = props
   const { fields, append, move, remove } = useFieldArray({ control, name })
   const [news, setNews] = useState('')
   const id = useId()
@@ -62,6 +77,7 @@ export function RowList<Values extends FieldValues>(props: Props<Values>) {
     <fieldset className="min-w-0">
       <legend className="font-semibold text-[0.9375rem]">{title}</legend>
       {hint ? <p className="mt-1 text-[0.9375rem] text-ink-soft">{hint}</p> : null}
+      {none && fields.length === 0 ? <p className="mt-1 text-[0.9375rem] text-ink-soft">{none}</p> : null}
       <ol className={isTall ? 'mt-3 space-y-4' : 'mt-1 space-y-3'}>
         {fields.map((field, index) => (
           <li

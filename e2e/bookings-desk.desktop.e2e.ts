@@ -1,0 +1,128 @@
+import { type APIRequestContext, mergeTests, type Page } from '@playwright/test'
+import { signInAsAdmin } from './support/own-site.ts'
+import { test as processTest } from './support/processes.ts'
+import { open } from './support/site.ts'
+import { expect, expectAccessibleInBoth, expectNoOverflow, test as pageTest } from './support/test.ts'
+
+const test = mergeTests(pageTest, processTest)
+// Starting the product takes its time on a busy machine.
+test.describe.configure({ timeout: 90_000 })
+test.use({ expectedFailures: [/\/api\/admin\/bookings\//] })
+
+const day = 86_400_000
+const dayIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+
+/** Books one of the times of the coming weeks, as a visitor in Berlin. */
+async function book(request: APIRequestContext, url: string): Promise<{ startsAt: string; token: string }> {
+  const get = async (path: string) => (await request.get(`${url}/api/booking${path}`)).json()
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(`${url}/api/booking${path}`, { data })
+    expect(answer.status(), await answer.text()).toBe(201)
+    return answer.json()
+  }
+  const { starts } = await get(`/slots?from=${dayIn(2)}&to=${dayIn(20)}&topic=individual-tax`)
+  const hold = await post('/holds', { topic: 'individual-tax', startsAt: starts[3] })
+  const person = { name: 'Nora Vale', email: 'nora@example.org', phone: '', country: 'DE', zone: 'Europe/Berlin' }
+  const details = { note: 'I moved in May.', language: 'English', linkWay: 'email', elapsed: 9_000 }
+  return post('/appointments', { hold: hold.token, ...person, ...details })
+}
+
+const firmDay = (iso: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' }).format(new Date(iso))
+
+test('a consultation is found in its week, noted, moved and cancelled', async ({ page, start, folder, address }) => {
+  const { url, main, booked } = await withBooking(page, await start(folder), address)
+  await open(page, `${url}/admin/bookings?week=${firmDay(booked.startsAt)}`)
+  const entry = main.getByRole('link', { name: /Nora Vale/ })
+  await expect(entry).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoOverflow(page)
+  await main
+    .getByRole('navigation', { name: 'Days' })
+    .getByRole('link', { name: /1 booked/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(entry).toBeInViewport()
+  await entry.focus()
+  await page.keyboard.press('Enter')
+
+  await expect(main.getByText(/For Nora Vale \(Europe\/Berlin\)/)).toBeVisible()
+  await expect(main.getByText(/For the firm \(America\/New York\)/)).toBeVisible()
+  await expectNoOverflow(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await main.getByLabel('Note', { exact: true }).fill('Ask for the lease')
+  await main.getByRole('button', { name: 'Keep note' }).click()
+  await expect(page.getByText('The note is kept', { exact: true })).toBeVisible()
+  await expectAccessibleInBoth(page)
+
+  await main.getByRole('button', { name: 'Move', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Move it' }).click()
+  await expect(dialog.getByText('Please choose a time', { exact: true })).toBeVisible()
+  await dialog.getByRole('radio').nth(8).check()
+  await dialog.getByRole('button', { name: 'Move it' }).click()
+  await expect(dialog).toHaveCount(0)
+  const visitors = async () =>
+    (await page.request.get(`${url}/api/booking/appointments/${booked.token}`)).json() as Promise<typeof booked>
+  expect((await visitors()).startsAt).not.toBe(booked.startsAt)
+
+  // Somebody else moves it meanwhile, to where it was.
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const { version } = await (await page.request.get(`${url}/api/admin/bookings/${id}`)).json()
+  const theirs = { version, startsAt: booked.startsAt }
+  expect((await page.request.post(`${url}/api/admin/bookings/${id}/move`, { data: theirs })).status()).toBe(200)
+  await main.getByRole('button', { name: 'Cancel it' }).click()
+  await dialog.getByLabel('Reason').fill('The adviser is ill.')
+  await dialog.getByRole('button', { name: 'Cancel the consultation' }).click()
+  await expect(dialog.getByText('This consultation has changed since you opened it.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel the consultation' }).click()
+  await expect(main.getByText('Cancelled by the firm: The adviser is ill.')).toBeVisible()
+  expect(await visitors()).toMatchObject({ state: 'cancelled' })
+})
+
+test('a day off is off for visitors at once; a calendar address is shown once', async ({
+  page,
+  start,
+  folder,
+  address,
+}) => {
+  const { url, main, booked } = await withBooking(page, await start(folder), address)
+  const date = firmDay(booked.startsAt)
+  await open(page, `${url}/admin/availability`)
+  const preview = main.getByRole('region', { name: 'What visitors see' })
+  await preview.getByLabel('From').fill(date)
+  await expect(preview.getByRole('status')).not.toHaveText(/^0 free/)
+  await expectAccessibleInBoth(page)
+  await main.getByRole('button', { name: 'Add days' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('First day').fill(date)
+  await dialog.getByLabel('Reason').fill('Office move')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(main.getByText('1 consultation is booked on these days already')).toBeVisible()
+  await expect(main.getByText('Everybody: off (Office move)')).toBeVisible()
+  await expect(preview.getByRole('definition').first()).toHaveText('Nothing free')
+  const slots = await page.request.get(`${url}/api/booking/slots?from=${date}&to=${date}&topic=individual-tax`)
+  expect((await slots.json()).starts).toEqual([])
+
+  await main.getByRole('link', { name: 'Demo adviser' }).click()
+  await main.getByRole('button', { name: 'Make an address' }).click()
+  const shown = main.getByLabel('The new address, shown only now')
+  await expect(shown).toHaveValue(/\/api\/booking\/calendars\/[\w-]{22}\.ics$/)
+  // The rest of the page is not taken for somebody else's.
+  await main.getByLabel('Languages').fill('English')
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(main.getByText('Saved. It counts for every visitor from now on.')).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await page.reload()
+  await expect(main.getByText('It was shown when it was made')).toBeVisible()
+  await expect(shown).toHaveCount(0)
+})
+
+/** A product of its own with one consultation, and its administrator on the page. */
+async function withBooking(page: Page, product: Parameters<typeof signInAsAdmin>[1], address: string) {
+  const booked = await book(page.request, product.url)
+  await page.goto(product.url)
+  await signInAsAdmin(page, product, address)
+  return { url: product.url, main: page.getByRole('main'), booked }
+}

@@ -1,0 +1,48 @@
+import { use } from 'react'
+import { Form } from '../../../../ui/form.tsx'
+import { useVersionedForm } from '../../../../ui/use-versioned-form.ts'
+import { SaveOutcome } from '../../../../ui/versioned-section.tsx'
+import type { WeeklyHours } from '../../admin-contract.ts'
+import type { AdviserFacts, DeskAdviser } from '../../settings-contract.ts'
+import { AdviserFields } from './adviser-fields.tsx'
+import { useChangingAdviser, useLatest } from './availability-queries.ts'
+import { AdviserForm, type AdviserValues, toAdviserValues } from './form-values.ts'
+import { OwnSteps } from './own-steps.ts'
+
+interface Props {
+  title: string
+  base: DeskAdviser
+  startOver: (base: DeskAdviser) => void
+  firmHours: WeeklyHours
+}
+
+export function AdviserFactsForm({ firmHours, ...props }: Props) {
+  const { id, upcoming } = props.base
+  const { mutateAsync } = useChangingAdviser()
+  const latest = useLatest()
+  const steps = use(OwnSteps)
+  const { form, state } = useVersionedForm<AdviserValues, DeskAdviser>({
+    ...props,
+    schema: AdviserForm,
+    toValues: (adviser) => toAdviserValues(adviser, firmHours),
+    save: async (seen, values) => {
+      const version = steps.follow(seen)
+      const saved = await mutateAsync({ ...(values as unknown as AdviserFacts), id, version })
+      steps.note(version, saved.version)
+      return saved
+    },
+    latest: async () => (await latest()).advisers.find((one) => one.id === id) ?? props.base,
+  })
+  return (
+    <>
+      <Form form={form} action="Save" sending="Saving..." look="secondary">
+        <AdviserFields form={form} upcoming={upcoming} />
+      </Form>
+      <SaveOutcome
+        state={state}
+        saved="Saved. It counts for every visitor from now on."
+        record="availability.adviser-changed"
+      />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { RowList } from '../../../../ui/row-list.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import type { useServerForm } from '../../../../ui/use-server-form.ts'
+import { type AdviserValues, weekdays } from './form-values.ts'
+import { TimeFields } from './time-fields.tsx'
+
+type Fields = ReturnType<typeof useServerForm<AdviserValues>>
+
+interface Props {
+  form: Fields
+  /** Consultations that stay when the adviser takes no more. */
+  upcoming?: number
+}
+
+export function AdviserFields({ form, upcoming = 0 }: Props) {
+  const { error: _, ...active } = form.field('isActive')
+  const { error: _none, ...keeps } = form.field('keepsFirmHours')
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Name"
+          hint="As the company record has it."
+          autoComplete="off"
+          maxLength={80}
+          {...form.field('name')}
+        />
+        <TextField
+          label="Email address"
+          hint="News of bookings go there."
+          type="email"
+          autoComplete="off"
+          {...form.field('email')}
+        />
+      </div>
+      <TextField label="Languages" hint="Separated by commas." autoComplete="off" {...form.field('languages')} />
+      <div>
+        <label className="inline-flex min-h-11 items-center gap-2.5">
+          <input type="checkbox" className="size-5 accent-brand" {...active} />
+          Takes consultations
+        </label>
+        {upcoming > 0 && !form.watch('isActive') ? (
+          <p className="text-[0.9375rem] text-amber">
+            {upcoming === 1 ? '1 consultation is' : `${upcoming} consultations are`} booked and stay so. Please move or
+            cancel what cannot be held.
+          </p>
+        ) : null}
+      </div>
+      <fieldset className="min-w-0">
+        <legend className="font-semibold text-[0.9375rem]">Hours</legend>
+        <label className="mt-1 inline-flex min-h-11 items-center gap-2.5">
+          <input type="checkbox" className="size-5 accent-brand" {...keeps} />
+          The firm’s own opening hours
+        </label>
+        {form.watch('keepsFirmHours') ? null : <WeekFields form={form} />}
+      </fieldset>
+    </>
+  )
+}
+
+/** Sunday comes first in what is kept, and last for people. */
+const fromMonday = [1, 2, 3, 4, 5, 6, 0]
+
+const WeekFields = ({ form }: { form: Fields }) => (
+  <div className="mt-3 divide-y divide-line rounded-md border border-line">
+    {fromMonday.map((day) => (
+      <div key={day} className="px-4 py-3">
+        <RowList
+          control={form.control}
+          name={`hours.${day}`}
+          title={weekdays[day] ?? ''}
+          noun="Time"
+          most={6}
+          empty={{ opens: '09:00', closes: '17:00' }}
+          first="opens"
+          isOrdered={false}
+          none="Off"
+        >
+          {(index) => (
+            <TimeFields form={form} name={`hours.${day}.${index}`} what={`time ${index + 1} on ${weekdays[day]}`} />
+          )}
+        </RowList>
+      </div>
+    ))}
+  </div>
+)

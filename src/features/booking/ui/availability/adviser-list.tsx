@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { SettingsSection } from '../../../../ui/versioned-section.tsx'
+import type { Availability, DeskAdviser } from '../../settings-contract.ts'
+import { Mark } from './mark.tsx'
+
+export const AdviserList = ({ availability: { advisers } }: { availability: Availability }) => (
+  <SettingsSection id="advisers" title="Advisers" intro="Who takes consultations, with their hours and calendars.">
+    {advisers.length > 0 ? (
+      <ul className="space-y-3">
+        {advisers.map((adviser) => (
+          <li key={adviser.id} className="rounded-lg border border-line bg-surface p-4">
+            <Adviser adviser={adviser} />
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p className="text-ink-soft">There is nobody yet. Until somebody is here, visitors cannot book.</p>
+    )}
+    <ButtonLink look="soft" size="sm" to="/admin/availability/advisers/new" className="mt-4">
+      Add an adviser
+    </ButtonLink>
+  </SettingsSection>
+)
+
+function Adviser({ adviser }: { adviser: DeskAdviser }) {
+  const { id, name, email, languages, hours, isActive, upcoming, busyCalendar, hasFeed } = adviser
+  const facts = [
+    hours ? 'Own hours' : 'The firm’s hours',
+    languages.join(', '),
+    busyCalendar ? 'busy calendar' : '',
+    hasFeed ? 'calendar address' : '',
+  ]
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          to={`/admin/availability/advisers/${id}`}
+          prefetch="intent"
+          className="wrap-anywhere font-medium text-brand underline underline-offset-4"
+        >
+          {name}
+        </Link>
+        {isActive ? null : <Mark>Takes none at present</Mark>}
+        {busyCalendar?.problem ? <Mark isProblem>Busy calendar cannot be read</Mark> : null}
+      </p>
+      <p className="wrap-anywhere text-[0.9375rem] text-ink-soft">{email}</p>
+      <p className="mt-1 text-[0.9375rem]">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="mt-1 text-[0.9375rem] tabular-nums">
+        <Link to={`/admin/bookings?adviser=${id}`} className="underline underline-offset-4 hover:text-brand">
+          {upcoming} booked and still to come
+        </Link>
+      </p>
+    </>
+  )
+}

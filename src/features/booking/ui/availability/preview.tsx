@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Refused } from '../../../../ui/refused.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { SettingsSection } from '../../../../ui/versioned-section.tsx'
+import { dateIn } from '../../../company/hours-contract.ts'
+import type { Slots } from '../../contract.ts'
+import type { Availability } from '../../settings-contract.ts'
+import { addDays } from '../../week-contract.ts'
+import { clockTime, longDay, shortDay, zoneInWords } from '../desk/zone-times.ts'
+import { offered } from './availability-queries.ts'
+
+const shownDays = 7
+
+/** What a visitor is offered at this moment, asked for as the visitor's own page does. */
+export function Preview({ availability: { topics, advisers, zone: firmZone, today } }: { availability: Availability }) {
+  const offeredTopics = topics.filter(({ isActive }) => isActive)
+  const [topic, setTopic] = useState(offeredTopics[0]?.key ?? '')
+  const [adviser, setAdviser] = useState('')
+  const [zone, setZone] = useState(firmZone)
+  const [from, setFrom] = useState(today)
+  const to = addDays(from || today, shownDays - 1)
+  const query = useQuery(offered({ from: from || today, to, topic, zone, adviser: adviser || undefined }))
+  const zones = new Set([firmZone, ...Intl.supportedValuesOf('timeZone')])
+  return (
+    <SettingsSection id="preview" title="What visitors see" intro="The times that are free at this moment.">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField id="preview-topic" label="Topic" value={topic} onChange={(event) => setTopic(event.target.value)}>
+          {offeredTopics.map(({ key, title }) => (
+            <option key={key} value={key}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          id="preview-adviser"
+          label="Adviser"
+          value={adviser}
+          onChange={(event) => setAdviser(event.target.value)}
+        >
+          <option value="">Any</option>
+          {advisers
+            .filter(({ isActive }) => isActive)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </SelectField>
+        <SelectField
+          id="preview-zone"
+          label="Visitor’s time zone"
+          value={zone}
+          onChange={(event) => setZone(event.target.value)}
+        >
+          {[...zones].map((name) => (
+            <option key={name} value={name}>
+              {zoneInWords(name)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          id="preview-from"
+          label="From"
+          type="date"
+          min={today}
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+      </div>
+      <div className="mt-5">
+        {query.data ? (
+          <Days
+            slots={query.data}
+            days={Array.from({ length: shownDays }, (_, day) => addDays(from || today, day))}
+            zone={zone}
+            onNext={(next) => setFrom(dateIn(zone, new Date(next)))}
+          />
+        ) : query.error ? (
+          <Refused error={query.error} onRetry={query.refetch} />
+        ) : topic ? (
+          <Skeleton className="h-48" />
+        ) : (
+          <p className="text-ink-soft">No topic is offered, so visitors see nothing.</p>
+        )}
+      </div>
+    </SettingsSection>
+  )
+}
+
+interface DaysProps {
+  slots: Slots
+  days: string[]
+  zone: string
+  onNext: (next: string) => void
+}
+
+function Days({ slots: { starts, next }, days, zone, onNext }: DaysProps) {
+  const on = (date: string) => starts.filter((start) => dateIn(zone, new Date(start)) === date)
+  return (
+    <>
+      <p role="status" className="mb-3 text-[0.9375rem] text-ink-soft tabular-nums">
+        {starts.length} free in these seven days
+      </p>
+      <dl className="divide-y divide-line rounded-lg border border-line bg-surface text-[0.9375rem]">
+        {days.map((date) => (
+          <div key={date} className="grid gap-x-4 gap-y-1 px-4 py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)]">
+            <dt className="font-medium tabular-nums">{shortDay(date)}</dt>
+            <dd className="text-ink-soft tabular-nums">
+              {on(date)
+                .map((start) => clockTime(start, zone))
+                .join(' · ') || 'Nothing free'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {starts.length === 0 && next ? (
+        <Button look="secondary" size="sm" className="mt-4" onClick={() => onNext(next)}>
+          Go to {longDay(dateIn(zone, new Date(next)))}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Form } from '../../../../ui/form.tsx'
+import { useUnsaved } from '../../../../ui/unsaved.tsx'
+import { useServerForm } from '../../../../ui/use-server-form.ts'
+import { useVersionedForm } from '../../../../ui/use-versioned-form.ts'
+import { SaveOutcome } from '../../../../ui/versioned-section.tsx'
+import type { Availability, DeskTopic, TopicFacts } from '../../settings-contract.ts'
+import { useAddingTopic, useChangingTopic, useLatest } from './availability-queries.ts'
+import { TopicForm as Schema, type TopicValues, toTopicValues } from './form-values.ts'
+import { TopicFields } from './topic-fields.tsx'
+
+interface Props {
+  title: string
+  base: DeskTopic
+  startOver: (base: DeskTopic) => void
+  availability: Availability
+}
+
+export function TopicForm({ availability, ...props }: Props) {
+  const { key } = props.base
+  const { mutateAsync } = useChangingTopic()
+  const latest = useLatest()
+  const { form, state } = useVersionedForm<TopicValues, DeskTopic>({
+    ...props,
+    schema: Schema,
+    toValues: toTopicValues,
+    save: (version, values) => mutateAsync({ ...(values as unknown as TopicFacts), key, version }),
+    latest: async () => (await latest()).topics.find((one) => one.key === key) ?? props.base,
+  })
+  return (
+    <>
+      <Form form={form} action="Save" sending="Saving..." look="secondary">
+        <TopicFields form={form} availability={availability} />
+      </Form>
+      <SaveOutcome
+        state={state}
+        saved="Saved. It counts for every visitor from now on."
+        record="availability.topic-changed"
+      />
+    </>
+  )
+}
+
+interface NewProps {
+  availability: Availability
+  onAdded: (topic: DeskTopic) => void
+}
+
+export function NewTopicForm({ availability, onAdded }: NewProps) {
+  const { mutateAsync } = useAddingTopic()
+  const form = useServerForm<TopicValues>({
+    schema: Schema,
+    defaults: toTopicValues({ title: '', isActive: true, advisers: [], rules: {} }),
+    send: async (values) => {
+      const added = await mutateAsync(values as unknown as TopicFacts)
+      leave()
+      onAdded(added)
+    },
+  })
+  const leave = useUnsaved('the topic', form.isDirty)
+  return (
+    <Form form={form} action="Add the topic" sending="Adding...">
+      <TopicFields form={form} availability={availability} />
+    </Form>
+  )
+}

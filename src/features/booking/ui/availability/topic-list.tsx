@@ -1,0 +1,86 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Link } from 'react-router'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { ChangeRefused } from '../../../../ui/change-refused.tsx'
+import { SettingsSection } from '../../../../ui/versioned-section.tsx'
+import type { Availability, DeskTopic } from '../../settings-contract.ts'
+import { useArrangingTopics } from './availability-queries.ts'
+import { Mark } from './mark.tsx'
+
+/** What consultations can be about, in the order in which visitors read it. */
+export function TopicList({ availability: { topics, advisers } }: { availability: Availability }) {
+  const { mutate, isPending, error } = useArrangingTopics()
+  const move = (index: number, by: -1 | 1) => {
+    const before = topics.map(({ key }) => key)
+    const after = before.with(index, before[index + by] ?? '').with(index + by, before[index] ?? '')
+    mutate({ before, after })
+  }
+  const namesOf = ({ advisers: takers }: DeskTopic) =>
+    advisers
+      .filter(({ id }) => takers.includes(id))
+      .map(({ name }) => name)
+      .join(', ') || 'Every adviser'
+  return (
+    <SettingsSection id="topics" title="Topics" intro="What visitors choose from, in this order.">
+      {error ? <ChangeRefused error={error} className="mb-4" /> : null}
+      <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {topics.map((topic, index) => (
+          <li key={topic.key} className="flex items-center justify-between gap-4 px-4 py-3">
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Link
+                  to={`/admin/availability/topics/${topic.key}`}
+                  prefetch="intent"
+                  className="wrap-anywhere font-medium text-brand underline underline-offset-4"
+                >
+                  {topic.title}
+                </Link>
+                {topic.isActive ? null : <Mark>Not offered</Mark>}
+                {Object.keys(topic.rules).length > 0 ? <Mark>Rules of its own</Mark> : null}
+              </p>
+              <p className="wrap-anywhere mt-1 text-[0.9375rem] text-ink-soft">{namesOf(topic)}</p>
+            </div>
+            <div className="flex shrink-0 gap-2">
+              <MoveButton
+                label={`Move up: ${topic.title}`}
+                icon={<ArrowUp aria-hidden />}
+                isHeld={index === 0 || isPending}
+                onMove={() => move(index, -1)}
+              />
+              <MoveButton
+                label={`Move down: ${topic.title}`}
+                icon={<ArrowDown aria-hidden />}
+                isHeld={index === topics.length - 1 || isPending}
+                onMove={() => move(index, 1)}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <ButtonLink look="soft" size="sm" to="/admin/availability/topics/new" className="mt-4">
+        Add a topic
+      </ButtonLink>
+    </SettingsSection>
+  )
+}
+
+interface MoveProps {
+  label: string
+  icon: React.ReactNode
+  isHeld: boolean
+  onMove: () => void
+}
+
+/** It keeps the focus while it is held, so that it can be pressed again. */
+const MoveButton = ({ label, icon, isHeld, onMove }: MoveProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    aria-disabled={isHeld}
+    onClick={() => isHeld || onMove()}
+    className="inline-flex size-10 items-center justify-center rounded-md border border-line-strong bg-surface text-ink hover:border-brand hover:text-brand aria-disabled:cursor-not-allowed aria-disabled:opacity-40 [&>svg]:size-4.5"
+  >
+    {icon}
+  </button>
+)

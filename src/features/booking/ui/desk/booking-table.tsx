@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { type Column, DataTable } from '../../../../ui/data-table.tsx'
+import type { ListedBooking } from '../../desk-contract.ts'
+import { StateLabel } from './state-label.tsx'
+import { shortMoment } from './zone-times.ts'
+
+const nameOf = ({ name, reference }: ListedBooking) => `${name}, ${reference}`
+
+const head: Column<ListedBooking> = {
+  title: 'Visitor',
+  cell: ({ id, name, email }) => (
+    <div className="max-w-[40ch]">
+      <Link
+        to={`/admin/bookings/${id}`}
+        prefetch="intent"
+        className="wrap-anywhere font-medium text-base text-brand underline underline-offset-4"
+      >
+        {name}
+      </Link>
+      <span className="wrap-anywhere block text-ink-soft">{email}</span>
+    </div>
+  ),
+}
+
+const columnsIn = (zone: string): Column<ListedBooking>[] => [
+  {
+    title: 'Time',
+    cell: ({ startsAt }) => <time dateTime={startsAt}>{shortMoment(startsAt, zone)}</time>,
+    className: 'tabular-nums',
+  },
+  { title: 'Status', cell: ({ state }) => <StateLabel state={state} /> },
+  { title: 'Topic', cell: ({ topic }) => topic },
+  { title: 'Adviser', cell: ({ adviser }) => adviser },
+  { title: 'Reference', cell: ({ reference }) => reference, className: 'whitespace-nowrap tabular-nums' },
+]
+
+export function BookingTable({ bookings, zone }: { bookings: ListedBooking[]; zone: string }) {
+  return <DataTable rows={bookings} nameOf={nameOf} head={head} columns={columnsIn(zone)} />
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { apiOf, paged } from '../../../../platform/rpc.ts'
+import { filtersOf } from '../../../../ui/filters.tsx'
+import { BookingFilters, bookingDesk, type DeskBooking, WeekSearch } from '../../desk-contract.ts'
+
+const api = apiOf('booking', bookingDesk)
+
+const fresh = { staleTime: 0, refetchOnMount: true, meta: { isPersonal: true } } as const
+const halfMinute = 30_000
+
+export const bookingFiltersOf = (address: URLSearchParams) => filtersOf(BookingFilters.shape, address)
+export const weekSearchOf = (address: URLSearchParams) => filtersOf(WeekSearch.shape, address)
+
+/** Asked again every half minute as long as somebody looks. */
+export const bookingWeek = (search: WeekSearch) => ({
+  ...api.getBookingWeek.queryOptions({ input: search, placeholderData: keepPreviousData, ...fresh }),
+  refetchInterval: halfMinute,
+})
+
+export const bookingList = (filters: BookingFilters) => ({
+  ...api.listBookings.infiniteOptions({ input: (after?: string) => ({ ...filters, after }), ...paged }),
+  refetchInterval: halfMinute,
+})
+
+export const bookingChoices = () => api.getBookingChoices.queryOptions({ ...fresh, placeholderData: keepPreviousData })
+
+/** Not asked again by itself: what somebody else does meanwhile is told when it matters. */
+export const booking = (id: string) => api.getBooking.queryOptions({ input: { id }, ...fresh })
+
+export const moveTimes = (id: string, date: string) =>
+  api.listMoveTimes.queryOptions({ input: { id, date }, ...fresh, enabled: date !== '' })
+
+export const savingBookings = () => api.exportBookings.mutationOptions()
+
+export const moving = api.moveBooking.call
+export const cancelling = api.cancelBooking.call
+export const settingOutcome = api.setBookingOutcome.call
+export const noting = api.noteBooking.call
+export const linking = api.linkBooking.call
+
+/** A change of a consultation: what it answers is what is shown, and where it is refused, the newest state is. */
+export function useBookingChange<Input extends { id: string }>(send: (input: Input) => Promise<DeskBooking>) {
+  const client = useQueryClient()
+  return useMutation<DeskBooking, Error, Input>({
+    mutationFn: send,
+    onSuccess: (changed) => client.setQueryData(booking(changed.id).queryKey, changed),
+    // The refusal is shown once the newest state is, so that another try is made on that one.
+    onError: (_, { id }) => client.invalidateQueries({ queryKey: booking(id).queryKey }),
+    onSettled: () => {
+      for (const list of [api.listBookings, api.getBookingWeek, api.listMoveTimes]) {
+        void client.invalidateQueries({ queryKey: list.key() })
+      }
+    },
+  })
+}

@@ -1,0 +1,81 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { DeskHeading } from '../../../../ui/desk-heading.tsx'
+import { Filters } from '../../../../ui/filters.tsx'
+import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
+import { PagedList } from '../../../../ui/paged-list.tsx'
+import { needsSecondFactor } from '../../../../ui/refusal.ts'
+import { SaveList } from '../../../../ui/save-file.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import type { BookingFilters } from '../../desk-contract.ts'
+import type { Route } from './+types/list-page'
+import { BookingTable } from './booking-table.tsx'
+import { bookingChoices, bookingFiltersOf, bookingList, savingBookings } from './desk-queries.ts'
+import { NarrowingFields } from './narrowing-fields.tsx'
+import { ViewLinks } from './view-links.tsx'
+import { zoneInWords } from './zone-times.ts'
+
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title: 'Consultations', description: 'Every consultation that was booked.' })
+
+const noun = ['consultation', 'consultations'] as const
+const nothingYet = { title: 'No consultations yet', text: 'What visitors book appears here.' }
+const nothingFound = {
+  title: 'Nothing found',
+  text: 'Try a shorter part of a name, address or reference, other days, or clear the filters.',
+}
+
+export default function ListPage() {
+  const [address] = useSearchParams()
+  const filters = bookingFiltersOf(address)
+  const query = useInfiniteQuery(bookingList(filters))
+  const { data: choices } = useQuery(bookingChoices())
+  const empty = Object.keys(filters).length === 0 ? nothingYet : nothingFound
+  return (
+    <>
+      <DeskHeading
+        title="Consultations"
+        intro={choices ? `Times are those of the firm, ${zoneInWords(choices.zone)}.` : 'Everything that was booked.'}
+      />
+      <ViewLinks today={choices?.today} />
+      {needsSecondFactor(query.error) ? null : <ListFilters filters={filters} />}
+      <PagedList
+        query={query}
+        noun={noun}
+        empty={empty}
+        actions={<SaveList saving={savingBookings()} search={filters} />}
+      >
+        {(rows) => (choices ? <BookingTable bookings={rows} zone={choices.zone} /> : null)}
+      </PagedList>
+    </>
+  )
+}
+
+function ListFilters({ filters }: { filters: BookingFilters }) {
+  const { q, since, until, sort } = filters
+  return (
+    <Filters label="Consultations" className="mt-6">
+      <TextField
+        id="q"
+        name="q"
+        label="Name, address or reference"
+        type="search"
+        autoComplete="off"
+        maxLength={120}
+        defaultValue={q}
+        className="min-w-64 grow sm:max-w-sm"
+      />
+      <TextField id="since" name="since" label="From" type="date" defaultValue={since} className="w-44" />
+      <TextField id="until" name="until" label="To" type="date" defaultValue={until} className="w-44" />
+      <NarrowingFields filters={filters} everyState="Every status" />
+      <SelectField id="sort" name="sort" label="Order" defaultValue={sort ?? ''} className="w-48">
+        <option value="">Soonest first</option>
+        <option value="latest">Latest first</option>
+        <option value="booked">Last booked first</option>
+      </SelectField>
+    </Filters>
+  )
+}

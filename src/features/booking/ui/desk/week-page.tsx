@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { DeskHeading } from '../../../../ui/desk-heading.tsx'
+import { Filters } from '../../../../ui/filters.tsx'
+import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
+import { needsSecondFactor } from '../../../../ui/refusal.ts'
+import { Refused } from '../../../../ui/refused.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import type { Route } from './+types/week-page'
+import { bookingWeek, weekSearchOf } from './desk-queries.ts'
+import { NarrowingFields } from './narrowing-fields.tsx'
+import { ViewLinks } from './view-links.tsx'
+import { WeekDays } from './week-days.tsx'
+import { WeekLinks } from './week-links.tsx'
+import { zoneInWords } from './zone-times.ts'
+
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title: 'Consultations', description: 'Consultations of a week.' })
+
+export default function WeekPage() {
+  const [address] = useSearchParams()
+  const search = weekSearchOf(address)
+  const { data, error, refetch, isPlaceholderData } = useQuery(bookingWeek(search))
+  return (
+    <>
+      <DeskHeading
+        title="Consultations"
+        intro={data ? `Times are those of the firm, ${zoneInWords(data.zone)}.` : 'What is booked, week by week.'}
+      />
+      <ViewLinks today={data?.today} />
+      {needsSecondFactor(error) ? null : (
+        <Filters label="Consultations" className="mt-6">
+          <input type="hidden" name="week" value={search.week ?? ''} readOnly />
+          <NarrowingFields filters={search} everyState="Not cancelled" />
+        </Filters>
+      )}
+      {data ? (
+        <div aria-busy={isPlaceholderData} className="mt-8 aria-busy:opacity-60">
+          <WeekLinks week={data} />
+          <WeekDays week={data} />
+        </div>
+      ) : error ? (
+        <Refused error={error} onRetry={refetch} className="mt-8" />
+      ) : (
+        <Loading />
+      )}
+    </>
+  )
+}
+
+const days = ['a', 'b', 'c', 'd', 'e']
+
+const Loading = () => (
+  <div role="status" className="mt-8 grid gap-3 xl:grid-cols-5">
+    <span className="sr-only">Loading the week</span>
+    {days.map((day) => (
+      <Skeleton key={day} className="h-32" />
+    ))}
+  </div>
+)

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { addDays, mondayOf, startOfDay, weekFrom } from '../../week-contract.ts'
+
+test.each([
+  ['2026-11-23', '2026-11-23'],
+  ['2026-11-29', '2026-11-23'],
+  ['2027-01-01', '2026-12-28'],
+  ['2028-03-01', '2028-02-28'],
+])('%s is in the week of %s', (date, monday) => {
+  expect(mondayOf(date)).toBe(monday)
+})
+
+test('a week crosses the end of the year', () => {
+  expect(weekFrom('2026-12-28').at(-1)).toBe('2027-01-03')
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+})
+
+test('a day begins where its clocks begin it, also on the days on which they change', () => {
+  expect(startOfDay('2026-03-08', 'America/New_York').toISOString()).toBe('2026-03-08T05:00:00.000Z')
+  expect(startOfDay('2026-03-09', 'America/New_York').toISOString()).toBe('2026-03-09T04:00:00.000Z')
+  expect(startOfDay('2026-11-02', 'America/New_York').toISOString()).toBe('2026-11-02T05:00:00.000Z')
+})

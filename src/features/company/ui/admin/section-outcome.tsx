@@ -1,0 +1,7 @@
+import type { VersionedState } from '../../../../ui/use-versioned-form.ts'
+import { SaveOutcome } from '../../../../ui/versioned-section.tsx'
+
+/** Below the form of a section: what became of it. */
+export const SectionOutcome = (state: VersionedState) => (
+  <SaveOutcome state={state} saved="Saved. Every page shows it now." record="company." />
+)

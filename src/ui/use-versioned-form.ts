@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { useUnsaved } from './unsaved.tsx'
+import { useServerForm } from './use-server-form.ts'
+
+interface Versioned {
+  version: number
+}
+
+interface Options<Values extends FieldValues, Kept extends Versioned> {
+  /** What people call it where they are asked before they leave it. */
+  title: string
+  schema: Parameters<typeof useServerForm>[0]['schema']
+  /** What is kept, as the form found it. */
+  base: Kept
+  toValues: (kept: Kept) => Values
+  save: (version: number, values: Values) => Promise<Versioned>
+  /** What is kept now. */
+  latest: () => Promise<Kept>
+  /** Begins anew with what is kept now. */
+  startOver: (base: Kept) => void
+}
+
+const isConflict = (error: unknown) => (error as { status?: number }).status === 409
+
+/** A form for something that others may change too. What they have changed meanwhile is never overwritten unasked. */
+export function useVersionedForm<Values extends FieldValues, Kept extends Versioned>({
+  title,
+  schema,
+  base,
+  toValues,
+  save,
+  latest,
+  startOver,
+}: Options<Values, Kept>) {
+  const version = useRef(base.version)
+  const [theirs, setTheirs] = useState<Kept>()
+  const [isSaved, setSaved] = useState(false)
+  const form = useServerForm<Values>({
+    schema,
+    defaults: toValues(base) as DefaultValues<Values>,
+    send: async (values) => {
+      const typed = structuredClone(form.getValues())
+      setSaved(false)
+      try {
+        const saved = await save(version.current, values)
+        version.current = saved.version
+      } catch (error) {
+        if (isConflict(error)) setTheirs(await latest())
+        throw error
+      }
+      form.reset(typed, { keepValues: true })
+      setTheirs(undefined)
+      setSaved(true)
+    },
+  })
+  const { isDirty } = form
+  useUnsaved(title, isDirty)
+
+  return {
+    form,
+    state: {
+      isDirty,
+      isSaved: isSaved && !isDirty,
+      conflict: theirs && {
+        takeTheirs: () => startOver(theirs),
+        saveMine: () => {
+          version.current = theirs.version
+          void form.submit()
+        },
+      },
+    },
+  }
+}
+
+export type VersionedState = ReturnType<typeof useVersionedForm>['state']
