@@ -5,6 +5,7 @@ import { auditProcedures } from '../features/audit/server/procedures.ts'
 import { blogDeskProcedures } from '../features/blog/server/desk-procedures.ts'
 import { blogProcedures } from '../features/blog/server/procedures.ts'
 import { bookingProcedures } from '../features/booking/server/procedures.ts'
+import { bookingCallProcedures } from '../features/booking/server/video/procedures.ts'
 import { companyProcedures } from '../features/company/server/procedures.ts'
 import { faqProcedures } from '../features/faqs/server/procedures.ts'
 import { identityProcedures } from '../features/identity/server/procedures.ts'
@@ -20,7 +21,7 @@ import { contract } from './contract.ts'
 const handler = new OpenAPIHandler<Ctx>({
   audit: auditProcedures,
   blog: { ...blogProcedures, ...blogDeskProcedures },
-  booking: bookingProcedures,
+  booking: { ...bookingProcedures, ...bookingCallProcedures },
   company: companyProcedures,
   faqs: faqProcedures,
   identity: identityProcedures,
@@ -112,8 +113,9 @@ const routes = listEntries().map((entry) => {
 
 const routesAt = (path: string) => routes.filter(({ pattern }) => pattern.test(path))
 
-/** Strangers send little; an administrator as much as the entry allows. */
-function mostBytesOf({ url, method }: Request, { actor }: Ctx): number | undefined {
-  if (!isAdmin(actor)) return undefined
-  return routesAt(new URL(url).pathname).find((route) => route.method === method)?.mostBytes
+/** An entry may allow less than usual; more it allows to administrators only. */
+function mostBytesOf({ url, method }: Request, { actor }: Ctx): number {
+  const entry = routesAt(new URL(url).pathname).find((route) => route.method === method)
+  const mostBytes = entry?.mostBytes ?? usualBytes
+  return isAdmin(actor) ? mostBytes : Math.min(mostBytes, usualBytes)
 }

@@ -3,6 +3,7 @@ import { blog } from '../features/blog/contract.ts'
 import { blogDesk } from '../features/blog/desk-contract.ts'
 import { blogPages } from '../features/blog/page-contract.ts'
 import { booking } from '../features/booking/contract.ts'
+import { bookingCalls } from '../features/booking/video-contract.ts'
 import { companyAdmin } from '../features/company/admin-contract.ts'
 import { company } from '../features/company/contract.ts'
 import { faqDesk } from '../features/faqs/admin-contract.ts'
@@ -22,7 +23,7 @@ import { today } from '../features/today/contract.ts'
 export const contract = {
   audit,
   blog: { ...blog, ...blogPages, ...blogDesk },
-  booking,
+  booking: { ...booking, ...bookingCalls },
   company: { ...company, ...companyAdmin },
   faqs: { ...faqs, ...faqPage, ...faqDesk },
   identity,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { announceArticle } from '../features/blog/server/announce.ts'
 import { announceAppointment } from '../features/booking/server/announce.ts'
 import { sweepHolds } from '../features/booking/server/holds.ts'
+import { sweepCallSignals } from '../features/booking/server/video/calls.ts'
 import { sweepClerk } from '../features/identity/server/clerk/caller.ts'
 import { sendLinkMail, sendNoticeMail } from '../features/identity/server/jobs.ts'
 import { sweepLinks } from '../features/identity/server/links.ts'
@@ -45,6 +46,7 @@ export const jobs: AnyJob[] = [
   sweepSessions,
   sweepChallenges,
   sweepClerk,
+  sweepCallSignals,
 ]
 
 interface Caller extends Pick<Ctx, 'http'> {
@@ -73,6 +75,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
     url: env.PUBLIC_URL ?? `http://${hostName(env.HOST)}:${env.PORT}`,
     secretKey: secretKeyOf(env),
     clerk: clerkSettingsOf(env),
+    video: { urlTemplate: env.VIDEO_URL_TEMPLATE, iceServers: env.ICE_SERVERS ?? [] },
   }
   const mail = mailTransportOf(env)
   const bus = new EventBus(database, log)
