@@ -1,6 +1,7 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { auditPages } from './features/audit/ui/pages.ts'
 import { adminBlogPages, blogPages } from './features/blog/ui/pages.ts'
+import { callPages } from './features/booking/ui/call/pages.ts'
 import { adminCompanyPages, companyPages } from './features/company/ui/pages.ts'
 import { adminFaqPages, faqPages } from './features/faqs/ui/pages.ts'
 import { homePages } from './features/home/ui/pages.ts'
@@ -22,6 +23,7 @@ export default [
   route('contact', 'shell/contact-page.tsx'),
   ...faqPages,
   ...testimonialPages,
+  ...callPages,
   ...identityPages,
   layout('shell/portal-frame.tsx', portalPages),
   layout('shell/admin-frame.tsx', [
