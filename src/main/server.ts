@@ -6,6 +6,7 @@ import { installFaqs } from '../features/faqs/server/install.ts'
 import { clerkWarning } from '../platform/clerk-settings.ts'
 import { readEnv } from '../platform/env.ts'
 import { StartError } from '../platform/errors.ts'
+import { endEventStreams } from '../platform/event-stream.ts'
 import { videoWarning } from '../platform/video-settings.ts'
 import { runCommand } from './commands.ts'
 import { createListener } from './listener.ts'
@@ -64,6 +65,7 @@ async function listen(runtime: Runtime): Promise<() => Promise<void>> {
   return async () => {
     const closed = once(server, 'close')
     server.close()
+    endEventStreams()
     // A connection whose request is answered stays open for the next one, which nobody will take.
     const closeIdle = setInterval(() => server.closeIdleConnections(), 100)
     setTimeout(() => server.closeAllConnections(), patienceMilliseconds).unref()

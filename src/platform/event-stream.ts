@@ -29,6 +29,11 @@ export interface EventStream {
 /** A reader that does not take what it is sent is let go; it comes back, and resumes. */
 const mostWaitingBytes = 512 * 1024
 
+const streams = new Set<() => void>()
+
+/** Ends every stream of this process, so that it can stop; browsers come back, to another one or to the next. */
+export const endEventStreams = () => streams.forEach((end) => void end())
+
 const encoder = new TextEncoder()
 const encode = ({ event, data, id }: StreamEvent) =>
   encoder.encode(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
@@ -47,6 +52,7 @@ export function eventStream({ read, after, first, ending, onEnd, beatMillisecond
   const finish = () => {
     if (isOver) return
     isOver = true
+    streams.delete(end)
     clearInterval(beat)
     onEnd()
   }
@@ -84,6 +90,7 @@ export function eventStream({ read, after, first, ending, onEnd, beatMillisecond
     send({ event: 'beat', data: {} })
     await wake()
   }
+  streams.add(end)
   const beat = setInterval(() => void onBeat(), beatMilliseconds)
 
   const body = new ReadableStream<Uint8Array>(

@@ -29,6 +29,8 @@ export const Signal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('here'), name: CallName }),
   z.object({ kind: z.literal('gone') }),
   z.object({ kind: z.literal('end') }),
+  /** The visitor asks the adviser's side to look for a new way. */
+  z.object({ kind: z.literal('restart') }),
   z.object({
     kind: z.literal('description'),
     type: z.enum(['offer', 'answer']),

@@ -127,7 +127,7 @@ describe('a signal', () => {
   test('of every kind is kept with its side, and wakes who listens', async ({ ctx }) => {
     const { id, visitor, adviser } = await newCall(ctx)
     const call = appFor(ctx)
-    for (const kind of ['here', 'description', 'candidate', 'gone', 'end'] as const)
+    for (const kind of ['here', 'description', 'candidate', 'restart', 'gone', 'end'] as const)
       expect((await call('POST', signalPath(visitor), says(kind))).status).toBe(200)
     await call('POST', signalPath(adviser), { to: visits.visitor, ...says('here', visits.adviser, { name: ' Dana ' }) })
     const rows = await ctx.db.select().from(callSignals)
@@ -135,6 +135,7 @@ describe('a signal', () => {
       'visitor here',
       'visitor description',
       'visitor candidate',
+      'visitor restart',
       'visitor gone',
       'visitor end',
       'adviser here',
@@ -143,7 +144,7 @@ describe('a signal', () => {
       appointmentId: id,
       data: { from: visits.adviser, to: visits.visitor, content: { name: 'Dana' } },
     })
-    expect(ctx.published).toEqual(Array(6).fill('call.signal'))
+    expect(ctx.published).toEqual(Array(7).fill('call.signal'))
   })
 
   test('of a strange shape or size is refused, and so is one for a room that is not open', async ({ ctx }) => {

@@ -49,6 +49,7 @@ const contents: Record<SignalKind, object> = {
   here: { name: 'Vera' },
   gone: {},
   end: {},
+  restart: {},
   description: { type: 'offer', sdp: 'v=0\r\n' },
   candidate: { candidate: 'candidate:1 1 udp 1 192.0.2.1 9 typ host', sdpMid: '0', sdpMLineIndex: 0 },
 }

@@ -33,7 +33,7 @@ export function CallControls({ session, media, unread, isReading, onRead }: Prop
   const found = Object.entries(problems) as [Device, NonNullable<(typeof problems)[Device]>][]
   return (
     <>
-      <div role="toolbar" aria-label="Call controls" className="mt-3 flex flex-wrap justify-center gap-2">
+      <div role="toolbar" aria-label="Call controls" className="mt-3 grid grid-cols-3 gap-2 sm:flex sm:justify-center">
         <Control
           icon={canHear ? Mic : MicOff}
           label={canHear ? 'Mute' : 'Unmute'}

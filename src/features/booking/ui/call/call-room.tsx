@@ -27,7 +27,12 @@ export function CallRoom({ session, media, call, onRejoin }: Props) {
   if (isReading && read !== last) setRead(last)
   const unread = state.words.filter(({ id, isMine }) => id > read && !isMine).length
   return (
-    <section aria-label="Call" className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <section
+      ref={takeFocus}
+      tabIndex={-1}
+      aria-label="Call"
+      className="grid scroll-mt-22 gap-4 outline-none lg:grid-cols-[minmax(0,1fr)_20rem]"
+    >
       <div className="min-w-0">
         <Stage state={state} media={media} otherName={call.otherName} />
         <CallControls

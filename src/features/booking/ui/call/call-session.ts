@@ -118,6 +118,7 @@ export class CallSession extends Store<CallState> {
     if (from !== this.#otherVisit) return
     if (signal.kind === 'end') return this.#finish('ended', 'other')
     if (signal.kind === 'gone') return this.#wait()
+    if (signal.kind === 'restart') return this.#peer?.restart()
     this.#peer?.hear(signal)
   }
 
@@ -181,7 +182,11 @@ export class CallSession extends Store<CallState> {
     for (const timer of this.#timers.splice(0)) clearTimeout(timer)
   }
 
-  readonly #restart = () => this.#peer?.restart()
+  /** Chromium loses the picture where two restarts meet and one is rolled back, so the adviser's side begins them all. */
+  readonly #restart = () => {
+    if (this.options.call.side === 'adviser') this.#peer?.restart()
+    else if (this.#otherVisit) this.#line?.say({ kind: 'restart' }, this.#otherVisit)
+  }
 
   #read(text: string) {
     const message = readPeerMessage(text)
