@@ -13,6 +13,7 @@ import type { Route } from './+types/consultation-page'
 import { CallFacts } from './call-facts.tsx'
 import { callQuery } from './call-queries.ts'
 import { CancelledCall, EarlyCall, OutsideCall, PastCall } from './closed-room.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { OpenRoom } from './open-room.tsx'
 
 /** Of all pages this one alone may use the camera, the microphone and the screen. */
@@ -39,6 +40,7 @@ export default function ConsultationPage() {
   const { data, error, refetch } = useQuery(callQuery(seat))
   return (
     <Container className="py-8 md:py-12">
+      {data && hasOwnRoom(data) ? null : <LeaveGuard />}
       {data ? (
         <Room call={data} seat={seat} onRefused={refetch} />
       ) : error ? (
@@ -50,6 +52,8 @@ export default function ConsultationPage() {
   )
 }
 
+const hasOwnRoom = ({ state, outsideUrl }: Call) => state === 'open' && !outsideUrl
+
 function Room({ call, seat, onRefused }: { call: Call; seat: Seat; onRefused: () => void }) {
   return (
     <>
@@ -59,7 +63,7 @@ function Room({ call, seat, onRefused }: { call: Call; seat: Seat; onRefused: ()
         {call.state === 'over' ? <PastCall call={call} /> : null}
         {call.state === 'early' ? <EarlyCall key={call.startsAt} call={call} /> : null}
         {call.state === 'open' && call.outsideUrl ? <OutsideCall url={call.outsideUrl} /> : null}
-        {call.state === 'open' && !call.outsideUrl ? <OpenRoom call={call} seat={seat} onRefused={onRefused} /> : null}
+        {hasOwnRoom(call) ? <OpenRoom call={call} seat={seat} onRefused={onRefused} /> : null}
       </div>
     </>
   )

@@ -10,7 +10,7 @@ const isRunning = (session: CallSession | undefined) =>
  * Nobody drops out of a call by a link they pressed. Other pages are loaded anew, so that what this document may use
  * ends with it.
  */
-export function LeaveGuard({ session }: { session: CallSession | undefined }) {
+export function LeaveGuard({ session }: { session?: CallSession }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname)
   const target = useHref(blocker.location ?? '')
   const isBlocked = blocker.state === 'blocked'

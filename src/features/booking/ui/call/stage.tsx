@@ -46,7 +46,7 @@ export function Stage({ state, media, otherName }: Props) {
         {status}
       </p>
       {phase === 'connected' ? (
-        <p className="absolute top-3 left-3 flex max-w-[60%] items-center gap-2 rounded-md bg-night/80 px-3 py-1 text-sm">
+        <p className="absolute bottom-3 left-3 flex max-w-[50%] items-center gap-2 rounded-md bg-night/80 px-3 py-1 text-sm">
           {other?.microphone ? null : <MicOff size={16} role="img" aria-label="Muted" className="shrink-0" />}
           <span className="truncate">{name}</span>
         </p>
