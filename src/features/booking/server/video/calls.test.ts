@@ -4,9 +4,9 @@ import { appFor } from '../../../../main/testing.ts'
 import { rateLimits } from '../../../../platform/db/tables.ts'
 import { type TestCtx, test } from '../../../../platform/testing/test.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
+import { callUrl } from '../call-link.ts'
 import { appointments, callSignals } from '../tables.ts'
 import { sweepCallSignals } from './calls.ts'
-import { callUrl } from './links.ts'
 import { newCall, says, visits } from './testing.ts'
 
 const callPath = (token: string, query = '') => `/api/booking/calls/${token}${query}`

@@ -5,8 +5,8 @@ import { limitRate } from '../../../../platform/rate-limit.ts'
 import { iceServersUntil } from '../../../../platform/video-settings.ts'
 import { getCompany } from '../../../company/server/service.ts'
 import type { Call, Seat, SentSignal } from '../../video-contract.ts'
+import { outsideCallUrl } from '../call-link.ts'
 import { callSignals } from '../tables.ts'
-import { outsideCallUrl } from './links.ts'
 import { takeOpenSeat, takeSeat } from './seat.ts'
 
 /** What is older helps nobody to find the other: who was away for longer begins anew. */

@@ -10,6 +10,7 @@ import {
   type Seat as SeatInput,
   type SignalSide,
 } from '../../video-contract.ts'
+import { callPurposes } from '../call-link.ts'
 import { advisers, appointments, bookingTopics } from '../tables.ts'
 
 const minute = 60_000
@@ -30,8 +31,8 @@ export interface Seat {
  * the adviser's own token, which only staff mails hold, gives it to whoever has it.
  */
 export async function takeSeat(ctx: Ctx, { token, as }: SeatInput): Promise<Seat> {
-  const ofAdviser = readLinkToken(ctx.site.secretKey, 'booking-adviser', token)
-  const id = ofAdviser ?? readLinkToken(ctx.site.secretKey, 'booking-manage', token)
+  const ofAdviser = readLinkToken(ctx.site.secretKey, callPurposes.adviser, token)
+  const id = ofAdviser ?? readLinkToken(ctx.site.secretKey, callPurposes.visitor, token)
   if (id === undefined) throw notValid()
   if (ofAdviser === undefined && as === 'adviser') await requireAccess(ctx, 'admin', ['booking', 'getCall'])
   const [found] = await ctx.db
