@@ -1,6 +1,7 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { auditPages } from './features/audit/ui/pages.ts'
 import { adminBlogPages, blogPages } from './features/blog/ui/pages.ts'
+import { callPages } from './features/booking/ui/call/pages.ts'
 import { adminBookingPages } from './features/booking/ui/desk/pages.ts'
 import { adminCompanyPages, companyPages } from './features/company/ui/pages.ts'
 import { adminFaqPages, faqPages } from './features/faqs/ui/pages.ts'
@@ -23,6 +24,7 @@ export default [
   route('contact', 'shell/contact-page.tsx'),
   ...faqPages,
   ...testimonialPages,
+  ...callPages,
   ...identityPages,
   layout('shell/portal-frame.tsx', portalPages),
   layout('shell/admin-frame.tsx', [

@@ -6,6 +6,7 @@ import { blogDeskProcedures } from '../features/blog/server/desk-procedures.ts'
 import { blogProcedures } from '../features/blog/server/procedures.ts'
 import { bookingDeskProcedures } from '../features/booking/server/desk-procedures.ts'
 import { bookingProcedures } from '../features/booking/server/procedures.ts'
+import { bookingCallProcedures } from '../features/booking/server/video/procedures.ts'
 import { companyProcedures } from '../features/company/server/procedures.ts'
 import { faqProcedures } from '../features/faqs/server/procedures.ts'
 import { identityProcedures } from '../features/identity/server/procedures.ts'
@@ -21,7 +22,7 @@ import { contract } from './contract.ts'
 const handler = new OpenAPIHandler<Ctx>({
   audit: auditProcedures,
   blog: { ...blogProcedures, ...blogDeskProcedures },
-  booking: { ...bookingProcedures, ...bookingDeskProcedures },
+  booking: { ...bookingProcedures, ...bookingDeskProcedures, ...bookingCallProcedures },
   company: companyProcedures,
   faqs: faqProcedures,
   identity: identityProcedures,
@@ -113,8 +114,9 @@ const routes = listEntries().map((entry) => {
 
 const routesAt = (path: string) => routes.filter(({ pattern }) => pattern.test(path))
 
-/** Strangers send little; an administrator as much as the entry allows. */
-function mostBytesOf({ url, method }: Request, { actor }: Ctx): number | undefined {
-  if (!isAdmin(actor)) return undefined
-  return routesAt(new URL(url).pathname).find((route) => route.method === method)?.mostBytes
+/** An entry may allow less than usual; more it allows to administrators only. */
+function mostBytesOf({ url, method }: Request, { actor }: Ctx): number {
+  const entry = routesAt(new URL(url).pathname).find((route) => route.method === method)
+  const mostBytes = entry?.mostBytes ?? usualBytes
+  return isAdmin(actor) ? mostBytes : Math.min(mostBytes, usualBytes)
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type Context, Hono } from 'hono'
+import { CallStreams } from '../features/booking/server/video/call-streams.ts'
 import { receiveClerkMessage } from '../features/identity/server/clerk/webhook.ts'
 import { noteRefusal } from '../features/identity/server/refusals.ts'
 import { findActor } from '../features/identity/server/service.ts'
@@ -28,7 +29,7 @@ type Bindings = { incoming?: IncomingMessage & Partial<RequestFacts> }
 export type AppContext = Context<{ Bindings: Bindings }>
 
 /** What the app needs of the process. */
-export type AppParts = Pick<Runtime, 'env' | 'log' | 'database' | 'site' | 'contextFor'>
+export type AppParts = Pick<Runtime, 'env' | 'log' | 'database' | 'bus' | 'site' | 'contextFor'>
 
 /** Everything but pages: health, API, its reference, the outbox of a try-out. */
 export function createApp(runtime: AppParts) {
@@ -61,6 +62,8 @@ export function createApp(runtime: AppParts) {
   app.get('/api/booking/calendars/:file{[^/]+\\.ics}', async (c) =>
     calendarFeed(c.req.raw, c.req.param('file').replace(/\.ics$/, ''), await contextOf(c, runtime)),
   )
+  const calls = new CallStreams(runtime.bus)
+  app.get('/api/booking/calls/:token/signals', async (c) => hearCall(c, calls, await contextOf(c, runtime)))
   app.all('/api', noSuchAddress)
   app.all('/api/*', async (c) => answerApi(c.req.raw, await contextOf(c, runtime), requestIdOf(c)))
 
@@ -103,6 +106,17 @@ async function clerkWebhook(c: AppContext, ctx: Ctx): Promise<Response> {
   if (request instanceof Response) return request
   try {
     return c.json(await receiveClerkMessage(ctx, request.headers, await request.text()))
+  } catch (error) {
+    if (error instanceof AppError) return refusal(error)
+    throw error
+  }
+}
+
+/** Hono answers HEAD as GET, and nobody would ever end that stream. */
+async function hearCall(c: AppContext, calls: CallStreams, ctx: Ctx): Promise<Response> {
+  if (c.req.raw.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
+  try {
+    return await calls.answer(c.req.raw, c.req.param('token') ?? '', ctx)
   } catch (error) {
     if (error instanceof AppError) return refusal(error)
     throw error

@@ -5,6 +5,7 @@ import { blogPages } from '../features/blog/page-contract.ts'
 import { booking } from '../features/booking/contract.ts'
 import { bookingDesk } from '../features/booking/desk-contract.ts'
 import { availabilityDesk } from '../features/booking/settings-contract.ts'
+import { bookingCalls } from '../features/booking/video-contract.ts'
 import { companyAdmin } from '../features/company/admin-contract.ts'
 import { company } from '../features/company/contract.ts'
 import { faqDesk } from '../features/faqs/admin-contract.ts'
@@ -24,7 +25,7 @@ import { today } from '../features/today/contract.ts'
 export const contract = {
   audit,
   blog: { ...blog, ...blogPages, ...blogDesk },
-  booking: { ...booking, ...bookingDesk, ...availabilityDesk },
+  booking: { ...booking, ...bookingDesk, ...availabilityDesk, ...bookingCalls },
   company: { ...company, ...companyAdmin },
   faqs: { ...faqs, ...faqPage, ...faqDesk },
   identity,

@@ -5,6 +5,7 @@ import { readBusyCalendar, readBusyCalendars } from '../features/booking/server/
 import { sweepHolds } from '../features/booking/server/holds.ts'
 import { remindOfAppointment } from '../features/booking/server/reminders.ts'
 import { tellWaiting } from '../features/booking/server/tell-waiting.ts'
+import { sweepCallSignals } from '../features/booking/server/video/calls.ts'
 import { sweepClerk } from '../features/identity/server/clerk/caller.ts'
 import { sendLinkMail, sendNoticeMail } from '../features/identity/server/jobs.ts'
 import { sweepLinks } from '../features/identity/server/links.ts'
@@ -52,6 +53,7 @@ export const jobs: AnyJob[] = [
   sweepSessions,
   sweepChallenges,
   sweepClerk,
+  sweepCallSignals,
 ]
 
 interface Caller extends Pick<Ctx, 'http'> {
@@ -80,6 +82,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
     url: env.PUBLIC_URL ?? `http://${hostName(env.HOST)}:${env.PORT}`,
     secretKey: secretKeyOf(env),
     clerk: clerkSettingsOf(env),
+    video: { urlTemplate: env.VIDEO_URL_TEMPLATE, iceServers: env.ICE_SERVERS ?? [] },
   }
   const mail = mailTransportOf(env)
   const bus = new EventBus(database, log)

@@ -6,6 +6,8 @@ import { installFaqs } from '../features/faqs/server/install.ts'
 import { clerkWarning } from '../platform/clerk-settings.ts'
 import { readEnv } from '../platform/env.ts'
 import { StartError } from '../platform/errors.ts'
+import { endEventStreams } from '../platform/event-stream.ts'
+import { videoWarning } from '../platform/video-settings.ts'
 import { runCommand } from './commands.ts'
 import { createListener } from './listener.ts'
 import { hasOutbox } from './outbox.tsx'
@@ -31,8 +33,9 @@ async function main(args: string[]) {
   if (env.ROLE !== 'web') await runtime.work()
   const stopListening = env.ROLE === 'worker' ? async () => {} : await listen(runtime)
   endWell(runtime, stopListening)
-  const warning = clerkWarning(runtime.site.clerk)
-  if (warning) runtime.log.warn(warning)
+  const { clerk, video } = runtime.site
+  for (const warning of [clerkWarning(clerk), env.isProduction && video && videoWarning(video)])
+    if (warning) runtime.log.warn(warning)
   process.stdout.write(env.ROLE === 'worker' ? 'Zenith works off jobs.\n' : welcome(runtime))
   if (seeded) process.stdout.write(`${inWords(seeded)}\n`)
 }
@@ -62,6 +65,7 @@ async function listen(runtime: Runtime): Promise<() => Promise<void>> {
   return async () => {
     const closed = once(server, 'close')
     server.close()
+    endEventStreams()
     // A connection whose request is answered stays open for the next one, which nobody will take.
     const closeIdle = setInterval(() => server.closeIdleConnections(), 100)
     setTimeout(() => server.closeAllConnections(), patienceMilliseconds).unref()

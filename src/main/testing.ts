@@ -10,6 +10,7 @@ export function appFor(ctx: TestCtx, environment: Record<string, string> = {}) {
     env: readEnv(environment),
     log: ctx.log,
     database: { db: ctx.db } as never,
+    bus: { subscribe: () => () => {}, onGap: () => {} } as never,
     site: ctx.site,
     contextFor: (caller) => ({ ...ctx, ...caller, address: caller?.address ?? ctx.address, log: ctx.log }),
   })

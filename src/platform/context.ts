@@ -3,6 +3,7 @@ import type { ClerkSettings } from './clerk-settings.ts'
 import type { Db } from './db/database.ts'
 import type { Events } from './events.ts'
 import type { MailTransport } from './mail/transport.ts'
+import type { VideoSettings } from './video-settings.ts'
 
 /** Someone with a session that counts. */
 export interface UserActor {
@@ -34,6 +35,8 @@ export interface Site {
   secretKey: string
   /** Set where Clerk signs people in. */
   clerk?: ClerkSettings
+  /** How video calls are held; absent for a room of our own without any help. */
+  video?: VideoSettings
 }
 
 /** A kind of work done later. It may run more than once (after a crash, say), so it must be idempotent. */

@@ -6,7 +6,7 @@ export type Access = 'visitor' | 'client' | 'admin'
 
 interface Meta {
   access: Access
-  /** The largest body that an administrator may send; 100 KiB where it is missing, and for everybody else. */
+  /** The largest body; 100 KiB where it is missing. What goes beyond those is for administrators only. */
   mostBytes?: number
 }
 

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { pemOf } from './clerk-settings.ts'
 import { StartError } from './errors.ts'
 import { frontendHostOf } from './publishable-key.ts'
+import { isUrlTemplate, readIceServers } from './video-settings.ts'
 
 const optionalText = z
   .string()
@@ -34,6 +35,14 @@ const JwtKey = optionalText.transform((text, check) => {
   return z.NEVER
 })
 
+const IceServers = optionalText.transform((text, check) => {
+  const servers = text === undefined ? undefined : readIceServers(text)
+  if (servers || text === undefined) return servers
+  const message = 'must be a JSON list of STUN and TURN servers, like [{"urls":"stun:stun.firm.example:3478"}]'
+  check.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
+
 const matching = (pattern: RegExp, error: string) =>
   optionalText.refine((text) => text === undefined || pattern.test(text), { error })
 
@@ -58,6 +67,10 @@ const Environment = z.object({
   CLERK_SECRET_KEY: matching(/^sk_(test|live)_\S+$/, 'must be a secret key of Clerk, like sk_live_…'),
   CLERK_JWT_KEY: JwtKey,
   CLERK_WEBHOOK_SECRET: matching(/^whsec_[\w+/-]{16,}={0,2}$/, 'must be a signing secret of Clerk, like whsec_…'),
+  ICE_SERVERS: IceServers,
+  VIDEO_URL_TEMPLATE: optionalText.refine((text) => text === undefined || isUrlTemplate(text), {
+    error: 'must be an https address, in which {token} and {reference} stand for those of the call',
+  }),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 

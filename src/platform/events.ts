@@ -8,6 +8,8 @@ const channel = 'zenith_events'
 export interface Topics {
   /** Something that public pages show has changed. */
   'content.changed': Record<string, never>
+  /** The two sides of a call have told each other something. */
+  'call.signal': { appointmentId: string }
 }
 
 type Topic = keyof Topics

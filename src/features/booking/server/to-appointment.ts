@@ -1,12 +1,10 @@
 import type { Ctx } from '../../../platform/context.ts'
 import type { Appointment } from '../contract.ts'
+import { callUrl } from './call-link.ts'
 import { manageToken } from './manage-link.ts'
 import { minute } from './rules/starts.ts'
 import type { Settings } from './settings.ts'
 import type { AppointmentRow } from './tables.ts'
-
-/** The page of the call. */
-const callUrlOf = (ctx: Ctx, token: string) => `${ctx.site.url}/consultation/${token}`
 
 export const changeableUntil = ({ startsAt }: AppointmentRow, { rules }: Settings): Date =>
   new Date(startsAt.getTime() - rules.cutOffMinutes * minute)
@@ -30,7 +28,7 @@ export function toAppointment(ctx: Ctx, settings: Settings, row: AppointmentRow)
     name,
     language,
     changeableUntil: changeableUntil(row, settings).toISOString(),
-    callUrl: callUrlOf(ctx, token),
+    callUrl: callUrl(ctx, row, 'visitor'),
     version,
   }
 }

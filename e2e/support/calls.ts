@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { newCall } from '../../src/features/booking/server/video/testing.ts'
+import type { Ctx } from '../../src/platform/context.ts'
+import { openPglite } from '../../src/platform/db/pglite.ts'
+import { test as base, expect } from './test.ts'
+
+export const secretKey = 'a key that is only for tests, 32 long'
+
+type Values = Parameters<typeof newCall>[1]
+
+/** Consultations in the data folder of a product that does not run; each with the tokens of its two links. */
+export async function bookCalls(folder: string, ...calls: Values[]) {
+  const database = await openPglite(join(folder, 'database'))
+  try {
+    const site = { url: 'http://localhost', secretKey }
+    const ctx = { db: database.db, now: () => new Date(), site } as Ctx
+    return await Promise.all(calls.map((values) => newCall(ctx, values)))
+  } finally {
+    await database.close()
+  }
+}
+
+const fakeDevices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
+/** A browser with a camera, a microphone and a screen that are not real, and always allowed. */
+export const test = base.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fakeDevices] }),
+    { scope: 'worker' },
+  ],
+})
+
+/** What a video shows changes: two looks at it are not alike, and it is not all of one colour. */
+export async function expectMoving(page: Page, label: string | RegExp) {
+  const video = page.getByLabel(label)
+  const look = () =>
+    video.evaluate((element) => {
+      const video = element as HTMLVideoElement
+      const canvas = new OffscreenCanvas(64, 48)
+      const context = canvas.getContext('2d', { willReadFrequently: true })
+      if (video.readyState < 2 || !context) return ''
+      context.drawImage(video, 0, 0, 64, 48)
+      const { data } = context.getImageData(0, 0, 64, 48)
+      return new Set(data).size > 8 ? String(data.reduce((hash, value) => (hash * 31 + value) | 0, 7)) : ''
+    })
+  let first = ''
+  await expect.poll(async () => (first = await look())).not.toBe('')
+  await expect.poll(look).not.toBe(first)
+}

@@ -1,0 +1,150 @@
+import { type Browser, mergeTests, type Page } from '@playwright/test'
+import { bookCalls, test as callTest, expectMoving, secretKey } from './support/calls.ts'
+import { test as processTest } from './support/processes.ts'
+import { open } from './support/site.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
+
+const test = mergeTests(callTest, processTest)
+// Starting the product takes its time on a busy machine.
+test.describe.configure({ timeout: 90_000 })
+// The test itself cuts the line to the server, and asks for what there is not.
+test.use({ expectedFailures: [/\/api\/booking\/calls\//], expectedErrors: [/^Permissions policy violation: camera/] })
+
+/** Another person on a phone, with a browser profile of their own. */
+async function newVisitor(browser: Browser, address: string) {
+  const viewport = { width: 390, height: 844 }
+  const context = await browser.newContext({ viewport, extraHTTPHeaders: { 'x-forwarded-for': address } })
+  return context.newPage()
+}
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click()
+const says = (page: Page, text: string | RegExp) => expect(page.getByRole('main').getByText(text)).toBeVisible()
+
+test('two people see, hear and write to each other, also while the server cannot be reached', async ({
+  page: adviser,
+  browser,
+  start,
+  usedFolder,
+  address,
+}) => {
+  const [call] = await bookCalls(usedFolder, { inMinutes: 5 })
+  const product = await start(usedFolder, { SECRET_KEY: secretKey })
+  const { url } = product
+  const visitor = await newVisitor(browser, address)
+  const both = [adviser, visitor]
+  await open(adviser, `${url}/consultation/${call?.adviser}`)
+  await expect(adviser.getByRole('heading', { level: 1 })).toHaveText('Video consultation with Vera Visitor')
+  await expectMoving(adviser, 'Your own picture')
+  await expectAccessibleInBoth(adviser)
+  await press(adviser, 'Join the call')
+  await says(adviser, 'Waiting for Vera Visitor.')
+
+  await open(visitor, `${url}/consultation/${call?.visitor}`)
+  await visitor.getByLabel('Your name').fill('Vera V.')
+  await expectNoOverflow(visitor)
+  await press(visitor, 'Join the call')
+  await expectMoving(visitor, 'Dana Adviser’s picture')
+  await expectMoving(adviser, 'Vera V.’s picture')
+  await expectNoOverflow(visitor)
+  await expectAccessible(adviser)
+
+  await press(visitor, 'Mute')
+  await expect(adviser.getByLabel('Muted')).toBeVisible()
+  await press(visitor, 'Camera off')
+  await says(adviser, 'Vera V.’s camera is off.')
+  await press(visitor, 'Camera on')
+  await expectMoving(adviser, 'Vera V.’s picture')
+  await press(adviser, 'Share screen')
+  await expect(visitor.getByLabel('Dana Adviser’s screen')).toBeVisible()
+  await press(adviser, 'Stop sharing')
+  await expectMoving(visitor, 'Dana Adviser’s picture')
+
+  expect(await product.stop()).toBe(0)
+  for (const page of both) await says(page, 'Our server cannot be reached at the moment. The call goes on.')
+  await expectMoving(visitor, 'Dana Adviser’s picture')
+  await expectMoving(adviser, 'Vera V.’s picture')
+  await adviser.getByLabel('Your message').fill('My number is 123-45-6789 <b>')
+  await says(adviser, 'This looks like a Social Security number.')
+  await press(adviser, 'Send')
+  await press(visitor, 'Messages (1)')
+  await says(visitor, 'My number is •••-••-6789 <b>')
+  await start(usedFolder, { SECRET_KEY: secretKey, PORT: new URL(url).port })
+  // Both come back to the network, and look for a new way at the same moment.
+  for (const isOffline of [true, false]) await Promise.all(both.map((page) => page.context().setOffline(isOffline)))
+  for (const page of both) await expect(page.getByText('Our server cannot be reached')).toBeHidden()
+  await expectMoving(visitor, 'Dana Adviser’s picture')
+  await expectMoving(adviser, 'Vera V.’s picture')
+
+  await visitor.reload()
+  await says(adviser, 'Vera V. has left or lost the connection.')
+  await press(visitor, 'Join the call')
+  await expectMoving(adviser, 'Vera Visitor’s picture')
+  await expectMoving(visitor, 'Dana Adviser’s picture')
+
+  await adviser.getByRole('banner').getByRole('link', { name: 'Zenith' }).click()
+  await adviser.getByRole('dialog').getByRole('button', { name: 'Stay in the call' }).click()
+  await press(adviser, 'End call')
+  await says(adviser, 'The call has ended.')
+  await says(visitor, 'Dana Adviser has ended the call.')
+  await press(visitor, 'Join again')
+  await says(visitor, 'Waiting for Dana Adviser.')
+})
+
+test('whoever cannot join is told why and what to do', async ({ page, browser, start, usedFolder, address }) => {
+  const calls = [{ inMinutes: 30, sequence: 1 }, { inMinutes: 30, state: 'cancelled' }, { inMinutes: -100 }, {}]
+  const [early, cancelled, past, now] = await bookCalls(usedFolder, ...calls)
+  const { url } = await start(usedFolder, { SECRET_KEY: secretKey })
+  const at = (token = 'x', query = '') => `${url}/consultation/${token}${query}`
+  const answer = await page.request.get(at(early?.visitor))
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': expect.stringMatching(/^camera=\(self\), microphone=\(self\), display-capture=\(self\), /),
+  })
+  expect(await answer.text()).not.toMatch(/Vera Visitor|<[^>]* style=/)
+
+  await open(page, at(early?.visitor))
+  await says(page, /It opens at .*, ten minutes before the start: in (19|20) minutes\./)
+  await says(page, 'The time was changed after the booking.')
+  await press(page, 'Check camera and microphone')
+  await expectMoving(page, 'Your own picture')
+  await open(page, at(cancelled?.visitor))
+  await says(page, 'This consultation was canceled')
+  await open(page, at(past?.visitor))
+  await says(page, 'This consultation is over')
+  await open(page, at())
+  await says(page, 'This link is not valid. Please use the one in the newest email.')
+  await open(page, at(now?.visitor, '?as=adviser'))
+  await says(page, 'Please sign in to join as the adviser')
+  await expectAccessible(page)
+
+  // Devices belong to this page alone, also where one comes from another page of the site.
+  await open(page, `${url}/about`)
+  const ask = () => navigator.mediaDevices.getUserMedia({ video: true }).catch(({ name }: Error) => name)
+  expect(await page.evaluate(ask)).toBe('NotAllowedError')
+  const follow = (path: string) =>
+    (
+      window as unknown as { __reactRouterDataRouter: { navigate: (to: string) => void } }
+    ).__reactRouterDataRouter.navigate(path)
+  await page.evaluate(follow, `/consultation/${now?.visitor}`)
+  await expectMoving(page, 'Your own picture')
+  await page.evaluate(follow, '/about')
+  await expect(page).toHaveURL(`${url}/about`)
+  expect(await page.evaluate(ask)).toBe('NotAllowedError')
+
+  const refusing = await newVisitor(browser, address)
+  await refusing.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      throw new DOMException('', 'NotAllowedError')
+    }
+  })
+  await open(refusing, at(now?.visitor))
+  await says(refusing, 'Your browser does not let this page use the camera.')
+  await press(refusing, 'Join without camera and microphone')
+  await says(refusing, 'Waiting for Dana Adviser.')
+  const unable = await newVisitor(browser, address)
+  await unable.addInitScript(() => Reflect.deleteProperty(window, 'RTCPeerConnection'))
+  await open(unable, at(now?.visitor))
+  await says(unable, 'This browser cannot hold video calls.')
+})

@@ -1,0 +1,68 @@
+import { useId, useState } from 'react'
+import { identifierNames, maskIdentifiers } from '../../../../platform/identifiers.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { IdentifierWarning } from '../../../../ui/identifier-warning.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import type { CallSession } from './call-session.ts'
+import { wordsLength } from './peer-message.ts'
+import { useStore } from './store.ts'
+
+/** A line of text beside the picture, for a name to spell or an address to copy. */
+export function CallWords({ session, otherName }: { session: CallSession; otherName: string }) {
+  const { words, phase } = useStore(session)
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const id = useId()
+  const names = [...new Set(maskIdentifiers(text).kinds.map((kind) => identifierNames[kind]))]
+  const send = () => {
+    if (text.trim() === '') return
+    const isSent = session.say(text.trim())
+    setError(isSent ? undefined : `${otherName} cannot be reached at the moment.`)
+    if (isSent) setText('')
+  }
+  return (
+    <section aria-labelledby={id} className="flex h-full flex-col rounded-lg border border-line bg-surface p-4">
+      <h2 id={id} className="text-xl">
+        Messages
+      </h2>
+      <ol
+        aria-live="polite"
+        className="my-4 flex max-h-80 min-h-24 grow flex-col-reverse overflow-y-auto lg:max-h-[45dvh]"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard
+        tabIndex={0}
+      >
+        {words.toReversed().map(({ id, isMine, text }) => (
+          <li key={id} className="wrap-anywhere mt-2">
+            <span className="block text-ink-soft text-sm">{isMine ? 'You' : otherName}</span>
+            {text}
+          </li>
+        ))}
+        {words.length === 0 ? (
+          <li className="text-[0.9375rem] text-ink-soft">Messages are not kept: they are gone after the call.</li>
+        ) : null}
+      </ol>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+        className="space-y-3"
+      >
+        <TextField
+          id={`${id}text`}
+          label="Your message"
+          autoComplete="off"
+          maxLength={wordsLength}
+          value={text}
+          error={error}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <IdentifierWarning names={names}>Its first digits will be hidden.</IdentifierWarning>
+        <Button type="submit" look="secondary" disabled={phase !== 'connected'} className="w-full">
+          Send
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { callProblemIn, mediaAdvice, mediaProblemOf } from './media-problem.ts'
+
+const thrown = (name: string) => Object.assign(new Error('x'), { name })
+
+test.each([
+  ['NotAllowedError', 'refused'],
+  ['SecurityError', 'refused'],
+  ['NotFoundError', 'missing'],
+  ['OverconstrainedError', 'missing'],
+  ['NotReadableError', 'busy'],
+  ['AbortError', 'busy'],
+  ['TypeError', 'unknown'],
+] as const)('%s means %s', (name, problem) => {
+  expect(mediaProblemOf(thrown(name))).toBe(problem)
+})
+
+test('what is no error at all is unknown', () => {
+  expect(mediaProblemOf('x')).toBe('unknown')
+})
+
+describe('a browser', () => {
+  const able = {
+    isSecureContext: true,
+    RTCPeerConnection: class {},
+    EventSource: class {},
+    navigator: { mediaDevices: { getUserMedia: () => {} } },
+  }
+
+  test('that has everything can call', () => {
+    expect(callProblemIn(able)).toBeUndefined()
+  })
+
+  test('on a page without https is told of that, not of what it then lacks', () => {
+    expect(callProblemIn({ ...able, isSecureContext: false, navigator: {} })).toBe('insecure')
+  })
+
+  test.each([
+    { ...able, RTCPeerConnection: undefined },
+    { ...able, EventSource: undefined },
+    { ...able, navigator: {} },
+  ])('that lacks something cannot', (window) => {
+    expect(callProblemIn(window)).toBe('unsupported')
+  })
+})
+
+test('every problem says what to do about this device', () => {
+  for (const device of ['camera', 'microphone'] as const)
+    for (const problem of ['refused', 'missing', 'busy', 'unknown'] as const)
+      expect(Object.values(mediaAdvice(device, problem)).join(' ')).toMatch(/\b(try again|join without)\b/)
+  expect(mediaAdvice('microphone', 'missing').advice).toContain('join without a microphone')
+})

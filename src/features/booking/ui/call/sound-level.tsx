@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+
+/** Shows that the microphone hears something. */
+export function SoundLevel({ track }: { track: MediaStreamTrack }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const audio = new AudioContext()
+    const analyser = new AnalyserNode(audio, { fftSize: 512 })
+    audio.createMediaStreamSource(new MediaStream([track])).connect(analyser)
+    const samples = new Uint8Array(analyser.fftSize)
+    const draw = () => {
+      analyser.getByteTimeDomainData(samples)
+      const loudest = Math.max(...samples.map((sample) => Math.abs(sample - 128))) / 128
+      bar.current?.style.setProperty('transform', `scaleX(${Math.min(1, loudest * 1.5)})`)
+    }
+    const timer = setInterval(draw, 100)
+    return () => {
+      clearInterval(timer)
+      void audio.close()
+    }
+  }, [track])
+  return (
+    <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
+      <div ref={bar} className="h-full origin-left scale-x-0 bg-brand" />
+    </div>
+  )
+}
