@@ -1,6 +1,7 @@
 // `npm run bench` measures everything and writes RESULTS.md; `npm run bench -- home api` measures parts and only prints them.
 import { api } from './api.ts'
 import { articles } from './articles.ts'
+import { booking } from './booking.ts'
 import { browser } from './browser.ts'
 import { check } from './check.ts'
 import { cleanUp } from './cleanup.ts'
@@ -12,7 +13,7 @@ import { render } from './render.ts'
 import { detailsOf, type Part, type Row, tableOf, writeReport } from './report.ts'
 import { start } from './start.ts'
 
-const parts = [start, home, render, api, articles, memory, browser, lighthouse, pages, check]
+const parts = [start, home, render, api, articles, booking, memory, browser, lighthouse, pages, check]
 const mostMinutes = 20
 
 async function measure(part: Part): Promise<Row[]> {

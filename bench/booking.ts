@@ -1,0 +1,60 @@
+import pg from 'pg'
+import { hasPostgres } from '../src/platform/testing/postgres-cluster.ts'
+import { readsRow } from './reads.ts'
+import type { Part, Row } from './report.ts'
+import { seededDatabase, startProduct } from './servers.ts'
+
+const advisers = 10
+const days = 45
+const appointments = 5_000
+const mostP99 = 40
+const connections = 32
+
+/** Advisers who take calls from eight to eight on every day, and eleven or twelve appointments for each of their days. */
+async function writeAppointments(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const hours = JSON.stringify(Array(7).fill([{ opens: '08:00', closes: '20:00' }]))
+  await client.query(
+    `update booking_rules set rules = rules || '{"mostPerDay": 20, "holidays": {"us": false, "canada": false, "quebec": false}}'`,
+  )
+  await client.query('update advisers set is_active = false')
+  await client.query(
+    `insert into advisers (name, email, languages, hours)
+     select 'Adviser ' || one, 'adviser-' || one || '@firm.example', '["English"]', $2::jsonb
+     from generate_series(0, $1::int - 1) one`,
+    [advisers, hours],
+  )
+  await client.query(
+    `insert into appointments (adviser_id, topic_key, state, starts_at, ends_at, taken, name, email, reference)
+     select adviser.id, 'other', 'confirmed', at, at + interval '15 minutes',
+       tstzrange(at - interval '5 minutes', at + interval '25 minutes'), 'Person', 'person-' || number || '@example.org',
+       'BENCH-' || number
+     from generate_series(0, $1::int - 1) number
+     cross join lateral (select number % $2 as one, number / $2 % $3 as days, number / $2 / $3 as count) place
+     join advisers adviser on adviser.name = 'Adviser ' || one
+     cross join lateral (select (current_date + 1 + days + time '08:00' + make_interval(mins => count * 45 + one % 4 * 15))
+       at time zone 'America/New_York' as at) times`,
+    [appointments, advisers, days],
+  )
+  await client.query('vacuum analyze appointments, advisers')
+  await client.end()
+}
+
+async function run(): Promise<Row[]> {
+  if (!hasPostgres()) return [{ what: 'Free times', measured: 'not measured: no PostgreSQL on this machine' }]
+  await writeAppointments(await seededDatabase())
+  const server = await startProduct('postgres')
+  const dayIn = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
+  const search = `/api/booking/slots?topic=other&from=${dayIn(0)}&to=${dayIn(days)}&zone=Europe/Paris`
+  const what = `Free times, ${advisers} advisers × ${days} days, ${appointments.toLocaleString('en-US')} appointments`
+  const row = await readsRow(server, { what, paths: [search], connections, mostP99 })
+  await server.stop()
+  return [row]
+}
+
+export const booking: Part = {
+  name: 'booking',
+  how: `${advisers} advisers with twelve hours on each of ${days} days, and ${appointments.toLocaleString('en-US')} appointments, spread evenly over advisers and days; every request asks for all free times of the ${days} days with any of them. ${connections} connections, asked as in the part api.`,
+  run,
+}
