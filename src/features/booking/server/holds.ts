@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, gte, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs.ts'
@@ -131,11 +131,12 @@ export const sweepHolds = defineJob({
   name: 'booking.sweep-holds',
   schedule: '*/10 * * * *',
   run: async (ctx) => {
-    const hasEnded = lt(appointments.heldUntil, ctx.now())
-    await ctx.db
-      .update(appointments)
-      .set({ state: 'expired' })
-      .where(and(eq(appointments.state, 'held'), hasEnded))
+    const ended = ctx.db
+      .select({ id: appointments.id })
+      .from(appointments)
+      .where(and(eq(appointments.state, 'held'), lt(appointments.heldUntil, ctx.now())))
+      .for('update', { skipLocked: true })
+    await ctx.db.update(appointments).set({ state: 'expired' }).where(inArray(appointments.id, ended))
     const yesterday = new Date(ctx.now().getTime() - day)
     await ctx.db
       .delete(appointments)

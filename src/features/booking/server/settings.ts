@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import type { Company } from '../../company/contract.ts'
 import { getCompany } from '../../company/server/service.ts'
-import type { BookingRules, DayHours, TopicRules, WeeklyHours } from '../admin-contract.ts'
+import { type BookingRules, type DayHours, defaultRules, type TopicRules, type WeeklyHours } from '../admin-contract.ts'
 import type { Plan } from './rules/free-starts.ts'
 import { advisers, availabilityOverrides, bookingRules, bookingTopics, topicAdvisers } from './tables.ts'
 
@@ -49,7 +49,8 @@ export async function loadSettings(ctx: Ctx): Promise<Settings> {
       from ${availabilityOverrides}
       where date >= ${new Date(ctx.now().getTime() - 2 * 86_400_000).toISOString().slice(0, 10)}), '[]') as overrides`)
   const company = await getCompany(ctx)
-  return { ...(rows[0] as unknown as Stored), zone: company.hours.zone, company }
+  const stored = rows[0] as unknown as Stored
+  return { ...stored, rules: { ...defaultRules, ...stored.rules }, zone: company.hours.zone, company }
 }
 
 /** The rules for a topic: those of all, and where it departs from them its own. */

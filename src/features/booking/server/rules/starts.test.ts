@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { dateIn, timeIn } from '../../../company/hours-contract.ts'
 import type { DayHours } from '../../admin-contract.ts'
-import { dayAfter, minute, startsOn } from './starts.ts'
+import { beginOf, dayAfter, minute, startsOn } from './starts.ts'
 
 const zones = Intl.supportedValuesOf('timeZone')
 const [begin, end] = [Date.parse('2026-11-01T00:00:00Z'), Date.parse('2031-11-02T00:00:00Z')]
@@ -84,6 +85,19 @@ describe('starts of a day', { timeout: 30_000 }, () => {
       const { minutes, hours } = combinations[index % combinations.length] ?? { minutes: 0, hours: [] }
       return [-1, 0, 1].flatMap((days) => faultsOf(zone, dayAfter(date, days), hours, minutes))
     })
+    expect(faults).toEqual([])
+  })
+
+  test('are shown with the right day and time, and belong to that day, in every zone around every change', () => {
+    const halfHour = 30 * minute
+    const faults = changes.flatMap(({ zone, at }) =>
+      Array.from({ length: 12 }, (_, step) => Math.floor(at / halfHour + step - 6) * halfHour).filter((instant) => {
+        const [date = '', time] = clockIn(zone, instant).split(' ')
+        const shown = [dateIn(zone, new Date(instant)), timeIn(zone, new Date(instant)).padStart(5, '0')]
+        const isOfDay = beginOf(zone, date) <= instant && instant < beginOf(zone, dayAfter(date))
+        return !isOfDay || shown[0] !== date || shown[1] !== time
+      }),
+    )
     expect(faults).toEqual([])
   })
 
