@@ -1,6 +1,7 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { auditPages } from './features/audit/ui/pages.ts'
 import { adminBlogPages, blogPages } from './features/blog/ui/pages.ts'
+import { bookingPages, portalBookingPages } from './features/booking/ui/pages.ts'
 import { adminCompanyPages, companyPages } from './features/company/ui/pages.ts'
 import { adminFaqPages, faqPages } from './features/faqs/ui/pages.ts'
 import { homePages } from './features/home/ui/pages.ts'
@@ -20,10 +21,11 @@ export default [
   layout('shell/blog-frame.tsx', blogPages),
   ...newsletterPages,
   route('contact', 'shell/contact-page.tsx'),
+  ...bookingPages,
   ...faqPages,
   ...testimonialPages,
   ...identityPages,
-  layout('shell/portal-frame.tsx', portalPages),
+  layout('shell/portal-frame.tsx', [...portalPages, ...portalBookingPages]),
   layout('shell/admin-frame.tsx', [
     route('admin', 'shell/admin-home.tsx'),
     ...adminTestimonialPages,

@@ -27,12 +27,6 @@ export const adminLinks: NavigationLink[] = [
   { to: '/admin/newsletter', label: 'Newsletter' },
 ]
 
-/** Beside the pages of the signed-in person. */
-export const portalLinks: NavigationLink[] = [
-  { to: '/client-portal', label: 'Overview' },
-  { to: '/client-portal/profile', label: 'Profile' },
-]
-
 /** Beside the pages of the administration. */
 export const adminAreaLinks: NavigationLink[] = [
   { to: '/admin', label: 'Today' },
