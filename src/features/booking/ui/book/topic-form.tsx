@@ -23,16 +23,15 @@ interface Props {
 
 /** What the call is about, where the person lives, and with whom they want to speak. */
 export function TopicStep({ options, chosen, isAdviserMissing, onChosen }: Props) {
+  const isTaking = (id: string | undefined, topic: string) => advisersFor(options, topic).some((one) => one.id === id)
   const form = useServerForm<TopicForm>({
     schema: TopicForm,
     defaults: { topic: chosen.topic ?? '', country: chosen.country ?? '', adviser: chosen.adviser ?? '' },
-    send: async ({ adviser, ...values }) => onChosen({ ...values, adviser: isTaking(adviser) ? adviser : undefined }),
+    send: async ({ adviser, topic, country }) =>
+      onChosen({ topic, country, adviser: isTaking(adviser, topic) ? adviser : undefined }),
   })
-  const topic = form.watch('topic')
-  const advisers = advisersFor(options, topic)
-  const isTaking = (id: string | undefined) =>
-    advisersFor(options, form.getValues('topic')).some((one) => one.id === id)
-  const wanted = options.advisers.find(({ id }) => id === form.watch('adviser'))
+  const [topic, adviser] = form.watch(['topic', 'adviser'])
+  const wanted = options.advisers.find(({ id }) => id === adviser)
   return (
     <Form form={form} action="Continue" sending="One moment...">
       {isAdviserMissing ? (
@@ -60,7 +59,7 @@ export function TopicStep({ options, chosen, isAdviserMissing, onChosen }: Props
         {options.advisers.length > 1 ? (
           <SelectField label="With" {...form.field('adviser')}>
             <option value="">Whoever is free first</option>
-            {advisers.map(({ id, name }) => (
+            {advisersFor(options, topic).map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
@@ -68,7 +67,7 @@ export function TopicStep({ options, chosen, isAdviserMissing, onChosen }: Props
           </SelectField>
         ) : null}
       </div>
-      {wanted && !isTaking(wanted.id) ? (
+      {wanted && !isTaking(wanted.id, topic) ? (
         <p role="status" className="text-[0.9375rem] text-ink-soft">
           {wanted.name} does not take calls about this topic, so you see the times of the others.
         </p>
