@@ -18,7 +18,7 @@ import { type Flow, type StepName, stepNames, useFlow } from './use-flow.ts'
 interface Props {
   options: BookingOptions
   presets: Presets
-  kept: Draft
+  kept: Draft | undefined
   sender: Sender | null | undefined
 }
 

@@ -47,7 +47,7 @@ function InBrowser({ options, sender }: Props & { options: BookingOptions }) {
 function Begin({ options, sender, isBrowser }: Props & { options: BookingOptions; isBrowser: boolean }) {
   const [search] = useSearchParams()
   const [presets] = useState(() => presetsOf(search, options))
-  const [kept] = useState(() => (isBrowser ? readDraft() : { details: {} }))
+  const [kept] = useState(() => (isBrowser ? readDraft() : undefined))
   return <BookingFlow options={options} presets={presets} kept={kept} sender={sender} />
 }
 

@@ -17,14 +17,15 @@ export type StepName = (typeof stepNames)[number]
 interface Options {
   options: BookingOptions
   presets: Presets
-  kept: Draft
+  /** Undefined while the browser has not taken over the server's page: nothing is read or kept before. */
+  kept: Draft | undefined
 }
 
 /** A link's choice goes before what was chosen here earlier; choices that are gone are forgotten. */
 function firstDraft({ options, presets, kept }: Options): Draft {
-  const topic = presets.topic ?? options.topics.find(({ key }) => key === kept.topic)?.key
-  const adviser = presets.adviser ?? options.advisers.find(({ id }) => id === kept.adviser)?.id
-  return { ...kept, topic, adviser: presets.isAdviserMissing ? undefined : adviser }
+  const topic = presets.topic ?? options.topics.find(({ key }) => key === kept?.topic)?.key
+  const adviser = presets.adviser ?? options.advisers.find(({ id }) => id === kept?.adviser)?.id
+  return { details: {}, ...kept, topic, adviser: presets.isAdviserMissing ? undefined : adviser }
 }
 
 const firstStep = ({ hold, topic, country }: Draft): StepName =>
@@ -39,8 +40,12 @@ export function useFlow(given: Options) {
   const hold = useMutation(holding())
   const book = useBook()
   const secondsLeft = useSecondsUntil(draft.hold?.until)
-  useEffect(() => keepDraft(draft), [draft])
-  useEffect(() => forgetPreparedNote(), [])
+  const isKeeping = given.kept !== undefined
+  useEffect(() => {
+    if (!isKeeping) return
+    keepDraft(draft)
+    forgetPreparedNote()
+  }, [draft, isKeeping])
 
   const zone = draft.zone ?? browserZone() ?? given.options.zone
   const change = (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes }))

@@ -74,7 +74,7 @@ interface DayProps extends Pick<Props, 'counts' | 'onChoose' | 'today'> {
 
 const looks = {
   chosen: 'bg-brand font-semibold text-on-brand',
-  free: 'bg-brand-soft font-semibold text-brand-strong hover:bg-brand hover:text-on-brand',
+  free: 'bg-brand-soft font-semibold text-brand-strong hover:inset-ring-2 hover:inset-ring-brand',
   none: 'text-ink-soft',
 }
 

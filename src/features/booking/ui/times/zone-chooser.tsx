@@ -23,7 +23,7 @@ export function ZoneChooser({ zone, firmZone, onChoose }: Props) {
     <div className="rounded-md border border-line bg-sunken px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p>
-          Times of <strong className="font-semibold">{cityOf(zone)}</strong>{' '}
+          Times as in <strong className="font-semibold">{cityOf(zone)}</strong>{' '}
           <span className="text-[0.9375rem] text-ink-soft">
             ({offsetIn(zone, now)}, now {clockIn(zone, now)})
           </span>
