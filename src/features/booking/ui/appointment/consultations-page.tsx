@@ -30,7 +30,7 @@ export default function ConsultationsPage() {
       {!data && isFetching ? <Loading /> : null}
       {!data && !isFetching && error ? <Refused error={error} onRetry={refetch} className="mt-6" /> : null}
       {data?.length === 0 ? <None /> : null}
-      {ahead.length > 0 ? <ConsultationList title="Coming up" appointments={ahead} now={now} /> : null}
+      {ahead.length > 0 ? <ConsultationList title="Coming up" appointments={ahead.toReversed()} now={now} /> : null}
       {behind.length > 0 ? <ConsultationList title="Earlier" appointments={behind} now={now} /> : null}
       {data && data.length > 0 ? (
         <ButtonLink

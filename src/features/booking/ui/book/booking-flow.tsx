@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback, useRef } from 'react'
+import { Button } from '../../../../ui/button.tsx'
 import { Failure } from '../../../../ui/failure.tsx'
 import { countryName } from '../../../inquiries/countries-contract.ts'
 import type { BookingOptions } from '../../contract.ts'
@@ -82,7 +83,7 @@ function StepContent({ name, flow, options, presets, sender }: ContentProps) {
               Everything you typed is kept. These are the nearest free times:
             </NearestTimes>
           ) : (
-            <Failure>{refusal.message}</Failure>
+            <Failure action={refusal.isAboutDetails ? <ToDetails flow={flow} /> : undefined}>{refusal.message}</Failure>
           )}
         </div>
       ) : null}
@@ -128,6 +129,12 @@ function StepContent({ name, flow, options, presets, sender }: ContentProps) {
     </>
   )
 }
+
+const ToDetails = ({ flow }: { flow: Flow }) => (
+  <Button look="secondary" onClick={() => flow.goTo('details')}>
+    Change your details
+  </Button>
+)
 
 function Held({ flow: { draft, secondsLeft, isHolding, isBooking, refusal, chooseTime, goTo } }: { flow: Flow }) {
   if (secondsLeft > 0) return <HoldNotice seconds={secondsLeft} />

@@ -19,6 +19,7 @@ interface Props {
 /** Everything once more, and the button that books. */
 export function Confirm({ options, draft, zone, isBooking, canBook, onConfirm }: Props) {
   const { hold, details, topic, country } = draft
+  const minutes = hold ? Math.round((Date.parse(hold.endsAt) - Date.parse(hold.startsAt)) / 60_000) : options.minutes
   return (
     <>
       <dl className="divide-y divide-line border-line border-y">
@@ -28,7 +29,7 @@ export function Confirm({ options, draft, zone, isBooking, canBook, onConfirm }:
           </Fact>
         ) : null}
         <Fact name="What">
-          {options.topics.find(({ key }) => key === topic)?.title}: {formatMinutes(options.minutes)} by video
+          {options.topics.find(({ key }) => key === topic)?.title}: {formatMinutes(minutes)} by video
           {hold ? `, with ${hold.adviser}` : ''}
         </Fact>
         <Fact name="Who">

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { maskIdentifiers } from '../../../../platform/identifiers.ts'
-import type { BookingForm, BookingOptions } from '../../contract.ts'
+import { fieldsOf } from '../../../../ui/refusal.ts'
+import { BookingForm, type BookingOptions } from '../../contract.ts'
 import { appointment, bookingIt, holding } from '../queries.ts'
 import { nearestOf } from '../times/nearest-times.tsx'
 import { browserZone } from '../times/zones.ts'
@@ -121,7 +122,8 @@ export type Flow = ReturnType<typeof useFlow>
 /** A refusal that names free times is another kind of news than one that does not. */
 function refusalOf(error: Error | null) {
   if (!error || isOver(error)) return undefined
-  return { message: error.message, nearest: nearestOf(error) }
+  const isAboutDetails = Object.keys(fieldsOf(error)).some((name) => name in BookingForm.shape)
+  return { message: error.message, nearest: nearestOf(error), isAboutDetails }
 }
 
 const isOver = (error: unknown) => (error as { status?: number } | null)?.status === 410
