@@ -4,15 +4,13 @@ import { Button } from '../../../../ui/button.tsx'
 
 /** Seconds until a moment on this browser's clock; 0 afterwards. */
 export function useSecondsUntil(until: number | undefined): number {
-  const left = () => (until === undefined ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1000)))
-  const [seconds, setSeconds] = useState(left)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for another moment only
+  const [, draw] = useState(0)
   useEffect(() => {
-    setSeconds(left())
-    const timer = setInterval(() => setSeconds(left()), 1000)
+    if (until === undefined) return
+    const timer = setInterval(() => draw((count) => count + 1), 1000)
     return () => clearInterval(timer)
   }, [until])
-  return seconds
+  return until === undefined ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1000))
 }
 
 const two = (value: number) => String(value).padStart(2, '0')

@@ -84,7 +84,8 @@ export function useFlow(given: Options) {
     /** Holds a start in the place of the one held before; a refusal leaves everything as it is. */
     chooseTime(startsAt: string) {
       const { topic = '', adviser } = draft
-      const instead = secondsLeft > 0 ? draft.hold?.token : undefined
+      // Also where it has ended by this browser's clock: the server's may not be there yet.
+      const instead = draft.hold?.token
       book.reset()
       hold.mutate(
         { topic, adviser, startsAt, instead },

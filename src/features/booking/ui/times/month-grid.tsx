@@ -55,7 +55,7 @@ export function MonthGrid({ month, onMonth, first, last, chosen, isLoading, ...d
             <tr key={week.find(Boolean)}>
               {week.map((day, place) => (
                 <td key={weekdays[place]} className="p-0">
-                  {day ? <Day day={day} isChosen={day === chosen} isReached={day === reached} {...days} /> : null}
+                  {day ? <Day day={day} isChosen={day === chosen} isReached={day === reached} isLoading={isLoading} {...days} /> : null}
                 </td>
               ))}
             </tr>
@@ -66,7 +66,7 @@ export function MonthGrid({ month, onMonth, first, last, chosen, isLoading, ...d
   )
 }
 
-interface DayProps extends Pick<Props, 'counts' | 'onChoose' | 'today'> {
+interface DayProps extends Pick<Props, 'counts' | 'onChoose' | 'today' | 'isLoading'> {
   day: string
   isChosen: boolean
   isReached: boolean
@@ -78,9 +78,9 @@ const looks = {
   none: 'text-ink-soft',
 }
 
-function Day({ day, isChosen, isReached, counts, onChoose, today }: DayProps) {
+function Day({ day, isChosen, isReached, counts, onChoose, today, isLoading }: DayProps) {
   const count = counts.get(day) ?? 0
-  const words = count === 0 ? 'no times' : count === 1 ? '1 time' : `${count} times`
+  const words = isLoading ? 'loading' : count === 0 ? 'no times' : count === 1 ? '1 time' : `${count} times`
   return (
     <button
       type="button"

@@ -32,7 +32,9 @@ export function TimeList({ starts, label, ...rest }: Props) {
     <div className="space-y-5">
       {shown.map((part) => (
         <div key={part}>
-          <h4 className="font-medium font-sans text-[0.9375rem] text-ink-soft">{part}</h4>
+          <p aria-hidden className="font-medium text-[0.9375rem] text-ink-soft">
+            {part}
+          </p>
           <ul
             aria-label={`${part}, ${label}`}
             className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2"
