@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { field, main, press, title } from './support/accounts.ts'
+import { hold, open } from './support/site.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, test } from './support/test.ts'
 import {
   book,
   bookingPath,
@@ -12,8 +14,6 @@ import {
   newEmail,
   zone,
 } from './support/visits.ts'
-import { hold, open } from './support/site.ts'
-import { expect, expectAccessible, expectAccessibleInBoth, test } from './support/test.ts'
 
 test.use({ timezoneId: zone, expectedFailures: [/\/api\/booking\//] })
 

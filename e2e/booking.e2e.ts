@@ -1,4 +1,6 @@
 import { client, field, main, press, signInByForm, title } from './support/accounts.ts'
+import { open } from './support/site.ts'
+import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
 import {
   book,
   bookingPath,
@@ -13,8 +15,6 @@ import {
   timeButton,
   zone,
 } from './support/visits.ts'
-import { open } from './support/site.ts'
-import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
 
 test.use({ timezoneId: zone })
 

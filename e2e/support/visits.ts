@@ -40,9 +40,10 @@ export async function chooseTopic(page: Page, query = '?service=accounting') {
 
 /** Shows the day of a start. */
 export async function showDay(page: Page, start: string) {
-  const month = words(start, { month: 'long', year: 'numeric' })
-  while (!(await main(page).getByRole('heading', { name: month, exact: true }).isVisible()))
-    await press(page, 'Next month')
+  const wanted = words(start, { month: 'long', year: 'numeric' })
+  const month = main(page).getByRole('heading', { level: 3, name: /^[A-Z][a-z]+ \d{4}$/ })
+  for (let shown = await month.textContent(); shown !== wanted; shown = await month.textContent())
+    await press(page, Date.parse(`1 ${shown}`) < Date.parse(`1 ${wanted}`) ? 'Next month' : 'Previous month')
   await main(page)
     .getByRole('button', { name: words(start, { dateStyle: 'full' }) })
     .click()
@@ -58,6 +59,8 @@ export async function fillDetails(page: Page, email: string) {
   await field(page, 'Name').fill('Nora Vale')
   await field(page, 'Email address').fill(email)
   await field(page, 'What would you like to talk about? (optional)').fill('Payroll in two states.')
+  // Nobody is as quick as a test.
+  await page.waitForTimeout(800)
 }
 
 /** An appointment made over the API; its link and its version. */

@@ -55,7 +55,15 @@ export function MonthGrid({ month, onMonth, first, last, chosen, isLoading, ...d
             <tr key={week.find(Boolean)}>
               {week.map((day, place) => (
                 <td key={weekdays[place]} className="p-0">
-                  {day ? <Day day={day} isChosen={day === chosen} isReached={day === reached} isLoading={isLoading} {...days} /> : null}
+                  {day ? (
+                    <Day
+                      day={day}
+                      isChosen={day === chosen}
+                      isReached={day === reached}
+                      isLoading={isLoading}
+                      {...days}
+                    />
+                  ) : null}
                 </td>
               ))}
             </tr>
