@@ -46,7 +46,13 @@ test.describe('the guard', () => {
   })
 
   test('keeps these pages out of caches and search engines', async ({ request }) => {
-    for (const path of ['/client-portal', '/client-portal/profile', '/admin/users', '/admin/audit']) {
+    for (const path of [
+      '/client-portal',
+      '/client-portal/consultations',
+      '/client-portal/profile',
+      '/admin/users',
+      '/admin/audit',
+    ]) {
       const response = await request.get(path)
       expect(response.headers()['cache-control']).toBe('no-store')
       expect(await response.text()).toContain('content="noindex"')

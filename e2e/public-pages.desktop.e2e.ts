@@ -11,6 +11,7 @@ const pages: [path: string, heading: string, ...kinds: string[]][] = [
   ['/services/expat-services', 'Tax for a life in two countries', 'Service', 'FAQPage'],
   ['/how-it-works', 'How it works', 'FAQPage'],
   ['/about', 'About Zenith', 'AboutPage'],
+  ['/book-consultation', 'Book a consultation', 'Service'],
   ['/privacy-policy', 'Privacy Policy'],
   ['/terms-of-service', 'Terms of Service'],
   ['/sitemap', 'Sitemap'],

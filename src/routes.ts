@@ -3,6 +3,7 @@ import { auditPages } from './features/audit/ui/pages.ts'
 import { adminBlogPages, blogPages } from './features/blog/ui/pages.ts'
 import { callPages } from './features/booking/ui/call/pages.ts'
 import { adminBookingPages } from './features/booking/ui/desk/pages.ts'
+import { bookingPages, portalBookingPages } from './features/booking/ui/pages.ts'
 import { adminCompanyPages, companyPages } from './features/company/ui/pages.ts'
 import { adminFaqPages, faqPages } from './features/faqs/ui/pages.ts'
 import { homePages } from './features/home/ui/pages.ts'
@@ -22,11 +23,12 @@ export default [
   layout('shell/blog-frame.tsx', blogPages),
   ...newsletterPages,
   route('contact', 'shell/contact-page.tsx'),
+  ...bookingPages,
   ...faqPages,
   ...testimonialPages,
   ...callPages,
   ...identityPages,
-  layout('shell/portal-frame.tsx', portalPages),
+  layout('shell/portal-frame.tsx', [...portalPages, ...portalBookingPages]),
   layout('shell/admin-frame.tsx', [
     route('admin', 'shell/admin-home.tsx'),
     ...adminBookingPages,

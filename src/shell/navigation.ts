@@ -27,12 +27,6 @@ export const adminLinks: NavigationLink[] = [
   { to: '/admin/newsletter', label: 'Newsletter' },
 ]
 
-/** Beside the pages of the signed-in person. */
-export const portalLinks: NavigationLink[] = [
-  { to: '/client-portal', label: 'Overview' },
-  { to: '/client-portal/profile', label: 'Profile' },
-]
-
 export const footerServiceLinks: NavigationLink[] = [
   ...serviceLinks,
   { to: '/services', label: 'Tax Planning' },

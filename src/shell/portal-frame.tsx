@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { Guard } from './guard.tsx'
-import { portalLinks } from './navigation.ts'
+import { portalLinks } from './portal-links.ts'
 import { SideFrame } from './side-frame.tsx'
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })

@@ -12,12 +12,24 @@ interface Props {
   onClose: () => void
   /** What the button says that leaves everything as it is. */
   keep?: string
+  /** `primary` where nothing is lost. */
+  look?: 'danger' | 'primary'
   /** What will happen. */
   children: ReactNode
 }
 
 /** Says what will happen, and asks before it does. The way back comes first, so that Enter, pressed twice, changes nothing. */
-export function ConfirmDialog({ title, action, doing, isDoing, onConfirm, onClose, keep = 'Cancel', children }: Props) {
+export function ConfirmDialog({
+  title,
+  action,
+  doing,
+  isDoing,
+  onConfirm,
+  onClose,
+  keep = 'Cancel',
+  look = 'danger',
+  children,
+}: Props) {
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="wrap-anywhere mt-4 space-y-3">{children}</div>
@@ -27,7 +39,7 @@ export function ConfirmDialog({ title, action, doing, isDoing, onConfirm, onClos
             {keep}
           </Button>
         </form>
-        <Button look="danger" disabled={isDoing} onClick={onConfirm}>
+        <Button look={look} disabled={isDoing} onClick={onConfirm}>
           {isDoing ? doing : action}
         </Button>
       </div>

@@ -30,7 +30,7 @@ const short = ({ firm }: LegalFacts): LegalSection => ({
   blocks: [
     [
       `${firm.name} uses what you give us to do the work you ask for, to answer you, and to meet the duties of a tax preparer. We do not sell personal information, and we do not share it for advertising.`,
-      'Before you sign in, this site sets no cookie and stores nothing in your browser. It loads nothing from other companies until you ask for it, except where the table of processors says so.',
+      'Before you sign in, this site sets no cookie. It loads nothing from other companies until you ask for it, except where the table of processors says so.',
       'You can ask what we hold, have it corrected, have it handed over, and have it erased where no law makes us keep it.',
     ],
   ],
@@ -54,6 +54,7 @@ const collected: LegalSection = {
       'Newsletter: your email address, the sentence you agreed to, the time, and the network address the request came from. The law asks us to be able to prove consent.',
       'Account: your names, email address, language, and how you sign in. A password is kept only as a salted hash, the secret of an authenticator app only encrypted, and of a passkey only its public part.',
       'Signed-in devices: the kind of browser and system, such as “Firefox on Windows”, and when each session began and was last used.',
+      'Consultations: the time and topic you choose, your name, email address, country, time zone and language, and, if you give them, your telephone number and a note.',
       'What you write to us, and what you tell us in a call.',
       'For tax work: the documents and facts that a return needs, including identification numbers. Send these through the client portal only.',
     ],

@@ -62,6 +62,7 @@ export const cookieSection = ({ hasClerk }: LegalFacts): LegalSection => ({
     hasClerk
       ? 'Clerk’s sign-in pages may also ask Cloudflare to tell people from programs.'
       : 'On an encrypted connection the names of the first and the third begin with “__Host-”.',
+    'Kept in your own browser, until you close the tab, so that nothing is lost: what you have begun to write to us or to book, with identification numbers hidden. Also kept there: which answers you called helpful.',
     'Analytics: none is installed on this site at present, neither our own nor another company’s. There is no advertising, no pixel, no fingerprinting and no recording of what you do. Should we begin to count visits, this page will say what is counted and how you choose, before it begins, and signals such as Global Privacy Control will be honored.',
   ],
 })

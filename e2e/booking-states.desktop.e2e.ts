@@ -1,0 +1,231 @@
+import type { Page, Route } from '@playwright/test'
+import { field, main, press, title } from './support/accounts.ts'
+import { hold, open } from './support/site.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, test } from './support/test.ts'
+import {
+  book,
+  bookingPath,
+  chooseTime,
+  chooseTopic,
+  clock,
+  fillDetails,
+  freeStart,
+  heading,
+  newEmail,
+  zone,
+} from './support/visits.ts'
+
+test.use({ timezoneId: zone, expectedFailures: [/\/api\/booking\//] })
+
+const answer = (page: Page, path: string, what: Parameters<Route['fulfill']>[0]) =>
+  page.route(
+    (url) => url.pathname === `/api/booking${path}`,
+    (route) => route.fulfill(what),
+  )
+
+const focusedDay = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-day'))
+
+test('days are walked through by keys, and every time is reached without a pointer', async ({ page }) => {
+  await page.clock.setFixedTime(new Date())
+  await chooseTopic(page)
+  const grid = main(page).getByRole('grid')
+  await grid.locator('[tabindex="0"]').focus()
+  const begun = (await focusedDay(page)) ?? ''
+  const after = (days: number) => new Date(Date.parse(begun) + days * 86_400_000).toISOString().slice(0, 10)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => focusedDay(page)).toBe(after(7))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => focusedDay(page)).toBe(after(1))
+  await page.keyboard.press('PageDown')
+  await expect.poll(async () => (await focusedDay(page))?.slice(0, 7)).not.toBe(after(1).slice(0, 7))
+  await page.keyboard.press('End')
+  const saturday = (await focusedDay(page)) ?? ''
+  expect(new Date(saturday).getUTCDay()).toBe(6)
+  await page.keyboard.press('Home')
+  expect(new Date((await focusedDay(page)) ?? '').getUTCDay()).toBe(0)
+  // Nobody works on Sundays: the day can be reached and says so, and chooses nothing.
+  await expect(grid.locator(':focus')).toHaveAccessibleName(/^Sunday, .+, no times$/)
+  await page.keyboard.press('Enter')
+  await expect(grid.locator(':focus')).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('ArrowRight')
+  await expect(grid.locator(':focus')).toHaveAccessibleName(/^Monday, .+ times$/)
+  await page.keyboard.press('Enter')
+  await expect(grid.locator(':focus')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Tab')
+  await expect(main(page).locator(':focus')).toHaveText(/AM|PM/)
+})
+
+test('times follow the city, which is found by its name', async ({ page, request }) => {
+  const start = await freeStart(request)
+  await chooseTopic(page)
+  await press(page, 'Change city')
+  await main(page).getByRole('combobox').last().fill('san fr')
+  await expect(main(page).getByRole('option')).toHaveText(/San Francisco/)
+  await expectAccessibleInBoth(page, 'main')
+  await page.keyboard.press('Enter')
+  await expect(main(page)).toContainText('Times as in Los Angeles')
+  await expect(main(page).getByRole('button', { name: 'Change city' })).toBeFocused()
+  await expect(
+    main(page)
+      .getByRole('button', { name: /New York$/ })
+      .first(),
+  ).toBeVisible()
+  expect(clock(start)).not.toBe(clock(start, 'America/Los_Angeles'))
+})
+
+test('a hold that ends keeps what was typed, and can be had again', async ({ page, request }) => {
+  await page.clock.install()
+  await chooseTopic(page)
+  await chooseTime(page, await freeStart(request))
+  await fillDetails(page, newEmail())
+  await page.clock.fastForward('09:05')
+  await expect(main(page).getByRole('status').filter({ hasText: 'one more minute' })).toBeAttached()
+  await page.clock.fastForward('01:00')
+  await expect(main(page).getByRole('alert')).toContainText('The time is no longer held for you.')
+  await expect(field(page, 'Name')).toHaveValue('Nora Vale')
+  await expectAccessibleInBoth(page, 'main')
+  await press(page, 'Hold this time again')
+  await expect(main(page).getByRole('timer')).toHaveText(/^(10:00|9:5\d)$/)
+  await expect(field(page, 'Name')).toHaveValue('Nora Vale')
+})
+
+test('a reload keeps the hold and the details, without identifiers', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('zenith_booking_draft')) sessionStorage.setItem('zenith-booking-note', 'Income 85,000')
+  })
+  await chooseTopic(page)
+  await chooseTime(page, await freeStart(request))
+  const note = field(page, 'What would you like to talk about? (optional)')
+  await expect(note).toHaveValue('Income 85,000')
+  await expect(note).toHaveAccessibleDescription(/came from the calculator/)
+  await note.fill('My SSN is 123-45-6789')
+  await expect(main(page)).toContainText('This looks like a Social Security number.')
+  await page.reload()
+  await expect(note).toHaveValue('My SSN is •••-••-6789')
+  await expect(main(page).getByRole('timer')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('zenith-booking-note'))).toBeNull()
+})
+
+test('a lost answer loses nothing: the same booking sent again is one', async ({ page, request }) => {
+  await chooseTopic(page)
+  await chooseTime(page, await freeStart(request))
+  await fillDetails(page, newEmail())
+  await press(page, 'Continue')
+  const keys = new Set<string | undefined>()
+  let calls = 0
+  await page.route('**/api/booking/appointments', async (route) => {
+    keys.add(route.request().headers()['idempotency-key'])
+    calls += 1
+    if (calls > 1) return route.fallback()
+    await route.fetch()
+    return route.abort()
+  })
+  await press(page, 'Confirm booking')
+  await expect(main(page).getByRole('alert')).toContainText('We cannot be reached.')
+  await press(page, 'Confirm booking')
+  await expect(title(page)).toHaveText('Your consultation is booked')
+  expect([calls, keys.size]).toEqual([2, 1])
+})
+
+test('an address with an open consultation is told so, and leads back to the details', async ({
+  page,
+  request,
+  address,
+}) => {
+  const email = newEmail()
+  await book(request, address, email)
+  await chooseTopic(page)
+  await chooseTime(page, await freeStart(request))
+  await fillDetails(page, email)
+  await press(page, 'Continue')
+  await press(page, 'Confirm booking')
+  await expect(main(page).getByRole('alert')).toContainText('No further consultation can be booked with this address')
+  await press(page, 'Change your details')
+  await expect(field(page, 'Email address')).toHaveValue(email)
+})
+
+test('a month without times leads on, and takes who waits', async ({ page }) => {
+  await answer(page, '/slots', { json: { starts: [], next: '2030-01-07T15:00:00.000Z' } })
+  await chooseTopic(page)
+  await expect(main(page).getByRole('heading', { name: /^No free times in/ })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Go to Monday, January 7' })).toBeVisible()
+  await expectAccessibleInBoth(page, 'main')
+  await press(page, 'Tell me')
+  await expect(field(page, 'Email address')).toBeFocused()
+  await field(page, 'Email address').fill(newEmail())
+  await page.waitForTimeout(800)
+  await press(page, 'Tell me')
+  await expect(heading(page, 'You are on the list')).toBeFocused()
+})
+
+test('times that load, that fail, and that cannot be reached', async ({ page, context }) => {
+  const release = await hold(page, '/api/booking/slots?**')
+  await chooseTopic(page)
+  await expect(main(page).getByText('Loading times')).toBeAttached()
+  await expectAccessible(page, 'main')
+  await answer(page, '/slots', { status: 500, json: { message: 'Something went wrong on our side.' } })
+  release()
+  await press(page, 'Next month')
+  await expect(main(page).getByRole('alert')).toContainText('The times could not be loaded.')
+  await expectAccessible(page, 'main')
+  await context.setOffline(true)
+  await expect(main(page).getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(main(page).getByText('You are offline.')).toBeHidden()
+})
+
+const appointment = {
+  reference: 'ZN-7F3K-92QD',
+  token: 'x',
+  state: 'confirmed',
+  topic: { key: 'accounting', title: 'Accounting' },
+  adviser: 'Maximiliane Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh',
+  adviserId: '5f0c8a52-6c9e-4b55-9a0e-2f4b1f0a4d11',
+  zone,
+  firmZone: 'America/New_York',
+  name: 'Nora Vale',
+  language: 'English',
+  callUrl: '/consultation/x',
+  version: 1,
+}
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const times = (hours: number) => ({
+  startsAt: inHours(hours),
+  endsAt: inHours(hours + 0.25),
+  changeableUntil: inHours(hours - 2),
+})
+
+for (const [what, more, heading] of [
+  ['near', times(1), 'Your consultation'],
+  ['behind', times(-1), 'Your consultation is over'],
+  ['missed', { ...times(-1), state: 'no-show' }, 'We missed you'],
+] as const) {
+  test(`a consultation that is ${what} cannot be changed, and leads on`, async ({ page }) => {
+    await answer(page, '/appointments/x', { json: { ...appointment, ...more } })
+    await open(page, '/booking/x')
+    await expect(title(page)).toHaveText(heading)
+    await expect(main(page).getByRole('button')).toHaveCount(0)
+    await expectAccessibleInBoth(page, 'main')
+    const way =
+      what === 'near'
+        ? main(page).getByRole('link', { name: 'write to us' })
+        : main(page).getByRole('link', { name: 'Book another consultation' })
+    await expect(way).toBeVisible()
+  })
+}
+
+test('links that are not valid say so, and pages of links are kept from everybody else', async ({ page, request }) => {
+  await open(page, '/booking/nope')
+  await expect(title(page)).toHaveText('This link is not valid')
+  await expectAccessible(page, 'main')
+  await open(page, '/booking/waiting-list/nope')
+  await press(page, 'Leave the list')
+  await expect(main(page).getByRole('alert')).toContainText('This link is not valid')
+  for (const path of ['/booking/nope', '/booking/waiting-list/nope']) {
+    const page = await request.get(path)
+    expect(page.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(await page.text()).toContain('content="noindex"')
+  }
+  expect((await request.get(bookingPath)).headers()['cache-control']).toContain('public')
+})

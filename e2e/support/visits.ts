@@ -1,0 +1,76 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { field, main, press } from './accounts.ts'
+import { open } from './site.ts'
+
+export const bookingPath = '/book-consultation'
+
+/** In which the journeys' browsers read times. */
+export const zone = 'Europe/Berlin'
+
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+
+/** A free start at random, so that journeys beside each other do not want the same one; it lies a few days ahead. */
+export async function freeStart(request: APIRequestContext): Promise<string> {
+  const search = new URLSearchParams({ from: day(3), to: day(40), topic: 'accounting', zone })
+  const { starts } = (await (await request.get(`/api/booking/slots?${search}`)).json()) as { starts: string[] }
+  const start = starts[Math.floor(Math.random() * starts.length)]
+  expect(start, 'a free start').toBeDefined()
+  return start ?? ''
+}
+
+export const newEmail = () => `nora.${process.pid}.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.org`
+
+const words = (start: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options }).format(new Date(start))
+
+/** `3:15 PM` as the browser writes it. */
+export const clock = (start: string, timeZone = zone) => words(start, { timeZone, hour: 'numeric', minute: '2-digit' })
+
+export const heading = (page: Page, name: string) => main(page).getByRole('heading', { name })
+export const timeButton = (page: Page, start: string) =>
+  main(page).getByRole('button', { name: new RegExp(`^${clock(start)}`) })
+
+/** Opens the page and goes on to the times. */
+export async function chooseTopic(page: Page, query = '?service=accounting') {
+  await open(page, `${bookingPath}${query}`)
+  await field(page, 'Country you live in').selectOption('Germany')
+  await press(page, 'Continue')
+  await expect(heading(page, 'Day and time')).toBeFocused()
+}
+
+/** Shows the day of a start. */
+export async function showDay(page: Page, start: string) {
+  const wanted = words(start, { month: 'long', year: 'numeric' })
+  const month = main(page).getByRole('heading', { level: 3, name: /^[A-Z][a-z]+ \d{4}$/ })
+  for (let shown = await month.textContent(); shown !== wanted; shown = await month.textContent())
+    await press(page, Date.parse(`1 ${shown}`) < Date.parse(`1 ${wanted}`) ? 'Next month' : 'Previous month')
+  await main(page)
+    .getByRole('button', { name: words(start, { dateStyle: 'full' }) })
+    .click()
+}
+
+export async function chooseTime(page: Page, start: string) {
+  await showDay(page, start)
+  await timeButton(page, start).click()
+  await expect(heading(page, 'Your details')).toBeFocused()
+}
+
+export async function fillDetails(page: Page, email: string) {
+  await field(page, 'Name').fill('Nora Vale')
+  await field(page, 'Email address').fill(email)
+  await field(page, 'What would you like to talk about? (optional)').fill('Payroll in two states.')
+  // Nobody is as quick as a test.
+  await page.waitForTimeout(800)
+}
+
+/** An appointment made over the API; its link and its version. */
+export async function book(request: APIRequestContext, address: string, email = newEmail(), headers = {}) {
+  const startsAt = await freeStart(request)
+  const post = (path: string, data: object) =>
+    request.post(`/api/booking${path}`, { data, headers: { 'x-forwarded-for': address, ...headers } })
+  const hold = (await (await post('/holds', { topic: 'accounting', startsAt })).json()) as { token: string }
+  const details = { name: 'Nora Vale', email, country: 'DE', language: 'English', linkWay: 'email', zone }
+  const answer = await post('/appointments', { hold: hold.token, ...details })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()) as { token: string; startsAt: string; reference: string; version: number }
+}

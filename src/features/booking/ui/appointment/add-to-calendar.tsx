@@ -1,0 +1,49 @@
+import { CalendarPlus, ExternalLink } from 'lucide-react'
+import type { Appointment } from '../../contract.ts'
+import { useFirm } from '../queries.ts'
+import { calendarLinks } from './calendar-links.ts'
+
+const look =
+  'flex min-h-11 items-center justify-between gap-3 py-1 font-semibold text-brand underline-offset-4 hover:underline'
+
+/** The call for the visitor's own calendar: as a file, or on the page of a calendar. */
+export function AddToCalendar({ appointment }: { appointment: Appointment }) {
+  const { token, startsAt, endsAt, callUrl, reference, adviser } = appointment
+  const firm = useFirm()
+  const links = calendarLinks({
+    title: firm ? `Consultation with ${firm.name}` : 'Tax consultation',
+    startsAt,
+    endsAt,
+    url: new URL(callUrl, location.origin).href,
+    details: `Video call with ${adviser}. Reference ${reference}. Move or cancel: ${location.origin}/booking/${token}`,
+  })
+  return (
+    <section aria-labelledby="calendar">
+      <h2 id="calendar" className="text-xl">
+        Add it to your calendar
+      </h2>
+      <ul className="mt-3 divide-y divide-line border-line border-y">
+        <li>
+          <a href={`/api/booking/appointments/${token}/calendar.ics`} download="consultation.ics" className={look}>
+            Calendar file
+            <CalendarPlus aria-hidden size={18} className="shrink-0" />
+          </a>
+        </li>
+        {links.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} target="_blank" rel="noopener noreferrer" className={look}>
+              <span>
+                {name}
+                <span className="sr-only">, in a new tab</span>
+              </span>
+              <ExternalLink aria-hidden size={18} className="shrink-0" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-[0.9375rem] text-ink-soft">
+        The file works with every calendar. The links open that calendar’s own site, which then knows of this call.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+/** A call as calendars want it. */
+export interface CalendarEntry {
+  title: string
+  startsAt: string
+  endsAt: string
+  /** Where the call is held. */
+  url: string
+  details: string
+}
+
+/** `20261123T150000Z` */
+const compact = (iso: string) => new Date(iso).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+/** Calendars of Microsoft take no milliseconds. */
+const seconds = (iso: string) => new Date(iso).toISOString().replace(/\.\d+/, '')
+
+const address = (base: string, values: Record<string, string>) => `${base}?${new URLSearchParams(values)}`
+
+/** Pages of the usual calendars with the entry filled in; nothing is sent there before the link is followed. */
+export const calendarLinks = ({ title, startsAt, endsAt, url, details }: CalendarEntry) => [
+  {
+    name: 'Google Calendar',
+    href: address('https://calendar.google.com/calendar/render', {
+      action: 'TEMPLATE',
+      text: title,
+      dates: `${compact(startsAt)}/${compact(endsAt)}`,
+      details,
+      location: url,
+    }),
+  },
+  {
+    name: 'Outlook',
+    href: address('https://outlook.live.com/calendar/0/deeplink/compose', {
+      path: '/calendar/action/compose',
+      rru: 'addevent',
+      subject: title,
+      startdt: seconds(startsAt),
+      enddt: seconds(endsAt),
+      body: details,
+      location: url,
+    }),
+  },
+  {
+    name: 'Yahoo Calendar',
+    href: address('https://calendar.yahoo.com/', {
+      v: '60',
+      title,
+      st: compact(startsAt),
+      et: compact(endsAt),
+      desc: details,
+      in_loc: url,
+    }),
+  },
+]

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import type { Appointment } from '../../contract.ts'
+import { BothClocks } from '../times/both-clocks.tsx'
+import { type Phase, phaseOf } from './phase.ts'
+
+interface Props {
+  title: string
+  appointments: Appointment[]
+  now: number
+}
+
+const phaseWords: Partial<Record<Phase, string>> = {
+  over: 'Held',
+  cancelled: 'Canceled',
+  missed: 'Missed',
+}
+
+export function ConsultationList({ title, appointments, now }: Props) {
+  const id = title.toLowerCase().replaceAll(' ', '-')
+  return (
+    <section aria-labelledby={id} className="mt-8 max-w-2xl">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      <ul className="mt-4 divide-y divide-line border-line border-y">
+        {appointments.map((appointment) => (
+          <Row key={appointment.reference} appointment={appointment} phase={phaseOf(appointment, now)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ appointment, phase }: { appointment: Appointment; phase: Phase }) {
+  const { token, startsAt, zone, firmZone, topic, adviser, reference } = appointment
+  const word = phaseWords[phase]
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
+      <div className="wrap-anywhere min-w-0">
+        <BothClocks startsAt={startsAt} zone={zone} firmZone={firmZone} />
+        <p className="mt-1 text-[0.9375rem] text-ink-soft">
+          {[topic.title, `with ${adviser}`, word].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <Link
+        to={`/booking/${token}`}
+        className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+      >
+        {word ? 'Show' : 'Show or change'}
+        <span className="sr-only"> consultation {reference}</span>
+      </Link>
+    </li>
+  )
+}

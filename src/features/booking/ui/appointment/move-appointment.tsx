@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { Failure, takeFocus } from '../../../../ui/failure.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { dateIn } from '../../../company/hours-contract.ts'
+import type { Appointment } from '../../contract.ts'
+import { bookingOptions, useChange } from '../queries.ts'
+import { BothClocks } from '../times/both-clocks.tsx'
+import { NearestTimes, nearestOf } from '../times/nearest-times.tsx'
+import { TimeChooser } from '../times/time-chooser.tsx'
+
+interface Props {
+  appointment: Appointment
+  onMoved: () => void
+  onKeep: () => void
+}
+
+/** Another time with the same adviser; nothing changes before it is confirmed. */
+export function MoveAppointment({ appointment, onMoved, onKeep }: Props) {
+  const { token, version, topic, adviserId, startsAt, firmZone } = appointment
+  const { data: options, error: notLoaded, refetch } = useQuery(bookingOptions())
+  const [zone, setZone] = useState(appointment.zone)
+  const [wanted, setWanted] = useState<string>()
+  const { mutate, isPending, error, reset } = useChange()
+  const choose = (start: string) => {
+    reset()
+    setWanted(start)
+  }
+  const move = (start: string) =>
+    mutate(
+      { token, version, change: { kind: 'move', startsAt: start } },
+      { onSuccess: onMoved, onError: () => setWanted(undefined) },
+    )
+  const nearest = nearestOf(error)
+  return (
+    <section aria-labelledby="move" className="mt-10">
+      <h2 id="move" ref={takeFocus} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
+        Choose another time
+      </h2>
+      <p className="mt-2 mb-5 text-ink-soft">Your present time stays yours until you confirm a new one.</p>
+      {error ? (
+        <div className="mb-6">
+          {nearest?.length ? (
+            <NearestTimes message={error.message} nearest={nearest} zone={zone} firmZone={firmZone} onChoose={choose}>
+              Your present time is still yours. These are the nearest free times:
+            </NearestTimes>
+          ) : (
+            <Failure>{error.message}</Failure>
+          )}
+        </div>
+      ) : null}
+      {options ? (
+        <TimeChooser
+          options={options}
+          topic={topic.key}
+          adviser={adviserId}
+          zone={zone}
+          onZone={setZone}
+          onChoose={choose}
+          begin={dateIn(zone, new Date(startsAt))}
+        />
+      ) : notLoaded ? (
+        <Failure
+          action={
+            <Button look="secondary" onClick={() => refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {notLoaded.message}
+        </Failure>
+      ) : (
+        <Skeleton className="h-80" />
+      )}
+      <Button look="secondary" className="mt-6" onClick={onKeep}>
+        Keep the present time
+      </Button>
+      {wanted ? (
+        <ConfirmDialog
+          title="Move the consultation?"
+          action="Move it"
+          doing="Moving..."
+          keep="Go back"
+          look="primary"
+          isDoing={isPending}
+          onConfirm={() => move(wanted)}
+          onClose={() => setWanted(undefined)}
+        >
+          <p className="text-ink-soft">From</p>
+          <BothClocks startsAt={startsAt} zone={zone} firmZone={firmZone} />
+          <p className="text-ink-soft">to</p>
+          <BothClocks startsAt={wanted} zone={zone} firmZone={firmZone} />
+        </ConfirmDialog>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import type { Appointment } from '../../contract.ts'
+
+/** Where an appointment stands for its visitor: changeable, too near to be changed, behind, canceled, or missed. */
+export type Phase = 'open' | 'closed' | 'over' | 'cancelled' | 'missed'
+
+export function phaseOf({ state, endsAt, changeableUntil }: Appointment, now: number): Phase {
+  if (state === 'cancelled') return 'cancelled'
+  if (state === 'no-show') return 'missed'
+  if (state === 'completed' || Date.parse(endsAt) <= now) return 'over'
+  return now <= Date.parse(changeableUntil) ? 'open' : 'closed'
+}
+
+/** This moment, anew twice a minute. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

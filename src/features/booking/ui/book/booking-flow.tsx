@@ -1,0 +1,165 @@
+import { type RefCallback, useCallback, useRef } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Failure } from '../../../../ui/failure.tsx'
+import { countryName } from '../../../inquiries/countries-contract.ts'
+import type { BookingOptions } from '../../contract.ts'
+import { OfflineNotice } from '../offline-notice.tsx'
+import { BothClocks } from '../times/both-clocks.tsx'
+import { NearestTimes } from '../times/nearest-times.tsx'
+import { TimeChooser } from '../times/time-chooser.tsx'
+import { Confirm } from './confirm.tsx'
+import { DetailsForm, type Sender } from './details-form.tsx'
+import type { Draft } from './draft.ts'
+import { HoldEnded, HoldNotice } from './hold-notice.tsx'
+import type { Presets } from './presets.ts'
+import { Step } from './step.tsx'
+import { TopicStep } from './topic-form.tsx'
+import { type Flow, type StepName, stepNames, useFlow } from './use-flow.ts'
+
+interface Props {
+  options: BookingOptions
+  presets: Presets
+  kept: Draft | undefined
+  sender: Sender | null | undefined
+}
+
+const titles: Record<StepName, string> = {
+  topic: 'Topic and country',
+  time: 'Day and time',
+  details: 'Your details',
+  confirm: 'Confirm',
+}
+
+/** Four steps on one page, to an appointment. */
+export function BookingFlow({ options, presets, kept, sender }: Props) {
+  const flow = useFlow({ options, presets, kept })
+  const heading = useHeadingFocus(flow.step)
+  const { draft, step } = flow
+  const place = stepNames.indexOf(step)
+  const summaries: Partial<Record<StepName, React.ReactNode>> = {
+    topic: <TopicSummary draft={draft} options={options} />,
+    time: draft.hold ? <BothClocks startsAt={draft.hold.startsAt} zone={flow.zone} firmZone={options.zone} /> : null,
+    details: [draft.details.name, draft.details.email].filter(Boolean).join(', '),
+  }
+  return (
+    <>
+      <OfflineNotice>What you have typed is kept in this tab. The times may have changed since.</OfflineNotice>
+      <ol>
+        {stepNames.map((name, index) => (
+          <Step
+            key={name}
+            number={index + 1}
+            of={stepNames.length}
+            title={titles[name]}
+            state={index < place ? 'done' : index === place ? 'now' : 'later'}
+            heading={name === step ? heading : undefined}
+            summary={summaries[name]}
+            onChange={() => flow.goTo(name)}
+          >
+            <StepContent name={name} flow={flow} options={options} presets={presets} sender={sender} />
+          </Step>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+interface ContentProps extends Omit<Props, 'kept'> {
+  name: StepName
+  flow: Flow
+}
+
+function StepContent({ name, flow, options, presets, sender }: ContentProps) {
+  const { draft, zone, refusal } = flow
+  const times = { zone, firmZone: options.zone, onChoose: flow.chooseTime, pending: flow.pending }
+  const country = draft.country ?? ''
+  return (
+    <>
+      {name === 'details' || name === 'confirm' ? <Held flow={flow} /> : null}
+      {refusal ? (
+        <div className="mb-6">
+          {refusal.nearest?.length ? (
+            <NearestTimes {...times} message={refusal.message} nearest={refusal.nearest}>
+              Everything you typed is kept. These are the nearest free times:
+            </NearestTimes>
+          ) : (
+            <Failure action={refusal.isAboutDetails ? <ToDetails flow={flow} /> : undefined}>{refusal.message}</Failure>
+          )}
+        </div>
+      ) : null}
+      {name === 'topic' ? (
+        <TopicStep
+          options={options}
+          chosen={draft}
+          isAdviserMissing={presets.isAdviserMissing}
+          onChosen={flow.chooseTopic}
+        />
+      ) : null}
+      {name === 'time' ? (
+        <TimeChooser
+          options={options}
+          topic={draft.topic ?? ''}
+          adviser={draft.adviser}
+          zone={zone}
+          onZone={flow.setZone}
+          onChoose={flow.chooseTime}
+          pending={flow.pending}
+        />
+      ) : null}
+      {name === 'details' ? (
+        <DetailsForm
+          options={options}
+          sender={sender}
+          typed={{ ...draft.details, country, zone }}
+          hasPreparedNote={draft.hasPreparedNote}
+          onTyped={flow.setDetails}
+          onDone={flow.saveDetails}
+        />
+      ) : null}
+      {name === 'confirm' ? (
+        <Confirm
+          options={options}
+          draft={draft}
+          zone={zone}
+          isBooking={flow.isBooking}
+          canBook={flow.secondsLeft > 0 || flow.isBooking}
+          onConfirm={flow.confirm}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const ToDetails = ({ flow }: { flow: Flow }) => (
+  <Button look="secondary" onClick={() => flow.goTo('details')}>
+    Change your details
+  </Button>
+)
+
+function Held({ flow: { draft, secondsLeft, isHolding, isBooking, refusal, chooseTime, goTo } }: { flow: Flow }) {
+  if (secondsLeft > 0) return <HoldNotice seconds={secondsLeft} />
+  const { hold } = draft
+  // The answer under way, or the free times of a refusal, say more.
+  if (!hold || isBooking || refusal?.nearest?.length) return null
+  return <HoldEnded isHolding={isHolding} onAgain={() => chooseTime(hold.startsAt)} onOther={() => goTo('time')} />
+}
+
+function TopicSummary({ draft, options }: { draft: Draft; options: BookingOptions }) {
+  const topic = options.topics.find(({ key }) => key === draft.topic)?.title
+  const adviser = options.advisers.find(({ id }) => id === draft.adviser)?.name
+  return [topic, countryName(draft.country ?? ''), adviser && `with ${adviser}`].filter(Boolean).join(', ')
+}
+
+/** A heading takes the focus when its step begins, but not when the page does. */
+function useHeadingFocus(step: StepName): RefCallback<HTMLHeadingElement> {
+  const focused = useRef(step)
+  return useCallback(
+    (heading: HTMLHeadingElement | null) => {
+      if (!heading || focused.current === step) return
+      focused.current = step
+      heading.focus({ preventScroll: true })
+      heading.scrollIntoView({ block: 'start' })
+    },
+    [step],
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { countryName } from '../../../inquiries/countries-contract.ts'
+import { type BookingOptions, linkWayWords } from '../../contract.ts'
+import { BothClocks } from '../times/both-clocks.tsx'
+import { formatMinutes } from '../times/words.ts'
+import type { Draft } from './draft.ts'
+
+interface Props {
+  options: BookingOptions
+  draft: Draft
+  zone: string
+  isBooking: boolean
+  /** False once the time is no longer held. */
+  canBook: boolean
+  onConfirm: () => void
+}
+
+/** Everything once more, and the button that books. */
+export function Confirm({ options, draft, zone, isBooking, canBook, onConfirm }: Props) {
+  const { hold, details, topic, country } = draft
+  const minutes = hold ? Math.round((Date.parse(hold.endsAt) - Date.parse(hold.startsAt)) / 60_000) : options.minutes
+  return (
+    <>
+      <dl className="divide-y divide-line border-line border-y">
+        {hold ? (
+          <Fact name="When">
+            <BothClocks startsAt={hold.startsAt} zone={zone} firmZone={options.zone} />
+          </Fact>
+        ) : null}
+        <Fact name="What">
+          {options.topics.find(({ key }) => key === topic)?.title}: {formatMinutes(minutes)} by video
+          {hold ? `, with ${hold.adviser}` : ''}
+        </Fact>
+        <Fact name="Who">
+          {details.name}
+          <br />
+          {[details.email, details.phone].filter(Boolean).join(', ')}
+          <br />
+          {countryName(country ?? '')}
+        </Fact>
+        {options.languages.length > 1 ? <Fact name="Language">{details.language}</Fact> : null}
+        <Fact name="Link to the call">{linkWayWords[details.linkWay ?? 'email']}</Fact>
+        {details.note ? (
+          <Fact name="Your note">
+            <span className="whitespace-pre-line">{details.note}</span>
+          </Fact>
+        ) : null}
+        <Fact name="Price">Free of charge</Fact>
+      </dl>
+      {canBook ? (
+        <>
+          <Button size="lg" disabled={isBooking} onClick={onConfirm} className="mt-6 max-sm:w-full">
+            {isBooking ? 'Booking...' : 'Confirm booking'}
+          </Button>
+          <p className="mt-4 text-[0.9375rem] text-ink-soft">
+            You can move or cancel the call until {formatMinutes(options.cutOffMinutes)} before it begins.
+          </p>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-x-6 py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+)

@@ -1,0 +1,65 @@
+import { Check } from 'lucide-react'
+import type { ReactNode, RefCallback } from 'react'
+
+interface Props {
+  number: number
+  of: number
+  title: string
+  state: 'done' | 'now' | 'later'
+  /** Takes the focus when the step begins. */
+  heading: RefCallback<HTMLHeadingElement> | undefined
+  /** What was chosen, once the step is done. */
+  summary?: ReactNode
+  onChange?: () => void
+  children: ReactNode
+}
+
+const marks = {
+  done: 'bg-brand-soft text-brand-strong',
+  now: 'bg-brand text-on-brand',
+  later: 'border border-line-strong text-ink-soft',
+}
+
+/** One step: open while it is its turn, afterwards one line of what was chosen. */
+export function Step({ number, of, title, state, heading, summary, onChange, children }: Props) {
+  const id = `step-${number}`
+  return (
+    <li
+      className="border-line border-t py-6 first:border-t-0 first:pt-0"
+      aria-current={state === 'now' ? 'step' : undefined}
+    >
+      <section aria-labelledby={id}>
+        <div className="flex items-center gap-3">
+          <span
+            aria-hidden
+            className={`flex size-9 shrink-0 items-center justify-center rounded-full font-semibold tabular-nums ${marks[state]}`}
+          >
+            {state === 'done' ? <Check size={18} /> : number}
+          </span>
+          <h2
+            id={id}
+            ref={heading}
+            tabIndex={-1}
+            className={`grow scroll-mt-24 text-2xl outline-none ${state === 'later' ? 'text-ink-soft' : ''}`}
+          >
+            <span className="sr-only">
+              Step {number} of {of}:{' '}
+            </span>
+            {title}
+          </h2>
+          {state === 'done' && onChange ? (
+            <button
+              type="button"
+              onClick={onChange}
+              className="min-h-11 px-1 font-semibold text-[0.9375rem] text-brand underline underline-offset-4"
+            >
+              Change<span className="sr-only">: {title}</span>
+            </button>
+          ) : null}
+        </div>
+        {state === 'done' && summary ? <div className="wrap-anywhere mt-1 pl-12 text-ink-soft">{summary}</div> : null}
+        {state === 'now' ? <div className="mt-5 md:pl-12">{children}</div> : null}
+      </section>
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { Form } from '../../../../ui/form.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { useServerForm } from '../../../../ui/use-server-form.ts'
+import { countries } from '../../../inquiries/countries-contract.ts'
+import { BookingForm, type BookingOptions, HoldSlot } from '../../contract.ts'
+import { advisersFor } from './presets.ts'
+
+const TopicForm = z.object({
+  topic: HoldSlot.shape.topic,
+  country: BookingForm.shape.country,
+  adviser: z.optional(z.string()),
+})
+export type TopicForm = z.infer<typeof TopicForm>
+
+interface Props {
+  options: BookingOptions
+  chosen: Partial<TopicForm>
+  /** The link that led here names somebody who cannot be booked. */
+  isAdviserMissing?: boolean
+  onChosen: (values: TopicForm) => void
+}
+
+/** What the call is about, where the person lives, and with whom they want to speak. */
+export function TopicStep({ options, chosen, isAdviserMissing, onChosen }: Props) {
+  const isTaking = (id: string | undefined, topic: string) => advisersFor(options, topic).some((one) => one.id === id)
+  const form = useServerForm<TopicForm>({
+    schema: TopicForm,
+    defaults: { topic: chosen.topic ?? '', country: chosen.country ?? '', adviser: chosen.adviser ?? '' },
+    send: async ({ adviser, topic, country }) =>
+      onChosen({ topic, country, adviser: isTaking(adviser, topic) ? adviser : undefined }),
+  })
+  const [topic, adviser] = form.watch(['topic', 'adviser'])
+  const wanted = options.advisers.find(({ id }) => id === adviser)
+  return (
+    <Form form={form} action="Continue" sending="One moment...">
+      {isAdviserMissing ? (
+        <p role="status" className="rounded-md bg-amber-soft px-4 py-3 text-amber">
+          The person you came for takes no calls through this page. You can choose a time with somebody else.
+        </p>
+      ) : null}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField label="Topic" required {...form.field('topic')}>
+          <option value="">Please choose</option>
+          {options.topics.map(({ key, title }) => (
+            <option key={key} value={key}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Country you live in" autoComplete="country" required {...form.field('country')}>
+          <option value="">Please choose</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {options.advisers.length > 1 ? (
+          <SelectField label="With" {...form.field('adviser')}>
+            <option value="">Whoever is free first</option>
+            {advisersFor(options, topic).map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+      </div>
+      {wanted && !isTaking(wanted.id, topic) ? (
+        <p role="status" className="text-[0.9375rem] text-ink-soft">
+          {wanted.name} does not take calls about this topic, so you see the times of the others.
+        </p>
+      ) : null}
+    </Form>
+  )
+}

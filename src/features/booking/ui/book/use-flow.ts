@@ -1,0 +1,166 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { maskIdentifiers } from '../../../../platform/identifiers.ts'
+import { fieldsOf } from '../../../../ui/refusal.ts'
+import { BookingForm, type BookingOptions } from '../../contract.ts'
+import { appointment, bookingIt, holding } from '../queries.ts'
+import { nearestOf } from '../times/nearest-times.tsx'
+import { browserZone } from '../times/zones.ts'
+import { type Draft, forgetDraft, forgetPreparedNote, type KeptHold, keepDraft } from './draft.ts'
+import { useSecondsUntil } from './hold-notice.tsx'
+import { type Presets, toSearch } from './presets.ts'
+import type { TopicForm } from './topic-form.tsx'
+
+export const stepNames = ['topic', 'time', 'details', 'confirm'] as const
+export type StepName = (typeof stepNames)[number]
+
+interface Options {
+  options: BookingOptions
+  presets: Presets
+  /** Undefined while the browser has not taken over the server's page: nothing is read or kept before. */
+  kept: Draft | undefined
+}
+
+/** A link's choice goes before what was chosen here earlier; choices that are gone are forgotten. */
+function firstDraft({ options, presets, kept }: Options): Draft {
+  const topic = presets.topic ?? options.topics.find(({ key }) => key === kept?.topic)?.key
+  const adviser = presets.adviser ?? options.advisers.find(({ id }) => id === kept?.adviser)?.id
+  return { details: {}, ...kept, topic, adviser: presets.isAdviserMissing ? undefined : adviser }
+}
+
+const firstStep = ({ hold, topic, country }: Draft): StepName =>
+  hold && hold.topic === topic && hold.until > Date.now() && country ? 'details' : 'topic'
+
+/** The way from a topic to an appointment: where one stands, what is chosen, and what the server refused. */
+export function useFlow(given: Options) {
+  const [draft, setDraft] = useState(() => firstDraft(given))
+  const [step, setStep] = useState<StepName>(() => firstStep(draft))
+  const [hasDetails, setHasDetails] = useState(false)
+  const [search, setSearch] = useSearchParams()
+  const hold = useMutation(holding())
+  const book = useBook()
+  const secondsLeft = useSecondsUntil(draft.hold?.until)
+  const isKeeping = given.kept !== undefined
+  useEffect(() => {
+    if (!isKeeping) return
+    keepDraft(draft)
+    forgetPreparedNote()
+  }, [draft, isKeeping])
+
+  const zone = draft.zone ?? browserZone() ?? given.options.zone
+  const change = (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes }))
+  const goTo = (next: StepName) => {
+    hold.reset()
+    book.reset()
+    setStep(next)
+  }
+
+  return {
+    draft,
+    step,
+    zone,
+    hasDetails,
+    secondsLeft,
+    isHolding: hold.isPending,
+    isBooking: book.isPending,
+    /** The start that is being asked for. */
+    pending: hold.isPending ? hold.variables.startsAt : undefined,
+    refusal: refusalOf(hold.error ?? book.error),
+    goTo,
+    setZone: (next: string) => change({ zone: next }),
+    setDetails: (details: Partial<BookingForm>) =>
+      setDraft((now) => ({
+        ...now,
+        details,
+        hasPreparedNote: now.hasPreparedNote && details.note === now.details.note,
+      })),
+    chooseTopic({ topic, country, adviser }: TopicForm) {
+      const isHeld = draft.hold?.topic === topic && draft.adviser === adviser && secondsLeft > 0
+      change({ topic, country, adviser })
+      setSearch(toSearch(search, given.options, topic, adviser), { replace: true, preventScrollReset: true })
+      goTo(isHeld ? (hasDetails ? 'confirm' : 'details') : 'time')
+    },
+    /** Holds a start in the place of the one held before; a refusal leaves everything as it is. */
+    chooseTime(startsAt: string) {
+      const { topic = '', adviser } = draft
+      // Also where it has ended by this browser's clock: the server's may not be there yet.
+      const instead = draft.hold?.token
+      book.reset()
+      hold.mutate(
+        { topic, adviser, startsAt, instead },
+        {
+          onSuccess: (held) => {
+            const until = Date.now() + given.options.holdMinutes * 60_000
+            change({ hold: { ...held, topic, until } })
+            setStep(hasDetails ? 'confirm' : 'details')
+          },
+        },
+      )
+    },
+    saveDetails(details: BookingForm) {
+      change({ details })
+      setHasDetails(true)
+      goTo('confirm')
+    },
+    confirm() {
+      const { hold: held, details, country } = draft
+      if (!held) return goTo('time')
+      hold.reset()
+      book.send({
+        details: { ...(details as BookingForm), country: country ?? '', zone },
+        hold: held,
+        last: draft.request,
+        onRequest: (request) => change({ request }),
+        onOver: () => change({ hold: { ...held, until: 0 } }),
+      })
+    },
+  }
+}
+
+export type Flow = ReturnType<typeof useFlow>
+
+/** A refusal that names free times is another kind of news than one that does not. */
+function refusalOf(error: Error | null) {
+  if (!error || isOver(error)) return undefined
+  const isAboutDetails = Object.keys(fieldsOf(error)).some((name) => name in BookingForm.shape)
+  return { message: error.message, nearest: nearestOf(error), isAboutDetails }
+}
+
+const isOver = (error: unknown) => (error as { status?: number } | null)?.status === 410
+
+interface Sending {
+  details: BookingForm
+  hold: KeptHold
+  last: Draft['request']
+  onRequest: (request: NonNullable<Draft['request']>) => void
+  onOver: () => void
+}
+
+/** Sends the booking: the same content is the same request, however often it is sent. */
+function useBook() {
+  const { mutate, reset, error, isPending } = useMutation(bookingIt())
+  const [shownAt] = useState(() => performance.now())
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const send = ({ details: { remark, ...details }, hold, last, onRequest, onOver }: Sending) => {
+    const name = maskIdentifiers(details.name).text
+    const note = maskIdentifiers(details.note ?? '').text
+    const booking = { ...details, name, note, hold: hold.token }
+    const content = JSON.stringify(booking)
+    const key = last?.content === content ? last.key : crypto.randomUUID()
+    onRequest({ content, key })
+    mutate(
+      { ...booking, key, remark: remark || undefined, elapsed: Math.round(performance.now() - shownAt) },
+      {
+        onSuccess: (booked) => {
+          forgetDraft()
+          client.setQueryData(appointment(booked.token).queryKey, booked)
+          void navigate(`/booking/${booked.token}`, { replace: true, state: { isNew: true } })
+        },
+        onError: (refused) => (isOver(refused) ? onOver() : undefined),
+      },
+    )
+  }
+  return { send, reset, error, isPending }
+}

@@ -1,0 +1,32 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+
+function watch(tell: () => void) {
+  window.addEventListener('online', tell)
+  window.addEventListener('offline', tell)
+  return () => {
+    window.removeEventListener('online', tell)
+    window.removeEventListener('offline', tell)
+  }
+}
+
+/** Says that there is no connection, for as long as there is none; `children` says what that means here. */
+export function OfflineNotice({ children }: { children: string }) {
+  const isOnline = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status">
+      {isOnline ? null : (
+        <p className="mb-6 flex items-start gap-3 rounded-md bg-amber-soft px-4 py-3 text-amber">
+          <WifiOff aria-hidden size={20} className="mt-1 shrink-0" />
+          <span>
+            <strong className="font-semibold">You are offline.</strong> {children}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { toRequestError } from '../../../platform/request-error.ts'
+import { apiOf } from '../../../platform/rpc.ts'
+import { company } from '../../company/contract.ts'
+import { type Appointment, type BookAppointment, booking, type SlotSearch } from '../contract.ts'
+
+const api = apiOf('booking', booking)
+const { getCompany } = apiOf('company', company)
+
+/** The firm's record; undefined until it is known. */
+export const useFirm = () => useQuery(getCompany.queryOptions()).data
+
+export const bookingOptions = () => api.getBookingOptions.queryOptions()
+
+/** Times go while one looks: asked for anew whenever they are shown again. */
+export const slots = (search: SlotSearch) =>
+  api.listSlots.queryOptions({ input: search, staleTime: 20_000, refetchOnMount: true, refetchOnWindowFocus: true })
+
+export const appointment = (token: string) =>
+  api.getAppointment.queryOptions({ input: { token }, staleTime: 0, refetchOnMount: true })
+
+/** Moves or cancels; afterwards everything that shows the appointment shows what is so from now on. */
+export function useChange() {
+  const client = useQueryClient()
+  return useMutation({
+    ...api.changeAppointment.mutationOptions(),
+    onSuccess: (changed) => {
+      client.setQueryData(appointment(changed.token).queryKey, changed)
+      void client.invalidateQueries({ queryKey: myAppointments().queryKey })
+    },
+    onError: (_, { token }) => void client.invalidateQueries({ queryKey: appointment(token).queryKey }),
+  })
+}
+
+/** Those of the signed-in person; forgotten with the person. */
+export const myAppointments = () =>
+  queryOptions({
+    ...api.listMyAppointments.queryOptions(),
+    staleTime: 0,
+    refetchOnMount: true,
+    meta: { isPersonal: true },
+  })
+
+export const holding = () => api.holdSlot.mutationOptions()
+export const joiningWaitingList = () => api.joinWaitingList.mutationOptions()
+export const leavingWaitingList = () => api.leaveWaitingList.mutationOptions()
+
+export const bookingIt = () => ({ mutationFn: bookAppointment })
+
+/** Its key goes as a header, so that the same request sent twice is one appointment. */
+async function bookAppointment({ key, ...input }: BookAppointment & { key: string }): Promise<Appointment> {
+  const response = await fetch('/api/booking/appointments', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(input),
+  }).catch((cause: unknown) => {
+    throw new Error('We cannot be reached. Please check your connection and try again.', { cause })
+  })
+  if (!response.ok) throw await toRequestError(response)
+  return response.json()
+}

@@ -1,0 +1,21 @@
+/** What search engines are told of the consultation; the firm itself is described on every page. */
+export function bookingThing(siteUrl: string, path: string, description: string) {
+  const url = `${siteUrl}${path}`
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    name: 'Free video consultation',
+    serviceType: 'Tax consultation',
+    description,
+    url,
+    provider: { '@id': `${siteUrl}/#firm` },
+    areaServed: ['United States', 'Canada'].map((name) => ({ '@type': 'Country', name })),
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD', url },
+    potentialAction: {
+      '@type': 'ReserveAction',
+      target: { '@type': 'EntryPoint', urlTemplate: url, inLanguage: 'en' },
+      result: { '@type': 'Reservation', name: 'Video consultation' },
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { takeFocus } from '../../../../ui/failure.tsx'
+import { Form } from '../../../../ui/form.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { useServerForm } from '../../../../ui/use-server-form.ts'
+import { JoinWaitingList } from '../../contract.ts'
+import { joiningWaitingList } from '../queries.ts'
+
+/** Asks for one mail when a time becomes free. */
+export function WaitingListForm({ topic, zone }: { topic: string; zone: string }) {
+  const { mutateAsync, isSuccess } = useMutation(joiningWaitingList())
+  const [shownAt] = useState(() => performance.now())
+  const form = useServerForm<JoinWaitingList>({
+    schema: JoinWaitingList,
+    defaults: { topic, zone },
+    send: ({ email, remark }) =>
+      mutateAsync({
+        email,
+        topic,
+        zone,
+        remark: remark || undefined,
+        elapsed: Math.round(performance.now() - shownAt),
+      }),
+  })
+  if (isSuccess) {
+    return (
+      <div>
+        <h4 ref={takeFocus} tabIndex={-1} className="font-semibold text-lg">
+          You are on the list
+        </h4>
+        <p className="mt-2 text-ink-soft">
+          We write to you when a time becomes free. Whoever books it first has it. Every such email has a link to leave
+          the list.
+        </p>
+      </div>
+    )
+  }
+  const email = form.field('email')
+  return (
+    <>
+      <h4 className="font-semibold text-lg">Hear of an earlier time</h4>
+      <p className="mt-1 mb-4 text-[0.9375rem] text-ink-soft">
+        When somebody cancels, we write to you. We use the address for this only.
+      </p>
+      <Form form={form} action="Tell me" sending="One moment..." look="secondary">
+        <TextField {...email} label="Email address" type="email" autoComplete="email" required />
+        <div aria-hidden className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
+          <input tabIndex={-1} autoComplete="off" {...form.hidden('remark')} />
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { Zone } from '../../contract.ts'
+
+/** Cities in which people look for themselves, by the zone that is named after another; and today's names of cities. */
+const alsoCalled: Record<string, string> = {
+  'America/New_York':
+    'Atlanta|Baltimore|Boston|Buffalo|Charlotte|Cleveland|Columbus|Jacksonville|Miami|Orlando|Philadelphia|Pittsburgh|Raleigh|Tampa|Washington',
+  'America/Chicago':
+    'Austin|Dallas|Houston|Kansas City|Memphis|Milwaukee|Minneapolis|Nashville|New Orleans|Saint Louis|San Antonio',
+  'America/Denver': 'Albuquerque|Colorado Springs|El Paso|Salt Lake City',
+  'America/Phoenix': 'Tucson',
+  'America/Los_Angeles': 'Las Vegas|Oakland|Portland|Sacramento|San Diego|San Francisco|San Jose|Seattle',
+  'America/Toronto': 'Hamilton|Kitchener|London, Ontario|Mississauga|Montreal|Ottawa|Quebec City',
+  'America/Edmonton': 'Calgary',
+  'America/Halifax': 'Charlottetown|Saint John|Sydney, Nova Scotia',
+  'America/Vancouver': 'Burnaby|Kelowna|Surrey|Victoria',
+  'America/Regina': 'Saskatoon',
+  'America/St_Johns': 'St. John’s, Newfoundland',
+  'America/Mexico_City': 'Guadalajara',
+  'America/Sao_Paulo': 'Rio de Janeiro|Brasília',
+  'America/Buenos_Aires': 'Córdoba',
+  'Asia/Calcutta': 'Kolkata|Bengaluru|Chennai|Delhi|Hyderabad|Mumbai|Pune',
+  'Asia/Kolkata': 'Bengaluru|Calcutta|Chennai|Delhi|Hyderabad|Mumbai|Pune',
+  'Asia/Dubai': 'Abu Dhabi',
+  'Asia/Jerusalem': 'Haifa|Tel Aviv',
+  'Asia/Katmandu': 'Kathmandu',
+  'Asia/Rangoon': 'Yangon',
+  'Asia/Saigon': 'Ho Chi Minh City|Hanoi',
+  'Asia/Shanghai': 'Beijing|Guangzhou|Shenzhen',
+  'Asia/Tokyo': 'Kyoto|Osaka',
+  'Australia/Sydney': 'Canberra',
+  'Europe/Amsterdam': 'Rotterdam|The Hague',
+  'Europe/Berlin': 'Cologne|Frankfurt|Hamburg|Munich|Stuttgart',
+  'Europe/Kiev': 'Kyiv',
+  'Europe/London': 'Birmingham|Edinburgh|Glasgow|Manchester',
+  'Europe/Madrid': 'Barcelona|Valencia',
+  'Europe/Paris': 'Lyon|Marseille|Nice|Toulouse',
+  'Europe/Rome': 'Florence|Milan|Naples',
+  'Europe/Zurich': 'Basel|Geneva',
+  'Pacific/Honolulu': 'Hawaii',
+}
+
+/** Shown before anything is typed, besides the zone of the browser and the firm's. */
+const usual = [
+  'America/New_York',
+  'America/Toronto',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Vancouver',
+  'America/Halifax',
+  'Europe/London',
+  'Europe/Paris',
+]
+
+export interface City {
+  name: string
+  zone: string
+}
+
+/** `America/Argentina/Buenos_Aires` → `Buenos Aires` */
+export const cityOf = (zone: string) =>
+  (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ').replace(/^St (?=[A-Z])/, 'St. ')
+
+/** The zone in which this browser shows times; undefined where it names none that is known. */
+export const browserZone = (): string | undefined =>
+  Zone.safeParse(Intl.DateTimeFormat().resolvedOptions().timeZone).data
+
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[.’'_-]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+let known: { city: City; words: string }[] | undefined
+
+/** Every city that names a zone of this browser, and those that live by its clocks. */
+function allCities() {
+  known ??= Intl.supportedValuesOf('timeZone').flatMap((zone) =>
+    [cityOf(zone), ...(alsoCalled[zone]?.split('|') ?? [])].map((name) => ({
+      city: { name, zone },
+      words: fold(`${name} ${zone.split('/').slice(0, -1).join(' ')}`),
+    })),
+  )
+  return known
+}
+
+const mostFound = 30
+
+/** Cities that begin with what was typed, then those in whose name or region a word does. */
+export function findCities(typed: string, own: string[]): City[] {
+  const wanted = fold(typed)
+  if (wanted === '') return [...new Set([...own, ...usual])].map((zone) => ({ name: cityOf(zone), zone }))
+  const rank = (words: string) => (words.startsWith(wanted) ? 0 : words.includes(` ${wanted}`) ? 1 : 2)
+  return allCities()
+    .map(({ city, words }) => ({ city, rank: rank(words) }))
+    .filter((one) => one.rank < 2)
+    .sort((one, other) => one.rank - other.rank || one.city.name.localeCompare(other.city.name, 'en'))
+    .slice(0, mostFound)
+    .map(({ city }) => city)
+}

@@ -1,0 +1,54 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { Booking } from '../features/booking/ui/book/booking.tsx'
+import { GoodToKnow } from '../features/booking/ui/book/good-to-know.tsx'
+import { bookingOptions } from '../features/booking/ui/queries.ts'
+import { bookingThing } from '../features/booking/ui/structured-data.ts'
+import { useUser } from '../features/identity/ui/session.ts'
+import { preload, publicPage } from '../platform/preload.ts'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { PageIntro } from '../ui/page/page-intro.tsx'
+import { pageMeta, siteOf } from '../ui/page-meta.ts'
+import { Container } from '../ui/section.tsx'
+import type { Route } from './+types/booking-page'
+
+const title = 'Book a consultation'
+const path = '/book-consultation'
+const description =
+  'Choose a time for a free 15-minute video consultation about your taxes in the United States and Canada. Times are ' +
+  'shown in your own time zone.'
+
+export const loader = () => preload(bookingOptions())
+export const clientLoader = async () => undefined
+export const shouldRevalidate = () => false
+export const headers = publicPage
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches)
+  const tags = pageMeta(site, { title, description, path, breadcrumbs: [{ name: title, path }] })
+  return site ? [...tags, { 'script:ld+json': bookingThing(site.siteUrl, path, description) }] : tags
+}
+
+export default function BookingPage({ loaderData }: Route.ComponentProps) {
+  const sender = useUser()
+  return (
+    <HydrationBoundary state={loaderData}>
+      <PageIntro
+        title={title}
+        dek="By video, free of charge. You tell us where you live, work and file; we tell you what is due, and what it would cost."
+      />
+      <Container className="grid gap-x-16 gap-y-12 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="min-w-0">
+          <noscript>
+            <p className="mb-6 rounded-md bg-amber-soft px-4 py-3 text-amber">
+              Choosing a time needs JavaScript. Without it, please write to us or call us.
+            </p>
+          </noscript>
+          <ErrorBoundary>
+            <Booking sender={sender} />
+          </ErrorBoundary>
+        </div>
+        <GoodToKnow />
+      </Container>
+    </HydrationBoundary>
+  )
+}
