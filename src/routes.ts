@@ -1,6 +1,7 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { auditPages } from './features/audit/ui/pages.ts'
 import { adminBlogPages, blogPages } from './features/blog/ui/pages.ts'
+import { calculatorPages } from './features/calculators/ui/pages.ts'
 import { adminCompanyPages, companyPages } from './features/company/ui/pages.ts'
 import { adminFaqPages, faqPages } from './features/faqs/ui/pages.ts'
 import { homePages } from './features/home/ui/pages.ts'
@@ -15,6 +16,7 @@ export default [
   ...homePages,
   ...companyPages,
   ...servicePages,
+  ...calculatorPages,
   ...legalPages,
   route('sitemap', 'shell/sitemap-page.tsx'),
   layout('shell/blog-frame.tsx', blogPages),

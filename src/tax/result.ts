@@ -38,6 +38,8 @@ export interface TaxResult {
   total: Cents
   lines: TaxLine[]
   marginalPpm: Ppm
+  /** What the marginal rate was measured on, for example 'the next $1,000 of wages'. */
+  marginalOn: string
   averagePpm: Ppm
   /** What was supposed where the input does not say. */
   assumptions: string[]

@@ -1,7 +1,7 @@
 import { type BracketShare, bracketShares } from '../brackets.ts'
 import { type Cents, positive, ratio } from '../money.ts'
 import { citedSources, type Section, type TaxLine, type TaxResult } from '../result.ts'
-import { marginalBlock } from './federal.ts'
+import { marginalBlock, marginalOn } from './federal.ts'
 import { usFederalYear } from './federal-facts.ts'
 import { percent } from './federal-lines.ts'
 import { usFederalReturn } from './federal-return.ts'
@@ -163,6 +163,7 @@ export function calculateUsState(input: UsStateInput, law: UsStateParameters): T
     total: solved.total,
     lines,
     marginalPpm: Math.round(((nextTotal - solved.total) * 1_000_000) / marginalBlock),
+    marginalOn,
     averagePpm: ratio(solved.total, (input.wages ?? 0) + (input.spouseWages ?? 0)),
     assumptions: [...assumptions, ...law.notes],
     notIncluded: [...notIncluded],

@@ -1,0 +1,132 @@
+import type { Ppm } from '../../../../tax/money.ts'
+import { type CurveStep, stepsOf } from './curve.ts'
+import { type Currency, formatMoney, formatRate } from './format.ts'
+import type { Curve } from './outcome.ts'
+
+const width = 480
+const height = 250
+const left = 44
+const right = width - 12
+const top = 12
+const bottom = height - 30
+
+const short = (cents: number) =>
+  cents >= 100_000_000 ? `${cents / 100_000_000}M` : cents === 0 ? '0' : `${Math.round(cents / 100_000)}k`
+
+/** How each further dollar is taxed: a picture, and the same in a table. */
+export function RateCurve({ curve }: { curve: Curve }) {
+  const steps = stepsOf(curve)
+  const here = steps.findLast(({ from }) => from <= curve.at)
+  const title = 'How each further dollar is taxed'
+  const summary = `At ${formatMoney(curve.at, curve.currency)} the next dollar of ${curve.along.toLowerCase()} is taxed at about ${formatRate(here?.ppm ?? 0)}.`
+  return (
+    <figure className="break-inside-avoid">
+      <figcaption className="font-medium font-serif text-xl">{title}</figcaption>
+      <p className="mt-1 text-base text-ink-soft">{summary}</p>
+      <Drawing curve={curve} steps={steps} label={`${title}. ${summary}`} />
+      <details className="mt-2 print:hidden">
+        <summary className="inline-flex min-h-11 items-center text-brand text-base underline-offset-4 hover:underline">
+          The same as a table
+        </summary>
+        <StepTable steps={steps} along={curve.along} currency={curve.currency} />
+      </details>
+    </figure>
+  )
+}
+
+function Drawing({
+  curve: { at, along, currency },
+  steps,
+  label,
+}: {
+  curve: Curve
+  steps: CurveStep[]
+  label: string
+}) {
+  const most = steps.at(-1)?.to ?? 1
+  const rates = steps.map(({ ppm }) => clipped(ppm))
+  const high = Math.max(400_000, Math.ceil(Math.max(...rates) / 100_000) * 100_000)
+  const low = Math.min(0, Math.floor(Math.min(...rates) / 100_000) * 100_000)
+  const x = (income: number) => round(left + (income / most) * (right - left))
+  const y = (ppm: Ppm) => round(bottom - ((clipped(ppm) - low) / (high - low)) * (bottom - top))
+  const line = steps.map(({ from, to, ppm }) => `${x(from)} ${y(ppm)}L${x(to)} ${y(ppm)}`).join('L')
+  const marks = Array.from({ length: Math.round((high - low) / 100_000) + 1 }, (_, index) => low + index * 100_000)
+  const shownMarks = marks.length > 7 ? marks.filter((mark) => mark % 200_000 === 0) : marks
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="mt-3 block w-full max-w-2xl">
+      {shownMarks.map((mark) => (
+        <g key={mark}>
+          <line
+            x1={left}
+            x2={right}
+            y1={y(mark)}
+            y2={y(mark)}
+            className={mark === 0 ? 'stroke-line-strong' : 'stroke-line'}
+          />
+          <text x={left - 8} y={y(mark) + 4} textAnchor="end" className="fill-ink-soft text-[13px] tabular-nums">
+            {mark / 10_000}%
+          </text>
+        </g>
+      ))}
+      <path d={`M${x(0)} ${y(0)}L${line}L${x(most)} ${y(0)}Z`} className="fill-brand-soft" />
+      <path d={`M${line}`} fill="none" strokeWidth={2} strokeLinejoin="round" className="stroke-brand" />
+      {[0, 0.25, 0.5, 0.75, 1].map((part) => (
+        <text
+          key={part}
+          x={x(most * part)}
+          y={height - 10}
+          textAnchor={part === 0 ? 'start' : part === 1 ? 'end' : 'middle'}
+          className="fill-ink-soft text-[13px] tabular-nums"
+        >
+          {short(most * part)}
+        </text>
+      ))}
+      <line
+        x1={x(at)}
+        x2={x(at)}
+        y1={top}
+        y2={bottom}
+        strokeDasharray="4 4"
+        strokeWidth={1.5}
+        className="stroke-amber"
+      />
+      <text
+        x={x(at) + (at > most * 0.7 ? -6 : 6)}
+        y={top + 10}
+        textAnchor={at > most * 0.7 ? 'end' : 'start'}
+        className="fill-amber font-semibold text-[13px]"
+      >
+        {`${along} ${formatMoney(at, currency)}`}
+      </text>
+    </svg>
+  )
+}
+
+/** Where a benefit is lost in one step a rate can be of any size: the picture ends at 100 %. */
+const clipped = (ppm: Ppm) => Math.max(-600_000, Math.min(1_000_000, ppm))
+const round = (value: number) => Math.round(value * 10) / 10
+
+function StepTable({ steps, along, currency }: { steps: CurveStep[]; along: string; currency: Currency }) {
+  return (
+    <table className="mt-2 w-full max-w-xl text-base tabular-nums">
+      <thead>
+        <tr className="border-line-strong border-b text-left">
+          <th className="py-2 pr-3 font-semibold">{along}</th>
+          <th className="py-2 pr-3 text-right font-semibold">Total</th>
+          <th className="py-2 text-right font-semibold">Next dollar</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps
+          .filter((_, index) => index % 5 === 0)
+          .map(({ from, total, ppm }) => (
+            <tr key={from} className="border-line border-b">
+              <td className="py-1.5 pr-3">{formatMoney(from, currency)}</td>
+              <td className="py-1.5 pr-3 text-right">{formatMoney(total, currency)}</td>
+              <td className="py-1.5 text-right">{formatRate(ppm)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  )
+}
