@@ -11,7 +11,7 @@ export interface CurveStep {
 }
 
 const steps = 100
-const leastSpan: Cents = 100_000_00
+const usualSpan: Cents = 100_000_00
 
 /** A round amount at or above: 1, 2 or 5 with zeros. */
 export function roundUp(amount: Cents): Cents {
@@ -21,8 +21,9 @@ export function roundUp(amount: Cents): Cents {
 }
 
 /** The rate between evenly spaced incomes, from nothing to about twice the income entered. */
-export function stepsOf({ at, totalAt }: Curve): CurveStep[] {
-  const width = roundUp(Math.max(leastSpan, at * 1.6)) / steps
+export function stepsOf({ at, totalAt, leastSpan = usualSpan, most = Number.POSITIVE_INFINITY }: Curve): CurveStep[] {
+  const span = Math.min(roundUp(Math.max(leastSpan, at * 1.6)), Math.max(most, at, steps))
+  const width = Math.floor(span / steps)
   const totals = Array.from({ length: steps + 1 }, (_, index) => totalAt(index * width))
   return Array.from({ length: steps }, (_, index) => {
     const total = totals[index] ?? 0

@@ -43,6 +43,15 @@ export interface Parts {
 
 /** How each further dollar is taxed: the total at an income; `at` is the income entered. */
 export interface Curve {
+  /** What the picture is called where it does not show tax. */
+  title?: string
+  /** The sentence below the title, with the rate at the amount entered. */
+  says?: (rate: string) => string
+  /** What the total is called in the table. */
+  totalLabel?: string
+  /** How far the picture goes at least, and at the most. */
+  leastSpan?: Cents
+  most?: Cents
   /** What grows along the bottom, for example 'Wages'. */
   along: string
   currency: Currency

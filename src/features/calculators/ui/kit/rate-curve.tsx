@@ -1,6 +1,6 @@
 import type { Ppm } from '../../../../tax/money.ts'
 import { type CurveStep, stepsOf } from './curve.ts'
-import { type Currency, formatMoney, formatRate } from './format.ts'
+import { formatMoney, formatRate } from './format.ts'
 import type { Curve } from './outcome.ts'
 
 const width = 480
@@ -17,8 +17,9 @@ const short = (cents: number) =>
 export function RateCurve({ curve }: { curve: Curve }) {
   const steps = stepsOf(curve)
   const here = steps.findLast(({ from }) => from <= curve.at)
-  const title = 'How each further dollar is taxed'
-  const summary = `At ${formatMoney(curve.at, curve.currency)} the next dollar of ${curve.along.toLowerCase()} is taxed at about ${formatRate(here?.ppm ?? 0)}.`
+  const rate = formatRate(here?.ppm ?? 0)
+  const { title = 'How each further dollar is taxed', says = (rate) => taxedAt(curve, rate) } = curve
+  const summary = says(rate)
   return (
     <figure className="break-inside-avoid">
       <figcaption className="font-medium font-serif text-xl">{title}</figcaption>
@@ -28,7 +29,7 @@ export function RateCurve({ curve }: { curve: Curve }) {
         <summary className="inline-flex min-h-11 items-center text-brand text-base underline-offset-4 hover:underline">
           The same as a table
         </summary>
-        <StepTable steps={steps} along={curve.along} currency={curve.currency} />
+        <StepTable steps={steps} curve={curve} />
       </details>
     </figure>
   )
@@ -106,13 +107,16 @@ function Drawing({
 const clipped = (ppm: Ppm) => Math.max(-600_000, Math.min(1_000_000, ppm))
 const round = (value: number) => Math.round(value * 10) / 10
 
-function StepTable({ steps, along, currency }: { steps: CurveStep[]; along: string; currency: Currency }) {
+const taxedAt = ({ at, along, currency }: Curve, rate: string) =>
+  `At ${formatMoney(at, currency)} the next dollar of ${along.toLowerCase()} is taxed at about ${rate}.`
+
+function StepTable({ steps, curve: { along, currency, totalLabel = 'Tax' } }: { steps: CurveStep[]; curve: Curve }) {
   return (
     <table className="mt-2 w-full max-w-xl text-base tabular-nums">
       <thead>
         <tr className="border-line-strong border-b text-left">
           <th className="py-2 pr-3 font-semibold">{along}</th>
-          <th className="py-2 pr-3 text-right font-semibold">Total</th>
+          <th className="py-2 pr-3 text-right font-semibold">{totalLabel}</th>
           <th className="py-2 text-right font-semibold">Next dollar</th>
         </tr>
       </thead>

@@ -46,19 +46,16 @@ export function federalInput(values: HouseholdValues): UsFederalInput {
   }
 }
 
-/** What the state returns cover: wages, after what goes into a 401(k). */
-export function stateInput(values: HouseholdValues): UsStateInput {
-  const { wages, spouseWages, retirement } = values
-  const own = Math.min(wages, retirement)
-  return {
-    taxYear: Number(values.taxYear),
-    filingStatus: values.filingStatus,
-    wages: wages - own,
-    spouseWages: spouseWages - (retirement - own),
-    childrenAges: values.childrenAges,
-    otherDependents: values.otherDependents ?? 0,
-  }
-}
+/** What the state returns cover: wages, and what goes into a 401(k). */
+export const stateInput = (values: HouseholdValues): UsStateInput => ({
+  taxYear: Number(values.taxYear),
+  filingStatus: values.filingStatus,
+  wages: values.wages,
+  spouseWages: values.spouseWages,
+  otherAdjustments: values.retirement,
+  childrenAges: values.childrenAges,
+  otherDependents: values.otherDependents ?? 0,
+})
 
 /** Everything that came in, losses taken off. */
 export const received = (values: HouseholdValues): Cents => wagesOf(values) + otherThanWages(values)
