@@ -16,6 +16,7 @@ export default [
   ...homePages,
   ...companyPages,
   ...servicePages,
+  route('calculators', 'shell/calculators-page.tsx'),
   ...calculatorPages,
   ...legalPages,
   route('sitemap', 'shell/sitemap-page.tsx'),

@@ -10,6 +10,7 @@ import type { Route } from './+types/calculator-page'
 import { findCalculator } from './calculators.ts'
 import { type Entry, pathOf } from './kit/entry.ts'
 import { NotLoaded } from './not-loaded.tsx'
+import { useOffline } from './offline.ts'
 import { bodies } from './parts.tsx'
 import { calculatorThing } from './structured-data.ts'
 
@@ -56,6 +57,7 @@ export default function CalculatorPage({ params: { slug } }: Route.ComponentProp
 
 function Page({ entry: { slug, title, summary } }: { entry: Entry }) {
   const Body = bodies[slug]
+  useOffline()
   return (
     <>
       <PageIntro title={title} dek={summary} above={[{ to: above.path, label: above.name }]} />

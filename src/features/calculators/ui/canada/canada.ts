@@ -49,7 +49,12 @@ function figuresOf(values: PersonValues, result: CanadaResult, left: number): Fi
     money('Withheld contributions', withheld, currency, `${planOf(values)} of an employee, beside the total`),
     rateFigure('Average rate', result.averagePpm, 'Of all income'),
     rateFigure('Marginal rate', result.marginalPpm, `On ${result.marginalOn}`),
-    money('Left after tax', left, currency, 'After contributions, RRSP and FHSA as well'),
+    money(
+      'Left after tax',
+      left,
+      currency,
+      values.rrsp + values.fhsa > 0 ? 'After contributions, RRSP and FHSA' : 'After contributions',
+    ),
   ]
 }
 

@@ -40,6 +40,7 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
         >
           <Inputs calculator={calculator} texts={texts} problems={problemsOf(solution)} />
         </form>
+        <BarBelow solution={solution} />
         <p className="mt-6 text-[0.9375rem] text-ink-soft">
           Everything is worked out in your browser. What you enter is not sent to us and not stored.
         </p>
@@ -49,7 +50,7 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
         <Entered calculator={calculator} texts={texts} />
         {all.length > 1 ? <Comparison calculator={calculator} scenarios={all} solutions={solutions} /> : null}
         <section aria-labelledby="result" className="min-w-0">
-          <h2 id="result" className="sr-only">
+          <h2 id="result" className="sr-only scroll-mt-24">
             {all.length > 1 ? `Result of the ${scenarioNames[scenarios.shown]?.toLowerCase()}` : 'Result'}
           </h2>
           <Result calculator={calculator} solution={solution} tryAgain={tryAgain} />
@@ -65,6 +66,22 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
 }
 
 const problemsOf = (solution: Solution) => (solution.state === 'refused' ? solution.problems : [])
+
+/** On a phone the result stays in view below the inputs. */
+function BarBelow({ solution }: { solution: Solution }) {
+  if (solution.state !== 'solved') return null
+  const { label, value } = solution.outcome.headline
+  return (
+    <button
+      type="button"
+      onClick={() => document.getElementById('result')?.scrollIntoView()}
+      className="sticky bottom-3 z-10 mt-6 flex w-full items-center justify-between gap-4 rounded-md bg-brand px-4 py-3 text-left text-on-brand shadow-lg lg:hidden"
+    >
+      <span className="text-[0.9375rem] leading-snug">{label}</span>
+      <span className="whitespace-nowrap font-semibold text-lg tabular-nums">{value}</span>
+    </button>
+  )
+}
 
 /** Which of two scenarios the inputs show. */
 function Switch({ scenarios }: { scenarios: Scenarios }) {

@@ -10,8 +10,8 @@ const right = width - 12
 const top = 12
 const bottom = height - 30
 
-const short = (cents: number) =>
-  cents >= 100_000_000 ? `${cents / 100_000_000}M` : cents === 0 ? '0' : `${Math.round(cents / 100_000)}k`
+const shortNumber = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+const short = (cents: number) => shortNumber.format(cents / 100)
 
 /** How each further dollar is taxed: a picture, and the same in a table. */
 export function RateCurve({ curve }: { curve: Curve }) {

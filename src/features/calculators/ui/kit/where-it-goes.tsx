@@ -2,7 +2,7 @@ import { ratio } from '../../../../tax/money.ts'
 import { formatMoney, formatRate } from './format.ts'
 import type { Parts } from './outcome.ts'
 
-const fills = ['fill-brand', 'fill-amber', 'fill-line-strong', 'fill-danger', 'fill-ink-soft', 'fill-star']
+const fills = ['fill-brand', 'fill-amber', 'fill-line-strong', 'fill-ink-soft', 'fill-star', 'fill-brand-strong']
 /** The last part is what stays. */
 const restFill = 'fill-brand-soft'
 

@@ -2,6 +2,7 @@ import { ratio } from '../../../../tax/money.ts'
 import type { TaxLine, TaxResult } from '../../../../tax/result.ts'
 import { calculateUsFederal } from '../../../../tax/us/federal.ts'
 import { usFederalYear } from '../../../../tax/us/federal-facts.ts'
+import { stateTaxesNotIncluded } from '../../../../tax/us/federal-notes.ts'
 import type { UsStateParameters } from '../../../../tax/us/state-facts.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { formatMoney, formatRate } from '../kit/format.ts'
@@ -29,18 +30,23 @@ function figuresOf(values: HouseholdValues, federal: TaxResult, state: TaxResult
       'Left after tax',
       gross - total - payroll - values.retirement,
       'USD',
-      'After the 401(k) contributions as well',
+      values.retirement > 0 ? 'After the 401(k) contributions as well' : undefined,
     ),
   ]
 }
 
-const isForState = (values: HouseholdValues, law: UsStateParameters | undefined) =>
+const withoutStateNote = (federal: TaxResult) => ({
+  ...federal,
+  notIncluded: federal.notIncluded.filter((one) => one !== stateTaxesNotIncluded),
+})
+
+const stateOf = (values: HouseholdValues, law: UsStateParameters | undefined) =>
   values.state === '' ? undefined : stateResult(values.state, stateInput(values), law)
 
 function calculate(values: HouseholdValues, law: UsStateParameters | undefined): Outcome {
   const input = federalInput(values)
   const federal = calculateUsFederal(input)
-  const state = isForState(values, law)
+  const state = stateOf(values, law)
   const total = federal.total + (state?.total ?? 0)
   const place = state ? `federal and ${stateName(values.state)}` : 'federal'
   const gross = received(values)
@@ -52,7 +58,7 @@ function calculate(values: HouseholdValues, law: UsStateParameters | undefined):
       qualifiedTips: values.tips,
       qualifiedOvertime: values.overtime,
     }
-    return calculateUsFederal(at).total + (isForState(changed, law)?.total ?? 0)
+    return calculateUsFederal(at).total + (stateOf(changed, law)?.total ?? 0)
   }
   return {
     headline: money(`Estimated ${place} tax for ${values.taxYear}`, total, 'USD'),
@@ -76,7 +82,7 @@ function calculate(values: HouseholdValues, law: UsStateParameters | undefined):
       { title: 'Federal return', currency: 'USD', lines: federal.lines },
       ...(state ? [{ title: `${stateName(values.state)} return`, currency: 'USD' as const, lines: state.lines }] : []),
     ],
-    notes: notesOf(state ? [federal, state] : [federal], usFederalYear(input.taxYear).collectedOn),
+    notes: notesOf(state ? [withoutStateNote(federal), state] : [federal], usFederalYear(input.taxYear).collectedOn),
   }
 }
 
