@@ -13,7 +13,7 @@ test('a copied link holds everything behind its #, and opens in another browser 
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/calculators/canada')
-  await page.getByLabel('Employment income').fill('123 456,78 $')
+  await page.getByLabel('Employment income', { exact: true }).fill('123 456,78 $')
   await page.getByLabel('Province or territory').selectOption('British Columbia')
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
@@ -24,7 +24,7 @@ test('a copied link holds everything behind its #, and opens in another browser 
 
   const other = await (await browser.newContext()).newPage()
   await other.goto(link)
-  await expect(other.getByLabel('Employment income')).toHaveValue('123 456,78 $')
+  await expect(other.getByLabel('Employment income', { exact: true })).toHaveValue('123 456,78 $')
   await expect(result(other)).toContainText(headline ?? 'nothing')
   await other.context().close()
 })
@@ -50,13 +50,13 @@ test('a result goes to a booking after a look at it, and not before', async ({ p
 
 test('once loaded a calculator works without a network', async ({ page, context }) => {
   await open(page, '/calculators/retirement')
-  await page.waitForFunction(async () => {
-    const keys = await (await caches.open('calculators')).keys()
-    const addresses = keys.map(({ url }) => new URL(url).pathname)
-    return (
-      addresses.includes('/calculators/retirement') && addresses.some((one) => one.startsWith('/assets/retirement'))
-    )
-  })
+  const kept = () =>
+    page.evaluate(async () => (await (await caches.open('calculators')).keys()).map(({ url }) => new URL(url).pathname))
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+  const files = loaded.filter((path) => path.startsWith('/assets/'))
+  await expect.poll(kept).toEqual(expect.arrayContaining(['/calculators/retirement', ...files]))
   await context.setOffline(true)
   await page.reload()
   await waitForHydration(page)

@@ -1,4 +1,5 @@
 import type { Field, Fields, Texts, ValuesOf } from './fields.ts'
+import { formatEntered } from './format.ts'
 import type { Outcome } from './outcome.ts'
 import { Refusal } from './refusal.ts'
 
@@ -50,7 +51,20 @@ export function shown(field: Field, texts: Texts, name: string): string {
   const text = texts[name] ?? ''
   if (field.kind === 'check') return text === 'yes' ? 'Yes' : 'No'
   if (field.kind === 'choice') return field.options?.find(({ value }) => value === text)?.label ?? text
-  return text || '–'
+  return text === '' ? '–' : (amountShown(field, text) ?? text)
+}
+
+/** An amount in the one way the page writes amounts; undefined for anything else. */
+function amountShown({ unit, read }: Field, text: string): string | undefined {
+  const currency = unit === '$' ? 'USD' : unit === 'CA$' ? 'CAD' : undefined
+  if (!currency) return undefined
+  try {
+    const cents = read(text)
+    return typeof cents === 'number' ? formatEntered(cents, currency) : undefined
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
 }
 
 /** Every field with what it holds before anybody has typed. */

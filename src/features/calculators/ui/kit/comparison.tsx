@@ -81,9 +81,16 @@ function Row({
 
 /** The headline and every figure that one of them has, by their labels. */
 function figuresOf(first: Outcome | undefined, second: Outcome | undefined) {
-  const all = [first, second].map((outcome) => (outcome ? [outcome.headline, ...outcome.figures] : []))
-  const labels = [...new Set(all.flatMap((figures) => figures.map(({ label }) => label)))]
-  return labels.map((label) => ({ label, cells: all.map((figures) => figures.find((one) => one.label === label)) }))
+  const both = [first, second]
+  const labels = [...new Set(both.flatMap((outcome) => outcome?.figures.map(({ label }) => label) ?? []))]
+  const isSame = first?.headline.label === second?.headline.label
+  return [
+    { label: (isSame && first?.headline.label) || 'Result', cells: both.map((outcome) => outcome?.headline) },
+    ...labels.map((label) => ({
+      label,
+      cells: both.map((outcome) => outcome?.figures.find((one) => one.label === label)),
+    })),
+  ]
 }
 
 function differenceOf(first: Figure | undefined, second: Figure | undefined): string | undefined {

@@ -15,6 +15,13 @@ const minus = (text: string) => text.replace('-', '−')
 /** `$12,345`, `CA$12,345`: cents as whole dollars. */
 export const formatMoney = (cents: Cents, currency: Currency) => minus(whole[currency].format(Math.round(cents / 100)))
 
+const strip = (currency: Currency) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+const entered = { USD: strip('USD'), CAD: strip('CAD') }
+
+/** `$12,345.50`, `$12,345`: cents, without empty ones. */
+export const formatEntered = (cents: Cents, currency: Currency) => minus(entered[currency].format(cents / 100))
+
 /** `1,234.50`: cents, for tables that say their currency. */
 export const formatCents = (cents: Cents) => minus(exact.format(cents / 100))
 

@@ -53,25 +53,27 @@ function Drawing({
   const line = steps.map(({ from, to, ppm }) => `${x(from)} ${y(ppm)}L${x(to)} ${y(ppm)}`).join('L')
   const marks = Array.from({ length: Math.round((high - low) / 100_000) + 1 }, (_, index) => low + index * 100_000)
   const shownMarks = marks.length > 7 ? marks.filter((mark) => mark % 200_000 === 0) : marks
+  const mark = `${along} ${formatMoney(at, currency)}`
+  const isLate = x(at) + mark.length * letterWidth > right
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="mt-3 block w-full max-w-2xl">
-      {shownMarks.map((mark) => (
-        <g key={mark}>
+      {shownMarks.map((rate) => (
+        <g key={rate}>
           <line
             x1={left}
             x2={right}
-            y1={y(mark)}
-            y2={y(mark)}
-            className={mark === 0 ? 'stroke-line-strong' : 'stroke-line'}
+            y1={y(rate)}
+            y2={y(rate)}
+            className={rate === 0 ? 'stroke-line-strong' : 'stroke-line'}
           />
-          <text x={left - 8} y={y(mark) + 4} textAnchor="end" className="fill-ink-soft text-[13px] tabular-nums">
-            {mark / 10_000}%
+          <text x={left - 8} y={y(rate) + 4} textAnchor="end" className="fill-ink-soft text-[13px] tabular-nums">
+            {rate / 10_000}%
           </text>
         </g>
       ))}
       <path d={`M${x(0)} ${y(0)}L${line}L${x(most)} ${y(0)}Z`} className="fill-brand-soft" />
       <path d={`M${line}`} fill="none" strokeWidth={2} strokeLinejoin="round" className="stroke-brand" />
-      {[0, 0.25, 0.5, 0.75, 1].map((part) => (
+      {ticksOf(most).map((part) => (
         <text
           key={part}
           x={x(most * part)}
@@ -92,16 +94,21 @@ function Drawing({
         className="stroke-amber"
       />
       <text
-        x={x(at) + (at > most * 0.7 ? -6 : 6)}
+        x={x(at) + (isLate ? -6 : 6)}
         y={top + 10}
-        textAnchor={at > most * 0.7 ? 'end' : 'start'}
+        textAnchor={isLate ? 'end' : 'start'}
         className="fill-amber font-semibold text-[13px]"
       >
-        {`${along} ${formatMoney(at, currency)}`}
+        {mark}
       </text>
     </svg>
   )
 }
+
+const letterWidth = 7.5
+
+/** Parts of the way along the bottom, so that round incomes stand there. */
+const ticksOf = (most: number) => (String(most).startsWith('20') ? [0, 0.25, 0.5, 0.75, 1] : [0, 0.2, 0.4, 0.6, 0.8, 1])
 
 /** Where a benefit is lost in one step a rate can be of any size: the picture ends at 100 %. */
 const clipped = (ppm: Ppm) => Math.max(-600_000, Math.min(1_000_000, ppm))

@@ -1,13 +1,15 @@
-import type { CitedSource, Section, TaxLine } from '../../../../tax/result.ts'
+import type { CitedSource, TaxLine } from '../../../../tax/result.ts'
 import { currencyNames, formatCents, formatExactRate } from './format.ts'
 import type { Working } from './outcome.ts'
 
 const isSum = ({ section }: TaxLine) => section === 'total' || section === 'taxable-income'
 
-/** Sections whose first line begins something new. */
-const beginnings: Partial<Record<Section, string>> = {
-  tax: 'Tax',
-  apart: 'Beside the total',
+/** What begins with a line; the tax of two jurisdictions in one return is told apart by the rule. */
+function beginningOf({ section, rule }: TaxLine): string | undefined {
+  if (section === 'apart') return 'Beside the total'
+  if (section !== 'tax') return undefined
+  if (rule.startsWith('ca.federal.')) return 'Federal tax'
+  return rule.startsWith('ca.provincial.') ? 'Provincial or territorial tax' : 'Tax'
 }
 
 /** The working of a return, line by line; the numbers behind the labels lead to the sources. */
@@ -43,7 +45,7 @@ function Line({
   before: TaxLine | undefined
   sources: readonly CitedSource[]
 }) {
-  const heading = line.section === before?.section ? undefined : beginnings[line.section]
+  const heading = line.section === before?.section ? undefined : beginningOf(line)
   const weight = isSum(line) ? 'font-semibold' : ''
   return (
     <>
