@@ -3,12 +3,26 @@ import type { Cents, Ppm } from '../../../../tax/money.ts'
 export type Currency = 'USD' | 'CAD'
 
 const money = (currency: Currency, maximumFractionDigits: number) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits, minimumFractionDigits: 0 })
+  new Intl.NumberFormat('en-US', {
+    signDisplay: 'negative',
+    style: 'currency',
+    currency,
+    maximumFractionDigits,
+    minimumFractionDigits: 0,
+  })
 
 const whole = { USD: money('USD', 0), CAD: money('CAD', 0) }
-const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const rates = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
-const exactRates = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 4 })
+const exact = new Intl.NumberFormat('en-US', {
+  signDisplay: 'negative',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+const rates = new Intl.NumberFormat('en-US', { signDisplay: 'negative', style: 'percent', maximumFractionDigits: 1 })
+const exactRates = new Intl.NumberFormat('en-US', {
+  signDisplay: 'negative',
+  style: 'percent',
+  maximumFractionDigits: 4,
+})
 
 const minus = (text: string) => text.replace('-', '−')
 
@@ -16,7 +30,12 @@ const minus = (text: string) => text.replace('-', '−')
 export const formatMoney = (cents: Cents, currency: Currency) => minus(whole[currency].format(Math.round(cents / 100)))
 
 const strip = (currency: Currency) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+  new Intl.NumberFormat('en-US', {
+    signDisplay: 'negative',
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  })
 const entered = { USD: strip('USD'), CAD: strip('CAD') }
 
 /** `$12,345.50`, `$12,345`: cents, without empty ones. */

@@ -5,7 +5,7 @@ import type { Curve } from './outcome.ts'
 
 const width = 480
 const height = 250
-const left = 44
+const left = 48
 const right = width - 12
 const top = 12
 const bottom = height - 30
@@ -66,7 +66,12 @@ function Drawing({
             y2={y(rate)}
             className={rate === 0 ? 'stroke-line-strong' : 'stroke-line'}
           />
-          <text x={left - 8} y={y(rate) + 4} textAnchor="end" className="fill-ink-soft text-[13px] tabular-nums">
+          <text
+            x={left - 8}
+            y={y(rate) + 4}
+            textAnchor="end"
+            className="fill-ink-soft text-[15px] sm:text-[13px] tabular-nums"
+          >
             {rate / 10_000}%
           </text>
         </g>
@@ -79,7 +84,7 @@ function Drawing({
           x={x(most * part)}
           y={height - 10}
           textAnchor={part === 0 ? 'start' : part === 1 ? 'end' : 'middle'}
-          className="fill-ink-soft text-[13px] tabular-nums"
+          className="fill-ink-soft text-[15px] sm:text-[13px] tabular-nums"
         >
           {short(most * part)}
         </text>
@@ -97,7 +102,7 @@ function Drawing({
         x={x(at) + (isLate ? -6 : 6)}
         y={top + 10}
         textAnchor={isLate ? 'end' : 'start'}
-        className="fill-amber font-semibold text-[13px]"
+        className="fill-amber font-semibold text-[15px] sm:text-[13px]"
       >
         {mark}
       </text>
@@ -105,7 +110,7 @@ function Drawing({
   )
 }
 
-const letterWidth = 7.5
+const letterWidth = 8.5
 
 /** Parts of the way along the bottom, so that round incomes stand there. */
 const ticksOf = (most: number) => (String(most).startsWith('20') ? [0, 0.25, 0.5, 0.75, 1] : [0, 0.2, 0.4, 0.6, 0.8, 1])

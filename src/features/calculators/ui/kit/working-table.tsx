@@ -81,7 +81,10 @@ function How({ line: { base, ppm, label } }: { line: TaxLine }) {
 }
 
 function References({ ids, sources }: { ids: readonly string[]; sources: readonly CitedSource[] }) {
-  const numbers = ids.map((id) => sources.findIndex((source) => source.id === id) + 1).filter((number) => number > 0)
+  const numbers = ids
+    .map((id) => sources.findIndex((source) => source.id === id) + 1)
+    .filter((number) => number > 0)
+    .toSorted((one, other) => one - other)
   if (numbers.length === 0) return null
   return <sup className="ml-1 text-ink-soft text-xs">{`[${numbers.join(', ')}]`}</sup>
 }

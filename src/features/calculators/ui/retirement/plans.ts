@@ -10,7 +10,7 @@ import type { Currency } from '../kit/format.ts'
 import type { Working } from '../kit/outcome.ts'
 import { stateResult } from '../us/state-law.ts'
 import { stateName } from '../us/states.ts'
-import type { RetirementValues } from './retirement.ts'
+import type { RetirementValues } from './fields.ts'
 
 /** What a contribution to one country's plan does, for the calculator of both. */
 export interface Plan {

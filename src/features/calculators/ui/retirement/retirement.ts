@@ -1,45 +1,12 @@
 import { ratio } from '../../../../tax/money.ts'
 import type { UsStateParameters } from '../../../../tax/us/state-facts.ts'
-import { provinceOptions } from '../canada/person-fields.ts'
 import { calculatorOf } from '../kit/calculator.ts'
-import { choice, optionalCount, requiredAmount, type Texts, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
 import { money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
 import { Refusal } from '../kit/refusal.ts'
-import { statusOptions, yearOptions } from '../us/household-fields.ts'
 import { loadState, stateKey } from '../us/state-law.ts'
-import { stateOptions } from '../us/states.ts'
+import { type RetirementValues, retirementFields } from './fields.ts'
 import { canadaPlan, type Plan, usPlan } from './plans.ts'
-
-const isUs = ({ plan }: Texts) => plan === '401k'
-const isCanada = ({ plan }: Texts) => plan === 'rrsp'
-
-const fields = {
-  plan: choice('Plan', [
-    { value: '401k', label: '401(k), United States' },
-    { value: 'rrsp', label: 'RRSP, Canada' },
-  ]),
-  taxYear: choice('Tax year', yearOptions),
-  filingStatus: choice('Filing status', statusOptions, { when: isUs }),
-  state: choice('State', [{ value: '', label: 'Federal tax only' }, ...stateOptions], { when: isUs }),
-  wages: requiredAmount('Wages', { initial: '85,000', when: isUs, hint: 'For the whole year, before tax' }),
-  province: choice('Province or territory', provinceOptions, { initial: 'ON', when: isCanada }),
-  employment: requiredAmount('Employment income', {
-    currency: 'CAD',
-    initial: '85,000',
-    when: isCanada,
-    hint: 'For the whole year, before tax',
-  }),
-  deferral: requiredAmount('Contribution to the 401(k)', {
-    initial: '6,000',
-    when: isUs,
-    hint: 'Before tax, not Roth',
-  }),
-  rrsp: requiredAmount('Contribution to the RRSP', { currency: 'CAD', initial: '6,000', when: isCanada }),
-  age: optionalCount('Age', { most: 120, unit: 'years', hint: 'At the end of the year' }),
-}
-
-export type RetirementValues = ValuesOf<typeof fields>
 
 function planOf(values: RetirementValues, law: UsStateParameters | undefined): Plan {
   const plan = values.plan === '401k' ? usPlan(values, law) : canadaPlan(values)
@@ -105,9 +72,9 @@ function calculate(values: RetirementValues, law: UsStateParameters | undefined)
   }
 }
 
-export const calculator = calculatorOf<typeof fields, UsStateParameters>({
+export const calculator = calculatorOf<typeof retirementFields, UsStateParameters>({
   slug: 'retirement',
-  fields,
+  fields: retirementFields,
   sections: [
     { title: 'You', fields: ['plan', 'taxYear', 'filingStatus', 'state', 'province', 'age'] },
     { title: 'Income and contribution', fields: ['wages', 'employment', 'deferral', 'rrsp'] },

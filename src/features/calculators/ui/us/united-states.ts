@@ -21,7 +21,14 @@ function figuresOf(values: HouseholdValues, federal: TaxResult, state: TaxResult
   const gross = received(values)
   const stateNote = otherThanWages(values) === 0 ? undefined : 'On the wages alone; other income is not in it'
   return [
-    money('Federal tax', federal.total, 'USD', 'With self-employment and Medicare taxes, less credits'),
+    money(
+      'Federal tax',
+      federal.total,
+      'USD',
+      federal.total < 0
+        ? 'Refundable credits are larger than the tax'
+        : 'With self-employment and Medicare taxes, less credits',
+    ),
     ...(state ? [money(`${stateName(values.state)} income tax`, state.total, 'USD', stateNote)] : []),
     money('Withheld for Social Security and Medicare', payroll, 'USD', 'Beside the total'),
     rateFigure('Average rate', ratio(total, gross), 'Of all income'),
