@@ -25,7 +25,7 @@ const groups = [
   {
     name: 'ui',
     test: new RegExp(
-      `/src/ui/(?!${apart.join('|')})|/src/features/company/ui/(contact|office-map)|/node_modules/lucide-react/`,
+      `/src/ui/(?!${apart.join('|')})|/src/features/company/ui/(contact|office-map)|/src/features/home/ui/(estimate|income)|/src/tax/quick-estimate|/node_modules/lucide-react/`,
     ),
     minShareCount: 2,
   },

@@ -12,8 +12,9 @@ import { pages } from './pages.ts'
 import { render } from './render.ts'
 import { detailsOf, type Part, type Row, tableOf, writeReport } from './report.ts'
 import { start } from './start.ts'
+import { tax } from './tax.ts'
 
-const parts = [start, home, render, api, articles, booking, memory, browser, lighthouse, pages, check]
+const parts = [start, home, render, api, articles, booking, memory, browser, lighthouse, pages, tax, check]
 const mostMinutes = 20
 
 async function measure(part: Part): Promise<Row[]> {

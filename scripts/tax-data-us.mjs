@@ -46,6 +46,11 @@ const federal = {
     adjusted: livedTogether(value.adjusted),
   }),
   capitalLossLimit: undefined,
+  retirementAndHsaLimits: ({ electiveDeferral401k, catchUp401k50, catchUp401kAge60to63 }) => ({
+    electiveDeferral: electiveDeferral401k,
+    catchUp: catchUp401k50,
+    ...(catchUp401kAge60to63 ? { catchUpAge60to63: catchUp401kAge60to63 } : {}),
+  }),
 }
 
 const payroll = {

@@ -24,6 +24,8 @@ function render(page: ReactElement, nonce?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
+      // Nothing is sent in pieces: a part that was loaded late stands in its place like any other.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: reject,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
     })

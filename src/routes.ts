@@ -4,6 +4,7 @@ import { adminBlogPages, blogPages } from './features/blog/ui/pages.ts'
 import { callPages } from './features/booking/ui/call/pages.ts'
 import { adminBookingPages } from './features/booking/ui/desk/pages.ts'
 import { bookingPages, portalBookingPages } from './features/booking/ui/pages.ts'
+import { calculatorPages } from './features/calculators/ui/pages.ts'
 import { adminCompanyPages, companyPages } from './features/company/ui/pages.ts'
 import { adminFaqPages, faqPages } from './features/faqs/ui/pages.ts'
 import { homePages } from './features/home/ui/pages.ts'
@@ -18,6 +19,8 @@ export default [
   ...homePages,
   ...companyPages,
   ...servicePages,
+  route('calculators', 'shell/calculators-page.tsx'),
+  ...calculatorPages,
   ...legalPages,
   route('sitemap', 'shell/sitemap-page.tsx'),
   layout('shell/blog-frame.tsx', blogPages),

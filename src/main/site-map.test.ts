@@ -28,6 +28,12 @@ test('the page for people lists the same fixed pages', () => {
   expect(listedPaths(routes)).toEqual(['/', '/about'])
 })
 
+test('lists the calculators once there is a page for them', () => {
+  const paths = listedPaths([home, { path: '/calculators/:slug' }, notFound])
+  expect(paths).toEqual(expect.arrayContaining(['/', '/calculators/united-states', '/calculators/canada']))
+  expect(listedPaths([home, notFound])).toEqual(['/'])
+})
+
 test('lists published articles once there is a page for them, with their last change', async ({ ctx }) => {
   await writePosts(ctx)
   expect(locations(await siteMap(ctx, [home, notFound]))).toEqual(['http://localhost:3000/'])

@@ -1,5 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { listPostAddresses } from '../features/blog/server/service.ts'
+import { calculators } from '../features/calculators/ui/calculators.ts'
+import { pathOf } from '../features/calculators/ui/kit/entry.ts'
 import type { Ctx } from '../platform/context.ts'
 
 interface Address {
@@ -26,9 +28,11 @@ const mayBeFound = (routes: Route[]) => (path: string) => {
   return route !== undefined && route.path !== '/*' && !route.handle?.isUnlisted
 }
 
-/** The pages of the route table that may be found, without those that have a parameter. */
-export const listedPaths = (routes: Route[]): string[] =>
-  routes.map(({ path = '' }) => path).filter((path) => !/[:*]/.test(path) && mayBeFound(routes)(path))
+/** The pages of the route table that may be found; of those with a parameter, the ones the code knows. */
+export const listedPaths = (routes: Route[]): string[] => {
+  const fixed = routes.map(({ path = '' }) => path).filter((path) => !/[:*]/.test(path))
+  return [...fixed, ...calculators.map(pathOf)].filter(mayBeFound(routes))
+}
 
 /** Every page that search engines may list: from the route table, and from the database for those with a parameter. */
 export async function siteMap(ctx: Ctx, routes: Route[]): Promise<string> {

@@ -15,6 +15,9 @@ const types: Record<string, string> = {
 /** A drawing opened by itself may show its own shapes and nothing else. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
+/** A worker keeps the policy it came with: it may ask this site and nobody else. */
+const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
 /**
  * The files of a folder by their address, read once with the compressed files beside them. They are few and small, and a
  * build that is replaced below a running process cannot disturb it.
@@ -37,7 +40,7 @@ function readKept(path: string, address: string, type: string): KeptAnswer {
   return {
     headers: {
       'content-type': type,
-      'content-security-policy': policy,
+      'content-security-policy': address.endsWith('-worker.js') ? workerPolicy : policy,
       'cache-control': isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       vary: 'accept-encoding',
     },

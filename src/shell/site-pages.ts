@@ -1,3 +1,5 @@
+import { calculators } from '../features/calculators/ui/calculators.ts'
+import { pathOf } from '../features/calculators/ui/kit/entry.ts'
 import { legalLinks, type NavigationLink, pageLinks, serviceLinks } from './navigation.ts'
 
 export interface PageGroup {
@@ -25,6 +27,10 @@ const groups: PageGroup[] = [
       ...pageLinks.filter(({ to }) => to === '/blog' || to === '/faqs'),
       { to: '/calculators', label: 'Tax Calculators' },
     ],
+  },
+  {
+    title: 'Calculators',
+    pages: calculators.map((entry) => ({ to: pathOf(entry), label: entry.title })),
   },
   { title: 'About this site', pages: legalLinks },
 ]

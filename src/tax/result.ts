@@ -38,6 +38,8 @@ export interface TaxResult {
   total: Cents
   lines: TaxLine[]
   marginalPpm: Ppm
+  /** What the marginal rate was measured on, for example 'the next $1,000 of wages'. */
+  marginalOn: string
   averagePpm: Ppm
   /** What was supposed where the input does not say. */
   assumptions: string[]
@@ -48,11 +50,16 @@ export interface TaxResult {
 
 /** The sources the lines name, once each, in the order of their first mention; an unknown id is a RangeError. */
 export function citedSources(lines: readonly TaxLine[], sources: Sources): CitedSource[] {
-  return [...new Set(lines.flatMap((line) => line.sources))].map((id) => {
-    const source = sources[id]
-    if (!source) throw new RangeError(`No source ${id}`)
-    return { id, ...source }
-  })
+  const cited: CitedSource[] = []
+  for (const line of lines) {
+    for (const id of line.sources) {
+      if (cited.some((one) => one.id === id)) continue
+      const source = sources[id]
+      if (!source) throw new RangeError(`No source ${id}`)
+      cited.push({ id, title: source.title, url: source.url })
+    }
+  }
+  return cited
 }
 
 /** What the lines add up to: tax, credits and other taxes. */

@@ -65,6 +65,7 @@ function work(facts: CanadaFacts, person: Household, working: Working) {
 }
 
 const step: Cents = 100_00
+const marginalOn = 'the next $100 of interest'
 
 /**
  * Federal and provincial or territorial tax of a resident individual with the whole working, in cents and parts per
@@ -81,6 +82,7 @@ export function calculateCanada(input: CanadaInput): CanadaResult {
     total,
     lines,
     marginalPpm: ratio(next.total - total, step),
+    marginalOn,
     averagePpm: ratio(total, income.received),
     assumptions: assumptionsOf(person, facts.federal),
     notIncluded: notIncludedFor(person, name, facts.federal, creditAmounts),

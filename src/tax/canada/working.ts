@@ -25,16 +25,15 @@ export class Working {
   /** Adds a line and gives its amount back. */
   add(section: Section, id: string, label: string, amount: Cents, how: How = {}): Cents {
     if (this.isSilent || (amount === 0 && !how.always)) return amount
-    const { always, rule = id, sources = [], ...rest } = how
-    this.lines.push({ id: `ca.${id}`, section, label, amount, rule: `ca.${rule}`, ...rest, sources })
+    const { rule = id, base, ppm, sources = [] } = how
+    this.lines.push({ id: `ca.${id}`, section, label, amount, rule: `ca.${rule}`, base, ppm, sources })
     return amount
   }
 }
 
 /** Which source ids stand behind some facts. */
 export function sourcesOf(...facts: (Fact<unknown> | undefined)[]): string[] {
-  const [first, ...others] = facts
-  if (others.length === 0) return first?.source ?? []
+  if (facts.length === 1) return facts[0]?.source ?? []
   return [...new Set(facts.flatMap((fact) => fact?.source ?? []))]
 }
 

@@ -13,3 +13,8 @@ export function seeded(seed: number): () => number {
 export function integer(random: () => number, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1))
 }
+
+/** One of a list that is not empty. */
+export function oneOf<One>(random: () => number, values: readonly One[]): One {
+  return values[integer(random, 0, values.length - 1)] as One
+}

@@ -88,6 +88,8 @@ export interface UsFederalFacts {
   }>
   socialSecurityBenefitsTaxation: Fact<{ base: ByStatus; adjusted: ByStatus; rates: [Ppm, Ppm] }>
   capitalLossLimit: Fact<ByStatus>
+  /** What an employee may put into a 401(k): the catch-up from 50 on comes on top, another from 60 to 63. */
+  retirementAndHsaLimits: Fact<{ electiveDeferral: Cents; catchUp: Cents; catchUpAge60to63?: Cents }>
   socialSecurity: Fact<{ wageBase: Cents; employeeRate: Ppm; employerRate: Ppm; maximumEmployee: Cents }>
   medicare: Fact<{ employeeRate: Ppm; employerRate: Ppm }>
   additionalMedicare: Fact<{ rate: Ppm; liabilityThreshold: ByStatus; withholdingThreshold: Cents }>

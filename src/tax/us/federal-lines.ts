@@ -20,17 +20,25 @@ export function percent(ppm: Ppm): string {
 
 /** The sources of facts, once each; the list of a single fact is handed on as it is. */
 function sourcesOf(facts: UsFederalFacts, names: readonly FactName[]): string[] {
-  const [first, ...others] = names
+  const [first] = names
   if (first === undefined) return []
-  const sources = facts[first]?.source ?? []
-  return others.length === 0 ? sources : [...new Set(names.flatMap((name) => facts[name]?.source ?? []))]
+  if (names.length === 1) return facts[first]?.source ?? []
+  return [...new Set(names.flatMap((name) => facts[name]?.source ?? []))]
 }
 
 /** Writes lines of one section; each names its facts and so its sources. */
 function writer(section: Section, facts: UsFederalFacts) {
   return (id: string, label: string, amount: Cents, names: FactName[] = [], rate?: { base: Cents; ppm?: Ppm }) => {
-    const line: TaxLine = { id, section, label, amount, rule: `us.federal.${id}`, sources: sourcesOf(facts, names) }
-    if (rate) Object.assign(line, rate)
+    const line: TaxLine = {
+      id,
+      section,
+      label,
+      amount,
+      rule: `us.federal.${id}`,
+      base: rate?.base,
+      ppm: rate?.ppm,
+      sources: sourcesOf(facts, names),
+    }
     return line
   }
 }

@@ -4,6 +4,9 @@ import type { Household } from './household.ts'
 const dollars = (cents: number) =>
   `${Math.floor(cents / 100).toLocaleString('en-US')}.${String(cents % 100).padStart(2, '0')}`
 
+const carriedForward = (loss: number): [boolean, string][] =>
+  loss > 0 ? [[true, `A capital loss of $${dollars(loss)} is carried forward.`]] : []
+
 /** What was supposed where the input does not say, as sentences for the person who asked. */
 export function usFederalAssumptions(household: Household, solved: UsFederalReturn): string[] {
   const { filingStatus, taxComputation, childrenAges } = household
@@ -34,11 +37,14 @@ export function usFederalAssumptions(household: Household, solved: UsFederalRetu
       'The spouses lived together during the year, so Social Security benefits have no base amount.',
     ],
     [filingStatus === 'mfs', 'The spouse chooses the same kind of deduction, standard or itemized.'],
-    [gains.lossCarriedForward > 0, `A capital loss of $${dollars(gains.lossCarriedForward)} is carried forward.`],
+    ...carriedForward(gains.lossCarriedForward),
     [isJoint, 'The marginal rate is that of the first spouse’s wages.'],
   ]
   return notes.filter(([applies]) => applies).map(([, sentence]) => sentence)
 }
+
+/** What a state's own return adds. */
+export const stateTaxesNotIncluded = 'State and local income taxes'
 
 /** What a full federal return could hold and this calculation does not. */
 export const usFederalNotIncluded: readonly string[] = [
@@ -49,5 +55,5 @@ export const usFederalNotIncluded: readonly string[] = [
   'The tax on unearned income of children and items of tax preference for the alternative minimum tax',
   'The special alternative minimum tax rule for separate returns above the end of the exemption phase-out',
   'Withholding, estimated payments, penalties and interest',
-  'State and local income taxes',
+  stateTaxesNotIncluded,
 ]

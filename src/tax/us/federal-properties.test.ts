@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { totalOf } from '../result.ts'
-import { integer, seeded } from '../testing/seeded.ts'
+import { integer, oneOf, seeded } from '../testing/seeded.ts'
 import { calculateUsFederal, marginalBlock } from './federal.ts'
 import { usFederalParameters, usFilingStatuses } from './federal-facts.ts'
 import { largestAmount, type UsFederalInput } from './household.ts'
@@ -8,8 +8,6 @@ import { largestAmount, type UsFederalInput } from './household.ts'
 const years = usFederalParameters.map(({ taxYear }) => taxYear)
 
 type Random = () => number
-
-const oneOf = <One>(random: Random, values: readonly One[]) => values[integer(random, 0, values.length - 1)] as One
 
 /** An amount of money people have: often none, mostly small, sometimes very large. */
 function amount(random: Random): number {

@@ -11,6 +11,7 @@ import { toHousehold, type UsFederalInput } from './household.ts'
  * steps of 1,000 dollars and would look like jumps on a smaller block.
  */
 export const marginalBlock: Cents = 100_000
+export const marginalOn = 'the next $1,000 of wages'
 
 /**
  * The federal tax of a resident individual or couple, amounts in cents. `total` holds income tax, alternative
@@ -29,6 +30,7 @@ export function calculateUsFederal(input: UsFederalInput): TaxResult {
     total: solved.total,
     lines,
     marginalPpm: Math.round(((next.total - solved.total) * 1_000_000) / marginalBlock),
+    marginalOn,
     averagePpm: ratio(solved.total, solved.income.gross),
     assumptions: usFederalAssumptions(household, solved),
     notIncluded: [...usFederalNotIncluded],

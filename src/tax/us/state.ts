@@ -1,7 +1,7 @@
 import { type BracketShare, bracketShares } from '../brackets.ts'
 import { type Cents, positive, ratio } from '../money.ts'
 import { citedSources, type Section, type TaxLine, type TaxResult } from '../result.ts'
-import { marginalBlock } from './federal.ts'
+import { marginalBlock, marginalOn } from './federal.ts'
 import { usFederalYear } from './federal-facts.ts'
 import { percent } from './federal-lines.ts'
 import { usFederalReturn } from './federal-return.ts'
@@ -11,10 +11,13 @@ import { forStatus, type UsStateFacts, type UsStateParameters } from './state-fa
 import type { StateAmount, StateContext } from './state-rules.ts'
 import { stateCredits, stateTaxes } from './state-taxes.ts'
 
-/** A full-year resident who lives on wages and takes the standard deduction: what the facts of the states cover. */
+/**
+ * A full-year resident who lives on wages and takes the standard deduction: what the facts of the states cover.
+ * Adjustments (contributions to a 401(k), for example) count where the state starts from a federal amount.
+ */
 export type UsStateInput = Pick<
   UsFederalInput,
-  'taxYear' | 'filingStatus' | 'wages' | 'spouseWages' | 'childrenAges' | 'otherDependents'
+  'taxYear' | 'filingStatus' | 'wages' | 'spouseWages' | 'otherAdjustments' | 'childrenAges' | 'otherDependents'
 >
 
 export interface UsStateReturn {
@@ -75,8 +78,8 @@ function separately(input: UsStateInput, facts: UsStateFacts, joint: Cents): Sta
   if (!facts.jointMayComputeSeparately || input.filingStatus !== 'mfj') return []
   const alone = (wages = 0, more: Partial<UsStateInput> = {}) =>
     solve({ taxYear: input.taxYear, filingStatus: 'mfs', wages, ...more }, facts).total
-  const { childrenAges, otherDependents } = input
-  const apart = alone(input.wages, { childrenAges, otherDependents }) + alone(input.spouseWages)
+  const { childrenAges, otherDependents, otherAdjustments } = input
+  const apart = alone(input.wages, { childrenAges, otherDependents, otherAdjustments }) + alone(input.spouseWages)
   if (apart >= joint) return []
   return [
     {
@@ -163,6 +166,7 @@ export function calculateUsState(input: UsStateInput, law: UsStateParameters): T
     total: solved.total,
     lines,
     marginalPpm: Math.round(((nextTotal - solved.total) * 1_000_000) / marginalBlock),
+    marginalOn,
     averagePpm: ratio(solved.total, (input.wages ?? 0) + (input.spouseWages ?? 0)),
     assumptions: [...assumptions, ...law.notes],
     notIncluded: [...notIncluded],

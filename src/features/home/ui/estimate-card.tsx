@@ -1,13 +1,20 @@
 import { type InputEvent, type SubmitEvent, useState } from 'react'
 import type { QuickEstimateInput } from '../../../tax/quick-estimate.ts'
 import { toast } from '../../../ui/toast.ts'
-import { disclaimer, estimateSentence, invalidIncome, readEstimateForm } from './estimate.ts'
+import { calculatorPath, disclaimer, estimateSentence, invalidIncome, readEstimateForm } from './estimate.ts'
 import { EstimateForm } from './estimate-form.tsx'
 import { EstimateResult } from './estimate-result.tsx'
 import { reformatIncome } from './income.ts'
 
-export function EstimateCard() {
-  const [calculated, setCalculated] = useState<QuickEstimateInput>()
+interface EstimateCardProps {
+  /** What the form begins with, and its result. */
+  initial?: QuickEstimateInput
+  /** The address of the calculator that works by the law of the year. */
+  detailsAt?: (input: QuickEstimateInput) => string
+}
+
+export function EstimateCard({ initial, detailsAt = calculatorPath }: EstimateCardProps) {
+  const [calculated, setCalculated] = useState(initial)
   const [error, setError] = useState<string>()
 
   function calculate(event: SubmitEvent<HTMLFormElement>) {
@@ -32,8 +39,8 @@ export function EstimateCard() {
     <div className="relative rounded-lg border border-line bg-surface p-6 shadow-lg md:p-8">
       <h2 className="text-2xl">Quick tax estimate</h2>
       <p className="mt-2 text-base text-ink-soft">A first figure in seconds, worked out in your browser.</p>
-      <EstimateForm error={error} onInput={reformat} onSubmit={calculate} />
-      {calculated ? <EstimateResult input={calculated} /> : null}
+      <EstimateForm initial={initial} error={error} onInput={reformat} onSubmit={calculate} />
+      {calculated ? <EstimateResult input={calculated} details={detailsAt(calculated)} /> : null}
     </div>
   )
 }

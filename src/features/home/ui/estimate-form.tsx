@@ -1,11 +1,13 @@
 import type { InputEventHandler, SubmitEventHandler } from 'react'
-import { countries, filingStatuses } from '../../../tax/quick-estimate.ts'
+import { countries, filingStatuses, type QuickEstimateInput } from '../../../tax/quick-estimate.ts'
 import { Button } from '../../../ui/button.tsx'
+import { formatWhole } from '../../../ui/format.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { countryNames, statusNames } from './estimate.ts'
 
 interface EstimateFormProps {
+  initial: QuickEstimateInput | undefined
   error: string | undefined
   onInput: InputEventHandler<HTMLInputElement>
   onSubmit: SubmitEventHandler<HTMLFormElement>
@@ -15,10 +17,10 @@ interface EstimateFormProps {
  * Not controlled by React, so that what was typed before the page is alive stays; sent before that, it opens the
  * detailed calculator.
  */
-export function EstimateForm({ error, onInput, onSubmit }: EstimateFormProps) {
+export function EstimateForm({ initial, error, onInput, onSubmit }: EstimateFormProps) {
   return (
     <form noValidate action="/calculators" onSubmit={onSubmit} className="mt-6 grid gap-5">
-      <SelectField id="estimate-country" label="Country" name="country" defaultValue="us">
+      <SelectField id="estimate-country" label="Country" name="country" defaultValue={initial?.country}>
         {countries.map((country) => (
           <option key={country} value={country}>
             {countryNames[country]}
@@ -29,6 +31,7 @@ export function EstimateForm({ error, onInput, onSubmit }: EstimateFormProps) {
         id="estimate-income"
         label="Annual income"
         name="income"
+        defaultValue={initial && formatWhole(initial.income)}
         inputMode="numeric"
         autoComplete="off"
         placeholder="For example 85,000"
@@ -36,7 +39,7 @@ export function EstimateForm({ error, onInput, onSubmit }: EstimateFormProps) {
         className="[&>input]:scroll-mt-32"
         onInput={onInput}
       />
-      <SelectField id="estimate-status" label="Filing status" name="status" defaultValue="single">
+      <SelectField id="estimate-status" label="Filing status" name="status" defaultValue={initial?.filingStatus}>
         {filingStatuses.map((status) => (
           <option key={status} value={status}>
             {statusNames[status]}

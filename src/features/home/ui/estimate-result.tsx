@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { QuickEstimateInput } from '../../../tax/quick-estimate.ts'
 import { ArrowLink } from '../../../ui/arrow-link.tsx'
-import { calculatorPath, disclaimer, estimatedAmount, estimateSentence } from './estimate.ts'
+import { disclaimer, estimatedAmount, estimateSentence } from './estimate.ts'
 
 const [warning, invitation] = disclaimer.split('book a consultation')
 
 /** The result as it stays on the page; the toast has announced it. */
-export function EstimateResult({ input }: { input: QuickEstimateInput }) {
+export function EstimateResult({ input, details }: { input: QuickEstimateInput; details: string }) {
   const amount = estimatedAmount(input)
   return (
     <div className="mt-6 rounded-md bg-brand-soft p-5">
@@ -24,7 +24,7 @@ export function EstimateResult({ input }: { input: QuickEstimateInput }) {
         </Link>
         {invitation}
       </p>
-      <ArrowLink to={calculatorPath(input)} className="mt-1 text-brand">
+      <ArrowLink to={details} className="mt-1 text-brand">
         Calculate in detail
       </ArrowLink>
     </div>

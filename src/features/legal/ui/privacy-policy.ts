@@ -30,7 +30,7 @@ const short = ({ firm }: LegalFacts): LegalSection => ({
   blocks: [
     [
       `${firm.name} uses what you give us to do the work you ask for, to answer you, and to meet the duties of a tax preparer. We do not sell personal information, and we do not share it for advertising.`,
-      'Before you sign in, this site sets no cookie. It loads nothing from other companies until you ask for it, except where the table of processors says so.',
+      'Before you sign in, this site sets no cookie. The calculators keep their own pages and files in your browser, so that they work without a network; what you enter in them is not kept, unless you take a result to a booking. The site loads nothing from other companies until you ask for it, except where the table of processors says so.',
       'You can ask what we hold, have it corrected, have it handed over, and have it erased where no law makes us keep it.',
     ],
   ],

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { open } from './support/site.ts'
+import { expect, expectAccessible, expectNoOverflow, test, waitForHydration } from './support/test.ts'
+
+const result = (page: Page) => page.getByRole('region', { name: /^Result/ })
+
+test('a copied link holds everything behind its #, and opens in another browser as it was', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '/calculators/canada')
+  await page.getByLabel('Employment income', { exact: true }).fill('123 456,78 $')
+  await page.getByLabel('Province or territory').selectOption('British Columbia')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
+  const headline = await result(page).getByText(/^CA\$/).first().textContent()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link.startsWith(`${baseURL}/calculators/canada#`)).toBe(true)
+  expect(asked.filter((one) => /123|British|province/i.test(one))).toEqual([])
+
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(link)
+  await expect(other.getByLabel('Employment income', { exact: true })).toHaveValue('123 456,78 $')
+  await expect(result(other)).toContainText(headline ?? 'nothing')
+  await other.context().close()
+})
+
+test('an address with rubbish behind its # opens as ever', async ({ page }) => {
+  await open(page, '/calculators/canada#%E0%A4%A&province=XX&employment=<script>&2.=&taxYear=1800')
+  await expect(page.getByLabel('Province or territory').locator('option:checked')).toHaveText('Ontario')
+  await expect(result(page)).toContainText('There is no result yet.')
+})
+
+test('a result goes to a booking after a look at it, and not before', async ({ page }) => {
+  await open(page, '/calculators/canada-payroll')
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+  await page.getByLabel('Gross pay of the period').fill('4321')
+  await page.getByRole('button', { name: 'Send to booking' }).click()
+  const part = page.getByRole('region', { name: 'Talk it over with us' })
+  await expect(part).toContainText('Of a pay of CA$4,321 in Ontario')
+  expect(await kept()).not.toContain('4,321')
+  await expectAccessible(page, 'main')
+  await part.getByRole('button', { name: 'Take it to the booking' }).click()
+  await expect(page).toHaveURL('/book-consultation')
+})
+
+test('once loaded a calculator works without a network', async ({ page, context }) => {
+  await open(page, '/calculators/retirement')
+  const kept = () =>
+    page.evaluate(async () => (await (await caches.open('calculators')).keys()).map(({ url }) => new URL(url).pathname))
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+  const files = loaded.filter((path) => path.startsWith('/assets/'))
+  await expect.poll(kept).toEqual(expect.arrayContaining(['/calculators/retirement', ...files]))
+  await context.setOffline(true)
+  await page.reload()
+  await waitForHydration(page)
+  await page.getByLabel('Plan').selectOption('RRSP, Canada')
+  await page.getByLabel('Contribution to the RRSP').fill('10,000')
+  await expect(result(page)).toContainText('A contribution of CA$10,000 to the RRSP lowers')
+  await context.setOffline(false)
+})
+
+test('on paper stand the entries, the result and the working, and nothing to press', async ({ page }) => {
+  await open(page, '/calculators/united-states')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'What was entered' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The working, line by line' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.getByLabel('Wages', { exact: true })).toBeHidden()
+})
+
+test('every calculator of the list opens, is accessible and fits a phone', async ({ page, request }) => {
+  await open(page, '/calculators')
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link')
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(paths).toContain('/calculators/united-states')
+  const map = await (await request.get('/sitemap.xml')).text()
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of paths) {
+    expect(map).toContain(path)
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page, 'main')
+    await expectNoOverflow(page)
+  }
+  expect((await request.get('/calculators/wealth')).status()).toBe(404)
+})

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { open } from './support/site.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
+
+const wages = (page: Page) => page.getByLabel('Wages', { exact: true })
+const result = (page: Page) => page.getByRole('region', { name: /^Result/ })
+
+test('the quick estimate goes on to the calculator of its country with the same numbers', async ({ page }) => {
+  await open(page, '/calculators?country=us&income=85000&status=mfj')
+  await expect(page.getByRole('main').getByText('approximately $16,150.')).toBeVisible()
+  await expect(page.getByLabel('Annual income')).toHaveValue('85,000')
+  await expectAccessible(page, 'main')
+  await expectNoOverflow(page)
+  await page.getByRole('link', { name: 'Calculate in detail' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('United States income tax')
+  await expect(wages(page)).toHaveValue('85000')
+  await expect(page.getByLabel('Filing status').locator('option:checked')).toHaveText('Married filing jointly')
+})
+
+test('the result follows what is typed, and what cannot be read is told at its field', async ({ page }) => {
+  await open(page, '/calculators/united-states')
+  await expect(result(page)).toContainText('Estimated federal tax for 2026$9,870')
+  await wages(page).fill('100.000,50 $')
+  await expect(result(page)).toContainText('On $100,001 of income')
+  await page.getByLabel('State', { exact: true }).selectOption('New York')
+  await expect(result(page)).toContainText('Estimated federal and New York tax for 2026')
+  await expect(result(page).getByRole('table', { name: /^New York return/ })).toContainText(
+    'State income tax before payments',
+  )
+  await expect(page.getByRole('status').filter({ hasText: 'federal and New York tax' })).toBeAttached()
+
+  await wages(page).fill('a lot')
+  await expect(wages(page)).toHaveAccessibleDescription(/Please enter an amount in digits/)
+  await expect(result(page)).toContainText('There is no result yet.')
+  await expectAccessibleInBoth(page, 'main')
+  await result(page)
+    .getByRole('link', { name: /^Wages:/ })
+    .click()
+  await expect(wages(page)).toBeFocused()
+  await wages(page).fill('50000')
+  await page.getByLabel('State', { exact: true }).selectOption('Arizona')
+  await expect(result(page)).toContainText('The numbers of Arizona for 2026 are not published yet')
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(wages(page)).toHaveValue('85,000')
+  await expect(result(page)).toContainText('$9,870')
+  await expectNoOverflow(page)
+})
+
+test('two scenarios stand side by side', async ({ page }) => {
+  await open(page, '/calculators/canada')
+  await page.getByRole('button', { name: 'Compare two scenarios' }).click()
+  await expect(page.getByRole('button', { name: 'Second scenario' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByLabel('Province or territory').selectOption('Quebec')
+  const table = page.getByRole('table', { name: 'Two scenarios side by side' })
+  await expect(table.getByRole('row', { name: /^Province or territory/ })).toContainText('OntarioQuebec')
+  await expect(table.getByRole('row', { name: /^Left after tax/ })).toContainText('CA$')
+  await expectAccessibleInBoth(page, 'main')
+  await expectNoOverflow(page)
+  await page.getByRole('button', { name: 'First scenario' }).click()
+  await expect(page.getByLabel('Province or territory').locator('option:checked')).toHaveText('Ontario')
+  await page.getByRole('button', { name: 'Stop comparing' }).click()
+  await expect(table).toBeHidden()
+})

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { calculatorGroups } from './calculators.ts'
+import { type Entry, pathOf } from './kit/entry.ts'
+
+/** All calculators in their groups. */
+export function CalculatorList() {
+  return calculatorGroups.map(({ id, title, entries }) => (
+    <section key={id} aria-labelledby={id}>
+      <h2 id={id} className="text-3xl">
+        {title}
+      </h2>
+      <ul className="mt-5 grid gap-5 sm:grid-cols-2">
+        {entries.map((entry) => (
+          <Card key={entry.slug} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Card({ entry }: { entry: Entry }) {
+  return (
+    <li className="relative rounded-lg border border-line bg-surface p-6 transition-colors duration-150 hover:border-brand">
+      <h3 className="text-xl leading-snug">
+        <Link to={pathOf(entry)} className="after:absolute after:inset-0 hover:text-brand">
+          {entry.title}
+        </Link>
+      </h3>
+      <p className="mt-2 text-base text-ink-soft">{entry.summary}</p>
+    </li>
+  )
+}

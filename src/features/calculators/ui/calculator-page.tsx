@@ -1,0 +1,85 @@
+import { Suspense } from 'react'
+import { data } from 'react-router'
+import { publicPage } from '../../../platform/preload.ts'
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
+import { PageIntro } from '../../../ui/page/page-intro.tsx'
+import { pageMeta, siteOf } from '../../../ui/page-meta.ts'
+import { Container } from '../../../ui/section.tsx'
+import type { Route } from './+types/calculator-page'
+import { findCalculator } from './calculators.ts'
+import { type Entry, pathOf } from './kit/entry.ts'
+import { NotLoaded } from './not-loaded.tsx'
+import { useOffline } from './offline.ts'
+import { bodies } from './parts.tsx'
+import { calculatorThing } from './structured-data.ts'
+
+/** An address below the calculators that is none of them is answered 404. */
+export const loader = ({ params: { slug } }: Route.LoaderArgs) =>
+  findCalculator(slug)
+    ? data(null, { headers: publicPage() })
+    : data(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+/** What the page needs is on its way before the page is drawn. */
+export async function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
+  await findCalculator(slug)
+    ?.load()
+    .catch(() => undefined)
+  return null
+}
+
+const above = { name: 'Tax calculators', path: '/calculators' }
+
+export function meta({ matches, params: { slug } }: Route.MetaArgs) {
+  const site = siteOf(matches)
+  const entry = findCalculator(slug)
+  if (!entry) return pageMeta(site, { title: missing, description: 'There is no calculator at this address.' })
+  const { title, summary } = entry
+  const path = pathOf(entry)
+  return [
+    ...pageMeta(site, {
+      title: `${title} calculator`,
+      description: summary,
+      path,
+      breadcrumbs: [above, { name: title, path }],
+    }),
+    ...(site ? [calculatorThing(site.siteUrl, entry)] : []),
+  ]
+}
+
+const missing = 'Calculator not found'
+
+export default function CalculatorPage({ params: { slug } }: Route.ComponentProps) {
+  const entry = findCalculator(slug)
+  return entry ? <Page key={entry.slug} entry={entry} /> : <Missing />
+}
+
+function Page({ entry: { slug, title, summary } }: { entry: Entry }) {
+  const Body = bodies[slug]
+  useOffline()
+  return (
+    <>
+      <PageIntro title={title} dek={summary} above={[{ to: above.path, label: above.name }]} />
+      <ErrorBoundary fallback={<NotLoaded />}>
+        <Suspense fallback={<Container className="min-h-[60vh] py-10">Loading the calculator…</Container>}>
+          {Body ? <Body title={title} /> : null}
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  )
+}
+
+function Missing() {
+  return (
+    <Container className="py-16 md:py-24">
+      <h1 tabIndex={-1} className="text-4xl md:text-5xl">
+        {missing}
+      </h1>
+      <p className="mt-4 text-ink-soft text-lg">There is no calculator at this address.</p>
+      <ArrowLink to="/calculators" className="mt-4 text-brand">
+        All calculators
+      </ArrowLink>
+    </Container>
+  )
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { integer, oneOf, seeded } from '../../../tax/testing/seeded.ts'
+import { calculators } from './calculators.ts'
+import { bookingNote } from './kit/booking-note.ts'
+import { type AnyCalculator, initialTexts, isAsked, readTexts, solve } from './kit/calculator.ts'
+import { stepsOf } from './kit/curve.ts'
+import type { Field, Texts } from './kit/fields.ts'
+import type { Outcome } from './kit/outcome.ts'
+
+const fieldsOf = (calculator: AnyCalculator) => Object.entries<Field>(calculator.fields)
+
+/** What people type, and what they should not. */
+const typed = [
+  '',
+  '0',
+  '1',
+  '85,000',
+  '$1,234.50',
+  '1 234,50 $',
+  '12',
+  '70',
+  '250000',
+  '-5',
+  'abc',
+  '1e9',
+  '999999999999',
+  '٣',
+]
+
+function randomTexts(random: () => number, calculator: AnyCalculator): Texts {
+  return Object.fromEntries(
+    fieldsOf(calculator).map(([name, { kind, options, initial }]) => {
+      if (kind === 'choice') return [name, oneOf(random, options ?? []).value]
+      if (kind === 'check') return [name, oneOf(random, ['', 'yes'])]
+      if (kind === 'date')
+        return [
+          name,
+          oneOf(random, ['', `202${integer(random, 4, 6)}-0${integer(random, 1, 9)}-1${integer(random, 0, 9)}`]),
+        ]
+      return [name, random() < 0.9 ? initial : oneOf(random, typed)]
+    }),
+  )
+}
+
+const laws = new Map<string, Promise<unknown>>()
+
+async function solved(calculator: AnyCalculator, texts: Texts) {
+  const { values, problems } = readTexts(calculator, texts)
+  if (problems.length > 0) return { state: 'refused', problems } as const
+  const key: string = calculator.law?.keyOf(values) ?? ''
+  if (key && !laws.has(key)) laws.set(key, calculator.law?.load(key) ?? Promise.resolve())
+  return solve(calculator, values, await laws.get(key))
+}
+
+/** Every sentence and number that a person would see. */
+const shownTexts = ({ headline, sentence, figures, notes }: Outcome) => [
+  sentence,
+  ...[headline, ...figures].flatMap(({ label, value, note = '' }) => [label, value, note]),
+  ...notes.assumptions,
+  ...notes.notIncluded,
+]
+
+test('slugs are addresses, each is there once, and every summary says enough', () => {
+  expect(new Set(calculators.map(({ slug }) => slug)).size).toBe(calculators.length)
+  for (const { slug, summary } of calculators) {
+    expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    expect(summary.length).toBeGreaterThan(50)
+  }
+})
+
+describe.each(calculators.map((entry) => [entry.slug, entry] as const))('%s', (slug, { title, load }) => {
+  const calculatorOf = async () => {
+    const part = await load()
+    return 'calculator' in part ? part.calculator : undefined
+  }
+
+  test('asks every field in exactly one section, and shows a result at once', async () => {
+    const calculator = await calculatorOf()
+    if (!calculator) return
+    expect(calculator.slug).toBe(slug)
+    const asked = calculator.sections.flatMap(({ fields }) => fields)
+    expect([...asked].sort()).toEqual(
+      fieldsOf(calculator)
+        .map(([name]) => name)
+        .sort(),
+    )
+    const result = await solved(calculator, initialTexts(calculator))
+    if (result.state !== 'solved') throw new Error(JSON.stringify(result))
+    expect(bookingNote(calculator, title, initialTexts(calculator), result.outcome)).toContain(result.outcome.sentence)
+    expect(result.outcome.notes.assumptions.length + result.outcome.notes.notIncluded.length).toBeGreaterThan(0)
+  })
+
+  test('whatever is entered leads to whole numbers or to a sentence', async () => {
+    const calculator = await calculatorOf()
+    if (!calculator) return
+    const random = seeded(5)
+    let results = 0
+    for (let round = 0; round < 150; round++) {
+      const texts = randomTexts(random, calculator)
+      const result = await solved(calculator, texts)
+      if (result.state === 'refused') {
+        for (const { field, sentence } of result.problems) {
+          expect(sentence, JSON.stringify(texts)).toMatch(/^[A-Z].{10,}/)
+          if (field) expect(isAsked(calculator.fields[field], texts), `${field} ${JSON.stringify(texts)}`).toBe(true)
+        }
+        continue
+      }
+      if (result.state !== 'solved') throw new Error(result.state)
+      results++
+      const { outcome } = result
+      for (const text of shownTexts(outcome)) expect(text, JSON.stringify(texts)).not.toMatch(/NaN|undefined|Infinity/)
+      for (const { lines } of outcome.workings) {
+        expect(lines.every(({ amount }) => Number.isSafeInteger(amount))).toBe(true)
+      }
+      expect(bookingNote(calculator, title, texts, outcome).length).toBeLessThanOrEqual(500)
+      if (outcome.curve) expect(stepsOf(outcome.curve).every(({ ppm }) => Number.isFinite(ppm))).toBe(true)
+    }
+    expect(results).toBeGreaterThan(5)
+  })
+})

@@ -1,0 +1,18 @@
+import { type Entry, type Group, groupTitles } from './kit/entry.ts'
+import { border } from './registry/border.ts'
+import { business } from './registry/business.ts'
+import { individuals } from './registry/individuals.ts'
+
+/** Every calculator, in the order of the list. */
+export const calculators: readonly Entry[] = [...individuals, ...border, ...business]
+
+export const findCalculator = (slug: string | undefined) => calculators.find((one) => one.slug === slug)
+
+/** The groups that have calculators, with them. */
+export const calculatorGroups = (Object.keys(groupTitles) as Group[])
+  .map((group) => ({
+    id: group,
+    title: groupTitles[group],
+    entries: calculators.filter((one) => one.group === group),
+  }))
+  .filter(({ entries }) => entries.length > 0)

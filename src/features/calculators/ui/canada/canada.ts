@@ -1,0 +1,109 @@
+import { type CanadaResult, calculateCanada } from '../../../../tax/canada/calculate.ts'
+import type { CanadaInput } from '../../../../tax/canada/input.ts'
+import { canadaParameters } from '../../../../tax/canada/parameters.ts'
+import { calculatorOf } from '../kit/calculator.ts'
+import type { ValuesOf } from '../kit/fields.ts'
+import { formatMoney, formatRate } from '../kit/format.ts'
+import { type Figure, money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
+import { personFields, provinceName } from './person-fields.ts'
+
+type PersonValues = ValuesOf<typeof personFields>
+
+const currency = 'CAD' as const
+
+const inputOf = (values: PersonValues): CanadaInput => ({
+  taxYear: Number(values.taxYear),
+  province: values.province,
+  age: values.age,
+  employmentIncome: values.employment,
+  selfEmploymentIncome: values.selfEmployment,
+  interest: values.interest,
+  eligibleDividends: values.eligibleDividends,
+  otherDividends: values.otherDividends,
+  capitalGains: values.gains,
+  pensionIncome: values.pension,
+  otherIncome: values.otherIncome,
+  rrspDeduction: values.rrsp,
+  fhsaDeduction: values.fhsa,
+  spouseNetIncome: values.spouseIncome,
+})
+
+const received = (values: PersonValues) =>
+  values.employment +
+  values.selfEmployment +
+  values.interest +
+  values.eligibleDividends +
+  values.otherDividends +
+  values.gains +
+  values.pension +
+  values.otherIncome
+
+const planOf = ({ province }: PersonValues) => (province === 'QC' ? 'QPP, EI and QPIP' : 'CPP and EI')
+
+function figuresOf(values: PersonValues, result: CanadaResult, left: number): Figure[] {
+  const { payableContributions: payable, withheldContributions: withheld } = result
+  return [
+    money('Federal tax', result.federalTax, currency),
+    money('Provincial or territorial tax', result.provincialTax, currency, provinceName(values.province)),
+    ...(payable > 0 ? [money('Contributions on self-employment', payable, currency, 'Part of the total')] : []),
+    money('Withheld contributions', withheld, currency, `${planOf(values)} of an employee, beside the total`),
+    rateFigure('Average rate', result.averagePpm, 'Of all income'),
+    rateFigure('Marginal rate', result.marginalPpm, `On ${result.marginalOn}`),
+    money(
+      'Left after tax',
+      left,
+      currency,
+      values.rrsp + values.fhsa > 0 ? 'After contributions, RRSP and FHSA' : 'After contributions',
+    ),
+  ]
+}
+
+function calculate(values: PersonValues): Outcome {
+  const input = inputOf(values)
+  const result = calculateCanada(input)
+  const gross = received(values)
+  const { total, payableContributions, withheldContributions } = result
+  const saved = values.rrsp + values.fhsa
+  const left = gross - total - withheldContributions - saved
+  const place = provinceName(values.province)
+  return {
+    headline: money(`Estimated tax for ${values.taxYear} in ${place}`, total, currency),
+    sentence: `On ${formatMoney(gross, currency)} of income in ${place} the estimated federal and provincial tax for ${values.taxYear} is ${formatMoney(total, currency)}, an average of ${formatRate(result.averagePpm)}.`,
+    figures: figuresOf(values, result, left),
+    parts: {
+      title: 'Where the income goes',
+      currency,
+      parts: [
+        { label: 'Federal tax', amount: result.federalTax },
+        { label: `${place} tax`, amount: result.provincialTax },
+        { label: planOf(values), amount: payableContributions + withheldContributions },
+        { label: 'RRSP and FHSA', amount: saved },
+        { label: 'Left after tax', amount: left },
+      ],
+    },
+    curve: {
+      along: 'Employment income',
+      currency,
+      at: values.employment,
+      totalAt: (employmentIncome) => calculateCanada({ ...input, employmentIncome }).total,
+    },
+    workings: [{ title: `Federal and ${place} return`, currency, lines: result.lines }],
+    notes: notesOf([result], canadaParameters(input.taxYear).collectedOn),
+  }
+}
+
+export const calculator = calculatorOf<typeof personFields>({
+  slug: 'canada',
+  fields: personFields,
+  sections: [
+    { title: 'You', fields: ['taxYear', 'province'] },
+    { title: 'Income', fields: ['employment', 'rrsp', 'fhsa'] },
+    {
+      title: 'Other income',
+      fields: ['selfEmployment', 'interest', 'eligibleDividends', 'otherDividends', 'gains', 'pension', 'otherIncome'],
+      isFolded: true,
+    },
+    { title: 'Age and family', fields: ['age', 'spouseIncome'], isFolded: true },
+  ],
+  calculate,
+})

@@ -1,0 +1,36 @@
+import { amount, check, choice, count, date, optionalAmount, requiredAmount } from '../kit/fields.ts'
+import { provinceOptions, yearOptions } from './person-fields.ts'
+
+const currency = 'CAD' as const
+
+/** What is asked for one pay. */
+export const payFields = {
+  taxYear: choice('Tax year', yearOptions),
+  province: choice('Province or territory of employment', provinceOptions, { initial: 'ON' }),
+  periods: choice(
+    'Paid',
+    [
+      { value: '52', label: 'Every week' },
+      { value: '26', label: 'Every two weeks' },
+      { value: '24', label: 'Twice a month' },
+      { value: '12', label: 'Every month' },
+    ],
+    { initial: '26' },
+  ),
+  grossPay: requiredAmount('Gross pay of the period', { currency, initial: '3,250' }),
+  payDate: date('Pay date', { hint: 'Decides which payroll tables apply; empty for December 31' }),
+  federalClaim: optionalAmount('Federal claim amount', { currency, hint: 'Form TD1; empty for the basic amount' }),
+  provincialClaim: optionalAmount('Provincial claim amount', {
+    currency,
+    hint: 'Provincial form TD1, in Quebec TP-1015.3; empty for the basic amount',
+  }),
+  taxableBenefits: amount('Taxable benefits', { currency, hint: 'Taxed with this pay' }),
+  unionDues: amount('Union dues', { currency }),
+  isCppExempt: check('Exempt from CPP or QPP'),
+  pensionableMonths: count('Months with CPP or QPP', { least: 1, most: 12, initial: '12', unit: 'months' }),
+  pensionableToDate: amount('Pensionable earnings', { currency }),
+  cppToDate: amount('CPP or QPP withheld', { currency }),
+  cpp2ToDate: amount('CPP2 or QPP2 withheld', { currency }),
+  eiToDate: amount('EI withheld', { currency }),
+  qpipToDate: amount('QPIP withheld', { currency, when: ({ province }) => province === 'QC' }),
+}

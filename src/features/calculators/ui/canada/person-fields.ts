@@ -1,0 +1,41 @@
+import { canadaParameters, canadaSets, type Province, provinces } from '../../../../tax/canada/parameters.ts'
+import { amount, choice, optionalAmount, optionalCount, requiredAmount } from '../kit/fields.ts'
+
+export const yearOptions = canadaSets
+  .map(({ taxYear }) => ({ value: String(taxYear), label: String(taxYear) }))
+  .toReversed()
+
+const latest = canadaParameters(Number(yearOptions[0]?.value))
+
+export const provinceName = (province: Province) => latest.facts.provinces[province].name
+
+export const provinceOptions: readonly { value: Province; label: string }[] = provinces
+  .map((value) => ({ value, label: provinceName(value) }))
+  .toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
+
+const currency = 'CAD' as const
+
+/** What a person in Canada is asked. */
+export const personFields = {
+  taxYear: choice('Tax year', yearOptions),
+  province: choice('Province or territory', provinceOptions, { initial: 'ON', hint: 'Where you live on December 31' }),
+  employment: requiredAmount('Employment income', {
+    currency,
+    initial: '85,000',
+    hint: 'For the whole year, before tax',
+  }),
+  age: optionalCount('Age', { most: 130, unit: 'years', hint: 'At the end of the year' }),
+  rrsp: amount('RRSP contributions', { currency, hint: 'What you deduct this year' }),
+  fhsa: amount('FHSA contributions', { currency, hint: 'What you deduct this year' }),
+  selfEmployment: amount('Self-employment income', { currency, hint: 'After expenses' }),
+  interest: amount('Interest', { currency }),
+  eligibleDividends: amount('Eligible dividends', { currency, hint: 'As paid, before the gross-up' }),
+  otherDividends: amount('Other dividends', { currency, hint: 'As paid, before the gross-up' }),
+  gains: amount('Capital gains', { currency, hint: 'The whole gain of the year, less losses' }),
+  pension: amount('Pension income', { currency, hint: 'That qualifies for the pension income amount' }),
+  otherIncome: amount('Other income', { currency, hint: 'Rent, Old Age Security, CPP or QPP benefits' }),
+  spouseIncome: optionalAmount('Net income of your spouse or partner', {
+    currency,
+    hint: 'Only where you support each other; leave it empty otherwise',
+  }),
+}

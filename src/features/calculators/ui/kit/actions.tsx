@@ -1,0 +1,78 @@
+import { Check, Columns2, Link2, Printer, RotateCcw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import type { AnyCalculator } from './calculator.ts'
+import { toFragment } from './fragment.ts'
+import type { Scenarios } from './use-scenarios.ts'
+
+/** What one can do with a calculation: compare, begin again, print, copy a link to it. */
+export function Actions({ calculator, scenarios }: { calculator: AnyCalculator; scenarios: Scenarios }) {
+  const isComparing = scenarios.all.length > 1
+  return (
+    <div className="flex flex-wrap gap-x-3 gap-y-2 noscript:hidden print:hidden">
+      <Action icon={<Columns2 />} onClick={isComparing ? scenarios.stopComparing : scenarios.compare}>
+        {isComparing ? 'Stop comparing' : 'Compare two scenarios'}
+      </Action>
+      <CopyLink calculator={calculator} scenarios={scenarios} />
+      <Action icon={<Printer />} onClick={() => print()}>
+        Print
+      </Action>
+      <Action icon={<RotateCcw />} onClick={scenarios.reset}>
+        Reset
+      </Action>
+    </div>
+  )
+}
+
+interface ActionProps {
+  icon: ReactNode
+  onClick: () => void
+  children: ReactNode
+}
+
+const Action = ({ icon, onClick, children }: ActionProps) => (
+  <Button look="secondary" size="sm" onClick={onClick}>
+    <span aria-hidden="true" className="[&>svg]:size-4.5">
+      {icon}
+    </span>
+    {children}
+  </Button>
+)
+
+/** Everything that was entered goes behind the `#` of the link, which no browser sends to a server. */
+function CopyLink({ calculator, scenarios }: { calculator: AnyCalculator; scenarios: Scenarios }) {
+  const [copied, setCopied] = useState<{ link: string; isDone: boolean }>()
+  const link = () => `${location.origin}${location.pathname}#${toFragment(calculator, scenarios.all)}`
+  const copy = async () => {
+    const text = link()
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied({ link: text, isDone: true })
+    } catch {
+      setCopied({ link: text, isDone: false })
+    }
+  }
+  const isCurrent =
+    copied?.isDone && copied.link === `${copied.link.split('#')[0]}#${toFragment(calculator, scenarios.all)}`
+  return (
+    <>
+      <Action icon={isCurrent ? <Check /> : <Link2 />} onClick={copy}>
+        {isCurrent ? 'Link copied' : 'Copy link'}
+      </Action>
+      <span role="status" className="sr-only">
+        {isCurrent ? 'The link is copied. It holds what you entered.' : ''}
+      </span>
+      {copied && !copied.isDone ? (
+        <label className="block w-full text-base">
+          The browser did not let us copy it. Please copy the link here:
+          <input
+            readOnly
+            value={copied.link}
+            onFocus={(event) => event.currentTarget.select()}
+            className="mt-1 block min-h-11 w-full rounded-md border border-line-strong bg-surface px-3.5"
+          />
+        </label>
+      ) : null}
+    </>
+  )
+}

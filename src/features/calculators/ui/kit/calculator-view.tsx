@@ -1,0 +1,147 @@
+import { useDeferredValue, useEffect, useState } from 'react'
+import { Container } from '../../../../ui/section.tsx'
+import { Actions } from './actions.tsx'
+import { bookingNote } from './booking-note.ts'
+import { type AnyCalculator, isAsked, shown } from './calculator.ts'
+import { Comparison, scenarioNames } from './comparison.tsx'
+import type { Field, Texts } from './fields.ts'
+import { Inputs } from './inputs.tsx'
+import { Result } from './result.tsx'
+import { ToBooking } from './to-booking.tsx'
+import { type Scenarios, useScenarios } from './use-scenarios.ts'
+import { type Solution, useSolutions } from './use-solutions.ts'
+
+/** The inputs of a calculator beside its result, which follows what is typed. */
+export function CalculatorView({ calculator, title }: { calculator: AnyCalculator; title: string }) {
+  const scenarios = useScenarios(calculator)
+  const all = useDeferredValue(scenarios.all)
+  const { solutions, tryAgain } = useSolutions(calculator, all)
+  const texts = scenarios.all[scenarios.shown] ?? {}
+  const solution = solutions[scenarios.shown] ?? solutions[0] ?? { state: 'waiting' }
+  const note = solution.state === 'solved' ? bookingNote(calculator, title, texts, solution.outcome) : undefined
+  return (
+    <Container className="grid grid-cols-1 gap-x-12 gap-y-10 py-10 md:py-14 lg:grid-cols-[22rem_minmax(0,1fr)] xl:gap-x-16 print:block">
+      <section aria-labelledby="entries" className="print:hidden">
+        <h2 id="entries" className="text-2xl">
+          Your numbers
+        </h2>
+        <noscript>
+          <p className="mt-2">The calculator needs JavaScript; the result shows an example.</p>
+        </noscript>
+        {scenarios.all.length > 1 ? <Switch scenarios={scenarios} /> : null}
+        <form
+          key={scenarios.version}
+          ref={scenarios.form}
+          autoComplete="off"
+          noValidate
+          onInput={scenarios.takeInput}
+          onSubmit={(event) => event.preventDefault()}
+          className="mt-5 grid gap-7"
+        >
+          <Inputs calculator={calculator} texts={texts} problems={problemsOf(solution)} />
+        </form>
+        <BarBelow solution={solution} />
+        <p className="mt-6 text-[0.9375rem] text-ink-soft">
+          Everything is worked out in your browser. What you enter is not sent to us and not stored.
+        </p>
+      </section>
+      <div className="grid min-w-0 content-start gap-8">
+        <Actions calculator={calculator} scenarios={scenarios} />
+        <Entered calculator={calculator} texts={texts} />
+        {all.length > 1 ? <Comparison calculator={calculator} scenarios={all} solutions={solutions} /> : null}
+        <section aria-labelledby="result" className="min-w-0">
+          <h2 id="result" className="sr-only scroll-mt-24">
+            {all.length > 1 ? `Result of the ${scenarioNames[scenarios.shown]?.toLowerCase()}` : 'Result'}
+          </h2>
+          <Result calculator={calculator} solution={solution} tryAgain={tryAgain} />
+        </section>
+        <ToBooking key={note} note={note} />
+        <p className="text-[0.9375rem] text-ink-soft">
+          An estimate from published rates and simplified rules. It is general information and not tax advice.
+        </p>
+      </div>
+      <Announced solution={solution} />
+    </Container>
+  )
+}
+
+const problemsOf = (solution: Solution) => (solution.state === 'refused' ? solution.problems : [])
+
+/** On a phone the result stays in view below the inputs. */
+function BarBelow({ solution }: { solution: Solution }) {
+  if (solution.state !== 'solved') return null
+  const { label, value } = solution.outcome.headline
+  return (
+    <button
+      type="button"
+      onClick={() => document.getElementById('result')?.scrollIntoView()}
+      className="sticky bottom-3 z-10 mt-6 flex w-full items-center justify-between gap-4 rounded-md bg-brand px-4 py-3 text-left text-on-brand shadow-lg lg:hidden"
+    >
+      <span className="text-[0.9375rem] leading-snug">{label}</span>
+      <span className="whitespace-nowrap font-semibold text-lg tabular-nums">{value}</span>
+    </button>
+  )
+}
+
+/** Which of two scenarios the inputs show. */
+function Switch({ scenarios }: { scenarios: Scenarios }) {
+  return (
+    <fieldset aria-label="Scenario to change" className="mt-4 grid grid-cols-2 gap-1 rounded-md bg-sunken p-1">
+      {scenarioNames.map((name, index) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={index === scenarios.shown}
+          onClick={() => scenarios.switchTo(index)}
+          className="min-h-11 rounded-sm px-2 font-semibold text-[0.9375rem] text-ink-soft leading-tight aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-sm"
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** On paper the inputs are a plain list. */
+function Entered({ calculator, texts }: { calculator: AnyCalculator; texts: Texts }) {
+  const entered = Object.entries<Field>(calculator.fields).filter(
+    ([name, field]) => isAsked(field, texts) && (texts[name] ?? '') !== '',
+  )
+  return (
+    <div className="hidden print:block">
+      <h2 className="text-xl">What was entered</h2>
+      <dl className="mt-2 grid grid-cols-2 gap-x-8">
+        {entered.map(([name, field]) => (
+          <div key={name} className="flex justify-between gap-4 border-line border-b py-1">
+            <dt>{field.label}</dt>
+            <dd className="tabular-nums">{shown(field, texts, name)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+const pause = 900
+
+/** Reads the result out once typing has come to rest; what the page began with is not read. */
+function Announced({ solution }: { solution: Solution }) {
+  const sentence =
+    solution.state === 'solved'
+      ? solution.outcome.sentence
+      : solution.state === 'refused'
+        ? 'There is no result yet.'
+        : ''
+  const [beginning] = useState(sentence)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (sentence === beginning && said === '') return
+    const timer = setTimeout(() => setSaid(sentence), pause)
+    return () => clearTimeout(timer)
+  }, [sentence, beginning, said])
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  )
+}

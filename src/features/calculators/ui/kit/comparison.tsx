@@ -1,0 +1,104 @@
+import { type AnyCalculator, isAsked, shown } from './calculator.ts'
+import type { Field, Texts } from './fields.ts'
+import { formatMoney, formatRate } from './format.ts'
+import type { Figure, Outcome } from './outcome.ts'
+import type { Solution } from './use-solutions.ts'
+
+export const scenarioNames = ['First scenario', 'Second scenario']
+
+interface ComparisonProps {
+  calculator: AnyCalculator
+  scenarios: readonly Texts[]
+  solutions: readonly Solution[]
+}
+
+/** Two scenarios side by side: what differs in them, and what comes of it. */
+export function Comparison({ calculator, scenarios: [one = {}, other = {}], solutions }: ComparisonProps) {
+  const [first, second] = solutions.map((solution) => (solution.state === 'solved' ? solution.outcome : undefined))
+  const different = Object.entries<Field>(calculator.fields).filter(([name, field]) => {
+    return (isAsked(field, one) || isAsked(field, other)) && shown(field, one, name) !== shown(field, other, name)
+  })
+  return (
+    <table className="w-full text-base">
+      <caption className="pb-3 text-left font-medium font-serif text-2xl">Two scenarios side by side</caption>
+      <thead>
+        <tr className="border-line-strong border-b align-bottom">
+          <td />
+          {scenarioNames.map((name) => (
+            <th key={name} scope="col" className="py-2 pl-3 text-right font-semibold">
+              {name}
+            </th>
+          ))}
+          <th scope="col" className="py-2 pl-3 text-right font-semibold max-sm:hidden">
+            Difference
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {different.map(([name, field]) => (
+          <Row key={name} label={field.label} cells={[shown(field, one, name), shown(field, other, name)]} />
+        ))}
+        {figuresOf(first, second).map(({ label, cells }) => (
+          <Row
+            key={label}
+            label={label}
+            cells={cells.map((figure) => figure?.value ?? '–')}
+            difference={differenceOf(cells[0], cells[1])}
+            isStrong
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({
+  label,
+  cells,
+  difference,
+  isStrong = false,
+}: {
+  label: string
+  cells: string[]
+  difference?: string
+  isStrong?: boolean
+}) {
+  return (
+    <tr className="border-line border-b align-baseline">
+      <th scope="row" className={`py-2 text-left ${isStrong ? 'font-semibold' : 'font-normal text-ink-soft'}`}>
+        {label}
+        {difference ? <span className="block font-normal text-ink-soft sm:hidden">{difference}</span> : null}
+      </th>
+      {cells.map((cell, index) => (
+        <td key={scenarioNames[index]} className="py-2 pl-3 text-right tabular-nums">
+          {cell}
+        </td>
+      ))}
+      <td className="py-2 pl-3 text-right tabular-nums max-sm:hidden">{difference}</td>
+    </tr>
+  )
+}
+
+/** The headline and every figure that one of them has, by their labels. */
+function figuresOf(first: Outcome | undefined, second: Outcome | undefined) {
+  const both = [first, second]
+  const labels = [...new Set(both.flatMap((outcome) => outcome?.figures.map(({ label }) => label) ?? []))]
+  const isSame = first?.headline.label === second?.headline.label
+  return [
+    { label: (isSame && first?.headline.label) || 'Result', cells: both.map((outcome) => outcome?.headline) },
+    ...labels.map((label) => ({
+      label,
+      cells: both.map((outcome) => outcome?.figures.find((one) => one.label === label)),
+    })),
+  ]
+}
+
+function differenceOf(first: Figure | undefined, second: Figure | undefined): string | undefined {
+  const [before, after] = [first?.comparable, second?.comparable]
+  if (!before || !after || before.kind !== after.kind) return undefined
+  const more = after.amount - before.amount
+  const sign = more > 0 ? '+' : ''
+  if (before.kind === 'rate') return `${sign}${formatRate(more).replace('%', ' points')}`
+  if (after.kind !== 'money' || before.currency !== after.currency) return undefined
+  return sign + formatMoney(more, before.currency)
+}

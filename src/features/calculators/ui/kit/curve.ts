@@ -1,0 +1,34 @@
+import { type Cents, type Ppm, ratio } from '../../../../tax/money.ts'
+import type { Curve } from './outcome.ts'
+
+/** What a dollar between two incomes is taxed at. */
+export interface CurveStep {
+  from: Cents
+  to: Cents
+  ppm: Ppm
+  /** The total at `from`. */
+  total: Cents
+}
+
+const steps = 100
+const usualSpan: Cents = 100_000_00
+
+/** A round amount at or above: 1, 2 or 5 with zeros. */
+export function roundUp(amount: Cents): Cents {
+  const unit = 10 ** Math.floor(Math.log10(amount))
+  const factor = [1, 2, 2.5, 5, 10].find((one) => one * unit >= amount) ?? 10
+  return Math.round(factor * unit)
+}
+
+/** The rate between evenly spaced incomes, from nothing to about twice the income entered. */
+export function stepsOf({ at, totalAt, leastSpan = usualSpan, most = Number.POSITIVE_INFINITY }: Curve): CurveStep[] {
+  const span = Math.min(roundUp(Math.max(leastSpan, at * 1.6)), Math.max(most, at, steps))
+  const width = Math.floor(span / steps)
+  const totals = Array.from({ length: steps + 1 }, (_, index) => totalAt(index * width))
+  return Array.from({ length: steps }, (_, index) => {
+    const total = totals[index] ?? 0
+    const more = (totals[index + 1] ?? 0) - total
+    const ppm = more < 0 ? 0 - ratio(-more, width) : ratio(more, width)
+    return { from: index * width, to: (index + 1) * width, ppm, total }
+  })
+}

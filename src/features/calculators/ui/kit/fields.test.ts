@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import {
+  amount,
+  check,
+  choice,
+  count,
+  counts,
+  date,
+  decimal,
+  optionalAmount,
+  optionalCount,
+  rate,
+  requiredAmount,
+} from './fields.ts'
+
+test('an amount may be left out, one that is required may not', () => {
+  expect(amount('Wages').read('')).toBe(0)
+  expect(optionalAmount('Wages').read(' ')).toBeUndefined()
+  expect(() => requiredAmount('Wages').read('')).toThrow('Please enter an amount in US dollars')
+})
+
+test('an amount is below zero only where a loss may be', () => {
+  expect(() => amount('Wages').read('-1')).toThrow('zero or more')
+  expect(amount('Profit', { mayBeLoss: true }).read('(1,000)')).toBe(-100_000)
+})
+
+test('an amount has a largest, also as a loss', () => {
+  expect(() => amount('Wages').read('1,000,000,001')).toThrow('at most $1,000,000,000')
+  expect(() => amount('Profit', { mayBeLoss: true }).read('-2,000,000,000')).toThrow('at most')
+  expect(() => amount('Pay', { currency: 'CAD', most: 5_000 }).read('51')).toThrow('at most CA$50')
+})
+
+describe('a count', () => {
+  test.each(['1.5', '-1', '367', 'x', '1e2', '٣x'])('%j is refused', (text) => {
+    expect(() => optionalCount('Days', { most: 366 }).read(text)).toThrow('a whole number from 0 to 366')
+  })
+
+  test('is a whole number within its limits, and the least or nothing where it is left out', () => {
+    expect(count('Months', { least: 1, most: 12 }).read('')).toBe(1)
+    expect(optionalCount('Days', { most: 366 }).read('')).toBeUndefined()
+    expect(optionalCount('Days', { most: 5_000 }).read(' 1,200 ')).toBe(1_200)
+  })
+})
+
+test('several numbers stand one after the other', () => {
+  const ages = counts('Ages', { most: 130, atMost: 3 })
+  expect(ages.read('4, 9 and 17')).toEqual([4, 9, 17])
+  expect(ages.read('')).toEqual([])
+  expect(() => ages.read('4, nine')).toThrow('whole number')
+  expect(() => ages.read('1 2 3 4')).toThrow('at most 3')
+})
+
+test('a decimal number takes either sign, a rate becomes parts per million', () => {
+  const exchange = decimal('Rate', { least: 0, most: 1000 })
+  expect(exchange.read('1.3697')).toBe(1.3697)
+  expect(exchange.read('1,3697')).toBe(1.3697)
+  expect(exchange.read('')).toBeUndefined()
+  expect(() => exchange.read('one')).toThrow('a number from 0 to 1000')
+  expect(rate('Share').read('12,5 %')).toBe(125_000)
+  expect(() => rate('Share').read('101')).toThrow('from 0 to 100')
+})
+
+test('a choice is one of its list, a tick is yes, a day is one of the calendar', () => {
+  const place = choice('Place', [
+    { value: 'ON', label: 'Ontario' },
+    { value: 'QC', label: 'Quebec' },
+  ])
+  expect(place.initial).toBe('ON')
+  expect(place.read('QC')).toBe('QC')
+  expect(() => place.read('XX')).toThrow('one of the list')
+  expect(check('Blind').read('yes')).toBe(true)
+  expect(check('Blind').read('')).toBe(false)
+  expect(date('Day').read('2024-02-29')).toBe('2024-02-29')
+  expect(date('Day').read('')).toBeUndefined()
+  for (const day of ['2025-02-29', '2025-13-01', '29.02.2024', '0']) {
+    expect(() => date('Day').read(day)).toThrow('a day of the calendar')
+  }
+})

@@ -1,0 +1,212 @@
+import type { Cents, Ppm } from '../../../../tax/money.ts'
+import { readAmount } from './amount.ts'
+import { type Currency, currencyNames, formatMoney } from './format.ts'
+import { Refusal } from './refusal.ts'
+
+/** What stands in the inputs, by the name of the field. */
+export type Texts = Readonly<Record<string, string>>
+
+export interface Option {
+  value: string
+  label: string
+}
+
+/** One input: how it is asked, and how what is written becomes a value. */
+export interface Field<Value = unknown> {
+  kind: 'text' | 'choice' | 'check' | 'date'
+  label: string
+  hint?: string
+  /** Stands in the input: a currency sign before it, anything else behind it. */
+  unit?: string
+  inputMode?: 'decimal' | 'numeric' | 'text'
+  options?: readonly Option[]
+  initial: string
+  /** Whether it is asked; one that is not has its initial value. */
+  when?: (texts: Texts) => boolean
+  /** Throws a Refusal with the sentence for the field. */
+  read(text: string): Value
+}
+
+export type Fields = Record<string, Field>
+export type ValuesOf<Of extends Fields> = { [Name in keyof Of]: Of[Name] extends Field<infer Value> ? Value : never }
+
+interface Asked {
+  hint?: string
+  initial?: string
+  when?: (texts: Texts) => boolean
+}
+
+interface AskedAmount extends Asked {
+  currency?: Currency
+  /** Where a loss may be entered, as an amount below zero. */
+  mayBeLoss?: boolean
+  most?: Cents
+}
+
+/** One billion: beyond it no estimate of this kind means anything. */
+const largest: Cents = 100_000_000_000
+
+function within(cents: Cents, { mayBeLoss = false, most = largest, currency = 'USD' }: AskedAmount): Cents {
+  if (cents < 0 && !mayBeLoss) throw new Refusal('Please enter an amount of zero or more')
+  if (Math.abs(cents) > most) throw new Refusal(`Please enter an amount of at most ${formatMoney(most, currency)}`)
+  return cents
+}
+
+const amountLook = ({ currency = 'USD', hint, initial = '', when }: AskedAmount) =>
+  ({
+    kind: 'text',
+    inputMode: 'decimal',
+    unit: currency === 'USD' ? '$' : 'CA$',
+    hint,
+    initial,
+    when,
+  }) as const
+
+/** An amount in cents; an empty input is nothing. */
+export const amount = (label: string, asked: AskedAmount = {}): Field<Cents> => ({
+  ...amountLook(asked),
+  label,
+  read: (text) => within(readAmount(text) ?? 0, asked),
+})
+
+/** An amount in cents that has to be there. */
+export const requiredAmount = (label: string, asked: AskedAmount = {}): Field<Cents> => ({
+  ...amountLook(asked),
+  label,
+  read: (text) => {
+    const cents = readAmount(text)
+    if (cents === undefined) throw new Refusal(`Please enter an amount in ${currencyNames[asked.currency ?? 'USD']}`)
+    return within(cents, asked)
+  },
+})
+
+/** An amount in cents, or undefined where the input is empty. */
+export const optionalAmount = (label: string, asked: AskedAmount = {}): Field<Cents | undefined> => ({
+  ...amountLook(asked),
+  label,
+  read: (text) => {
+    const cents = readAmount(text)
+    return cents === undefined ? undefined : within(cents, asked)
+  },
+})
+
+interface AskedCount extends Asked {
+  least?: number
+  most: number
+  unit?: string
+}
+
+function countOf(text: string, { least = 0, most }: AskedCount): number | undefined {
+  const plain = text.normalize('NFKC').replace(/[\s,]/g, '')
+  if (plain === '') return undefined
+  const count = Number(plain)
+  if (!/^\d{1,9}$/.test(plain) || count < least || count > most) {
+    throw new Refusal(`Please enter a whole number from ${least} to ${most}`)
+  }
+  return count
+}
+
+const countLook = ({ unit, hint, initial = '', when }: AskedCount) =>
+  ({ kind: 'text', inputMode: 'numeric', unit, hint, initial, when }) as const
+
+/** A whole number; an empty input is the least. */
+export const count = (label: string, asked: AskedCount): Field<number> => ({
+  ...countLook(asked),
+  label,
+  read: (text) => countOf(text, asked) ?? asked.least ?? 0,
+})
+
+/** A whole number, or undefined where the input is empty. */
+export const optionalCount = (label: string, asked: AskedCount): Field<number | undefined> => ({
+  ...countLook(asked),
+  label,
+  read: (text) => countOf(text, asked),
+})
+
+/** Whole numbers one after the other, `4, 7`; at most `atMost` of them. */
+export const counts = (label: string, asked: AskedCount & { atMost: number }): Field<number[]> => ({
+  ...countLook(asked),
+  inputMode: 'text',
+  label,
+  read: (text) => {
+    const parts = text
+      .normalize('NFKC')
+      .split(/[\s,;]+|\band\b/)
+      .filter(Boolean)
+    if (parts.length > asked.atMost) throw new Refusal(`Please enter at most ${asked.atMost} numbers`)
+    return parts.flatMap((part) => countOf(part, asked) ?? [])
+  },
+})
+
+/** A number with decimals, such as an exchange rate, or undefined where the input is empty. */
+export const decimal = (
+  label: string,
+  { least, most, unit, hint, initial = '', when }: AskedCount & { least: number },
+): Field<number | undefined> => ({
+  ...{ kind: 'text', inputMode: 'decimal', unit, hint, initial, when, label },
+  read: (text) => {
+    const plain = text.normalize('NFKC').replace(/[\s%]/g, '').replace(',', '.')
+    if (plain === '') return undefined
+    const number = Number(plain)
+    if (!/^(\d{1,9}(\.\d{0,8})?|\.\d{1,8})$/.test(plain) || number < least || number > most) {
+      throw new Refusal(`Please enter a number from ${least} to ${most}`)
+    }
+    return number
+  },
+})
+
+/** A rate of at most 100 %, in parts per million. */
+export const rate = (label: string, asked: Asked = {}): Field<Ppm> => {
+  const field = decimal(label, { ...asked, least: 0, most: 100, unit: '%' })
+  return { ...field, read: (text) => Math.round((field.read(text) ?? 0) * 10_000) }
+}
+
+/** One of a few; the first is chosen where `initial` names none. */
+export function choice<const Value extends string>(
+  label: string,
+  options: readonly { value: Value; label: string }[],
+  { hint, initial, when }: Asked & { initial?: Value } = {},
+): Field<Value> {
+  return {
+    kind: 'choice',
+    label,
+    hint,
+    options,
+    when,
+    initial: initial ?? options[0]?.value ?? '',
+    read: (text) => {
+      const found = options.find(({ value }) => value === text)
+      if (!found) throw new Refusal('Please choose one of the list')
+      return found.value
+    },
+  }
+}
+
+/** Ticked or not; ticked is written `yes`. */
+export const check = (label: string, { hint, initial = '', when }: Asked = {}): Field<boolean> => ({
+  kind: 'check',
+  label,
+  hint,
+  initial,
+  when,
+  read: (text) => text === 'yes',
+})
+
+const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().slice(0, 10) === text
+
+/** A day, written YYYY-MM-DD, or undefined where the input is empty. */
+export const date = (label: string, { hint, initial = '', when }: Asked = {}): Field<string | undefined> => ({
+  kind: 'date',
+  label,
+  hint,
+  initial,
+  when,
+  read: (text) => {
+    if (text === '') return undefined
+    if (!isDay(text)) throw new Refusal('Please enter a day of the calendar')
+    return text
+  },
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { formatCents, formatEntered, formatExactRate, formatMoney, formatRate } from './format.ts'
+
+test('amounts are whole dollars where they are read, and cents where they are reckoned', () => {
+  expect(formatMoney(1_234_550, 'USD')).toBe('$12,346')
+  expect(formatMoney(-1_234_500, 'CAD')).toBe('−CA$12,345')
+  expect(formatCents(-123_450)).toBe('−1,234.50')
+  expect(formatEntered(123_450, 'CAD')).toBe('CA$1,234.50')
+  expect(formatEntered(123_400, 'USD')).toBe('$1,234')
+})
+
+test('rates of the law have all their places, results one', () => {
+  expect(formatRate(223_949)).toBe('22.4%')
+  expect(formatExactRate(59_500)).toBe('5.95%')
+})
+
+test('nothing has no sign', () => {
+  expect(formatMoney(-20, 'USD')).toBe('$0')
+  expect(formatCents(-0)).toBe('0.00')
+  expect(formatRate(-400)).toBe('0%')
+})

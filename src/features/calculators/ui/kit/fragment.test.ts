@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { calculatorOf, initialTexts } from './calculator.ts'
+import { amount, choice } from './fields.ts'
+import { fromFragment, toFragment } from './fragment.ts'
+import { money } from './outcome.ts'
+
+const calculator = calculatorOf({
+  slug: 'test',
+  fields: {
+    status: choice('Status', [
+      { value: 'single', label: 'Single' },
+      { value: 'joint', label: 'Joint' },
+    ]),
+    wages: amount('Wages', { initial: '85,000' }),
+    spouseWages: amount('Wages of your spouse', { when: ({ status }) => status === 'joint' }),
+  },
+  sections: [],
+  calculate: ({ wages }) => ({
+    headline: money('Tax', wages, 'USD'),
+    sentence: '',
+    figures: [],
+    workings: [],
+    notes: { assumptions: [], notIncluded: [], sources: [] },
+  }),
+})
+const initial = initialTexts(calculator)
+
+test('a link holds what is asked, and opens as the same scenarios', () => {
+  const one = { ...initial, wages: '1 234,50 $', spouseWages: '9' }
+  const other = { ...initial, status: 'joint', spouseWages: '60,000 & more #=%' }
+  const fragment = toFragment(calculator, [one, other])
+  expect(fragment).not.toContain('spouseWages=9')
+  expect(fromFragment(calculator, `#${fragment}`)).toEqual([{ ...one, spouseWages: '' }, other])
+  expect(fromFragment(calculator, toFragment(calculator, [initial, initial]))).toEqual([initial, initial])
+})
+
+test('an empty input stays empty', () => {
+  expect(fromFragment(calculator, toFragment(calculator, [{ ...initial, wages: '' }]))).toEqual([
+    { ...initial, wages: '' },
+  ])
+})
+
+test.each(['', '#', '#main', '#result', '#x=1', '#__proto__=1', '#%E0%A4%A', '#=', '#2.x=1&constructor=1'])(
+  '%j tells of no scenario',
+  (hash) => {
+    expect(fromFragment(calculator, hash)?.[0] ?? initial).toEqual(initial)
+  },
+)
+
+test('what a list does not have is left out, and a text has an end', () => {
+  expect(fromFragment(calculator, '#status=robot&wages=7')).toEqual([{ ...initial, wages: '7' }])
+  expect(fromFragment(calculator, `#wages=${'9'.repeat(5_000)}`)?.[0]?.wages).toHaveLength(120)
+})

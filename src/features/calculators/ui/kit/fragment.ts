@@ -1,0 +1,43 @@
+import { type AnyCalculator, initialTexts, isAsked } from './calculator.ts'
+import type { Field, Texts } from './fields.ts'
+
+const longestText = 120
+/** Fields of the second scenario carry this before their name. */
+const second = '2.'
+
+/** Every input that is asked, for the part of an address that never leaves the browser. */
+export function toFragment(calculator: AnyCalculator, scenarios: readonly Texts[]): string {
+  const params = new URLSearchParams()
+  for (const [index, texts] of scenarios.entries()) {
+    const prefix = index === 0 ? '' : second
+    if (index > 0) params.set(prefix, '')
+    for (const [name, field] of Object.entries<Field>(calculator.fields)) {
+      const text = texts[name] ?? ''
+      if (isAsked(field, texts) && (text || field.initial)) params.set(prefix + name, text.slice(0, longestText))
+    }
+  }
+  return params.toString()
+}
+
+/** The scenarios a fragment tells of; undefined where it tells of none. What it says of unknown fields is nothing. */
+export function fromFragment(calculator: AnyCalculator, hash: string): Texts[] | undefined {
+  const given = [...new URLSearchParams(hash.replace(/^#/, ''))]
+  const textsWith = (prefix: string): Texts => {
+    const texts: Record<string, string> = { ...initialTexts(calculator) }
+    for (const [key, text] of given) {
+      if (!key.startsWith(prefix)) continue
+      const name = key.slice(prefix.length)
+      const field = Object.hasOwn(calculator.fields, name) ? (calculator.fields[name] as Field) : undefined
+      if (field && mayStand(field, text)) texts[name] = text.slice(0, longestText)
+    }
+    return texts
+  }
+  const isKnown = (key: string) => key === second || Object.hasOwn(calculator.fields, key.replace(/^2\./, ''))
+  if (!given.some(([key]) => isKnown(key))) return undefined
+  const hasSecond = given.some(([key]) => key.startsWith(second))
+  return hasSecond ? [textsWith(''), textsWith(second)] : [textsWith('')]
+}
+
+/** A list can only show what is on it; anything else a person would see at the field, with its sentence. */
+const mayStand = ({ kind, options }: Field, text: string) =>
+  kind === 'choice' ? options?.some(({ value }) => value === text) : kind !== 'date' || /^[\d-]{0,10}$/.test(text)

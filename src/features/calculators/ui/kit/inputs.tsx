@@ -1,0 +1,65 @@
+import { ChevronDown } from 'lucide-react'
+import { type AnyCalculator, type InputSection, isAsked, type Problem } from './calculator.ts'
+import type { Field, Texts } from './fields.ts'
+import { Input } from './input.tsx'
+
+interface InputsProps {
+  calculator: AnyCalculator
+  texts: Texts
+  problems: readonly Problem[]
+}
+
+/** The inputs of a calculator in their sections; those that only few people need are folded. */
+export function Inputs({ calculator, texts, problems }: InputsProps) {
+  const asked = ({ fields }: InputSection) => fields.filter((name) => isAsked(calculator.fields[name], texts))
+  return calculator.sections.map((section) => {
+    const names = asked(section)
+    if (names.length === 0) return null
+    const inputs = names.map((name) => (
+      <Input
+        key={name}
+        name={name}
+        field={calculator.fields[name]}
+        text={texts[name] ?? ''}
+        error={problems.find(({ field }) => field === name)?.sentence}
+      />
+    ))
+    return section.isFolded ? (
+      <Folded key={section.title} title={section.title} isOpen={names.some((name) => differs(calculator, texts, name))}>
+        {inputs}
+      </Folded>
+    ) : (
+      <fieldset key={section.title}>
+        <legend className="font-medium font-serif text-xl">{section.title}</legend>
+        <div className="mt-4 grid gap-5">{inputs}</div>
+      </fieldset>
+    )
+  })
+}
+
+const differs = (calculator: AnyCalculator, texts: Texts, name: string) =>
+  (texts[name] ?? '') !== (calculator.fields[name] as Field).initial
+
+interface FoldedProps {
+  title: string
+  isOpen: boolean
+  children: React.ReactNode
+}
+
+function Folded({ title, isOpen, children }: FoldedProps) {
+  return (
+    <details open={isOpen || undefined} className="group border-line border-t pt-3">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-medium font-serif text-xl [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-soft transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <fieldset className="mt-3">
+        <legend className="sr-only">{title}</legend>
+        <div className="grid gap-5">{children}</div>
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatDay } from '../../../../ui/format.ts'
+import type { Notes } from './outcome.ts'
+
+/** What a result supposes, what it leaves out, and where its numbers come from. */
+export function NotesBelow({ notes: { assumptions, notIncluded, sources, asOf } }: { notes: Notes }) {
+  return (
+    <div className="grid gap-8 text-base">
+      <List title="What this supposes" items={assumptions} />
+      <List title="What is not included" items={notIncluded} />
+      {sources.length > 0 ? (
+        <div>
+          <h3 className="text-xl">Sources</h3>
+          {asOf ? (
+            <p className="mt-1 text-ink-soft">Rates and amounts as they were read on {formatDay(asOf)}.</p>
+          ) : null}
+          <ol className="mt-2 grid list-decimal gap-1 pl-6">
+            {sources.map(({ id, title, url }) => (
+              <li key={`${id} ${url}`} className="wrap-anywhere pl-1">
+                <a href={url} rel="noreferrer" className="underline underline-offset-4 hover:text-brand">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function List({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null
+  return (
+    <div>
+      <h3 className="text-xl">{title}</h3>
+      <ul className="mt-2 grid list-disc gap-1 pl-5 marker:text-brand">
+        {items.map((item) => (
+          <li key={item} className="pl-1">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Ppm } from '../../../../tax/money.ts'
+import { type CurveStep, stepsOf } from './curve.ts'
+import { formatMoney, formatRate } from './format.ts'
+import type { Curve } from './outcome.ts'
+
+const width = 480
+const height = 250
+const left = 48
+const right = width - 12
+const top = 12
+const bottom = height - 30
+
+const shortNumber = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+const short = (cents: number) => shortNumber.format(cents / 100)
+
+/** How each further dollar is taxed: a picture, and the same in a table. */
+export function RateCurve({ curve }: { curve: Curve }) {
+  const steps = stepsOf(curve)
+  const here = steps.findLast(({ from }) => from <= curve.at)
+  const rate = formatRate(here?.ppm ?? 0)
+  const { title = 'How each further dollar is taxed', says = (rate) => taxedAt(curve, rate) } = curve
+  const summary = says(rate)
+  return (
+    <figure className="break-inside-avoid">
+      <figcaption className="font-medium font-serif text-xl">{title}</figcaption>
+      <p className="mt-1 text-base text-ink-soft">{summary}</p>
+      <Drawing curve={curve} steps={steps} label={`${title}. ${summary}`} />
+      <details className="mt-2 print:hidden">
+        <summary className="inline-flex min-h-11 items-center text-brand text-base underline-offset-4 hover:underline">
+          The same as a table
+        </summary>
+        <StepTable steps={steps} curve={curve} />
+      </details>
+    </figure>
+  )
+}
+
+function Drawing({
+  curve: { at, along, currency },
+  steps,
+  label,
+}: {
+  curve: Curve
+  steps: CurveStep[]
+  label: string
+}) {
+  const most = steps.at(-1)?.to ?? 1
+  const rates = steps.map(({ ppm }) => clipped(ppm))
+  const high = Math.max(400_000, Math.ceil(Math.max(...rates) / 100_000) * 100_000)
+  const low = Math.min(0, Math.floor(Math.min(...rates) / 100_000) * 100_000)
+  const x = (income: number) => round(left + (income / most) * (right - left))
+  const y = (ppm: Ppm) => round(bottom - ((clipped(ppm) - low) / (high - low)) * (bottom - top))
+  const line = steps.map(({ from, to, ppm }) => `${x(from)} ${y(ppm)}L${x(to)} ${y(ppm)}`).join('L')
+  const marks = Array.from({ length: Math.round((high - low) / 100_000) + 1 }, (_, index) => low + index * 100_000)
+  const shownMarks = marks.length > 7 ? marks.filter((mark) => mark % 200_000 === 0) : marks
+  const mark = `${along} ${formatMoney(at, currency)}`
+  const isLate = x(at) + mark.length * letterWidth > right
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="mt-3 block w-full max-w-2xl">
+      {shownMarks.map((rate) => (
+        <g key={rate}>
+          <line
+            x1={left}
+            x2={right}
+            y1={y(rate)}
+            y2={y(rate)}
+            className={rate === 0 ? 'stroke-line-strong' : 'stroke-line'}
+          />
+          <text
+            x={left - 8}
+            y={y(rate) + 4}
+            textAnchor="end"
+            className="fill-ink-soft text-[15px] sm:text-[13px] tabular-nums"
+          >
+            {rate / 10_000}%
+          </text>
+        </g>
+      ))}
+      <path d={`M${x(0)} ${y(0)}L${line}L${x(most)} ${y(0)}Z`} className="fill-brand-soft" />
+      <path d={`M${line}`} fill="none" strokeWidth={2} strokeLinejoin="round" className="stroke-brand" />
+      {ticksOf(most).map((part) => (
+        <text
+          key={part}
+          x={x(most * part)}
+          y={height - 10}
+          textAnchor={part === 0 ? 'start' : part === 1 ? 'end' : 'middle'}
+          className="fill-ink-soft text-[15px] sm:text-[13px] tabular-nums"
+        >
+          {short(most * part)}
+        </text>
+      ))}
+      <line
+        x1={x(at)}
+        x2={x(at)}
+        y1={top}
+        y2={bottom}
+        strokeDasharray="4 4"
+        strokeWidth={1.5}
+        className="stroke-amber"
+      />
+      <text
+        x={x(at) + (isLate ? -6 : 6)}
+        y={top + 10}
+        textAnchor={isLate ? 'end' : 'start'}
+        className="fill-amber font-semibold text-[15px] sm:text-[13px]"
+      >
+        {mark}
+      </text>
+    </svg>
+  )
+}
+
+const letterWidth = 8.5
+
+/** Parts of the way along the bottom, so that round incomes stand there. */
+const ticksOf = (most: number) => (String(most).startsWith('20') ? [0, 0.25, 0.5, 0.75, 1] : [0, 0.2, 0.4, 0.6, 0.8, 1])
+
+/** Where a benefit is lost in one step a rate can be of any size: the picture ends at 100 %. */
+const clipped = (ppm: Ppm) => Math.max(-600_000, Math.min(1_000_000, ppm))
+const round = (value: number) => Math.round(value * 10) / 10
+
+const taxedAt = ({ at, along, currency }: Curve, rate: string) =>
+  `At ${formatMoney(at, currency)} the next dollar of ${along.toLowerCase()} is taxed at about ${rate}.`
+
+function StepTable({ steps, curve: { along, currency, totalLabel = 'Tax' } }: { steps: CurveStep[]; curve: Curve }) {
+  return (
+    <table className="mt-2 w-full max-w-xl text-base tabular-nums">
+      <thead>
+        <tr className="border-line-strong border-b text-left">
+          <th className="py-2 pr-3 font-semibold">{along}</th>
+          <th className="py-2 pr-3 text-right font-semibold">{totalLabel}</th>
+          <th className="py-2 text-right font-semibold">Next dollar</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps
+          .filter((_, index) => index % 5 === 0)
+          .map(({ from, total, ppm }) => (
+            <tr key={from} className="border-line border-b">
+              <td className="py-1.5 pr-3">{formatMoney(from, currency)}</td>
+              <td className="py-1.5 pr-3 text-right">{formatMoney(total, currency)}</td>
+              <td className="py-1.5 text-right">{formatRate(ppm)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  )
+}

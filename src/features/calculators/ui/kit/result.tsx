@@ -1,0 +1,120 @@
+import { useId } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import type { AnyCalculator, Problem } from './calculator.ts'
+import { inputId } from './input.tsx'
+import { NotesBelow } from './notes.tsx'
+import type { Figure, Outcome } from './outcome.ts'
+import { RateCurve } from './rate-curve.tsx'
+import type { Solution } from './use-solutions.ts'
+import { WhereItGoes } from './where-it-goes.tsx'
+import { WorkingTable } from './working-table.tsx'
+
+interface ResultProps {
+  calculator: AnyCalculator
+  solution: Solution
+  tryAgain: () => void
+}
+
+/** The result as it stands, or the sentence that says why there is none. */
+export function Result({ calculator, solution, tryAgain }: ResultProps) {
+  if (solution.state === 'solved') return <Solved outcome={solution.outcome} />
+  if (solution.state === 'refused') return <Refused calculator={calculator} problems={solution.problems} />
+  if (solution.state === 'failed') {
+    return (
+      <Box>
+        <p>The numbers for this place could not be loaded.</p>
+        <Button look="secondary" className="mt-4" onClick={tryAgain}>
+          Try again
+        </Button>
+      </Box>
+    )
+  }
+  return solution.latest ? (
+    <div aria-busy="true" className="opacity-60">
+      <Solved outcome={solution.latest} />
+    </div>
+  ) : (
+    <Box>
+      <p className="text-ink-soft">The numbers for this place are being loaded.</p>
+    </Box>
+  )
+}
+
+const Box = ({ children }: { children: React.ReactNode }) => (
+  <div className="rounded-lg border border-line bg-surface p-6">{children}</div>
+)
+
+function Refused({ calculator, problems }: { calculator: AnyCalculator; problems: readonly Problem[] }) {
+  return (
+    <Box>
+      <p className="font-semibold">There is no result yet.</p>
+      <ul className="mt-2 grid gap-1">
+        {problems.map(({ field, sentence }) => (
+          <li key={`${field} ${sentence}`}>
+            {field ? (
+              <a href={`#${inputId(field)}`} onClick={focusInput} className="underline underline-offset-4">
+                {`${calculator.fields[field]?.label}: ${sentence}`}
+              </a>
+            ) : (
+              sentence
+            )}
+          </li>
+        ))}
+      </ul>
+    </Box>
+  )
+}
+
+/** The address keeps what it holds. */
+function focusInput(event: React.MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault()
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
+}
+
+function Solved({ outcome }: { outcome: Outcome }) {
+  const { headline, sentence, figures, parts, curve, extra, workings, notes } = outcome
+  const id = useId()
+  return (
+    <div className="grid gap-10">
+      <div className="rounded-lg bg-brand-soft p-6 md:p-8 print:border print:border-line">
+        <p className="font-semibold text-[0.9375rem]">{headline.label}</p>
+        <p className="wrap-anywhere mt-1 font-serif text-4xl text-brand tabular-nums leading-tight md:text-5xl">
+          {headline.value}
+        </p>
+        <p className="mt-2 max-w-[65ch]">{sentence}</p>
+        <Figures figures={figures} />
+      </div>
+      {parts ? <WhereItGoes parts={parts} /> : null}
+      {curve ? <RateCurve curve={curve} /> : null}
+      {extra}
+      {workings.length > 0 ? (
+        <section aria-labelledby={id}>
+          <h2 id={id} className="text-2xl">
+            The working, line by line
+          </h2>
+          <div className="mt-5 grid gap-10">
+            {workings.map((working) => (
+              <WorkingTable key={working.title} working={working} sources={notes.sources} />
+            ))}
+          </div>
+        </section>
+      ) : null}
+      <NotesBelow notes={notes} />
+    </div>
+  )
+}
+
+function Figures({ figures }: { figures: readonly Figure[] }) {
+  if (figures.length === 0) return null
+  return (
+    <dl className="mt-5 grid gap-x-8 gap-y-4 border-line-strong/40 border-t pt-5 sm:grid-cols-2 xl:grid-cols-3">
+      {figures.map(({ label, value, note }) => (
+        <div key={label}>
+          <dt className="text-[0.9375rem] text-ink-soft">{label}</dt>
+          <dd className="font-semibold text-lg tabular-nums">{value}</dd>
+          {note ? <dd className="text-[0.9375rem] text-ink-soft leading-snug">{note}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../../../../ui/button.tsx'
+import { bookingNoteKey } from './booking-note.ts'
+
+/** Takes a result to a booking: first a look at what is shared, then the note, which only this browser holds. */
+export function ToBooking({ note }: { note: string | undefined }) {
+  const [isShown, setShown] = useState(false)
+  const navigate = useNavigate()
+  const take = () => {
+    if (!note) return
+    sessionStorage.setItem(bookingNoteKey, note)
+    navigate('/book-consultation')
+  }
+  return (
+    <section
+      aria-labelledby="to-booking"
+      className="rounded-lg border border-line bg-surface p-6 noscript:hidden print:hidden"
+    >
+      <h2 id="to-booking" className="text-2xl">
+        Talk it over with us
+      </h2>
+      <p className="mt-2 max-w-[60ch] text-ink-soft">
+        In a consultation we look at what a calculator cannot know. If you like, this result comes along as your note.
+      </p>
+      {isShown && note ? (
+        <div className="mt-4">
+          <p className="font-semibold text-[0.9375rem]">This is what would be shared, and nothing else:</p>
+          <pre className="wrap-anywhere mt-2 whitespace-pre-wrap rounded-md bg-sunken p-4 font-sans text-base">
+            {note}
+          </pre>
+          <p className="mt-2 text-[0.9375rem] text-ink-soft">
+            You can change it on the next page. We receive it when you book, not before.
+          </p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button onClick={take}>Take it to the booking</Button>
+            <Button look="secondary" onClick={() => setShown(false)}>
+              Keep it here
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Button className="mt-4" disabled={!note} onClick={() => setShown(true)}>
+          Send to booking
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { type InputEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type AnyCalculator, initialTexts } from './calculator.ts'
+import type { Texts } from './fields.ts'
+import { fromFragment } from './fragment.ts'
+
+interface State {
+  /** One or two. */
+  all: readonly Texts[]
+  /** Which of them the inputs show. */
+  shown: number
+  /** Grows when the inputs have to show something that was not typed into them. */
+  version: number
+}
+
+const textOf = (input: HTMLInputElement | HTMLSelectElement) =>
+  input instanceof HTMLInputElement && input.type === 'checkbox' ? (input.checked ? 'yes' : '') : input.value
+
+/** What stands in the inputs of a form, by name. */
+const readForm = (form: HTMLFormElement): Texts =>
+  Object.fromEntries(
+    [...form.elements]
+      .filter((one) => one instanceof HTMLInputElement || one instanceof HTMLSelectElement)
+      .filter(({ name }) => name !== '')
+      .map((input) => [input.name, textOf(input)]),
+  )
+
+/** One or two scenarios and the form that shows one of them; starts with what the address says, if it says anything. */
+export function useScenarios(calculator: AnyCalculator) {
+  const form = useRef<HTMLFormElement>(null)
+  const [state, setState] = useState<State>(() => ({ all: [initialTexts(calculator)], shown: 0, version: 0 }))
+
+  const show = useCallback((all: readonly Texts[], shown = 0) => {
+    setState(({ version }) => ({ all, shown, version: version + 1 }))
+  }, [])
+
+  useEffect(() => {
+    const follow = () => {
+      const linked = fromFragment(calculator, location.hash)
+      if (linked) show(linked)
+      return linked !== undefined
+    }
+    if (!follow() && form.current) {
+      const typed = readForm(form.current)
+      setState((now) => ({ ...now, all: now.all.with(now.shown, { ...now.all[now.shown], ...typed }) }))
+    }
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [calculator, show])
+
+  function takeInput({ target }: InputEvent<HTMLFormElement>) {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !target.name) return
+    const { name } = target
+    const text = textOf(target)
+    setState((now) => ({ ...now, all: now.all.with(now.shown, { ...now.all[now.shown], [name]: text }) }))
+  }
+
+  return {
+    ...state,
+    form,
+    takeInput,
+    reset: () => show([initialTexts(calculator)]),
+    compare: () => show([state.all[0] ?? {}, state.all[0] ?? {}], 1),
+    stopComparing: () => show([state.all[state.shown] ?? {}]),
+    switchTo: (shown: number) => show(state.all, shown),
+  }
+}
+
+export type Scenarios = ReturnType<typeof useScenarios>

@@ -1,0 +1,57 @@
+import { ratio } from '../../../../tax/money.ts'
+import { formatMoney, formatRate } from './format.ts'
+import type { Parts } from './outcome.ts'
+
+const fills = ['fill-brand', 'fill-amber', 'fill-line-strong', 'fill-ink-soft', 'fill-star', 'fill-brand-strong']
+/** The last part is what stays. */
+const restFill = 'fill-brand-soft'
+
+/** How an amount is shared out: one bar, and each part with its amount. */
+export function WhereItGoes({ parts: { title, currency, parts } }: { parts: Parts }) {
+  const shown = parts.filter(({ amount }) => amount > 0)
+  const whole = shown.reduce((sum, { amount }) => sum + amount, 0)
+  if (whole === 0) return null
+  const fillOf = (label: string) => {
+    const index = parts.findIndex((part) => part.label === label)
+    return index === parts.length - 1 ? restFill : (fills[index % fills.length] ?? restFill)
+  }
+  let from = 0
+  const bars = shown.map((part) => {
+    const bar = { ...part, x: from, width: (part.amount / whole) * 1000 }
+    from += bar.width
+    return bar
+  })
+  return (
+    <figure className="break-inside-avoid">
+      <figcaption className="font-medium font-serif text-xl">{title}</figcaption>
+      <svg viewBox="0 0 1000 48" preserveAspectRatio="none" aria-hidden="true" className="mt-3 block h-10 w-full">
+        {bars.map(({ label, x, width }) => (
+          <rect
+            key={label}
+            x={x}
+            y={0}
+            width={width}
+            height={48}
+            className={`${fillOf(label)} stroke-surface`}
+            strokeWidth={2}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      </svg>
+      <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
+        {shown.map(({ label, amount }) => (
+          <li key={label} className="flex items-baseline gap-3 border-line border-b py-1.5 text-base">
+            <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 shrink-0">
+              <rect x={0.5} y={0.5} width={11} height={11} className={`${fillOf(label)} stroke-line-strong`} />
+            </svg>
+            <span className="grow">{label}</span>
+            <span className="whitespace-nowrap tabular-nums">
+              {formatMoney(amount, currency)}{' '}
+              <span className="text-ink-soft">({formatRate(ratio(amount, whole))})</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  )
+}

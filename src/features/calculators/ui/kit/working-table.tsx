@@ -1,0 +1,90 @@
+import type { CitedSource, TaxLine } from '../../../../tax/result.ts'
+import { currencyNames, formatCents, formatExactRate } from './format.ts'
+import type { Working } from './outcome.ts'
+
+const isSum = ({ section }: TaxLine) => section === 'total' || section === 'taxable-income'
+
+/** What begins with a line; the tax of two jurisdictions in one return is told apart by the rule. */
+function beginningOf({ section, rule }: TaxLine): string | undefined {
+  if (section === 'apart') return 'Beside the total'
+  if (section !== 'tax') return undefined
+  if (rule.startsWith('ca.federal.')) return 'Federal tax'
+  return rule.startsWith('ca.provincial.') ? 'Provincial or territorial tax' : 'Tax'
+}
+
+/** The working of a return, line by line; the numbers behind the labels lead to the sources. */
+export function WorkingTable({ working, sources }: { working: Working; sources: readonly CitedSource[] }) {
+  const { title, currency, lines } = working
+  return (
+    <table className="w-full text-base">
+      <caption className="pb-2 text-left">
+        <span className="font-medium font-serif text-xl">{title}</span>{' '}
+        <span className="text-ink-soft">in {currencyNames[currency]}</span>
+      </caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Line</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <Line key={line.id} line={line} before={lines[index - 1]} sources={sources} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Line({
+  line,
+  before,
+  sources,
+}: {
+  line: TaxLine
+  before: TaxLine | undefined
+  sources: readonly CitedSource[]
+}) {
+  const heading = line.section === before?.section ? undefined : beginningOf(line)
+  const weight = isSum(line) ? 'font-semibold' : ''
+  return (
+    <>
+      {heading ? (
+        <tr>
+          <th scope="colgroup" colSpan={2} className="pt-4 pb-1 text-left font-semibold text-ink-soft text-[0.9375rem]">
+            {heading}
+          </th>
+        </tr>
+      ) : null}
+      <tr className={`border-t align-baseline ${isSum(line) ? 'border-line-strong' : 'border-line'}`}>
+        <th scope="row" className={`py-1.5 pr-4 text-left font-normal ${weight}`}>
+          {line.label}
+          <References ids={line.sources} sources={sources} />
+          <How line={line} />
+        </th>
+        <td className={`whitespace-nowrap py-1.5 text-right tabular-nums ${weight}`}>{formatCents(line.amount)}</td>
+      </tr>
+    </>
+  )
+}
+
+/** How the amount came about, where it is a rate of something or a part of it. */
+function How({ line: { base, ppm, label } }: { line: TaxLine }) {
+  if (base === undefined) return null
+  const rate = ppm === undefined || label.includes(formatExactRate(ppm)) ? '' : ` × ${formatExactRate(ppm)}`
+  return (
+    <span className="block text-[0.9375rem] text-ink-soft tabular-nums">
+      {ppm === undefined ? 'of' : 'on'} {formatCents(base)}
+      {rate}
+    </span>
+  )
+}
+
+function References({ ids, sources }: { ids: readonly string[]; sources: readonly CitedSource[] }) {
+  const numbers = ids
+    .map((id) => sources.findIndex((source) => source.id === id) + 1)
+    .filter((number) => number > 0)
+    .toSorted((one, other) => one - other)
+  if (numbers.length === 0) return null
+  return <sup className="ml-1 text-ink-soft text-xs">{`[${numbers.join(', ')}]`}</sup>
+}

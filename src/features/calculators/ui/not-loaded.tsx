@@ -1,0 +1,16 @@
+import { Button } from '../../../ui/button.tsx'
+import { Container } from '../../../ui/section.tsx'
+
+/** In place of a calculator whose files did not come. */
+export function NotLoaded() {
+  return (
+    <Container className="py-10">
+      <div role="alert" className="rounded-lg border border-line bg-surface p-6">
+        <p>The calculator could not be loaded. Please check your connection.</p>
+        <Button look="secondary" className="mt-4" onClick={() => location.reload()}>
+          Try again
+        </Button>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,5 @@
+import { type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+export const calculatorPages: RouteConfigEntry[] = [
+  route('calculators/:slug', 'features/calculators/ui/calculator-page.tsx'),
+]

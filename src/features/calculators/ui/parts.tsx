@@ -1,0 +1,17 @@
+import { type ComponentType, lazy } from 'react'
+import { calculators } from './calculators.ts'
+import { CalculatorView } from './kit/calculator-view.tsx'
+import type { Entry } from './kit/entry.ts'
+
+type Body = ComponentType<{ title: string }>
+
+const loadBody = async ({ load }: Entry): Promise<{ default: Body }> => {
+  const part = await load()
+  if ('Body' in part) return { default: part.Body }
+  return { default: ({ title }) => <CalculatorView calculator={part.calculator} title={title} /> }
+}
+
+/** Each calculator's body by its slug, loaded when it is drawn. */
+export const bodies: Readonly<Record<string, Body>> = Object.fromEntries(
+  calculators.map((entry) => [entry.slug, lazy(() => loadBody(entry))]),
+)

@@ -1,0 +1,3 @@
+import type { Entry } from '../kit/entry.ts'
+
+export const border: readonly Entry[] = []

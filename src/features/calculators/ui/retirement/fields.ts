@@ -1,0 +1,35 @@
+import { provinceOptions } from '../canada/person-fields.ts'
+import { choice, optionalCount, requiredAmount, type Texts, type ValuesOf } from '../kit/fields.ts'
+import { statusOptions, yearOptions } from '../us/household-fields.ts'
+import { stateOptions } from '../us/states.ts'
+
+const isUs = ({ plan }: Texts) => plan === '401k'
+const isCanada = ({ plan }: Texts) => plan === 'rrsp'
+
+/** What is asked for a contribution to a plan of either country. */
+export const retirementFields = {
+  plan: choice('Plan', [
+    { value: '401k', label: '401(k), United States' },
+    { value: 'rrsp', label: 'RRSP, Canada' },
+  ]),
+  taxYear: choice('Tax year', yearOptions),
+  filingStatus: choice('Filing status', statusOptions, { when: isUs }),
+  state: choice('State', [{ value: '', label: 'Federal tax only' }, ...stateOptions], { when: isUs }),
+  wages: requiredAmount('Wages', { initial: '85,000', when: isUs, hint: 'For the whole year, before tax' }),
+  province: choice('Province or territory', provinceOptions, { initial: 'ON', when: isCanada }),
+  employment: requiredAmount('Employment income', {
+    currency: 'CAD',
+    initial: '85,000',
+    when: isCanada,
+    hint: 'For the whole year, before tax',
+  }),
+  deferral: requiredAmount('Contribution to the 401(k)', {
+    initial: '6,000',
+    when: isUs,
+    hint: 'Before tax, not Roth',
+  }),
+  rrsp: requiredAmount('Contribution to the RRSP', { currency: 'CAD', initial: '6,000', when: isCanada }),
+  age: optionalCount('Age', { most: 120, unit: 'years', hint: 'At the end of the year' }),
+}
+
+export type RetirementValues = ValuesOf<typeof retirementFields>

@@ -1,0 +1,109 @@
+import { calculateCanada } from '../../../../tax/canada/calculate.ts'
+import { canadaParameters } from '../../../../tax/canada/parameters.ts'
+import type { Cents } from '../../../../tax/money.ts'
+import type { CitedSource, TaxResult } from '../../../../tax/result.ts'
+import { calculateUsFederal } from '../../../../tax/us/federal.ts'
+import { type UsFederalFacts, usFederalYear } from '../../../../tax/us/federal-facts.ts'
+import type { UsStateParameters } from '../../../../tax/us/state-facts.ts'
+import { provinceName } from '../canada/person-fields.ts'
+import type { Currency } from '../kit/format.ts'
+import type { Working } from '../kit/outcome.ts'
+import { stateResult } from '../us/state-law.ts'
+import { stateName } from '../us/states.ts'
+import type { RetirementValues } from './fields.ts'
+
+/** What a contribution to one country's plan does, for the calculator of both. */
+export interface Plan {
+  name: string
+  /** The input of the contribution. */
+  field: string
+  currency: Currency
+  income: Cents
+  contribution: Cents
+  /** The year's tax with a contribution of that much. */
+  totalWith(contribution: Cents): Cents
+  limit: Cents
+  limitNote: string
+  limitSources: CitedSource[]
+  /** How the sentence about a contribution above the limit goes on. */
+  aboveLimit: string
+  /** With the contribution. */
+  results: TaxResult[]
+  workings: Working[]
+  asOf: string
+}
+
+/** From 50 on more may be put in; from 60 to 63 more again, where the facts of the year know how much. */
+function deferralLimit({ retirementAndHsaLimits: { value } }: UsFederalFacts, age = 0): Cents {
+  const { electiveDeferral, catchUp, catchUpAge60to63 = catchUp } = value
+  if (age < 50) return electiveDeferral
+  return electiveDeferral + (age >= 60 && age <= 63 ? catchUpAge60to63 : catchUp)
+}
+
+export function usPlan(values: RetirementValues, law: UsStateParameters | undefined): Plan {
+  const { filingStatus, wages, deferral, age, state } = values
+  const taxYear = Number(values.taxYear)
+  const { facts, sources, collectedOn } = usFederalYear(taxYear)
+  const both = (contribution: Cents) => {
+    const input = { taxYear, filingStatus, wages, otherAdjustments: contribution }
+    const federal = calculateUsFederal({ ...input, age })
+    return state ? [federal, stateResult(state, input, law)] : [federal]
+  }
+  const results = both(deferral)
+  const titles = ['Federal return', `${stateName(state)} return`]
+  return {
+    name: '401(k)',
+    field: 'deferral',
+    currency: 'USD',
+    income: wages,
+    contribution: deferral,
+    totalWith: (contribution) => both(contribution).reduce((sum, { total }) => sum + total, 0),
+    limit: deferralLimit(facts, age),
+    limitNote: age !== undefined && age >= 50 ? 'With the catch-up for your age' : 'Below the age of 50',
+    limitSources: facts.retirementAndHsaLimits.source.map((id) => ({ id, ...cited(sources, id) })),
+    aboveLimit: 'more than the limit is not deductible.',
+    results,
+    workings: results.map(({ lines }, index) => ({
+      title: `${titles[index]} with the contribution`,
+      currency: 'USD',
+      lines,
+    })),
+    asOf: collectedOn,
+  }
+}
+
+export function canadaPlan({ province, employment, rrsp, age, ...values }: RetirementValues): Plan {
+  const taxYear = Number(values.taxYear)
+  const { facts, sources, collectedOn } = canadaParameters(taxYear)
+  const limit = facts.federal.rrspDollarLimit
+  const resultWith = (rrspDeduction: Cents) =>
+    calculateCanada({ taxYear, province, age, employmentIncome: employment, rrspDeduction })
+  const result = resultWith(rrsp)
+  return {
+    name: 'RRSP',
+    field: 'rrsp',
+    currency: 'CAD',
+    income: employment,
+    contribution: rrsp,
+    totalWith: (contribution) => resultWith(contribution).total,
+    limit: limit.value,
+    limitNote: 'At most; your own room stands on your notice of assessment',
+    limitSources: limit.source.map((id) => ({ id, ...cited(sources, id) })),
+    aboveLimit: 'room of earlier years is needed for the rest.',
+    results: [result],
+    workings: [
+      {
+        title: `Federal and ${provinceName(province)} return with the contribution`,
+        currency: 'CAD',
+        lines: result.lines,
+      },
+    ],
+    asOf: collectedOn,
+  }
+}
+
+function cited(sources: Record<string, { title: string; url: string }>, id: string) {
+  const source = sources[id]
+  if (!source) throw new Error(`No source ${id}`)
+  return source
+}

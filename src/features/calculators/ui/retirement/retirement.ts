@@ -1,0 +1,84 @@
+import { ratio } from '../../../../tax/money.ts'
+import type { UsStateParameters } from '../../../../tax/us/state-facts.ts'
+import { calculatorOf } from '../kit/calculator.ts'
+import { formatMoney } from '../kit/format.ts'
+import { money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { loadState, stateKey } from '../us/state-law.ts'
+import { type RetirementValues, retirementFields } from './fields.ts'
+import { canadaPlan, type Plan, usPlan } from './plans.ts'
+
+function planOf(values: RetirementValues, law: UsStateParameters | undefined): Plan {
+  const plan = values.plan === '401k' ? usPlan(values, law) : canadaPlan(values)
+  if (plan.contribution > plan.income) throw new Refusal('Please enter no more than the income', plan.field)
+  return plan
+}
+
+function calculate(values: RetirementValues, law: UsStateParameters | undefined): Outcome {
+  const plan = planOf(values, law)
+  const { name, currency, contribution, income, totalWith } = plan
+  const before = totalWith(0)
+  const after = totalWith(contribution)
+  const saved = before - after
+  const cost = contribution - saved
+  return {
+    headline: money(`Estimated tax saved in ${values.taxYear}`, saved, currency),
+    sentence: `A contribution of ${formatMoney(contribution, currency)} to the ${name} lowers the estimated tax for ${values.taxYear} by ${formatMoney(saved, currency)}; it costs ${formatMoney(cost, currency)} of take-home pay.`,
+    figures: [
+      money('Tax without the contribution', before, currency),
+      money('Tax with the contribution', after, currency),
+      money('Cost after tax', cost, currency, 'What you have less to spend this year'),
+      rateFigure('Saved of each dollar', ratio(saved, contribution), 'On average over the contribution'),
+      money('Limit of the year', plan.limit, currency, plan.limitNote),
+    ],
+    parts: {
+      title: 'Who pays the contribution',
+      currency,
+      parts: [
+        { label: 'Less tax this year', amount: saved },
+        { label: 'Less take-home pay', amount: cost },
+      ],
+    },
+    curve: {
+      title: 'What each further dollar of contribution saves',
+      says: (rate) => `After ${formatMoney(contribution, currency)} the next dollar saves about ${rate} of tax.`,
+      along: 'Contribution',
+      totalLabel: 'Saved',
+      currency,
+      at: contribution,
+      leastSpan: plan.limit,
+      most: income,
+      totalAt: (amount) => before - totalWith(amount),
+    },
+    workings: plan.workings,
+    notes: notesOf(
+      [
+        {
+          assumptions: [
+            ...(contribution > plan.limit
+              ? [
+                  `The contribution is above the limit of the year, ${formatMoney(plan.limit, currency)}; ${plan.aboveLimit}`,
+                ]
+              : []),
+            'The money is taxed when it is taken out; that later tax is not in this result.',
+          ],
+          notIncluded: ['What an employer adds, growth inside the plan, and Roth contributions'],
+          sources: plan.limitSources,
+        },
+        ...plan.results,
+      ],
+      plan.asOf,
+    ),
+  }
+}
+
+export const calculator = calculatorOf<typeof retirementFields, UsStateParameters>({
+  slug: 'retirement',
+  fields: retirementFields,
+  sections: [
+    { title: 'You', fields: ['plan', 'taxYear', 'filingStatus', 'state', 'province', 'age'] },
+    { title: 'Income and contribution', fields: ['wages', 'employment', 'deferral', 'rrsp'] },
+  ],
+  law: { keyOf: (values) => (values.plan === '401k' ? stateKey(values) : ''), load: loadState },
+  calculate,
+})

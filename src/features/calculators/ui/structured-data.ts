@@ -1,0 +1,42 @@
+import type { MetaDescriptor } from 'react-router'
+import { calculators } from './calculators.ts'
+import { type Entry, pathOf } from './kit/entry.ts'
+
+const context = 'https://schema.org'
+
+/** What search engines are told of one calculator. */
+export function calculatorThing(siteUrl: string, entry: Entry): MetaDescriptor {
+  const url = `${siteUrl}${pathOf(entry)}`
+  return {
+    'script:ld+json': {
+      '@context': context,
+      '@type': 'WebApplication',
+      '@id': `${url}#calculator`,
+      name: `${entry.title} calculator`,
+      description: entry.summary,
+      url,
+      applicationCategory: 'FinanceApplication',
+      operatingSystem: 'Any',
+      browserRequirements: 'Requires JavaScript',
+      isAccessibleForFree: true,
+      offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
+      provider: { '@id': `${siteUrl}/#firm` },
+    },
+  }
+}
+
+/** All calculators, as a list in the order of the page. */
+export function calculatorList(siteUrl: string): MetaDescriptor {
+  return {
+    'script:ld+json': {
+      '@context': context,
+      '@type': 'ItemList',
+      itemListElement: calculators.map((entry, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: entry.title,
+        url: `${siteUrl}${pathOf(entry)}`,
+      })),
+    },
+  }
+}

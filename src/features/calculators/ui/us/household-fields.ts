@@ -1,0 +1,65 @@
+import { type UsFilingStatus, usFederalParameters } from '../../../../tax/us/federal-facts.ts'
+import { amount, check, choice, counts, optionalCount, requiredAmount, type Texts } from '../kit/fields.ts'
+import { stateOptions } from './states.ts'
+
+const isJoint = ({ filingStatus }: Texts) => filingStatus === 'mfj'
+const hasTemporary = ({ taxYear }: Texts) => Number(taxYear) >= 2025
+
+export const yearOptions = usFederalParameters
+  .map(({ taxYear }) => ({ value: String(taxYear), label: String(taxYear) }))
+  .toReversed()
+
+export const statusOptions: readonly { value: UsFilingStatus; label: string }[] = [
+  { value: 'single', label: 'Single' },
+  { value: 'mfj', label: 'Married filing jointly' },
+  { value: 'mfs', label: 'Married filing separately' },
+  { value: 'hoh', label: 'Head of household' },
+  { value: 'qss', label: 'Qualifying surviving spouse' },
+]
+
+const aYear = 'For the whole year, before tax'
+
+/** What a household of the United States is asked. */
+export const householdFields = {
+  taxYear: choice('Tax year', yearOptions),
+  filingStatus: choice('Filing status', statusOptions),
+  state: choice('State', [{ value: '', label: 'Federal tax only' }, ...stateOptions], {
+    hint: 'Where you live all year. Local taxes are not included.',
+  }),
+  wages: requiredAmount('Wages', { initial: '85,000', hint: aYear }),
+  spouseWages: amount('Wages of your spouse', { when: isJoint }),
+  retirement: amount('401(k) contributions', { hint: 'Before tax, out of the wages above' }),
+  age: optionalCount('Age', { most: 120, unit: 'years', hint: 'At the end of the year' }),
+  spouseAge: optionalCount('Age of your spouse', { most: 120, unit: 'years', when: isJoint }),
+  childrenAges: counts('Ages of your children', {
+    most: 130,
+    atMost: 20,
+    hint: 'Separated by commas, for example 4, 9. Children who live with you',
+  }),
+  otherDependents: optionalCount('Other dependents', { most: 20 }),
+  selfEmployment: amount('Self-employment profit', {
+    mayBeLoss: true,
+    hint: 'After expenses; a loss with a minus sign',
+  }),
+  interest: amount('Taxable interest'),
+  qualifiedDividends: amount('Qualified dividends'),
+  otherDividends: amount('Other dividends'),
+  shortGains: amount('Short-term capital gains', { mayBeLoss: true, hint: 'Net; a loss with a minus sign' }),
+  longGains: amount('Long-term capital gains', { mayBeLoss: true, hint: 'Net; a loss with a minus sign' }),
+  pensions: amount('Pensions and retirement withdrawals', { hint: 'The taxable part' }),
+  socialSecurity: amount('Social Security benefits'),
+  otherIncome: amount('Other income'),
+  mortgageInterest: amount('Mortgage interest'),
+  stateTaxes: amount('State and local taxes paid', { hint: 'Income or sales tax, and property tax' }),
+  gifts: amount('Gifts to charity'),
+  studentLoan: amount('Student loan interest'),
+  otherAdjustments: amount('IRA, HSA and other adjustments', { hint: 'What you may deduct' }),
+  tips: amount('Qualified tips', { when: hasTemporary, hint: 'Part of the wages above' }),
+  overtime: amount('Qualified overtime', {
+    when: hasTemporary,
+    hint: 'The extra half of the pay, part of the wages above',
+  }),
+  carLoan: amount('Interest on a car loan', { when: hasTemporary }),
+  isDependent: check('Someone else can claim me as a dependent'),
+  isBlind: check('I am blind'),
+}

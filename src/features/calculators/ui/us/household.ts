@@ -1,0 +1,74 @@
+import type { Cents } from '../../../../tax/money.ts'
+import type { UsFederalInput } from '../../../../tax/us/household.ts'
+import type { UsStateInput } from '../../../../tax/us/state.ts'
+import type { ValuesOf } from '../kit/fields.ts'
+import { Refusal } from '../kit/refusal.ts'
+import type { householdFields } from './household-fields.ts'
+
+export type HouseholdValues = ValuesOf<typeof householdFields>
+
+/** The facts entered, as the federal return takes them. */
+export function federalInput(values: HouseholdValues): UsFederalInput {
+  if (values.retirement > values.wages + values.spouseWages) {
+    throw new Refusal('Please enter no more than the wages', 'retirement')
+  }
+  if (values.tips + values.overtime > values.wages + values.spouseWages) {
+    throw new Refusal('Tips and overtime are parts of the wages, so they cannot be more', 'tips')
+  }
+  return {
+    taxYear: Number(values.taxYear),
+    filingStatus: values.filingStatus,
+    age: values.age,
+    spouseAge: values.spouseAge,
+    blind: values.isBlind,
+    claimedAsDependent: values.isDependent,
+    wages: values.wages,
+    spouseWages: values.spouseWages,
+    selfEmploymentNetProfit: values.selfEmployment,
+    taxableInterest: values.interest,
+    qualifiedDividends: values.qualifiedDividends,
+    nonQualifiedDividends: values.otherDividends,
+    shortTermCapitalGains: values.shortGains,
+    longTermCapitalGains: values.longGains,
+    pensions: values.pensions,
+    socialSecurityBenefits: values.socialSecurity,
+    otherIncome: values.otherIncome,
+    studentLoanInterest: values.studentLoan,
+    otherAdjustments: values.otherAdjustments + values.retirement,
+    stateAndLocalTaxes: values.stateTaxes,
+    mortgageInterest: values.mortgageInterest,
+    charitableGifts: values.gifts,
+    qualifiedTips: values.tips,
+    qualifiedOvertime: values.overtime,
+    carLoanInterest: values.carLoan,
+    childrenAges: values.childrenAges,
+    otherDependents: values.otherDependents ?? 0,
+  }
+}
+
+/** What the state returns cover: wages, and what goes into a 401(k). */
+export const stateInput = (values: HouseholdValues): UsStateInput => ({
+  taxYear: Number(values.taxYear),
+  filingStatus: values.filingStatus,
+  wages: values.wages,
+  spouseWages: values.spouseWages,
+  otherAdjustments: values.retirement,
+  childrenAges: values.childrenAges,
+  otherDependents: values.otherDependents ?? 0,
+})
+
+/** Everything that came in, losses taken off. */
+export const received = (values: HouseholdValues): Cents => wagesOf(values) + otherThanWages(values)
+
+export const wagesOf = ({ wages, spouseWages }: HouseholdValues): Cents => wages + spouseWages
+
+export const otherThanWages = (values: HouseholdValues): Cents =>
+  values.selfEmployment +
+  values.interest +
+  values.qualifiedDividends +
+  values.otherDividends +
+  values.shortGains +
+  values.longGains +
+  values.pensions +
+  values.socialSecurity +
+  values.otherIncome

@@ -1,0 +1,139 @@
+import { ratio } from '../../../../tax/money.ts'
+import type { TaxLine, TaxResult } from '../../../../tax/result.ts'
+import { calculateUsFederal } from '../../../../tax/us/federal.ts'
+import { usFederalYear } from '../../../../tax/us/federal-facts.ts'
+import { stateTaxesNotIncluded } from '../../../../tax/us/federal-notes.ts'
+import type { UsStateParameters } from '../../../../tax/us/state-facts.ts'
+import { calculatorOf } from '../kit/calculator.ts'
+import { formatMoney, formatRate } from '../kit/format.ts'
+import { type Figure, money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
+import { federalInput, type HouseholdValues, otherThanWages, received, stateInput, wagesOf } from './household.ts'
+import { householdFields } from './household-fields.ts'
+import { loadState, stateKey, stateResult } from './state-law.ts'
+import { stateName } from './states.ts'
+
+const withheld = (lines: readonly TaxLine[]) =>
+  lines.filter(({ section }) => section === 'apart').reduce((sum, { amount }) => sum + amount, 0)
+
+function figuresOf(values: HouseholdValues, federal: TaxResult, state: TaxResult | undefined): Figure[] {
+  const payroll = withheld(federal.lines)
+  const total = federal.total + (state?.total ?? 0)
+  const gross = received(values)
+  const stateNote = otherThanWages(values) === 0 ? undefined : 'On the wages alone; other income is not in it'
+  return [
+    money(
+      'Federal tax',
+      federal.total,
+      'USD',
+      federal.total < 0
+        ? 'Refundable credits are larger than the tax'
+        : 'With self-employment and Medicare taxes, less credits',
+    ),
+    ...(state ? [money(`${stateName(values.state)} income tax`, state.total, 'USD', stateNote)] : []),
+    money('Withheld for Social Security and Medicare', payroll, 'USD', 'Beside the total'),
+    rateFigure('Average rate', ratio(total, gross), 'Of all income'),
+    rateFigure('Marginal rate', federal.marginalPpm + (state?.marginalPpm ?? 0), `On ${federal.marginalOn}`),
+    money(
+      'Left after tax',
+      gross - total - payroll - values.retirement,
+      'USD',
+      values.retirement > 0 ? 'After the 401(k) contributions as well' : undefined,
+    ),
+  ]
+}
+
+const withoutStateNote = (federal: TaxResult) => ({
+  ...federal,
+  notIncluded: federal.notIncluded.filter((one) => one !== stateTaxesNotIncluded),
+})
+
+const stateOf = (values: HouseholdValues, law: UsStateParameters | undefined) =>
+  values.state === '' ? undefined : stateResult(values.state, stateInput(values), law)
+
+function calculate(values: HouseholdValues, law: UsStateParameters | undefined): Outcome {
+  const input = federalInput(values)
+  const federal = calculateUsFederal(input)
+  const state = stateOf(values, law)
+  const total = federal.total + (state?.total ?? 0)
+  const place = state ? `federal and ${stateName(values.state)}` : 'federal'
+  const gross = received(values)
+  const payroll = withheld(federal.lines)
+  const totalAt = (wages: number) => {
+    const changed = { ...values, wages, retirement: Math.min(values.retirement, wages) }
+    const at = {
+      ...federalInput({ ...changed, tips: 0, overtime: 0 }),
+      qualifiedTips: values.tips,
+      qualifiedOvertime: values.overtime,
+    }
+    return calculateUsFederal(at).total + (stateOf(changed, law)?.total ?? 0)
+  }
+  return {
+    headline: money(`Estimated ${place} tax for ${values.taxYear}`, total, 'USD'),
+    sentence: `On ${formatMoney(gross, 'USD')} of income the estimated ${place} tax for ${values.taxYear} is ${formatMoney(total, 'USD')}, an average of ${formatRate(ratio(total, gross))}.`,
+    figures: figuresOf(values, federal, state),
+    parts: {
+      title: 'Where the income goes',
+      currency: 'USD',
+      parts: [
+        { label: 'Federal tax', amount: federal.total },
+        { label: state ? `${stateName(values.state)} income tax` : 'State income tax', amount: state?.total ?? 0 },
+        { label: 'Social Security and Medicare', amount: payroll },
+        { label: '401(k)', amount: values.retirement },
+        { label: 'Left after tax', amount: gross - total - payroll - values.retirement },
+      ],
+    },
+    curve: law?.facts.unsettledAbove
+      ? undefined
+      : { along: 'Wages', currency: 'USD', at: wagesOf(values) - values.spouseWages, totalAt },
+    workings: [
+      { title: 'Federal return', currency: 'USD', lines: federal.lines },
+      ...(state ? [{ title: `${stateName(values.state)} return`, currency: 'USD' as const, lines: state.lines }] : []),
+    ],
+    notes: notesOf(state ? [withoutStateNote(federal), state] : [federal], usFederalYear(input.taxYear).collectedOn),
+  }
+}
+
+export const calculator = calculatorOf<typeof householdFields, UsStateParameters>({
+  slug: 'united-states',
+  fields: householdFields,
+  sections: [
+    { title: 'You', fields: ['taxYear', 'filingStatus', 'state'] },
+    { title: 'Wages', fields: ['wages', 'spouseWages', 'retirement'] },
+    {
+      title: 'Age and family',
+      fields: ['age', 'spouseAge', 'childrenAges', 'otherDependents', 'isDependent', 'isBlind'],
+      isFolded: true,
+    },
+    {
+      title: 'Other income',
+      fields: [
+        'selfEmployment',
+        'interest',
+        'qualifiedDividends',
+        'otherDividends',
+        'shortGains',
+        'longGains',
+        'pensions',
+        'socialSecurity',
+        'otherIncome',
+      ],
+      isFolded: true,
+    },
+    {
+      title: 'Deductions',
+      fields: [
+        'mortgageInterest',
+        'stateTaxes',
+        'gifts',
+        'studentLoan',
+        'otherAdjustments',
+        'tips',
+        'overtime',
+        'carLoan',
+      ],
+      isFolded: true,
+    },
+  ],
+  law: { keyOf: stateKey, load: loadState },
+  calculate,
+})
