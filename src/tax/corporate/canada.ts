@@ -188,6 +188,7 @@ export function calculateCanadaCorporate(input: CanadaCorporateInput): CanadaCor
     businessLimit: limit.amount,
     lines,
     marginalPpm: ratio(next.total - total, step),
+    marginalOn: 'the next $100 of income',
     averagePpm: ratio(total, income),
     assumptions: assumptionsOf(input),
     notIncluded: [...notIncluded],

@@ -158,6 +158,7 @@ export function calculateUsCorporate(input: UsCorporateInput): UsCorporateResult
     stateTax,
     lines: whole,
     marginalPpm: ratio(next.total - total, step),
+    marginalOn: 'the next $100 of income',
     averagePpm: ratio(total, income),
     assumptions: assumptionsOf(fact),
     notIncluded: notIncludedOf(facts, fact),
