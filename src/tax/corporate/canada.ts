@@ -1,4 +1,4 @@
-import { type Province, provinces } from '../canada/parameters.ts'
+import type { Province } from '../canada/parameters.ts'
 import { type Day, requireDay, yearOf } from '../days.ts'
 import { parametersOf } from '../facts.ts'
 import { lineWriter } from '../line-writer.ts'
@@ -125,8 +125,9 @@ function checked(input: CanadaCorporateInput): Day {
   requireCorporateIncome('income', input.income)
   requireCorporateIncome('taxableCapital', input.taxableCapital ?? 0)
   requireCorporateIncome('passiveIncome', input.passiveIncome ?? 0)
-  if (!provinces.includes(input.province)) {
-    throw new RangeError(`No province or territory ${input.province}; covered: ${provinces.join(', ')}`)
+  const known = Object.keys(parametersOf(canadaCorporateSets, input.taxYear).facts.provinces)
+  if (!known.includes(input.province)) {
+    throw new RangeError(`No province or territory ${input.province}; covered: ${known.join(', ')}`)
   }
   const yearEnd = requireDay('yearEnd', input.yearEnd ?? `${input.taxYear}-12-31`)
   if (yearOf(yearEnd) !== input.taxYear) throw new RangeError(`yearEnd must be a day of ${input.taxYear}`)

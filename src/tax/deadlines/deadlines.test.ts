@@ -42,7 +42,7 @@ test.each([
   ['CA', 2024, '2024-05-20', 'Victoria Day'],
   ['CA', 2027, '2027-12-28', 'Boxing Day after Christmas on a Saturday'],
   ['CA', 2023, '2023-07-03', 'Canada Day on a Saturday'],
-] as const)('%s %i keeps %s free: %s', (country, year, day) => {
+] as const)('%s %i keeps %s free: %s', (country, year, day, _name) => {
   expect(holidaysOf(country, year).has(day)).toBe(true)
 })
 
