@@ -25,7 +25,7 @@ export const audienceNames: Record<Audience, string> = {
   'ca-individual': 'Individuals in Canada',
   'ca-self-employed': 'Self-employed people in Canada and their spouses',
   'ca-instalments': 'People in Canada who pay by instalments',
-  'ca-company': 'Canadian corporations with a 31 December year-end',
+  'ca-company': 'Canadian corporations with a December 31 year-end',
   'ca-employer': 'Canadian employers and payers',
   'ca-nonresident': 'Nonresidents with Canadian income and their payers',
 }
@@ -106,7 +106,7 @@ export const deadlineTexts: Record<string, DeadlineText> = {
   },
   'qc-tp1': {
     title: 'Quebec TP-1 return',
-    note: 'For residents of Quebec. The self-employed have until 15 June.',
+    note: 'For residents of Quebec. The self-employed have until June 15.',
     audiences: ['ca-individual', 'ca-self-employed'],
   },
   'ca-t4': { title: 'T4, T4A and T5 slips', audiences: ['ca-employer', 'ca-company'] },

@@ -62,7 +62,7 @@ export interface ExchangePurpose {
   sources: readonly string[]
 }
 
-const treasuryYearEnd = 'The Treasury reporting rate of 31 December.'
+const treasuryYearEnd = 'The Treasury reporting rate of December 31.'
 
 /** Which exchange rate belongs on which form. */
 export const exchangePurposes: readonly ExchangePurpose[] = [

@@ -88,7 +88,7 @@ export function canadaInstalments({ province, netTaxOwing }: CanadaInstalmentInp
     line('income', 'current', 'Net tax owing of the year', current, { sources }),
     line('income', 'prior', 'Net tax owing of the year before', prior, { sources }),
     line('income', 'second-prior', 'Net tax owing of the second year before', secondPrior, { sources }),
-    line('apart', 'threshold', 'A year counts above', threshold, { sources }),
+    line('adjustment', 'threshold', 'A year counts above', threshold, { sources }),
   ]
   return {
     threshold,

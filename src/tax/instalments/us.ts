@@ -78,21 +78,27 @@ export function usRequiredPayments(input: UsInstalmentInput): UsInstalmentResult
   const owed = currentYearTax - withholding
   const isRequired = owed >= value.owedAtLeast && withholding < required
   const left = isRequired ? positive(required - withholding) : 0
-  const harborLine = line('apart', 'prior-year', 'Safe harbor: a share of last year’s tax', priorYearSafeHarbor ?? 0, {
-    base: priorYearTax,
-    ppm,
-    ...how,
-  })
+  const harborLine = line(
+    'adjustment',
+    'prior-year',
+    'Safe harbor: a share of last year’s tax',
+    priorYearSafeHarbor ?? 0,
+    {
+      base: priorYearTax,
+      ppm,
+      ...how,
+    },
+  )
   const lines = [
     line('income', 'current-year-tax', 'This year’s expected tax', currentYearTax, how),
-    line('apart', 'current-year', 'A share of this year’s tax', ninetyPercent, {
+    line('adjustment', 'current-year', 'A share of this year’s tax', ninetyPercent, {
       base: currentYearTax,
       ppm: value.currentYearPpm,
       ...how,
     }),
     ...(priorYearSafeHarbor === null ? [] : [harborLine]),
-    line('apart', 'required', 'Required annual payment', required, how),
-    line('apart', 'withholding', 'Withholding', -withholding, how),
+    line('taxable-income', 'required', 'Required annual payment', required, how),
+    line('adjustment', 'withholding', 'Withholding', 0 - withholding, how),
     line('total', 'left', 'To be paid in four payments', left, how),
     line('apart', 'owed', 'Owed with the return after withholding alone', owed, how),
   ]

@@ -56,7 +56,7 @@ export function fbar(accounts: readonly FbarAccount[]): FbarResult {
       }),
     ),
     line('total', 'aggregate', 'All foreign accounts together', aggregate, { sources: source }),
-    line('apart', 'threshold', 'Report when together above', value.aggregateOver, { sources: source }),
+    line('adjustment', 'threshold', 'Report when together above', value.aggregateOver, { sources: source }),
   ]
   return {
     mustFile: aggregate > value.aggregateOver,

@@ -68,9 +68,9 @@ export function form8938(input: Form8938Input): Form8938Result {
   const how = { sources: source }
   const lines = [
     line('total', 'year-end', 'Assets on the last day of the year', yearEndTotal, how),
-    line('apart', 'year-end-threshold', 'Report when above, on the last day', yearEnd, how),
+    line('adjustment', 'year-end-threshold', 'Report when above, on the last day', yearEnd, how),
     line('total', 'any-time', 'Highest values in the year', maxTotal, how),
-    line('apart', 'any-time-threshold', 'Report when above, at any time', anyTime, how),
+    line('adjustment', 'any-time-threshold', 'Report when above, at any time', anyTime, how),
   ]
   return {
     mustFile: yearEndTotal > yearEnd || maxTotal > anyTime,

@@ -57,8 +57,8 @@ export function t1135(properties: readonly ForeignProperty[]): T1135Result {
       }),
     ),
     line('total', 'cost', 'Cost of all specified foreign property', maxCost, { sources: source }),
-    line('apart', 'threshold', 'Report when above', value.costOver, { sources: source }),
-    line('apart', 'detailed', 'Detailed reporting from', value.simplifiedBelow, { sources: source }),
+    line('adjustment', 'threshold', 'Report when above', value.costOver, { sources: source }),
+    line('adjustment', 'detailed', 'Detailed reporting from', value.simplifiedBelow, { sources: source }),
   ]
   return {
     mustFile,

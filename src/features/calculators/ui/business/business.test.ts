@@ -126,7 +126,7 @@ test('Canadian instalments in three ways, and for Quebec the federal tax alone',
   expect(outcomeOf('canada-self-employed', { province: 'QC' }).shown['Net tax owing for 2026']).not.toBe(ontario)
   const unpaid = outcomeOf('canada-self-employed', { interestRate: '7' }).shown
   expect(unpaid['Interest if nothing is paid']).toMatch(/^CA\$[1-9]/)
-  expect(outcomeOf('canada-self-employed', { isFarmer: 'yes' }).shown['One payment by 31 December']).toMatch(
+  expect(outcomeOf('canada-self-employed', { isFarmer: 'yes' }).shown['One payment by December 31']).toMatch(
     /^CA\$[1-9]/,
   )
 })

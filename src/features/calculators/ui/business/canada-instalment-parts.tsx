@@ -45,7 +45,7 @@ export function unpaidFigures(taxYear: number, options: CanadaInstalmentResult, 
   const interest = Math.min(...interests)
   const penalty = instalmentPenalty({ instalmentInterest: interest, interestIfNothingPaid: interest })
   return [
-    money('Interest if nothing is paid', interest, currency, 'Until 30 April, at the rate you entered'),
+    money('Interest if nothing is paid', interest, currency, 'Until April 30, at the rate you entered'),
     money('Penalty if nothing is paid', penalty, currency, 'On top of the interest'),
   ]
 }

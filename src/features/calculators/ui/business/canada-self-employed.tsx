@@ -12,7 +12,7 @@ const currency = 'CAD'
 
 const fields = {
   taxYear: choice('Tax year', yearsOf(canadaSets)),
-  province: choice('Province or territory', provinceOptions, { initial: 'ON', hint: 'Where you live on 31 December' }),
+  province: choice('Province or territory', provinceOptions, { initial: 'ON', hint: 'Where you live on December 31' }),
   profit: requiredAmount('Self-employment profit', {
     currency,
     initial: '90,000',
@@ -76,7 +76,7 @@ function farmerFigures(values: Values, options: Parameters<typeof farmerInstalme
   const note = required
     ? `Two thirds of this year’s, or ${formatMoney(priorYearAmount, currency)} of last year’s`
     : 'Net tax owing is not above the threshold in each of the three years'
-  return [money('One payment by 31 December', required ? currentYearAmount : 0, currency, note)]
+  return [money('One payment by December 31', required ? currentYearAmount : 0, currency, note)]
 }
 
 function calculate(values: Values): Outcome {

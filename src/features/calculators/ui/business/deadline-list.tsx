@@ -32,8 +32,8 @@ export function DeadlineList({ deadlines }: { deadlines: readonly Deadline[] }) 
 function Item({ deadline, isNext }: { deadline: Deadline; isNext: boolean }) {
   const { country, due, title, note, isMoved, statutory, extended } = deadline
   return (
-    <li className="grid gap-x-6 border-line border-t py-3 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
-      <p className="font-semibold tabular-nums">
+    <li className="grid gap-x-6 border-line border-t py-3 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+      <p className="whitespace-nowrap font-semibold tabular-nums">
         <time dateTime={due}>{days.format(new Date(due))}</time>
         {isNext ? (
           <span className="ml-2 rounded-sm bg-brand-soft px-1.5 py-0.5 text-[0.9375rem] text-brand-strong">Next</span>

@@ -24,7 +24,7 @@ const accountFields = Object.fromEntries(
     const rate = decimal(`Account ${place}: units for one US dollar`, {
       least: 0.000001,
       most: 1_000_000,
-      hint: place === 1 ? 'The Treasury rate of 31 December, such as 1.369; empty for US dollars' : undefined,
+      hint: place === 1 ? 'The Treasury rate of December 31, such as 1.369; empty for US dollars' : undefined,
       when: filled(`account${place}`),
     })
     return [
@@ -42,12 +42,12 @@ const fields = {
   filingStatus: choice('Filing status', statusOptions),
   livesAbroad: check('I live abroad', { hint: 'By the test of presence or residence, with a tax home abroad.' }),
   spouseMustLook: check('My spouse is a US person too', { when: isSeparate }),
-  yearEnd: amount('Assets on 31 December', {
+  yearEnd: amount('Assets on December 31', {
     initial: '9,000',
     hint: 'All foreign accounts, shares, pensions and other financial assets, in US dollars',
   }),
   highest: amount('Their highest value in the year', { initial: '12,000', hint: 'In US dollars' }),
-  jointYearEnd: amount('Of them, on 31 December, together with your spouse', { when: hasTwo }),
+  jointYearEnd: amount('Of them, on December 31, together with your spouse', { when: hasTwo }),
   jointHighest: amount('Of them, at the highest, together with your spouse', { when: hasTwo }),
 }
 
@@ -63,7 +63,7 @@ function accountsOf(values: Values): FbarAccount[] {
 }
 
 function assetsOf({ yearEnd, highest, jointYearEnd, jointHighest }: Values): ForeignAsset[] {
-  if (highest < yearEnd) throw new Refusal('The highest value cannot be below the one on 31 December', 'highest')
+  if (highest < yearEnd) throw new Refusal('The highest value cannot be below the one on December 31', 'highest')
   if (jointYearEnd > yearEnd) throw new Refusal('A part cannot be more than the whole', 'jointYearEnd')
   if (jointHighest > highest) throw new Refusal('A part cannot be more than the whole', 'jointHighest')
   return [

@@ -1,6 +1,7 @@
-import { formatDay } from '../../../../ui/format.ts'
 import type { Currency } from '../kit/format.ts'
 import { currencyNames, formatCents } from '../kit/format.ts'
+
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 interface PaymentTableProps {
   title: string
@@ -36,8 +37,8 @@ export function PaymentTable({ title, note, currency, columns, rows }: PaymentTa
         <tbody>
           {rows.map(({ due, amounts }) => (
             <tr key={due} className="border-line border-b align-baseline">
-              <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-                {formatDay(due)}
+              <th scope="row" className="whitespace-nowrap py-1.5 pr-3 text-left font-normal">
+                {days.format(new Date(due))}
               </th>
               {amounts.map((amount, index) => (
                 <td key={columns[index]} className="py-1.5 pl-3 text-right tabular-nums">

@@ -59,15 +59,18 @@ function sentenceOf(values: Values, tax: number, payments: UsInstalmentResult): 
   return `${expected}. Four payments of about ${formatMoney(payments.perInstallment, 'USD')} meet what is required.`
 }
 
-function ownTax({ lines, marginalPpm, marginalOn }: TaxResult) {
+const step = 1_000_00
+const marginalOf = (total: number, next: number) => Math.round(((next - total) * 1_000_000) / step)
+
+function ownTax({ lines, total }: TaxResult, next: TaxResult) {
   const amount = lines.find(({ rule }) => rule.endsWith('self-employment-tax'))?.amount ?? 0
   return [
     money('Self-employment tax', amount, 'USD', 'Part of the expected tax'),
-    rateFigure('Marginal rate', marginalPpm, `On ${marginalOn}`),
+    rateFigure('Marginal rate', marginalOf(total, next.total), 'On the next $1,000 of profit'),
   ]
 }
 
-function figuresOf(federal: TaxResult | undefined, tax: number, payments: UsInstalmentResult) {
+function figuresOf(values: Values, federal: TaxResult | undefined, tax: number, payments: UsInstalmentResult) {
   const { priorYearSafeHarbor } = payments
   return [
     money('Expected federal tax', tax, 'USD', 'Income and self-employment tax, less credits'),
@@ -76,7 +79,7 @@ function figuresOf(federal: TaxResult | undefined, tax: number, payments: UsInst
       ? []
       : [money('Safe harbor of last year’s tax', priorYearSafeHarbor, 'USD', '100%, or 110% above an income limit')]),
     money('Required in the year', payments.requiredAnnualPayment, 'USD', 'The smaller of the two'),
-    ...(federal ? ownTax(federal) : []),
+    ...(federal ? ownTax(federal, federalOf(values, values.profit + step)) : []),
   ]
 }
 
@@ -98,7 +101,7 @@ function calculate(values: Values): Outcome {
   return {
     headline: money(`Estimated payments for ${values.taxYear}`, sum, 'USD'),
     sentence: sentenceOf(values, tax, payments),
-    figures: figuresOf(isEstimated ? federal : undefined, tax, payments),
+    figures: figuresOf(values, isEstimated ? federal : undefined, tax, payments),
     curve:
       isEstimated && values.profit > 0
         ? {
