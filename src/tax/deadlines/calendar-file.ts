@@ -5,21 +5,28 @@ const escaped = (words: string) =>
   words.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll('\n', '\\n')
 const compact = (day: string) => day.replaceAll('-', '')
 
-const encoder = new TextEncoder()
-const lengthOf = (words: string) => encoder.encode(words).length
+/** How many octets a character has in UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
+}
 
 /** Lines of at most 75 octets, the rest on lines that begin with a space (RFC 5545, 3.1). */
 function folded(line: string): string {
-  const lines: string[] = []
-  let current = ''
+  let folded = ''
+  let octets = 0
   for (const character of line) {
-    if (lengthOf(current + character) > (lines.length === 0 ? 75 : 74)) {
-      lines.push(current)
-      current = ''
+    const more = octetsOf(character)
+    if (octets + more > 75) {
+      folded += '\r\n '
+      octets = 1
     }
-    current += character
+    folded += character
+    octets += more
   }
-  return [...lines, current].join('\r\n ')
+  return folded
 }
 
 function description({ taxYear, note, isMoved, statutory, extended, sources }: Deadline): string {

@@ -73,7 +73,7 @@ export const deadlineTexts: Record<string, DeadlineText> = {
   'us-fbar': {
     title: 'FBAR (FinCEN Form 114)',
     audiences: ['us-individual', 'us-self-employed', 'us-abroad'],
-    extension: { month: 10, day: 15, how: 'given to everyone, without asking' },
+    extension: { month: 10, day: 15, how: 'for everyone, without asking' },
   },
   'us-1120': {
     title: 'Form 1120',

@@ -41,11 +41,6 @@ describe.each(calculators)('$slug', ({ slug, calculator }) => {
     renderToStaticMarkup(createElement('div', null, extra))
   })
 
-  test('asks every field in one section', () => {
-    const asked = calculator.sections.flatMap(({ fields }) => fields)
-    expect([...asked].toSorted()).toEqual(Object.keys(calculator.fields).toSorted())
-  })
-
   test('answers anything written into any field with a result or a sentence', () => {
     const rubbish = [
       '',
@@ -113,7 +108,7 @@ test('estimated tax of the United States: the safe harbor is the smaller amount'
     priorYearAgi: '180,000',
   })
   expect(shown).toMatchObject({ 'Estimated payments for 2026': '$46,839', 'Required in the year': '$46,839' })
-  expect(renderToStaticMarkup(createElement('div', null, extra))).toContain('January 15, 2027')
+  expect(renderToStaticMarkup(createElement('div', null, extra))).toContain('Jan 15, 2027')
   expect(sentence).toContain('$11,710')
   expect(outcomeOf('us-self-employed', { withholding: '50,000' }).sentence).toContain('no estimated payments')
 })

@@ -20,7 +20,8 @@ const accountFields = Object.fromEntries(
   places.flatMap((place) => {
     const when = place === 1 ? undefined : filled(`account${place - 1}`)
     const initial = place === 1 ? '9,000' : ''
-    const value = { ...amount(`Account ${place}: highest value in the year`, { initial, when }), unit: undefined }
+    const hint = place === places.at(-1) ? 'Add any further accounts to this one' : undefined
+    const value = { ...amount(`Account ${place}: highest value in the year`, { initial, hint, when }), unit: undefined }
     const rate = decimal(`Account ${place}: units for one US dollar`, {
       least: 0.000001,
       most: 1_000_000,

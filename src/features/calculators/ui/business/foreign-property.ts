@@ -12,6 +12,8 @@ type PropertyFields = Record<`cost${Place}`, Field<number>> & Record<`share${Pla
 
 const filled = (name: string) => (texts: Texts) => (texts[name] ?? '') !== ''
 
+const lastOne = { hint: 'Add any further property to this one' }
+
 const fields = Object.fromEntries(
   places.flatMap((place) => {
     const when = place === 1 ? undefined : filled(`cost${place - 1}`)
@@ -19,7 +21,12 @@ const fields = Object.fromEntries(
       initial: '75,000',
       hint: 'What it cost when you acquired it, in Canadian dollars. Leave out what you use yourself, such as a vacation home.',
     }
-    const cost = amount(`Property ${place}: cost`, { currency, when, ...(place === 1 ? first : {}) })
+    const cost = amount(`Property ${place}: cost`, {
+      currency,
+      when,
+      ...(place === 1 ? first : {}),
+      ...(place === places.at(-1) ? lastOne : {}),
+    })
     const part = decimal(`Property ${place}: your part`, {
       least: 0,
       most: 100,

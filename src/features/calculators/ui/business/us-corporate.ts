@@ -31,7 +31,7 @@ function inputOf({ taxYear, state, apportioned }: Values) {
   const year = Number(taxYear)
   if (state !== '' && !usCorporateStates(year).includes(state)) {
     const name = stateName(state)
-    throw new Refusal(`The sources on the corporate tax of ${name} do not agree, so it is not calculated`, 'state')
+    throw new Refusal(`The sources on the corporate tax of ${name} are not settled, so it is not calculated`, 'state')
   }
   return { taxYear: year, state: state || undefined, apportionedPpm: Math.round((apportioned ?? 100) * 10_000) }
 }
