@@ -54,6 +54,7 @@ test('a part of the income may be taxed by the state', () => {
 test('a state without a tax on income says what it has instead', () => {
   expect(on('OH', 1_000).assumptions.join(' ')).toContain('Commercial Activity Tax')
   expect(on('WY', 1_000).assumptions.join(' ')).toContain('no corporate income tax')
+  expect(on('WY', 1_000).lines.map(({ label }) => label)).not.toContain('Income taxed by the state')
   expect(on('CT', 1_000).notIncluded.join(' ')).toContain('surtax')
 })
 

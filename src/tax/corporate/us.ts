@@ -59,8 +59,9 @@ function bracketLines(tax: StateCorporateTax, income: Cents, sources: string[]):
       line('tax', 'state.whole', 'State tax on the whole income', share(income, ppm), { base: income, ppm, sources }),
     ]
   }
+  const isFlat = tax.brackets.length === 1
   return bracketShares(tax.brackets, income).map(({ base, ppm, amount }, index) =>
-    line('tax', `state.bracket-${index + 1}`, `State tax, bracket ${index + 1}`, amount, {
+    line('tax', `state.bracket-${index + 1}`, isFlat ? 'State tax' : `State tax, bracket ${index + 1}`, amount, {
       rule: 'state.brackets',
       base,
       ppm,
@@ -76,6 +77,7 @@ function addedLines({ added }: StateCorporateTax, income: Cents, sources: string
 }
 
 function stateLines({ value, source }: Fact<StateCorporateTax>, income: Cents, apportionedPpm: Ppm): TaxLine[] {
+  if (value.brackets.length === 0) return [line('tax', 'state.none', 'State income tax', 0, { sources: source })]
   const base = share(income, apportionedPpm)
   return [
     line('taxable-income', 'state.taxable-income', 'Income taxed by the state', base, {
