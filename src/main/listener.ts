@@ -12,6 +12,7 @@ import { callerAddress } from '../platform/network-address.ts'
 import { baseHeaders, closedPolicy } from '../platform/security-headers.ts'
 import { readStaticFiles } from '../platform/static-files.ts'
 import { createApp, type RequestFacts } from './app.ts'
+import { deadlineFeed } from './deadline-feed.ts'
 import { Pages } from './pages.ts'
 import type { Runtime } from './runtime.ts'
 import { robots, securityText, siteMap, siteMapRoutes } from './site-map.ts'
@@ -30,6 +31,7 @@ export function createListener(runtime: Runtime, build: ServerBuild) {
   app.get('/sitemap.xml', async (c) => c.body(await siteMap(runtime.contextFor(), routes), 200, xml('application/xml')))
   app.get('/feed.xml', async (c) => c.body(await rssFeed(runtime.contextFor()), 200, xml('application/rss+xml')))
   app.get('/atom.xml', async (c) => c.body(await atomFeed(runtime.contextFor()), 200, xml('application/atom+xml')))
+  app.get('/deadlines.ics', (c) => c.body(deadlineFeed(site.url, c.req.query('for')), 200, calendar))
   app.on(['GET', 'HEAD'], '*', compress(), (c) => pages.answer(c.req.raw, c.env.incoming))
   app.all('*', (c) => c.text('This address can only be read.', 405, { allow: 'GET, HEAD' }))
 
@@ -56,6 +58,7 @@ export function createListener(runtime: Runtime, build: ServerBuild) {
   }
 }
 
+const calendar = { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'public, max-age=86400' }
 const xml = (type: string) => ({ 'content-type': `${type}; charset=utf-8` })
 
 function isDecodable(url = '/'): boolean {

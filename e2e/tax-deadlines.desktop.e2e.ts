@@ -1,0 +1,44 @@
+import { open } from './support/site.ts'
+import { expect, test, waitForHydration } from './support/test.ts'
+
+test('dates for whom one chooses, in the address, as a file and as a calendar to subscribe to', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/calculators/deadlines')
+  await waitForHydration(page)
+  const list = page.getByRole('region', { name: 'Due dates for the tax year 2026' })
+  await expect(list.getByRole('status')).toHaveText('26 dates, moved off weekends and holidays')
+
+  await page.getByLabel('US citizens and residents abroad').check()
+  await expect(list.getByRole('listitem')).toHaveCount(5)
+  await page.getByLabel('Tax year', { exact: true }).selectOption('2025')
+  await expect(page.getByRole('listitem').filter({ hasText: 'FinCEN Form 114' })).toContainText('Extended to October 15, 2026')
+  await expect(page).toHaveURL(/#year=2025&for=us-abroad$/)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a calendar file' }).click()
+  expect((await downloading).suggestedFilename()).toBe('tax-deadlines-2025.ics')
+
+  const address = await page.getByLabel('Calendar address').inputValue()
+  const feed = await request.get(address)
+  expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  const text = await feed.text()
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(15)
+  expect(text).toContain('DTSTART;VALUE=DATE:20260615')
+
+  const linked = page.url()
+  await page.goto('/calculators')
+  await page.goto(linked)
+  await expect(page.getByLabel('US citizens and residents abroad')).toBeChecked()
+  await page.getByLabel('Last day of the corporation’s year').fill('2025-03-31')
+  await expect(page.getByText('the T2 return on October 1, 2025')).toBeVisible()
+})
+
+test('a calendar for nobody who is known is the calendar for everyone', async ({ request }) => {
+  const [all, unknown] = await Promise.all([
+    request.get('/deadlines.ics'),
+    request.get('/deadlines.ics?for=x,<script>'),
+  ])
+  expect(await unknown.text()).toBe(await all.text())
+})

@@ -1,0 +1,162 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { type AnyCalculator, initialTexts, readTexts, type Solved, solve } from '../kit/calculator.ts'
+import type { Field, Texts } from '../kit/fields.ts'
+import { business } from '../registry/business.ts'
+
+const parts = await Promise.all(business.map(async ({ slug, load }) => ({ slug, part: await load() })))
+const calculators = parts.flatMap(({ slug, part }) => ('calculator' in part ? [{ slug, ...part }] : []))
+
+function solved(calculator: AnyCalculator, texts: Texts): Solved {
+  const { values, problems } = readTexts(calculator, texts)
+  return problems.length > 0 ? { state: 'refused', problems } : solve(calculator, values, undefined)
+}
+
+const calculatorOf = (slug: string) => calculators.find((one) => one.slug === slug)?.calculator as AnyCalculator
+
+function outcomeOf(slug: string, texts: Texts = {}) {
+  const calculator = calculatorOf(slug)
+  const result = solved(calculator, { ...initialTexts(calculator), ...texts })
+  if (result.state !== 'solved') throw new Error(JSON.stringify(result))
+  const { headline, figures } = result.outcome
+  return { ...result.outcome, shown: Object.fromEntries([headline, ...figures].map((one) => [one.label, one.value])) }
+}
+
+function problemOf(slug: string, texts: Texts) {
+  const calculator = calculatorOf(slug)
+  const result = solved(calculator, { ...initialTexts(calculator), ...texts })
+  return result.state === 'refused' ? result.problems[0] : result
+}
+
+describe.each(calculators)('$slug', ({ slug, calculator }) => {
+  test('shows a result at once, cited, with lines and figures that differ in name', () => {
+    const { headline, figures, sentence, workings, notes, extra } = outcomeOf(slug)
+    const labels = [headline, ...figures].map(({ label }) => label)
+    expect(new Set(labels).size).toBe(labels.length)
+    expect(sentence).toMatch(/^[A-Z].+\.$/)
+    expect(notes.sources.length).toBeGreaterThan(0)
+    expect(notes.asOf).toBe('2026-11-21')
+    for (const { lines } of workings) expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
+    renderToStaticMarkup(createElement('div', null, extra))
+  })
+
+  test('answers anything written into any field with a result or a sentence', () => {
+    const rubbish = [
+      '',
+      ' ',
+      '-1',
+      '0',
+      '1e9',
+      'abc',
+      '999,999,999',
+      '0.5',
+      '1 234,50 $',
+      '2024-06-30',
+      '9999-99-99',
+      'yes',
+    ]
+    for (const [name, field] of Object.entries<Field>(calculator.fields)) {
+      for (const text of [...rubbish, ...(field.options ?? []).map(({ value }) => value)]) {
+        const result = solved(calculator, { ...initialTexts(calculator), [name]: text })
+        const sentences =
+          result.state === 'solved'
+            ? [result.outcome.sentence, ...result.outcome.figures.map(({ value }) => value)]
+            : result.state === 'refused'
+              ? result.problems.map(({ sentence }) => sentence)
+              : []
+        expect(sentences.length, `${name} ${text}`).toBeGreaterThan(0)
+        expect(sentences.join(' '), `${name} ${text}`).not.toMatch(/NaN|undefined|Infinity|together\.$/)
+      }
+    }
+  })
+})
+
+test('US corporate tax in California', () => {
+  expect(outcomeOf('us-corporate', { state: 'CA', income: '$100,000' }).shown).toMatchObject({
+    'State corporate tax': '$8,840',
+    'Federal corporate tax': '$19,144',
+  })
+  expect(problemOf('us-corporate', { state: 'KS' })).toMatchObject({
+    field: 'state',
+    sentence: expect.stringContaining('Kansas'),
+  })
+})
+
+test('a Canadian corporation whose year began before the facts do', () => {
+  expect(outcomeOf('canada-corporate').shown).toMatchObject({ 'Estimated corporate tax for 2026': 'CA$36,600' })
+  expect(problemOf('canada-corporate', { taxYear: '2024', yearEnd: '2024-06-30' })).toMatchObject({ field: 'yearEnd' })
+  expect(problemOf('canada-corporate', { yearEnd: '2025-06-30' })).toMatchObject({ field: 'yearEnd' })
+})
+
+test('sales taxes in two parts, to the cent, and whether one has to register', () => {
+  expect(outcomeOf('canada-sales-tax', { province: 'QC', price: '100', sales: '30,001' }).shown).toMatchObject({
+    'Sales taxes': 'CA$14.98',
+    'Price with taxes': 'CA$114.98',
+    'GST/HST registration': 'Required',
+  })
+  expect(outcomeOf('canada-sales-tax', { province: 'NS', year: '2025', date: '2025-03-31' }).shown).toMatchObject({
+    'Sales taxes': 'CA$150.00',
+  })
+  expect(problemOf('canada-sales-tax', { date: '2025-03-31' })).toMatchObject({ field: 'date' })
+})
+
+test('estimated tax of the United States: the safe harbor is the smaller amount', () => {
+  const { shown, extra, sentence } = outcomeOf('us-self-employed', {
+    knownTax: '71,253',
+    priorYearTax: '42,581',
+    priorYearAgi: '180,000',
+  })
+  expect(shown).toMatchObject({ 'Estimated payments for 2026': '$46,839', 'Required in the year': '$46,839' })
+  expect(renderToStaticMarkup(createElement('div', null, extra))).toContain('Jan 15, 2027')
+  expect(sentence).toContain('$11,710')
+  expect(outcomeOf('us-self-employed', { withholding: '50,000' }).sentence).toContain('no estimated payments')
+})
+
+test('Canadian instalments in three ways, and for Quebec the federal tax alone', () => {
+  const { extra } = outcomeOf('canada-self-employed', { knownOwing: '6,000' })
+  const table = renderToStaticMarkup(createElement('div', null, extra))
+  for (const amount of ['2,250.00', '4,750.00', '3,500.00', '1,500.00']) expect(table).toContain(amount)
+  const ontario = outcomeOf('canada-self-employed').shown['Net tax owing for 2026']
+  expect(outcomeOf('canada-self-employed', { province: 'QC' }).shown['Net tax owing for 2026']).not.toBe(ontario)
+  const unpaid = outcomeOf('canada-self-employed', { interestRate: '7' }).shown
+  expect(unpaid['Interest if nothing is paid']).toMatch(/^CA\$[1-9]/)
+  expect(outcomeOf('canada-self-employed', { isFarmer: 'yes' }).shown['One payment by December 31']).toMatch(
+    /^CA\$[1-9]/,
+  )
+})
+
+test('accounts in Canadian dollars are converted and rounded up', () => {
+  const texts = { account1: '9,000', rate1: '1.369', account2: '5,200', rate2: '1.369' }
+  expect(outcomeOf('foreign-accounts', texts).shown).toMatchObject({
+    FBAR: 'Required',
+    'All foreign accounts together': '$10,374',
+    'Form 8938': 'Not required',
+  })
+  expect(problemOf('foreign-accounts', { yearEnd: '20,000' })).toMatchObject({ field: 'highest' })
+})
+
+test('a half of a property counts for a half', () => {
+  expect(outcomeOf('foreign-property', { cost1: '400,000', share1: '50' }).shown).toMatchObject({
+    'Form T1135': 'Required',
+    'Cost of all the property': 'CA$200,000',
+    Method: 'Simplified',
+  })
+  expect(outcomeOf('foreign-property').shown).toMatchObject({ 'Form T1135': 'Not required' })
+})
+
+test('an amount is converted at the rate that was typed, and without one the rule is told', () => {
+  const texts = { purpose: 'us-fbar', amount: '9,000', rate: '1.369' }
+  expect(outcomeOf('exchange-rates', texts).shown).toMatchObject({ 'For FBAR (FinCEN Form 114)': '$6,575.00' })
+  expect(outcomeOf('exchange-rates').headline.value).toBe('The average of the year')
+  expect(problemOf('exchange-rates', { rate: '1.4' })).toMatchObject({ field: 'amount' })
+})
+
+test('the deadlines are there before anything is chosen', () => {
+  const found = parts.find(({ slug }) => slug === 'deadlines')?.part
+  const html =
+    found && 'Body' in found ? renderToStaticMarkup(createElement(found.Body, { title: 'Tax deadlines' })) : ''
+  expect(html).toContain('<time dateTime="2027-04-15">Thu, Apr 15</time>')
+  expect(html).toContain('Moved from Sun, Jan 31, a weekend or holiday.')
+  expect(html).not.toContain('style=')
+})

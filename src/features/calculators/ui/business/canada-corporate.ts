@@ -1,0 +1,95 @@
+import { type CanadaCorporateInput, calculateCanadaCorporate } from '../../../../tax/corporate/canada.ts'
+import { canadaCorporateSets, yearEndingOn } from '../../../../tax/corporate/canada-facts.ts'
+import { yearOf } from '../../../../tax/days.ts'
+import { calculatorOf } from '../kit/calculator.ts'
+import { amount, check, choice, date, requiredAmount, type Texts, type ValuesOf } from '../kit/fields.ts'
+import { formatMoney, formatRate } from '../kit/format.ts'
+import { money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { provinceName, provinceOptions, yearsOf } from './places.ts'
+
+const isPrivate = ({ isCcpc }: Texts) => isCcpc === 'yes'
+const currency = 'CAD'
+
+const fields = {
+  taxYear: choice('Tax year', yearsOf(canadaCorporateSets), { hint: 'The year in which the corporation’s year ends' }),
+  province: choice('Province or territory', provinceOptions, { initial: 'ON', hint: 'Where all the income is earned' }),
+  yearEnd: date('Last day of the corporation’s year', { hint: 'Empty means December 31' }),
+  income: requiredAmount('Taxable income from active business', { currency, initial: '300,000', hint: 'For the year' }),
+  isCcpc: check('Canadian-controlled private corporation', { initial: 'yes' }),
+  meetsQuebecTest: check('Meets Quebec’s test for the small-business rate', {
+    hint: 'Enough paid hours of work, or a primary or manufacturing business.',
+    when: (texts) => texts.province === 'QC' && isPrivate(texts),
+  }),
+  passiveIncome: amount('Investment income of the year before', {
+    currency,
+    hint: 'Adjusted aggregate investment income, with associated corporations',
+    when: isPrivate,
+  }),
+  taxableCapital: amount('Taxable capital employed in Canada', {
+    currency,
+    hint: 'Of the year before, with associated corporations',
+    when: isPrivate,
+  }),
+}
+
+type Values = ValuesOf<typeof fields>
+
+const covered = canadaCorporateSets.map(({ taxYear }) => taxYear)
+
+function inputOf({ taxYear, yearEnd, ...others }: Values): CanadaCorporateInput {
+  const year = Number(taxYear)
+  if (yearEnd && yearOf(yearEnd) !== year) throw new Refusal(`Please enter a day of ${year}`, 'yearEnd')
+  const began = yearEnd ? yearOf(yearEndingOn(yearEnd).from) : year
+  if (!covered.includes(began)) {
+    throw new Refusal(`Part of this year lies in ${began}, whose rates are not covered`, 'yearEnd')
+  }
+  return { taxYear: year, yearEnd, ...others }
+}
+
+function calculate(values: Values): Outcome {
+  const input = inputOf(values)
+  const result = calculateCanadaCorporate(input)
+  const name = provinceName(values.province)
+  const set = canadaCorporateSets.find(({ taxYear }) => taxYear === input.taxYear)
+  return {
+    headline: money(`Estimated corporate tax for ${values.taxYear}`, result.total, currency),
+    sentence: `On ${formatMoney(values.income, currency)} of active business income the estimated federal and ${name} corporate tax for ${values.taxYear} is ${formatMoney(result.total, currency)}, ${formatRate(result.averagePpm)} of it.`,
+    figures: [
+      money('Federal corporate tax', result.federalTax, currency),
+      money('Provincial corporate tax', result.provincialTax, currency, name),
+      money('Federal business limit', result.businessLimit, currency, 'Income up to it has the small-business rate'),
+      rateFigure('Average rate', result.averagePpm),
+      rateFigure('Marginal rate', result.marginalPpm, `On ${result.marginalOn}`),
+      money('Left after tax', values.income - result.total, currency),
+    ],
+    parts: {
+      title: 'Where the income goes',
+      currency,
+      parts: [
+        { label: 'Federal corporate tax', amount: result.federalTax },
+        { label: 'Provincial corporate tax', amount: result.provincialTax },
+        { label: 'Left after tax', amount: values.income - result.total },
+      ],
+    },
+    curve: {
+      along: 'Income',
+      currency,
+      at: values.income,
+      totalAt: (income) => calculateCanadaCorporate({ ...input, income }).total,
+    },
+    workings: [{ title: `Corporate tax for ${values.taxYear}`, currency, lines: result.lines }],
+    notes: notesOf([result], set?.collectedOn),
+  }
+}
+
+export const calculator = calculatorOf<typeof fields>({
+  slug: 'canada-corporate',
+  fields,
+  sections: [
+    { title: 'The corporation', fields: ['taxYear', 'province', 'yearEnd', 'isCcpc', 'meetsQuebecTest'] },
+    { title: 'Its income', fields: ['income'] },
+    { title: 'What reduces the business limit', fields: ['passiveIncome', 'taxableCapital'], isFolded: true },
+  ],
+  calculate,
+})

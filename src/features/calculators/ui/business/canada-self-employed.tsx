@@ -1,0 +1,137 @@
+import { type CanadaResult, calculateCanada } from '../../../../tax/canada/calculate.ts'
+import { canadaParameters, canadaSets } from '../../../../tax/canada/parameters.ts'
+import { type CanadaInstalmentResult, canadaInstalments, farmerInstalment } from '../../../../tax/instalments/canada.ts'
+import { calculatorOf } from '../kit/calculator.ts'
+import { amount, check, choice, decimal, optionalAmount, requiredAmount, type ValuesOf } from '../kit/fields.ts'
+import { formatMoney } from '../kit/format.ts'
+import { type Figure, money, notesOf, type Outcome, words } from '../kit/outcome.ts'
+import { leastOf, OptionsTable, unpaidFigures } from './canada-instalment-parts.tsx'
+import { provinceName, provinceOptions, yearsOf } from './places.ts'
+
+const currency = 'CAD'
+
+const fields = {
+  taxYear: choice('Tax year', yearsOf(canadaSets)),
+  province: choice('Province or territory', provinceOptions, { initial: 'ON', hint: 'Where you live on December 31' }),
+  profit: requiredAmount('Self-employment profit', {
+    currency,
+    initial: '90,000',
+    hint: 'Expected for the year, after expenses',
+  }),
+  priorOwing: requiredAmount('Net tax owing of last year', {
+    currency,
+    initial: '14,000',
+    mayBeLoss: true,
+    hint: 'Tax with CPP on self-employment, less what was withheld; a refund with a minus sign',
+  }),
+  secondPriorOwing: requiredAmount('Net tax owing of the year before that', {
+    currency,
+    initial: '9,000',
+    mayBeLoss: true,
+  }),
+  employment: amount('Employment income', { currency }),
+  otherIncome: amount('Other income', { currency, hint: 'Interest, rent, benefits' }),
+  rrsp: amount('RRSP deduction', { currency }),
+  withheld: amount('Income tax withheld in the year', { currency, hint: 'From pay and pensions' }),
+  knownOwing: optionalAmount('Net tax owing of this year, if you know it', {
+    currency,
+    mayBeLoss: true,
+    hint: 'Instead of the estimate made here',
+  }),
+  isFarmer: check('Most of my income is from farming or fishing'),
+  interestRate: decimal('Interest rate of the CRA on overdue taxes', {
+    least: 0,
+    most: 100,
+    unit: '%',
+    hint: 'It changes every quarter. Enter it to see what paying nothing would cost.',
+  }),
+}
+
+type Values = ValuesOf<typeof fields>
+
+const resultOf = (values: Values, profit = values.profit): CanadaResult =>
+  calculateCanada({
+    taxYear: Number(values.taxYear),
+    province: values.province,
+    selfEmploymentIncome: profit,
+    employmentIncome: values.employment,
+    otherIncome: values.otherIncome,
+    rrspDeduction: values.rrsp,
+  })
+
+/** What is owed to the CRA: Quebec collects its own tax and contributions. */
+const owedOf = (values: Values, result: CanadaResult) =>
+  (values.province === 'QC' ? result.federalTax : result.total) - values.withheld
+
+function sentenceOf(values: Values, owing: number, options: CanadaInstalmentResult): string {
+  const owed = `The estimated net tax owing for ${values.taxYear} is ${formatMoney(owing, currency)}`
+  const limit = formatMoney(options.threshold, currency)
+  if (!options.required) return `${owed}, and no instalments are required.`
+  return `${owed}, above ${limit} in two of the years that count, so instalments are required.`
+}
+
+function farmerFigures(values: Values, options: Parameters<typeof farmerInstalment>[0]): Figure[] {
+  if (!values.isFarmer) return []
+  const { required, currentYearAmount, priorYearAmount } = farmerInstalment(options)
+  const note = required
+    ? `Two thirds of this year’s, or ${formatMoney(priorYearAmount, currency)} of last year’s`
+    : 'Net tax owing is not above the threshold in each of the three years'
+  return [money('One payment by December 31', required ? currentYearAmount : 0, currency, note)]
+}
+
+function calculate(values: Values): Outcome {
+  const taxYear = Number(values.taxYear)
+  const result = resultOf(values)
+  const isEstimated = values.knownOwing === undefined
+  const current = values.knownOwing ?? owedOf(values, result)
+  const years = { current, prior: values.priorOwing, secondPrior: values.secondPriorOwing }
+  const asked = { province: values.province, netTaxOwing: years }
+  const options = canadaInstalments(asked)
+  const asksFour = options.required && !values.isFarmer
+  const ratePpm = values.interestRate === undefined ? undefined : Math.round(values.interestRate * 10_000)
+  const inQuebec = values.province === 'QC'
+  return {
+    headline: money(`Net tax owing for ${values.taxYear}`, current, currency),
+    sentence: sentenceOf(values, current, options),
+    figures: [
+      words('Instalments', options.required ? 'Required' : 'Not required', 'Four a year, to the CRA'),
+      ...(isEstimated
+        ? [
+            money('Income tax', result.federalTax + result.provincialTax, currency, provinceName(values.province)),
+            money('Pension plan on the profit', result.payableContributions, currency, 'Both halves'),
+          ]
+        : []),
+      ...(asksFour ? [money('Least over the year', leastOf(options), currency, 'Of the three ways')] : []),
+      ...farmerFigures(values, asked),
+      ...(asksFour && ratePpm !== undefined ? unpaidFigures(taxYear, options, ratePpm) : []),
+      ...(inQuebec
+        ? [words('Quebec', 'Pays apart', 'Only the federal tax is counted; Revenu Québec asks for its own')]
+        : []),
+    ],
+    curve: isEstimated
+      ? { along: 'Profit', currency, at: values.profit, totalAt: (profit) => resultOf(values, profit).total }
+      : undefined,
+    extra: asksFour ? <OptionsTable taxYear={taxYear} options={options} /> : undefined,
+    workings: [
+      { title: 'Whether instalments are required', currency, lines: options.lines },
+      ...(isEstimated ? [{ title: 'This year’s return', currency, lines: result.lines } as const] : []),
+    ],
+    notes: notesOf(isEstimated ? [options, result] : [options], canadaParameters(taxYear).collectedOn),
+  }
+}
+
+export const calculator = calculatorOf<typeof fields>({
+  slug: 'canada-self-employed',
+  fields,
+  sections: [
+    { title: 'This year', fields: ['taxYear', 'province', 'profit'] },
+    { title: 'Earlier years', fields: ['priorOwing', 'secondPriorOwing'] },
+    {
+      title: 'Other income and deductions',
+      fields: ['employment', 'otherIncome', 'rrsp', 'withheld', 'knownOwing'],
+      isFolded: true,
+    },
+    { title: 'What is special', fields: ['isFarmer', 'interestRate'], isFolded: true },
+  ],
+  calculate,
+})

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { canadianCorporationDates, deadlineYears } from '../../../../tax/deadlines/deadlines.ts'
+import { formatDay } from '../../../../ui/format.ts'
+
+const first = `${deadlineYears[0]}-01-01`
+const last = `${deadlineYears.at(-1)}-12-31`
+
+function datesOf(yearEnd: string, hasThreeMonths: boolean) {
+  try {
+    return canadianCorporationDates({ yearEnd, hasThreeMonths })
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** The T2 of a Canadian corporation whose year may end on any day. */
+export function CorporationDates() {
+  const [yearEnd, setYearEnd] = useState(last)
+  const [hasThreeMonths, setThreeMonths] = useState(false)
+  const dates = datesOf(yearEnd, hasThreeMonths)
+  return (
+    <section aria-labelledby="corporation" className="rounded-lg border border-line bg-surface p-6">
+      <h2 id="corporation" className="text-2xl">
+        A Canadian corporation with another year-end
+      </h2>
+      <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <label className="block">
+          <span className="block font-semibold text-[0.9375rem]">Last day of the corporation’s year</span>
+          <input
+            type="date"
+            min={first}
+            max={last}
+            value={yearEnd}
+            onChange={(event) => setYearEnd(event.currentTarget.value)}
+            aria-invalid={dates ? undefined : true}
+            aria-describedby="corporation-dates"
+            className="mt-2 block min-h-11 w-full rounded-md border border-line-strong bg-surface px-3.5 py-2 aria-invalid:border-danger"
+          />
+        </label>
+        <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 sm:mt-7">
+          <input
+            type="checkbox"
+            checked={hasThreeMonths}
+            onChange={(event) => setThreeMonths(event.currentTarget.checked)}
+            className="mt-1 size-5 shrink-0 accent-brand"
+          />
+          <span className="text-base">A private corporation with three months to pay</span>
+        </label>
+      </div>
+      <p id="corporation-dates" role="status" className="mt-4">
+        {dates ? (
+          <>
+            The balance is due on <strong>{formatDay(dates.balance)}</strong>, the T2 return on{' '}
+            <strong>{formatDay(dates.filing)}</strong>.
+          </>
+        ) : (
+          `Please enter a day from ${formatDay(first)} to ${formatDay(last)}.`
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { convertForForm, exchangePurpose } from '../../../../tax/exchange/convert.ts'
+import { exchangePurposes, exchangeSources, type RateKind } from '../../../../tax/exchange/purposes.ts'
+import type { CitedSource } from '../../../../tax/result.ts'
+import { calculatorOf } from '../kit/calculator.ts'
+import { amount, choice, decimal, type ValuesOf } from '../kit/fields.ts'
+import { type Figure, notesOf, type Outcome, words } from '../kit/outcome.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { exactMoney, toTheCent } from './figures.ts'
+import { PurposeTable } from './purpose-table.tsx'
+
+const fields = {
+  purpose: choice(
+    'What you convert',
+    exchangePurposes.map(({ id, title, form }) => ({ value: id, label: `${form}: ${title}` })),
+  ),
+  amount: { ...amount('Amount', { hint: 'In the foreign currency' }), unit: undefined },
+  rate: decimal('Exchange rate', {
+    least: 0.000001,
+    most: 1_000_000,
+    hint: 'As its table prints it: units for one US dollar, or Canadian dollars for one unit',
+  }),
+}
+
+const kinds: Record<RateKind, string> = {
+  day: 'The rate of the day',
+  'yearly-average': 'The average of the year',
+  'year-end': 'The rate of the last day',
+}
+
+function cited(ids: readonly string[]): CitedSource[] {
+  return [...new Set(ids)].flatMap((id) => {
+    const source = exchangeSources[id]
+    return source ? [{ id, ...source }] : []
+  })
+}
+
+function calculate(values: ValuesOf<typeof fields>): Outcome {
+  const purpose = exchangePurpose(values.purpose)
+  const { kind, rate: rule, note, form, into } = purpose
+  const published = exchangeSources[purpose.published]?.title ?? ''
+  const which = words('Which rate', kinds[kind], rule)
+  const where: Figure = words('Where it is published', published, note)
+  const quoted = into === 'USD' ? 'Units of the currency for one US dollar' : 'Canadian dollars for one unit'
+  const rules = [where, words('How it is quoted', quoted)]
+  const shared = {
+    extra: <PurposeTable current={purpose.id} />,
+    notes: notesOf(
+      [{ assumptions: [], notIncluded, sources: cited([...purpose.sources, purpose.published]) }],
+      checkedOn,
+    ),
+  }
+  if (values.rate === undefined) {
+    return { ...shared, headline: which, sentence: `For ${form}: ${lowerFirst(rule)}`, figures: rules, workings: [] }
+  }
+  if (values.amount === 0) throw new Refusal('Please enter an amount', 'amount')
+  const result = convertForForm({
+    purpose: purpose.id,
+    amount: values.amount,
+    rate: Math.round(values.rate * 1_000_000),
+  })
+  return {
+    ...shared,
+    headline: exactMoney(`For ${form}`, result.amount, into),
+    sentence: `At a rate of ${values.rate} the amount for ${form} is ${toTheCent(result.amount, into)}.`,
+    figures: [which, ...rules],
+    workings: [],
+  }
+}
+
+/** The day on which the rules were read. */
+const checkedOn = '2026-11-21'
+const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
+const notIncluded = ['The rates themselves: look them up where they are published and enter them']
+
+export const calculator = calculatorOf<typeof fields>({
+  slug: 'exchange-rates',
+  fields,
+  sections: [{ title: 'What you convert', fields: ['purpose', 'amount', 'rate'] }],
+  calculate,
+})

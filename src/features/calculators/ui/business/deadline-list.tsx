@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+import type { Deadline } from '../../../../tax/deadlines/deadlines.ts'
+import { formatDay } from '../../../../ui/format.ts'
+
+const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const days = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+const never = () => () => {}
+/** The person's own day, known in the browser only. */
+const today = () => {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
+
+/** Deadlines by month; the next one from today on is marked. */
+export function DeadlineList({ deadlines }: { deadlines: readonly Deadline[] }) {
+  const now = useSyncExternalStore(never, today, () => '')
+  const next = now ? deadlines.find(({ due }) => due >= now)?.due : undefined
+  const byMonth = Map.groupBy(deadlines, ({ due }) => due.slice(0, 7))
+  return [...byMonth].map(([month, all]) => (
+    <section key={month} className="mt-7 break-inside-avoid-page">
+      <h3 className="font-medium font-serif text-xl">{months.format(new Date(`${month}-01`))}</h3>
+      <ul className="mt-2">
+        {all.map((one) => (
+          <Item key={one.id} deadline={one} isNext={one.due === next} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Item({ deadline, isNext }: { deadline: Deadline; isNext: boolean }) {
+  const { country, due, title, note, isMoved, statutory, extended } = deadline
+  return (
+    <li className="grid gap-x-6 border-line border-t py-3 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+      <p className="whitespace-nowrap font-semibold tabular-nums">
+        <time dateTime={due}>{days.format(new Date(due))}</time>
+        {isNext ? (
+          <span className="ml-2 rounded-sm bg-brand-soft px-1.5 py-0.5 text-[0.9375rem] text-brand-strong">Next</span>
+        ) : null}
+      </p>
+      <div>
+        <h4 className="font-semibold text-base">
+          {title} <span className="font-normal text-ink-soft">{country === 'US' ? 'United States' : 'Canada'}</span>
+        </h4>
+        {note ? <p className="text-base text-ink-soft">{note}</p> : null}
+        {isMoved ? (
+          <p className="text-base text-ink-soft">
+            Moved from {days.format(new Date(statutory))}, a weekend or holiday.
+          </p>
+        ) : null}
+        {extended ? (
+          <p className="text-base text-ink-soft">
+            Extended to {formatDay(extended.due)} {extended.how}.
+          </p>
+        ) : null}
+      </div>
+    </li>
+  )
+}

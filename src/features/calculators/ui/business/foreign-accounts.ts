@@ -1,0 +1,128 @@
+import { reportingRules } from '../../../../tax/reporting/facts.ts'
+import { type FbarAccount, fbar } from '../../../../tax/reporting/fbar.ts'
+import { type ForeignAsset, form8938 } from '../../../../tax/reporting/form-8938.ts'
+import { calculatorOf } from '../kit/calculator.ts'
+import { amount, check, choice, decimal, type Field, type Texts, type ValuesOf } from '../kit/fields.ts'
+import { formatMoney } from '../kit/format.ts'
+import { money, notesOf, type Outcome, words } from '../kit/outcome.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { statusOptions } from '../us/household-fields.ts'
+
+/** How many accounts can be entered one by one. */
+const places = [1, 2, 3, 4, 5, 6, 7, 8] as const
+type Place = (typeof places)[number]
+type AccountFields = Record<`account${Place}`, Field<number>> & Record<`rate${Place}`, Field<number | undefined>>
+
+const filled = (name: string) => (texts: Texts) => (texts[name] ?? '') !== ''
+
+/** A value in the account's own currency, so without a sign; the next account is asked once this one is filled in. */
+const accountFields = Object.fromEntries(
+  places.flatMap((place) => {
+    const when = place === 1 ? undefined : filled(`account${place - 1}`)
+    const initial = place === 1 ? '9,000' : ''
+    const hint = place === places.at(-1) ? 'Add any further accounts to this one' : undefined
+    const value = { ...amount(`Account ${place}: highest value in the year`, { initial, hint, when }), unit: undefined }
+    const rate = decimal(`Account ${place}: units for one US dollar`, {
+      least: 0.000001,
+      most: 1_000_000,
+      hint: place === 1 ? 'The Treasury rate of December 31, such as 1.369; empty for US dollars' : undefined,
+      when: filled(`account${place}`),
+    })
+    return [
+      [`account${place}`, value],
+      [`rate${place}`, rate],
+    ]
+  }),
+) as AccountFields
+
+const isSeparate = ({ filingStatus }: Texts) => filingStatus === 'mfs'
+const hasTwo = (texts: Texts) => isSeparate(texts) && texts.spouseMustLook === 'yes'
+
+const fields = {
+  ...accountFields,
+  filingStatus: choice('Filing status', statusOptions),
+  livesAbroad: check('I live abroad', { hint: 'By the test of presence or residence, with a tax home abroad.' }),
+  spouseMustLook: check('My spouse is a US person too', { when: isSeparate }),
+  yearEnd: amount('Assets on December 31', {
+    initial: '9,000',
+    hint: 'All foreign accounts, shares, pensions and other financial assets, in US dollars',
+  }),
+  highest: amount('Their highest value in the year', { initial: '12,000', hint: 'In US dollars' }),
+  jointYearEnd: amount('Of them, on December 31, together with your spouse', { when: hasTwo }),
+  jointHighest: amount('Of them, at the highest, together with your spouse', { when: hasTwo }),
+}
+
+type Values = ValuesOf<typeof fields>
+
+function accountsOf(values: Values): FbarAccount[] {
+  return places.flatMap((place) => {
+    const maxValue = values[`account${place}`]
+    const rate = values[`rate${place}`]
+    if (maxValue === 0) return []
+    return [{ maxValue, isForeign: true, ...(rate ? { unitsPerUsd: Math.round(rate * 1_000_000) } : {}) }]
+  })
+}
+
+function assetsOf({ yearEnd, highest, jointYearEnd, jointHighest }: Values): ForeignAsset[] {
+  if (highest < yearEnd) throw new Refusal('The highest value cannot be below the one on December 31', 'highest')
+  if (jointYearEnd > yearEnd) throw new Refusal('A part cannot be more than the whole', 'jointYearEnd')
+  if (jointHighest > highest) throw new Refusal('A part cannot be more than the whole', 'jointHighest')
+  return [
+    { yearEnd: yearEnd - jointYearEnd, max: highest - jointHighest, owner: 'self' },
+    { yearEnd: jointYearEnd, max: jointHighest, owner: 'jointSpouse' },
+  ]
+}
+
+const answer = (mustFile: boolean) => (mustFile ? 'Required' : 'Not required')
+
+function sentenceOf(isFbar: boolean, is8938: boolean): string {
+  if (isFbar && is8938) return 'From these values both the FBAR and Form 8938 are required.'
+  if (isFbar) return 'From these values the FBAR is required, Form 8938 is not.'
+  return is8938
+    ? 'From these values Form 8938 is required, the FBAR is not.'
+    : 'From these values neither the FBAR nor Form 8938 is required.'
+}
+
+function calculate(values: Values): Outcome {
+  const accounts = fbar(accountsOf(values))
+  const assets = form8938({
+    filingStatus: values.filingStatus,
+    livesAbroad: values.livesAbroad,
+    spouseIsSpecifiedIndividual: values.spouseMustLook,
+    assets: assetsOf(values),
+  })
+  const threshold = reportingRules.facts.fbar.value.aggregateOver
+  return {
+    headline: words('FBAR', answer(accounts.mustFile), 'FinCEN Form 114'),
+    sentence: sentenceOf(accounts.mustFile, assets.mustFile),
+    figures: [
+      words('Form 8938', answer(assets.mustFile), 'With the income tax return'),
+      money(
+        'All foreign accounts together',
+        accounts.aggregate,
+        'USD',
+        `The FBAR is due above ${formatMoney(threshold, 'USD')}`,
+      ),
+      money('Assets on the last day', assets.yearEndTotal, 'USD'),
+      money('Assets at the highest', assets.maxTotal, 'USD'),
+    ],
+    workings: [
+      { title: 'FBAR', currency: 'USD', lines: accounts.lines },
+      { title: 'Form 8938', currency: 'USD', lines: assets.lines },
+    ],
+    notes: notesOf([accounts, assets], reportingRules.collectedOn),
+  }
+}
+
+export const calculator = calculatorOf<typeof fields>({
+  slug: 'foreign-accounts',
+  fields,
+  sections: [
+    { title: 'Foreign accounts', fields: places.flatMap((place) => [`account${place}`, `rate${place}`] as const) },
+    {
+      title: 'Foreign financial assets',
+      fields: ['filingStatus', 'livesAbroad', 'spouseMustLook', 'yearEnd', 'highest', 'jointYearEnd', 'jointHighest'],
+    },
+  ],
+  calculate,
+})

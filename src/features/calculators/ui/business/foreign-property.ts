@@ -1,0 +1,84 @@
+import { reportingRules } from '../../../../tax/reporting/facts.ts'
+import { type ForeignProperty, t1135 } from '../../../../tax/reporting/t1135.ts'
+import { calculatorOf } from '../kit/calculator.ts'
+import { amount, decimal, type Field, type Texts, type ValuesOf } from '../kit/fields.ts'
+import { formatMoney } from '../kit/format.ts'
+import { money, notesOf, type Outcome, words } from '../kit/outcome.ts'
+
+const currency = 'CAD'
+const places = [1, 2, 3, 4, 5, 6, 7, 8] as const
+type Place = (typeof places)[number]
+type PropertyFields = Record<`cost${Place}`, Field<number>> & Record<`share${Place}`, Field<number | undefined>>
+
+const filled = (name: string) => (texts: Texts) => (texts[name] ?? '') !== ''
+
+const lastOne = { hint: 'Add any further property to this one' }
+
+const fields = Object.fromEntries(
+  places.flatMap((place) => {
+    const when = place === 1 ? undefined : filled(`cost${place - 1}`)
+    const first = {
+      initial: '75,000',
+      hint: 'What it cost when you acquired it, in Canadian dollars. Leave out what you use yourself, such as a vacation home.',
+    }
+    const cost = amount(`Property ${place}: cost`, {
+      currency,
+      when,
+      ...(place === 1 ? first : {}),
+      ...(place === places.at(-1) ? lastOne : {}),
+    })
+    const part = decimal(`Property ${place}: your part`, {
+      least: 0,
+      most: 100,
+      unit: '%',
+      hint: place === 1 ? 'Empty means all of it' : undefined,
+      when: filled(`cost${place}`),
+    })
+    return [
+      [`cost${place}`, cost],
+      [`share${place}`, part],
+    ]
+  }),
+) as PropertyFields
+
+type Values = ValuesOf<PropertyFields>
+
+const propertiesOf = (values: Values): ForeignProperty[] =>
+  places
+    .map((place) => ({ cost: values[`cost${place}`], sharePpm: Math.round((values[`share${place}`] ?? 100) * 10_000) }))
+    .filter(({ cost }) => cost > 0)
+
+const methods = { simplified: 'Simplified', detailed: 'Detailed' }
+
+function calculate(values: Values): Outcome {
+  const result = t1135(propertiesOf(values))
+  const { costOver, simplifiedBelow } = reportingRules.facts.t1135.value
+  const cost = formatMoney(result.maxCost, currency)
+  const limit = formatMoney(costOver, currency)
+  return {
+    headline: words('Form T1135', result.mustFile ? 'Required' : 'Not required'),
+    sentence: result.mustFile
+      ? `Property outside Canada cost ${cost}, more than ${limit}, so Form T1135 is required.`
+      : `Property outside Canada cost ${cost}, not more than ${limit}, so Form T1135 is not required.`,
+    figures: [
+      money('Cost of all the property', result.maxCost, currency, `The form is due above ${limit}`),
+      ...(result.method
+        ? [words('Method', methods[result.method], `Detailed from ${formatMoney(simplifiedBelow, currency)}`)]
+        : []),
+    ],
+    workings: [{ title: 'Form T1135', currency, lines: result.lines }],
+    notes: notesOf([result], reportingRules.collectedOn),
+  }
+}
+
+export const calculator = calculatorOf<PropertyFields>({
+  slug: 'foreign-property',
+  fields,
+  sections: [
+    {
+      title: 'Property outside Canada',
+      fields: places.flatMap((place) => [`cost${place}`, `share${place}`] as const),
+    },
+  ],
+  calculate,
+})

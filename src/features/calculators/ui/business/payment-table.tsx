@@ -1,0 +1,54 @@
+import type { Currency } from '../kit/format.ts'
+import { currencyNames, formatCents } from '../kit/format.ts'
+
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+interface PaymentTableProps {
+  title: string
+  note?: string
+  currency: Currency
+  /** The ways to pay, each a column. */
+  columns: readonly string[]
+  rows: readonly { due: string; amounts: readonly number[] }[]
+}
+
+/** Payments by the day they are due. */
+export function PaymentTable({ title, note, currency, columns, rows }: PaymentTableProps) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-base">
+        <caption className="pb-2 text-left">
+          <span className="font-medium font-serif text-xl">{title}</span>{' '}
+          <span className="text-ink-soft">in {currencyNames[currency]}</span>
+          {note ? <span className="block text-ink-soft">{note}</span> : null}
+        </caption>
+        <thead>
+          <tr className="border-line-strong border-b align-bottom">
+            <th scope="col" className="py-2 pr-3 text-left font-semibold">
+              Due
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className="py-2 pl-3 text-right font-semibold">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ due, amounts }) => (
+            <tr key={due} className="border-line border-b align-baseline">
+              <th scope="row" className="whitespace-nowrap py-1.5 pr-3 text-left font-normal">
+                {days.format(new Date(due))}
+              </th>
+              {amounts.map((amount, index) => (
+                <td key={columns[index]} className="py-1.5 pl-3 text-right tabular-nums">
+                  {formatCents(amount)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Province } from '../../../../tax/canada/parameters.ts'
+
+/** The provinces and territories by the post office's letters. */
+export const provinceOptions: readonly { value: Province; label: string }[] = [
+  { value: 'AB', label: 'Alberta' },
+  { value: 'BC', label: 'British Columbia' },
+  { value: 'MB', label: 'Manitoba' },
+  { value: 'NB', label: 'New Brunswick' },
+  { value: 'NL', label: 'Newfoundland and Labrador' },
+  { value: 'NT', label: 'Northwest Territories' },
+  { value: 'NS', label: 'Nova Scotia' },
+  { value: 'NU', label: 'Nunavut' },
+  { value: 'ON', label: 'Ontario' },
+  { value: 'PE', label: 'Prince Edward Island' },
+  { value: 'QC', label: 'Quebec' },
+  { value: 'SK', label: 'Saskatchewan' },
+  { value: 'YT', label: 'Yukon' },
+]
+
+export const provinceName = (code: Province) => provinceOptions.find(({ value }) => value === code)?.label ?? code
+
+/** Tax years as a list to choose from, the latest first. */
+export const yearsOf = (sets: readonly { taxYear: number }[]) =>
+  sets.map(({ taxYear }) => ({ value: String(taxYear), label: String(taxYear) })).toReversed()

@@ -1,0 +1,103 @@
+import {
+  mustRegister,
+  placeRuleOf,
+  placeRules,
+  placeSource,
+  smallSupplierThreshold,
+} from '../../../../tax/canada/place-of-supply.ts'
+import { type SalesTaxResult, salesTax, salesTaxSets } from '../../../../tax/canada/sales-tax.ts'
+import { calculatorOf } from '../kit/calculator.ts'
+import { check, choice, date, optionalAmount, requiredAmount, type Texts, type ValuesOf } from '../kit/fields.ts'
+import { formatMoney } from '../kit/format.ts'
+import { notesOf, type Outcome, words } from '../kit/outcome.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { exactMoney, toTheCent } from './figures.ts'
+import { provinceName, provinceOptions, yearsOf } from './places.ts'
+
+const currency = 'CAD'
+const withOwnTax = ['BC', 'MB', 'SK']
+
+const fields = {
+  year: choice('Year of the sale', yearsOf(salesTaxSets)),
+  date: date('Day of the sale', { hint: 'Only where a rate changed within the year; empty means the end of the year' }),
+  kind: choice(
+    'What is sold',
+    placeRules.map(({ kind, title }) => ({ value: kind, label: title })),
+  ),
+  province: choice('Province or territory that decides', provinceOptions, {
+    initial: 'ON',
+    hint: 'Goods: where they are delivered. Services and rights: the customer’s address. Land and buildings: where they are.',
+  }),
+  price: requiredAmount('Price before taxes', { currency, initial: '1,000' }),
+  isExempt: check('Zero-rated or exempt', { hint: 'Basic groceries, most health care and exports, for example' }),
+  isFree: check('Free of the provincial sales tax', {
+    hint: 'Many services and some goods are.',
+    when: ({ province = '' }: Texts) => withOwnTax.includes(province),
+  }),
+  sales: optionalAmount('Your taxable sales of the last four quarters', {
+    currency,
+    hint: 'To see whether you have to register at all',
+  }),
+}
+
+type Values = ValuesOf<typeof fields>
+
+function resultOf({ year, date: day, province, price, isExempt, isFree }: Values): SalesTaxResult {
+  if (day && !day.startsWith(`${year}-`)) throw new Refusal(`Please enter a day of ${year}`, 'date')
+  return salesTax({
+    province,
+    year: Number(year),
+    amount: price,
+    isExempt,
+    isExemptFromProvincial: isFree,
+    ...(day ? { date: day } : {}),
+  })
+}
+
+function registration(year: number, sales: number | undefined) {
+  if (sales === undefined) return []
+  const note = `The small-supplier threshold is ${formatMoney(smallSupplierThreshold(year), currency)} in four quarters`
+  return [words('GST/HST registration', mustRegister(year, sales) ? 'Required' : 'Not required', note)]
+}
+
+function calculate(values: Values): Outcome {
+  const result = resultOf(values)
+  const name = provinceName(values.province)
+  const { rule } = placeRuleOf(values.kind)
+  const taxes = result.lines.filter(({ section }) => section === 'tax')
+  const set = salesTaxSets.find(({ taxYear }) => String(taxYear) === values.year)
+  return {
+    headline: exactMoney('Sales taxes', result.total, currency),
+    sentence: `On ${toTheCent(values.price, currency)} supplied in ${name} the sales taxes are ${toTheCent(result.total, currency)}, so the customer pays ${toTheCent(result.priceWithTax, currency)}.`,
+    figures: [
+      ...taxes.map(({ label, amount }) => exactMoney(label, amount, currency)),
+      exactMoney('Price with taxes', result.priceWithTax, currency),
+      words('Place of supply', name, rule),
+      ...registration(Number(values.year), values.sales),
+    ],
+    workings: [{ title: 'Sales taxes', currency, lines: result.lines }],
+    notes: notesOf(
+      [
+        { ...result, notIncluded },
+        { assumptions: [], notIncluded: [], sources: [placeSource] },
+      ],
+      set?.collectedOn,
+    ),
+  }
+}
+
+const notIncluded = [
+  'Rules of their own for some supplies: transport, telecommunication, services on the spot and events',
+  'Sales to customers outside Canada, and sales taxes of the United States',
+  'Which goods and services are zero-rated, exempt or free of provincial tax',
+]
+
+export const calculator = calculatorOf<typeof fields>({
+  slug: 'canada-sales-tax',
+  fields,
+  sections: [
+    { title: 'The sale', fields: ['year', 'kind', 'province', 'price'] },
+    { title: 'What is special about it', fields: ['date', 'isExempt', 'isFree', 'sales'], isFolded: true },
+  ],
+  calculate,
+})

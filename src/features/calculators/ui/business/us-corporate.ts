@@ -1,0 +1,84 @@
+import { calculateUsCorporate, usCorporateSets, usCorporateStates } from '../../../../tax/corporate/us.ts'
+import { calculatorOf } from '../kit/calculator.ts'
+import { choice, decimal, requiredAmount, type ValuesOf } from '../kit/fields.ts'
+import { formatMoney, formatRate } from '../kit/format.ts'
+import { money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { stateName, stateOptions } from '../us/states.ts'
+import { yearsOf } from './places.ts'
+
+const fields = {
+  taxYear: choice('Tax year', yearsOf(usCorporateSets)),
+  state: choice('State', [{ value: '', label: 'Federal tax only' }, ...stateOptions], {
+    hint: 'Where the corporation earns its income.',
+  }),
+  income: requiredAmount('Taxable income before income taxes', {
+    initial: '500,000',
+    hint: 'For the year, after expenses and deductions',
+  }),
+  apportioned: decimal('Part the state may tax', {
+    least: 0,
+    most: 100,
+    unit: '%',
+    hint: 'The share apportioned to the state; empty means all of it',
+    when: ({ state }) => state !== '',
+  }),
+}
+
+type Values = ValuesOf<typeof fields>
+
+function inputOf({ taxYear, state, apportioned }: Values) {
+  const year = Number(taxYear)
+  if (state !== '' && !usCorporateStates(year).includes(state)) {
+    const name = stateName(state)
+    throw new Refusal(`The sources on the corporate tax of ${name} are not settled, so it is not calculated`, 'state')
+  }
+  return { taxYear: year, state: state || undefined, apportionedPpm: Math.round((apportioned ?? 100) * 10_000) }
+}
+
+function calculate(values: Values): Outcome {
+  const { income } = values
+  const input = inputOf(values)
+  const result = calculateUsCorporate({ ...input, income })
+  const place = input.state ? `federal and ${stateName(input.state)}` : 'federal'
+  const stateTax = `${input.state ? stateName(input.state) : 'State'} corporate tax`
+  const set = usCorporateSets.find(({ taxYear }) => taxYear === input.taxYear)
+  return {
+    headline: money(`Estimated corporate tax for ${values.taxYear}`, result.total, 'USD'),
+    sentence: `On ${formatMoney(income, 'USD')} of taxable income the estimated ${place} corporate tax for ${values.taxYear} is ${formatMoney(result.total, 'USD')}, ${formatRate(result.averagePpm)} of it.`,
+    figures: [
+      money('Federal corporate tax', result.federalTax, 'USD'),
+      ...(input.state ? [money('State corporate tax', result.stateTax, 'USD', 'Deducted on the federal return')] : []),
+      rateFigure('Average rate', result.averagePpm),
+      rateFigure('Marginal rate', result.marginalPpm, `On ${result.marginalOn}`),
+      money('Left after tax', income - result.total, 'USD'),
+    ],
+    parts: {
+      title: 'Where the income goes',
+      currency: 'USD',
+      parts: [
+        { label: 'Federal corporate tax', amount: result.federalTax },
+        { label: stateTax, amount: result.stateTax },
+        { label: 'Left after tax', amount: income - result.total },
+      ],
+    },
+    curve: {
+      along: 'Income',
+      currency: 'USD',
+      at: income,
+      totalAt: (at) => calculateUsCorporate({ ...input, income: at }).total,
+    },
+    workings: [{ title: `Corporate tax for ${values.taxYear}`, currency: 'USD', lines: result.lines }],
+    notes: notesOf([result], set?.collectedOn),
+  }
+}
+
+export const calculator = calculatorOf<typeof fields>({
+  slug: 'us-corporate',
+  fields,
+  sections: [
+    { title: 'The corporation', fields: ['taxYear', 'state'] },
+    { title: 'Its income', fields: ['income', 'apportioned'] },
+  ],
+  calculate,
+})

@@ -1,0 +1,138 @@
+import { deadlinesOf } from '../../../../tax/deadlines/deadlines.ts'
+import { type UsInstalmentResult, usRequiredPayments } from '../../../../tax/instalments/us.ts'
+import type { TaxResult } from '../../../../tax/result.ts'
+import { calculateUsFederal } from '../../../../tax/us/federal.ts'
+import { usFederalParameters, usFederalYear } from '../../../../tax/us/federal-facts.ts'
+import { calculatorOf } from '../kit/calculator.ts'
+import { amount, check, choice, optionalAmount, requiredAmount, type Texts, type ValuesOf } from '../kit/fields.ts'
+import { formatMoney } from '../kit/format.ts'
+import { money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
+import { statusOptions } from '../us/household-fields.ts'
+import { PaymentTable } from './payment-table.tsx'
+import { yearsOf } from './places.ts'
+
+const isJoint = ({ filingStatus }: Texts) => filingStatus === 'mfj'
+
+const fields = {
+  taxYear: choice('Tax year', yearsOf(usFederalParameters)),
+  filingStatus: choice('Filing status', statusOptions),
+  profit: requiredAmount('Self-employment profit', {
+    mayBeLoss: true,
+    initial: '90,000',
+    hint: 'Expected for the year, after expenses; a loss with a minus sign',
+  }),
+  wages: amount('Wages'),
+  spouseWages: amount('Wages of your spouse', { when: isJoint }),
+  otherIncome: amount('Other income', { hint: 'Interest, pensions, rent' }),
+  adjustments: amount('Retirement, health savings and other adjustments', { hint: 'What you may deduct' }),
+  withholding: amount('Tax withheld in the year', { hint: 'From wages and pensions' }),
+  priorYearTax: requiredAmount('Last year’s total tax', {
+    initial: '12,000',
+    hint: 'After credits, with self-employment tax, as on last year’s return',
+  }),
+  priorYearAgi: requiredAmount('Last year’s adjusted gross income', { initial: '80,000', mayBeLoss: true }),
+  isShort: check('Last year had fewer than twelve months, or no return was filed'),
+  knownTax: optionalAmount('This year’s tax, if you know it', { hint: 'Instead of the estimate made here' }),
+}
+
+type Values = ValuesOf<typeof fields>
+
+const federalOf = (values: Values, profit = values.profit): TaxResult =>
+  calculateUsFederal({
+    taxYear: Number(values.taxYear),
+    filingStatus: values.filingStatus,
+    selfEmploymentNetProfit: profit,
+    wages: values.wages,
+    spouseWages: values.spouseWages,
+    otherIncome: values.otherIncome,
+    otherAdjustments: values.adjustments,
+  })
+
+const dueDates = (taxYear: number) =>
+  deadlinesOf({ taxYear, audiences: ['us-self-employed'] })
+    .filter(({ id }) => id.startsWith('us-est-'))
+    .map(({ due }) => due)
+
+function sentenceOf(values: Values, tax: number, payments: UsInstalmentResult): string {
+  const expected = `The estimated federal tax for ${values.taxYear} is ${formatMoney(tax, 'USD')}`
+  if (!payments.estimatedPaymentsRequired) return `${expected}, and no estimated payments are asked for.`
+  return `${expected}. Four payments of about ${formatMoney(payments.perInstallment, 'USD')} meet what is required.`
+}
+
+const step = 1_000_00
+const marginalOf = (total: number, next: number) => Math.round(((next - total) * 1_000_000) / step)
+
+function ownTax({ lines, total }: TaxResult, next: TaxResult) {
+  const amount = lines.find(({ rule }) => rule.endsWith('self-employment-tax'))?.amount ?? 0
+  return [
+    money('Self-employment tax', amount, 'USD', 'Part of the expected tax'),
+    rateFigure('Marginal rate', marginalOf(total, next.total), 'On the next $1,000 of profit'),
+  ]
+}
+
+function figuresOf(values: Values, federal: TaxResult | undefined, tax: number, payments: UsInstalmentResult) {
+  const { priorYearSafeHarbor } = payments
+  return [
+    money('Expected federal tax', tax, 'USD', 'Income and self-employment tax, less credits'),
+    money('90% of this year’s tax', payments.ninetyPercent, 'USD'),
+    ...(priorYearSafeHarbor === null
+      ? []
+      : [money('Safe harbor of last year’s tax', priorYearSafeHarbor, 'USD', '100%, or 110% above an income limit')]),
+    money('Required in the year', payments.requiredAnnualPayment, 'USD', 'The smaller of the two'),
+    ...(federal ? ownTax(federal, federalOf(values, values.profit + step)) : []),
+  ]
+}
+
+function calculate(values: Values): Outcome {
+  const taxYear = Number(values.taxYear)
+  const federal = federalOf(values)
+  const isEstimated = values.knownTax === undefined
+  const tax = values.knownTax ?? Math.max(0, federal.total)
+  const payments = usRequiredPayments({
+    filingStatus: values.filingStatus,
+    currentYearTax: tax,
+    priorYearTax: values.priorYearTax,
+    priorYearAgi: values.priorYearAgi,
+    priorYearFull12Months: !values.isShort,
+    withholding: values.withholding,
+  })
+  const sum = payments.payments.reduce((total, one) => total + one, 0)
+  const rows = dueDates(taxYear).map((due, index) => ({ due, amounts: [payments.payments[index] ?? 0] }))
+  return {
+    headline: money(`Estimated payments for ${values.taxYear}`, sum, 'USD'),
+    sentence: sentenceOf(values, tax, payments),
+    figures: figuresOf(values, isEstimated ? federal : undefined, tax, payments),
+    curve:
+      isEstimated && values.profit > 0
+        ? {
+            along: 'Profit',
+            currency: 'USD',
+            at: values.profit,
+            totalAt: (profit) => Math.max(0, federalOf(values, profit).total),
+          }
+        : undefined,
+    extra: payments.estimatedPaymentsRequired ? (
+      <PaymentTable title="The four payments" currency="USD" columns={['Payment']} rows={rows} />
+    ) : undefined,
+    workings: [
+      { title: 'Required payments', currency: 'USD', lines: payments.lines },
+      ...(isEstimated ? [{ title: 'Federal return', currency: 'USD' as const, lines: federal.lines }] : []),
+    ],
+    notes: notesOf(isEstimated ? [payments, federal] : [payments], usFederalYear(taxYear).collectedOn),
+  }
+}
+
+export const calculator = calculatorOf<typeof fields>({
+  slug: 'us-self-employed',
+  fields,
+  sections: [
+    { title: 'This year', fields: ['taxYear', 'filingStatus', 'profit'] },
+    { title: 'Last year', fields: ['priorYearTax', 'priorYearAgi', 'isShort'] },
+    {
+      title: 'Other income and withholding',
+      fields: ['wages', 'spouseWages', 'otherIncome', 'adjustments', 'withholding', 'knownTax'],
+      isFolded: true,
+    },
+  ],
+  calculate,
+})

@@ -1,0 +1,101 @@
+import type { Province } from '../canada/parameters.ts'
+import year2024 from '../data/canada-corporate-2024.json' with { type: 'json' }
+import year2025 from '../data/canada-corporate-2025.json' with { type: 'json' }
+import year2026 from '../data/canada-corporate-2026.json' with { type: 'json' }
+import { addDays, addMonths, type Day, daysFrom, yearOf } from '../days.ts'
+import { type Fact, parameterSet, parametersOf } from '../facts.ts'
+import type { Cents, Ppm } from '../money.ts'
+
+/** A value of a part of a calendar year; a bound that is absent is the year's own. */
+interface Dated<Value> {
+  value: Value
+  from?: Day
+  to?: Day
+}
+
+interface CorporateRateFacts {
+  general: Fact<Dated<Ppm>[]>
+  smallBusiness: Fact<Dated<Ppm>[]>
+  smallBusinessLimit: Fact<Dated<Cents>[]>
+}
+
+interface Range {
+  from: Cents
+  to: Cents
+}
+
+export interface CanadaCorporateFacts {
+  federal: CorporateRateFacts & {
+    /** Between the two amounts the business limit falls evenly to nothing. */
+    limitReduction: Fact<{ taxableCapital: Range; passiveIncome: Range }>
+  }
+  provinces: Record<Province, CorporateRateFacts>
+}
+
+export const canadaCorporateSets = [year2024, year2025, year2026].map(parameterSet<CanadaCorporateFacts>)
+
+/** The rates and the business limit of a part of a corporation's year, and how many of its days they hold for. */
+export interface RatePeriod {
+  days: number
+  generalPpm: Ppm
+  smallPpm: Ppm
+  limit: Cents
+}
+
+export interface CorporateYear {
+  from: Day
+  to: Day
+  days: number
+}
+
+/** The twelve months up to and with a day. */
+export function yearEndingOn(to: Day): CorporateYear {
+  const from = addDays(addMonths(to, -12), 1)
+  return { from, to, days: daysFrom(from, to) + 1 }
+}
+
+const ratesOf = (place: Province | 'federal', day: Day): CorporateRateFacts => {
+  const { facts } = parametersOf(canadaCorporateSets, yearOf(day))
+  return place === 'federal' ? facts.federal : facts.provinces[place]
+}
+
+function valueOn(dated: readonly Dated<number>[], day: Day): number {
+  const found = dated.find(({ from = day, to = day }) => from <= day && day <= to)
+  if (!found) throw new RangeError(`No rate on ${day}`)
+  return found.value
+}
+
+/** The days of a year on which a rate or limit of a place may begin to hold. */
+function beginnings(place: Province | 'federal', { from, to }: CorporateYear): Day[] {
+  const facts = [ratesOf(place, from), ratesOf(place, to)].flatMap((one) => [
+    one.general,
+    one.smallBusiness,
+    one.smallBusinessLimit,
+  ])
+  const changes = facts.flatMap(({ value }) => value.flatMap((one) => (one.from ? [one.from] : [])))
+  const inside = [...changes, `${yearOf(to)}-01-01`].filter((day) => day > from && day <= to)
+  return [...new Set([from, ...inside])].toSorted()
+}
+
+const isSame = (one: RatePeriod, other: RatePeriod) =>
+  one.generalPpm === other.generalPpm && one.smallPpm === other.smallPpm && one.limit === other.limit
+
+/** The periods of a corporation's year with rates of their own, in their order. A year without facts is a RangeError. */
+export function ratePeriods(place: Province | 'federal', year: CorporateYear): RatePeriod[] {
+  const starts = beginnings(place, year)
+  const periods: RatePeriod[] = []
+  for (const [index, start] of starts.entries()) {
+    const end = starts[index + 1] ?? addDays(year.to, 1)
+    const facts = ratesOf(place, start)
+    const period = {
+      days: daysFrom(start, end),
+      generalPpm: valueOn(facts.general.value, start),
+      smallPpm: valueOn(facts.smallBusiness.value, start),
+      limit: valueOn(facts.smallBusinessLimit.value, start),
+    }
+    const last = periods.at(-1)
+    if (last && isSame(last, period)) last.days += period.days
+    else periods.push(period)
+  }
+  return periods
+}

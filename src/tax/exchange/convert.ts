@@ -1,0 +1,64 @@
+import { lineWriter } from '../line-writer.ts'
+import type { Cents } from '../money.ts'
+import { proportion } from '../proportion.ts'
+import { type CitedSource, citedSources, type TaxLine } from '../result.ts'
+import { type ExchangePurpose, exchangePurposes, exchangeSources } from './purposes.ts'
+
+const million = 1_000_000
+
+export interface ConversionInput {
+  /** The id of a purpose. */
+  purpose: string
+  /** In hundredths of the foreign currency. */
+  amount: Cents
+  /**
+   * The rate as its table prints it, in millionths: into US dollars the units of the currency for one dollar, into
+   * Canadian dollars the dollars for one unit.
+   */
+  rate: number
+}
+
+export interface Conversion {
+  purpose: ExchangePurpose
+  /** In cents of the purpose's currency, rounded once; for the FBAR up to whole dollars. */
+  amount: Cents
+  lines: TaxLine[]
+  sources: CitedSource[]
+}
+
+const line = lineWriter('exchange')
+const largestRate = 1_000_000 * million
+const largestAmount: Cents = 100_000_000_000_000
+
+/** The purpose with an id; an unknown one is a RangeError. */
+export function exchangePurpose(id: string): ExchangePurpose {
+  const found = exchangePurposes.find((one) => one.id === id)
+  if (found) return found
+  throw new RangeError(`No purpose ${id}`)
+}
+
+function converted({ into, id }: ExchangePurpose, amount: Cents, rate: number): Cents {
+  if (into === 'CAD') return proportion(amount, rate, million)
+  if (id === 'us-fbar') return proportion(amount, million, rate * 100, 'up') * 100
+  return proportion(amount, million, rate)
+}
+
+/**
+ * Converts an amount for a form at the rate that was typed; the rate is not looked up. An amount or rate that cannot
+ * be is a RangeError that names it.
+ */
+export function convertForForm({ purpose: id, amount, rate }: ConversionInput): Conversion {
+  const purpose = exchangePurpose(id)
+  if (!Number.isSafeInteger(amount) || amount < 0 || amount > largestAmount) {
+    throw new RangeError(`amount must be a whole number of hundredths from 0 to ${largestAmount}`)
+  }
+  if (!Number.isSafeInteger(rate) || rate <= 0 || rate > largestRate) throw new RangeError('rate must be above 0')
+  const result = converted(purpose, amount, rate)
+  if (!Number.isSafeInteger(result)) throw new RangeError('amount is too large for this rate')
+  const sources = [...purpose.sources, purpose.published]
+  const lines = [
+    line('income', 'amount', 'Amount in the foreign currency', amount, { sources }),
+    line('total', id, `For ${purpose.form}, in ${purpose.into}`, result, { base: amount, sources }),
+  ]
+  return { purpose, amount: result, lines, sources: citedSources(lines, exchangeSources) }
+}

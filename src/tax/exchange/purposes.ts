@@ -1,0 +1,199 @@
+import type { Sources } from '../facts.ts'
+
+/** Where the figures are published, and what says which of them a form takes. */
+export const exchangeSources: Sources = {
+  'irs-average': {
+    title: 'IRS: Yearly average currency exchange rates',
+    url: 'https://www.irs.gov/individuals/international-taxpayers/yearly-average-currency-exchange-rates',
+  },
+  'irs-currency': {
+    title: 'IRS: Foreign currency and currency exchange rates',
+    url: 'https://www.irs.gov/individuals/international-taxpayers/foreign-currency-and-currency-exchange-rates',
+  },
+  'irc-986': {
+    title: '26 U.S.C. 986 (translation of foreign taxes)',
+    url: 'https://www.law.cornell.edu/uscode/text/26/986',
+  },
+  treasury: {
+    title: 'US Treasury: Reporting rates of exchange',
+    url: 'https://fiscaldata.treasury.gov/datasets/treasury-reporting-rates-exchange/treasury-reporting-rates-of-exchange',
+  },
+  fbar: {
+    title: '31 CFR 1010.350; FinCEN Form 114',
+    url: 'https://www.ecfr.gov/current/title-31/section-1010.350',
+  },
+  i8938: { title: 'IRS: Instructions for Form 8938', url: 'https://www.irs.gov/instructions/i8938' },
+  boc: { title: 'Bank of Canada: Exchange rates', url: 'https://www.bankofcanada.ca/rates/exchange/' },
+  'cra-40500': {
+    title: 'CRA: Line 40500, Federal foreign tax credit',
+    url: 'https://www.canada.ca/en/revenue-agency/services/tax/individuals/topics/about-your-tax-return/tax-return/completing-a-tax-return/deductions-credits-expenses/line-40500-federal-foreign-tax-credit.html',
+  },
+  'cra-gains': {
+    title: 'CRA: Foreign currencies (Schedule 3); Folio S5-F4-C1, Income Tax Reporting Currency',
+    url: 'https://www.canada.ca/en/revenue-agency/services/tax/individuals/topics/about-your-tax-return/tax-return/completing-a-tax-return/personal-income/line-12700-capital-gains/completing-schedule-3/bonds-debentures-promissory-notes-other-similar-properties/foreign-currencies.html',
+  },
+  'cra-views-2014': {
+    title: 'CRA views, 2014 APFF conference, question 9: average rates for income, not for capital gains',
+    url: 'https://taxinterpretations.com/node/5130',
+  },
+  'cra-views-2019': {
+    title: 'CRA views 2019-0824381C6: converting foreign taxes paid',
+    url: 'https://taxinterpretations.com/cra/severed-letters/2019-0824381c6',
+  },
+}
+
+export type RateKind = 'day' | 'yearly-average' | 'year-end'
+
+export interface ExchangePurpose {
+  id: string
+  /** What is converted. */
+  title: string
+  /** Where the result goes. */
+  form: string
+  /** The currency of the result; US tables quote units for one dollar, Canadian ones dollars for one unit. */
+  into: 'USD' | 'CAD'
+  kind: RateKind
+  /** Which rate to look up, in one sentence. */
+  rate: string
+  /** What else is accepted, or has to be watched. */
+  note?: string
+  /** Where the figure is published. */
+  published: string
+  sources: readonly string[]
+}
+
+const treasuryYearEnd = 'The Treasury reporting rate of December 31.'
+
+/** Which exchange rate belongs on which form. */
+export const exchangePurposes: readonly ExchangePurpose[] = [
+  {
+    id: 'us-income-through-year',
+    title: 'Wages, pensions, rent or interest that came all through the year',
+    form: 'Form 1040',
+    into: 'USD',
+    kind: 'yearly-average',
+    rate: 'The yearly average rate, for what came evenly through the year.',
+    note: 'The rate of each day of payment is always accepted. Stay with one way and one source.',
+    published: 'irs-average',
+    sources: ['irs-currency'],
+  },
+  {
+    id: 'us-income-once',
+    title: 'A single payment, such as a bonus or a dividend',
+    form: 'Form 1040',
+    into: 'USD',
+    kind: 'day',
+    rate: 'The rate of the day you received it.',
+    note: 'The IRS accepts any posted rate that is used consistently.',
+    published: 'treasury',
+    sources: ['irs-currency'],
+  },
+  {
+    id: 'us-gain',
+    title: 'The cost or the price of something you sold',
+    form: 'Form 8949 and Schedule D',
+    into: 'USD',
+    kind: 'day',
+    rate: 'The cost at the rate of the day you bought, the price at the rate of the day you sold.',
+    note: 'Convert both, then subtract. A gain in the other currency may be a loss in dollars.',
+    published: 'treasury',
+    sources: ['irs-currency'],
+  },
+  {
+    id: 'us-tax-paid',
+    title: 'Foreign tax, credited when paid',
+    form: 'Form 1116',
+    into: 'USD',
+    kind: 'day',
+    rate: 'The rate of the day the tax was paid or withheld.',
+    published: 'treasury',
+    sources: ['irc-986'],
+  },
+  {
+    id: 'us-tax-accrued',
+    title: 'Foreign tax, credited when accrued',
+    form: 'Form 1116',
+    into: 'USD',
+    kind: 'yearly-average',
+    rate: 'The average rate of the tax year the tax belongs to.',
+    note: 'Not for tax paid before that year began or more than two years after it ended: the day of payment counts.',
+    published: 'irs-average',
+    sources: ['irc-986'],
+  },
+  {
+    id: 'us-fbar',
+    title: 'The highest value of an account',
+    form: 'FBAR (FinCEN Form 114)',
+    into: 'USD',
+    kind: 'year-end',
+    rate: treasuryYearEnd,
+    note: 'Even for a value that was reached earlier in the year. Round up to the next whole dollar.',
+    published: 'treasury',
+    sources: ['fbar'],
+  },
+  {
+    id: 'us-8938',
+    title: 'The value of a foreign financial asset',
+    form: 'Form 8938',
+    into: 'USD',
+    kind: 'year-end',
+    rate: 'The Treasury reporting rate of the last day of the tax year.',
+    note: 'Even for an asset that was sold before. Another public rate only where Treasury has none; name it on the form.',
+    published: 'treasury',
+    sources: ['i8938'],
+  },
+  {
+    id: 'ca-income-once',
+    title: 'A single payment from abroad',
+    form: 'T1 return',
+    into: 'CAD',
+    kind: 'day',
+    rate: 'The Bank of Canada rate of the day you received it.',
+    note: 'Another public, independent rate is accepted if you use it every year.',
+    published: 'boc',
+    sources: ['cra-40500'],
+  },
+  {
+    id: 'ca-income-through-year',
+    title: 'A pension or payments from abroad that came at several times',
+    form: 'T1 return',
+    into: 'CAD',
+    kind: 'yearly-average',
+    rate: 'The Bank of Canada average rate of the year.',
+    published: 'boc',
+    sources: ['cra-40500'],
+  },
+  {
+    id: 'ca-gain',
+    title: 'The cost or the price of property you sold',
+    form: 'Schedule 3',
+    into: 'CAD',
+    kind: 'day',
+    rate: 'The cost at the rate of the day you bought, the price at the rate of the day you sold.',
+    note: 'The CRA does not accept an average rate for gains and losses.',
+    published: 'boc',
+    sources: ['cra-gains', 'cra-views-2014'],
+  },
+  {
+    id: 'ca-foreign-tax',
+    title: 'Foreign tax you paid',
+    form: 'Form T2209',
+    into: 'CAD',
+    kind: 'day',
+    rate: 'The rate of the day the tax was paid, or the rate used for the income it was paid on.',
+    note: 'Stay with the same way from year to year.',
+    published: 'boc',
+    sources: ['cra-views-2019', 'cra-40500'],
+  },
+  {
+    id: 'ca-t1135',
+    title: 'The cost of foreign property',
+    form: 'Form T1135',
+    into: 'CAD',
+    kind: 'day',
+    rate: 'The rate of the day you acquired the property.',
+    note: 'A later rate does not change the cost.',
+    published: 'boc',
+    sources: ['cra-gains', 'cra-views-2014'],
+  },
+]

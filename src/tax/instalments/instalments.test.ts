@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import cases from '../cases/instalments.json' with { type: 'json' }
+import { inCents, type MixedCase, mixedCases, mixedMisses } from '../testing/case-lists.ts'
+import { factProblems } from '../testing/fact-problems.ts'
+import { integer, seeded } from '../testing/seeded.ts'
+import { augustReminder, canadaInstalments, farmerInstalment, instalmentOptions } from './canada.ts'
+import { type DatedAmount, instalmentInterest, instalmentPenalty } from './canada-interest.ts'
+import { instalmentRules } from './facts.ts'
+import { type UsInstalmentInput, usAmendedEstimate, usRequiredPayments } from './us.ts'
+
+const dollars = (cents: number | null) => (cents === null ? null : cents / 100)
+const amounts = <Name extends string>(from: Record<Name, number>, names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, inCents(from[name])])) as Record<Name, number>
+const years = (from: Record<string, number>) =>
+  amounts(from as Record<'current' | 'prior' | 'secondPrior', number>, ['current', 'prior', 'secondPrior'])
+const dated = (all: DatedAmount[]) => all.map(({ date, amount }) => ({ date, amount: inCents(amount) }))
+
+const operations: Record<string, (input: MixedCase['input']) => Record<string, unknown>> = {
+  'required-annual-payment': (input) => {
+    const names = ['currentYearTax', 'priorYearTax', 'priorYearAgi', 'withholding']
+    const { lines, payments, ...found } = usRequiredPayments({ ...input, ...amounts(input, names) })
+    const inDollars = Object.entries(found).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? dollars(value) : value,
+    ])
+    return Object.fromEntries(inDollars)
+  },
+  amended: (input) => {
+    const money = amounts(input, ['annualEstimatedTaxDue', 'paidSoFar'])
+    const found = usAmendedEstimate({ ...input, ...money })
+    return {
+      cumulativeShare: found.cumulativeSharePpm / 1_000_000,
+      cumulativeRequired: dollars(found.cumulativeRequired),
+      nextPayment: dollars(found.nextPayment),
+      remainingEach: dollars(found.remainingEach),
+      remainingPayments: found.remainingPayments,
+    }
+  },
+  required: ({ province, netTaxOwing }) => {
+    const { threshold, required } = canadaInstalments({ province, netTaxOwing: years(netTaxOwing) })
+    return { threshold: dollars(threshold), required }
+  },
+  options: ({ totals }) => {
+    const found = instalmentOptions(years(totals))
+    return Object.fromEntries(Object.entries(found).map(([name, payments]) => [name, payments.map(dollars)]))
+  },
+  'august-only': ({ total }) => {
+    const { september, december } = augustReminder(inCents(total))
+    return { september: dollars(september), december: dollars(december) }
+  },
+  penalty: (input) => ({
+    penalty: dollars(
+      instalmentPenalty({
+        instalmentInterest: inCents(input.instalmentInterest),
+        interestIfNothingPaid: inCents(input.interestIfNothingPaid),
+      }),
+    ),
+  }),
+  interest: ({ parameters, due, paid, to }) => {
+    const annualRatePpm = Math.round(parameters.annualRate * 1_000_000)
+    return { interest: dollars(instalmentInterest({ annualRatePpm, due: dated(due), paid: dated(paid), to })) }
+  },
+  farmer: ({ province, netTaxOwing }) => {
+    const found = farmerInstalment({ province, netTaxOwing: years(netTaxOwing) })
+    return {
+      required: found.required,
+      dueDates: [found.dueDate],
+      currentYearAmount: dollars(found.currentYearAmount),
+      priorYearAmount: dollars(found.priorYearAmount),
+    }
+  },
+}
+
+test('the rules are cited and whole', () => {
+  expect(factProblems({ ...instalmentRules, taxYear: 0, currency: 'USD' })).toEqual([])
+})
+
+test.each([...mixedCases(cases, 'instalment_us'), ...mixedCases(cases, 'instalment_ca')])('$id ($source)', (one) => {
+  expect(mixedMisses(one, operations[one.input.op]?.(one.input) ?? {})).toEqual([])
+})
+
+const person: UsInstalmentInput = {
+  filingStatus: 'single',
+  currentYearTax: 20_000_00,
+  priorYearTax: 10_000_00,
+  priorYearAgi: 80_000_00,
+  priorYearFull12Months: true,
+  withholding: 0,
+}
+
+describe('the United States', () => {
+  test('a separate return meets the higher share above half of the income', () => {
+    const over = { ...person, priorYearAgi: 75_000_01 }
+    expect(usRequiredPayments({ ...over, filingStatus: 'mfs' }).requiredAnnualPayment).toBe(11_000_00)
+    expect(usRequiredPayments(over).requiredAnnualPayment).toBe(10_000_00)
+  })
+
+  test('a short last year is no safe harbor', () => {
+    const result = usRequiredPayments({ ...person, priorYearFull12Months: false })
+    expect(result).toMatchObject({ priorYearSafeHarbor: null, requiredAnnualPayment: 18_000_00 })
+  })
+
+  test('payments add up to what withholding leaves, and are never below zero', () => {
+    const random = seeded(4)
+    for (let round = 0; round < 1_000; round++) {
+      const input = {
+        ...person,
+        currentYearTax: integer(random, 0, 9_000_000),
+        withholding: integer(random, 0, 900_000),
+      }
+      const { payments, estimatedPaymentsRequired, requiredAnnualPayment } = usRequiredPayments(input)
+      const sum = payments.reduce((total, payment) => total + payment, 0)
+      expect(sum).toBe(estimatedPaymentsRequired ? requiredAnnualPayment - input.withholding : 0)
+      expect(Math.max(...payments) - Math.min(...payments)).toBeLessThanOrEqual(1)
+    }
+  })
+
+  test('after all four payments nothing remains', () => {
+    expect(
+      usAmendedEstimate({ annualEstimatedTaxDue: 4_100_00, paidSoFar: 4_500_00, nextPaymentDue: '2027-01-15' }),
+    ).toMatchObject({ nextPayment: 0, remainingPayments: 0, remainingEach: 0, cumulativeSharePpm: 1_000_000 })
+  })
+})
+
+describe('Canada', () => {
+  test('a prior year below the second prior one leaves nothing for the fall', () => {
+    const { noCalculation } = instalmentOptions({ current: 0, prior: 1_000_00, secondPrior: 9_000_00 })
+    expect(noCalculation).toEqual([2_250_00, 2_250_00, 0, 0])
+  })
+
+  test('a refund asks for no payment', () => {
+    const { priorYear } = instalmentOptions({ current: 0, prior: -500_00, secondPrior: 0 })
+    expect(priorYear).toEqual([0, 0, 0, 0])
+  })
+
+  test('paying on the day leaves no interest, paying early earns no more than it offsets', () => {
+    const due = [{ date: '2026-03-15', amount: 5_000_00 }]
+    const of = (date: string) =>
+      instalmentInterest({ annualRatePpm: 70_000, due, paid: [{ date, amount: 5_000_00 }], to: '2027-04-30' })
+    expect(of('2026-03-15')).toBe(0)
+    expect(of('2026-01-15')).toBe(0)
+    expect(of('2026-06-15')).toBeGreaterThan(0)
+  })
+
+  test('there is no penalty up to 1,000 of interest', () => {
+    expect(instalmentPenalty({ instalmentInterest: 1_000_00, interestIfNothingPaid: 1_000_00 })).toBe(0)
+    expect(instalmentPenalty({ instalmentInterest: 1_000_02, interestIfNothingPaid: 1_000_00 })).toBe(1)
+  })
+})
+
+test.each([
+  [() => usRequiredPayments({ ...person, currentYearTax: -1 }), /currentYearTax/],
+  [() => usRequiredPayments({ ...person, withholding: 0.5 }), /withholding/],
+  [() => usAmendedEstimate({ annualEstimatedTaxDue: 1, paidSoFar: 0, nextPaymentDue: '2026-05-15' }), /nextPaymentDue/],
+  [() => instalmentOptions({ current: Number.NaN, prior: 0, secondPrior: 0 }), /current/],
+  [() => instalmentInterest({ annualRatePpm: -1, due: [], paid: [], to: '2026-01-01' }), /annualRatePpm/],
+  [() => instalmentInterest({ annualRatePpm: 1, due: [{ date: 'x', amount: 1 }], paid: [], to: '2026-01-01' }), /due/],
+  [() => augustReminder(-1), /total/],
+] as [() => unknown, RegExp][])('%s is refused by name', (wrong, message) => {
+  expect(wrong).toThrow(message)
+})

@@ -1,0 +1,38 @@
+import reporting from '../data/reporting.json' with { type: 'json' }
+import type { Fact } from '../facts.ts'
+import type { Cents } from '../money.ts'
+import type { CitedSource, TaxLine } from '../result.ts'
+import { ruleSet } from '../standing-rules.ts'
+
+interface AssetThreshold {
+  yearEnd: Cents
+  anyTime: Cents
+}
+
+type ByReturn = Record<'single' | 'mfj' | 'mfs', AssetThreshold>
+
+export interface ReportingFacts {
+  fbar: Fact<{ aggregateOver: Cents }>
+  form8938: Fact<{ abroad: ByReturn; inUS: ByReturn }>
+  t1135: Fact<{ costOver: Cents; simplifiedBelow: Cents }>
+}
+
+export const reportingRules = ruleSet<ReportingFacts>(reporting)
+
+/** Whether a form has to be filed, and how that was found. */
+export interface ReportingResult {
+  mustFile: boolean
+  lines: TaxLine[]
+  assumptions: string[]
+  notIncluded: string[]
+  sources: CitedSource[]
+}
+
+/** A trillion in any currency: beyond it sums could leave the safe integers. */
+const largestValue: Cents = 100_000_000_000_000
+
+/** Gives a value back that is allowed; a RangeError names the field of any other. */
+export function requireValue(name: string, value: Cents): Cents {
+  if (Number.isSafeInteger(value) && value >= 0 && value <= largestValue) return value
+  throw new RangeError(`${name} must be a whole number of cents from 0 to ${largestValue}.`)
+}

@@ -1,0 +1,40 @@
+import leftOut from '../cases/left-out-business.json' with { type: 'json' }
+
+/** A worked case whose answers may also be dates, flags and words. */
+export interface MixedCase {
+  id: string
+  kind: string
+  year: number
+  source: string
+  // biome-ignore lint/suspicious/noExplicitAny: each kind of case has its own input, read by the test of that kind
+  input: any
+  expected: Record<string, unknown>
+  tolerance: { abs: number }
+}
+
+export const leftOutOfBusiness: { id: string; reason: string }[] = leftOut
+
+/** The cases of a kind, without those left out by name and reason. */
+export function mixedCases(file: { cases: unknown[] }, kind: string): MixedCase[] {
+  const without = new Set(leftOutOfBusiness.map(({ id }) => id))
+  return (file.cases as MixedCase[]).filter((one) => one.kind === kind && !without.has(one.id))
+}
+
+/** Dollars of a published case as cents. */
+export const inCents = (dollars: number) => Math.round(dollars * 100)
+
+/** What misses an expected answer: numbers by more than the tolerance, all else unless it is the same. */
+export function mixedMisses({ expected, tolerance }: MixedCase, actual: Record<string, unknown>): string[] {
+  const isMet = (wanted: unknown, mine: unknown): boolean => {
+    if (typeof wanted === 'number') {
+      return typeof mine === 'number' && Math.abs(mine - wanted) <= tolerance.abs + 1e-9
+    }
+    if (Array.isArray(wanted)) {
+      return Array.isArray(mine) && mine.length === wanted.length && wanted.every((one, at) => isMet(one, mine[at]))
+    }
+    return wanted === mine
+  }
+  return Object.entries(expected)
+    .filter(([name, wanted]) => !isMet(wanted, actual[name]))
+    .map(([name, wanted]) => `${name}: ${JSON.stringify(actual[name])}, expected ${JSON.stringify(wanted)}`)
+}
