@@ -1,0 +1,175 @@
+import { type Cents, ratio } from '../money.ts'
+import { citedSources, type TaxLine, type TaxResult } from '../result.ts'
+import { marginalBlock } from '../us/federal.ts'
+import { type UsFederalFacts, usFederalYear } from '../us/federal-facts.ts'
+import { usFederalLines } from '../us/federal-lines.ts'
+import { type UsFederalReturn, usFederalReturn } from '../us/federal-return.ts'
+import { type Household, toHousehold } from '../us/household.ts'
+import type { Abroad } from './abroad-input.ts'
+import { abroadAssumptions, abroadNotIncluded } from './abroad-notes.ts'
+import { type Form2555, form2555 } from './exclusion.ts'
+import { type BorderFacts, borderYear } from './facts.ts'
+import { taxOnExcluded } from './foreign-tax-credit.ts'
+import { proportion } from './proportion.ts'
+import { highestRate, type UsForeignTaxCredit, usForeignTaxCredit } from './us-credits.ts'
+
+export const abroadWays = ['credit', 'exclusion', 'both'] as const
+export type AbroadWay = (typeof abroadWays)[number]
+
+/** One way to relieve income earned abroad, worked out as a whole return. */
+export interface AbroadOption {
+  way: AbroadWay
+  result: TaxResult
+  total: Cents
+  /** The first person's exclusions, and the spouse's; none where the way has none or there are no qualifying days. */
+  exclusions: Form2555[]
+  excluded: Cents
+  credits: UsForeignTaxCredit
+  /** Foreign tax that is lost because the income it was paid on is excluded. */
+  lostTax: Cents
+  /** Unused foreign tax that may be carried to another year. */
+  carryOver: Cents
+  refundableChildCredit: Cents
+}
+
+interface Law {
+  federal: UsFederalFacts
+  border: BorderFacts
+}
+
+function exclusionsOf(person: Abroad, { border }: Law): Form2555[] {
+  const of = (wages: Cents, qualifyingDays: number, housingExpenses: Cents) =>
+    form2555(
+      {
+        exclusionLimit: border.exclusionLimit.value,
+        housingLimit: person.housingLimit ?? border.housing.value.defaultCap,
+        qualifyingDays,
+        daysInYear: person.daysInYear,
+        foreignEarnedIncome: wages,
+        employerProvided: wages,
+        housingExpenses,
+        deductionsDefinitelyRelated: 0,
+      },
+      border.housing,
+    )
+  return [
+    of(person.foreignWages, person.qualifyingDays, person.housingExpenses),
+    of(person.spouseForeignWages, person.spouseQualifyingDays, 0),
+  ].filter(({ totalExclusion }) => totalExclusion > 0)
+}
+
+function householdOf(person: Abroad, excluded: Cents): Household {
+  const { taxYear, filingStatus, age, spouseAge, childrenAges, otherDependents } = person
+  return toHousehold({
+    taxYear,
+    filingStatus,
+    age,
+    spouseAge,
+    childrenAges,
+    otherDependents,
+    foreignWages: person.foreignWages + person.spouseForeignWages,
+    taxableInterest: person.foreignInterest + person.usInterest,
+    qualifiedDividends: person.foreignDividends + person.usDividends,
+    excludedForeignEarned: excluded,
+    livesAbroad: true,
+    deduction: 'standard',
+  })
+}
+
+interface Solved {
+  exclusions: Form2555[]
+  excluded: Cents
+  lostTax: Cents
+  credits: UsForeignTaxCredit
+  household: Household
+  solved: UsFederalReturn
+}
+
+function solve(person: Abroad, way: AbroadWay, law: Law): Solved {
+  const exclusions = way === 'credit' ? [] : exclusionsOf(person, law)
+  const excluded = exclusions.reduce((sum, { totalExclusion }) => sum + totalExclusion, 0)
+  const wages = person.foreignWages + person.spouseForeignWages
+  const paid = way === 'exclusion' ? 0 : 1
+  const { disallowed, available } = taxOnExcluded(person.taxOnForeignWages, excluded, wages)
+  const household = householdOf(person, excluded)
+  const withoutCredit = usFederalReturn(household, law.federal)
+  const baskets = {
+    general: { gross: wages, excluded, qualified: 0, tax: available * paid, carryIn: person.carriedGeneral * paid },
+    passive: {
+      gross: person.foreignInterest + person.foreignDividends,
+      excluded: 0,
+      qualified: person.foreignDividends,
+      tax: person.taxOnForeignInvestments * paid,
+      carryIn: 0,
+    },
+  }
+  const highest = highestRate(law.federal, person.filingStatus)
+  const credits = usForeignTaxCredit(withoutCredit, baskets, law.federal, highest)
+  const credited = { ...household, foreignTaxCredit: credits.credit, minimumForeignTaxCredit: credits.minimumCredit }
+  const solved = usFederalReturn(credited, law.federal)
+  return { exclusions, excluded, lostTax: disallowed, credits, household: credited, solved }
+}
+
+/** The next block of wages with the foreign tax that would come with it. */
+function withMore(person: Abroad): Abroad {
+  const wages = person.foreignWages + person.spouseForeignWages
+  const more = proportion(person.taxOnForeignWages, wages + marginalBlock, wages)
+  return { ...person, foreignWages: person.foreignWages + marginalBlock, taxOnForeignWages: more }
+}
+
+/** The lines of the return with the sources of what is about foreign income, and what stands beside it. */
+function linesOf({ household, solved, credits, lostTax }: Solved, { federal, border }: Law): TaxLine[] {
+  const apart = (id: string, label: string, amount: Cents): TaxLine => ({
+    id,
+    section: 'apart',
+    label,
+    amount,
+    rule: `us.federal.${id}`,
+    sources: border.foreignTaxCredit.source,
+  })
+  const sources: Record<string, string[]> = {
+    excluded: [...new Set([...border.exclusionLimit.source, ...border.housing.source])],
+    'foreign-tax-credit': border.foreignTaxCredit.source,
+  }
+  return [
+    ...usFederalLines({ household, facts: federal, solved }).map((line) =>
+      sources[line.id] ? { ...line, sources: sources[line.id] ?? [] } : line,
+    ),
+    apart('limit-general', 'Most that may be credited on earned income', credits.general.limit),
+    apart('limit-passive', 'Most that may be credited on investment income', credits.passive.limit),
+    apart('carry-general', 'Unused foreign tax on earned income', credits.general.unused),
+    apart('carry-passive', 'Unused foreign tax on investment income', credits.passive.unused),
+    apart('lost', 'Foreign tax on excluded income, lost to the credit', lostTax),
+  ].filter(({ section, amount }) => section !== 'apart' || amount !== 0)
+}
+
+/** One way worked out; amounts in US cents. A year without facts is a RangeError that names it. */
+export function abroadOption(person: Abroad, way: AbroadWay): AbroadOption {
+  const federal = usFederalYear(person.taxYear)
+  const border = borderYear(person.taxYear)
+  const law = { federal: federal.facts, border: border.facts }
+  const one = solve(person, way, law)
+  const next = solve(withMore(person), way, law)
+  const { total, income, childCredits } = one.solved
+  const lines = linesOf(one, law)
+  const isCredit = way !== 'exclusion'
+  return {
+    way,
+    total,
+    exclusions: one.exclusions,
+    excluded: one.excluded,
+    credits: one.credits,
+    lostTax: isCredit ? one.lostTax : 0,
+    carryOver: one.credits.general.unused + one.credits.passive.unused,
+    refundableChildCredit: childCredits.refundable,
+    result: {
+      total,
+      lines,
+      marginalPpm: Math.round(((next.solved.total - total) * 1_000_000) / marginalBlock),
+      averagePpm: ratio(total, income.gross),
+      assumptions: abroadAssumptions(person, one.solved, one.credits.isKickedOut),
+      notIncluded: [...abroadNotIncluded],
+      sources: citedSources(lines, { ...federal.sources, ...border.sources }),
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { type Cents, positive } from '../money.ts'
+import type { UsFederalFacts } from '../us/federal-facts.ts'
+import type { UsFederalReturn } from '../us/federal-return.ts'
+import { basketCredits, type Category, type Limited } from './foreign-tax-credit.ts'
+import { proportion } from './proportion.ts'
+
+/** Foreign income of one category in a return, in US cents. */
+export interface ForeignBasket {
+  /** With what is excluded of it. */
+  gross: Cents
+  excluded: Cents
+  /** The part of the gross that is taxed at the rates for gains. */
+  qualified: Cents
+  tax: Cents
+  carryIn: Cents
+}
+
+export type ForeignBaskets = Record<Category, ForeignBasket>
+
+export interface UsForeignTaxCredit {
+  general: Limited
+  passive: Limited
+  credit: Cents
+  /** The credit of the alternative minimum tax. */
+  minimumCredit: Cents
+  /** Whether passive income bears more than the highest rate and so counts as general (26 U.S.C. 904(d)(2)(F)). */
+  isKickedOut: boolean
+}
+
+/**
+ * Gains and qualified dividends count in the limit by the share their rate is of the highest one (26 U.S.C.
+ * 904(b)(2)(B)); `adjusted` is that share of all of them.
+ */
+function gainsInLimit(solved: UsFederalReturn, highestPpm: number) {
+  const { gains, bands } = solved.regular
+  return { gains, adjusted: bands.reduce((sum, { base, ppm }) => sum + proportion(base, ppm, highestPpm), 0) }
+}
+
+interface Limits {
+  tax: Cents
+  totalTaxable: Cents
+  general: Cents
+  passive: Cents
+}
+
+/** What the limit divides: taxable income with the apportioned deduction, gains at their share. */
+function regularLimits(solved: UsFederalReturn, { general, passive }: ForeignBaskets, highestPpm: number): Limits {
+  const { gains, adjusted } = gainsInLimit(solved, highestPpm)
+  const grossAll = solved.income.gross
+  const deduction = solved.deduction.amount + solved.temporary.total
+  const taxable = (one: ForeignBasket) =>
+    one.gross -
+    proportion(deduction, one.gross, grossAll) -
+    one.excluded -
+    (gains > 0 ? one.qualified - proportion(one.qualified, adjusted, gains) : 0)
+  return {
+    tax: solved.regular.total,
+    totalTaxable: solved.taxableIncome - gains + adjusted,
+    general: taxable(general),
+    passive: taxable(passive),
+  }
+}
+
+/** The same for the alternative minimum tax, which knows no standard deduction and ends at its own highest rate. */
+function minimumLimits(solved: UsFederalReturn, { general, passive }: ForeignBaskets, upperPpm: number): Limits {
+  const { gains, adjusted } = gainsInLimit(solved, upperPpm)
+  const taxable = (one: ForeignBasket) =>
+    one.gross - one.excluded - (gains > 0 ? one.qualified - proportion(one.qualified, adjusted, gains) : 0)
+  return {
+    tax: solved.amt.tentative,
+    totalTaxable: solved.amt.income - gains + adjusted,
+    general: taxable(general),
+    passive: taxable(passive),
+  }
+}
+
+function limited({ tax, totalTaxable, ...taxable }: Limits, given: ForeignBaskets) {
+  const of = (category: Category) => {
+    const { tax: foreignTax, carryIn } = given[category]
+    return { category, foreignTaxable: taxable[category], foreignTax, carryIn }
+  }
+  const { baskets, credit } = basketCredits(tax, totalTaxable, [of('general'), of('passive')])
+  const find = (category: Category): Limited =>
+    baskets.find((one) => one.category === category) ?? { limit: 0, credit: 0, unused: 0 }
+  return { general: find('general'), passive: find('passive'), credit }
+}
+
+const nothing: ForeignBasket = { gross: 0, excluded: 0, qualified: 0, tax: 0, carryIn: 0 }
+
+const together = (one: ForeignBasket, other: ForeignBasket): ForeignBasket => ({
+  gross: one.gross + other.gross,
+  excluded: one.excluded + other.excluded,
+  qualified: one.qualified + other.qualified,
+  tax: one.tax + other.tax,
+  carryIn: one.carryIn,
+})
+
+/** The credits of a solved return (without any) for each category, with the credit of the minimum tax. */
+export function usForeignTaxCredit(
+  solved: UsFederalReturn,
+  given: ForeignBaskets,
+  facts: UsFederalFacts,
+  highestPpm: number,
+): UsForeignTaxCredit {
+  const deduction = solved.deduction.amount + solved.temporary.total
+  const passiveNet = given.passive.gross - proportion(deduction, given.passive.gross, solved.income.gross)
+  const isKickedOut = given.passive.tax > proportion(positive(passiveNet), highestPpm, 1_000_000)
+  const baskets = isKickedOut ? { general: together(given.general, given.passive), passive: nothing } : given
+  const regular = limited(regularLimits(solved, baskets, highestPpm), baskets)
+  const minimum = limited(minimumLimits(solved, baskets, facts.amt.value.upperRate), baskets)
+  return { ...regular, minimumCredit: minimum.credit, isKickedOut }
+}
+
+/** The rate of the last bracket. */
+export const highestRate = (facts: UsFederalFacts, status: keyof UsFederalFacts['brackets']['value']) =>
+  facts.brackets.value[status].at(-1)?.ppm ?? 0
