@@ -36,45 +36,57 @@ function gainsInLimit(solved: UsFederalReturn, highestPpm: number) {
   return { gains, adjusted: bands.reduce((sum, { base, ppm }) => sum + proportion(base, ppm, highestPpm), 0) }
 }
 
-interface Limits {
+/** What a limit divides: `tax` × `taxable` of a category ÷ `totalTaxable`. */
+export interface Limits<Name extends string> {
   tax: Cents
   totalTaxable: Cents
-  general: Cents
-  passive: Cents
+  taxable: Record<Name, Cents>
 }
 
-/** What the limit divides: taxable income with the apportioned deduction, gains at their share. */
-function regularLimits(solved: UsFederalReturn, { general, passive }: ForeignBaskets, highestPpm: number): Limits {
-  const { gains, adjusted } = gainsInLimit(solved, highestPpm)
-  const grossAll = solved.income.gross
-  const deduction = solved.deduction.amount + solved.temporary.total
-  const taxable = (one: ForeignBasket) =>
-    one.gross -
-    proportion(deduction, one.gross, grossAll) -
-    one.excluded -
-    (gains > 0 ? one.qualified - proportion(one.qualified, adjusted, gains) : 0)
+function limitsOf<Name extends string>(
+  given: Record<Name, ForeignBasket>,
+  counted: { gains: Cents; adjusted: Cents },
+  deduction: (gross: Cents) => Cents,
+): Record<Name, Cents> {
+  const { gains, adjusted } = counted
+  const taxable = Object.entries<ForeignBasket>(given).map(([name, one]) => {
+    const lower = gains > 0 ? one.qualified - proportion(one.qualified, adjusted, gains) : 0
+    return [name, one.gross - deduction(one.gross) - one.excluded - lower] as const
+  })
+  return Object.fromEntries(taxable) as Record<Name, Cents>
+}
+
+const deductionOf = ({ deduction, temporary }: UsFederalReturn) => deduction.amount + temporary.total
+
+/** The limits of the regular tax: the deduction is spread by gross income, gains count at their share. */
+export function regularLimits<Name extends string>(
+  solved: UsFederalReturn,
+  given: Record<Name, ForeignBasket>,
+  highestPpm: number,
+): Limits<Name> {
+  const counted = gainsInLimit(solved, highestPpm)
   return {
     tax: solved.regular.total,
-    totalTaxable: solved.taxableIncome - gains + adjusted,
-    general: taxable(general),
-    passive: taxable(passive),
+    totalTaxable: solved.taxableIncome - counted.gains + counted.adjusted,
+    taxable: limitsOf(given, counted, (gross) => proportion(deductionOf(solved), gross, solved.income.gross)),
   }
 }
 
 /** The same for the alternative minimum tax, which knows no standard deduction and ends at its own highest rate. */
-function minimumLimits(solved: UsFederalReturn, { general, passive }: ForeignBaskets, upperPpm: number): Limits {
-  const { gains, adjusted } = gainsInLimit(solved, upperPpm)
-  const taxable = (one: ForeignBasket) =>
-    one.gross - one.excluded - (gains > 0 ? one.qualified - proportion(one.qualified, adjusted, gains) : 0)
+function minimumLimits<Name extends string>(
+  solved: UsFederalReturn,
+  given: Record<Name, ForeignBasket>,
+  upperPpm: number,
+): Limits<Name> {
+  const counted = gainsInLimit(solved, upperPpm)
   return {
     tax: solved.amt.tentative,
-    totalTaxable: solved.amt.income - gains + adjusted,
-    general: taxable(general),
-    passive: taxable(passive),
+    totalTaxable: solved.amt.income - counted.gains + counted.adjusted,
+    taxable: limitsOf(given, counted, () => 0),
   }
 }
 
-function limited({ tax, totalTaxable, ...taxable }: Limits, given: ForeignBaskets) {
+function limited({ tax, totalTaxable, taxable }: Limits<Category>, given: ForeignBaskets) {
   const of = (category: Category) => {
     const { tax: foreignTax, carryIn } = given[category]
     return { category, foreignTaxable: taxable[category], foreignTax, carryIn }
@@ -102,8 +114,8 @@ export function usForeignTaxCredit(
   facts: UsFederalFacts,
   highestPpm: number,
 ): UsForeignTaxCredit {
-  const deduction = solved.deduction.amount + solved.temporary.total
-  const passiveNet = given.passive.gross - proportion(deduction, given.passive.gross, solved.income.gross)
+  const apportioned = proportion(deductionOf(solved), given.passive.gross, solved.income.gross)
+  const passiveNet = given.passive.gross - apportioned
   const isKickedOut = given.passive.tax > proportion(positive(passiveNet), highestPpm, 1_000_000)
   const baskets = isKickedOut ? { general: together(given.general, given.passive), passive: nothing } : given
   const regular = limited(regularLimits(solved, baskets, highestPpm), baskets)
