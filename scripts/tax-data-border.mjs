@@ -44,6 +44,8 @@ const sameEveryYear = {
     dividends: Math.round(dividends.general * 1_000_000),
     interest: Math.round(interest * 1_000_000),
   }),
+  // The worksheet takes the average rate of tax on adjusted gross income.
+  treatyCredit: cited({ averageRateOfAgi: true }, 'pub514'),
   canadianCredit: cited(
     { propertyCapPpm: 150_000, carrybackYears: 3, carryforwardYears: 10, perCountryOver: 200_00 },
     't2209',

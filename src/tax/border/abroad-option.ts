@@ -166,6 +166,7 @@ export function abroadOption(person: Abroad, way: AbroadWay): AbroadOption {
       total,
       lines,
       marginalPpm: Math.round(((next.solved.total - total) * 1_000_000) / marginalBlock),
+      marginalOn: 'the next $1,000 of pay',
       averagePpm: ratio(total, income.gross),
       assumptions: abroadAssumptions(person, one.solved, one.credits.isKickedOut),
       notIncluded: [...abroadNotIncluded],

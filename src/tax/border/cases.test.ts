@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Bracket } from '../brackets.ts'
+import { share } from '../money.ts'
 import { type BorderCase, borderCases, casesOf, cents, missedOf } from '../testing/border-cases.ts'
 import { inDollars } from '../testing/differences.ts'
 import { usFederalYear } from '../us/federal-facts.ts'
@@ -148,9 +149,8 @@ const creditsOfTheUnitedStates = {
   'treaty-resourcing': (input: Input) =>
     inDollars(
       treatyResourcing({
-        usSourceIncome: cents(input.usSourceDividends),
         usTaxAtAverageRate: cents(input.usTaxAtAverageRate),
-        treatyPpm: input.treatyRate * 1_000_000,
+        allowedAtSource: share(cents(input.usSourceDividends), input.treatyRate * 1_000_000),
         residenceTaxAfterItsCredit: cents(input.residenceTaxAfterItsCredit),
       }),
     ),

@@ -25,6 +25,7 @@ export interface BorderFacts {
   }>
   canadianSojourn: Fact<{ days: number }>
   treatyRates: Fact<{ dividends: Ppm; interest: Ppm }>
+  treatyCredit: Fact<{ averageRateOfAgi: boolean }>
   canadianCredit: Fact<{
     propertyCapPpm: Ppm
     carrybackYears: number

@@ -105,15 +105,15 @@ export function taxOnExcluded(foreignTax: Cents, excluded: Cents, foreignEarnedI
 
 /**
  * The further credit of a United States citizen who lives in a treaty country on income from the United States: what
- * the United States takes above the treaty rate, as far as the country of residence taxes it after its own credit.
+ * the United States takes above its tax at source, as far as the country of residence taxes it after its own credit.
  */
 export function treatyResourcing(input: {
-  usSourceIncome: Cents
   usTaxAtAverageRate: Cents
-  treatyPpm: number
+  /** Tax at source by the treaty; the country of residence credits no more than that. */
+  allowedAtSource: Cents
   residenceTaxAfterItsCredit: Cents
 }) {
-  const minimumUsTax = Math.min(proportion(input.usSourceIncome, input.treatyPpm, 1_000_000), input.usTaxAtAverageRate)
+  const minimumUsTax = Math.min(input.allowedAtSource, input.usTaxAtAverageRate)
   const room = input.usTaxAtAverageRate - minimumUsTax
   return { minimumUsTax, room, additionalCredit: Math.min(room, positive(input.residenceTaxAfterItsCredit)) }
 }
