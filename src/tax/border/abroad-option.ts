@@ -143,6 +143,11 @@ function linesOf({ household, solved, credits, lostTax }: Solved, { federal, bor
   ].filter(({ section, amount }) => section !== 'apart' || amount !== 0)
 }
 
+/** What one way asks for, without its working. */
+export const abroadTotal = (person: Abroad, way: AbroadWay): Cents =>
+  solve(person, way, { federal: usFederalYear(person.taxYear).facts, border: borderYear(person.taxYear).facts }).solved
+    .total
+
 /** One way worked out; amounts in US cents. A year without facts is a RangeError that names it. */
 export function abroadOption(person: Abroad, way: AbroadWay): AbroadOption {
   const federal = usFederalYear(person.taxYear)

@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts'
 import { type AbroadInput, toAbroad } from './abroad-input.ts'
-import { type AbroadOption, type AbroadWay, abroadOption, abroadWays } from './abroad-option.ts'
+import { type AbroadOption, type AbroadWay, abroadOption, abroadTotal, abroadWays } from './abroad-option.ts'
 
 export interface AbroadComparison {
   options: AbroadOption[]
@@ -87,6 +87,12 @@ function why(options: Options, best: AbroadOption): string[] {
     ],
   ]
   return sentences.filter(([applies]) => applies).map(([, sentence]) => sentence)
+}
+
+/** The least US tax of the three ways, without their working. */
+export function leastAbroad(input: AbroadInput): Cents {
+  const person = toAbroad(input)
+  return Math.min(...abroadWays.map((way) => abroadTotal(person, way)))
 }
 
 /**

@@ -58,6 +58,12 @@ function solve(person: BothCountriesPerson, border: BorderFacts): Solved {
 const totalOf = ({ canadianTotal, usCredits }: Solved, cadPerUsd: Ppm) =>
   canadianTotal + toCad(usCredits.solved.total, cadPerUsd)
 
+/** What both countries ask for together, in Canadian cents, without the working. */
+export function totalInBothCountries(input: BothCountriesInput): Cents {
+  const person = toPerson(input)
+  return totalOf(solve(person, borderYear(person.taxYear).facts), person.cadPerUsd)
+}
+
 const step: Cents = 1_000_00
 
 /**

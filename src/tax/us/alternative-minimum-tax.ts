@@ -45,9 +45,12 @@ export function alternativeMinimumTax(
   const base = positive(income - exemption)
   const gains = Math.min(base, regular.gains)
   const bands = gainBands(gains, regular.ordinary + excluded, status, facts.longTermCapitalGains)
-  const onTop = (amount: Cents) => taxOnBrackets(brackets, amount + excluded) - taxOnBrackets(brackets, excluded)
-  const withGains = bands.reduce((sum, { amount }) => sum + amount, onTop(base - gains))
-  const tentative = Math.min(withGains, onTop(base))
+  const below = excluded === 0 ? 0 : taxOnBrackets(brackets, excluded)
+  const withGains = bands.reduce(
+    (sum, { amount }) => sum + amount,
+    taxOnBrackets(brackets, base - gains + excluded) - below,
+  )
+  const tentative = Math.min(withGains, taxOnBrackets(brackets, base + excluded) - below)
   const tax = positive(positive(tentative - credits.minimum) - (regular.total - credits.regular))
   return { income, exemption, tentative, tax }
 }

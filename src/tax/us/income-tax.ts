@@ -77,12 +77,11 @@ export function incomeTax(input: IncomeTaxInput, facts: UsFederalFacts): IncomeT
   const gains = Math.min(taxableIncome, input.preferential)
   const ordinary = taxableIncome - gains
   const bands = gainBands(gains, ordinary + excluded, status, facts.longTermCapitalGains)
-  const onTop = (income: Cents) =>
-    scheduleTax(brackets, income + excluded, computation) - scheduleTax(brackets, excluded, computation)
-  const ordinaryTax = onTop(ordinary)
+  const below = excluded === 0 ? 0 : scheduleTax(brackets, excluded, computation)
+  const ordinaryTax = scheduleTax(brackets, ordinary + excluded, computation) - below
   const total = bands.reduce((sum, { amount }) => sum + amount, ordinaryTax)
   // The worksheet ends with the lesser: where the 15 % band begins below the end of the 12 % bracket, it matters.
-  const asOrdinary = gains > 0 ? onTop(taxableIncome) : total
+  const asOrdinary = gains > 0 ? scheduleTax(brackets, taxableIncome + excluded, computation) - below : total
   if (asOrdinary >= total) return { ordinary, ordinaryTax, gains, bands, total }
   return { ordinary: taxableIncome, ordinaryTax: asOrdinary, gains: 0, bands: [], total: asOrdinary }
 }
