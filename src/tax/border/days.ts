@@ -67,3 +67,17 @@ export const shared = ([first, last]: readonly [Day, Day], from: Day, to: Day): 
 export function daysWithin(joined: readonly [Day, Day][], from: Day, to: Day): number {
   return joined.reduce((sum, span) => sum + shared(span, from, to), 0)
 }
+
+/** The days from `from` to `to` that lie in none of the spans given, as spans. */
+export function spansOutside({ from, to }: Span, others: readonly Span[]): Span[] {
+  const last = toDay(to)
+  const outside: Span[] = []
+  let start = toDay(from)
+  for (const [first, end] of joinedSpans(others)) {
+    if (first > last) break
+    if (first > start) outside.push({ from: toDate(start), to: toDate(first - 1) })
+    start = Math.max(start, end + 1)
+  }
+  if (start <= last) outside.push({ from: toDate(start), to })
+  return outside
+}

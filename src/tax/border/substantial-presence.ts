@@ -33,6 +33,15 @@ export function substantialPresence(days: YearsOfDays, { value }: Rule): Presenc
   return { days, sixths, weighted: sixths / weight.current, meetsCurrentYearMinimum, meets }
 }
 
+/** How many more days of the current year can be spent before the test is met; none once it is. */
+export function daysLeft(days: YearsOfDays, rule: Rule, most: number): number {
+  const { weightedMinimum, currentYearMinimum, sixths } = rule.value
+  const before = days.prior1 * sixths.prior1 + days.prior2 * sixths.prior2
+  const needed = Math.ceil((weightedMinimum * sixths.current - before) / sixths.current)
+  const met = Math.max(needed, currentYearMinimum)
+  return Math.max(0, Math.min(met - 1, most) - days.current)
+}
+
 /** Days of stays by year; a part of a day counts, so the days of arrival and of departure are days, each once. */
 export function daysOfStays(stays: readonly Span[], year: number): YearsOfDays {
   const joined = joinedSpans(stays)
