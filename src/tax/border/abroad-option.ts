@@ -12,6 +12,7 @@ import { type BorderFacts, borderYear } from './facts.ts'
 import { taxOnExcluded } from './foreign-tax-credit.ts'
 import { proportion } from './proportion.ts'
 import { highestRate, type UsForeignTaxCredit, usForeignTaxCredit } from './us-credits.ts'
+import { withoutUsWages } from './us-side.ts'
 
 export const abroadWays = ['credit', 'exclusion', 'both'] as const
 export type AbroadWay = (typeof abroadWays)[number]
@@ -118,7 +119,7 @@ function withMore(person: Abroad): Abroad {
 }
 
 /** The lines of the return with the sources of what is about foreign income, and what stands beside it. */
-function linesOf({ household, solved, credits, lostTax }: Solved, { federal, border }: Law): TaxLine[] {
+function linesOf({ household, solved, credits, lostTax }: Solved, way: AbroadWay, { federal, border }: Law): TaxLine[] {
   const apart = (id: string, label: string, amount: Cents): TaxLine => ({
     id,
     section: 'apart',
@@ -131,16 +132,18 @@ function linesOf({ household, solved, credits, lostTax }: Solved, { federal, bor
     excluded: [...new Set([...border.exclusionLimit.source, ...border.housing.source])],
     'foreign-tax-credit': border.foreignTaxCredit.source,
   }
-  return [
-    ...usFederalLines({ household, facts: federal, solved }).map((line) =>
-      sources[line.id] ? { ...line, sources: sources[line.id] ?? [] } : line,
-    ),
+  const lines = withoutUsWages(usFederalLines({ household, facts: federal, solved })).map((line) =>
+    sources[line.id] ? { ...line, sources: sources[line.id] ?? [] } : line,
+  )
+  if (way === 'exclusion') return lines
+  const beside = [
     apart('limit-general', 'Most that may be credited on earned income', credits.general.limit),
     apart('limit-passive', 'Most that may be credited on investment income', credits.passive.limit),
     apart('carry-general', 'Unused foreign tax on earned income', credits.general.unused),
     apart('carry-passive', 'Unused foreign tax on investment income', credits.passive.unused),
     apart('lost', 'Foreign tax on excluded income, lost to the credit', lostTax),
-  ].filter(({ section, amount }) => section !== 'apart' || amount !== 0)
+  ]
+  return [...lines, ...beside.filter(({ amount }) => amount !== 0)]
 }
 
 /** What one way asks for, without its working. */
@@ -156,7 +159,7 @@ export function abroadOption(person: Abroad, way: AbroadWay): AbroadOption {
   const one = solve(person, way, law)
   const next = solve(withMore(person), way, law)
   const { total, income, childCredits } = one.solved
-  const lines = linesOf(one, law)
+  const lines = linesOf(one, way, law)
   const isCredit = way !== 'exclusion'
   return {
     way,

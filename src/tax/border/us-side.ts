@@ -126,6 +126,10 @@ export function withUsCredits(
   return { own, byTreaty, leftOnUsDividends, household: credited, solved: usFederalReturn(credited, facts) }
 }
 
+/** The line of wages in the United States is left out where there are none. */
+export const withoutUsWages = (lines: readonly TaxLine[]) =>
+  lines.filter(({ id, amount }) => id !== 'wages' || amount !== 0)
+
 /** The lines of the federal return, and beside it what the credit is made of. */
 export function usLines({ household, solved, own, byTreaty }: UsCredits, facts: UsFederalFacts, border: BorderFacts) {
   const credit = border.foreignTaxCredit.source
@@ -137,7 +141,7 @@ export function usLines({ household, solved, own, byTreaty }: UsCredits, facts: 
     rule: `us.federal.${id}`,
     sources,
   })
-  const lines = usFederalLines({ household, facts, solved }).map((line) =>
+  const lines = withoutUsWages(usFederalLines({ household, facts, solved })).map((line) =>
     line.id === 'foreign-tax-credit' ? { ...line, sources: [...credit, ...border.treatyCredit.source] } : line,
   )
   const beside = [

@@ -72,13 +72,13 @@ function partsOf(values: Values, usTax: Cents): Parts {
   }
 }
 
-/** US tax as the pay grows, with tax abroad at the rate it has now. */
+/** Tax abroad and US tax together as the pay grows, with tax abroad at the rate it has now. */
 function totalAt(input: AbroadInput, wages: Cents): Cents {
   const own = input.foreignWages ?? 0
   const all = own + (input.spouseForeignWages ?? 0)
   const paid = input.taxOnForeignWages ?? 0
   const taxed = all === 0 ? 0 : Math.round(paid * ((wages + all - own) / all))
-  return leastAbroad({ ...input, foreignWages: wages, taxOnForeignWages: taxed })
+  return taxed + leastAbroad({ ...input, foreignWages: wages, taxOnForeignWages: taxed })
 }
 
 function calculate(values: Values): Outcome {
@@ -97,7 +97,7 @@ function calculate(values: Values): Outcome {
       money('Excluded income', winner.excluded, 'USD', 'Earned income and housing'),
       money('Foreign tax credited', winner.credits.credit, 'USD', 'In the best way'),
       money('Unused foreign tax', winner.carryOver, 'USD', 'One year back, then ten years forward'),
-      rateFigure('Marginal rate', winner.result.marginalPpm, `US tax on ${winner.result.marginalOn}`),
+      rateFigure('Marginal rate of US tax', winner.result.marginalPpm, `On ${winner.result.marginalOn}`),
     ],
     parts: winner.total < 0 ? undefined : partsOf(values, winner.total),
     curve: {

@@ -58,9 +58,9 @@ describe('exclusion or credit', () => {
     expect(figure(abroad, 'Best way', { ...none, time: 'none' })).toBe('Foreign tax credit')
   })
 
-  test('the curve meets the total at the pay entered', () => {
+  test('the curve holds tax abroad and US tax, and meets both at the pay entered', () => {
     const { curve, headline } = outcome(abroad, { wages: '231,000', taxOnWages: '20,000' })
-    expect(curve?.totalAt(curve.at)).toBe(headline.comparable?.amount)
+    expect(curve?.totalAt(curve.at)).toBe((headline.comparable?.amount ?? 0) + 2_000_000)
   })
 
   test.each([
