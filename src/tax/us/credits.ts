@@ -51,7 +51,7 @@ export function childCredits(
   const byEarnings = share(positive(income.earned - refundableEarnedIncomeOver), refundableRate)
   const payrollTaxes = payroll.employeeSocialSecurity + payroll.employeeMedicare + payroll.deductibleHalf
   const byPayroll = credit.qualifyingChildren >= 3 ? positive(payrollTaxes - earnedIncomeCredit) : 0
-  // Whoever excludes foreign earned income has no refundable part (26 U.S.C. 24(d)(3)).
+  // Whoever excludes foreign earned income has no refundable part (26 U.S.C. 24(d)).
   const mayBeRefunded = household.excludedForeignEarned === 0
   const refundable = Math.min(
     credit.afterPhaseOut - nonRefundable,

@@ -132,8 +132,9 @@ function taxLines({ household, facts, solved: { regular, amt } }: Working): TaxL
   const brackets = facts.brackets.value[household.filingStatus]
   const shares = bracketSharesAbove(brackets, household.excludedForeignEarned, regular.ordinary)
   const exact = shares.reduce((sum, { amount }) => sum + amount, 0)
+  const income = household.excludedForeignEarned > 0 ? 'Ordinary income above the excluded part' : 'Ordinary income'
   const ordinary = shares.map(({ ppm, base, amount }, index) =>
-    line(`bracket-${index + 1}`, `Ordinary income taxed at ${percent(ppm)}`, amount, ['brackets'], { base, ppm }),
+    line(`bracket-${index + 1}`, `${income} taxed at ${percent(ppm)}`, amount, ['brackets'], { base, ppm }),
   )
   const gains = regular.bands
     .filter(({ base }) => base > 0)
