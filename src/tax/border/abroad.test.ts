@@ -52,6 +52,28 @@ describe('single, 2025, pay of 200,000 and housing of 30,000', () => {
   })
 })
 
+describe('published examples as whole returns, 2025', () => {
+  // From the worked cases stack-london-couple, excluded-london and ftc-us-germany; the form rounds fractions to four decimals.
+  test('a couple in London: housing in a listed place, tax above the excluded part', () => {
+    const { exclusion, both } = solve({
+      filingStatus: 'mfj',
+      foreignWages: $(251_000),
+      housingExpenses: $(66_000),
+      housingLimit: $(67_000),
+      taxOnForeignWages: $(80_000),
+    })
+    expect([exclusion.excluded, exclusion.total]).toEqual([$(175_200), $(10_002)])
+    expect(Math.abs(both.lostTax - $(55_840))).toBeLessThanOrEqual($(1))
+    expect([both.total, both.credits.credit]).toEqual([0, $(10_002)])
+  })
+
+  test('an employee in Germany: the credit stops at the share of US tax', () => {
+    const { credit } = solve({ foreignWages: $(135_440), usInterest: $(1_200), taxOnForeignWages: $(45_448) })
+    expect(Math.abs(credit.credits.credit - $(21_669))).toBeLessThanOrEqual($(2))
+    expect(Math.abs(credit.carryOver - $(23_779))).toBeLessThanOrEqual($(2))
+  })
+})
+
 test('days abroad prorate the exclusion, and none means none', () => {
   expect(solve({ foreignWages: $(200_000), qualifyingDays: 182 }).exclusion.excluded).toBe($(64_821.92))
   const without = solve({ foreignWages: $(200_000), qualifyingDays: 0 })

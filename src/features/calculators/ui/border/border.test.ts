@@ -149,4 +149,7 @@ test('days abroad find the best twelve months around visits', () => {
   expect(figure(daysAbroad, 'Full days abroad in them', stay)).toBe('330')
   expect(outcome(daysAbroad, { ...stay, from: '2025-02-15' }).headline.value).toBe('Not met')
   expect(refusal(daysAbroad, { ...stay, to: '2024-01-01' })).toEqual(['to'])
+  expect(figure(daysAbroad, 'Qualifying days of 2025', { taxYear: '2025', from: '', to: '' })).toBe('365')
+  const unasked = { ...stay, visitFrom1: '', visitTo1: '', visitFrom2: '2025-03-01', visitFrom3: '2025-03-01' }
+  expect(figure(daysAbroad, 'Qualifying days of 2025', unasked)).toBe('365')
 })

@@ -6,7 +6,6 @@ import { calculatorOf } from '../kit/calculator.ts'
 import { choice, date, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
 import { money, type Outcome, words } from '../kit/outcome.ts'
-import { Refusal } from '../kit/refusal.ts'
 import { yearOptions } from '../us/household-fields.ts'
 import { borderNotes } from './border-notes.ts'
 import { requireSpan, stayFields, stayNames, staysOf } from './stays.ts'
@@ -17,17 +16,19 @@ const fields = {
   taxYear: choice('Tax year', yearOptions),
   from: date('First full day abroad', {
     initial: `${latest - 1}-09-01`,
-    hint: 'From midnight to midnight outside the United States',
+    hint: 'From midnight to midnight outside the United States; empty where it is long ago',
   }),
-  to: date('Last full day abroad', { initial: `${latest}-12-31`, hint: 'Known or planned' }),
+  to: date('Last full day abroad', {
+    initial: `${latest}-12-31`,
+    hint: 'Known or planned; empty where there is none yet',
+  }),
   ...stayFields('visit', ['Visit to the US from', 'Visit to the US until']),
 }
 type Values = ValuesOf<typeof fields>
 
-function abroadOf(values: Values): Span[] {
-  const { from, to } = values
-  if (!from) throw new Refusal('Please enter a day', 'from')
-  if (!to) throw new Refusal('Please enter a day', 'to')
+/** Full days abroad; an end left open lies beyond every period that touches the year. */
+function abroadOf(values: Values, year: number): Span[] {
+  const { from = `${year - 1}-01-01`, to = `${year + 1}-12-31` } = values
   return spansOutside(requireSpan({ from, to }, 'from', 'to'), staysOf(values, 'visit'))
 }
 
@@ -42,7 +43,7 @@ const sentenceOf = (year: number, found: PresencePeriod | undefined, limit: stri
 function calculate(values: Values): Outcome {
   const year = Number(values.taxYear)
   const { facts } = borderYear(year)
-  const found = bestPeriod(abroadOf(values), year, facts.physicalPresence.value.fullDays)
+  const found = bestPeriod(abroadOf(values, year), year, facts.physicalPresence.value.fullDays)
   const days = { qualifyingDays: found?.qualifyingDays ?? 0, daysInYear: daysInYear(year) }
   const limit = proratedLimit(facts.exclusionLimit.value, days)
   return {
