@@ -17,6 +17,11 @@ export interface AbroadInput {
   /** Pay for work abroad, with what an employer gives for housing. */
   foreignWages?: Cents
   spouseForeignWages?: Cents
+  /** Receipts of a business of the first person abroad, and what they cost; together no loss. */
+  receipts?: Cents
+  expenses?: Cents
+  /** The social security of the other country covers the business by an agreement. */
+  isCoveredAbroad?: boolean
   /** Days of the tax year inside the qualifying period; absent means the whole year, 0 that there is none. */
   qualifyingDays?: number
   spouseQualifyingDays?: number
@@ -30,16 +35,18 @@ export interface AbroadInput {
   foreignDividends?: Cents
   usInterest?: Cents
   usDividends?: Cents
-  /** Income tax of the country abroad on the pay, and on the foreign investment income. */
+  /** Income tax of the country abroad on pay and profit, and on the foreign investment income. */
   taxOnForeignWages?: Cents
   taxOnForeignInvestments?: Cents
-  /** Unused foreign tax of earlier years on pay. */
+  /** Unused foreign tax of earlier years on pay and profit. */
   carriedGeneral?: Cents
 }
 
 const amounts = [
   'foreignWages',
   'spouseForeignWages',
+  'receipts',
+  'expenses',
   'housingExpenses',
   'foreignInterest',
   'foreignDividends',
@@ -81,6 +88,7 @@ export function toAbroad(input: AbroadInput): Abroad {
   if (input.housingLimit !== undefined) requireAmounts(input, ['housingLimit'])
   if (given.spouseForeignWages > 0 && input.filingStatus !== 'mfj')
     throw new RangeError('spouseForeignWages belongs to a joint return')
+  if (given.expenses > given.receipts) throw new RangeError('expenses are no more than receipts')
   return {
     ...input,
     ...given,

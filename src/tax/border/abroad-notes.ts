@@ -5,7 +5,15 @@ import type { Abroad } from './abroad-input.ts'
 export function abroadAssumptions(person: Abroad, solved: UsFederalReturn, isKickedOut: boolean): string[] {
   const notes: [boolean, string][] = [
     [true, 'A United States citizen or resident alien whose tax home and home are in another country.'],
-    [true, 'Pay is for work done abroad for an employer, outside Social Security and Medicare.'],
+    [true, 'All work is done abroad; pay from an employer is outside Social Security and Medicare.'],
+    [
+      person.receipts > 0,
+      'Capital is no material part of the business, and its profit earns no qualified business income deduction.',
+    ],
+    [
+      solved.payroll.selfEmploymentTax > 0,
+      'Self-employment tax is due in every way: neither the exclusion nor the credit relieves it, only an agreement on social security.',
+    ],
     [
       true,
       'Amounts are in US dollars at the rate that belongs to the form; foreign tax is final and paid for this year.',
@@ -39,7 +47,7 @@ export function abroadAssumptions(person: Abroad, solved: UsFederalReturn, isKic
 
 /** What a full return abroad could hold and this comparison does not. */
 export const abroadNotIncluded: readonly string[] = [
-  'Self-employment, its Social Security tax and its housing deduction; work days in the United States',
+  'Work days in the United States, a loss or a second business, and housing costs carried from the year before',
   'Pensions, rental income, capital gains, partnerships, foreign companies and foreign funds',
   'Itemized deductions, and foreign tax as a deduction instead of a credit',
   'Unused foreign tax of the year before, and foreign tax paid in another year than it is for',

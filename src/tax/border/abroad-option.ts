@@ -5,6 +5,7 @@ import { type UsFederalFacts, usFederalYear } from '../us/federal-facts.ts'
 import { usFederalLines } from '../us/federal-lines.ts'
 import { type UsFederalReturn, usFederalReturn } from '../us/federal-return.ts'
 import { type Household, toHousehold } from '../us/household.ts'
+import { payrollOf } from '../us/payroll.ts'
 import type { Abroad } from './abroad-input.ts'
 import { abroadAssumptions, abroadNotIncluded } from './abroad-notes.ts'
 import { type Form2555, form2555 } from './exclusion.ts'
@@ -38,26 +39,32 @@ interface Law {
   border: BorderFacts
 }
 
-function exclusionsOf(person: Abroad, { border }: Law): Form2555[] {
-  const of = (wages: Cents, qualifyingDays: number, housingExpenses: Cents) =>
+/** `adjustments` belong to the business: the deductible part of its self-employment tax. */
+function exclusionsOf(person: Abroad, adjustments: Cents, { border }: Law): Form2555[] {
+  const of = (wages: Cents, receipts: Cents, qualifyingDays: number, housingExpenses: Cents, related: Cents) =>
     form2555(
       {
         exclusionLimit: border.exclusionLimit.value,
         housingLimit: person.housingLimit ?? border.housing.value.defaultCap,
         qualifyingDays,
         daysInYear: person.daysInYear,
-        foreignEarnedIncome: wages,
+        foreignEarnedIncome: wages + receipts,
         employerProvided: wages,
         housingExpenses,
-        deductionsDefinitelyRelated: 0,
+        deductionsDefinitelyRelated: related,
       },
       border.housing,
     )
+  const related = person.expenses + adjustments
   return [
-    of(person.foreignWages, person.qualifyingDays, person.housingExpenses),
-    of(person.spouseForeignWages, person.spouseQualifyingDays, 0),
+    of(person.foreignWages, person.receipts, person.qualifyingDays, person.housingExpenses, related),
+    of(person.spouseForeignWages, 0, person.spouseQualifyingDays, 0, 0),
   ].filter(({ totalExclusion }) => totalExclusion > 0)
 }
+
+/** What both spouses earned abroad, a business after its expenses. */
+export const earnedAbroad = (person: Abroad): Cents =>
+  person.foreignWages + person.spouseForeignWages + person.receipts - person.expenses
 
 function householdOf(person: Abroad, excluded: Cents): Household {
   const { taxYear, filingStatus, age, spouseAge, childrenAges, otherDependents } = person
@@ -69,6 +76,9 @@ function householdOf(person: Abroad, excluded: Cents): Household {
     childrenAges,
     otherDependents,
     foreignWages: person.foreignWages + person.spouseForeignWages,
+    selfEmploymentNetProfit: person.receipts - person.expenses,
+    isBusinessAbroad: true,
+    isCoveredAbroad: person.isCoveredAbroad,
     taxableInterest: person.foreignInterest + person.usInterest,
     qualifiedDividends: person.foreignDividends + person.usDividends,
     excludedForeignEarned: excluded,
@@ -86,19 +96,42 @@ interface Solved {
   solved: UsFederalReturn
 }
 
+const sum = (exclusions: readonly Form2555[], pick: (one: Form2555) => Cents) =>
+  exclusions.reduce((total, one) => total + pick(one), 0)
+
 function solve(person: Abroad, way: AbroadWay, law: Law): Solved {
-  const exclusions = way === 'credit' ? [] : exclusionsOf(person, law)
-  const excluded = exclusions.reduce((sum, { totalExclusion }) => sum + totalExclusion, 0)
-  const wages = person.foreignWages + person.spouseForeignWages
+  const adjustments = payrollOf(householdOf(person, 0), law.federal).deductibleHalf
+  const exclusions = way === 'credit' ? [] : exclusionsOf(person, adjustments, law)
+  const earned = earnedAbroad(person)
+  // The exclusions without the deductions that belong to them, and the housing of the self-employed.
+  const excluded = Math.min(
+    earned,
+    sum(exclusions, (one) => Math.max(0, one.line45) + one.housingDeduction),
+  )
   const paid = way === 'exclusion' ? 0 : 1
-  const { disallowed, available } = taxOnExcluded(person.taxOnForeignWages, excluded, wages)
+  const gross = earned + person.expenses
+  const { disallowed, available } = taxOnExcluded(
+    person.taxOnForeignWages,
+    sum(exclusions, (one) => one.totalExclusion),
+    gross,
+  )
   const household = householdOf(person, excluded)
   const withoutCredit = usFederalReturn(household, law.federal)
   const baskets = {
-    general: { gross: wages, excluded, qualified: 0, tax: available * paid, carryIn: person.carriedGeneral * paid },
+    general: {
+      gross,
+      excluded,
+      expenses: person.expenses,
+      adjustments,
+      qualified: 0,
+      tax: available * paid,
+      carryIn: person.carriedGeneral * paid,
+    },
     passive: {
       gross: person.foreignInterest + person.foreignDividends,
       excluded: 0,
+      expenses: 0,
+      adjustments: 0,
       qualified: person.foreignDividends,
       tax: person.taxOnForeignInvestments * paid,
       carryIn: 0,
@@ -113,8 +146,8 @@ function solve(person: Abroad, way: AbroadWay, law: Law): Solved {
 
 /** The next block of wages with the foreign tax that would come with it. */
 function withMore(person: Abroad): Abroad {
-  const wages = person.foreignWages + person.spouseForeignWages
-  const more = proportion(person.taxOnForeignWages, wages + marginalBlock, wages)
+  const earned = earnedAbroad(person)
+  const more = proportion(person.taxOnForeignWages, earned + marginalBlock, earned)
   return { ...person, foreignWages: person.foreignWages + marginalBlock, taxOnForeignWages: more }
 }
 

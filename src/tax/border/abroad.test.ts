@@ -79,8 +79,51 @@ test('days abroad prorate the exclusion, and none means none', () => {
   const without = solve({ foreignWages: $(200_000), qualifyingDays: 0 })
   expect([without.exclusion.excluded, without.why]).toEqual([
     0,
-    ['There are no qualifying days or no pay from abroad, so nothing can be excluded.'],
+    ['There are no qualifying days or no earnings from abroad, so nothing can be excluded.'],
   ])
+})
+
+describe('a business abroad with receipts of 180,000 and expenses of 30,000', () => {
+  const business = { receipts: $(180_000), expenses: $(30_000) }
+  const lineOf = (one: { result: { lines: { id: string; amount: number }[] } }, id: string) =>
+    one.result.lines.find((line) => line.id === id)?.amount ?? 0
+
+  test('self-employment tax is due in every way, and deductions come off what is excluded', () => {
+    const { exclusion, credit, both } = solve(business)
+    // 92.35 % of 150,000 at 12.4 % and 2.9 %; half of it and the expenses belong to 130,000 of 180,000 receipts.
+    const selfEmployment = $(17_177.1) + $(4_017.23)
+    const half = Math.round(selfEmployment / 2)
+    const related = Math.round(((half + $(30_000)) * 130) / 180)
+    for (const one of [exclusion, credit, both]) expect(lineOf(one, 'self-employment-tax')).toBe(selfEmployment)
+    expect(exclusion.excluded).toBe($(130_000) - related)
+    const taxable = $(150_000) - exclusion.excluded - half - $(15_750)
+    const below = $(103_350) - exclusion.excluded
+    expect(lineOf(exclusion, 'taxable-income')).toBe(taxable)
+    expect(exclusion.total).toBe(Math.round(below * 0.22 + (taxable - below) * 0.24) + selfEmployment)
+  })
+
+  test('no deduction for qualified business income, and none of the tax where an agreement covers it', () => {
+    const { credit } = solve({ ...business, isCoveredAbroad: true })
+    expect(credit.total).toBe($(17_651 + 0.24 * (150_000 - 15_750 - 103_350)))
+  })
+
+  test('housing is a deduction as far as income is left', () => {
+    const housed = solve({ ...business, housingExpenses: $(30_000) })
+    expect(housed.exclusion.excluded - solve(business).exclusion.excluded).toBe($(9_200))
+    expect(housed.exclusion.exclusions[0]).toMatchObject({ housingExclusion: 0, housingDeduction: $(9_200) })
+  })
+
+  test('the limit of the credit takes expenses from the gross', () => {
+    const { credit } = solve({
+      ...business,
+      isCoveredAbroad: true,
+      usInterest: $(20_000),
+      taxOnForeignWages: $(90_000),
+    })
+    // Taxable 154,250; of the deduction 180/200 falls on receipts.
+    const tax = 17_651 + 0.24 * (154_250 - 103_350)
+    expect(credit.credits.general.limit).toBe($((tax * (150_000 - 0.9 * 15_750)) / 154_250))
+  })
 })
 
 test('each spouse has an own exclusion', () => {
@@ -150,6 +193,7 @@ test.each([
   [{ housingExpenses: 0.5 }, 'housingExpenses'],
   [{ qualifyingDays: 366 }, 'qualifyingDays'],
   [{ spouseForeignWages: 1 }, 'spouseForeignWages'],
+  [{ receipts: 1, expenses: 2 }, 'expenses'],
   [{ taxYear: 2023 }, '2023'],
 ])('%j is refused by name', (input, name) => {
   expect(() => solve(input)).toThrow(name)
@@ -162,12 +206,16 @@ describe('over random people', () => {
     const foreignWages = amount()
     const foreignInterest = amount()
     const isJoint = random() < 0.3
+    const receipts = amount()
     const statuses = ['single', 'mfs', 'hoh', 'qss'] as const
     return {
       taxYear: integer(random, 2024, 2026),
       filingStatus: isJoint ? 'mfj' : (statuses[integer(random, 0, 3)] ?? 'single'),
       foreignWages,
       ...(isJoint ? { spouseForeignWages: amount() } : {}),
+      receipts,
+      expenses: integer(random, 0, receipts),
+      isCoveredAbroad: random() < 0.5,
       qualifyingDays: integer(random, 0, 365),
       housingExpenses: integer(random, 0, $(60_000)),
       foreignInterest,
@@ -188,7 +236,8 @@ describe('over random people', () => {
         expect(credits.general.credit).toBeLessThanOrEqual(credits.general.limit)
         expect(credits.passive.credit).toBeLessThanOrEqual(credits.passive.limit)
         expect(carryOver).toBeLessThanOrEqual((person.taxOnForeignWages ?? 0) + (person.taxOnForeignInvestments ?? 0))
-        expect(excluded).toBeLessThanOrEqual((person.foreignWages ?? 0) + (person.spouseForeignWages ?? 0))
+        const { foreignWages = 0, spouseForeignWages = 0, receipts = 0, expenses = 0 } = person
+        expect(excluded).toBeLessThanOrEqual(foreignWages + spouseForeignWages + receipts - expenses)
         expect(result.lines.every((line) => Number.isSafeInteger(line.amount))).toBe(true)
         expect(new Set(result.lines.map(({ id }) => id)).size).toBe(result.lines.length)
       }

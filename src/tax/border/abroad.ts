@@ -19,7 +19,10 @@ const named: Record<AbroadWay, string> = {
   both: 'both together',
 }
 
-const wagesOf = ({ result }: AbroadOption) => result.lines.find(({ id }) => id === 'foreign-wages')?.amount ?? 0
+const earnedIn = ({ result }: AbroadOption) =>
+  result.lines
+    .filter(({ id }) => id === 'foreign-wages' || id === 'self-employment')
+    .reduce((sum, { amount }) => sum + amount, 0)
 
 type Options = Record<AbroadWay, AbroadOption>
 
@@ -34,14 +37,14 @@ const reasons: Record<AbroadWay, (options: Options) => [boolean, string][]> = {
   credit: ({ credit, exclusion }) => [
     [
       credit.credits.general.unused > 0,
-      `Tax abroad on your pay is higher than US tax on it: the credit covers the US tax, and ${dollars(credit.credits.general.unused)} stays unused for other years.`,
+      `Tax abroad on what you earn is higher than US tax on it: the credit covers the US tax, and ${dollars(credit.credits.general.unused)} stays unused for other years.`,
     ],
     [
       credit.refundableChildCredit > 0,
       `Without the exclusion, ${dollars(credit.refundableChildCredit)} of the child tax credit is paid out.`,
     ],
     [
-      exclusion.total > credit.total && exclusion.excluded > 0 && exclusion.excluded < wagesOf(exclusion),
+      exclusion.total > credit.total && exclusion.excluded > 0 && exclusion.excluded < earnedIn(exclusion),
       'What the exclusion leaves is taxed at the rates above the excluded part, as if that were still there.',
     ],
   ],
@@ -49,7 +52,7 @@ const reasons: Record<AbroadWay, (options: Options) => [boolean, string][]> = {
     [exclusion.excluded > 0, `The exclusion takes ${dollars(exclusion.excluded)} out of US taxable income.`],
     [
       credit.total > exclusion.total,
-      'Tax abroad is lower than US tax on the same pay, so the credit alone would leave US tax to pay.',
+      'Tax abroad is lower than US tax on the same earnings, so the credit alone would leave US tax to pay.',
     ],
   ],
   both: ({ both, exclusion, credit }) => [
@@ -60,7 +63,7 @@ const reasons: Record<AbroadWay, (options: Options) => [boolean, string][]> = {
     ],
     [
       credit.total > both.total,
-      'Tax abroad is lower than US tax on the same pay, so the credit alone would leave more US tax to pay.',
+      'Tax abroad is lower than US tax on the same earnings, so the credit alone would leave more US tax to pay.',
     ],
   ],
 }
@@ -75,7 +78,7 @@ function why(options: Options, best: AbroadOption): string[] {
     ],
     [
       options.both.lostTax > 0,
-      `With the exclusion, ${dollars(options.both.lostTax)} of foreign tax belongs to excluded pay and can never be credited.`,
+      `With the exclusion, ${dollars(options.both.lostTax)} of foreign tax belongs to what is excluded and can never be credited.`,
     ],
     [
       options.exclusion.excluded > 0,
@@ -83,7 +86,7 @@ function why(options: Options, best: AbroadOption): string[] {
     ],
     [
       options.exclusion.excluded === 0,
-      'There are no qualifying days or no pay from abroad, so nothing can be excluded.',
+      'There are no qualifying days or no earnings from abroad, so nothing can be excluded.',
     ],
   ]
   return sentences.filter(([applies]) => applies).map(([, sentence]) => sentence)

@@ -9,6 +9,9 @@ export interface ForeignBasket {
   /** With what is excluded of it. */
   gross: Cents
   excluded: Cents
+  /** Business expenses inside the gross, and adjustments that belong to it. */
+  expenses: Cents
+  adjustments: Cents
   /** The part of the gross that is taxed at the rates for gains. */
   qualified: Cents
   tax: Cents
@@ -43,6 +46,13 @@ export interface Limits<Name extends string> {
   taxable: Record<Name, Cents>
 }
 
+const expensesOf = (given: Record<string, ForeignBasket>) =>
+  Object.values(given).reduce((sum, { expenses }) => sum + expenses, 0)
+
+/** The part of the deduction that belongs to no income that falls on some gross income. */
+const apportionment = (solved: UsFederalReturn, given: Record<string, ForeignBasket>) => (gross: Cents) =>
+  proportion(deductionOf(solved), gross, solved.income.gross + expensesOf(given))
+
 function limitsOf<Name extends string>(
   given: Record<Name, ForeignBasket>,
   counted: { gains: Cents; adjusted: Cents },
@@ -51,7 +61,8 @@ function limitsOf<Name extends string>(
   const { gains, adjusted } = counted
   const taxable = Object.entries<ForeignBasket>(given).map(([name, one]) => {
     const lower = gains > 0 ? one.qualified - proportion(one.qualified, adjusted, gains) : 0
-    return [name, one.gross - deduction(one.gross) - one.excluded - lower] as const
+    const own = one.excluded + one.expenses + one.adjustments
+    return [name, one.gross - deduction(one.gross) - own - lower] as const
   })
   return Object.fromEntries(taxable) as Record<Name, Cents>
 }
@@ -68,7 +79,7 @@ export function regularLimits<Name extends string>(
   return {
     tax: solved.regular.total,
     totalTaxable: solved.taxableIncome - counted.gains + counted.adjusted,
-    taxable: limitsOf(given, counted, (gross) => proportion(deductionOf(solved), gross, solved.income.gross)),
+    taxable: limitsOf(given, counted, apportionment(solved, given)),
   }
 }
 
@@ -97,11 +108,13 @@ function limited({ tax, totalTaxable, taxable }: Limits<Category>, given: Foreig
   return { general: find('general'), passive: find('passive'), credit }
 }
 
-const nothing: ForeignBasket = { gross: 0, excluded: 0, qualified: 0, tax: 0, carryIn: 0 }
+const nothing: ForeignBasket = { gross: 0, excluded: 0, expenses: 0, adjustments: 0, qualified: 0, tax: 0, carryIn: 0 }
 
 const together = (one: ForeignBasket, other: ForeignBasket): ForeignBasket => ({
   gross: one.gross + other.gross,
   excluded: one.excluded + other.excluded,
+  expenses: one.expenses + other.expenses,
+  adjustments: one.adjustments + other.adjustments,
   qualified: one.qualified + other.qualified,
   tax: one.tax + other.tax,
   carryIn: one.carryIn,
@@ -114,8 +127,7 @@ export function usForeignTaxCredit(
   facts: UsFederalFacts,
   highestPpm: number,
 ): UsForeignTaxCredit {
-  const apportioned = proportion(deductionOf(solved), given.passive.gross, solved.income.gross)
-  const passiveNet = given.passive.gross - apportioned
+  const passiveNet = given.passive.gross - apportionment(solved, given)(given.passive.gross)
   const isKickedOut = given.passive.tax > proportion(positive(passiveNet), highestPpm, 1_000_000)
   const baskets = isKickedOut ? { general: together(given.general, given.passive), passive: nothing } : given
   const regular = limited(regularLimits(solved, baskets, highestPpm), baskets)

@@ -39,6 +39,8 @@ export interface UsReturn {
 const basket = (gross: Cents, qualified: Cents, tax: Cents): ForeignBasket => ({
   gross,
   excluded: 0,
+  expenses: 0,
+  adjustments: 0,
   qualified,
   tax,
   carryIn: 0,

@@ -52,8 +52,9 @@ export function usFederalReturn(household: Household, facts: UsFederalFacts): Us
   const preferential = income.gains.preferential + household.qualifiedDividends
   const business = businessDeduction(
     {
-      businessIncome:
-        household.selfEmploymentNetProfit + household.spouseSelfEmploymentNetProfit - payroll.deductibleHalf,
+      businessIncome: household.isBusinessAbroad
+        ? 0
+        : household.selfEmploymentNetProfit + household.spouseSelfEmploymentNetProfit - payroll.deductibleHalf,
       taxableIncome: beforeBusiness,
       netCapitalGain: preferential,
       status,

@@ -33,7 +33,11 @@ export interface UsFederalInput {
   otherIncome?: Cents
   /** Pay for work in another country, outside Social Security and Medicare. */
   foreignWages?: Cents
-  /** Part of foreign wages that is excluded as earned income or housing (26 U.S.C. 911). */
+  /** The business of the first person is abroad: it earns no deduction for qualified business income. */
+  isBusinessAbroad?: boolean
+  /** By an agreement the social security of another country covers the first person: no self-employment tax. */
+  isCoveredAbroad?: boolean
+  /** Part of foreign wages and of a business abroad that is excluded as earned income or housing (26 U.S.C. 911). */
   excludedForeignEarned?: Cents
   /** After its limits; the second is the credit of the alternative minimum tax. */
   foreignTaxCredit?: Cents
@@ -160,8 +164,9 @@ function requirePossible(field: AmountField, amount: Cents): void {
 export function toHousehold(input: UsFederalInput): Household {
   const amounts = amountsOf(input)
   for (const field of amountFields) requirePossible(field, amounts[field])
-  if (amounts.excludedForeignEarned > amounts.foreignWages)
-    throw new RangeError('excludedForeignEarned is a part of foreignWages')
+  const profitAbroad = input.isBusinessAbroad ? Math.max(0, amounts.selfEmploymentNetProfit) : 0
+  if (amounts.excludedForeignEarned > amounts.foreignWages + profitAbroad)
+    throw new RangeError('excludedForeignEarned is a part of what is earned abroad')
   const isJoint = input.filingStatus === 'mfj'
   const stray = spouseFields.find((field) => !isJoint && input[field])
   if (stray) throw new RangeError(`${stray} belongs to a joint return`)

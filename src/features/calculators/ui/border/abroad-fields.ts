@@ -1,5 +1,6 @@
 import {
   amount,
+  check,
   choice,
   count,
   counts,
@@ -30,9 +31,9 @@ export const abroadFields = {
     initial: '150,000',
     hint: `${inDollars}, with what your employer gives for housing`,
   }),
-  taxOnWages: amount('Income tax abroad on this pay', {
+  taxOnWages: amount('Income tax abroad on what you earn', {
     initial: '30,000',
-    hint: 'In US dollars, without social security',
+    hint: 'In US dollars, on pay and profit, without social security',
   }),
   time: choice('You lived abroad', times, { hint: 'In a period of residence, or of twelve months with 330 full days' }),
   days: count('Days of the year in that period', { most: 366, unit: 'days', initial: '183', when: isPart }),
@@ -43,6 +44,11 @@ export const abroadFields = {
     unit: 'days',
     initial: '183',
     when: isSpousePart,
+  }),
+  receipts: amount('Receipts of your own business', { hint: `${inDollars}; work done abroad` }),
+  expenses: amount('Its expenses'),
+  isCovered: check('It is covered by social security abroad', {
+    hint: 'By an agreement with the United States, with a certificate: then there is no US self-employment tax',
   }),
   housing: amount('Housing costs', { hint: 'Rent, utilities and the like while you lived abroad' }),
   housingLimit: optionalAmount('Housing limit of your place', {

@@ -24,8 +24,9 @@ function qualifying(values: Values, time: 'whole' | 'part' | 'none', days: numbe
 }
 
 function inputOf(values: Values): AbroadInput {
-  if (values.taxOnWages > values.wages + values.spouseWages)
-    throw new Refusal('Please enter no more than the pay it is on', 'taxOnWages')
+  if (values.expenses > values.receipts) throw new Refusal('Please enter no more than the receipts', 'expenses')
+  if (values.taxOnWages > earned(values))
+    throw new Refusal('Please enter no more than the pay and profit it is on', 'taxOnWages')
   if (values.taxOnInvestments > values.foreignInterest + values.foreignDividends)
     throw new Refusal('Please enter no more than the income it is on', 'taxOnInvestments')
   return {
@@ -37,6 +38,9 @@ function inputOf(values: Values): AbroadInput {
     otherDependents: values.otherDependents ?? 0,
     foreignWages: values.wages,
     spouseForeignWages: values.spouseWages,
+    receipts: values.receipts,
+    expenses: values.expenses,
+    isCoveredAbroad: values.isCovered,
     qualifyingDays: qualifying(values, values.time, values.days, 'days'),
     spouseQualifyingDays: qualifying(values, values.spouseTime, values.spouseDays, 'spouseDays'),
     housingExpenses: values.housing,
@@ -51,13 +55,10 @@ function inputOf(values: Values): AbroadInput {
   }
 }
 
+const earned = (values: Values): Cents => values.wages + values.spouseWages + values.receipts - values.expenses
+
 const received = (values: Values): Cents =>
-  values.wages +
-  values.spouseWages +
-  values.foreignInterest +
-  values.foreignDividends +
-  values.usInterest +
-  values.usDividends
+  earned(values) + values.foreignInterest + values.foreignDividends + values.usInterest + values.usDividends
 
 function partsOf(values: Values, usTax: Cents): Parts {
   const abroad = values.taxOnWages + values.taxOnInvestments
@@ -74,8 +75,8 @@ function partsOf(values: Values, usTax: Cents): Parts {
 
 /** Tax abroad and US tax together as the pay grows, with tax abroad at the rate it has now. */
 function totalAt(input: AbroadInput, wages: Cents): Cents {
-  const own = input.foreignWages ?? 0
-  const all = own + (input.spouseForeignWages ?? 0)
+  const { foreignWages: own = 0, spouseForeignWages = 0, receipts = 0, expenses = 0 } = input
+  const all = own + spouseForeignWages + receipts - expenses
   const paid = input.taxOnForeignWages ?? 0
   const taxed = all === 0 ? 0 : Math.round(paid * ((wages + all - own) / all))
   return taxed + leastAbroad({ ...input, foreignWages: wages, taxOnForeignWages: taxed })
@@ -128,6 +129,7 @@ export const calculator = calculatorOf<typeof abroadFields>({
       title: 'Work abroad',
       fields: ['wages', 'taxOnWages', 'time', 'days', 'spouseWages', 'spouseTime', 'spouseDays'],
     },
+    { title: 'Self-employment abroad', fields: ['receipts', 'expenses', 'isCovered'], isFolded: true },
     { title: 'Housing', fields: ['housing', 'housingLimit'], isFolded: true },
     {
       title: 'Investment income',
