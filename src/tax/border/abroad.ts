@@ -19,10 +19,8 @@ const named: Record<AbroadWay, string> = {
   both: 'both together',
 }
 
-const earnedIn = ({ result }: AbroadOption) =>
-  result.lines
-    .filter(({ id }) => id === 'foreign-wages' || id === 'self-employment')
-    .reduce((sum, { amount }) => sum + amount, 0)
+const lineOf = ({ result }: AbroadOption, id: string) => result.lines.find((line) => line.id === id)?.amount ?? 0
+const earnedIn = (one: AbroadOption) => lineOf(one, 'foreign-wages') + lineOf(one, 'self-employment')
 
 type Options = Record<AbroadWay, AbroadOption>
 
@@ -70,7 +68,9 @@ const reasons: Record<AbroadWay, (options: Options) => [boolean, string][]> = {
 
 function why(options: Options, best: AbroadOption): string[] {
   const others = abroadWays.filter((way) => way !== best.way && options[way].total === best.total)
+  const own = lineOf(best, 'self-employment-tax')
   const sentences: [boolean, string][] = [
+    [own > 0, `Of the US tax ${dollars(own)} is self-employment tax, which is the same in every way.`],
     ...reasons[best.way](options),
     [
       others.length > 0 && options.exclusion.excluded > 0,

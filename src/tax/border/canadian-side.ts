@@ -118,9 +118,9 @@ export function canadianLines({ result }: CanadianReturn, credit: CanadianCredit
     of('foreign-tax-credit.federal', 'Federal foreign tax credit', credit.federal),
     of('foreign-tax-credit.provincial', 'Provincial or territorial foreign tax credit', credit.provincial),
   ].filter(({ amount }) => amount !== 0)
-  return result.lines.flatMap((line) =>
-    line.id === 'ca.total'
-      ? [...credits, { ...line, amount: result.total - credit.federal - credit.provincial }]
-      : [line],
-  )
+  return result.lines.flatMap((line) => {
+    if (line.id === 'ca.income.other') return [{ ...line, label: 'Dividends from the United States' }]
+    if (line.id !== 'ca.total') return [line]
+    return [...credits, { ...line, amount: result.total - credit.federal - credit.provincial }]
+  })
 }

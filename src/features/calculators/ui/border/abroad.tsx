@@ -7,7 +7,7 @@ import type { Cents } from '../../../../tax/money.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import type { ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
-import { money, notesOf, type Outcome, type Parts, rateFigure, words } from '../kit/outcome.ts'
+import { type Curve, money, notesOf, type Outcome, type Parts, rateFigure, words } from '../kit/outcome.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { abroadFields } from './abroad-fields.ts'
 import { Ways, wayNames } from './ways.tsx'
@@ -73,13 +73,33 @@ function partsOf(values: Values, usTax: Cents): Parts {
   }
 }
 
-/** Tax abroad and US tax together as the pay grows, with tax abroad at the rate it has now. */
-function totalAt(input: AbroadInput, wages: Cents): Cents {
-  const { foreignWages: own = 0, spouseForeignWages = 0, receipts = 0, expenses = 0 } = input
-  const all = own + spouseForeignWages + receipts - expenses
+/** Tax abroad and US tax together as earnings grow, with tax abroad at the rate it has now. */
+function totalWith(input: AbroadInput, changed: AbroadInput): Cents {
+  const earnedIn = ({ foreignWages = 0, spouseForeignWages = 0, receipts = 0, expenses = 0 }: AbroadInput) =>
+    foreignWages + spouseForeignWages + receipts - expenses
+  const before = earnedIn(input)
   const paid = input.taxOnForeignWages ?? 0
-  const taxed = all === 0 ? 0 : Math.round(paid * ((wages + all - own) / all))
-  return taxed + leastAbroad({ ...input, foreignWages: wages, taxOnForeignWages: taxed })
+  const taxed = before === 0 ? 0 : Math.round(paid * (earnedIn(changed) / before))
+  return taxed + leastAbroad({ ...changed, taxOnForeignWages: taxed })
+}
+
+/** Along pay, or along the receipts of whoever has a business alone. */
+function curveOf(values: Values, input: AbroadInput): Curve {
+  const { wages, receipts, expenses } = values
+  const currency = 'USD'
+  return wages === 0 && receipts > 0
+    ? {
+        along: 'Receipts of your business',
+        currency,
+        at: receipts,
+        totalAt: (at) => totalWith(input, { ...input, receipts: at, expenses: Math.min(expenses, at) }),
+      }
+    : {
+        along: 'Pay for work abroad',
+        currency,
+        at: wages,
+        totalAt: (at) => totalWith(input, { ...input, foreignWages: at }),
+      }
 }
 
 function calculate(values: Values): Outcome {
@@ -101,12 +121,7 @@ function calculate(values: Values): Outcome {
       rateFigure('Marginal rate of US tax', winner.result.marginalPpm, `On ${winner.result.marginalOn}`),
     ],
     parts: winner.total < 0 ? undefined : partsOf(values, winner.total),
-    curve: {
-      along: 'Pay for work abroad',
-      currency: 'USD',
-      at: values.wages,
-      totalAt: (wages) => totalAt(input, wages),
-    },
+    curve: curveOf(values, input),
     extra: <Ways options={options} best={best} why={why} />,
     workings: all.map(({ way: one, result }) => ({
       title: `US return: ${wayNames[one].title.toLowerCase()}`,

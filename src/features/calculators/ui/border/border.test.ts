@@ -63,8 +63,20 @@ describe('exclusion or credit', () => {
     expect(curve?.totalAt(curve.at)).toBe((headline.comparable?.amount ?? 0) + 2_000_000)
   })
 
+  test('whoever has a business alone sees the curve along its receipts', () => {
+    const { curve, headline } = outcome(abroad, {
+      wages: '0',
+      taxOnWages: '10,000',
+      receipts: '90,000',
+      expenses: '5,000',
+    })
+    expect([curve?.along, curve?.at]).toEqual(['Receipts of your business', 9_000_000])
+    expect(curve?.totalAt(9_000_000)).toBe((headline.comparable?.amount ?? 0) + 1_000_000)
+  })
+
   test.each([
     [{ wages: '-5' }, 'wages'],
+    [{ receipts: '5', expenses: '6' }, 'expenses'],
     [{ wages: '' }, 'wages'],
     [{ wages: '10,000', taxOnWages: '20,000' }, 'taxOnWages'],
     [{ taxOnInvestments: '100' }, 'taxOnInvestments'],

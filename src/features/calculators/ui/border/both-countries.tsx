@@ -76,7 +76,7 @@ function calculate(values: Values): Outcome {
     ],
     parts: us.total < 0 ? undefined : partsOf(solved, input),
     curve: {
-      along: 'Pay for work in Canada',
+      along: 'Pay',
       currency: 'CAD',
       at: values.employment,
       totalAt: (employmentIncome) =>
