@@ -36,6 +36,21 @@ export function bracketShares(brackets: readonly Bracket[], income: Cents): Brac
   return shares
 }
 
+/**
+ * The tax on income that lies on top of `floor`, bracket by bracket: what the brackets take of both together less
+ * what they take of the floor.
+ */
+export function bracketSharesAbove(brackets: readonly Bracket[], floor: Cents, income: Cents): BracketShare[] {
+  if (floor === 0) return bracketShares(brackets, income)
+  const below = new Map(bracketShares(brackets, floor).map((one) => [one.from, one]))
+  return bracketShares(brackets, floor + income)
+    .map((one) => {
+      const { base, amount } = below.get(one.from) ?? { base: 0, amount: 0 }
+      return { ...one, base: one.base - base, amount: one.amount - amount }
+    })
+    .filter(({ base, amount }) => base > 0 || amount !== 0)
+}
+
 /** The tax on an income, rounded once to the cent; nothing on nothing or less. */
 export function taxOnBrackets(brackets: readonly Bracket[], income: Cents): Cents {
   let whole = 0

@@ -1,7 +1,14 @@
 import { taxOnBrackets } from '../brackets.ts'
 import { type Cents, positive, share } from '../money.ts'
 import type { UsFederalFacts, UsFilingStatus } from './federal-facts.ts'
+import type { Household } from './household.ts'
 import { gainBands, type IncomeTax } from './income-tax.ts'
+
+/** Credits for foreign taxes that reduce the regular tax, and the tentative minimum tax. */
+export interface ForeignTaxCredits {
+  regular: Cents
+  minimum: Cents
+}
 
 export interface AlternativeMinimumTax {
   income: Cents
@@ -24,9 +31,11 @@ export function amtExemption(income: Cents, status: UsFilingStatus, fact: UsFede
 export function alternativeMinimumTax(
   income: Cents,
   regular: IncomeTax,
-  status: UsFilingStatus,
+  household: Pick<Household, 'filingStatus' | 'excludedForeignEarned'>,
+  credits: ForeignTaxCredits,
   facts: UsFederalFacts,
 ): AlternativeMinimumTax {
+  const { filingStatus: status, excludedForeignEarned: excluded } = household
   const { rate, upperRate, upperRateOver } = facts.amt.value
   const brackets = [
     { from: 0, ppm: rate },
@@ -35,8 +44,13 @@ export function alternativeMinimumTax(
   const exemption = amtExemption(income, status, facts.amt)
   const base = positive(income - exemption)
   const gains = Math.min(base, regular.gains)
-  const bands = gainBands(gains, regular.ordinary, status, facts.longTermCapitalGains)
-  const withGains = bands.reduce((sum, { amount }) => sum + amount, taxOnBrackets(brackets, base - gains))
-  const tentative = Math.min(withGains, taxOnBrackets(brackets, base))
-  return { income, exemption, tentative, tax: positive(tentative - regular.total) }
+  const bands = gainBands(gains, regular.ordinary + excluded, status, facts.longTermCapitalGains)
+  const below = excluded === 0 ? 0 : taxOnBrackets(brackets, excluded)
+  const withGains = bands.reduce(
+    (sum, { amount }) => sum + amount,
+    taxOnBrackets(brackets, base - gains + excluded) - below,
+  )
+  const tentative = Math.min(withGains, taxOnBrackets(brackets, base + excluded) - below)
+  const tax = positive(positive(tentative - credits.minimum) - (regular.total - credits.regular))
+  return { income, exemption, tentative, tax }
 }

@@ -46,14 +46,16 @@ export function childCredits(
   facts: UsFederalFacts,
 ): ChildCredits {
   const { refundableMaximum, refundableRate, refundableEarnedIncomeOver } = facts.childTaxCredit.value
-  const credit = childCreditBeforeLimits(household, income.adjustedGross, facts.childTaxCredit)
+  const credit = childCreditBeforeLimits(household, income.modifiedAdjustedGross, facts.childTaxCredit)
   const nonRefundable = Math.min(credit.afterPhaseOut, taxBefore)
   const byEarnings = share(positive(income.earned - refundableEarnedIncomeOver), refundableRate)
   const payrollTaxes = payroll.employeeSocialSecurity + payroll.employeeMedicare + payroll.deductibleHalf
   const byPayroll = credit.qualifyingChildren >= 3 ? positive(payrollTaxes - earnedIncomeCredit) : 0
+  // Whoever excludes foreign earned income has no refundable part (26 U.S.C. 24(d)).
+  const mayBeRefunded = household.excludedForeignEarned === 0
   const refundable = Math.min(
     credit.afterPhaseOut - nonRefundable,
-    credit.qualifyingChildren * refundableMaximum,
+    mayBeRefunded ? credit.qualifyingChildren * refundableMaximum : 0,
     Math.max(byEarnings, byPayroll),
   )
   return { ...credit, nonRefundable, refundable }
@@ -69,6 +71,8 @@ export function earnedIncomeCredit(household: Household, income: Income, facts: 
   const children = household.childrenAges.filter((age) => age < earnedIncomeChildBelow).length
   const row = byChildren[Math.min(children, byChildren.length - 1)]
   if (!row || household.claimedAsDependent) return 0
+  // 26 U.S.C. 32(c)(1)(C): nobody who excludes foreign earned income; and a home in the United States is asked for.
+  if (household.livesAbroad || household.excludedForeignEarned > 0) return 0
   // A married person needs a joint return, unless a child lives with one who is separated (26 U.S.C. 32(d)).
   if (household.filingStatus === 'mfs' && !(household.livedApartFromSpouse && children > 0)) return 0
   if (income.investmentForEarnedIncomeCredit > investmentIncomeLimit) return 0

@@ -40,13 +40,13 @@ export interface ItemizedDeductions {
 /** Schedule A as far as the input goes, before the limit on its benefit for the top bracket. */
 export function itemizedDeductions(
   household: Household,
-  adjustedGross: Cents,
+  { adjustedGross, modifiedAdjustedGross }: Pick<Income, 'adjustedGross' | 'modifiedAdjustedGross'>,
   facts: UsFederalFacts,
 ): ItemizedDeductions {
   const floor = facts.charitableItemizerFloor
     ? share(positive(adjustedGross), facts.charitableItemizerFloor.value.rateOfAgi)
     : 0
-  const limit = stateAndLocalTaxLimit(household.filingStatus, adjustedGross, facts.saltCap)
+  const limit = stateAndLocalTaxLimit(household.filingStatus, modifiedAdjustedGross, facts.saltCap)
   const parts = {
     stateAndLocalTaxes: Math.min(household.stateAndLocalTaxes, limit),
     mortgageInterest: household.mortgageInterest,
@@ -95,7 +95,7 @@ export function belowTheLine(
   const { filingStatus, charitableGifts, deduction = 'larger' } = household
   const standard = standardDeduction(household, income.earned, facts)
   const charitableNonItemizer = Math.min(charitableGifts, facts.charitableNonItemizer?.value[filingStatus] ?? 0)
-  const itemized = itemizedDeductions(household, income.adjustedGross, facts)
+  const itemized = itemizedDeductions(household, income, facts)
   const beforeItemized = income.adjustedGross - temporary
   const benefitReduction = itemizedBenefitReduction(itemized.total, beforeItemized, filingStatus, facts)
   const asItemized = itemized.total - benefitReduction

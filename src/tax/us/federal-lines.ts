@@ -1,4 +1,4 @@
-import { bracketShares } from '../brackets.ts'
+import { bracketSharesAbove } from '../brackets.ts'
 import type { Cents, Ppm } from '../money.ts'
 import type { Section, TaxLine } from '../result.ts'
 import type { UsFederalFacts } from './federal-facts.ts'
@@ -54,6 +54,8 @@ function incomeLines({ household, facts, solved: { income, payroll } }: Working)
     line('non-qualified-dividends', 'Dividends that are not qualified', household.nonQualifiedDividends),
     line('qualified-dividends', 'Qualified dividends', household.qualifiedDividends),
     line('capital-gains', 'Net capital gain or loss', income.gains.included, ['capitalLossLimit']),
+    line('foreign-wages', 'Wages from work abroad', household.foreignWages),
+    line('excluded', 'Foreign earned income and housing excluded', 0 - household.excludedForeignEarned),
     line('pensions', 'Pensions', household.pensions),
     line(
       'social-security',
@@ -128,10 +130,11 @@ function deductionLines(working: Working): TaxLine[] {
 function taxLines({ household, facts, solved: { regular, amt } }: Working): TaxLine[] {
   const line = writer('tax', facts)
   const brackets = facts.brackets.value[household.filingStatus]
-  const shares = bracketShares(brackets, regular.ordinary)
+  const shares = bracketSharesAbove(brackets, household.excludedForeignEarned, regular.ordinary)
   const exact = shares.reduce((sum, { amount }) => sum + amount, 0)
+  const income = household.excludedForeignEarned > 0 ? 'Ordinary income above the excluded part' : 'Ordinary income'
   const ordinary = shares.map(({ ppm, base, amount }, index) =>
-    line(`bracket-${index + 1}`, `Ordinary income taxed at ${percent(ppm)}`, amount, ['brackets'], { base, ppm }),
+    line(`bracket-${index + 1}`, `${income} taxed at ${percent(ppm)}`, amount, ['brackets'], { base, ppm }),
   )
   const gains = regular.bands
     .filter(({ base }) => base > 0)
@@ -153,9 +156,10 @@ function taxLines({ household, facts, solved: { regular, amt } }: Working): TaxL
   return [...ordinary, ...adjusted.filter(happened), ...gains, ...minimum.filter(happened)]
 }
 
-function creditLines({ facts, solved: { childCredits, earnedIncomeCredit } }: Working): TaxLine[] {
+function creditLines({ facts, solved: { foreignTaxCredit, childCredits, earnedIncomeCredit } }: Working): TaxLine[] {
   const line = writer('credit', facts)
   return [
+    line('foreign-tax-credit', 'Foreign tax credit', 0 - foreignTaxCredit),
     line('child-tax-credit', 'Child tax credit and credit for other dependents', 0 - childCredits.nonRefundable, [
       'childTaxCredit',
     ]),

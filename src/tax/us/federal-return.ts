@@ -20,6 +20,7 @@ export interface UsFederalReturn {
   taxableIncome: Cents
   regular: IncomeTax
   amt: AlternativeMinimumTax
+  foreignTaxCredit: Cents
   childCredits: ChildCredits
   earnedIncomeCredit: Cents
   netInvestmentIncomeTax: Cents
@@ -41,18 +42,19 @@ export function netInvestmentBase(
 
 /** The return of one household, in the order of Form 1040. */
 export function usFederalReturn(household: Household, facts: UsFederalFacts): UsFederalReturn {
-  const { filingStatus: status, taxComputation: computation = 'schedule' } = household
+  const { filingStatus: status, taxComputation: computation = 'schedule', excludedForeignEarned: excluded } = household
   const payroll = payrollOf(household, facts)
   const income = incomeOf(household, payroll, facts)
-  const { adjustedGross } = income
-  const temporary = temporaryDeductions(household, adjustedGross, facts)
+  const { adjustedGross, modifiedAdjustedGross: magi } = income
+  const temporary = temporaryDeductions(household, magi, facts)
   const deduction = belowTheLine(household, income, temporary.total, facts)
   const beforeBusiness = positive(adjustedGross - deduction.amount - temporary.total)
   const preferential = income.gains.preferential + household.qualifiedDividends
   const business = businessDeduction(
     {
-      businessIncome:
-        household.selfEmploymentNetProfit + household.spouseSelfEmploymentNetProfit - payroll.deductibleHalf,
+      businessIncome: household.isBusinessAbroad
+        ? 0
+        : household.selfEmploymentNetProfit + household.spouseSelfEmploymentNetProfit - payroll.deductibleHalf,
       taxableIncome: beforeBusiness,
       netCapitalGain: preferential,
       status,
@@ -60,14 +62,16 @@ export function usFederalReturn(household: Household, facts: UsFederalFacts): Us
     facts.qbi,
   )
   const taxableIncome = beforeBusiness - business
-  const regular = incomeTax({ taxableIncome, preferential, status, computation }, facts)
+  const regular = incomeTax({ taxableIncome, preferential, status, computation, excluded }, facts)
   const disallowed = deduction.kind === 'standard' ? deduction.standard : deduction.itemized.stateAndLocalTaxes
   const amtIncome = adjustedGross - deduction.amount - temporary.total - business + disallowed
-  const amt = alternativeMinimumTax(amtIncome, regular, status, facts)
-  const taxBefore = regular.total + amt.tax
+  const foreignTaxCredit = Math.min(household.foreignTaxCredit, regular.total)
+  const foreign = { regular: foreignTaxCredit, minimum: household.minimumForeignTaxCredit }
+  const amt = alternativeMinimumTax(amtIncome, regular, household, foreign, facts)
+  const taxBefore = regular.total + amt.tax - foreignTaxCredit
   const credit = earnedIncomeCredit(household, income, facts)
   const children = childCredits(household, income, payroll, taxBefore, credit, facts)
-  const investmentBase = netInvestmentBase(income.netInvestment, adjustedGross, status, facts.netInvestmentIncomeTax)
+  const investmentBase = netInvestmentBase(income.netInvestment, magi, status, facts.netInvestmentIncomeTax)
   const investmentTax = share(investmentBase, facts.netInvestmentIncomeTax.value.rate)
   const afterCredits = taxBefore + investmentTax - children.nonRefundable - children.refundable - credit
   return {
@@ -79,6 +83,7 @@ export function usFederalReturn(household: Household, facts: UsFederalFacts): Us
     taxableIncome,
     regular,
     amt,
+    foreignTaxCredit,
     childCredits: children,
     earnedIncomeCredit: credit,
     netInvestmentIncomeTax: investmentTax,

@@ -31,6 +31,19 @@ export interface UsFederalInput {
   pensions?: Cents
   socialSecurityBenefits?: Cents
   otherIncome?: Cents
+  /** Pay for work in another country, outside Social Security and Medicare. */
+  foreignWages?: Cents
+  /** The business of the first person is abroad: it earns no deduction for qualified business income. */
+  isBusinessAbroad?: boolean
+  /** By an agreement the social security of another country covers the first person: no self-employment tax. */
+  isCoveredAbroad?: boolean
+  /** Part of foreign wages and of a business abroad that is excluded as earned income or housing (26 U.S.C. 911). */
+  excludedForeignEarned?: Cents
+  /** After its limits; the second is the credit of the alternative minimum tax. */
+  foreignTaxCredit?: Cents
+  minimumForeignTaxCredit?: Cents
+  /** No home in the United States for more than half of the year: there is no earned income credit. */
+  livesAbroad?: boolean
   studentLoanInterest?: Cents
   /** Other adjustments in full: retirement and health savings contributions, for example. */
   otherAdjustments?: Cents
@@ -68,6 +81,10 @@ const amountFields = [
   'pensions',
   'socialSecurityBenefits',
   'otherIncome',
+  'foreignWages',
+  'excludedForeignEarned',
+  'foreignTaxCredit',
+  'minimumForeignTaxCredit',
   'studentLoanInterest',
   'otherAdjustments',
   'stateAndLocalTaxes',
@@ -120,6 +137,10 @@ function amountsOf(input: UsFederalInput): Record<AmountField, Cents> {
     pensions: input.pensions ?? 0,
     socialSecurityBenefits: input.socialSecurityBenefits ?? 0,
     otherIncome: input.otherIncome ?? 0,
+    foreignWages: input.foreignWages ?? 0,
+    excludedForeignEarned: input.excludedForeignEarned ?? 0,
+    foreignTaxCredit: input.foreignTaxCredit ?? 0,
+    minimumForeignTaxCredit: input.minimumForeignTaxCredit ?? 0,
     studentLoanInterest: input.studentLoanInterest ?? 0,
     otherAdjustments: input.otherAdjustments ?? 0,
     stateAndLocalTaxes: input.stateAndLocalTaxes ?? 0,
@@ -143,6 +164,9 @@ function requirePossible(field: AmountField, amount: Cents): void {
 export function toHousehold(input: UsFederalInput): Household {
   const amounts = amountsOf(input)
   for (const field of amountFields) requirePossible(field, amounts[field])
+  const profitAbroad = input.isBusinessAbroad ? Math.max(0, amounts.selfEmploymentNetProfit) : 0
+  if (amounts.excludedForeignEarned > amounts.foreignWages + profitAbroad)
+    throw new RangeError('excludedForeignEarned is a part of what is earned abroad')
   const isJoint = input.filingStatus === 'mfj'
   const stray = spouseFields.find((field) => !isJoint && input[field])
   if (stray) throw new RangeError(`${stray} belongs to a joint return`)

@@ -66,19 +66,22 @@ export interface IncomeTaxInput {
   preferential: Cents
   status: UsFilingStatus
   computation: 'schedule' | 'table'
+  /** Excluded foreign income that taxable income lies on top of (26 U.S.C. 911(f)). */
+  excluded: Cents
 }
 
 /** Income tax before credits: the Qualified Dividends and Capital Gain Tax Worksheet. */
 export function incomeTax(input: IncomeTaxInput, facts: UsFederalFacts): IncomeTax {
-  const { taxableIncome, status, computation } = input
+  const { taxableIncome, status, computation, excluded } = input
   const brackets = facts.brackets.value[status]
   const gains = Math.min(taxableIncome, input.preferential)
   const ordinary = taxableIncome - gains
-  const bands = gainBands(gains, ordinary, status, facts.longTermCapitalGains)
-  const ordinaryTax = scheduleTax(brackets, ordinary, computation)
+  const bands = gainBands(gains, ordinary + excluded, status, facts.longTermCapitalGains)
+  const below = excluded === 0 ? 0 : scheduleTax(brackets, excluded, computation)
+  const ordinaryTax = scheduleTax(brackets, ordinary + excluded, computation) - below
   const total = bands.reduce((sum, { amount }) => sum + amount, ordinaryTax)
   // The worksheet ends with the lesser: where the 15 % band begins below the end of the 12 % bracket, it matters.
-  const asOrdinary = gains > 0 ? scheduleTax(brackets, taxableIncome, computation) : total
+  const asOrdinary = gains > 0 ? scheduleTax(brackets, taxableIncome + excluded, computation) - below : total
   if (asOrdinary >= total) return { ordinary, ordinaryTax, gains, bands, total }
   return { ordinary: taxableIncome, ordinaryTax: asOrdinary, gains: 0, bands: [], total: asOrdinary }
 }

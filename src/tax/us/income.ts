@@ -61,7 +61,9 @@ export interface Income {
   studentLoanInterest: Cents
   adjustments: Cents
   adjustedGross: Cents
-  /** Wages and net profit less the deductible half of self-employment tax; never below zero. */
+  /** With what is excluded of foreign earned income: what most phase-outs look at. */
+  modifiedAdjustedGross: Cents
+  /** Wages and net profit less what is excluded and the deductible half of self-employment tax; never below zero. */
   earned: Cents
   /** Interest, dividends and net gains, as 26 U.S.C. 1411 has it; never below zero. */
   netInvestment: Cents
@@ -77,18 +79,21 @@ export function incomeOf(household: Household, payroll: Payroll, facts: UsFedera
   const profit = household.selfEmploymentNetProfit + household.spouseSelfEmploymentNetProfit
   const dividends = household.nonQualifiedDividends + household.qualifiedDividends
   const investment = household.taxableInterest + dividends
-  const other = payroll.wages + profit + investment + gains.included + household.pensions + household.otherIncome
+  const { foreignWages, excludedForeignEarned: excluded } = household
+  const earned = payroll.wages + foreignWages + profit
+  const withExcluded = earned + investment + gains.included + household.pensions + household.otherIncome
+  const other = withExcluded - excluded
   const firstAdjustments = payroll.deductibleHalf + household.otherAdjustments
   const taxable = taxableSocialSecurity(
     socialSecurityBenefits,
-    other - firstAdjustments + household.taxExemptInterest,
+    withExcluded - firstAdjustments + household.taxExemptInterest,
     filingStatus,
     facts.socialSecurityBenefitsTaxation,
   )
   const total = other + taxable
   const studentLoanInterest = studentLoanDeduction(
     household.studentLoanInterest,
-    total - firstAdjustments,
+    total + excluded - firstAdjustments,
     filingStatus,
     facts.studentLoanInterest,
   )
@@ -97,11 +102,12 @@ export function incomeOf(household: Household, payroll: Payroll, facts: UsFedera
     gains,
     taxableSocialSecurity: taxable,
     total,
-    gross: other + socialSecurityBenefits,
+    gross: withExcluded + socialSecurityBenefits,
     studentLoanInterest,
     adjustments,
     adjustedGross: total - adjustments,
-    earned: positive(payroll.wages + profit - payroll.deductibleHalf),
+    modifiedAdjustedGross: total - adjustments + excluded,
+    earned: positive(earned - excluded - payroll.deductibleHalf),
     netInvestment: positive(investment + gains.included),
     investmentForEarnedIncomeCredit: investment + household.taxExemptInterest + positive(gains.included),
   }

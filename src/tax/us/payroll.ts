@@ -56,7 +56,8 @@ const sum = (persons: PersonPayroll[], pick: (person: PersonPayroll) => Cents) =
 
 /** Payroll and self-employment taxes of everyone on the return. */
 export function payrollOf(household: Household, facts: UsFederalFacts): Payroll {
-  const persons = [personPayroll(household.wages, household.selfEmploymentNetProfit, facts)]
+  const profit = household.isCoveredAbroad ? 0 : household.selfEmploymentNetProfit
+  const persons = [personPayroll(household.wages, profit, facts)]
   if (household.filingStatus === 'mfj') {
     persons.push(personPayroll(household.spouseWages, household.spouseSelfEmploymentNetProfit, facts))
   }

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { open } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+
+const result = (page: Page) => page.getByRole('region', { name: /^Result/ })
+
+test('pay from abroad: the best way changes with the tax abroad, a spouse has days of an own', async ({ page }) => {
+  await open(page, '/calculators/exclusion-or-credit')
+  await page.getByLabel('Tax year').selectOption('2025')
+  await page.getByLabel('Pay for work abroad', { exact: true }).fill('$200,000.00')
+  await page.getByLabel('Income tax abroad on what you earn').fill('60 000')
+  await expect(result(page)).toContainText('Of the three ways, the foreign tax credit alone asks for the least US tax')
+  await page.getByLabel('Income tax abroad on what you earn').fill('20 000')
+  await expect(result(page)).toContainText('Best wayExclusion and credit')
+  await expect(result(page).getByRole('row', { name: /^Exclusion and credit ?Best/ })).toBeVisible()
+
+  await page.getByLabel('Filing status').selectOption('Married filing jointly')
+  await page.getByLabel('Pay of your spouse for work abroad').fill('50,000')
+  await page.getByLabel('Your spouse lived abroad').selectOption('A part of the year')
+  await page.getByLabel('Days of your spouse in that period').fill('366')
+  await expect(result(page)).toContainText('Please enter at most 365 days')
+  await page.getByLabel('Days of your spouse in that period').fill('73')
+  // A fifth of 130,000 beside the whole of it.
+  await expect(result(page)).toContainText('Excluded income$156,000')
+})
+
+test('a US citizen in Canada compares provinces, with both returns in their own currency', async ({ page }) => {
+  await open(page, '/calculators/us-citizen-in-canada')
+  await expect(result(page)).toContainText('Canadian return, federal and Ontario in Canadian dollars')
+  await expect(result(page)).toContainText('US federal return in US dollars')
+  await page.getByRole('button', { name: 'Compare two scenarios' }).click()
+  await page.getByLabel('Province or territory').selectOption('Quebec')
+  const differences = page.getByRole('table').filter({ hasText: 'Province or territory' })
+  await expect(differences).toContainText('Ontario')
+  await expect(differences).toContainText('Quebec')
+  await page.getByLabel('Canadian dollars for one US dollar').fill('')
+  await expect(page.getByText('Please enter an exchange rate', { exact: true })).toBeVisible()
+})
+
+test('days from stays: rows come as they are needed, and the treaty decides where both countries ask', async ({
+  page,
+}) => {
+  await open(page, '/calculators/days-in-the-united-states')
+  await page.getByLabel('Year', { exact: true }).selectOption('2025')
+  await page.getByLabel('Your days').selectOption('I enter my stays')
+  await page.getByLabel('Arrival', { exact: true }).fill('2024-11-01')
+  await expect(result(page)).toContainText('Please enter this day as well')
+  await page.getByLabel('Departure', { exact: true }).fill('2025-04-05')
+  await page.getByLabel('Arrival 2').fill('2025-10-01')
+  await page.getByLabel('Departure 2').fill('2025-12-31')
+  await expect(result(page)).toContainText('207⅓ weighted days meet the substantial presence test')
+  await page.getByLabel('My tax home was in another country all year').check()
+  await page.getByLabel('My closer connection is to that country').check()
+  await expect(result(page)).toContainText('Closer connection, Form 8840Not open')
+
+  await open(page, '/calculators/canada-or-united-states')
+  await page.getByLabel('A permanent home is available in').selectOption('The United States')
+  await expect(result(page)).toContainText('Resident of the United States by the treaty')
+})

@@ -1,0 +1,161 @@
+import { compareAbroad, leastAbroad } from '../../../../tax/border/abroad.ts'
+import type { AbroadInput } from '../../../../tax/border/abroad-input.ts'
+import type { AbroadOption } from '../../../../tax/border/abroad-option.ts'
+import { daysInYear } from '../../../../tax/border/days.ts'
+import { borderYear } from '../../../../tax/border/facts.ts'
+import type { Cents } from '../../../../tax/money.ts'
+import { calculatorOf } from '../kit/calculator.ts'
+import type { ValuesOf } from '../kit/fields.ts'
+import { formatMoney } from '../kit/format.ts'
+import { type Curve, money, notesOf, type Outcome, type Parts, rateFigure, words } from '../kit/outcome.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { abroadFields } from './abroad-fields.ts'
+import { Ways, wayNames } from './ways.tsx'
+
+type Values = ValuesOf<typeof abroadFields>
+
+/** The days of the year that qualify; absent means all of them. */
+function qualifying(values: Values, time: 'whole' | 'part' | 'none', days: number, field: string) {
+  if (time === 'whole') return undefined
+  if (time === 'none') return 0
+  const most = daysInYear(Number(values.taxYear))
+  if (days > most) throw new Refusal(`Please enter at most ${most} days`, field)
+  return days
+}
+
+function inputOf(values: Values): AbroadInput {
+  if (values.expenses > values.receipts) throw new Refusal('Please enter no more than the receipts', 'expenses')
+  if (values.taxOnWages > earned(values))
+    throw new Refusal('Please enter no more than the pay and profit it is on', 'taxOnWages')
+  if (values.taxOnInvestments > values.foreignInterest + values.foreignDividends)
+    throw new Refusal('Please enter no more than the income it is on', 'taxOnInvestments')
+  return {
+    taxYear: Number(values.taxYear),
+    filingStatus: values.filingStatus,
+    age: values.age,
+    spouseAge: values.spouseAge,
+    childrenAges: values.childrenAges,
+    otherDependents: values.otherDependents ?? 0,
+    foreignWages: values.wages,
+    spouseForeignWages: values.spouseWages,
+    receipts: values.receipts,
+    expenses: values.expenses,
+    isCoveredAbroad: values.isCovered,
+    qualifyingDays: qualifying(values, values.time, values.days, 'days'),
+    spouseQualifyingDays: qualifying(values, values.spouseTime, values.spouseDays, 'spouseDays'),
+    housingExpenses: values.housing,
+    housingLimit: values.housingLimit,
+    foreignInterest: values.foreignInterest,
+    foreignDividends: values.foreignDividends,
+    usInterest: values.usInterest,
+    usDividends: values.usDividends,
+    taxOnForeignWages: values.taxOnWages,
+    taxOnForeignInvestments: values.taxOnInvestments,
+    carriedGeneral: values.carried,
+  }
+}
+
+const earned = (values: Values): Cents => values.wages + values.spouseWages + values.receipts - values.expenses
+
+const received = (values: Values): Cents =>
+  earned(values) + values.foreignInterest + values.foreignDividends + values.usInterest + values.usDividends
+
+function partsOf(values: Values, usTax: Cents): Parts {
+  const abroad = values.taxOnWages + values.taxOnInvestments
+  return {
+    title: 'Where the income goes',
+    currency: 'USD',
+    parts: [
+      { label: 'Tax abroad', amount: abroad },
+      { label: 'US tax', amount: usTax },
+      { label: 'Left after tax', amount: received(values) - abroad - usTax },
+    ],
+  }
+}
+
+/** Tax abroad and US tax together as earnings grow, with tax abroad at the rate it has now. */
+function totalWith(input: AbroadInput, changed: AbroadInput): Cents {
+  const earnedIn = ({ foreignWages = 0, spouseForeignWages = 0, receipts = 0, expenses = 0 }: AbroadInput) =>
+    foreignWages + spouseForeignWages + receipts - expenses
+  const before = earnedIn(input)
+  const paid = input.taxOnForeignWages ?? 0
+  const taxed = before === 0 ? 0 : Math.round(paid * (earnedIn(changed) / before))
+  return taxed + leastAbroad({ ...changed, taxOnForeignWages: taxed })
+}
+
+/** Along pay, or along the receipts of whoever has a business alone. */
+function curveOf(values: Values, input: AbroadInput): Curve {
+  const { wages, receipts, expenses } = values
+  const currency = 'USD'
+  return wages === 0 && receipts > 0
+    ? {
+        along: 'Receipts of your business',
+        currency,
+        at: receipts,
+        totalAt: (at) => totalWith(input, { ...input, receipts: at, expenses: Math.min(expenses, at) }),
+      }
+    : {
+        along: 'Pay for work abroad',
+        currency,
+        at: wages,
+        totalAt: (at) => totalWith(input, { ...input, foreignWages: at }),
+      }
+}
+
+function calculate(values: Values): Outcome {
+  const input = inputOf(values)
+  const { options, best, saved, why } = compareAbroad(input)
+  const winner = options.find(({ way }) => way === best) as AbroadOption
+  const others = options.filter((one) => one !== winner)
+  const all = [winner, ...others]
+  const way = wayNames[best]
+  return {
+    headline: money(`Least US tax for ${values.taxYear}`, winner.total, 'USD'),
+    sentence: `Of the three ways, ${way.inSentence} asks for the least US tax for ${values.taxYear}: ${formatMoney(winner.total, 'USD')}${saved > 0 ? `, ${formatMoney(saved, 'USD')} less than the dearest` : ''}.`,
+    figures: [
+      words('Best way', way.title),
+      money('Saved against the dearest way', saved, 'USD'),
+      money('Excluded income', winner.excluded, 'USD', 'Earned income and housing'),
+      money('Foreign tax credited', winner.credits.credit, 'USD', 'In the best way'),
+      money('Unused foreign tax', winner.carryOver, 'USD', 'One year back, then ten years forward'),
+      rateFigure('Marginal rate of US tax', winner.result.marginalPpm, `On ${winner.result.marginalOn}`),
+    ],
+    parts: winner.total < 0 ? undefined : partsOf(values, winner.total),
+    curve: curveOf(values, input),
+    extra: <Ways options={options} best={best} why={why} />,
+    workings: all.map(({ way: one, result }) => ({
+      title: `US return: ${wayNames[one].title.toLowerCase()}`,
+      currency: 'USD' as const,
+      lines: result.lines,
+    })),
+    notes: notesOf(
+      all.map(({ result }) => result),
+      borderYear(Number(values.taxYear)).collectedOn,
+    ),
+  }
+}
+
+export const calculator = calculatorOf<typeof abroadFields>({
+  slug: 'exclusion-or-credit',
+  fields: abroadFields,
+  sections: [
+    { title: 'You', fields: ['taxYear', 'filingStatus'] },
+    {
+      title: 'Work abroad',
+      fields: ['wages', 'taxOnWages', 'time', 'days', 'spouseWages', 'spouseTime', 'spouseDays'],
+    },
+    { title: 'Self-employment abroad', fields: ['receipts', 'expenses', 'isCovered'], isFolded: true },
+    { title: 'Housing', fields: ['housing', 'housingLimit'], isFolded: true },
+    {
+      title: 'Investment income',
+      fields: ['foreignInterest', 'foreignDividends', 'taxOnInvestments', 'usInterest', 'usDividends'],
+      isFolded: true,
+    },
+    {
+      title: 'Family and earlier years',
+      fields: ['age', 'spouseAge', 'childrenAges', 'otherDependents', 'carried'],
+      isFolded: true,
+    },
+  ],
+  calculate,
+})

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyCalculator, initialTexts, readTexts, type Solved, solve } from '../kit/calculator.ts'
+import { border } from '../registry/border.ts'
+import { calculator as abroad } from './abroad.tsx'
+import { calculator as both } from './both-countries.tsx'
+import { calculator as daysAbroad } from './days-abroad.tsx'
+import { calculator as daysInUs } from './days-in-us.tsx'
+import { calculator as residence } from './residence.tsx'
+
+/** What the page shows after some entries. */
+function shown(calculator: AnyCalculator, entries: Record<string, string> = {}): Solved {
+  const { values, problems } = readTexts(calculator, { ...initialTexts(calculator), ...entries })
+  return problems.length > 0 ? { state: 'refused', problems } : solve(calculator, values, undefined)
+}
+
+function outcome(calculator: AnyCalculator, entries: Record<string, string> = {}) {
+  const solved = shown(calculator, entries)
+  if (solved.state !== 'solved') throw new Error(JSON.stringify(solved))
+  return solved.outcome
+}
+
+const figure = (calculator: AnyCalculator, label: string, entries: Record<string, string> = {}) =>
+  outcome(calculator, entries).figures.find((one) => one.label === label)?.value
+
+function refusal(calculator: AnyCalculator, entries: Record<string, string>) {
+  const solved = shown(calculator, entries)
+  return solved.state === 'refused' ? solved.problems.map(({ field }) => field) : solved.state
+}
+
+test('every calculator of the registry is its own module, and shows an example at once', async () => {
+  for (const { slug, load } of border) {
+    const part = await load()
+    if (!('calculator' in part)) throw new Error(slug)
+    expect(part.calculator.slug).toBe(slug)
+    const { sentence, notes } = outcome(part.calculator)
+    expect(sentence.length).toBeLessThan(300)
+    expect(notes.sources.length * notes.assumptions.length * notes.notIncluded.length).toBeGreaterThan(0)
+  }
+})
+
+test('every field of a calculator stands in one section', () => {
+  for (const { fields, sections } of [abroad, both, daysAbroad, daysInUs, residence]) {
+    expect(sections.flatMap((section) => section.fields).toSorted()).toEqual(Object.keys(fields).toSorted())
+  }
+})
+
+describe('exclusion or credit', () => {
+  test('shows the best of three ways first, with the working of all', () => {
+    const high = outcome(abroad, { taxYear: '2025', wages: '200,000', taxOnWages: '60,000' })
+    expect(high.headline.value).toBe('$0')
+    expect(high.workings.map(({ title }) => title)).toEqual([
+      'US return: foreign tax credit',
+      'US return: exclusion',
+      'US return: exclusion and credit',
+    ])
+    const none = { taxYear: '2025', wages: '100,000', taxOnWages: '0' }
+    expect(figure(abroad, 'Best way', none)).toBe('Exclusion')
+    expect(figure(abroad, 'Best way', { ...none, time: 'none' })).toBe('Foreign tax credit')
+  })
+
+  test('the curve holds tax abroad and US tax, and meets both at the pay entered', () => {
+    const { curve, headline } = outcome(abroad, { wages: '231,000', taxOnWages: '20,000' })
+    expect(curve?.totalAt(curve.at)).toBe((headline.comparable?.amount ?? 0) + 2_000_000)
+  })
+
+  test('whoever has a business alone sees the curve along its receipts', () => {
+    const { curve, headline } = outcome(abroad, {
+      wages: '0',
+      taxOnWages: '10,000',
+      receipts: '90,000',
+      expenses: '5,000',
+    })
+    expect([curve?.along, curve?.at]).toEqual(['Receipts of your business', 9_000_000])
+    expect(curve?.totalAt(9_000_000)).toBe((headline.comparable?.amount ?? 0) + 1_000_000)
+  })
+
+  test.each([
+    [{ wages: '-5' }, 'wages'],
+    [{ receipts: '5', expenses: '6' }, 'expenses'],
+    [{ wages: '' }, 'wages'],
+    [{ wages: '10,000', taxOnWages: '20,000' }, 'taxOnWages'],
+    [{ taxOnInvestments: '100' }, 'taxOnInvestments'],
+    [{ taxYear: '2025', time: 'part', days: '366' }, 'days'],
+  ])('%j is refused at its field', (entries, field) => {
+    expect(refusal(abroad, entries)).toEqual([field])
+  })
+})
+
+describe('a US citizen in Canada', () => {
+  test('both returns stand below each other, and the curve meets the total', () => {
+    const { workings, curve, headline, parts } = outcome(both)
+    expect(workings.map(({ currency }) => currency)).toEqual(['CAD', 'USD'])
+    expect(curve?.totalAt(curve.at)).toBe(headline.comparable?.amount)
+    expect(parts?.parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(12_500_000)
+  })
+
+  test.each([
+    [{ rate: '' }, 'rate'],
+    [{ rate: '0' }, 'rate'],
+    [{ employment: 'x' }, 'employment'],
+    [{ rrsp: '200,000' }, 'rrsp'],
+  ])('%j is refused at its field', (entries, field) => {
+    expect(refusal(both, entries)).toEqual([field])
+  })
+})
+
+describe('days in the United States', () => {
+  const days = (current: string, prior1: string, prior2: string) => ({ current, prior1, prior2 })
+
+  test('are met exactly at 183, in halves, thirds and sixths', () => {
+    expect(outcome(daysInUs, days('122', '122', '122')).headline.value).toBe('Met')
+    expect(outcome(daysInUs, days('128', '116', '95')).headline.value).toBe('Not met')
+    expect(figure(daysInUs, 'Weighted days', days('128', '116', '95'))).toBe('182½')
+    expect(figure(daysInUs, 'Further days before the test is met', days('120', '120', '120'))).toBe('2')
+  })
+
+  test('the closer connection is open to whoever has it, below 183 days', () => {
+    const connected = { hasTaxHome: 'yes', isCloser: 'yes', prior1: '120', prior2: '120' }
+    const label = 'Closer connection, Form 8840'
+    expect(figure(daysInUs, label, { ...connected, current: '130' })).toBe('Open to you')
+    expect(figure(daysInUs, label, { ...connected, current: '183' })).toBe('Not open')
+    expect(figure(daysInUs, label, { ...connected, current: '130', wantsGreenCard: 'yes' })).toBe('Not open')
+  })
+
+  test('are counted from stays, and half a stay is refused', () => {
+    const stays = { taxYear: '2025', how: 'stays', stayFrom1: '2024-11-01', stayTo1: '2025-04-05' }
+    expect(figure(daysInUs, 'Weighted days', stays)).toBe('115⅓')
+    expect(refusal(daysInUs, { ...stays, stayTo1: '' })).toEqual(['stayTo1'])
+    expect(refusal(daysInUs, { ...stays, stayTo1: '2024-10-31' })).toEqual(['stayTo1'])
+  })
+})
+
+describe('residence', () => {
+  test('follows the order of the treaty where both countries ask', () => {
+    const both = { days: '200', permanentHome: 'both', centreOfVitalInterests: 'undetermined' }
+    expect(figure(residence, 'By the treaty', { ...both, habitualAbode: 'CA' })).toBe('Canada')
+    expect(figure(residence, 'By the treaty', { ...both, habitualAbode: 'both', citizenship: 'both' })).toBe(
+      'Left to the authorities',
+    )
+    expect(outcome(residence, { ...both, isUsResident: '' }).headline.value).toBe('Canada')
+    expect(outcome(residence, { days: '182', isUsResident: '' }).headline.value).toBe('Neither country')
+  })
+
+  test('a tie makes a resident in fact, however few the days', () => {
+    const label = 'By the law of Canada'
+    expect(figure(residence, label, { days: '10', hasHome: 'yes' })).toBe('Resident in fact')
+    expect(figure(residence, label, { days: '183' })).toBe('Deemed resident')
+    expect(figure(residence, label, { days: '0' })).toBe('Not a resident')
+  })
+})
+
+test('days abroad find the best twelve months around visits', () => {
+  const stay = {
+    taxYear: '2025',
+    from: '2024-07-01',
+    to: '2025-12-31',
+    visitFrom1: '2025-06-01',
+    visitTo1: '2025-07-15',
+  }
+  expect(outcome(daysAbroad, stay).headline.value).toBe('Met')
+  expect(figure(daysAbroad, 'Full days abroad in them', stay)).toBe('330')
+  expect(outcome(daysAbroad, { ...stay, from: '2025-02-15' }).headline.value).toBe('Not met')
+  expect(refusal(daysAbroad, { ...stay, to: '2024-01-01' })).toEqual(['to'])
+  expect(figure(daysAbroad, 'Qualifying days of 2025', { taxYear: '2025', from: '', to: '' })).toBe('365')
+  const unasked = { ...stay, visitFrom1: '', visitTo1: '', visitFrom2: '2025-03-01', visitFrom3: '2025-03-01' }
+  expect(figure(daysAbroad, 'Qualifying days of 2025', unasked)).toBe('365')
+})

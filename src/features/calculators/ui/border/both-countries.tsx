@@ -1,0 +1,106 @@
+import {
+  type BothCountriesResult,
+  calculateBothCountries,
+  totalInBothCountries,
+} from '../../../../tax/border/both-countries.ts'
+import type { BothCountriesInput } from '../../../../tax/border/both-countries-input.ts'
+import { borderYear } from '../../../../tax/border/facts.ts'
+import { toCad } from '../../../../tax/border/us-side.ts'
+import { provinceName } from '../canada/person-fields.ts'
+import { calculatorOf } from '../kit/calculator.ts'
+import type { ValuesOf } from '../kit/fields.ts'
+import { formatMoney } from '../kit/format.ts'
+import { money, notesOf, type Outcome, type Parts, rateFigure } from '../kit/outcome.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { bothFields } from './both-fields.ts'
+import { Reasons } from './reasons.tsx'
+
+type Values = ValuesOf<typeof bothFields>
+
+function inputOf(values: Values): BothCountriesInput {
+  if (values.rate === undefined) throw new Refusal('Please enter an exchange rate', 'rate')
+  if (values.rrsp > values.employment) throw new Refusal('Please enter no more than the pay', 'rrsp')
+  return {
+    taxYear: Number(values.taxYear),
+    province: values.province,
+    filingStatus: values.filingStatus,
+    cadPerUsd: Math.round(values.rate * 1_000_000),
+    age: values.age,
+    childrenAges: values.childrenAges,
+    otherDependents: values.otherDependents ?? 0,
+    employmentIncome: values.employment,
+    canadianInterest: values.canadianInterest,
+    canadianDividends: values.canadianDividends,
+    usInterest: values.usInterest,
+    usDividends: values.usDividends,
+    capitalGains: values.gains,
+    rrspDeduction: values.rrsp,
+  }
+}
+
+function partsOf(
+  { canada, us, income, withheld }: BothCountriesResult,
+  { cadPerUsd, rrspDeduction = 0 }: BothCountriesInput,
+): Parts {
+  const usTax = toCad(us.total, cadPerUsd)
+  return {
+    title: 'Where the income goes',
+    currency: 'CAD',
+    parts: [
+      { label: 'Canadian tax', amount: canada.total },
+      { label: 'US tax', amount: usTax },
+      { label: 'Withheld for pension plan and insurance', amount: withheld },
+      { label: 'RRSP', amount: rrspDeduction },
+      { label: 'Left after tax', amount: income - canada.total - usTax - withheld - rrspDeduction },
+    ],
+  }
+}
+
+function calculate(values: Values): Outcome {
+  const input = inputOf(values)
+  const solved = calculateBothCountries(input)
+  const { canada, us, total, withoutCredits, canadianCredit, usCredits } = solved
+  const place = provinceName(values.province)
+  return {
+    headline: money(`Tax in both countries for ${values.taxYear}`, total, 'CAD'),
+    sentence: `On ${formatMoney(solved.income, 'CAD')} of income the tax of both countries for ${values.taxYear} is ${formatMoney(total, 'CAD')}: ${formatMoney(canada.total, 'CAD')} in Canada and ${formatMoney(us.total, 'USD')} in the United States.`,
+    figures: [
+      money('Canadian tax', canada.total, 'CAD', `Federal and ${place}, after its credit for US tax`),
+      money('US tax', us.total, 'USD', 'After its credits for Canadian tax'),
+      money('Relieved by credits', withoutCredits - total, 'CAD', 'What both would ask for more without any'),
+      money('Credited by the United States', usCredits.own.credit + usCredits.byTreaty, 'USD'),
+      money('Credited by Canada', canadianCredit.federal + canadianCredit.provincial, 'CAD'),
+      money('Unused Canadian tax', solved.carryOver, 'USD', 'One year back, then ten years forward'),
+      rateFigure('Average rate', solved.averagePpm, 'Of all income'),
+      rateFigure('Marginal rate', solved.marginalPpm, `On ${canada.marginalOn}`),
+    ],
+    parts: us.total < 0 ? undefined : partsOf(solved, input),
+    curve: {
+      along: 'Pay',
+      currency: 'CAD',
+      at: values.employment,
+      totalAt: (employmentIncome) =>
+        totalInBothCountries({ ...input, employmentIncome, rrspDeduction: Math.min(values.rrsp, employmentIncome) }),
+    },
+    extra: <Reasons title="How the two returns work together" reasons={solved.why} />,
+    workings: [
+      { title: `Canadian return, federal and ${place}`, currency: 'CAD', lines: canada.lines },
+      { title: 'US federal return', currency: 'USD', lines: us.lines },
+    ],
+    notes: notesOf([us, canada], borderYear(input.taxYear).collectedOn),
+  }
+}
+
+export const calculator = calculatorOf<typeof bothFields>({
+  slug: 'us-citizen-in-canada',
+  fields: bothFields,
+  sections: [
+    { title: 'You', fields: ['taxYear', 'province', 'filingStatus', 'rate'] },
+    {
+      title: 'Income, in Canadian dollars',
+      fields: ['employment', 'canadianInterest', 'canadianDividends', 'usInterest', 'usDividends', 'gains'],
+    },
+    { title: 'Retirement, age and family', fields: ['rrsp', 'age', 'childrenAges', 'otherDependents'], isFolded: true },
+  ],
+  calculate,
+})

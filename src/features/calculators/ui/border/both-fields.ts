@@ -1,0 +1,46 @@
+import { ownStatuses } from '../../../../tax/border/both-countries-input.ts'
+import { provinceOptions } from '../canada/person-fields.ts'
+import { amount, choice, counts, decimal, optionalCount, requiredAmount } from '../kit/fields.ts'
+import { statusOptions, yearOptions } from '../us/household-fields.ts'
+
+const currency = 'CAD' as const
+
+const statuses = statusOptions.flatMap(({ value, label }) => {
+  const own = ownStatuses.find((one) => one === value)
+  return own ? [{ value: own, label }] : []
+})
+
+/** What a citizen of the United States in Canada is asked. */
+export const bothFields = {
+  taxYear: choice('Tax year', yearOptions),
+  province: choice('Province or territory', provinceOptions, { initial: 'ON', hint: 'Where you live on December 31' }),
+  filingStatus: choice('US filing status', statuses, { hint: 'A return of your own, without a spouse' }),
+  rate: decimal('Canadian dollars for one US dollar', {
+    least: 0.1,
+    most: 10,
+    initial: '1.40',
+    hint: 'An example stands here: enter the average rate of your year',
+  }),
+  employment: requiredAmount('Pay for work in Canada', {
+    currency,
+    initial: '120,000',
+    hint: 'For the whole year, before tax',
+  }),
+  canadianInterest: amount('Interest from Canada', { currency }),
+  canadianDividends: amount('Dividends from Canada', { currency, hint: 'Eligible dividends, as paid' }),
+  usInterest: amount('Interest from the United States', { currency }),
+  usDividends: amount('Dividends from the United States', {
+    currency,
+    initial: '5,000',
+    hint: 'Before any tax withheld',
+  }),
+  gains: amount('Capital gains', { currency, hint: 'On shares held for more than a year, less losses' }),
+  rrsp: amount('RRSP contributions', { currency, hint: 'What you deduct this year' }),
+  age: optionalCount('Age', { most: 120, unit: 'years', hint: 'At the end of the year' }),
+  childrenAges: counts('Ages of your children', {
+    most: 130,
+    atMost: 20,
+    hint: 'Separated by commas, for example 4, 9. Children on your US return',
+  }),
+  otherDependents: optionalCount('Other dependents', { most: 20, hint: 'On your US return' }),
+}

@@ -1,0 +1,87 @@
+import { daysInYear, type Span, spansOutside } from '../../../../tax/border/days.ts'
+import { proratedLimit } from '../../../../tax/border/exclusion.ts'
+import { borderYear } from '../../../../tax/border/facts.ts'
+import { bestPeriod, type PresencePeriod } from '../../../../tax/border/physical-presence.ts'
+import { calculatorOf } from '../kit/calculator.ts'
+import { choice, date, type ValuesOf } from '../kit/fields.ts'
+import { formatMoney } from '../kit/format.ts'
+import { money, type Outcome, words } from '../kit/outcome.ts'
+import { yearOptions } from '../us/household-fields.ts'
+import { borderNotes } from './border-notes.ts'
+import { requireSpan, stayFields, stayNames, staysOf } from './stays.ts'
+
+const latest = Number(yearOptions[0]?.value)
+
+const fields = {
+  taxYear: choice('Tax year', yearOptions),
+  from: date('First full day abroad', {
+    initial: `${latest - 1}-09-01`,
+    hint: 'From midnight to midnight outside the United States; empty where it is long ago',
+  }),
+  to: date('Last full day abroad', {
+    initial: `${latest}-12-31`,
+    hint: 'Known or planned; empty where there is none yet',
+  }),
+  ...stayFields('visit', ['Visit to the US from', 'Visit to the US until']),
+}
+type Values = ValuesOf<typeof fields>
+
+/** Full days abroad; an end left open lies beyond every period that touches the year. */
+function abroadOf(values: Values, year: number): Span[] {
+  const { from = `${year - 1}-01-01`, to = `${year + 1}-12-31` } = values
+  return spansOutside(requireSpan({ from, to }, 'from', 'to'), staysOf(values, 'visit'))
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const inWords = (text: string) => day.format(new Date(`${text}T00:00:00Z`))
+
+const sentenceOf = (year: number, found: PresencePeriod | undefined, limit: string) =>
+  found
+    ? `The ${found.fullDays} full days abroad from ${inWords(found.period.from)} to ${inWords(found.period.to)} meet the test: ${found.qualifyingDays} days of ${year} qualify, and up to ${limit} of pay can be excluded.`
+    : `No twelve months that touch ${year} hold 330 full days abroad, so the physical presence test is not met.`
+
+function calculate(values: Values): Outcome {
+  const year = Number(values.taxYear)
+  const { facts } = borderYear(year)
+  const found = bestPeriod(abroadOf(values, year), year, facts.physicalPresence.value.fullDays)
+  const days = { qualifyingDays: found?.qualifyingDays ?? 0, daysInYear: daysInYear(year) }
+  const limit = proratedLimit(facts.exclusionLimit.value, days)
+  return {
+    headline: words(`Physical presence test for ${year}`, found ? 'Met' : 'Not met'),
+    sentence: sentenceOf(year, found, formatMoney(limit, 'USD')),
+    figures: [
+      words('Best twelve months', found ? `${inWords(found.period.from)} – ${inWords(found.period.to)}` : 'None'),
+      words('Full days abroad in them', found ? String(found.fullDays) : '–', 'At least 330 are needed'),
+      words(`Qualifying days of ${year}`, String(days.qualifyingDays), `Of ${days.daysInYear}`),
+      money(
+        'Most that can be excluded',
+        limit,
+        'USD',
+        `${formatMoney(facts.exclusionLimit.value, 'USD')} for a full year`,
+      ),
+    ],
+    workings: [],
+    notes: borderNotes(year, ['physicalPresence', 'exclusionLimit'], {
+      assumptions: [
+        'Your tax home was in another country for the whole of the twelve months.',
+        'Days of arrival in the United States and of departure belong to the visit and are no full days abroad.',
+        'Days in other countries, and over international waters between two of them, are taken as days abroad.',
+      ],
+      notIncluded: [
+        'Bona fide residence, which may qualify without 330 days',
+        'Waivers for war, unrest and the like',
+        'How much of your pay is for work on qualifying days',
+      ],
+    }),
+  }
+}
+
+export const calculator = calculatorOf<typeof fields>({
+  slug: 'days-abroad',
+  fields,
+  sections: [
+    { title: 'Abroad', fields: ['taxYear', 'from', 'to'] },
+    { title: 'Days in the United States in between', fields: stayNames('visit') },
+  ],
+  calculate,
+})

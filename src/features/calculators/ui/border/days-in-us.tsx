@@ -1,0 +1,157 @@
+import { daysInYear } from '../../../../tax/border/days.ts'
+import { borderYear } from '../../../../tax/border/facts.ts'
+import {
+  closerConnection,
+  daysLeft,
+  daysOfStays,
+  type PresenceTest,
+  substantialPresence,
+  type YearsOfDays,
+} from '../../../../tax/border/substantial-presence.ts'
+import { calculatorOf } from '../kit/calculator.ts'
+import { check, choice, count, type Texts, type ValuesOf } from '../kit/fields.ts'
+import { type Outcome, words } from '../kit/outcome.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { yearOptions } from '../us/household-fields.ts'
+import { borderNotes } from './border-notes.ts'
+import { DaysTable } from './days-table.tsx'
+import { stayFields, stayNames, staysOf } from './stays.ts'
+
+const byStays = ({ how }: Texts) => how === 'stays'
+const byCount = (texts: Texts) => !byStays(texts)
+const inYear = { most: 366, unit: 'days', when: byCount }
+
+const fields = {
+  taxYear: choice('Year', yearOptions),
+  how: choice('Your days', [
+    { value: 'count', label: 'I know how many they are' },
+    { value: 'stays', label: 'I enter my stays' },
+  ]),
+  current: count('Days in the United States this year', {
+    ...inYear,
+    initial: '120',
+    hint: 'A part of a day is a day',
+  }),
+  prior1: count('Days the year before', { ...inYear, initial: '120' }),
+  prior2: count('Days two years before', { ...inYear, initial: '120' }),
+  ...stayFields('stay', ['Arrival', 'Departure'], byStays),
+  hasTaxHome: check('My tax home was in another country all year', {
+    hint: 'Where you mainly work, or live without work',
+  }),
+  isCloser: check('My closer connection is to that country', {
+    hint: 'Home, family, belongings, bank, driver’s license',
+  }),
+  wantsGreenCard: check('I have applied for a green card or taken a step towards one'),
+}
+type Values = ValuesOf<typeof fields>
+
+function daysOf(values: Values, year: number): YearsOfDays {
+  if (values.how === 'stays') return daysOfStays(staysOf(values, 'stay'), year)
+  const { current, prior1, prior2 } = values
+  for (const [name, days, of] of [
+    ['current', current, year],
+    ['prior1', prior1, year - 1],
+    ['prior2', prior2, year - 2],
+  ] as const) {
+    if (days > daysInYear(of)) throw new Refusal(`Please enter at most ${daysInYear(of)} days`, name)
+  }
+  return { current, prior1, prior2 }
+}
+
+const fractions = ['', '⅙', '⅓', '½', '⅔', '⅚']
+
+/** Sixths of a day as people write them: 182½. */
+const inSixths = (sixths: number) => {
+  const whole = Math.floor(sixths / 6)
+  const rest = fractions[sixths % 6] ?? ''
+  return whole === 0 && rest ? rest : `${whole}${rest}`
+}
+
+function sentenceOf(year: number, test: PresenceTest, treatedAs: string): string {
+  const days = `${inSixths(test.sixths)} weighted days`
+  if (!test.meetsCurrentYearMinimum)
+    return `With fewer than 31 days in ${year} the substantial presence test is not met, whatever the years before.`
+  if (!test.meets) return `${days} are fewer than 183: the substantial presence test is not met for ${year}.`
+  if (treatedAs === 'nonresident')
+    return `${days} meet the substantial presence test for ${year}, but the closer connection exception is open: Form 8840 has to be filed in time.`
+  return `${days} meet the substantial presence test: you are a US resident for tax in ${year}, unless a treaty decides otherwise.`
+}
+
+function calculate(values: Values): Outcome {
+  const year = Number(values.taxYear)
+  const rule = borderYear(year).facts.substantialPresence
+  const days = daysOf(values, year)
+  const test = substantialPresence(days, rule)
+  const { treatedAs, closerConnectionAvailable } = closerConnection(
+    {
+      daysCurrentYear: days.current,
+      meetsSpt: test.meets,
+      foreignTaxHomeAllYear: values.hasTaxHome,
+      closerConnection: values.isCloser,
+      appliedForGreenCard: values.wantsGreenCard,
+    },
+    rule,
+  )
+  const left = daysLeft(days, rule, daysInYear(year))
+  const { sixths: weight } = rule.value
+  const row = (of: number, count: number, part: string, each: number) => ({
+    label: String(of),
+    cells: [String(count), part, inSixths(count * each)],
+  })
+  return {
+    headline: words(`Substantial presence test for ${year}`, test.meets ? 'Met' : 'Not met'),
+    sentence: sentenceOf(year, test, treatedAs),
+    figures: [
+      words('Weighted days', inSixths(test.sixths), 'The test begins at 183, nothing is rounded'),
+      words(
+        'Treated as',
+        treatedAs === 'resident' ? 'US resident' : 'Not a US resident',
+        'For income tax, before any treaty',
+      ),
+      words(
+        'Closer connection, Form 8840',
+        !test.meets ? 'Not needed' : closerConnectionAvailable ? 'Open to you' : 'Not open',
+      ),
+      words(
+        'Further days before the test is met',
+        String(left),
+        test.meets ? 'It is met' : `Until December 31, ${year}`,
+      ),
+    ],
+    extra: (
+      <DaysTable
+        title="How the days count"
+        columns={['Year', 'Days', 'Count for', 'Weighted']}
+        rows={[
+          row(year, days.current, 'all', weight.current),
+          row(year - 1, days.prior1, 'a third', weight.prior1),
+          row(year - 2, days.prior2, 'a sixth', weight.prior2),
+          { label: 'Together', cells: ['', '', inSixths(test.sixths)], isSum: true },
+        ]}
+      />
+    ),
+    workings: [],
+    notes: borderNotes(year, ['substantialPresence'], {
+      assumptions: [
+        'You are neither a US citizen nor a holder of a green card: they are US residents whatever their days.',
+        'Any part of a day counts as a day, with the days of arrival and departure.',
+        'Days that do not count are left out: regular commuting from Canada or Mexico, transit under 24 hours, crew of a foreign vessel, a medical condition that began there, and days as an exempt teacher, student or diplomat.',
+      ],
+      notIncluded: [
+        'The first-year choice and the first and last days of residence in a year',
+        'The treaty: it may treat a US resident as a resident of Canada all the same',
+        'State rules of residence, and immigration law',
+      ],
+    }),
+  }
+}
+
+export const calculator = calculatorOf<typeof fields>({
+  slug: 'days-in-the-united-states',
+  fields,
+  sections: [
+    { title: 'Days', fields: ['taxYear', 'how', 'current', 'prior1', 'prior2', ...stayNames('stay')] },
+    { title: 'Closer connection', fields: ['hasTaxHome', 'isCloser', 'wantsGreenCard'] },
+  ],
+  calculate,
+})

@@ -1,0 +1,176 @@
+import { canadianSojourn, type Tie, type TieFacts, treatyResidence } from '../../../../tax/border/canadian-residence.ts'
+import { calendarYear, daysInYear, type Span, toDate } from '../../../../tax/border/days.ts'
+import { borderYear } from '../../../../tax/border/facts.ts'
+import { calculatorOf } from '../kit/calculator.ts'
+import { check, choice, count, type Texts, type ValuesOf } from '../kit/fields.ts'
+import { type Outcome, words } from '../kit/outcome.ts'
+import { Refusal } from '../kit/refusal.ts'
+import { yearOptions } from '../us/household-fields.ts'
+import { borderNotes } from './border-notes.ts'
+import { Reasons } from './reasons.tsx'
+import { stayFields, stayNames, staysOf } from './stays.ts'
+
+const byStays = ({ how }: Texts) => how === 'stays'
+
+const places = [
+  { value: 'CA', label: 'Canada' },
+  { value: 'US', label: 'The United States' },
+  { value: 'both', label: 'Both' },
+  { value: 'neither', label: 'Neither' },
+] as const
+const withDoubt = [...places.slice(0, 2), { value: 'undetermined', label: 'Cannot be said' }] as const
+const isUsResident = ({ isUsResident: text }: Texts) => text === 'yes'
+
+const fields = {
+  taxYear: choice('Year', yearOptions),
+  how: choice('Your days in Canada', [
+    { value: 'count', label: 'I know how many they are' },
+    { value: 'stays', label: 'I enter my stays' },
+  ]),
+  days: count('Days in Canada this year', {
+    most: 366,
+    unit: 'days',
+    initial: '200',
+    hint: 'A part of a day is a day; without day trips to work and airport stops',
+    when: (texts) => !byStays(texts),
+  }),
+  ...stayFields('stay', ['Arrival in Canada', 'Departure from Canada'], byStays),
+  hasHome: check('I have a home in Canada'),
+  hasSpouse: check('My spouse or partner lives in Canada'),
+  hasDependants: check('My dependants live in Canada'),
+  isUsResident: check('The United States treats me as a resident', {
+    initial: 'yes',
+    hint: 'A citizen, a green card, or the substantial presence test',
+  }),
+  permanentHome: choice('A permanent home is available in', places, { initial: 'both', when: isUsResident }),
+  centreOfVitalInterests: choice('Personal and economic relations are closer to', withDoubt, { when: isUsResident }),
+  habitualAbode: choice('You usually stay in', places, { when: isUsResident }),
+  citizenship: choice('Citizen of', places, { initial: 'US', when: isUsResident }),
+}
+type Values = ValuesOf<typeof fields>
+
+/** Days by number stand at the beginning of the year: only how many they are matters. */
+function staysIn(values: Values, year: number): Span[] {
+  if (values.how === 'stays') return staysOf(values, 'stay')
+  const most = daysInYear(year)
+  if (values.days > most) throw new Refusal(`Please enter at most ${most} days`, 'days')
+  const [first] = calendarYear(year)
+  return values.days === 0 ? [] : [{ from: toDate(first), to: toDate(first + values.days - 1) }]
+}
+
+const tieNames: Record<keyof TieFacts | 'mutualAgreement', string> = {
+  permanentHome: 'the permanent home',
+  centreOfVitalInterests: 'the center of vital interests',
+  habitualAbode: 'where you usually stay',
+  citizenship: 'citizenship',
+  mutualAgreement: 'the two authorities, by agreement',
+}
+const countries = { CA: 'Canada', US: 'The United States', 'competent-authorities': 'Left to the authorities' }
+
+function calculate(values: Values): Outcome {
+  const year = Number(values.taxYear)
+  const { facts } = borderYear(year)
+  const stays = staysIn(values, year)
+  const factualResident = values.hasHome || values.hasSpouse || values.hasDependants
+  const byLaw = canadianSojourn({ year, stays, factualResident, treatyResidentOf: null }, facts.canadianSojourn)
+  const ties: TieFacts = {
+    permanentHome: values.permanentHome as Tie,
+    centreOfVitalInterests: values.centreOfVitalInterests as Tie,
+    habitualAbode: values.habitualAbode as Tie,
+    citizenship: values.citizenship as Tie,
+  }
+  const isBoth = byLaw.residentForTheAct && values.isUsResident
+  const treaty = isBoth ? treatyResidence(ties, facts.treatyOrder) : undefined
+  const treatyResidentOf = treaty?.residence === 'US' ? 'US' : null
+  const settled = canadianSojourn({ year, stays, factualResident, treatyResidentOf }, facts.canadianSojourn)
+  const residence = treaty
+    ? countries[treaty.residence]
+    : byLaw.residentForTheAct
+      ? countries.CA
+      : values.isUsResident
+        ? countries.US
+        : 'Neither country'
+  const staysUsCitizen = values.isUsResident && (values.citizenship === 'US' || values.citizenship === 'both')
+  const reasons: [boolean, string][] = [
+    [
+      factualResident,
+      'A home, spouse or dependants in Canada are significant ties: Canada takes you as a resident in fact.',
+    ],
+    [
+      byLaw.deemedResident,
+      `${byLaw.sojournDays} days in Canada are 183 or more: without such ties Canada deems you a resident for the whole year.`,
+    ],
+    [
+      !byLaw.residentForTheAct,
+      `Without significant ties and with ${byLaw.sojournDays} days, fewer than 183, you are no resident of Canada.`,
+    ],
+    [
+      treaty !== undefined && treaty.decidedBy !== 'mutualAgreement',
+      `Both countries take you as a resident, so the treaty decides, here by ${treaty ? tieNames[treaty.decidedBy] : ''}.`,
+    ],
+    [
+      treaty?.decidedBy === 'mutualAgreement',
+      'No tie of the treaty decides: the two tax authorities have to settle it by agreement.',
+    ],
+    [
+      settled.deemedNonResidentByTreaty,
+      'Resident of the United States by the treaty, you are deemed a non-resident of Canada.',
+    ],
+    [
+      staysUsCitizen && residence !== countries.US,
+      'The United States goes on taxing its citizens, whatever the treaty says about residence.',
+    ],
+  ]
+  return {
+    headline: words(`Residence for tax in ${year}`, residence),
+    sentence: `By the facts entered your residence for tax in ${year}: ${residence}.`,
+    figures: [
+      words('Days in Canada', String(byLaw.sojournDays), 'The rule begins at 183'),
+      words(
+        'By the law of Canada',
+        byLaw.residentForTheAct ? (factualResident ? 'Resident in fact' : 'Deemed resident') : 'Not a resident',
+      ),
+      words('By the law of the United States', values.isUsResident ? 'Resident' : 'Not a resident'),
+      words(
+        'By the treaty',
+        treaty ? countries[treaty.residence] : 'Not needed',
+        treaty ? `Decided by ${tieNames[treaty.decidedBy]}` : undefined,
+      ),
+    ],
+    extra: (
+      <Reasons
+        title="How this follows"
+        reasons={reasons.filter(([applies]) => applies).map(([, sentence]) => sentence)}
+      />
+    ),
+    workings: [],
+    notes: borderNotes(year, ['canadianSojourn', 'treatyOrder'], {
+      assumptions: [
+        'One significant tie is taken as residence in fact; the Canada Revenue Agency looks at all ties together.',
+        'The facts are the same all year: nobody moved in or out.',
+        'Part days count; day trips to work and stops at an airport are no sojourn.',
+      ],
+      notIncluded: [
+        'Years of moving to or from Canada, and tax on leaving',
+        'Secondary ties, provinces, and treaties with other countries',
+        'Returns and forms that claim the treaty: Form 8833, NR73, NR74',
+      ],
+    }),
+  }
+}
+
+export const calculator = calculatorOf<typeof fields>({
+  slug: 'canada-or-united-states',
+  fields,
+  sections: [
+    {
+      title: 'Canada',
+      fields: ['taxYear', 'how', 'days', ...stayNames('stay'), 'hasHome', 'hasSpouse', 'hasDependants'],
+    },
+    {
+      title: 'The United States and the treaty',
+      fields: ['isUsResident', 'permanentHome', 'centreOfVitalInterests', 'habitualAbode', 'citizenship'],
+    },
+  ],
+  calculate,
+})

@@ -1,0 +1,49 @@
+import type { Span } from '../../../../tax/border/days.ts'
+import { date, type Field, type Texts } from '../kit/fields.ts'
+import { Refusal } from '../kit/refusal.ts'
+
+const rows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+type Row = (typeof rows)[number]
+type StayName<Prefix extends string> = `${Prefix}From${Row}` | `${Prefix}To${Row}`
+type StayField = Field<string | undefined>
+
+/** Rows of two days each, `labels` for the first and the last; a further row is asked once the one before is begun. */
+export function stayFields<Prefix extends string>(
+  prefix: Prefix,
+  labels: readonly [string, string],
+  when: (texts: Texts) => boolean = () => true,
+) {
+  const fields: Record<string, StayField> = {}
+  for (const row of rows) {
+    const before = rows.slice(0, row - 1)
+    const isAsked = (texts: Texts) => when(texts) && before.every((one) => (texts[`${prefix}From${one}`] ?? '') !== '')
+    const number = row === 1 ? '' : ` ${row}`
+    fields[`${prefix}From${row}`] = date(`${labels[0]}${number}`, { when: isAsked })
+    fields[`${prefix}To${row}`] = date(`${labels[1]}${number}`, { when: isAsked })
+  }
+  return fields as Record<StayName<Prefix>, StayField>
+}
+
+/** The names of the fields, row by row. */
+export const stayNames = <Prefix extends string>(prefix: Prefix): StayName<Prefix>[] =>
+  rows.flatMap((row) => [`${prefix}From${row}` as const, `${prefix}To${row}` as const])
+
+/** The stays entered, first and last days included; half a row, or a last day before its first, is refused. */
+export function staysOf(values: Record<string, unknown>, prefix: string): Span[] {
+  return rows.flatMap((row) => {
+    const [fromName, toName] = [`${prefix}From${row}`, `${prefix}To${row}`]
+    const [from, to] = [values[fromName], values[toName]] as (string | undefined)[]
+    if (!from && !to) return []
+    if (!from) throw new Refusal('Please enter this day as well', fromName)
+    if (!to) throw new Refusal('Please enter this day as well', toName)
+    return [requireSpan({ from, to }, fromName, toName)]
+  })
+}
+
+/** Days that the calendar of the calculators knows, in their order. */
+export function requireSpan({ from, to }: Span, fromName: string, toName: string): Span {
+  if (from < '1950-01-01') throw new Refusal('Please enter a day from 1950 to 2100', fromName)
+  if (to > '2100-12-31') throw new Refusal('Please enter a day from 1950 to 2100', toName)
+  if (to < from) throw new Refusal('This day lies before the one it belongs to', toName)
+  return { from, to }
+}

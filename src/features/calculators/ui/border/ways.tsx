@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import type { AbroadOption, AbroadWay } from '../../../../tax/border/abroad-option.ts'
+import { formatMoney } from '../kit/format.ts'
+
+export const wayNames: Record<AbroadWay, { title: string; inSentence: string }> = {
+  credit: { title: 'Foreign tax credit', inSentence: 'the foreign tax credit alone' },
+  exclusion: { title: 'Exclusion', inSentence: 'the exclusion alone' },
+  both: { title: 'Exclusion and credit', inSentence: 'the exclusion with the credit' },
+}
+
+interface WaysProps {
+  options: readonly AbroadOption[]
+  best: AbroadWay
+  why: readonly string[]
+}
+
+/** The three ways side by side, and why one of them is the best. */
+export function Ways({ options, best, why }: WaysProps) {
+  const id = useId()
+  const dearest = Math.max(1, ...options.map(({ total }) => total))
+  return (
+    <section aria-labelledby={id} className="break-inside-avoid">
+      <h2 id={id} className="text-2xl">
+        Three ways compared
+      </h2>
+      <table className="mt-4 w-full text-base">
+        <thead className="text-left text-[0.9375rem] text-ink-soft">
+          <tr>
+            <th scope="col" className="py-1.5 pr-4 font-semibold">
+              Way
+            </th>
+            <th scope="col" className="py-1.5 pr-4 text-right font-semibold">
+              US tax
+            </th>
+            <th scope="col" className="py-1.5 text-right font-semibold">
+              Unused foreign tax
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {options.map((one) => (
+            <Way key={one.way} option={one} isBest={one.way === best} dearest={dearest} />
+          ))}
+        </tbody>
+      </table>
+      <ul className="mt-5 grid max-w-[70ch] list-disc gap-2 pl-5">
+        {why.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Way({ option, isBest, dearest }: { option: AbroadOption; isBest: boolean; dearest: number }) {
+  const { way, total, carryOver } = option
+  return (
+    <tr className={`border-line border-t align-baseline ${isBest ? 'font-semibold' : ''}`}>
+      <th scope="row" className="w-1/2 py-2 pr-4 text-left font-[inherit]">
+        {wayNames[way].title}
+        {isBest ? <span className="ml-2 text-brand text-[0.9375rem]">Best</span> : null}
+        <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" className="mt-1.5 block h-2 w-full">
+          <rect width={100} height={6} className="fill-sunken" />
+          <rect
+            width={(Math.max(0, total) / dearest) * 100}
+            height={6}
+            className={isBest ? 'fill-brand' : 'fill-line-strong'}
+          />
+        </svg>
+      </th>
+      <td className="whitespace-nowrap py-2 pr-4 text-right tabular-nums">{formatMoney(total, 'USD')}</td>
+      <td className="whitespace-nowrap py-2 text-right tabular-nums">{formatMoney(carryOver, 'USD')}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,217 @@
+import { type Cents, ratio } from '../money.ts'
+import { citedSources, type TaxLine, type TaxResult } from '../result.ts'
+import { marginalBlock } from '../us/federal.ts'
+import { type UsFederalFacts, usFederalYear } from '../us/federal-facts.ts'
+import { usFederalLines } from '../us/federal-lines.ts'
+import { type UsFederalReturn, usFederalReturn } from '../us/federal-return.ts'
+import { type Household, toHousehold } from '../us/household.ts'
+import { payrollOf } from '../us/payroll.ts'
+import type { Abroad } from './abroad-input.ts'
+import { abroadAssumptions, abroadNotIncluded } from './abroad-notes.ts'
+import { type Form2555, form2555 } from './exclusion.ts'
+import { type BorderFacts, borderYear } from './facts.ts'
+import { taxOnExcluded } from './foreign-tax-credit.ts'
+import { proportion } from './proportion.ts'
+import { highestRate, type UsForeignTaxCredit, usForeignTaxCredit } from './us-credits.ts'
+import { withoutUsWages } from './us-side.ts'
+
+export const abroadWays = ['credit', 'exclusion', 'both'] as const
+export type AbroadWay = (typeof abroadWays)[number]
+
+/** One way to relieve income earned abroad, worked out as a whole return. */
+export interface AbroadOption {
+  way: AbroadWay
+  result: TaxResult
+  total: Cents
+  /** The first person's exclusions, and the spouse's; none where the way has none or there are no qualifying days. */
+  exclusions: Form2555[]
+  excluded: Cents
+  credits: UsForeignTaxCredit
+  /** Foreign tax that is lost because the income it was paid on is excluded. */
+  lostTax: Cents
+  /** Unused foreign tax that may be carried to another year. */
+  carryOver: Cents
+  refundableChildCredit: Cents
+}
+
+interface Law {
+  federal: UsFederalFacts
+  border: BorderFacts
+}
+
+/** `adjustments` belong to the business: the deductible part of its self-employment tax. */
+function exclusionsOf(person: Abroad, adjustments: Cents, { border }: Law): Form2555[] {
+  const of = (wages: Cents, receipts: Cents, qualifyingDays: number, housingExpenses: Cents, related: Cents) =>
+    form2555(
+      {
+        exclusionLimit: border.exclusionLimit.value,
+        housingLimit: person.housingLimit ?? border.housing.value.defaultCap,
+        qualifyingDays,
+        daysInYear: person.daysInYear,
+        foreignEarnedIncome: wages + receipts,
+        employerProvided: wages,
+        housingExpenses,
+        deductionsDefinitelyRelated: related,
+      },
+      border.housing,
+    )
+  const related = person.expenses + adjustments
+  return [
+    of(person.foreignWages, person.receipts, person.qualifyingDays, person.housingExpenses, related),
+    of(person.spouseForeignWages, 0, person.spouseQualifyingDays, 0, 0),
+  ].filter(({ totalExclusion }) => totalExclusion > 0)
+}
+
+/** What both spouses earned abroad, a business after its expenses. */
+export const earnedAbroad = (person: Abroad): Cents =>
+  person.foreignWages + person.spouseForeignWages + person.receipts - person.expenses
+
+function householdOf(person: Abroad, excluded: Cents): Household {
+  const { taxYear, filingStatus, age, spouseAge, childrenAges, otherDependents } = person
+  return toHousehold({
+    taxYear,
+    filingStatus,
+    age,
+    spouseAge,
+    childrenAges,
+    otherDependents,
+    foreignWages: person.foreignWages + person.spouseForeignWages,
+    selfEmploymentNetProfit: person.receipts - person.expenses,
+    isBusinessAbroad: true,
+    isCoveredAbroad: person.isCoveredAbroad,
+    taxableInterest: person.foreignInterest + person.usInterest,
+    qualifiedDividends: person.foreignDividends + person.usDividends,
+    excludedForeignEarned: excluded,
+    livesAbroad: true,
+    deduction: 'standard',
+  })
+}
+
+interface Solved {
+  exclusions: Form2555[]
+  excluded: Cents
+  lostTax: Cents
+  credits: UsForeignTaxCredit
+  household: Household
+  solved: UsFederalReturn
+}
+
+const sum = (exclusions: readonly Form2555[], pick: (one: Form2555) => Cents) =>
+  exclusions.reduce((total, one) => total + pick(one), 0)
+
+function solve(person: Abroad, way: AbroadWay, law: Law): Solved {
+  const adjustments = payrollOf(householdOf(person, 0), law.federal).deductibleHalf
+  const exclusions = way === 'credit' ? [] : exclusionsOf(person, adjustments, law)
+  const earned = earnedAbroad(person)
+  // The exclusions without the deductions that belong to them, and the housing of the self-employed.
+  const excluded = Math.min(
+    earned,
+    sum(exclusions, (one) => Math.max(0, one.line45) + one.housingDeduction),
+  )
+  const paid = way === 'exclusion' ? 0 : 1
+  const gross = earned + person.expenses
+  const { disallowed, available } = taxOnExcluded(
+    person.taxOnForeignWages,
+    sum(exclusions, (one) => one.totalExclusion),
+    gross,
+  )
+  const household = householdOf(person, excluded)
+  const withoutCredit = usFederalReturn(household, law.federal)
+  const baskets = {
+    general: {
+      gross,
+      excluded,
+      expenses: person.expenses,
+      adjustments,
+      qualified: 0,
+      tax: available * paid,
+      carryIn: person.carriedGeneral * paid,
+    },
+    passive: {
+      gross: person.foreignInterest + person.foreignDividends,
+      excluded: 0,
+      expenses: 0,
+      adjustments: 0,
+      qualified: person.foreignDividends,
+      tax: person.taxOnForeignInvestments * paid,
+      carryIn: 0,
+    },
+  }
+  const highest = highestRate(law.federal, person.filingStatus)
+  const credits = usForeignTaxCredit(withoutCredit, baskets, law.federal, highest)
+  const credited = { ...household, foreignTaxCredit: credits.credit, minimumForeignTaxCredit: credits.minimumCredit }
+  const solved = usFederalReturn(credited, law.federal)
+  return { exclusions, excluded, lostTax: disallowed, credits, household: credited, solved }
+}
+
+/** The next block of wages with the foreign tax that would come with it. */
+function withMore(person: Abroad): Abroad {
+  const earned = earnedAbroad(person)
+  const more = proportion(person.taxOnForeignWages, earned + marginalBlock, earned)
+  return { ...person, foreignWages: person.foreignWages + marginalBlock, taxOnForeignWages: more }
+}
+
+/** The lines of the return with the sources of what is about foreign income, and what stands beside it. */
+function linesOf({ household, solved, credits, lostTax }: Solved, way: AbroadWay, { federal, border }: Law): TaxLine[] {
+  const apart = (id: string, label: string, amount: Cents): TaxLine => ({
+    id,
+    section: 'apart',
+    label,
+    amount,
+    rule: `us.federal.${id}`,
+    sources: border.foreignTaxCredit.source,
+  })
+  const sources: Record<string, string[]> = {
+    excluded: [...new Set([...border.exclusionLimit.source, ...border.housing.source])],
+    'foreign-tax-credit': border.foreignTaxCredit.source,
+  }
+  const lines = withoutUsWages(usFederalLines({ household, facts: federal, solved })).map((line) =>
+    sources[line.id] ? { ...line, sources: sources[line.id] ?? [] } : line,
+  )
+  if (way === 'exclusion') return lines
+  const beside = [
+    apart('limit-general', 'Most that may be credited on earned income', credits.general.limit),
+    apart('limit-passive', 'Most that may be credited on investment income', credits.passive.limit),
+    apart('carry-general', 'Unused foreign tax on earned income', credits.general.unused),
+    apart('carry-passive', 'Unused foreign tax on investment income', credits.passive.unused),
+    apart('lost', 'Foreign tax on excluded income, lost to the credit', lostTax),
+  ]
+  return [...lines, ...beside.filter(({ amount }) => amount !== 0)]
+}
+
+/** What one way asks for, without its working. */
+export const abroadTotal = (person: Abroad, way: AbroadWay): Cents =>
+  solve(person, way, { federal: usFederalYear(person.taxYear).facts, border: borderYear(person.taxYear).facts }).solved
+    .total
+
+/** One way worked out; amounts in US cents. A year without facts is a RangeError that names it. */
+export function abroadOption(person: Abroad, way: AbroadWay): AbroadOption {
+  const federal = usFederalYear(person.taxYear)
+  const border = borderYear(person.taxYear)
+  const law = { federal: federal.facts, border: border.facts }
+  const one = solve(person, way, law)
+  const next = solve(withMore(person), way, law)
+  const { total, income, childCredits } = one.solved
+  const lines = linesOf(one, way, law)
+  const isCredit = way !== 'exclusion'
+  return {
+    way,
+    total,
+    exclusions: one.exclusions,
+    excluded: one.excluded,
+    credits: one.credits,
+    lostTax: isCredit ? one.lostTax : 0,
+    carryOver: one.credits.general.unused + one.credits.passive.unused,
+    refundableChildCredit: childCredits.refundable,
+    result: {
+      total,
+      lines,
+      marginalPpm: Math.round(((next.solved.total - total) * 1_000_000) / marginalBlock),
+      marginalOn: 'the next $1,000 of pay',
+      averagePpm: ratio(total, income.gross),
+      assumptions: abroadAssumptions(person, one.solved, one.credits.isKickedOut),
+      notIncluded: [...abroadNotIncluded],
+      sources: citedSources(lines, { ...federal.sources, ...border.sources }),
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { canadaParameters } from '../canada/parameters.ts'
+import { type Cents, type Ppm, ratio } from '../money.ts'
+import { citedSources, type TaxResult } from '../result.ts'
+import { usFederalYear } from '../us/federal-facts.ts'
+import { type BothCountriesInput, type BothCountriesPerson, toPerson } from './both-countries-input.ts'
+import { bothCountriesNotes } from './both-countries-notes.ts'
+import { type CanadianCredit, canadianCredit, canadianLines, canadianReturn } from './canadian-side.ts'
+import { type BorderFacts, borderYear } from './facts.ts'
+import { toCad, toUsd, type UsCredits, usLines, usReturn, withUsCredits } from './us-side.ts'
+
+export interface BothCountriesResult {
+  /** In Canadian cents, after the foreign tax credits. */
+  canada: TaxResult
+  /** In US cents, after the foreign tax credits. */
+  us: TaxResult
+  /** Both together, in Canadian cents. */
+  total: Cents
+  /** What both would be without any foreign tax credit, in Canadian cents. */
+  withoutCredits: Cents
+  income: Cents
+  /** From pay for the pension plan and insurance, beside the total, in Canadian cents. */
+  withheld: Cents
+  marginalPpm: Ppm
+  averagePpm: Ppm
+  canadianCredit: CanadianCredit
+  usCredits: UsCredits
+  /** Unused Canadian tax that may be carried to another year, in US cents. */
+  carryOver: Cents
+  why: string[]
+}
+
+interface Solved {
+  canadian: ReturnType<typeof canadianReturn>
+  credit: CanadianCredit
+  us: ReturnType<typeof usReturn>
+  usCredits: UsCredits
+  canadianTotal: Cents
+}
+
+/**
+ * Both returns in the order of the treaty: Canadian tax on all income, the US credits for it above the tax at source,
+ * and Canada's credit for the US tax that stays.
+ */
+function solve(person: BothCountriesPerson, border: BorderFacts): Solved {
+  const { facts } = usFederalYear(person.taxYear)
+  const canadian = canadianReturn(person)
+  const us = usReturn(person, facts)
+  const { taxOn, result } = canadian
+  const usd = (cad: Cents) => toUsd(cad, person.cadPerUsd)
+  const taxes = {
+    earned: usd(taxOn.earned),
+    investments: usd(taxOn.investments),
+    usIncome: usd(taxOn.usDividends + taxOn.usInterest),
+  }
+  const usCredits = withUsCredits(us, taxes, facts, border)
+  const credit = canadianCredit(person, canadian, toCad(usCredits.leftOnUsDividends, person.cadPerUsd), border)
+  return { canadian, credit, us, usCredits, canadianTotal: result.total - credit.federal - credit.provincial }
+}
+
+const totalOf = ({ canadianTotal, usCredits }: Solved, cadPerUsd: Ppm) =>
+  canadianTotal + toCad(usCredits.solved.total, cadPerUsd)
+
+/** What both countries ask for together, in Canadian cents, without the working. */
+export function totalInBothCountries(input: BothCountriesInput): Cents {
+  const person = toPerson(input)
+  return totalOf(solve(person, borderYear(person.taxYear).facts), person.cadPerUsd)
+}
+
+const step: Cents = 1_000_00
+
+/**
+ * A United States citizen in Canada: both returns from one set of facts, with the credits each country gives for the
+ * other's tax. A field that cannot be or a year without facts is a RangeError that names it. Sources:
+ * data/canada-<year>.json, data/us-federal-<year>.json and data/border-<year>.json.
+ */
+export function calculateBothCountries(input: BothCountriesInput): BothCountriesResult {
+  const person = toPerson(input)
+  const federal = usFederalYear(person.taxYear)
+  const border = borderYear(person.taxYear)
+  const one = solve(person, border.facts)
+  const next = solve({ ...person, employmentIncome: person.employmentIncome + step }, border.facts)
+  const { canadian, credit, us, usCredits, canadianTotal } = one
+  const { cadPerUsd } = person
+  const total = totalOf(one, cadPerUsd)
+  const income =
+    person.employmentIncome +
+    person.canadianInterest +
+    person.canadianDividends +
+    person.usInterest +
+    person.usDividends +
+    person.capitalGains
+  const lines = {
+    canada: canadianLines(canadian, credit, border.facts),
+    us: usLines(usCredits, federal.facts, border.facts),
+  }
+  const { assumptions, notIncluded, why } = bothCountriesNotes({ person, canadian, credit, us, usCredits })
+  const marginal = (of: (solved: Solved) => Cents, block: Cents) =>
+    Math.round(((of(next) - of(one)) * 1_000_000) / block)
+  const marginalOn = 'the next CA$1,000 of employment income'
+  return {
+    canada: {
+      total: canadianTotal,
+      lines: lines.canada,
+      marginalPpm: marginal((solved) => solved.canadianTotal, step),
+      marginalOn,
+      averagePpm: ratio(canadianTotal, income),
+      assumptions: canadian.result.assumptions.filter((sentence) => !sentence.startsWith('The marginal rate')),
+      notIncluded: canadian.result.notIncluded,
+      sources: citedSources(lines.canada, { ...canadaParameters(person.taxYear).sources, ...border.sources }),
+    },
+    us: {
+      total: usCredits.solved.total,
+      lines: lines.us,
+      marginalPpm: marginal((solved) => solved.usCredits.solved.total, toUsd(step, cadPerUsd)),
+      marginalOn,
+      averagePpm: ratio(usCredits.solved.total, us.solved.income.gross),
+      assumptions,
+      notIncluded,
+      sources: citedSources(lines.us, { ...federal.sources, ...border.sources }),
+    },
+    total,
+    withoutCredits: canadian.result.total + toCad(us.solved.total, cadPerUsd),
+    income,
+    withheld: canadian.result.withheldContributions,
+    marginalPpm: marginal((solved) => totalOf(solved, cadPerUsd), step),
+    averagePpm: ratio(total, income),
+    canadianCredit: credit,
+    usCredits,
+    carryOver: usCredits.own.general.unused + usCredits.own.passive.unused,
+    why,
+  }
+}

@@ -1,0 +1,126 @@
+import { type CanadaResult, calculateCanada } from '../canada/calculate.ts'
+import { canadaParameters } from '../canada/parameters.ts'
+import { type Cents, positive, share } from '../money.ts'
+import type { TaxLine } from '../result.ts'
+import type { BothCountriesPerson } from './both-countries-input.ts'
+import { federalNonBusinessCredit, propertyTax } from './canadian-credit.ts'
+import type { BorderFacts } from './facts.ts'
+import { proportion } from './proportion.ts'
+
+/** Canadian tax before foreign tax credits by the income it belongs to, in Canadian cents. */
+export interface CanadianTaxByIncome {
+  earned: Cents
+  investments: Cents
+  usDividends: Cents
+  usInterest: Cents
+}
+
+export interface CanadianReturn {
+  result: CanadaResult
+  /** Federal and provincial tax before foreign tax credits. */
+  tax: Cents
+  taxOn: CanadianTaxByIncome
+}
+
+/** The Canadian return on all income of the world, before foreign tax credits. */
+export function canadianReturn(person: BothCountriesPerson): CanadianReturn {
+  const { taxYear, province, age, employmentIncome, capitalGains, rrspDeduction } = person
+  const result = calculateCanada({
+    taxYear,
+    province,
+    age,
+    employmentIncome,
+    capitalGains,
+    rrspDeduction,
+    interest: person.canadianInterest + person.usInterest,
+    eligibleDividends: person.canadianDividends,
+    otherIncome: person.usDividends,
+  })
+  const tax = result.federalTax + result.provincialTax
+  return { result, tax, taxOn: taxByIncome(person, result.netIncome, tax) }
+}
+
+/** Foreign tax on more than one kind of income is shared out by net income (26 CFR 1.904-6). */
+function taxByIncome(person: BothCountriesPerson, netIncome: Cents, tax: Cents): CanadianTaxByIncome {
+  const { dividends, capitalGainsInclusionPpm } = canadaParameters(person.taxYear).facts.federal
+  const grossUp = 1_000_000 + dividends.value.eligible.grossUpPpm
+  const investments =
+    person.canadianInterest +
+    share(person.canadianDividends, grossUp) +
+    share(person.capitalGains, capitalGainsInclusionPpm.value)
+  const { usDividends, usInterest } = person
+  const earned = positive(netIncome - investments - usDividends - usInterest)
+  const all = earned + investments + usDividends + usInterest
+  const onInvestments = proportion(tax, investments, all)
+  const onDividends = proportion(tax, usDividends, all)
+  const onInterest = proportion(tax, usInterest, all)
+  return {
+    earned: positive(tax - onInvestments - onDividends - onInterest),
+    investments: onInvestments,
+    usDividends: onDividends,
+    usInterest: onInterest,
+  }
+}
+
+export interface CanadianCredit {
+  /** US tax that Canada credits: at most the treaty rate. */
+  usTax: Cents
+  federal: Cents
+  provincial: Cents
+  /** What neither credit could use. */
+  unrelieved: Cents
+}
+
+const lineAmount = (lines: readonly TaxLine[], id: string) => lines.find((line) => line.id === id)?.amount ?? 0
+
+/** Federal tax as T2209 starts from it: with the dividend tax credit put back, after Quebec's abatement. */
+function basicFederalTax({ federalTax, lines }: CanadaResult): Cents {
+  return federalTax - lineAmount(lines, 'ca.federal.dividend-tax-credit-eligible')
+}
+
+/**
+ * Canada's credits for US tax on US dividends (in Canadian cents): T2209, then the province's T2036 on the rest. The
+ * credit of Quebec is on a form of its own that is not worked out here.
+ */
+export function canadianCredit(
+  person: BothCountriesPerson,
+  { result }: CanadianReturn,
+  usTaxOnDividends: Cents,
+  facts: BorderFacts,
+): CanadianCredit {
+  const capped = propertyTax(person.usDividends, usTaxOnDividends, facts.treatyRates.value.dividends).creditableTax
+  const byForm = federalNonBusinessCredit({
+    foreignIncome: person.usDividends,
+    netIncome: result.netIncome,
+    basicFederalTax: basicFederalTax(result),
+    foreignTax: capped,
+  })
+  const federal = Math.min(byForm.credit, result.federalTax)
+  // The health premium of Ontario is no tax that the credit reduces.
+  const provincialTax = result.provincialTax - lineAmount(result.lines, 'ca.provincial.health-premium')
+  const foreign = Math.min(person.usDividends, result.netIncome)
+  const limit = person.province === 'QC' ? 0 : proportion(provincialTax, foreign, result.netIncome)
+  const provincial = Math.min(limit, capped - federal)
+  return { usTax: capped, federal, provincial, unrelieved: capped - federal - provincial }
+}
+
+/** The lines of the Canadian return with the foreign tax credits before its total. */
+export function canadianLines({ result }: CanadianReturn, credit: CanadianCredit, facts: BorderFacts): TaxLine[] {
+  const of = (id: string, label: string, amount: Cents): TaxLine => ({
+    id: `ca.${id}`,
+    section: 'credit',
+    label,
+    amount: 0 - amount,
+    rule: `ca.${id}`,
+    sources: facts.canadianCredit.source,
+  })
+  const credits = [
+    of('foreign-tax-credit.federal', 'Federal foreign tax credit', credit.federal),
+    of('foreign-tax-credit.provincial', 'Provincial or territorial foreign tax credit', credit.provincial),
+  ].filter(({ amount }) => amount !== 0)
+  return result.lines.flatMap((line) => {
+    if (line.id === 'ca.income.other') return [{ ...line, label: 'Dividends from the United States' }]
+    if (line.id !== 'ca.total') return [line]
+    return [...credits, { ...line, amount: result.total - credit.federal - credit.provincial }]
+  })
+}

@@ -1,0 +1,118 @@
+import { type Cents, positive, share } from '../money.ts'
+import type { BorderFacts } from './facts.ts'
+import { proportion } from './proportion.ts'
+
+/** The days of the tax year that lie in the qualifying period, and the days of the year. */
+export interface QualifyingDays {
+  qualifyingDays: number
+  daysInYear: number
+}
+
+/** The limit for a part of the year (26 U.S.C. 911(b)(2)); amounts in cents. */
+export function proratedLimit(limit: Cents, { qualifyingDays, daysInYear }: QualifyingDays): Cents {
+  if (!Number.isInteger(qualifyingDays) || qualifyingDays < 0 || qualifyingDays > daysInYear)
+    throw new RangeError(`qualifyingDays must be a whole number from 0 to ${daysInYear}`)
+  return proportion(limit, qualifyingDays, daysInYear)
+}
+
+/** The base amount, the base a day and the limit of housing costs outside listed places (26 U.S.C. 911(c)). */
+export function housingParameters(limit: Cents, daysInYear: number, { value }: BorderFacts['housing']) {
+  const baseAmount = share(limit, value.baseRate)
+  return {
+    baseAmount,
+    baseDaily: Math.round(baseAmount / daysInYear),
+    defaultLimit: share(limit, value.defaultCapRate),
+  }
+}
+
+/** What housing costs exceed the prorated base by. */
+export function housingAmount(expenses: Cents, base: Cents, days: QualifyingDays): Cents {
+  return positive(expenses - proratedLimit(base, days))
+}
+
+/** The exclusion of earned income: the prorated limit, at most what the housing exclusion leaves. */
+export function earnedIncomeExclusion(
+  foreignEarnedIncome: Cents,
+  housingExclusion: Cents,
+  limit: Cents,
+  days: QualifyingDays,
+): { exclusion: Cents; taxableForeignEarned: Cents } {
+  const exclusion = Math.min(proratedLimit(limit, days), positive(foreignEarnedIncome - housingExclusion))
+  return { exclusion, taxableForeignEarned: positive(foreignEarnedIncome - housingExclusion - exclusion) }
+}
+
+/** Pay for work of the year before uses what is left of that year's limit (26 CFR 1.911-3(e)). */
+export function latePay(pay: {
+  limitEarningYear: Cents
+  limitPaymentYear: Cents
+  excludedInEarningYear: Cents
+  lateReceived: Cents
+  earnedAndPaid: Cents
+}) {
+  const excludableLate = Math.min(pay.lateReceived, positive(pay.limitEarningYear - pay.excludedInEarningYear))
+  return {
+    excludableLate,
+    includedLate: pay.lateReceived - excludableLate,
+    excludableCurrent: Math.min(pay.earnedAndPaid, pay.limitPaymentYear),
+  }
+}
+
+/** One person's Form 2555, amounts in cents. */
+export interface Form2555Input extends QualifyingDays {
+  exclusionLimit: Cents
+  /** The full-year limit of housing costs at the place; 30 % of the exclusion where none is listed. */
+  housingLimit: Cents
+  foreignEarnedIncome: Cents
+  /** The part an employer pays: wages and what comes with them. The rest is self-employment. */
+  employerProvided: Cents
+  housingExpenses: Cents
+  /** Deductions that belong to the foreign earned income. */
+  deductionsDefinitelyRelated: Cents
+}
+
+export interface Form2555 {
+  baseAmount: Cents
+  housingAmount: Cents
+  housingExclusion: Cents
+  exclusion: Cents
+  totalExclusion: Cents
+  allocableDeductions: Cents
+  /** The exclusions less the deductions that belong to them. */
+  line45: Cents
+  housingDeduction: Cents
+  /** Housing of the self-employed beyond this year's income; may be deducted in the next year. */
+  housingCarryover: Cents
+  taxableForeignEarned: Cents
+}
+
+/** Housing first, then the exclusion, then what belongs to it, then the deduction of the self-employed. */
+export function form2555(input: Form2555Input, housing: BorderFacts['housing']): Form2555 {
+  const { foreignEarnedIncome: earned, employerProvided } = input
+  if (employerProvided > earned) throw new RangeError('employerProvided is a part of foreignEarnedIncome')
+  const baseAmount = proratedLimit(share(input.exclusionLimit, housing.value.baseRate), input)
+  const counted = Math.min(input.housingExpenses, proratedLimit(input.housingLimit, input))
+  const amount = positive(counted - baseAmount)
+  const housingExclusion = Math.min(proportion(amount, employerProvided, earned), employerProvided)
+  const { exclusion, taxableForeignEarned } = earnedIncomeExclusion(
+    earned,
+    housingExclusion,
+    input.exclusionLimit,
+    input,
+  )
+  const totalExclusion = exclusion + housingExclusion
+  const allocableDeductions = proportion(input.deductionsDefinitelyRelated, totalExclusion, earned)
+  const ownHousing = employerProvided < earned ? amount - housingExclusion : 0
+  const housingDeduction = Math.min(ownHousing, taxableForeignEarned)
+  return {
+    baseAmount,
+    housingAmount: amount,
+    housingExclusion,
+    exclusion,
+    totalExclusion,
+    allocableDeductions,
+    line45: totalExclusion - allocableDeductions,
+    housingDeduction,
+    housingCarryover: ownHousing - housingDeduction,
+    taxableForeignEarned,
+  }
+}

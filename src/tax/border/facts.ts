@@ -1,0 +1,47 @@
+import year2024 from '../data/border-2024.json' with { type: 'json' }
+import year2025 from '../data/border-2025.json' with { type: 'json' }
+import year2026 from '../data/border-2026.json' with { type: 'json' }
+import { type Fact, type ParameterSet, parameterSet, parametersOf } from '../facts.ts'
+import type { Cents, Ppm } from '../money.ts'
+
+/** What the law of a year says about people who live, work or stay on both sides of a border; amounts in US cents. */
+export interface BorderFacts {
+  /** The most a full year of qualifying days excludes (26 U.S.C. 911(b)(2)). */
+  exclusionLimit: Fact<Cents>
+  housing: Fact<{ baseRate: Ppm; baseAmount: Cents; defaultCapRate: Ppm; defaultCap: Cents }>
+  physicalPresence: Fact<{ fullDays: number }>
+  bonaFideResidence: Fact<{ fullTaxYear: boolean }>
+  stacking: Fact<{ taxOnSumLessTaxOnExcluded: boolean }>
+  foreignTaxCredit: Fact<{
+    carrybackYears: number
+    carryforwardYears: number
+    electionMaximum: { single: Cents; joint: Cents }
+  }>
+  substantialPresence: Fact<{
+    currentYearMinimum: number
+    weightedMinimum: number
+    sixths: { current: number; prior1: number; prior2: number }
+    closerConnectionBelow: number
+  }>
+  canadianSojourn: Fact<{ days: number }>
+  treatyRates: Fact<{ dividends: Ppm; interest: Ppm }>
+  treatyCredit: Fact<{ averageRateOfAgi: boolean }>
+  canadianCredit: Fact<{
+    propertyCapPpm: Ppm
+    carrybackYears: number
+    carryforwardYears: number
+    perCountryOver: Cents
+  }>
+  creditsAbroad: Fact<{ earnedIncomeCredit: boolean; refundableChildCreditWithExclusion: boolean }>
+  treatyOrder: Fact<('permanentHome' | 'centreOfVitalInterests' | 'habitualAbode' | 'citizenship')[]>
+}
+
+/** The years the facts cover, oldest first. */
+export const borderParameters: ParameterSet<BorderFacts>[] = [year2024, year2025, year2026].map((json) =>
+  parameterSet<BorderFacts>(json),
+)
+
+/** The facts of a year; a RangeError for a year that is not covered. */
+export function borderYear(taxYear: number): ParameterSet<BorderFacts> {
+  return parametersOf(borderParameters, taxYear)
+}

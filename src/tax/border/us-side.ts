@@ -1,0 +1,162 @@
+import { type Cents, share } from '../money.ts'
+import type { TaxLine } from '../result.ts'
+import type { UsFederalFacts } from '../us/federal-facts.ts'
+import { usFederalLines } from '../us/federal-lines.ts'
+import { type UsFederalReturn, usFederalReturn } from '../us/federal-return.ts'
+import { type Household, toHousehold } from '../us/household.ts'
+import type { BothCountriesPerson } from './both-countries-input.ts'
+import type { BorderFacts } from './facts.ts'
+import { treatyResourcing } from './foreign-tax-credit.ts'
+import { proportion } from './proportion.ts'
+import { type ForeignBasket, highestRate, type UsForeignTaxCredit, usForeignTaxCredit } from './us-credits.ts'
+
+const million = 1_000_000
+
+/** Canadian cents in US cents, and back; `cadPerUsd` in millionths. */
+export const toUsd = (cad: Cents, cadPerUsd: number): Cents => proportion(cad, million, cadPerUsd)
+export const toCad = (usd: Cents, cadPerUsd: number): Cents =>
+  usd < 0 ? 0 - proportion(-usd, cadPerUsd, million) : proportion(usd, cadPerUsd, million)
+
+/** The person's income in US cents. */
+export interface UsIncome {
+  wages: Cents
+  /** Interest, dividends and gains from Canada, and the part of them at the lower rates. */
+  investments: Cents
+  qualified: Cents
+  usDividends: Cents
+  usInterest: Cents
+}
+
+export interface UsReturn {
+  household: Household
+  solved: UsFederalReturn
+  income: UsIncome
+  /** US tax at the average rate on dividends and on all income from the United States. */
+  taxOnUsDividends: Cents
+  taxOnUsIncome: Cents
+}
+
+const basket = (gross: Cents, qualified: Cents, tax: Cents): ForeignBasket => ({
+  gross,
+  excluded: 0,
+  expenses: 0,
+  adjustments: 0,
+  qualified,
+  tax,
+  carryIn: 0,
+})
+
+/** The federal return on all income, before foreign tax credits. */
+export function usReturn(person: BothCountriesPerson, facts: UsFederalFacts): UsReturn {
+  const usd = (cad: Cents) => toUsd(cad, person.cadPerUsd)
+  const gains = usd(person.capitalGains)
+  const dividends = usd(person.canadianDividends)
+  const income = {
+    wages: usd(person.employmentIncome),
+    investments: usd(person.canadianInterest) + dividends + gains,
+    qualified: dividends + gains,
+    usDividends: usd(person.usDividends),
+    usInterest: usd(person.usInterest),
+  }
+  const household = toHousehold({
+    taxYear: person.taxYear,
+    filingStatus: person.filingStatus,
+    age: person.age,
+    childrenAges: person.childrenAges,
+    otherDependents: person.otherDependents,
+    foreignWages: income.wages,
+    taxableInterest: usd(person.canadianInterest) + income.usInterest,
+    qualifiedDividends: dividends + income.usDividends,
+    longTermCapitalGains: gains,
+    livesAbroad: true,
+    deduction: 'standard',
+  })
+  const solved = usFederalReturn(household, facts)
+  // The average rate on adjusted gross income, as the worksheet of Publication 514 takes it.
+  const atAverageRate = (part: Cents) => proportion(solved.regular.total, part, solved.income.adjustedGross)
+  return {
+    household,
+    solved,
+    income,
+    taxOnUsDividends: atAverageRate(income.usDividends),
+    taxOnUsIncome: atAverageRate(income.usDividends + income.usInterest),
+  }
+}
+
+/** Canadian tax in US cents on each kind of income, before Canada's own credit. */
+export interface TaxesOfCanada {
+  earned: Cents
+  investments: Cents
+  usIncome: Cents
+}
+
+export interface UsCredits {
+  own: UsForeignTaxCredit
+  /** On income from the United States, which the treaty lets Canada tax first. */
+  byTreaty: Cents
+  /** US tax on US dividends that stays after the credits: no more than that was paid for Canada to credit. */
+  leftOnUsDividends: Cents
+  solved: UsFederalReturn
+  household: Household
+}
+
+/** The federal return with its credits for Canadian taxes, also on income from the United States. */
+export function withUsCredits(
+  { household, solved, income, taxOnUsDividends, taxOnUsIncome }: UsReturn,
+  taxes: TaxesOfCanada,
+  facts: UsFederalFacts,
+  border: BorderFacts,
+): UsCredits {
+  const baskets = {
+    general: basket(income.wages, 0, taxes.earned),
+    passive: basket(income.investments, income.qualified, taxes.investments),
+  }
+  const own = usForeignTaxCredit(solved, baskets, facts, highestRate(facts, household.filingStatus))
+  const allowedAtSource = share(income.usDividends, border.treatyRates.value.dividends)
+  const { additionalCredit } = treatyResourcing({
+    usTaxAtAverageRate: taxOnUsIncome,
+    allowedAtSource,
+    residenceTaxAfterItsCredit: taxes.usIncome - allowedAtSource,
+  })
+  const byTreaty = Math.min(solved.regular.total - own.credit, additionalCredit)
+  const credited = {
+    ...household,
+    foreignTaxCredit: own.credit + byTreaty,
+    minimumForeignTaxCredit: own.minimumCredit + byTreaty,
+  }
+  const leftOnUsDividends = Math.min(taxOnUsDividends, solved.regular.total - own.credit - byTreaty)
+  return { own, byTreaty, leftOnUsDividends, household: credited, solved: usFederalReturn(credited, facts) }
+}
+
+/** The line of wages in the United States is left out where there are none. */
+export const withoutUsWages = (lines: readonly TaxLine[]) =>
+  lines.filter(({ id, amount }) => id !== 'wages' || amount !== 0)
+
+/** The lines of the federal return, and beside it what the credit is made of. */
+export function usLines({ household, solved, own, byTreaty }: UsCredits, facts: UsFederalFacts, border: BorderFacts) {
+  const credit = border.foreignTaxCredit.source
+  const apart = (id: string, label: string, amount: Cents, sources = credit): TaxLine => ({
+    id,
+    section: 'apart',
+    label,
+    amount,
+    rule: `us.federal.${id}`,
+    sources,
+  })
+  const lines = withoutUsWages(usFederalLines({ household, facts, solved })).map((line) =>
+    line.id === 'foreign-tax-credit' ? { ...line, sources: [...credit, ...border.treatyCredit.source] } : line,
+  )
+  const beside = [
+    apart('credit-general', 'Credited on earned income', own.general.credit),
+    apart('credit-passive', 'Credited on investment income from Canada', own.passive.credit),
+    apart(
+      'credit-treaty',
+      'Credited by the treaty on income from the United States',
+      byTreaty,
+      border.treatyCredit.source,
+    ),
+    apart('carry-general', 'Unused Canadian tax on earned income', own.general.unused),
+    apart('carry-passive', 'Unused Canadian tax on investment income', own.passive.unused),
+  ]
+  return [...lines, ...beside.filter(({ amount }) => amount !== 0)]
+}

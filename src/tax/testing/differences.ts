@@ -1,0 +1,23 @@
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Where `actual` misses what is expected, in words: numbers by more than the tolerance, anything else at all. */
+export function differences(expected: unknown, actual: unknown, tolerance: number, path = ''): string[] {
+  if (isRecord(expected)) {
+    if (!isRecord(actual)) return [`${path} is ${actual}`]
+    return Object.entries(expected).flatMap(([name, value]) =>
+      differences(value, actual[name], tolerance, path ? `${path}.${name}` : name),
+    )
+  }
+  // A sum of cents in dollars may miss a bound by the last bit.
+  if (typeof expected === 'number' && typeof actual === 'number')
+    return Math.abs(expected - actual) <= tolerance + 1e-9 ? [] : [`${path} is ${actual}, expected ${expected}`]
+  return expected === actual ? [] : [`${path} is ${actual}, expected ${expected}`]
+}
+
+/** Every number of a value as dollars instead of cents. */
+export function inDollars(value: unknown): unknown {
+  if (typeof value === 'number') return value / 100
+  if (Array.isArray(value)) return value.map(inDollars)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inDollars(inner)]))
+}

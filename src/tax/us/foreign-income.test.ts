@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { usFederalYear } from './federal-facts.ts'
+import { usFederalLines } from './federal-lines.ts'
+import { usFederalReturn } from './federal-return.ts'
+import { toHousehold, type UsFederalInput } from './household.ts'
+
+const $ = (dollars: number) => Math.round(dollars * 100)
+const { facts } = usFederalYear(2025)
+
+function solve(input: Partial<UsFederalInput>) {
+  const household = toHousehold({ taxYear: 2025, filingStatus: 'single', deduction: 'standard', ...input })
+  return { ...usFederalReturn(household, facts), household }
+}
+
+const abroad = { foreignWages: $(130_000), excludedForeignEarned: $(130_000), livesAbroad: true }
+
+describe('qualified dividends of 900,000 beside 130,000 of excluded pay', () => {
+  const { regular, amt, taxableIncome } = solve({ ...abroad, qualifiedDividends: $(900_000) })
+
+  test('lie on top of the excluded pay: nothing at 0 %, 15 % up to 533,400', () => {
+    expect(taxableIncome).toBe($(884_250))
+    expect(regular.bands.map(({ base }) => base)).toEqual([0, $(533_400 - 130_000), $(884_250 - 403_400)])
+    expect(regular.total).toBe($(403_400 * 0.15 + 480_850 * 0.2))
+  })
+
+  test('lie there for the alternative minimum tax as well', () => {
+    // The exemption of 88,100 falls by a quarter of what 900,000 is above 626,350.
+    expect(amt.exemption).toBe($(19_687.5))
+    expect([amt.tentative, amt.tax]).toEqual([$(403_400 * 0.15 + (880_312.5 - 403_400) * 0.2), 0])
+  })
+})
+
+test('a small rest above the excluded pay meets the rate that pay has reached, also by the Tax Table', () => {
+  const rest = { ...abroad, taxableInterest: $(20_000) }
+  expect(solve(rest).regular.total).toBe($(4_250 * 0.24))
+  // Below 100,000 the table takes the middle of a row of 50; above it the schedule, so the difference is exact.
+  expect(solve({ ...rest, taxComputation: 'table' }).regular.total).toBe($(4_250 * 0.24))
+})
+
+test('what is excluded is not earned again: phase-outs look at income with it', () => {
+  const interest = $(80_000)
+  const { netInvestmentBase, income } = solve({ ...abroad, taxableInterest: interest })
+  expect([income.adjustedGross, income.modifiedAdjustedGross]).toEqual([interest, interest + $(130_000)])
+  expect(netInvestmentBase).toBe($(10_000))
+  const children = { childrenAges: [5], taxableInterest: interest }
+  expect(solve({ ...abroad, ...children }).childCredits.afterPhaseOut).toBe($(2_200 - 10 * 50))
+  expect(solve(children).childCredits.afterPhaseOut).toBe($(2_200))
+  const pension = { socialSecurityBenefits: $(20_000), age: 70 }
+  expect(solve({ ...abroad, ...pension }).income.taxableSocialSecurity).toBe($(17_000))
+  expect(solve(pension).income.taxableSocialSecurity).toBe(0)
+})
+
+test('foreign wages are outside Social Security and Medicare, and still earned', () => {
+  const { payroll, income, childCredits } = solve({ foreignWages: $(30_000), childrenAges: [5], filingStatus: 'hoh' })
+  expect([payroll.employeeSocialSecurity, payroll.additionalMedicareTax]).toEqual([0, 0])
+  expect(income.earned).toBe($(30_000))
+  expect(childCredits.refundable).toBeGreaterThan(0)
+  expect(solve({ foreignWages: $(900_000) }).payroll.additionalMedicareTax).toBe(0)
+})
+
+test('the credit takes the regular tax at most, comes before the child tax credit, and leaves the other taxes', () => {
+  const income = {
+    foreignWages: $(80_000),
+    taxableInterest: $(10_000),
+    childrenAges: [5],
+    filingStatus: 'hoh',
+  } as const
+  const whole = solve(income)
+  const most = { foreignTaxCredit: $(1_000_000), minimumForeignTaxCredit: $(1_000_000) }
+  const credited = solve({ ...income, ...most })
+  expect(credited.foreignTaxCredit).toBe(whole.regular.total)
+  expect([credited.childCredits.nonRefundable, credited.childCredits.refundable]).toEqual([0, $(1_700)])
+  const some = solve({ ...income, foreignTaxCredit: $(500) })
+  expect(whole.total - some.total).toBe($(500))
+  const lines = usFederalLines({ household: some.household, facts, solved: some })
+  expect(lines.find(({ id }) => id === 'foreign-tax-credit')?.amount).toBe($(-500))
+})
+
+test('a credit for the regular tax alone brings the minimum tax up', () => {
+  const income = { qualifiedDividends: $(500_000), foreignTaxCredit: $(50_000) }
+  const { amt, regular } = solve(income)
+  expect(amt.tax).toBe(amt.tentative - (regular.total - $(50_000)))
+  expect(solve({ ...income, minimumForeignTaxCredit: $(50_000) }).amt.tax).toBe(
+    Math.max(0, amt.tentative - regular.total),
+  )
+})
+
+test('no more can be excluded than was earned abroad', () => {
+  expect(() => solve({ foreignWages: 1, excludedForeignEarned: 2 })).toThrow('excludedForeignEarned')
+})
