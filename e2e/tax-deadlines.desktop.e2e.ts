@@ -13,7 +13,9 @@ test('dates for whom one chooses, in the address, as a file and as a calendar to
   await page.getByLabel('US citizens and residents abroad').check()
   await expect(list.getByRole('listitem')).toHaveCount(5)
   await page.getByLabel('Tax year', { exact: true }).selectOption('2025')
-  await expect(page.getByRole('listitem').filter({ hasText: 'FinCEN Form 114' })).toContainText('Extended to October 15, 2026')
+  await expect(page.getByRole('listitem').filter({ hasText: 'FinCEN Form 114' })).toContainText(
+    'Extended to October 15, 2026',
+  )
   await expect(page).toHaveURL(/#year=2025&for=us-abroad$/)
 
   const downloading = page.waitForEvent('download')

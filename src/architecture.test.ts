@@ -34,6 +34,7 @@ const broken = (rule: (one: Import) => boolean) =>
 /** Services may call the services of slices to their left. */
 const sliceOrder = [
   'audit',
+  'calculators',
   'company',
   'identity',
   'inquiries',

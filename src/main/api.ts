@@ -7,6 +7,7 @@ import { blogProcedures } from '../features/blog/server/procedures.ts'
 import { bookingDeskProcedures } from '../features/booking/server/desk-procedures.ts'
 import { bookingProcedures } from '../features/booking/server/procedures.ts'
 import { bookingCallProcedures } from '../features/booking/server/video/procedures.ts'
+import { calculatorProcedures } from '../features/calculators/server/procedures.ts'
 import { companyProcedures } from '../features/company/server/procedures.ts'
 import { faqProcedures } from '../features/faqs/server/procedures.ts'
 import { identityProcedures } from '../features/identity/server/procedures.ts'
@@ -23,6 +24,7 @@ const handler = new OpenAPIHandler<Ctx>({
   audit: auditProcedures,
   blog: { ...blogProcedures, ...blogDeskProcedures },
   booking: { ...bookingProcedures, ...bookingDeskProcedures, ...bookingCallProcedures },
+  calculators: calculatorProcedures,
   company: companyProcedures,
   faqs: faqProcedures,
   identity: identityProcedures,

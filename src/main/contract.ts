@@ -6,6 +6,7 @@ import { booking } from '../features/booking/contract.ts'
 import { bookingDesk } from '../features/booking/desk-contract.ts'
 import { availabilityDesk } from '../features/booking/settings-contract.ts'
 import { bookingCalls } from '../features/booking/video-contract.ts'
+import { calculators } from '../features/calculators/contract.ts'
 import { companyAdmin } from '../features/company/admin-contract.ts'
 import { company } from '../features/company/contract.ts'
 import { faqDesk } from '../features/faqs/admin-contract.ts'
@@ -26,6 +27,7 @@ export const contract = {
   audit,
   blog: { ...blog, ...blogPages, ...blogDesk },
   booking: { ...booking, ...bookingDesk, ...availabilityDesk, ...bookingCalls },
+  calculators,
   company: { ...company, ...companyAdmin },
   faqs: { ...faqs, ...faqPage, ...faqDesk },
   identity,

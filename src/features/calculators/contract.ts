@@ -1,0 +1,202 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/endpoint.ts'
+
+/** One hundred billion, in cents: the engine takes no larger amount. */
+const most = 10_000_000_000_000
+const centsSentence = 'Please give a whole number of cents, at most 100 billion dollars'
+
+/** Cents. */
+const Amount = z.optional(
+  z.int(centsSentence).check(z.minimum(0, 'Please give an amount of zero or more'), z.maximum(most, centsSentence)),
+)
+/** Cents, below zero for a loss. */
+const Balance = z.optional(z.int(centsSentence).check(z.minimum(-most, centsSentence), z.maximum(most, centsSentence)))
+const TaxYear = z.int('Please give a tax year, like 2026')
+const Age = z.optional(
+  z
+    .int('Please give an age in whole years')
+    .check(z.minimum(0, 'Please give an age of zero or more'), z.maximum(130, 'Please give an age up to 130')),
+)
+const Count = z.optional(
+  z.int('Please give a whole number').check(z.minimum(0, 'Please give zero or more'), z.maximum(50, 'At most 50')),
+)
+const Flag = z.optional(z.boolean())
+
+const statusSentence = 'Please give single, mfj, mfs, hoh or qss'
+const FilingStatus = z.enum(['single', 'mfj', 'mfs', 'hoh', 'qss'], statusSentence)
+const ProvinceCode = z.enum(
+  ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'],
+  'Please give a province or territory by its two letters',
+)
+const StateCode = z
+  .string('Please give a state by its two letters')
+  .check(z.regex(/^[A-Z]{2}$/, 'Please give a state by its two letters'))
+
+const earners = { wages: Amount, spouseWages: Amount }
+const dependents = {
+  childrenAges: z.optional(z.array(z.nonoptional(Age)).check(z.maxLength(30, 'At most 30 children'))),
+  otherDependents: Count,
+}
+
+const household = {
+  taxYear: TaxYear,
+  filingStatus: FilingStatus,
+  ...earners,
+  ...dependents,
+  age: Age,
+  blind: Flag,
+  spouseAge: Age,
+  spouseBlind: Flag,
+  claimedAsDependent: Flag,
+  livedApartFromSpouse: Flag,
+  selfEmploymentNetProfit: Balance,
+  spouseSelfEmploymentNetProfit: Balance,
+  taxableInterest: Amount,
+  taxExemptInterest: Amount,
+  nonQualifiedDividends: Amount,
+  qualifiedDividends: Amount,
+  shortTermCapitalGains: Balance,
+  longTermCapitalGains: Balance,
+  pensions: Amount,
+  socialSecurityBenefits: Amount,
+  otherIncome: Amount,
+  studentLoanInterest: Amount,
+  otherAdjustments: Amount,
+  deduction: z.optional(z.enum(['larger', 'standard', 'itemized'])),
+  stateAndLocalTaxes: Amount,
+  mortgageInterest: Amount,
+  charitableGifts: Amount,
+  otherItemizedDeductions: Amount,
+  qualifiedTips: Amount,
+  qualifiedOvertime: Amount,
+  carLoanInterest: Amount,
+  taxComputation: z.optional(z.enum(['schedule', 'table'])),
+}
+
+const pay = {
+  taxYear: TaxYear,
+  payPeriods: z.int('Please give the pays of a year as a whole number'),
+  grossPay: z.nonoptional(Amount, 'Please give the pay in cents'),
+}
+
+const unknownFields = (keys: string[]) => `There is no field ${keys.join(', ')} in this calculation`
+
+const calculation = <Kind extends string, Shape extends z.core.$ZodShape>(kind: Kind, shape: Shape) =>
+  z.strictObject(
+    { kind: z.literal(kind), ...shape },
+    { error: (issue) => (issue.code === 'unrecognized_keys' ? unknownFields(issue.keys) : undefined) },
+  )
+
+/**
+ * What can be calculated, by `kind`. Every amount is in cents of the jurisdiction's currency and absent means none; an
+ * unknown field is refused, so that a misspelt one is not taken for zero.
+ */
+export const CalculateTax = z.discriminatedUnion(
+  'kind',
+  [
+    calculation('us-federal', household),
+    calculation('us-payroll', household),
+    calculation('us-state', {
+      state: StateCode,
+      taxYear: TaxYear,
+      filingStatus: FilingStatus,
+      ...earners,
+      ...dependents,
+      otherAdjustments: Amount,
+    }),
+    calculation('canada', {
+      taxYear: TaxYear,
+      province: ProvinceCode,
+      age: Age,
+      employmentIncome: Amount,
+      selfEmploymentIncome: Amount,
+      interest: Amount,
+      eligibleDividends: Amount,
+      otherDividends: Amount,
+      capitalGains: Amount,
+      pensionIncome: Amount,
+      otherIncome: Amount,
+      rrspDeduction: Amount,
+      fhsaDeduction: Amount,
+      spouseNetIncome: Amount,
+    }),
+    calculation('canada-taxable-income', {
+      taxYear: TaxYear,
+      province: ProvinceCode,
+      taxableIncome: z.nonoptional(Amount, 'Please give the taxable income in cents'),
+      netIncome: Amount,
+    }),
+    calculation('canada-pay', {
+      ...pay,
+      province: ProvinceCode,
+      payDate: z.string('Please give the day of the pay, like 2026-03-15'),
+      federalClaim: z.nonoptional(Amount, 'Please give the total claim amount of form TD1 in cents'),
+      provincialClaim: z.nonoptional(Amount, 'Please give the total claim amount of the provincial form TD1 in cents'),
+      taxableBenefits: Amount,
+      unionDues: Amount,
+      isCppExempt: Flag,
+      isCpp2Exempt: Flag,
+      pensionableMonths: Count,
+      pensionableToDate: Amount,
+      cppToDate: Amount,
+      cpp2ToDate: Amount,
+      eiToDate: Amount,
+      qpipToDate: Amount,
+    }),
+    calculation('quebec-pay', {
+      ...pay,
+      pensionDeductions: Amount,
+      qpp: z.nonoptional(Amount, 'Please give the QPP contribution of the pay in cents'),
+      qpp2: z.nonoptional(Amount, 'Please give the second QPP contribution of the pay in cents'),
+      personalCredits: Amount,
+      labourFunds: z.optional(z.array(z.nonoptional(Amount)).check(z.maxLength(30))),
+    }),
+  ],
+  'Please say which kind of calculation you want',
+)
+export type CalculateTax = z.infer<typeof CalculateTax>
+
+const Line = z.object({
+  id: z.string(),
+  section: z.string(),
+  label: z.string(),
+  amount: z.int(),
+  /** The id of the rule that made the amount. */
+  rule: z.string(),
+  base: z.optional(z.int()),
+  ppm: z.optional(z.int()),
+  /** Ids of `sources`. */
+  sources: z.array(z.string()),
+})
+
+/** A result with its working, as the calculators show it; amounts in cents, rates in parts per million. */
+export const CalculatedTax = z.object({
+  currency: z.enum(['USD', 'CAD']),
+  total: z.int(),
+  /** Amounts of the return by name. */
+  amounts: z.record(z.string(), z.int()),
+  lines: z.array(Line),
+  /** Null where the calculation has none. */
+  marginalPpm: z.nullable(z.number()),
+  /** What the marginal rate was measured on. */
+  marginalOn: z.nullable(z.string()),
+  averagePpm: z.nullable(z.number()),
+  assumptions: z.array(z.string()),
+  notIncluded: z.array(z.string()),
+  sources: z.array(z.object({ id: z.string(), title: z.string(), url: z.string() })),
+})
+export type CalculatedTax = z.infer<typeof CalculatedTax>
+
+export const calculators = {
+  /** 400 with a sentence for a year, place or combination that the engine does not cover. Nothing is kept. */
+  calculateTax: endpoint
+    .route({
+      method: 'POST',
+      path: '/tax/calculate',
+      summary: 'A tax calculation with its working; nothing of it is kept',
+      tags: ['Calculators'],
+    })
+    .meta({ access: 'visitor' })
+    .input(CalculateTax)
+    .output(CalculatedTax),
+}

@@ -1,0 +1,132 @@
+import { describe, expect } from 'vitest'
+import { appFor } from '../../../main/testing.ts'
+import { type TestCtx, test } from '../../../platform/testing/test.ts'
+import canadaCases from '../../../tax/cases/canada-income-tax.json' with { type: 'json' }
+import payCases from '../../../tax/cases/canada-payroll.json' with { type: 'json' }
+import quebecCases from '../../../tax/cases/canada-quebec-payroll.json' with { type: 'json' }
+import leftOutOfCanada from '../../../tax/cases/left-out-canada.json' with { type: 'json' }
+import federalCases from '../../../tax/cases/us-federal.json' with { type: 'json' }
+import payrollCases from '../../../tax/cases/us-payroll.json' with { type: 'json' }
+import stateCases from '../../../tax/cases/us-states.json' with { type: 'json' }
+import { missedBy, type WorkedCase, workedCases } from '../../../tax/testing/worked-cases.ts'
+
+const calculate = (ctx: TestCtx, input: object) => appFor(ctx)('POST', '/api/tax/calculate', input)
+const cents = (dollars: unknown) => (typeof dollars === 'number' ? Math.round(dollars * 100) : undefined)
+const notInCanada = new Set((leftOutOfCanada as { id: string }[]).map(({ id }) => id))
+const some = (cases: WorkedCase[]) => cases.filter((_, index) => index % 8 === 0)
+const canadian = (cases: unknown[], kind: string) =>
+  some((cases as WorkedCase[]).filter((one) => one.kind === kind && !notInCanada.has(one.id)))
+
+/** Dollars of the given fields as cents; what a case does not know is absent. */
+function inCents(input: Record<string, unknown>, names: Record<string, string>) {
+  return Object.fromEntries(Object.entries(names).map(([theirs, ours]) => [ours, cents(input[theirs])]))
+}
+const same = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]))
+
+const usAmounts = same(
+  'wages',
+  'spouseWages',
+  'selfEmploymentNetProfit',
+  'longTermCapitalGains',
+  'taxableInterest',
+  'qualifiedDividends',
+)
+const usHousehold = ({ year, input: { standardDeduction, ...given } }: WorkedCase) => ({
+  ...given,
+  ...inCents(given, usAmounts),
+  taxYear: year,
+  deduction: standardDeduction ? 'standard' : 'larger',
+})
+
+async function expectMet(ctx: TestCtx, one: WorkedCase, input: object, names: Record<string, string> = {}) {
+  const { status, json } = await calculate(ctx, input)
+  expect(status, JSON.stringify(json)).toBe(200)
+  const amounts = Object.fromEntries(
+    Object.entries(json.amounts).map(([name, amount]) => [names[name] ?? name, amount]),
+  )
+  expect(missedBy(one, amounts as Record<string, number>)).toEqual([])
+  return json
+}
+
+describe('worked cases, asked for over the API', () => {
+  test.for(some(workedCases(federalCases, 'us_federal')))('$id', async (one, { ctx }) => {
+    const { lines, total, sources } = await expectMet(ctx, one, { kind: 'us-federal', ...usHousehold(one) })
+    expect(lines.find(({ section }: { section: string }) => section === 'total').amount).toBe(total)
+    expect(sources.length).toBeGreaterThan(0)
+  })
+
+  test.for(some(workedCases(payrollCases, 'us_payroll')))('$id', async (one, { ctx }) => {
+    const { lines } = await expectMet(ctx, one, { kind: 'us-payroll', ...usHousehold(one) })
+    expect(lines.length).toBeGreaterThan(0)
+  })
+
+  test.for(some(workedCases(stateCases, 'us_state')).filter(({ input }) => input.state !== 'AZ'))(
+    '$id',
+    async (one, { ctx }) => {
+      const { state, filingStatus, childrenAges, wages, spouseWages = 0 } = one.input
+      const household = { filingStatus, childrenAges, wages: wages * 100, spouseWages: spouseWages * 100 }
+      const input = { kind: 'us-state', state, taxYear: one.year, ...household }
+      await expectMet(ctx, one, input, { incomeTax: 'stateIncomeTax' })
+    },
+  )
+
+  test.for(canadian(canadaCases.cases, 'ca_annual'))('$id', async (one, { ctx }) => {
+    const { province, age, employmentIncome } = one.input
+    const person = { province, age, employmentIncome: cents(employmentIncome) }
+    await expectMet(ctx, one, { kind: 'canada', taxYear: one.year, ...person })
+  })
+
+  test.for(canadian(canadaCases.cases, 'ca_tax_on_taxable_income'))('$id', async (one, { ctx }) => {
+    const amounts = inCents(one.input, same('taxableIncome', 'netIncome'))
+    const input = { kind: 'canada-taxable-income', taxYear: one.year, province: one.input.province, ...amounts }
+    await expectMet(ctx, one, input)
+  })
+
+  test.for(canadian(payCases.cases, 'ca_payroll_period'))('$id', async (one, { ctx }) => {
+    const { province, payDate, payPeriods, cppExempt, cpp2Exempt, pensionableMonths } = one.input
+    const amounts = inCents(one.input, {
+      ...same('grossPay', 'federalClaim', 'provincialClaim', 'taxableBenefits', 'unionDues'),
+      ytdPensionable: 'pensionableToDate',
+      ytdCpp: 'cppToDate',
+      ytdEi: 'eiToDate',
+    })
+    const exempt = { isCppExempt: cppExempt === true, isCpp2Exempt: cpp2Exempt === true }
+    const pay = { province, payDate, payPeriods, pensionableMonths, ...exempt, ...amounts }
+    await expectMet(ctx, one, { kind: 'canada-pay', taxYear: one.year, ...pay })
+  })
+
+  test.for(canadian(quebecCases.cases, 'ca_qc_payroll_period'))('$id', async (one, { ctx }) => {
+    const { ftqShares, fondactionShares, payPeriods } = one.input
+    const amounts = inCents(one.input, same('grossPay', 'pensionDeductions', 'qpp', 'qpp2', 'personalCredits'))
+    const pay = { payPeriods, ...amounts, labourFunds: [cents(ftqShares) ?? 0, cents(fondactionShares) ?? 0] }
+    await expectMet(ctx, one, { kind: 'quebec-pay', taxYear: one.year, ...pay }, { withheld: 'provincialTax' })
+  })
+})
+
+describe('what cannot be', () => {
+  const person = { kind: 'us-federal', taxYear: 2026, filingStatus: 'single', wages: 5_000_000 }
+  const canadian = { kind: 'canada', taxYear: 2026, province: 'ON', employmentIncome: 5_000_000 }
+
+  test.for([
+    [{ ...person, wages: -1 }, 'Please give an amount of zero or more'],
+    [{ ...person, wages: 1.5 }, /whole number of cents/],
+    [{ ...person, wages: 1e15 }, /whole number of cents/],
+    [{ ...person, wages: '50000' }, /whole number of cents/],
+    [{ ...person, wages: null }, /whole number of cents/],
+    [{ ...person, filingStatus: 'married' }, 'Please give single, mfj, mfs, hoh or qss'],
+    [{ ...person, taxYear: 2019 }, /2024, 2025, 2026/],
+    [{ ...person, spouseWages: 100 }, /joint return/],
+    [{ ...person, age: 151 }, 'Please give an age up to 130'],
+    [{ ...person, wage: 5_000_000 }, 'There is no field wage in this calculation'],
+    [{ ...canadian, province: 'XX' }, 'Please give a province or territory by its two letters'],
+    [{ ...canadian, taxYear: 1999 }, /2024, 2025, 2026/],
+    [{ kind: 'us-state', state: 'ZZ', taxYear: 2026, filingStatus: 'single' }, /ZZ 2026/],
+    [{ kind: 'us-state', state: '../../x', taxYear: 2026, filingStatus: 'single' }, /two letters/],
+    [{ kind: 'moon' }, 'Please say which kind of calculation you want'],
+    [{}, 'Please say which kind of calculation you want'],
+  ] as [object, string | RegExp][])('%j', async ([input, sentence], { ctx }) => {
+    const { status, json } = await calculate(ctx, input)
+    expect(status).toBe(400)
+    expect(json.message).toMatch(sentence)
+  })
+})

@@ -1,0 +1,152 @@
+import { AppError } from '../../../platform/errors.ts'
+import { calculateCanada } from '../../../tax/canada/calculate.ts'
+import { taxOnTaxableIncome } from '../../../tax/canada/on-taxable-income.ts'
+import { canadaParameters } from '../../../tax/canada/parameters.ts'
+import { payOf } from '../../../tax/canada/pay.ts'
+import { quebecWithholding } from '../../../tax/canada/quebec-withholding.ts'
+import type { Cents } from '../../../tax/money.ts'
+import type { TaxLine, TaxResult } from '../../../tax/result.ts'
+import { calculateUsFederal } from '../../../tax/us/federal.ts'
+import { usFederalYear } from '../../../tax/us/federal-facts.ts'
+import { usFederalReturn } from '../../../tax/us/federal-return.ts'
+import { toHousehold } from '../../../tax/us/household.ts'
+import { calculateUsState } from '../../../tax/us/state.ts'
+import { loadUsState } from '../../../tax/us/state-data.ts'
+import type { CalculatedTax, CalculateTax } from '../contract.ts'
+
+type Of<Kind extends CalculateTax['kind']> = Omit<Extract<CalculateTax, { kind: Kind }>, 'kind'>
+type Amounts = Record<string, Cents>
+
+/** The engine's answer to the same inputs as the calculators'; what it does not cover is told in its own sentence. */
+export async function calculateTax(input: CalculateTax): Promise<CalculatedTax> {
+  try {
+    return await solve(input)
+  } catch (error) {
+    if (error instanceof RangeError) throw new AppError('invalid', `${error.message.replace(/\.$/, '')}.`)
+    throw error
+  }
+}
+
+function solve({ kind, ...input }: CalculateTax): CalculatedTax | Promise<CalculatedTax> {
+  switch (kind) {
+    case 'us-federal':
+      return usFederal(input as Of<'us-federal'>)
+    case 'us-payroll':
+      return usPayroll(input as Of<'us-payroll'>)
+    case 'us-state':
+      return usState(input as Of<'us-state'>)
+    case 'canada':
+      return canada(input as Of<'canada'>)
+    case 'canada-taxable-income':
+      return canadaTaxableIncome(input as Of<'canada-taxable-income'>)
+    case 'canada-pay':
+      return canadaPay(input as Of<'canada-pay'>)
+    case 'quebec-pay':
+      return quebecPay(input as Of<'quebec-pay'>)
+  }
+}
+
+const fromResult = (currency: 'USD' | 'CAD', result: TaxResult, amounts: Amounts): CalculatedTax => ({
+  currency,
+  total: result.total,
+  amounts,
+  lines: result.lines,
+  marginalPpm: result.marginalPpm,
+  marginalOn: result.marginalOn,
+  averagePpm: result.averagePpm,
+  assumptions: result.assumptions,
+  notIncluded: result.notIncluded,
+  sources: result.sources,
+})
+
+/** A calculation that is part of a return, and has no rates of its own. */
+const fromAmounts = (
+  currency: 'USD' | 'CAD',
+  total: Cents,
+  amounts: Amounts,
+  more: Partial<CalculatedTax> = {},
+): CalculatedTax => ({
+  currency,
+  total,
+  amounts,
+  lines: [],
+  marginalPpm: null,
+  marginalOn: null,
+  averagePpm: null,
+  assumptions: [],
+  notIncluded: [],
+  sources: [],
+  ...more,
+})
+
+function usFederal(input: Of<'us-federal'>): CalculatedTax {
+  const solved = usFederalReturn(toHousehold(input), usFederalYear(input.taxYear).facts)
+  return fromResult('USD', calculateUsFederal(input), {
+    adjustedGrossIncome: solved.income.adjustedGross,
+    taxableIncome: solved.taxableIncome,
+    incomeTaxAfterCredits: solved.incomeTaxAfterCredits,
+    earnedIncomeCredit: solved.earnedIncomeCredit,
+    netInvestmentIncomeTax: solved.netInvestmentIncomeTax,
+    childAndDependentCreditsUsedTotal: solved.childCredits.nonRefundable + solved.childCredits.refundable,
+    qbiDeduction: solved.businessDeduction,
+    selfEmploymentTax: solved.payroll.selfEmploymentTax,
+    additionalMedicareTax: solved.payroll.additionalMedicareTax,
+  })
+}
+
+/** What wages and business pay towards Social Security and Medicare: the lines of the return that say so. */
+function usPayroll(input: Of<'us-payroll'>): CalculatedTax {
+  const { facts } = usFederalYear(input.taxYear)
+  const { persons: _, ...amounts } = usFederalReturn(toHousehold(input), facts).payroll
+  const total =
+    amounts.employeeSocialSecurity +
+    amounts.employeeMedicare +
+    amounts.selfEmploymentTax +
+    amounts.additionalMedicareTax
+  const result = calculateUsFederal(input)
+  const lines = result.lines.filter(({ id }) => payrollLines.has(id))
+  return fromAmounts('USD', total, { ...amounts }, { lines, sources: citedIn(lines, result) })
+}
+
+const payrollLines = new Set([
+  'self-employment-tax',
+  'additional-medicare',
+  'employee-social-security',
+  'employee-medicare',
+])
+const citedIn = (lines: TaxLine[], { sources }: Pick<TaxResult, 'sources'>) =>
+  sources.filter(({ id }) => lines.some((line) => line.sources.includes(id)))
+
+async function usState({ state, ...input }: Of<'us-state'>): Promise<CalculatedTax> {
+  const result = calculateUsState(input, await loadUsState(state, input.taxYear))
+  return fromResult('USD', result, { incomeTax: result.total })
+}
+
+function canada(input: Of<'canada'>): CalculatedTax {
+  const result = calculateCanada(input)
+  const { netIncome, federalTax, provincialTax, payableContributions, withheldContributions } = result
+  const amounts = { netIncome, federalTax, provincialTax, payableContributions, withheldContributions }
+  return fromResult('CAD', result, amounts)
+}
+
+function canadaTaxableIncome(input: Of<'canada-taxable-income'>): CalculatedTax {
+  const amounts = taxOnTaxableIncome(input)
+  return fromAmounts('CAD', amounts.federalTax + amounts.provincialTax, amounts, {
+    assumptions: ['Only the basic personal credit is claimed.'],
+  })
+}
+
+function canadaPay(input: Of<'canada-pay'>): CalculatedTax {
+  const { lines, sources, ...amounts } = payOf(input)
+  const { cpp, cpp2, ei, qpip, federalTax, provincialTax } = amounts
+  const withheld = cpp + cpp2 + ei + qpip + federalTax + provincialTax
+  return fromAmounts('CAD', withheld, amounts, { lines, sources })
+}
+
+function quebecPay(input: Of<'quebec-pay'>): CalculatedTax {
+  const amounts = quebecWithholding(input)
+  const { facts, sources } = canadaParameters(input.taxYear)
+  const { withholding } = facts.provinces.QC.facts
+  const cited = (withholding?.source ?? []).map((id) => ({ id, ...(sources[id] ?? { title: id, url: '' }) }))
+  return fromAmounts('CAD', amounts.withheld, { ...amounts }, { sources: cited })
+}
