@@ -5,12 +5,18 @@ import { inWords, median, times } from './statistics.ts'
 
 const mostBlocking = 100
 
-/** Every page that search engines may list; of the articles, which are alike, the newest. */
+/** Every page that search engines may list; of those that are alike the newest article, and two places with their rates. */
 async function pathsOf(url: string): Promise<string[]> {
   const map = await (await fetch(`${url}/sitemap.xml`)).text()
   const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
   const isArticle = (path: string) => path.startsWith('/blog/')
-  return [...paths.filter((path) => !isArticle(path)), ...paths.filter(isArticle).slice(0, 1)]
+  const isPlace = (path: string) => /^\/calculators\/[^/]+\//.test(path)
+  const places = paths.filter((path) => /\/(california|ontario)$/.test(path))
+  return [
+    ...paths.filter((path) => !isArticle(path) && !isPlace(path)),
+    ...paths.filter(isArticle).slice(0, 1),
+    ...places,
+  ]
 }
 
 const middleOf = (results: Result[], read: (result: Result) => number | null | undefined) =>

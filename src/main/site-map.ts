@@ -2,6 +2,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { listPostAddresses } from '../features/blog/server/service.ts'
 import { calculators } from '../features/calculators/ui/calculators.ts'
 import { pathOf } from '../features/calculators/ui/kit/entry.ts'
+import { placePath, places } from '../features/calculators/ui/places/places.ts'
 import type { Ctx } from '../platform/context.ts'
 
 interface Address {
@@ -31,7 +32,7 @@ const mayBeFound = (routes: Route[]) => (path: string) => {
 /** The pages of the route table that may be found; of those with a parameter, the ones the code knows. */
 export const listedPaths = (routes: Route[]): string[] => {
   const fixed = routes.map(({ path = '' }) => path).filter((path) => !/[:*]/.test(path))
-  return [...fixed, ...calculators.map(pathOf)].filter(mayBeFound(routes))
+  return [...fixed, ...calculators.map(pathOf), ...places.map(placePath)].filter(mayBeFound(routes))
 }
 
 /** Every page that search engines may list: from the route table, and from the database for those with a parameter. */

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { CalculatorList } from '../features/calculators/ui/calculator-list.tsx'
 import { detailPath } from '../features/calculators/ui/from-estimate.ts'
 import { useOffline } from '../features/calculators/ui/offline.ts'
+import { PlaceList } from '../features/calculators/ui/places/place-list.tsx'
 import { calculatorList } from '../features/calculators/ui/structured-data.ts'
 import { EstimateCard } from '../features/home/ui/estimate-card.tsx'
 import { parseIncome } from '../features/home/ui/income.ts'
@@ -43,6 +44,7 @@ export default function CalculatorsPage() {
       <Container className="grid gap-x-12 gap-y-14 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16">
         <div className="grid content-start gap-14">
           <CalculatorList />
+          <PlaceList />
         </div>
         <div className="max-lg:order-first">
           <EstimateCard key={search.toString()} initial={estimateOf(search)} detailsAt={detailPath} />

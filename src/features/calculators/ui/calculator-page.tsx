@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { data } from 'react-router'
 import { publicPage } from '../../../platform/preload.ts'
-import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
 import { PageIntro } from '../../../ui/page/page-intro.tsx'
 import { pageMeta, siteOf } from '../../../ui/page-meta.ts'
@@ -9,6 +8,7 @@ import { Container } from '../../../ui/section.tsx'
 import type { Route } from './+types/calculator-page'
 import { findCalculator } from './calculators.ts'
 import { type Entry, pathOf } from './kit/entry.ts'
+import { MissingCalculator, missing } from './missing-calculator.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { useOffline } from './offline.ts'
 import { bodies } from './parts.tsx'
@@ -48,11 +48,9 @@ export function meta({ matches, params: { slug } }: Route.MetaArgs) {
   ]
 }
 
-const missing = 'Calculator not found'
-
 export default function CalculatorPage({ params: { slug } }: Route.ComponentProps) {
   const entry = findCalculator(slug)
-  return entry ? <Page key={entry.slug} entry={entry} /> : <Missing />
+  return entry ? <Page key={entry.slug} entry={entry} /> : <MissingCalculator />
 }
 
 function Page({ entry: { slug, title, summary } }: { entry: Entry }) {
@@ -67,19 +65,5 @@ function Page({ entry: { slug, title, summary } }: { entry: Entry }) {
         </Suspense>
       </ErrorBoundary>
     </>
-  )
-}
-
-function Missing() {
-  return (
-    <Container className="py-16 md:py-24">
-      <h1 tabIndex={-1} className="text-4xl md:text-5xl">
-        {missing}
-      </h1>
-      <p className="mt-4 text-ink-soft text-lg">There is no calculator at this address.</p>
-      <ArrowLink to="/calculators" className="mt-4 text-brand">
-        All calculators
-      </ArrowLink>
-    </Container>
   )
 }

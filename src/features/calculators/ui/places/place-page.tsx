@@ -1,0 +1,85 @@
+import { data, useLoaderData } from 'react-router'
+import { publicPage } from '../../../../platform/preload.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { PageIntro } from '../../../../ui/page/page-intro.tsx'
+import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
+import { Container } from '../../../../ui/section.tsx'
+import { NotesBelow } from '../kit/notes.tsx'
+import { MissingCalculator, missing } from '../missing-calculator.tsx'
+import type { Route } from './+types/place-page'
+import { loadRates } from './load-rates.ts'
+import { calculatorPath, countries, findPlace, type Place, placePath } from './places.ts'
+import type { PlaceRates } from './rates.ts'
+import { YearRates } from './year-rates.tsx'
+
+/** An address that is no place is answered 404. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const place = findPlace(params.country, params.place)
+  if (!place) return data(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  return data(await loadRates(place), { headers: publicPage() })
+}
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<PlaceRates | null> {
+  const place = findPlace(params.country, params.place)
+  return place ? loadRates(place) : null
+}
+
+const titleOf = ({ name, code, country }: Place) =>
+  code ? `${name} income tax rates` : `${countries[country].name} federal income tax rates`
+
+const newestOf = (rates: PlaceRates | null) => rates?.years[0]?.taxYear ?? 0
+
+const dekOf = (place: Place, rates: PlaceRates | null) =>
+  `Brackets, deductions and what wages pay in ${place.name} for ${yearsOf(rates)}, with the sources of every number.`
+
+function yearsOf(rates: PlaceRates | null): string {
+  const years = (rates?.years ?? []).map(({ taxYear }) => taxYear)
+  return years.length > 1 ? `${years.slice(0, -1).join(', ')} and ${years.at(-1)}` : String(years[0] ?? '')
+}
+
+const aboveOf = ({ country }: Place) => [
+  { name: 'Tax calculators', path: '/calculators' },
+  { name: `${countries[country].name} income tax`, path: `/calculators/${country}` },
+]
+
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+  const site = siteOf(matches)
+  const place = findPlace(params.country, params.place)
+  if (!place || !loaderData)
+    return pageMeta(site, { title: missing, description: 'There is no calculator at this address.' })
+  const path = placePath(place)
+  const title = `${titleOf(place)} ${newestOf(loaderData)}`
+  const breadcrumbs = [...aboveOf(place), { name: place.name, path }]
+  return pageMeta(site, { title, description: dekOf(place, loaderData), path, breadcrumbs })
+}
+
+export default function PlacePage({ params }: Route.ComponentProps) {
+  const rates = useLoaderData<PlaceRates | null>()
+  const place = findPlace(params.country, params.place)
+  return place && rates ? <Rates place={place} rates={rates} /> : <MissingCalculator />
+}
+
+function Rates({ place, rates }: { place: Place; rates: PlaceRates }) {
+  const { years, sources, asOf } = rates
+  return (
+    <>
+      <PageIntro
+        title={titleOf(place)}
+        name={place.name}
+        dek={dekOf(place, rates)}
+        above={aboveOf(place).map(({ name, path }) => ({ label: name, to: path }))}
+      >
+        <ButtonLink size="lg" to={calculatorPath(place, newestOf(rates))}>
+          Work out your own tax
+        </ButtonLink>
+      </PageIntro>
+      <Container className="grid gap-10 py-12 md:py-16">
+        {years.map((year) => (
+          <YearRates key={year.taxYear} place={place} year={year} />
+        ))}
+        <NotesBelow notes={{ assumptions: [], notIncluded: [], sources, asOf }} />
+      </Container>
+    </>
+  )
+}

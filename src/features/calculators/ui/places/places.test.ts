@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { provinceOptions } from '../canada/person-fields.ts'
+import { loadRates } from './load-rates.ts'
+import { calculatorPath, findPlace, type Place, placePath, places } from './places.ts'
+
+const of = (country: string, slug: string) => findPlace(country, slug) as Place
+
+describe('the places', () => {
+  test('are both federations, the states with the District of Columbia, and all provinces and territories', () => {
+    expect(places.filter(({ country }) => country === 'united-states')).toHaveLength(52)
+    expect(new Set(places.map(placePath)).size).toBe(places.length)
+    const canada = places.filter(({ country, code }) => country === 'canada' && code)
+    expect(canada.map(({ code, name }) => ({ value: code, label: name }))).toEqual(provinceOptions)
+  })
+
+  test('have addresses that people can read, and lead to the calculator with themselves filled in', () => {
+    expect(placePath(of('canada', 'newfoundland-and-labrador'))).toBe('/calculators/canada/newfoundland-and-labrador')
+    expect(calculatorPath(of('united-states', 'california'), 2026)).toBe(
+      '/calculators/united-states#taxYear=2026&state=CA',
+    )
+    expect(calculatorPath(of('canada', 'federal'), 2026)).toBe('/calculators/canada#taxYear=2026')
+    expect([findPlace('canada', 'california'), findPlace('__proto__', 'federal')]).toEqual([undefined, undefined])
+  })
+})
+
+describe('the rates of a place', () => {
+  test.each(places.map((place) => [placePath(place), place] as const))('%s', async (_, place) => {
+    const { years, sources, asOf } = await loadRates(place)
+    expect(years.length).toBeGreaterThan(0)
+    expect(years.map(({ taxYear }) => taxYear)).toEqual(years.map(({ taxYear }) => taxYear).toSorted((a, b) => b - a))
+    expect(sources.length).toBeGreaterThan(0)
+    expect(asOf).toMatch(/^20\d\d-\d\d-\d\d$/)
+    for (const { tables, samples } of years) {
+      for (const { rows } of tables) {
+        expect(rows[0]?.from).toBe(0)
+        expect(rows.at(-1)?.to).toBeNull()
+        for (const { from, to } of rows.slice(0, -1)) expect(to).toBeGreaterThan(from)
+      }
+      for (const { wages, federal, own } of samples) {
+        expect(federal).toBeLessThan(wages / 3)
+        expect(own === null).toBe(place.code === '')
+        if (tables.length === 0) expect(own).toBe(0)
+      }
+    }
+  })
+
+  test('say what the law says', async () => {
+    const { years } = await loadRates(of('canada', 'ontario'))
+    expect(years.map(({ taxYear }) => taxYear)).toEqual([2026, 2025, 2024])
+    expect(years[2]?.tables[0]?.rows[0]).toEqual({ from: 0, to: 51_446_00, ppm: 50_500 })
+    const texas = await loadRates(of('united-states', 'texas'))
+    expect(texas.years[0]).toMatchObject({ taxYear: 2026, tables: [] })
+    const federal = await loadRates(of('united-states', 'federal'))
+    expect(federal.years[2]).toMatchObject({
+      taxYear: 2024,
+      amounts: expect.arrayContaining([{ label: 'Standard deduction, head of household', amount: 21_900_00 }]),
+    })
+  })
+})

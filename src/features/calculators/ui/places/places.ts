@@ -1,0 +1,56 @@
+import { stateOptions } from '../us/states.ts'
+
+/** The provinces and territories by their two letters; the law of the year is too heavy for a list of names. */
+const provinces = [
+  { value: 'AB', label: 'Alberta' },
+  { value: 'BC', label: 'British Columbia' },
+  { value: 'MB', label: 'Manitoba' },
+  { value: 'NB', label: 'New Brunswick' },
+  { value: 'NL', label: 'Newfoundland and Labrador' },
+  { value: 'NT', label: 'Northwest Territories' },
+  { value: 'NS', label: 'Nova Scotia' },
+  { value: 'NU', label: 'Nunavut' },
+  { value: 'ON', label: 'Ontario' },
+  { value: 'PE', label: 'Prince Edward Island' },
+  { value: 'QC', label: 'Quebec' },
+  { value: 'SK', label: 'Saskatchewan' },
+  { value: 'YT', label: 'Yukon' },
+]
+
+export const countries = {
+  'united-states': { name: 'United States', currency: 'USD', field: 'state' },
+  canada: { name: 'Canada', currency: 'CAD', field: 'province' },
+} as const
+export type Country = keyof typeof countries
+
+/** A jurisdiction with a page of its rates. */
+export interface Place {
+  country: Country
+  slug: string
+  name: string
+  /** Its two letters; empty for the federation itself. */
+  code: string
+}
+
+const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+    .replace(/-$/, '')
+
+const placesOf = (country: Country, options: readonly { value: string; label: string }[]): Place[] => [
+  { country, slug: 'federal', name: `${countries[country].name} (federal)`, code: '' },
+  ...options.map(({ value, label }) => ({ country, slug: slugOf(label), name: label, code: value })),
+]
+
+/** Every jurisdiction, the federation first. */
+export const places: readonly Place[] = [...placesOf('united-states', stateOptions), ...placesOf('canada', provinces)]
+
+export const findPlace = (country: string | undefined, slug: string | undefined) =>
+  places.find((one) => one.country === country && one.slug === slug)
+
+export const placePath = ({ country, slug }: Place) => `/calculators/${country}/${slug}`
+
+/** The calculator, filled in for this place. */
+export const calculatorPath = ({ country, code }: Place, taxYear: number) =>
+  `/calculators/${country}#taxYear=${taxYear}${code ? `&${countries[country].field}=${code}` : ''}`

@@ -1,0 +1,41 @@
+import type { Bracket } from '../../../../tax/brackets.ts'
+import type { Cents, Ppm } from '../../../../tax/money.ts'
+import type { CitedSource } from '../../../../tax/result.ts'
+
+/** The brackets of one or several filing statuses. */
+export interface RateTable {
+  title: string
+  rows: { from: Cents; to: Cents | null; ppm: Ppm }[]
+}
+
+/** What a year's wages pay, as the calculator works it out. */
+export interface Sample {
+  wages: Cents
+  federal: Cents
+  /** Of the place itself; null for the federation. */
+  own: Cents | null
+  averagePpm: Ppm
+}
+
+export interface PlaceYear {
+  taxYear: number
+  /** None where wages are not taxed. */
+  tables: RateTable[]
+  amounts: { label: string; amount: Cents }[]
+  /** None where the facts of the year do not reach. */
+  samples: Sample[]
+  notes: string[]
+}
+
+/** What is known of a jurisdiction's rates, the newest year first. */
+export interface PlaceRates {
+  years: PlaceYear[]
+  sources: CitedSource[]
+  /** The day on which they were read. */
+  asOf: string
+}
+
+export const sampleWages: readonly Cents[] = [30_000_00, 60_000_00, 100_000_00, 200_000_00]
+
+export const rowsOf = (brackets: readonly Bracket[]): RateTable['rows'] =>
+  brackets.map(({ from, ppm }, index) => ({ from, to: brackets[index + 1]?.from ?? null, ppm }))

@@ -1,0 +1,15 @@
+import type { Sources } from '../../../../tax/facts.ts'
+import type { CitedSource } from '../../../../tax/result.ts'
+
+interface Cited {
+  facts: readonly { source: readonly string[] }[]
+  sources: Sources
+}
+
+/** The sources of facts of several years, each address once. */
+export function citedOnce(sets: readonly Cited[]): CitedSource[] {
+  const all = sets.flatMap(({ facts, sources }) =>
+    facts.flatMap(({ source }) => source.flatMap((id) => (sources[id] ? [{ id, ...sources[id] }] : []))),
+  )
+  return [...new Map(all.map((one) => [one.url, one])).values()]
+}

@@ -1,0 +1,110 @@
+import type { Bracket } from '../../../../tax/brackets.ts'
+import { type Cents, ratio } from '../../../../tax/money.ts'
+import { calculateUsFederal } from '../../../../tax/us/federal.ts'
+import {
+  type ByStatus,
+  type UsFilingStatus,
+  usFederalParameters,
+  usFilingStatuses,
+} from '../../../../tax/us/federal-facts.ts'
+import { calculateUsState } from '../../../../tax/us/state.ts'
+import { loadUsState, usStateYears } from '../../../../tax/us/state-data.ts'
+import type { UsStateParameters } from '../../../../tax/us/state-facts.ts'
+import { type PlaceRates, type PlaceYear, type RateTable, rowsOf, type Sample, sampleWages } from './rates.ts'
+import { citedOnce } from './sources.ts'
+
+const statusNames: Record<UsFilingStatus, string> = {
+  single: 'Single',
+  mfj: 'Married filing jointly',
+  mfs: 'Married filing separately',
+  hoh: 'Head of household',
+  qss: 'Qualifying surviving spouse',
+}
+
+const inWords = (statuses: readonly UsFilingStatus[], all: number) =>
+  statuses.length === all && all > 1
+    ? 'Every filing status'
+    : statuses
+        .map((status, index) => (index === 0 ? statusNames[status] : statusNames[status].toLowerCase()))
+        .join(', ')
+
+/** The statuses that share a value, each value once. */
+function shared<Value>(byStatus: Partial<ByStatus<Value>>): { title: string; value: Value }[] {
+  const groups = new Map<string, { statuses: UsFilingStatus[]; value: Value }>()
+  const known = usFilingStatuses.filter((status) => byStatus[status] !== undefined)
+  for (const status of known) {
+    const value = byStatus[status] as Value
+    const key = JSON.stringify(value)
+    const group = groups.get(key) ?? { statuses: [], value }
+    groups.set(key, { ...group, statuses: [...group.statuses, status] })
+  }
+  return [...groups.values()].map(({ statuses, value }) => ({ title: inWords(statuses, known.length), value }))
+}
+
+const tablesOf = (brackets: Partial<ByStatus<Bracket[]>>): RateTable[] =>
+  shared(brackets).map(({ title, value }) => ({ title, rows: rowsOf(value) }))
+
+const amountsOf = (label: string, byStatus: Partial<ByStatus> | undefined) =>
+  byStatus ? shared(byStatus).map(({ title, value }) => ({ label: `${label}, ${lower(title)}`, amount: value })) : []
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+function sample(taxYear: number, wages: Cents, law?: UsStateParameters): Sample {
+  const input = { taxYear, filingStatus: 'single' as const, wages }
+  const federal = calculateUsFederal(input).total
+  const own = law ? calculateUsState(input, law).total : null
+  return { wages, federal, own, averagePpm: ratio(federal + (own ?? 0), wages) }
+}
+
+/** Without the wages for which the facts leave something open. */
+function samplesOf(taxYear: number, law?: UsStateParameters): Sample[] {
+  return sampleWages.flatMap((wages) => {
+    try {
+      return [sample(taxYear, wages, law)]
+    } catch (error) {
+      if (error instanceof RangeError) return []
+      throw error
+    }
+  })
+}
+
+function federalYear({ taxYear, facts }: (typeof usFederalParameters)[number]): PlaceYear {
+  return {
+    taxYear,
+    tables: tablesOf(facts.brackets.value),
+    amounts: amountsOf('Standard deduction', facts.standardDeduction.value),
+    samples: samplesOf(taxYear),
+    notes: ['Long-term gains and qualified dividends are taxed at rates of their own.'],
+  }
+}
+
+export function usFederalRates(): PlaceRates {
+  const sets = usFederalParameters.toReversed()
+  const cited = sets.map(({ facts, sources }) => ({ facts: [facts.brackets, facts.standardDeduction], sources }))
+  return { years: sets.map(federalYear), sources: citedOnce(cited), asOf: sets[0]?.collectedOn ?? '' }
+}
+
+function stateYear(law: UsStateParameters): PlaceYear {
+  const { facts, taxYear, notes } = law
+  const { brackets, standardDeduction, personalExemption, dependentExemption, surtax } = facts
+  const ownSurtax = surtax ? [{ label: 'A further tax begins above', amount: surtax.value.over }] : []
+  return {
+    taxYear,
+    tables: brackets ? tablesOf(brackets.value) : [],
+    amounts: [
+      ...amountsOf('Standard deduction', standardDeduction?.value),
+      ...amountsOf('Personal exemption', personalExemption?.value),
+      ...(dependentExemption ? [{ label: 'Exemption for each dependent', amount: dependentExemption.value }] : []),
+      ...ownSurtax,
+    ].filter(({ amount }) => amount > 0),
+    samples: samplesOf(taxYear, law),
+    notes,
+  }
+}
+
+export async function usStateRates(code: string): Promise<PlaceRates> {
+  const years = usStateYears.filter(({ state }) => state === code).toReversed()
+  const laws = await Promise.all(years.map(({ taxYear }) => loadUsState(code, taxYear)))
+  const cited = laws.map(({ facts, sources }) => ({ facts: Object.values(facts), sources }))
+  return { years: laws.map(stateYear), sources: citedOnce(cited), asOf: laws[0]?.collectedOn ?? '' }
+}

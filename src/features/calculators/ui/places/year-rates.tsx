@@ -1,0 +1,64 @@
+import { formatMoney } from '../kit/format.ts'
+import { countries, type Place } from './places.ts'
+import { RateTable } from './rate-table.tsx'
+import type { PlaceYear } from './rates.ts'
+import { SampleTable } from './sample-table.tsx'
+
+/** Rates, amounts and examples of one tax year. */
+export function YearRates({ place, year }: { place: Place; year: PlaceYear }) {
+  const { currency } = countries[place.country]
+  const { taxYear, tables, amounts, samples, notes } = year
+  const id = `year-${taxYear}`
+  return (
+    <section aria-labelledby={id} className="border-line border-t pt-10 first:border-0 first:pt-0">
+      <h2 id={id} className="text-3xl">
+        Tax year {taxYear}
+      </h2>
+      {tables.length === 0 ? (
+        <div className="mt-4 grid max-w-[44rem] gap-8">
+          <p>{place.name} has no income tax on wages.</p>
+          <Examples place={place} samples={samples} />
+        </div>
+      ) : (
+        <div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">
+          {tables.map((table) => (
+            <RateTable key={table.title} table={table} currency={currency} />
+          ))}
+          <Examples place={place} samples={samples} />
+        </div>
+      )}
+      {amounts.length > 0 ? (
+        <dl className="mt-8 grid max-w-[36rem] gap-y-1 text-base tabular-nums">
+          {amounts.map(({ label, amount }) => (
+            <div key={label} className="flex justify-between gap-6 border-line border-b py-1.5">
+              <dt>{label}</dt>
+              <dd>{formatMoney(amount, currency)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <ul className="mt-6 grid max-w-[65ch] list-disc gap-1 pl-5 text-base text-ink-soft">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Examples({ place, samples }: { place: Place; samples: PlaceYear['samples'] }) {
+  if (samples.length === 0) return null
+  return (
+    <SampleTable
+      samples={samples}
+      currency={countries[place.country].currency}
+      {...(place.code ? { place: place.name } : {})}
+      who={people[place.country]}
+    />
+  )
+}
+
+const people = {
+  'united-states': 'What wages pay: a single person under 65 with the standard deduction and nothing else',
+  canada: 'What wages pay: an employee between 18 and 64 with the basic credits and nothing else',
+} as const
