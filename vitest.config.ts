@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { hasPostgres } from './src/platform/testing/postgres-cluster.ts'
 
-/** Rules of a slice are pure: they need no database, and are tried once. */
-const pure = 'src/features/*/server/rules/**/*.test.ts'
+/** What stands on the server and needs no database is tried once, with the units. */
+const pure = [
+  'src/features/*/server/{rules,calendar}/**/*.test.ts',
+  'src/features/booking/server/busy/read-calendar.test.ts',
+  'src/features/media/server/image-name.test.ts',
+]
 
 const withDatabase = [
   'src/features/*/server/**/*.test.{ts,tsx}',
@@ -10,14 +14,18 @@ const withDatabase = [
   'src/platform/**/*.db.test.ts',
 ]
 
-/** What is done to pictures is the same whatever database keeps them. */
-const withoutDatabase = ['src/features/media/server/accepted-image.test.ts', 'src/main/social-cards.test.ts']
+/** What is done to pictures, and who may call what, is the same whatever database there is. */
+const withAnyDatabase = [
+  'src/features/media/server/accepted-image.test.ts',
+  'src/main/access.test.ts',
+  'src/main/social-cards.test.ts',
+]
 
 const databaseProject = (kind: 'pglite' | 'postgres') => ({
   test: {
     name: kind,
     include: withDatabase,
-    exclude: kind === 'postgres' ? [pure, ...withoutDatabase] : [pure],
+    exclude: kind === 'postgres' ? [...pure, ...withAnyDatabase] : pure,
     globalSetup: `src/platform/testing/${kind}-setup.ts`,
     provide: { databaseKind: kind },
     setupFiles: 'src/features/identity/server/testing-setup.ts',
@@ -37,7 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/{tax,ui,shell,platform}/**/*.test.{ts,tsx}', 'src/features/*/ui/**/*.test.{ts,tsx}', pure],
+          include: ['src/{tax,ui,shell,platform}/**/*.test.{ts,tsx}', 'src/features/*/ui/**/*.test.{ts,tsx}', ...pure],
           exclude: ['**/*.db.test.ts'],
           env: { TZ: 'UTC' },
           isolate: false,
