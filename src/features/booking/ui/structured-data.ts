@@ -14,7 +14,7 @@ export function bookingThing(siteUrl: string, path: string, description: string)
     offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD', url },
     potentialAction: {
       '@type': 'ReserveAction',
-      target: { '@type': 'EntryPoint', urlTemplate: url, inLanguage: 'en' },
+      target: { '@type': 'EntryPoint', urlTemplate: url },
       result: { '@type': 'Reservation', name: 'Video consultation' },
     },
   }
