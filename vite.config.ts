@@ -29,12 +29,6 @@ const groups = [
     ),
     minShareCount: 2,
   },
-  // In one file: every page of the administration needs most of them, and the list of pages, which all pages load, names each file.
-  {
-    name: 'desk',
-    test: /\/src\/ui\/(data-table|selection|filters|paged-list|show-more|save-file|refus|change-refused|confirm-dialog|panel|moment|unsaved|page-links|desk-heading|back-link|dialog|failure)/,
-    minShareCount: 2,
-  },
   {
     name: 'contracts',
     test: /\/(company|blog|testimonials|newsletter)\/contract\.ts$|picture-contract\.ts$|session-contract\.ts$/,
@@ -42,6 +36,12 @@ const groups = [
   {
     name: 'frame',
     test: /\/shell\/navigation\.ts|\/company\/ui\/queries\.ts|\/identity\/ui\/(session|outside-session|provider|queries|clerk\/state)\.ts|\/newsletter\/ui\/(newsletter-form|use-subscribe|queries)\.ts|preload-helper/,
+  },
+  // In one file: every page of the administration needs most of them, and the list of pages, which all pages load, names each file.
+  {
+    name: 'desk',
+    test: /\/src\/ui\/(data-table|selection|filters|paged-list|show-more|save-file|refused|change-refused|confirm-dialog|panel|moment|unsaved|page-links|desk-heading|back-link|dialog|failure)/,
+    minShareCount: 2,
   },
   { name: 'shared', minShareCount: 2, entriesAware: true },
 ]
