@@ -83,6 +83,17 @@ describe('a booking', () => {
     expect(text).toContain('Any letter from the IRS')
   })
 
+  test('names the firm’s own meeting address where it has one, and says nothing of a room that is not used', async ({
+    ctx,
+  }) => {
+    const video = { urlTemplate: 'https://meet.firm.example/{reference}', iceServers: [] }
+    const { appointment } = await booked(Object.assign(ctx, { site: { ...ctx.site, video } }))
+    const mail = await mailOf(ctx, 'booked')
+    expect(mail?.text).toContain(`Join the call https://meet.firm.example/${appointment.reference}`)
+    expect(mail?.text).not.toContain('Nothing is recorded')
+    expect(mail?.calendar?.content).toContain(`LOCATION:https://meet.firm.example/${appointment.reference}`)
+  })
+
   test('one clock is enough where both are the same', async ({ ctx }) => {
     await booked(ctx, monday, { zone: 'America/New_York' })
     expect((await mailOf(ctx, 'booked'))?.text).not.toContain('On our clock')
