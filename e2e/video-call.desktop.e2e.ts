@@ -140,7 +140,7 @@ test('whoever cannot join is told why and what to do', async ({ page, browser, s
     }
   })
   await open(refusing, at(now?.visitor))
-  await says(refusing, 'Your browser does not let this page use the camera.')
+  await says(refusing, 'Your browser does not let this page use the camera and the microphone.')
   await press(refusing, 'Join without camera and microphone')
   await says(refusing, 'Waiting for Dana Adviser.')
   const unable = await newVisitor(browser, address)

@@ -14,7 +14,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import type { CallSession } from './call-session.ts'
 import { Advice } from './device-check.tsx'
 import { DeviceFields } from './device-fields.tsx'
-import { type Device, mediaAdvice } from './media-problem.ts'
+import { advicesFor } from './media-problem.ts'
 import type { OwnMedia } from './own-media.ts'
 import { useStore } from './store.ts'
 
@@ -30,7 +30,7 @@ export function CallControls({ session, media, unread, isReading, onRead }: Prop
   const { microphone, camera, screen, isMuted, problems } = useStore(media)
   const [isChoosing, setIsChoosing] = useState(false)
   const canHear = microphone && !isMuted
-  const found = Object.entries(problems) as [Device, NonNullable<(typeof problems)[Device]>][]
+  const advices = advicesFor(problems)
   return (
     <>
       <div role="toolbar" aria-label="Call controls" className="mt-3 grid grid-cols-3 gap-2 sm:flex sm:justify-center">
@@ -64,10 +64,10 @@ export function CallControls({ session, media, unread, isReading, onRead }: Prop
         />
         <Control icon={PhoneOff} label="End call" look="bg-danger text-on-danger" onPress={() => session.end()} />
       </div>
-      {found.length > 0 ? (
+      {advices.length > 0 ? (
         <div className="mt-4 space-y-3">
-          {found.map(([device, problem]) => (
-            <Advice key={device} {...mediaAdvice(device, problem)} />
+          {advices.map((advice) => (
+            <Advice key={advice.what} {...advice} />
           ))}
         </div>
       ) : null}

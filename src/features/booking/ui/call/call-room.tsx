@@ -68,7 +68,7 @@ function AfterCall({ state, call, onRejoin }: { state: CallState; call: Call; on
         : endings.me
   return (
     <div className="rounded-lg border border-line bg-surface p-6 md:p-8">
-      <h2 ref={takeFocus} tabIndex={-1} className="text-2xl">
+      <h2 ref={takeFocus} tabIndex={-1} className="text-2xl outline-none">
         {title}
       </h2>
       <p className="mt-2 text-ink-soft">Nothing was recorded, and the messages are gone.</p>

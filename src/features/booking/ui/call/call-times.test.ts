@@ -11,9 +11,13 @@ const call = {
 test('each side reads its own clock first, and the other one where it shows another time', () => {
   const east = 'Monday, November 23 at 10:00 AM EST'
   const west = 'Monday, November 23 at 7:00 AM PST'
-  expect(startOnClocks({ ...call, side: 'visitor' })).toEqual({ own: west, other: east })
-  expect(startOnClocks({ ...call, side: 'adviser' })).toEqual({ own: east, other: west })
+  expect(startOnClocks({ ...call, side: 'visitor' })).toEqual({ own: west, other: '10:00 AM EST' })
+  expect(startOnClocks({ ...call, side: 'adviser' })).toEqual({ own: east, other: '7:00 AM PST' })
   expect(startOnClocks({ ...call, side: 'visitor', zone: 'America/Toronto' })).toEqual({ own: east })
+  expect(startOnClocks({ ...call, side: 'visitor', zone: 'Asia/Tokyo' })).toEqual({
+    own: 'Tuesday, November 24 at 12:00 AM GMT+9',
+    other: east,
+  })
   expect(openingTime({ ...call, side: 'visitor' })).toBe('6:50 AM')
 })
 

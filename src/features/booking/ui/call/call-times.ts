@@ -3,11 +3,14 @@ import type { Call } from '../../video-contract.ts'
 const time = (iso: string, zone: string) =>
   new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: zone }).format(new Date(iso))
 
-const full = (iso: string, zone: string) =>
+const dayOf = (iso: string, zone: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeZone: zone }).format(new Date(iso))
+
+const day = { weekday: 'long', month: 'long', day: 'numeric' } as const
+
+const full = (iso: string, zone: string, withDay = true) =>
   new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
+    ...(withDay ? day : {}),
     hour: 'numeric',
     minute: '2-digit',
     timeZone: zone,
@@ -22,7 +25,8 @@ const zonesOf = ({ side, zone, firmZone }: Times) => (side === 'visitor' ? [zone
 export function startOnClocks(call: Times): { own: string; other?: string } {
   const [own = 'UTC', other = 'UTC'] = zonesOf(call)
   const isSame = time(call.startsAt, own) === time(call.startsAt, other)
-  return { own: full(call.startsAt, own), ...(isSame ? {} : { other: full(call.startsAt, other) }) }
+  const isOtherDay = dayOf(call.startsAt, own) !== dayOf(call.startsAt, other)
+  return { own: full(call.startsAt, own), ...(isSame ? {} : { other: full(call.startsAt, other, isOtherDay) }) }
 }
 
 /** When the room opens, on the reader's own clock. */

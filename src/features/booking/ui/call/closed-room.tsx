@@ -10,12 +10,13 @@ export function EarlyCall({ call }: { call: Call }) {
   const [isChecking, setIsChecking] = useState(false)
   return (
     <div className="max-w-3xl space-y-8">
-      <Panel title="The room is not open yet">
+      <section className="rounded-lg border border-line bg-surface p-6">
+        <h2 className="text-xl">The room is not open yet</h2>
         <p className="mt-2 text-ink-soft">
           It opens at <span className="tabular-nums">{openingTime(call)}</span>, ten minutes before the start:{' '}
           <Remaining call={call} />. You can leave this page open; the room will appear here.
         </p>
-      </Panel>
+      </section>
       {isChecking ? (
         <Check />
       ) : (

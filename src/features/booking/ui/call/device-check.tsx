@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { DeviceFields } from './device-fields.tsx'
-import { callAdvice, callProblemIn, type Device, mediaAdvice } from './media-problem.ts'
+import { advicesFor, callAdvice, callProblemIn } from './media-problem.ts'
 import type { OwnMedia } from './own-media.ts'
 import { SoundLevel } from './sound-level.tsx'
 import { useStore } from './store.ts'
@@ -11,7 +11,7 @@ import { VideoView } from './video-view.tsx'
 export function DeviceCheck({ media }: { media: OwnMedia }) {
   const { state, camera, microphone, problems } = useStore(media)
   const unable = callProblemIn(window)
-  const found = Object.entries(problems) as [Device, NonNullable<(typeof problems)[Device]>][]
+  const advices = advicesFor(problems)
   useEffect(() => {
     if (!unable) void media.ask()
   }, [media, unable])
@@ -33,10 +33,10 @@ export function DeviceCheck({ media }: { media: OwnMedia }) {
           <SoundLevel track={microphone} />
         </div>
       ) : null}
-      {found.map(([device, problem]) => (
-        <Advice key={device} {...mediaAdvice(device, problem)} />
+      {advices.map((advice) => (
+        <Advice key={advice.what} {...advice} />
       ))}
-      {found.length > 0 ? (
+      {advices.length > 0 ? (
         <Button look="secondary" disabled={state === 'asking'} onClick={() => void media.ask()}>
           {state === 'asking' ? 'Trying...' : 'Try again'}
         </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callProblemIn, mediaAdvice, mediaProblemOf } from './media-problem.ts'
+import { advicesFor, callProblemIn, mediaProblemOf } from './media-problem.ts'
 
 const thrown = (name: string) => Object.assign(new Error('x'), { name })
 
@@ -44,9 +44,19 @@ describe('a browser', () => {
   })
 })
 
-test('every problem says what to do about this device', () => {
-  for (const device of ['camera', 'microphone'] as const)
-    for (const problem of ['refused', 'missing', 'busy', 'unknown'] as const)
-      expect(Object.values(mediaAdvice(device, problem)).join(' ')).toMatch(/\b(try again|join without)\b/)
-  expect(mediaAdvice('microphone', 'missing').advice).toContain('join without a microphone')
+describe('what to do', () => {
+  test('is told about each device', () => {
+    for (const problem of ['refused', 'missing', 'busy', 'unknown'] as const) {
+      const [advice] = advicesFor({ microphone: problem })
+      expect(Object.values(advice ?? {}).join(' ')).toMatch(/microphone.*\b(try again|join without)\b/s)
+    }
+    expect(advicesFor({ camera: 'busy', microphone: 'missing' })).toHaveLength(2)
+    expect(advicesFor({})).toEqual([])
+  })
+
+  test('is told once where both were refused', () => {
+    expect(advicesFor({ camera: 'refused', microphone: 'refused' }).map(({ what }) => what)).toEqual([
+      'Your browser does not let this page use the camera and the microphone.',
+    ])
+  })
 })

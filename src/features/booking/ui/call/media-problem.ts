@@ -28,8 +28,13 @@ export function callProblemIn(window: Surroundings): CallProblem | undefined {
 }
 
 /** A sentence that says what is wrong, and one that says what to do. */
-export function mediaAdvice(device: Device, problem: MediaProblem): { what: string; advice: string } {
-  const advices: Record<MediaProblem, { what: string; advice: string }> = {
+interface Advice {
+  what: string
+  advice: string
+}
+
+function adviceFor(device: Device | 'camera and the microphone', problem: MediaProblem): Advice {
+  const advices: Record<MediaProblem, Advice> = {
     refused: {
       what: `Your browser does not let this page use the ${device}.`,
       advice: `Press the icon beside the address of this page, allow the ${device}, and try again. On a phone or a Mac, the browser also needs permission in the system settings.`,
@@ -50,7 +55,17 @@ export function mediaAdvice(device: Device, problem: MediaProblem): { what: stri
   return advices[problem]
 }
 
-export const callAdvice: Record<CallProblem, { what: string; advice: string }> = {
+/** Both are usually refused with one answer, so that is told once. */
+export function advicesFor(problems: Partial<Record<Device, MediaProblem>>): Advice[] {
+  const { camera, microphone } = problems
+  if (camera === 'refused' && microphone === 'refused') return [adviceFor('camera and the microphone', 'refused')]
+  return [
+    ...(camera ? [adviceFor('camera', camera)] : []),
+    ...(microphone ? [adviceFor('microphone', microphone)] : []),
+  ]
+}
+
+export const callAdvice: Record<CallProblem, Advice> = {
   insecure: {
     what: 'This page was not opened over a secure connection.',
     advice: 'Browsers allow cameras and microphones on secure pages only. Please open the link in your email again.',

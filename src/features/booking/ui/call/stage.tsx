@@ -31,7 +31,7 @@ export function Stage({ state, media, otherName }: Props) {
   const name = other?.name ?? otherName
   const status = statusOf(state, name)
   return (
-    <div className="night relative aspect-3/4 max-h-[70dvh] w-full overflow-hidden rounded-lg sm:aspect-video">
+    <div className="night relative aspect-3/4 max-h-[70dvh] w-full overflow-hidden rounded-lg border border-line sm:aspect-video">
       <div className={status && phase !== 'reconnecting' ? 'invisible size-full' : 'size-full'}>
         <VideoView
           tracks={remote}
