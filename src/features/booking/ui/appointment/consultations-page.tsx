@@ -31,7 +31,7 @@ export default function ConsultationsPage() {
       {!data && !isFetching && error ? <Refused error={error} onRetry={refetch} className="mt-6" /> : null}
       {data?.length === 0 ? <None /> : null}
       {ahead.length > 0 ? <ConsultationList title="Coming up" appointments={ahead.toReversed()} now={now} /> : null}
-      {behind.length > 0 ? <ConsultationList title="Earlier" appointments={behind} now={now} /> : null}
+      {behind.length > 0 ? <ConsultationList title="Earlier or canceled" appointments={behind} now={now} /> : null}
       {data && data.length > 0 ? (
         <ButtonLink
           look={ahead.length > 0 ? 'secondary' : 'primary'}
