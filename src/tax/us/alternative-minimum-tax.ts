@@ -44,7 +44,7 @@ export function alternativeMinimumTax(
   const exemption = amtExemption(income, status, facts.amt)
   const base = positive(income - exemption)
   const gains = Math.min(base, regular.gains)
-  const bands = gainBands(gains, regular.ordinary + excluded, status, facts.longTermCapitalGains)
+  const bands = gains > 0 ? gainBands(gains, regular.ordinary + excluded, status, facts.longTermCapitalGains) : []
   const below = excluded === 0 ? 0 : taxOnBrackets(brackets, excluded)
   const withGains = bands.reduce(
     (sum, { amount }) => sum + amount,

@@ -121,9 +121,61 @@ export interface Household extends Omit<UsFederalInput, AmountField>, Record<Amo
 
 const middleAge = 40
 
+function requirePossible(field: AmountField, amount: Cents): void {
+  if (Number.isInteger(amount) && amount <= largestAmount) {
+    if (amount >= 0 || (amount >= -largestAmount && mayBeLoss.has(field))) return
+  }
+  throw new RangeError(`${field} is not a possible amount of cents`)
+}
+
+function requirePossibleCount(count: number): void {
+  if (!Number.isInteger(count) || count < 0 || count > 150) throw new RangeError(`${count} is no age or number`)
+}
+
+/** Fills in what is absent. A field that cannot be (fractional, negative, too large) is a RangeError that names it. */
+export function toHousehold(input: UsFederalInput): Household {
+  const isJoint = input.filingStatus === 'mfj'
+  const stray = isJoint ? undefined : spouseFields.find((field) => input[field])
+  if (stray) throw new RangeError(`${stray} belongs to a joint return`)
+  const ages = isJoint ? [input.age ?? middleAge, input.spouseAge ?? middleAge] : [input.age ?? middleAge]
+  const childrenAges = input.childrenAges ?? []
+  const otherDependents = input.otherDependents ?? 0
+  requirePossibleCount(otherDependents)
+  for (const age of ages) requirePossibleCount(age)
+  for (const age of childrenAges) requirePossibleCount(age)
+  const household = shapeOf(input, ages, childrenAges, otherDependents)
+  for (const field of amountFields) requirePossible(field, household[field])
+  const profitAbroad = input.isBusinessAbroad ? Math.max(0, household.selfEmploymentNetProfit) : 0
+  if (household.excludedForeignEarned > household.foreignWages + profitAbroad)
+    throw new RangeError('excludedForeignEarned is a part of what is earned abroad')
+  return household
+}
+
 /** Written out, so that every household has the same shape: that makes the engine twice as fast. */
-function amountsOf(input: UsFederalInput): Record<AmountField, Cents> {
+function shapeOf(
+  input: UsFederalInput,
+  ages: readonly number[],
+  childrenAges: readonly number[],
+  otherDependents: number,
+): Household {
   return {
+    taxYear: input.taxYear,
+    filingStatus: input.filingStatus,
+    age: input.age,
+    blind: input.blind,
+    spouseAge: input.spouseAge,
+    spouseBlind: input.spouseBlind,
+    claimedAsDependent: input.claimedAsDependent,
+    livedApartFromSpouse: input.livedApartFromSpouse,
+    isBusinessAbroad: input.isBusinessAbroad,
+    isCoveredAbroad: input.isCoveredAbroad,
+    livesAbroad: input.livesAbroad,
+    deduction: input.deduction,
+    taxComputation: input.taxComputation,
+    ages,
+    childrenAges,
+    otherDependents,
+    blindPersons: Number(input.blind ?? false) + Number(input.spouseBlind ?? false),
     wages: input.wages ?? 0,
     spouseWages: input.spouseWages ?? 0,
     selfEmploymentNetProfit: input.selfEmploymentNetProfit ?? 0,
@@ -150,34 +202,7 @@ function amountsOf(input: UsFederalInput): Record<AmountField, Cents> {
     qualifiedTips: input.qualifiedTips ?? 0,
     qualifiedOvertime: input.qualifiedOvertime ?? 0,
     carLoanInterest: input.carLoanInterest ?? 0,
-  }
-}
-
-function requirePossible(field: AmountField, amount: Cents): void {
-  const least = mayBeLoss.has(field) ? -largestAmount : 0
-  if (!Number.isInteger(amount) || amount < least || amount > largestAmount) {
-    throw new RangeError(`${field} is not a possible amount of cents`)
-  }
-}
-
-/** Fills in what is absent. A field that cannot be (fractional, negative, too large) is a RangeError that names it. */
-export function toHousehold(input: UsFederalInput): Household {
-  const amounts = amountsOf(input)
-  for (const field of amountFields) requirePossible(field, amounts[field])
-  const profitAbroad = input.isBusinessAbroad ? Math.max(0, amounts.selfEmploymentNetProfit) : 0
-  if (amounts.excludedForeignEarned > amounts.foreignWages + profitAbroad)
-    throw new RangeError('excludedForeignEarned is a part of what is earned abroad')
-  const isJoint = input.filingStatus === 'mfj'
-  const stray = spouseFields.find((field) => !isJoint && input[field])
-  if (stray) throw new RangeError(`${stray} belongs to a joint return`)
-  const ages = isJoint ? [input.age ?? middleAge, input.spouseAge ?? middleAge] : [input.age ?? middleAge]
-  const childrenAges = input.childrenAges ?? []
-  const otherDependents = input.otherDependents ?? 0
-  for (const count of [...ages, ...childrenAges, otherDependents]) {
-    if (!Number.isInteger(count) || count < 0 || count > 150) throw new RangeError(`${count} is no age or number`)
-  }
-  const blindPersons = Number(input.blind ?? false) + Number(input.spouseBlind ?? false)
-  return { ...input, ...amounts, childrenAges, otherDependents, ages, blindPersons }
+  } satisfies Record<keyof Household, unknown>
 }
 
 /** How many of the taxpayers on the return have reached an age by the end of the year. */

@@ -76,7 +76,7 @@ export function incomeTax(input: IncomeTaxInput, facts: UsFederalFacts): IncomeT
   const brackets = facts.brackets.value[status]
   const gains = Math.min(taxableIncome, input.preferential)
   const ordinary = taxableIncome - gains
-  const bands = gainBands(gains, ordinary + excluded, status, facts.longTermCapitalGains)
+  const bands = gains > 0 ? gainBands(gains, ordinary + excluded, status, facts.longTermCapitalGains) : []
   const below = excluded === 0 ? 0 : scheduleTax(brackets, excluded, computation)
   const ordinaryTax = scheduleTax(brackets, ordinary + excluded, computation) - below
   const total = bands.reduce((sum, { amount }) => sum + amount, ordinaryTax)

@@ -92,6 +92,7 @@ function separately(input: UsStateInput, facts: UsStateFacts, joint: Cents): Sta
 }
 
 function totalDue(input: UsStateInput, facts: UsStateFacts): Cents {
+  if (!facts.brackets) return 0
   const { total } = solve(input, facts)
   return total - sum(separately(input, facts, total))
 }

@@ -30,7 +30,7 @@ const short = ({ firm }: LegalFacts): LegalSection => ({
   blocks: [
     [
       `${firm.name} uses what you give us to do the work you ask for, to answer you, and to meet the duties of a tax preparer. We do not sell personal information, and we do not share it for advertising.`,
-      'Before you sign in, this site sets no cookie. The calculators keep their own pages and files in your browser, so that they work without a network; what you enter in them is not kept, unless you take a result to a booking. The site loads nothing from other companies until you ask for it, except where the table of processors says so.',
+      'Before you sign in, this site sets no cookie. It loads nothing from other companies until you ask for it, except where the table of processors says so.',
       'You can ask what we hold, have it corrected, have it handed over, and have it erased where no law makes us keep it.',
     ],
   ],
@@ -120,7 +120,7 @@ const automated: LegalSection = {
   id: 'automated',
   title: 'Automated answers and artificial intelligence',
   blocks: [
-    'No return is prepared, no question about your taxes decided and no client accepted or refused by a machine alone. Estimates on this site are arithmetic with published rates, made in your browser from the figures you type; we do not store them.',
+    'No return is prepared, no question about your taxes decided and no client accepted or refused by a machine alone. Estimates on this site are arithmetic with published rates, made in your browser from the figures you type; we do not store them. So that the calculators work without a network, your browser keeps their pages and files, but not your figures; a result stays with the tab only when you take it to a booking.',
     'Where an automated assistant answers on this site, it says so in its first words, gives general information only, and hands over to a person when you ask.',
   ],
 }

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { type AnyCalculator, type InputSection, isAsked, type Problem } from './calculator.ts'
 import type { Field, Texts } from './fields.ts'
 import { Input } from './input.tsx'
@@ -46,9 +47,11 @@ interface FoldedProps {
   children: React.ReactNode
 }
 
+/** Opens by itself for entries that came with the page; later it is the person's to open and close. */
 function Folded({ title, isOpen, children }: FoldedProps) {
+  const [isOpenAtFirst] = useState(isOpen)
   return (
-    <details open={isOpen || undefined} className="group border-line border-t pt-3">
+    <details open={isOpenAtFirst} className="group border-line border-t pt-3">
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-medium font-serif text-xl [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown
