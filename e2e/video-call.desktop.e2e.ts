@@ -88,6 +88,7 @@ test('two people see, hear and write to each other, also while the server cannot
   await says(adviser, 'The call has ended.')
   await says(visitor, 'Dana Adviser has ended the call.')
   await press(visitor, 'Join again')
+  await press(visitor, 'Join the call')
   await says(visitor, 'Waiting for Dana Adviser.')
 })
 

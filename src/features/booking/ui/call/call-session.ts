@@ -82,7 +82,7 @@ export class CallSession extends Store<CallState> {
     this.#tell({ kind: 'end' })
     const peer = this.#peer
     this.#peer = undefined
-    setTimeout(() => peer?.close(), 500)
+    setTimeout(() => peer?.close(), 2_000)
     this.#finish('ended', 'me', { kind: 'end' })
   }
 
@@ -215,6 +215,7 @@ export class CallSession extends Store<CallState> {
     removeEventListener('online', this.#restart)
     removeEventListener('pagehide', this.leave)
     this.#stopWatching()
+    this.options.media.rest()
     if (lastWord) this.#line?.sayAndClose(lastWord)
     else this.#line?.close()
     this.#dropPeer()

@@ -9,14 +9,16 @@ import { useStore } from './store.ts'
 
 interface Props {
   call: Call
+  /** What they are called so far. */
+  name: string
   media: OwnMedia
   onJoin: (name: string) => void
 }
 
 /** Before the call: how one is seen and heard, and what one is called. */
-export function Lobby({ call, media, onJoin }: Props) {
+export function Lobby({ call, name: knownName, media, onJoin }: Props) {
   const { state, camera, microphone } = useStore(media)
-  const [name, setName] = useState(call.name)
+  const [name, setName] = useState(knownName)
   const [error, setError] = useState<string>()
   const isAble = callProblemIn(window) === undefined
   const join = () => {

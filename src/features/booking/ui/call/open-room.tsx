@@ -27,9 +27,9 @@ export function OpenRoom({ call, seat, onRefused }: Props) {
     <>
       <LeaveGuard session={session} />
       {session ? (
-        <CallRoom session={session} media={media} call={call} onRejoin={() => join(name)} />
+        <CallRoom session={session} media={media} call={call} onRejoin={() => setSession(undefined)} />
       ) : (
-        <Lobby call={call} media={media} onJoin={join} />
+        <Lobby call={call} name={name} media={media} onJoin={join} />
       )}
     </>
   )

@@ -74,7 +74,13 @@ export class OwnMedia extends Store<OwnMediaState> {
   close() {
     this.#isClosed = true
     navigator.mediaDevices?.removeEventListener('devicechange', this.#list)
+    this.rest()
+  }
+
+  /** Lets everything go until it is asked for again. */
+  rest() {
     for (const what of ['camera', 'microphone', 'screen'] as const) this.#letGo(what)
+    this.set({ state: 'idle', isMuted: false, problems: {} })
   }
 
   readonly #list = async () => {
