@@ -77,7 +77,9 @@ export function deadLinks(visits: Map<string, Visit>): Map<string, string[]> {
     for (const link of leadsTo) {
       const target = visits.get(withoutPart(link))
       const part = decodeURIComponent(new URL(link).hash.slice(1))
-      if (target?.status === 200 && (part === '' || target.ids.includes(part))) continue
+      // `#state=CA` fills a calculator in.
+      const isPart = part !== '' && !part.includes('=')
+      if (target?.status === 200 && (!isPart || target.ids.includes(part))) continue
       dead.set(link, [...(dead.get(link) ?? []), place])
     }
   return dead

@@ -79,10 +79,8 @@ export async function expectNoOverflow(page: Page) {
   const size = page.viewportSize()
   if (!size || size.width <= phone) return
   await page.setViewportSize({ ...size, width: phone })
-  await rest(page)
-  await expectToFit(page)
+  await expect(() => expectToFit(page)).toPass({ timeout: 5_000 })
   await page.setViewportSize(size)
-  await rest(page)
 }
 
 async function expectToFit(page: Page) {

@@ -107,9 +107,13 @@ function endWell(runtime: Runtime, stopListening: () => Promise<void>) {
   }
 }
 
+/** What went wrong, and what that came from. */
+function withCause({ message, cause }: Error): string {
+  return cause instanceof Error ? `${message}: ${withCause(cause)}` : message
+}
+
 main(process.argv.slice(2)).catch((error) => {
-  const reason =
-    error instanceof StartError ? error.message : `Zenith could not start: ${(error as NodeJS.ErrnoException).message}`
+  const reason = error instanceof StartError ? error.message : `Zenith could not start: ${withCause(error)}`
   process.stderr.write(`${reason}\n`)
   process.exit(1)
 })

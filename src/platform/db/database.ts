@@ -33,7 +33,7 @@ export function openPostgres(url: string, poolSize = 10, onError: (error: Error)
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 15_000,
     statement_timeout: 30_000,
   })
   pool.on('error', onError)
