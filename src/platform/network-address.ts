@@ -25,5 +25,9 @@ const withoutPort = (address: string) =>
 
 /** True for an address of the public internet; not for one of this machine, of its network or of a tunnel into either. */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  if (parsed.range() !== 'unicast') return false
+  // IPv6 gives out nothing but 2000::/3: beyond it lie old ways of writing IPv4, like ::7f00:1.
+  return parsed.kind() === 'ipv4' || parsed.match(ipaddr.parseCIDR('2000::/3'))
 }

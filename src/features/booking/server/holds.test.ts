@@ -1,8 +1,10 @@
+import { eq, lt, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { rateLimits } from '../../../platform/db/tables.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
 import { auditEntries } from '../../audit/server/tables.ts'
 import { sweepHolds } from './holds.ts'
-import { advisers, appointments, waitingList } from './tables.ts'
+import { advisers, appointments, availabilityOverrides, bookingTopics, busyTimes, waitingList } from './tables.ts'
 import { newAdviser, newAppointment, setRules, visitorOf } from './testing.ts'
 import { waitingListToken } from './waiting-list.ts'
 
@@ -74,6 +76,56 @@ describe('a hold', () => {
     const taken = await visitorOf(late).book(json.token)
     expect([taken.status, taken.json.data.nearest.length]).toEqual([409, 3])
     expect((await visitorOf(ctx).book('somebody else’s token')).status).toBe(410)
+  })
+
+  for (const [what, close, nearest] of [
+    [
+      'the adviser has left',
+      (ctx: TestCtx, id: string) => ctx.db.update(advisers).set({ isActive: false }).where(eq(advisers.id, id)),
+      3,
+    ],
+    [
+      'the day is closed',
+      (ctx: TestCtx) => ctx.db.insert(availabilityOverrides).values({ date: '2026-11-23', times: [] }),
+      3,
+    ],
+    [
+      'the adviser’s own calendar has something then',
+      (ctx: TestCtx, adviserId: string) =>
+        ctx.db
+          .insert(busyTimes)
+          .values({ adviserId, startsAt: new Date(monday), endsAt: new Date('2026-11-23T16:00:00Z') }),
+      3,
+    ],
+  ] as const)
+    test(`is not booked where ${what} by then; other times are offered`, async ({ ctx }) => {
+      const { id } = await newAdviser(ctx)
+      const visitor = visitorOf(ctx)
+      const { json } = await visitor.hold(monday)
+      await newAdviser(ctx, { name: 'Emmy Noether', email: 'emmy@firm.example' })
+      await close(ctx, id)
+      const refused = await visitor.book(json.token)
+      expect([refused.status, refused.json.message, refused.json.data.nearest.length]).toEqual([
+        409,
+        'This time is no longer free. Please choose another.',
+        nearest,
+      ])
+      expect(await statesOf(ctx)).toEqual(['held'])
+    })
+
+  test('of a topic that is taken off by then has ended', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const visitor = visitorOf(ctx)
+    const { json } = await visitor.hold(monday)
+    await ctx.db.update(bookingTopics).set({ isActive: false })
+    expect((await visitor.book(json.token)).status).toBe(410)
+  })
+
+  test('that was early enough is booked, however near its time is by then', async ({ ctx }) => {
+    await newAdviser(ctx)
+    await setRules(ctx, { noticeMinutes: 60 })
+    const { json } = await visitorOf(ctx).hold('2026-11-20T16:00:00.000Z')
+    expect((await visitorOf(later(ctx, 9)).book(json.token)).status).toBe(201)
   })
 
   test('that has ended is swept, and forgotten after a day; what was booked stays', async ({ ctx }) => {
@@ -168,6 +220,26 @@ describe('refused', () => {
     for (let i = 0; i < 40; i += 1) token = (await visitor.hold(monday, { instead: token })).json.token
     expect(token).toBeDefined()
     expect((await visitor.hold(monday, { instead: token })).status).toBe(429)
+  })
+
+  test('the 61st hold of a day from one network address, one after the other', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const visitor = visitorOf(ctx)
+    let token: string | undefined
+    const hold = async () => {
+      const { status, json } = await visitor.hold(monday, { instead: token })
+      token = json.token ?? token
+      return status
+    }
+    for (let i = 0; i < 30; i += 1) expect(await hold()).toBe(201)
+    // Ten minutes later: what counts for a day stays.
+    await ctx.db
+      .update(rateLimits)
+      .set({ expiresAt: sql`now()` })
+      .where(lt(rateLimits.expiresAt, sql`now() + interval '1 hour'`))
+    for (let i = 0; i < 30; i += 1) expect(await hold()).toBe(201)
+    expect(await hold()).toBe(429)
+    expect((await visitor.book(token ?? '')).status).toBe(201)
   })
 
   test('a second open appointment of one email address, in any spelling; with more allowed, as many', async ({

@@ -17,6 +17,8 @@ import { adviserLock, endHoldsIn, lockFor, type Times, timesAt } from './taken-t
 
 /** What one network address may hold at the same time: an office or a family shares one. */
 const mostHeld = 3
+/** Else it holds three for good, one hold after the other. */
+const mostHeldPerDay = 60
 
 /** Keeps a free slot for whoever gets the answer's token, for as long as the rules say. */
 export async function holdSlot(ctx: Ctx, { topic: key, startsAt, adviser, instead }: HoldSlot): Promise<Hold> {
@@ -85,6 +87,7 @@ async function hold(ctx: Ctx, { rules, settings }: Search, { instead, ...wanted 
     .onConflictDoNothing()
     .returning()
   if (!row) throw new Taken()
+  await limitRate(ctx, { name: 'booking.held', subject: holderHash, most: mostHeldPerDay, seconds: 86_400 })
   return { row, token }
 }
 

@@ -45,7 +45,8 @@ export async function getAppointment(ctx: Ctx, { token }: { token: string }): Pr
 /** Moves or cancels, up to the cut-off, what is still as the visitor has seen it. */
 export async function changeAppointment(ctx: Ctx, { token, version, change }: ChangeAppointment): Promise<Appointment> {
   const row = await appointmentByToken(ctx, token)
-  await limitRate(ctx, { name: 'booking.change', subject: row.id, most: 20, seconds: 86_400 })
+  // Each change is a mail to an address that nobody has proved: by address, for one can have many appointments a day.
+  await limitRate(ctx, { name: 'booking.change', subject: row.email, most: 10, seconds: 86_400 })
   const settings = await loadSettings(ctx)
   requireChangeable(ctx, settings, row, version)
   const changed = await inTransaction(ctx, async (ctx) => {
