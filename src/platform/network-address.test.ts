@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callerAddress, canonicalAddress, isPublicAddress } from './network-address.ts'
+import { callerAddress, canonicalAddress, isPublicAddress, widerNetwork } from './network-address.ts'
 
 describe('one spelling for one caller', () => {
   test.each([
@@ -18,6 +18,16 @@ describe('one spelling for one caller', () => {
   ])('%s is %s', (given, canonical) => {
     expect(canonicalAddress(given)).toBe(canonical)
   })
+})
+
+test.each([
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::/64', '2001:db8:1::/48'],
+  ['::/64', '::/48'],
+  ['192.0.2.7', '192.0.2.7'],
+  ['unknown', 'unknown'],
+])('%s belongs to %s', (address, network) => {
+  expect(widerNetwork(address)).toBe(network)
 })
 
 describe('the caller behind proxies', () => {

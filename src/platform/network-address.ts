@@ -19,6 +19,14 @@ export function canonicalAddress(address: string): string {
   return `${ipaddr.fromByteArray(network).toString()}/64`
 }
 
+/** The /48 around a canonical IPv6 address: its owner has 65,536 of those. Other addresses stand for themselves. */
+export function widerNetwork(address: string): string {
+  const [network = '', length] = address.split('/')
+  if (length !== '64') return address
+  const bytes = ipaddr.parse(network).toByteArray().fill(0, 6)
+  return `${ipaddr.fromByteArray(bytes).toString()}/48`
+}
+
 /** Some proxies write the caller's port too: `192.0.2.1:80`, `[2001:db8::1]:80`. */
 const withoutPort = (address: string) =>
   address.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')

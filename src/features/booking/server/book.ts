@@ -11,6 +11,7 @@ import { audit } from '../../audit/server/service.ts'
 import { dateIn } from '../../company/hours-contract.ts'
 import type { Appointment, BookAppointment } from '../contract.ts'
 import { announce } from './announce.ts'
+import { limitPerDay } from './network-limits.ts'
 import { freeOn } from './rules/free-starts.ts'
 import { advisersOf, languagesOf, loadSettings, rulesOf, type Settings } from './settings.ts'
 import { loadAvailability, notFree, type Search, searchOf } from './slots.ts'
@@ -163,6 +164,6 @@ async function requireFewOpen(ctx: Ctx, { rules }: Settings, email: string): Pro
       'No further consultation can be booked with this address at present. To change one, please use the link in its email.'
     throw new AppError('conflict', sentence, { fields: { email: sentence } })
   }
-  await limitRate(ctx, { name: 'booking.booked', subject: ctx.address ?? 'unknown', most: 5, seconds: 86_400 })
+  await limitPerDay(ctx, 'booking.booked', 5)
   await limitRate(ctx, { name: 'booking.booked.email', subject: address, most: 5, seconds: 86_400 })
 }

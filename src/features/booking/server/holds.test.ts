@@ -269,6 +269,21 @@ describe('refused', () => {
     expect(await statesOf(ctx)).toEqual([...Array(5).fill('confirmed'), 'held'])
   })
 
+  test('the 21st appointment of a day from addresses that one owner can have', async ({ ctx }) => {
+    await newAdviser(ctx)
+    await setRules(ctx, { mostPerDay: 96 })
+    const book = async (at: number, network: string) => {
+      const visitor = visitorOf(ctx, `${network}:${at}::/64`)
+      const { json } = await visitor.hold(
+        `2026-12-${String(1 + Math.floor(at / 7)).padStart(2, '0')}T${15 + (at % 7)}:00:00.000Z`,
+      )
+      return (await visitor.book(json.token, { email: `person${at}@example.org` })).status
+    }
+    for (let at = 0; at < 20; at += 1) expect([at, await book(at, '2001:db8:1')]).toEqual([at, 201])
+    expect(await book(20, '2001:db8:1')).toBe(429)
+    expect(await book(21, '2001:db8:2')).toBe(201)
+  })
+
   test('a robot, without telling it; a form sent faster than people can is asked for once more', async ({ ctx }) => {
     await newAdviser(ctx)
     const visitor = visitorOf(ctx)

@@ -8,6 +8,7 @@ import { hashToken, newToken } from '../../../platform/session.ts'
 import { dateIn } from '../../company/hours-contract.ts'
 import type { Hold, HoldSlot } from '../contract.ts'
 import { inTurn } from './in-turn.ts'
+import { limitPerDay } from './network-limits.ts'
 import { beginOf, day, dayAfter, minute } from './rules/starts.ts'
 import { type Adviser, advisersOf, chosenAmong, getTopic, loadSettings, rulesOf } from './settings.ts'
 import { justTaken, requireFree, type Search, searchOf } from './slots.ts'
@@ -87,7 +88,7 @@ async function hold(ctx: Ctx, { rules, settings }: Search, { instead, ...wanted 
     .onConflictDoNothing()
     .returning()
   if (!row) throw new Taken()
-  await limitRate(ctx, { name: 'booking.held', subject: holderHash, most: mostHeldPerDay, seconds: 86_400 })
+  await limitPerDay(ctx, 'booking.held', mostHeldPerDay)
   return { row, token }
 }
 
