@@ -24,6 +24,8 @@ export async function bookAppointment(ctx: Ctx, input: BookAppointment): Promise
   const isFromRobot = isRobot(input)
   const request = requestOf(ctx, input)
   await limitRate(ctx, { name: 'booking.book', subject: ctx.address ?? 'unknown', most: 30, seconds: 600 })
+  // A refusal tells whose address has an appointment: nobody asks that of many.
+  await limitPerDay(ctx, 'booking.book.day', 40)
   const settings = await loadSettings(ctx)
   if (!languagesOf(settings).includes(input.language)) throw invalidField('language', 'Please choose a language')
   const row = await inTransaction(ctx, async (ctx) => {

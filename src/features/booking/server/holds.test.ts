@@ -15,6 +15,13 @@ const later = (ctx: TestCtx, minutes: number) => ({
 })
 const statesOf = async (ctx: TestCtx) => (await ctx.db.select().from(appointments)).map(({ state }) => state).sort()
 
+/** For limits: what counts for a day stays. */
+const tenMinutesLater = (ctx: TestCtx) =>
+  ctx.db
+    .update(rateLimits)
+    .set({ expiresAt: sql`now()` })
+    .where(lt(rateLimits.expiresAt, sql`now() + interval '1 hour'`))
+
 describe('a hold', () => {
   test('keeps others out until it ends, then the next one has the time', async ({ ctx }) => {
     await newAdviser(ctx)
@@ -232,11 +239,7 @@ describe('refused', () => {
       return status
     }
     for (let i = 0; i < 30; i += 1) expect(await hold()).toBe(201)
-    // Ten minutes later: what counts for a day stays.
-    await ctx.db
-      .update(rateLimits)
-      .set({ expiresAt: sql`now()` })
-      .where(lt(rateLimits.expiresAt, sql`now() + interval '1 hour'`))
+    await tenMinutesLater(ctx)
     for (let i = 0; i < 30; i += 1) expect(await hold()).toBe(201)
     expect(await hold()).toBe(429)
     expect((await visitor.book(token ?? '')).status).toBe(201)
@@ -282,6 +285,22 @@ describe('refused', () => {
     for (let at = 0; at < 20; at += 1) expect([at, await book(at, '2001:db8:1')]).toEqual([at, 201])
     expect(await book(20, '2001:db8:1')).toBe(429)
     expect(await book(21, '2001:db8:2')).toBe(201)
+  })
+
+  test('the 41st try of a day to book from one network address, which could ask for whom something is booked', async ({
+    ctx,
+  }) => {
+    await newAdviser(ctx)
+    await newAppointment(ctx, monday)
+    const visitor = visitorOf(ctx, '192.0.2.2')
+    const { json } = await visitor.hold('2026-11-24T15:00:00.000Z')
+    const tries = async (count: number) => {
+      for (let i = 0; i < count; i += 1) expect((await visitor.book(json.token)).status).toBe(409)
+    }
+    await tries(20)
+    await tenMinutesLater(ctx)
+    await tries(20)
+    expect((await visitor.book(json.token)).status).toBe(429)
   })
 
   test('a robot, without telling it; a form sent faster than people can is asked for once more', async ({ ctx }) => {

@@ -45,8 +45,7 @@ export async function getAppointment(ctx: Ctx, { token }: { token: string }): Pr
 /** Moves or cancels, up to the cut-off, what is still as the visitor has seen it. */
 export async function changeAppointment(ctx: Ctx, { token, version, change }: ChangeAppointment): Promise<Appointment> {
   const row = await appointmentByToken(ctx, token)
-  // Each change is a mail to an address that nobody has proved: by address, for one can have many appointments a day.
-  await limitRate(ctx, { name: 'booking.change', subject: row.email, most: 10, seconds: 86_400 })
+  await limitRate(ctx, { name: 'booking.change', subject: row.id, most: 20, seconds: 86_400 })
   const settings = await loadSettings(ctx)
   requireChangeable(ctx, settings, row, version)
   const changed = await inTransaction(ctx, async (ctx) => {
@@ -54,8 +53,11 @@ export async function changeAppointment(ctx: Ctx, { token, version, change }: Ch
     const changed = isMove
       ? await moveAppointment(ctx, row, new Date(change.startsAt), 'visitor')
       : await cancelAppointment(ctx, row, 'visitor')
+    if (changed === row) return row
+    // Each is a mail to an address that nobody has proved, and one address can have several appointments a day.
+    await limitRate(ctx, { name: 'booking.change.email', subject: row.email, most: 10, seconds: 86_400 })
     const object = { type: 'appointment', id: row.id, name: row.reference ?? undefined }
-    if (changed !== row) await audit(ctx, isMove ? 'appointment.moved' : 'appointment.cancelled', object)
+    await audit(ctx, isMove ? 'appointment.moved' : 'appointment.cancelled', object)
     return changed
   })
   return toAppointment(ctx, settings, changed)
