@@ -27,7 +27,6 @@ export async function bookAppointment(ctx: Ctx, input: BookAppointment): Promise
   // A refusal tells whose address has an appointment: nobody asks that of many.
   await limitPerDay(ctx, 'booking.book.day', 40)
   const settings = await loadSettings(ctx)
-  if (!languagesOf(settings).includes(input.language)) throw invalidField('language', 'Please choose a language')
   const row = await inTransaction(ctx, async (ctx) => {
     const known = await findBooked(ctx, request)
     if (known) return known
@@ -35,6 +34,7 @@ export async function bookAppointment(ctx: Ctx, input: BookAppointment): Promise
     const isSame = hold.requestKey === request.requestKey && hold.requestHash === request.requestHash
     if (hold.state !== 'held' && isSame) return hold
     await requireHeld(ctx, settings, hold)
+    if (!languagesOf(settings).includes(input.language)) throw invalidField('language', 'Please choose a language')
     if (isFromRobot) return pretended(hold, input)
     return confirm(ctx, settings, hold, input, request)
   }).catch(refuseUsedKey)
