@@ -6,6 +6,7 @@ import { sweepHolds } from '../features/booking/server/holds.ts'
 import { remindOfAppointment } from '../features/booking/server/reminders.ts'
 import { tellWaiting } from '../features/booking/server/tell-waiting.ts'
 import { sweepCallSignals } from '../features/booking/server/video/calls.ts'
+import { sweepWaitingList } from '../features/booking/server/waiting-list.ts'
 import { sweepClerk } from '../features/identity/server/clerk/caller.ts'
 import { sendLinkMail, sendNoticeMail } from '../features/identity/server/jobs.ts'
 import { sweepLinks } from '../features/identity/server/links.ts'
@@ -37,6 +38,7 @@ export const jobs: AnyJob[] = [
   readBusyCalendars,
   readBusyCalendar,
   sweepHolds,
+  sweepWaitingList,
   deliverMail,
   sweepMails,
   sweepRateLimits,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callerAddress, canonicalAddress } from './network-address.ts'
+import { callerAddress, canonicalAddress, isPublicAddress, widerNetwork } from './network-address.ts'
 
 describe('one spelling for one caller', () => {
   test.each([
@@ -20,6 +20,16 @@ describe('one spelling for one caller', () => {
   })
 })
 
+test.each([
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::/64', '2001:db8:1::/48'],
+  ['::/64', '::/48'],
+  ['192.0.2.7', '192.0.2.7'],
+  ['unknown', 'unknown'],
+])('%s belongs to %s', (address, network) => {
+  expect(widerNetwork(address)).toBe(network)
+})
+
 describe('the caller behind proxies', () => {
   const peer = '10.0.0.1'
   test.each([
@@ -34,5 +44,30 @@ describe('the caller behind proxies', () => {
     ['white space and IPv6', ' 2001:db8::1 ', 1, '2001:db8::/64'],
   ])('%s', (_name, forwardedFor, trusted, expected) => {
     expect(callerAddress(peer, forwardedFor, trusted)).toBe(expected)
+  })
+})
+
+describe('of the public internet', () => {
+  test.each(['8.8.8.8', '::ffff:8.8.8.8', '2606:4700::1111'])('%s', (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  })
+  test.each([
+    '127.0.0.1',
+    '0.0.0.0',
+    '10.1.2.3',
+    '100.64.0.1',
+    '169.254.169.254',
+    '::1',
+    '::ffff:127.0.0.1',
+    '::7f00:1',
+    '::2',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    'fd00::1',
+    'fe80::1',
+    '4000::1',
+    'no address',
+  ])('not %s', (address) => {
+    expect(isPublicAddress(address)).toBe(false)
   })
 })

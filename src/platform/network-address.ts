@@ -19,11 +19,23 @@ export function canonicalAddress(address: string): string {
   return `${ipaddr.fromByteArray(network).toString()}/64`
 }
 
+/** The /48 around a canonical IPv6 address: its owner has 65,536 of those. Other addresses stand for themselves. */
+export function widerNetwork(address: string): string {
+  const [network = '', length] = address.split('/')
+  if (length !== '64') return address
+  const bytes = ipaddr.parse(network).toByteArray().fill(0, 6)
+  return `${ipaddr.fromByteArray(bytes).toString()}/48`
+}
+
 /** Some proxies write the caller's port too: `192.0.2.1:80`, `[2001:db8::1]:80`. */
 const withoutPort = (address: string) =>
   address.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
 
 /** True for an address of the public internet; not for one of this machine, of its network or of a tunnel into either. */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  if (parsed.range() !== 'unicast') return false
+  // IPv6 gives out nothing but 2000::/3: beyond it lie old ways of writing IPv4, like ::7f00:1.
+  return parsed.kind() === 'ipv4' || parsed.match(ipaddr.parseCIDR('2000::/3'))
 }

@@ -15,11 +15,13 @@ const day = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone)
+  // Visitors name zones in any spelling of capitals: kept for each, they would fill the memory.
+  const name = zone.toLowerCase()
+  const known = formats.get(name)
   if (known) return known
   const digits = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', second: '2-digit', ...digits })
-  formats.set(zone, format)
+  formats.set(name, format)
   return format
 }
 

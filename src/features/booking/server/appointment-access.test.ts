@@ -34,6 +34,7 @@ describe('the firm', () => {
     const row = await bookedRow(ctx)
     const move = (at: string) => inTransaction(ctx, (ctx) => moveAppointment(ctx, row, new Date(at), 'firm'))
     await expect(move('2026-11-20T15:00:00.000Z')).rejects.toMatchObject({ code: 'invalid' })
+    await expect(move('9999-12-31T23:59:59.000Z')).rejects.toMatchObject({ code: 'invalid' })
     await expect(move('2026-11-23T17:20:00.000Z')).rejects.toMatchObject({
       code: 'conflict',
       details: {

@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { announce } from './announce.ts'
 import { readManageToken } from './manage-link.ts'
+import { day } from './rules/starts.ts'
 import { loadSettings, rulesOf } from './settings.ts'
 import { justTaken, requireFree, searchOf } from './slots.ts'
 import { type AppointmentRow, appointments } from './tables.ts'
@@ -41,7 +42,7 @@ export function moveAppointment(
     const advisers = settings.advisers.filter(({ id, isActive }) => id === row.adviserId && isActive)
     const search = { ...searchOf(ctx, settings, rules, advisers), except: eq(appointments.id, row.id) }
     if (by === 'visitor') await requireFree(ctx, search, startsAt)
-    else if (startsAt <= ctx.now()) throw invalidField('startsAt', 'Please choose a time to come')
+    else requireSensible(ctx, startsAt)
     const times = timesAt(startsAt, rules)
     await endHoldsIn(ctx, row.adviserId, times.taken)
     if (await isTimeTaken(ctx, row.adviserId, times.taken, row.id))
@@ -50,6 +51,12 @@ export function moveAppointment(
     await announce(ctx, 'moved', changed)
     return changed
   })
+}
+
+function requireSensible(ctx: Ctx, startsAt: Date): void {
+  if (startsAt <= ctx.now()) throw invalidField('startsAt', 'Please choose a time to come')
+  if (startsAt.getTime() > ctx.now().getTime() + 365 * day)
+    throw invalidField('startsAt', 'Please choose a time within the next 365 days')
 }
 
 /** Calls an appointment off; its time is free at once. */

@@ -8,10 +8,13 @@ import { limitRate } from '../../../platform/rate-limit.ts'
 import { newReference } from '../../../platform/reference.ts'
 import { hashToken } from '../../../platform/session.ts'
 import { audit } from '../../audit/server/service.ts'
+import { dateIn } from '../../company/hours-contract.ts'
 import type { Appointment, BookAppointment } from '../contract.ts'
 import { announce } from './announce.ts'
+import { limitPerDay } from './network-limits.ts'
+import { freeOn } from './rules/free-starts.ts'
 import { advisersOf, languagesOf, loadSettings, rulesOf, type Settings } from './settings.ts'
-import { requireFree, searchOf } from './slots.ts'
+import { loadAvailability, notFree, type Search, searchOf } from './slots.ts'
 import { type AppointmentRow, appointments } from './tables.ts'
 import { lockFor } from './taken-time.ts'
 import { toAppointment } from './to-appointment.ts'
@@ -21,8 +24,9 @@ export async function bookAppointment(ctx: Ctx, input: BookAppointment): Promise
   const isFromRobot = isRobot(input)
   const request = requestOf(ctx, input)
   await limitRate(ctx, { name: 'booking.book', subject: ctx.address ?? 'unknown', most: 30, seconds: 600 })
+  // A refusal tells whose address has an appointment: nobody asks that of many.
+  await limitPerDay(ctx, 'booking.book.day', 40)
   const settings = await loadSettings(ctx)
-  if (!languagesOf(settings).includes(input.language)) throw invalidField('language', 'Please choose a language')
   const row = await inTransaction(ctx, async (ctx) => {
     const known = await findBooked(ctx, request)
     if (known) return known
@@ -30,6 +34,7 @@ export async function bookAppointment(ctx: Ctx, input: BookAppointment): Promise
     const isSame = hold.requestKey === request.requestKey && hold.requestHash === request.requestHash
     if (hold.state !== 'held' && isSame) return hold
     await requireHeld(ctx, settings, hold)
+    if (!languagesOf(settings).includes(input.language)) throw invalidField('language', 'Please choose a language')
     if (isFromRobot) return pretended(hold, input)
     return confirm(ctx, settings, hold, input, request)
   }).catch(refuseUsedKey)
@@ -76,16 +81,28 @@ async function lockHold(ctx: Ctx, token: string): Promise<AppointmentRow> {
   return row
 }
 
-/** Of a hold that has ended it is told whether somebody else has its time by now. */
+/**
+ * Since the time was held the firm can have closed the day or the topic, the adviser can have left, and of a hold that
+ * has ended somebody else can have the time.
+ */
 async function requireHeld(ctx: Ctx, settings: Settings, hold: AppointmentRow): Promise<void> {
-  if (hold.state === 'held' && hold.heldUntil && hold.heldUntil > ctx.now()) return
   if (hold.state !== 'held' && hold.state !== 'expired')
     throw new AppError('conflict', 'This time is booked already. The link to change it is in the email.')
   const topic = settings.topics.find(({ key, isActive }) => key === hold.topicKey && isActive)
-  if (!topic || hold.startsAt <= ctx.now()) throw ended()
-  const advisers = advisersOf(settings, topic).filter(({ id }) => id === hold.adviserId)
-  await requireFree(ctx, searchOf(ctx, settings, rulesOf(settings, topic), advisers), hold.startsAt)
-  throw ended()
+  if (!topic) throw ended()
+  const search = searchOf(ctx, settings, rulesOf(settings, topic), advisersOf(settings, topic))
+  if (!(await isFree(ctx, search, hold)))
+    throw await notFree(ctx, search, hold.startsAt.getTime(), 'This time is no longer free. Please choose another.')
+  if (hold.state === 'expired' || !hold.heldUntil || hold.heldUntil <= ctx.now()) throw ended()
+}
+
+/** True where the hold's adviser has its time, were it not held; it was early enough when it was. */
+async function isFree(ctx: Ctx, search: Search, { id, adviserId, startsAt }: AppointmentRow): Promise<boolean> {
+  const rules = { ...search.rules, noticeMinutes: 0 }
+  const date = dateIn(search.settings.zone, startsAt)
+  const day = { ...search, rules, firstDay: date, lastDay: date, except: eq(appointments.id, id) }
+  const free = freeOn(date, await loadAvailability(ctx, day))
+  return free.some((one) => one.adviserId === adviserId && one.starts.includes(startsAt.getTime()))
 }
 
 async function confirm(
@@ -117,9 +134,9 @@ async function confirm(
   return booked
 }
 
-/** Without identifiers; the name as well, for some people type them there. */
+/** Without identifiers; the name as well, for some people type them there. A name is one line in mails and lists. */
 const detailsOf = ({ name, email, phone, country, note, language, linkWay, zone }: BookAppointment) => ({
-  name: maskIdentifiers(name).text,
+  name: maskIdentifiers(name).text.replaceAll(/[\s\p{Cc}]+/gu, ' '),
   email: email.toLowerCase(),
   phone,
   country,
@@ -149,6 +166,6 @@ async function requireFewOpen(ctx: Ctx, { rules }: Settings, email: string): Pro
       'No further consultation can be booked with this address at present. To change one, please use the link in its email.'
     throw new AppError('conflict', sentence, { fields: { email: sentence } })
   }
-  await limitRate(ctx, { name: 'booking.booked', subject: ctx.address ?? 'unknown', most: 5, seconds: 86_400 })
+  await limitPerDay(ctx, 'booking.booked', 5)
   await limitRate(ctx, { name: 'booking.booked.email', subject: address, most: 5, seconds: 86_400 })
 }

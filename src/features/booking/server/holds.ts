@@ -8,6 +8,7 @@ import { hashToken, newToken } from '../../../platform/session.ts'
 import { dateIn } from '../../company/hours-contract.ts'
 import type { Hold, HoldSlot } from '../contract.ts'
 import { inTurn } from './in-turn.ts'
+import { limitPerDay } from './network-limits.ts'
 import { beginOf, day, dayAfter, minute } from './rules/starts.ts'
 import { type Adviser, advisersOf, chosenAmong, getTopic, loadSettings, rulesOf } from './settings.ts'
 import { justTaken, requireFree, type Search, searchOf } from './slots.ts'
@@ -17,6 +18,8 @@ import { adviserLock, endHoldsIn, lockFor, type Times, timesAt } from './taken-t
 
 /** What one network address may hold at the same time: an office or a family shares one. */
 const mostHeld = 3
+/** Else it holds three for good, one hold after the other. */
+const mostHeldPerDay = 60
 
 /** Keeps a free slot for whoever gets the answer's token, for as long as the rules say. */
 export async function holdSlot(ctx: Ctx, { topic: key, startsAt, adviser, instead }: HoldSlot): Promise<Hold> {
@@ -85,6 +88,7 @@ async function hold(ctx: Ctx, { rules, settings }: Search, { instead, ...wanted 
     .onConflictDoNothing()
     .returning()
   if (!row) throw new Taken()
+  await limitPerDay(ctx, 'booking.held', mostHeldPerDay)
   return { row, token }
 }
 

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { appFor } from '../../../main/testing.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
 import { newPerson } from '../../identity/server/testing.ts'
+import type { Appointment } from '../contract.ts'
 import { advisers, appointments, availabilityOverrides, busyTimes } from './tables.ts'
 import { details, newAdviser, newAppointment, setRules, visitorOf } from './testing.ts'
 
@@ -212,6 +213,33 @@ describe('an appointment', () => {
     expect((await over.call('GET', `/api/booking/appointments/${booked.token}`)).status).toBe(200)
     const inTime = visitorOf({ ...ctx, ...at(-120, new Date(monday)) })
     expect((await inTime.change(booked, { kind: 'cancel' })).status).toBe(200)
+  })
+
+  test('is moved ten times a day at most by whoever books with one email address, who may be a stranger', async ({
+    ctx,
+  }) => {
+    await newAdviser(ctx)
+    await setRules(ctx, { mostOpenPerEmail: 2 })
+    const visitor = visitorOf(ctx)
+    const both = [await newAppointment(ctx, monday), await newAppointment(ctx, '2026-11-24T15:00:00.000Z')]
+    const statuses: number[] = []
+    for (let i = 0; i < 12; i += 1) {
+      const day = 25 + (i % 2) * 2
+      const [appointment] = both.splice(0, 1)
+      const { status, json } = await visitor.change(appointment as Appointment, {
+        kind: 'move',
+        startsAt: `2026-11-${day}T${15 + Math.floor(i / 2)}:00:00.000Z`,
+      })
+      statuses.push(status)
+      both.push(status === 200 ? json : (appointment as Appointment))
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
+  })
+
+  test('has a name of one line', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const { name } = await newAppointment(ctx, monday, { name: 'Grace\r\n\r\nPlease sign in\u2028\u0085again' })
+    expect(name).toBe('Grace Please sign in again')
   })
 
   test('does not move to where another is, and keeps its own time then', async ({ ctx }) => {

@@ -53,8 +53,11 @@ export async function changeAppointment(ctx: Ctx, { token, version, change }: Ch
     const changed = isMove
       ? await moveAppointment(ctx, row, new Date(change.startsAt), 'visitor')
       : await cancelAppointment(ctx, row, 'visitor')
+    if (changed === row) return row
+    // Each is a mail to an address that nobody has proved, and one address can have several appointments a day.
+    await limitRate(ctx, { name: 'booking.change.email', subject: row.email, most: 10, seconds: 86_400 })
     const object = { type: 'appointment', id: row.id, name: row.reference ?? undefined }
-    if (changed !== row) await audit(ctx, isMove ? 'appointment.moved' : 'appointment.cancelled', object)
+    await audit(ctx, isMove ? 'appointment.moved' : 'appointment.cancelled', object)
     return changed
   })
   return toAppointment(ctx, settings, changed)

@@ -100,11 +100,12 @@ export async function nearestTo(ctx: Ctx, search: Search, wanted: number): Promi
     .map(toInstant)
 }
 
-export async function justTaken(ctx: Ctx, search: Search, wanted: number): Promise<AppError> {
-  const nearest = await nearestTo(ctx, search, wanted)
-  const sentence = 'Someone has just taken that time. Please choose another.'
-  return new AppError('conflict', sentence, { nearest })
-}
+/** Why a time cannot be had, with those nearest to it. */
+export const notFree = async (ctx: Ctx, search: Search, wanted: number, sentence: string): Promise<AppError> =>
+  new AppError('conflict', sentence, { nearest: await nearestTo(ctx, search, wanted) })
+
+export const justTaken = (ctx: Ctx, search: Search, wanted: number): Promise<AppError> =>
+  notFree(ctx, search, wanted, 'Someone has just taken that time. Please choose another.')
 
 /** Who of the advisers has this start free, those first who have least to do on that day; refuses what is not on offer. */
 export async function requireFree(ctx: Ctx, search: Search, startsAt: Date): Promise<FreeDay[]> {

@@ -5,7 +5,7 @@ import { appointmentByToken, cancelAppointment } from './appointment-access.ts'
 import { availabilityOverrides, waitingList } from './tables.ts'
 import { tellWaiting } from './tell-waiting.ts'
 import { newAdviser, newAppointment, setRules } from './testing.ts'
-import { joinWaitingList, leaveWaitingList, waitingListToken } from './waiting-list.ts'
+import { joinWaitingList, leaveWaitingList, sweepWaitingList, waitingListToken } from './waiting-list.ts'
 
 const topic = 'individual-tax'
 const zone = 'Europe/Berlin'
@@ -90,6 +90,45 @@ describe('the waiting list', () => {
     await newAdviser(ctx)
     await tell(ctx)
     expect(await toldTo(ctx)).toEqual(['early@example.org'])
+  })
+
+  test('tells of a free time whoever hears news in it, however many wait before them for something else', async ({
+    ctx,
+  }) => {
+    await newAdviser(ctx)
+    // Sooner than anything that is free.
+    const offeredAt = new Date(testNow.getTime() + 3_600_000)
+    const others = (topicKey: string) =>
+      Array.from({ length: 600 }, (_, at) => ({
+        email: `${at}@example.net`,
+        topicKey,
+        zone,
+        offeredAt,
+        createdAt: new Date(0),
+      }))
+    await ctx.db.insert(waitingList).values([...others(topic), ...others('other')])
+    await ctx.db.insert(waitingList).values({ email: 'wait@example.org', topicKey: topic, zone, createdAt: testNow })
+    await tell(ctx)
+    expect(await toldTo(ctx)).toEqual(['wait@example.org'])
+  })
+
+  test('forgets whoever was told a month ago, or has waited half a year', async ({ ctx }) => {
+    const daysAgo = (days: number) => new Date(testNow.getTime() - days * 86_400_000)
+    const row = (email: string, created: number, told?: number) => ({
+      ...{ email, topicKey: topic, zone, createdAt: daysAgo(created) },
+      toldAt: told === undefined ? null : daysAgo(told),
+    })
+    await ctx.db
+      .insert(waitingList)
+      .values([
+        row('told@a.example', 40, 31),
+        row('lately@a.example', 40, 29),
+        row('old@a.example', 181),
+        row('new@a.example', 179),
+      ])
+    await sweepWaitingList.run(ctx, {})
+    const left = await ctx.db.select().from(waitingList)
+    expect(left.map(({ email }) => email).sort()).toEqual(['lately@a.example', 'new@a.example'])
   })
 
   test('who asks again is told again', async ({ ctx }) => {

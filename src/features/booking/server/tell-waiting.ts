@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
@@ -19,32 +19,36 @@ export const tellWaiting = defineJob({
   name: 'booking.tell-waiting',
   schedule: '*/15 * * * *',
   run: async (ctx) => {
-    const since = new Date(ctx.now().getTime() - mostRecentMinutes * 60_000)
-    const isWaiting = and(isNull(waitingList.toldAt), lte(waitingList.createdAt, since))
-    const rows = await ctx.db
-      .select()
-      .from(waitingList)
-      .where(isWaiting)
-      .orderBy(asc(waitingList.createdAt))
-      .limit(1_000)
-    if (rows.length === 0) return
+    const isWaiting = and(isNull(waitingList.toldAt), lte(waitingList.createdAt, minutesAgo(ctx, mostRecentMinutes)))
+    const found = await ctx.db.selectDistinct({ topic: waitingList.topicKey }).from(waitingList).where(isWaiting)
+    if (found.length === 0) return
     const settings = await loadSettings(ctx)
     for (const { key, isActive } of settings.topics) {
-      const waiting = rows.filter(({ topicKey }) => topicKey === key)
-      if (isActive && waiting.length > 0) await tellOf(ctx, settings, key, waiting)
+      if (isActive && found.some(({ topic }) => topic === key)) await tellOf(ctx, settings, key, isWaiting)
     }
   },
 })
 
-async function tellOf(ctx: Ctx, settings: Settings, topic: string, waiting: Waiting[]) {
+const minutesAgo = (ctx: Ctx, minutes: number) => new Date(ctx.now().getTime() - minutes * 60_000)
+
+/** Only those are read to whom it is news: others, however many, keep nobody from hearing of it. */
+async function tellOf(ctx: Ctx, settings: Settings, topic: string, isWaiting: SQL | undefined) {
   const free = await freeTimesOf(ctx, topic)
-  const isNews = ({ offeredAt }: Waiting, start: Date) =>
-    offeredAt === null || offeredAt <= ctx.now() || start < offeredAt
+  const [first] = free
+  if (!first) return
+  const { topicKey, offeredAt, createdAt } = waitingList
+  const isNews = or(isNull(offeredAt), lte(offeredAt, ctx.now()), gt(offeredAt, first))
+  const waiting = await ctx.db
+    .select()
+    .from(waitingList)
+    .where(and(isWaiting, eq(topicKey, topic), isNews))
+    .orderBy(asc(createdAt))
+    .limit(free.length * peoplePerTime)
   let told = 0
   for (const row of waiting) {
-    const news = free.filter((start) => isNews(row, start))
-    const [first] = news
-    if (!first || told >= news.length * peoplePerTime) continue
+    const offered = row.offeredAt
+    const news = free.filter((start) => offered === null || offered <= ctx.now() || start < offered)
+    if (told >= news.length * peoplePerTime) continue
     told++
     await tell(ctx, settings, row, first)
   }

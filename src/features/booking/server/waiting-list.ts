@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, lt, or } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isRobot } from '../../../platform/form-trap.ts'
+import { defineJob } from '../../../platform/jobs.ts'
 import { makeLinkToken, readLinkToken } from '../../../platform/link-token.ts'
 import { isOverRate, limitRate } from '../../../platform/rate-limit.ts'
 import { dateIn } from '../../company/hours-contract.ts'
 import type { JoinWaitingList } from '../contract.ts'
-import { dayAfter } from './rules/starts.ts'
+import { day, dayAfter } from './rules/starts.ts'
 import { getTopic, loadSettings } from './settings.ts'
 import { listSlots } from './slots.ts'
 import { waitingList } from './tables.ts'
@@ -52,3 +53,17 @@ export async function leaveWaitingList(ctx: Ctx, { token }: { token: string }): 
   await ctx.db.delete(waitingList).where(eq(waitingList.id, id))
   return {}
 }
+
+const daysAfterMail = 30
+const daysWaiting = 180
+
+/** Addresses are forgotten some time after the mail, and where none was ever due. */
+export const sweepWaitingList = defineJob({
+  name: 'booking.sweep-waiting-list',
+  schedule: '23 4 * * *',
+  run: async (ctx) => {
+    const daysAgo = (days: number) => new Date(ctx.now().getTime() - days * day)
+    const { toldAt, createdAt } = waitingList
+    await ctx.db.delete(waitingList).where(or(lt(toldAt, daysAgo(daysAfterMail)), lt(createdAt, daysAgo(daysWaiting))))
+  },
+})

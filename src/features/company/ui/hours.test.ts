@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { CompanyRecord } from '../contract.ts'
 import { closingAt, dateIn, instantOf, isOpenAt, nextOpening, timeIn } from '../hours-contract.ts'
 
@@ -168,4 +168,11 @@ describe('a firm in New York', () => {
   test('a firm without hours never opens', () => {
     expect(nextOpening({ ...hours, weekdays: null, saturday: null }, [], at('2026-11-20T12:00:00Z'))).toBeUndefined()
   })
+})
+
+test('a zone in many spellings of capitals is kept once', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  for (const zone of ['Africa/Nairobi', 'africa/nairobi', 'AFRICA/Nairobi', 'aFrIcA/nAiRoBi']) dateIn(zone, new Date(0))
+  expect(made).toHaveBeenCalledTimes(1)
+  made.mockRestore()
 })

@@ -112,7 +112,8 @@ describe('what the file says', () => {
   })
 
   test('nothing that people type ends a line or begins a property', () => {
-    const evil = 'Ada; "the" \\ first, of\r\nEND:VEVENT\r\nBEGIN:VEVENT\nUID:stolen\u0000\u0007 — 💥 ünï'
+    const evil =
+      'Ada; "the" \\ first, of\r\nEND:VEVENT\r\nBEGIN:VEVENT\nUID:stolen\u0000\u0007\u2028UID:again\u0085 — 💥 ünï'
     const file = writeCalendar({
       method: 'REQUEST',
       zone: 'Europe/Berlin',
@@ -123,10 +124,12 @@ describe('what the file says', () => {
     const { events, event } = readBack(file)
     expect(events).toHaveLength(1)
     expect(event.uid).toBe(entry().uid)
-    const expected = 'Ada; "the" \\ first, of\nEND:VEVENT\nBEGIN:VEVENT\nUID:stolen — 💥 ünï'
+    const expected = 'Ada; "the" \\ first, of\nEND:VEVENT\nBEGIN:VEVENT\nUID:stolen\nUID:again — 💥 ünï'
     expect([event.summary, event.description]).toEqual([expected, expected])
     const [attendee] = event.attendees
-    expect(attendee?.getParameter('cn')).toBe("Ada; 'the' \\ first, of END:VEVENT BEGIN:VEVENT UID:stolen — 💥 ünï")
+    expect(attendee?.getParameter('cn')).toBe(
+      "Ada; 'the' \\ first, of END:VEVENT BEGIN:VEVENT UID:stolen UID:again — 💥 ünï",
+    )
     expect(file.match(/^END:VEVENT\r$/gm)).toHaveLength(1)
   })
 

@@ -19,12 +19,12 @@ export function foldLine(line: string): string {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get into a calendar
-const control = /[\u0000-\u0009\u000b-\u001f\u007f]/g
+const control = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g
 
 /** Text as a value: nothing in it can end the line or begin another property. */
 export const textValue = (text: string) =>
   text
-    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll(control, '')
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
