@@ -78,8 +78,9 @@ test('on paper stand the entries, the result and the working, and nothing to pre
 test('every calculator of the list opens, is accessible and fits a phone', async ({ page, request }) => {
   await open(page, '/calculators')
   const links = page.getByRole('main').getByRole('listitem').getByRole('link')
-  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  expect(paths).toContain('/calculators/united-states')
+  const all = await links.evaluateAll((every) => every.map((link) => link.getAttribute('href') ?? ''))
+  const paths = all.filter((path) => /^\/calculators\/[^/]+$/.test(path))
+  expect(paths.length).toBeGreaterThan(15)
   const map = await (await request.get('/sitemap.xml')).text()
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of paths) {
