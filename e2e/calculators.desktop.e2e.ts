@@ -42,6 +42,7 @@ test('a result goes to a booking after a look at it, and not before', async ({ p
   await page.getByRole('button', { name: 'Send to booking' }).click()
   const part = page.getByRole('region', { name: 'Talk it over with us' })
   await expect(part).toContainText('Of a pay of CA$4,321 in Ontario')
+  await expect(part.getByText('This is what would be shared')).toBeFocused()
   expect(await kept()).not.toContain('4,321')
   await expectAccessible(page, 'main')
   await part.getByRole('button', { name: 'Take it to the booking' }).click()

@@ -46,6 +46,18 @@ test('the result follows what is typed, and what cannot be read is told at its f
   await expectNoOverflow(page)
 })
 
+test('a folded part stays open while what stands in it is changed', async ({ page }) => {
+  await open(page, '/calculators/united-states')
+  await page.getByText('Age and family', { exact: true }).click()
+  const age = page.getByLabel('Age', { exact: true })
+  await age.fill('70')
+  await expect(result(page)).not.toContainText('$9,870')
+  await age.fill('')
+  await expect(result(page)).toContainText('$9,870')
+  await expect(age).toBeFocused()
+  await expect(age).toBeVisible()
+})
+
 test('two scenarios stand side by side', async ({ page }) => {
   await open(page, '/calculators/canada')
   await page.getByRole('button', { name: 'Compare two scenarios' }).click()

@@ -9,7 +9,7 @@ export function AmountList({ amounts, currency }: { amounts: PlaceYear['amounts'
       {amounts.map(({ label, amount }) => (
         <div key={label} className="flex justify-between gap-6 border-line border-b py-1.5">
           <dt>{label}</dt>
-          <dd>{formatMoney(amount, currency)}</dd>
+          <dd className="whitespace-nowrap">{formatMoney(amount, currency)}</dd>
         </div>
       ))}
     </dl>

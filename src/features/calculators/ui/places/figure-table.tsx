@@ -36,7 +36,7 @@ export function FigureTable({ caption, columns: [first, ...others], rows }: Prop
               {head}
             </th>
             {cells.map((cell, index) => (
-              <td key={others[index]} className="py-1.5 pl-3 text-right">
+              <td key={others[index]} className="whitespace-nowrap py-1.5 pl-3 text-right">
                 {cell}
               </td>
             ))}

@@ -5,17 +5,17 @@ import type { Sample } from './rates.ts'
 interface Props {
   samples: readonly Sample[]
   currency: Currency
-  /** Whose tax stands beside the federal one; absent for the federation. */
-  place?: string
+  /** What the place's own tax is called, beside the federal one; absent for the federation. */
+  ownTax?: string
   who: string
 }
 
 /** What a year's wages pay. */
-export function SampleTable({ samples, currency, place, who }: Props) {
+export function SampleTable({ samples, currency, ownTax, who }: Props) {
   return (
     <FigureTable
       caption={who}
-      columns={['Wages', 'Federal tax', ...(place ? [place] : []), 'Average rate']}
+      columns={['Wages', 'Federal tax', ...(ownTax ? [ownTax] : []), 'Average rate']}
       rows={samples.map(({ wages, federal, own, averagePpm }) => ({
         head: formatMoney(wages, currency),
         cells: [

@@ -41,10 +41,17 @@ function Examples({ place, samples }: { place: Place; samples: PlaceYear['sample
     <SampleTable
       samples={samples}
       currency={countries[place.country].currency}
-      {...(place.code ? { place: place.name } : {})}
+      {...(place.code ? { ownTax: ownTaxOf(place) } : {})}
       who={people[place.country]}
     />
   )
+}
+
+const territories = ['NT', 'NU', 'YT']
+
+function ownTaxOf({ country, code }: Place): string {
+  if (country === 'united-states') return code === 'DC' ? 'District tax' : 'State tax'
+  return territories.includes(code) ? 'Territorial tax' : 'Provincial tax'
 }
 
 const people = {
