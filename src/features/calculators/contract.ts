@@ -212,6 +212,12 @@ export const calculators = {
       method: 'POST',
       path: '/tax/calculate',
       summary: 'A tax calculation with its working; nothing of it is kept',
+      description:
+        'Amounts are whole cents of the currency of the jurisdiction, in what is sent and in the answer; rates are ' +
+        'parts per million. `kind` says what is calculated, and with it which fields there are; an amount that is ' +
+        'absent is none. A year, a place or facts that are not covered are answered 400 with a sentence that says so. ' +
+        'For example `{"kind": "us-federal", "taxYear": 2026, "filingStatus": "single", "wages": 8500000}` asks for ' +
+        'the federal tax on wages of $85,000.',
       tags: ['Calculators'],
     })
     .meta({ access: 'visitor' })

@@ -103,6 +103,15 @@ describe('worked cases, asked for over the API', () => {
   })
 })
 
+test('the reference says that amounts are cents, with an example that works', async ({ ctx }) => {
+  const { json } = await appFor(ctx)('GET', '/api/openapi.json')
+  const { description } = json.paths['/tax/calculate'].post
+  expect(description).toContain('whole cents')
+  const [, example = ''] = /`(\{.*\})`/.exec(description) ?? []
+  const answer = await calculate(ctx, JSON.parse(example))
+  expect(answer.json.amounts.adjustedGrossIncome).toBe(85_000_00)
+})
+
 describe('what cannot be', () => {
   const person = { kind: 'us-federal', taxYear: 2026, filingStatus: 'single', wages: 5_000_000 }
   const claims = { federalClaim: 0, provincialClaim: 0 }
