@@ -17,6 +17,7 @@ export interface AbroadSample {
   totals: Record<AbroadWay, Cents>
 }
 
+/** What the newer year above says already is not said again. */
 export interface AbroadYear extends Pick<PlaceYear, 'taxYear' | 'amounts' | 'notes'> {
   /** Each with the rate of the income tax that the other country takes of the pay. */
   samples: { ratePpm: Ppm; rows: AbroadSample[] }[]
@@ -73,19 +74,19 @@ function notesOf({ facts }: Parameters): string[] {
     `The days that qualify lie in a whole tax year of residence abroad, or in twelve months in a row with ${facts.physicalPresence.value.fullDays} full days abroad.`,
     'Where only a part of the year qualifies, the exclusion and the housing amounts are reduced by days.',
     `The housing amounts are ${percent(baseRate)} and ${percent(defaultCapRate)} of the exclusion. The IRS lists places with a higher limit.`,
-    'Without Form 1116 goes only foreign tax on interest, dividends and the like that statements such as Form 1099 report.',
+    'Form 1116 may be left out only where all the foreign tax is on interest, dividends and the like that statements such as Form 1099 report.',
     `Unused foreign tax goes back ${carrybackYears} year and forward up to ${carryforwardYears} years. Tax on excluded income is never credited.`,
   ]
 }
 
-const yearOf = (set: Parameters): AbroadYear => ({
+const yearOf = (set: Parameters, newer: Parameters | undefined): AbroadYear => ({
   taxYear: set.taxYear,
   amounts: amountsOf(set),
   samples: sampleRates.map((ratePpm) => ({
     ratePpm,
     rows: samplePay.map((pay) => sample(set.taxYear, pay, ratePpm)),
   })),
-  notes: notesOf(set),
+  notes: notesOf(set).filter((note) => !newer || !notesOf(newer).includes(note)),
 })
 
 export function abroadRates(): AbroadRates {
@@ -94,7 +95,7 @@ export function abroadRates(): AbroadRates {
   const federal = sets.map(({ taxYear }) => usFederalYear(taxYear))
   const example = compareAbroad(sampleInput(sets[0]?.taxYear ?? 0, samplePay[0] ?? 0, 0)).options[0]?.result
   return {
-    years: sets.map(yearOf),
+    years: sets.map((set, index) => yearOf(set, sets[index - 1])),
     reports: {
       fbarOver: facts.fbar.value.aggregateOver,
       abroad: facts.form8938.value.abroad,

@@ -15,15 +15,15 @@ export function AbroadYear({ year: { taxYear, amounts, samples, notes } }: { yea
       <h2 id={id} className="text-3xl">
         Tax year {taxYear}
       </h2>
-      <div className="mt-6 grid gap-6">
+      <div className="mt-6 grid items-start gap-x-12 gap-y-6 md:grid-cols-2">
         <AmountList amounts={amounts} currency="USD" />
-        <RemarkList notes={notes} />
+        {notes.length > 0 ? <RemarkList notes={notes} /> : null}
       </div>
       <h3 className="mt-10 text-xl">US tax on pay for a year of work abroad</h3>
       <p className="mt-2 max-w-[65ch] text-base text-ink-soft">
         A single person under 65 with the standard deduction and nothing else. The least of the three ways is in bold.
       </p>
-      <div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">
+      <div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
         {samples.map(({ ratePpm, rows }) => (
           <FigureTable
             key={ratePpm}

@@ -69,6 +69,7 @@ test('citizens abroad: amounts of the year, and pay worked out in three ways', (
     for (const { exclusion, both } of low ?? []) expect(both).toBeLessThanOrEqual(exclusion)
     for (const { credit } of high ?? []) expect(credit).toBe(0)
   }
+  expect(years.map(({ notes }) => notes.length)).toEqual([5, 0, 0])
   expect(reports).toMatchObject({ fbarOver: 10_000_00, abroad: { mfj: { yearEnd: 400_000_00 } } })
   expect(sources.map(({ id }) => id)).toEqual(expect.arrayContaining(['irc-911', 'fbar', 'f8938']))
   expect(assumptions.join(' ')).not.toContain('marginal')
