@@ -42,6 +42,7 @@ test('a result goes to a booking after a look at it, and not before', async ({ p
   await page.getByRole('button', { name: 'Send to booking' }).click()
   const part = page.getByRole('region', { name: 'Talk it over with us' })
   await expect(part).toContainText('Of a pay of CA$4,321 in Ontario')
+  await expect(part.getByText('This is what would be shared')).toBeFocused()
   expect(await kept()).not.toContain('4,321')
   await expectAccessible(page, 'main')
   await part.getByRole('button', { name: 'Take it to the booking' }).click()
@@ -79,10 +80,10 @@ test('every calculator of the list opens, is accessible and fits a phone', async
   test.slow()
   await open(page, '/calculators')
   const links = page.getByRole('main').getByRole('listitem').getByRole('link')
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const all = await links.evaluateAll((every) => every.map((link) => link.getAttribute('href') ?? ''))
   // The places with their rates are pages of another kind.
-  const paths = addresses.filter((path) => /^\/calculators\/[^/]+$/.test(path))
-  expect(paths).toContain('/calculators/united-states')
+  const paths = all.filter((path) => /^\/calculators\/[^/]+$/.test(path))
+  expect(paths.length).toBeGreaterThan(15)
   const map = await (await request.get('/sitemap.xml')).text()
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of paths) {

@@ -6,6 +6,8 @@ const wages = (page: Page) => page.getByLabel('Wages', { exact: true })
 const result = (page: Page) => page.getByRole('region', { name: /^Result/ })
 
 test('the quick estimate goes on to the calculator of its country with the same numbers', async ({ page }) => {
+  await open(page, '/calculators?country=us&income=-85000&status=mfj')
+  await expect(page.getByLabel('Annual income')).toHaveValue('')
   await open(page, '/calculators?country=us&income=85000&status=mfj')
   await expect(page.getByRole('main').getByText('approximately $16,150.')).toBeVisible()
   await expect(page.getByLabel('Annual income')).toHaveValue('85,000')
@@ -44,6 +46,18 @@ test('the result follows what is typed, and what cannot be read is told at its f
   await expect(wages(page)).toHaveValue('85,000')
   await expect(result(page)).toContainText('$9,870')
   await expectNoOverflow(page)
+})
+
+test('a folded part stays open while what stands in it is changed', async ({ page }) => {
+  await open(page, '/calculators/united-states')
+  await page.locator('summary', { hasText: 'Age and family' }).click()
+  const age = page.getByLabel('Age', { exact: true })
+  await age.fill('70')
+  await expect(result(page)).not.toContainText('$9,870')
+  await age.fill('')
+  await expect(result(page)).toContainText('$9,870')
+  await expect(age).toBeFocused()
+  await expect(age).toBeVisible()
 })
 
 test('two scenarios stand side by side', async ({ page }) => {

@@ -20,7 +20,27 @@ test.describe('without JavaScript', () => {
     const year = page.getByRole('region', { name: 'Tax year 2026' })
     await expect(year.getByRole('table', { name: 'Head of household' })).toContainText('12.3%')
     await expect(page).toHaveTitle(/California income tax rates 2026/)
+    await page.goto('/calculators/us-expats')
+    await expect(page).toHaveTitle(/US taxes for citizens abroad 2026/)
+    await expect(page.getByRole('region', { name: 'Tax year 2026' })).toContainText('$132,900')
   })
+})
+
+test('citizens abroad find the limits of their years, and their calculators', async ({ page }) => {
+  await open(page, '/calculators')
+  await page.getByRole('link', { name: 'US citizens abroad' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('US taxes for citizens abroad')
+  const year = page.getByRole('region', { name: 'Tax year 2025' })
+  await expect(year).toContainText('excludes, for each person$130,000')
+  await expect(year.getByRole('table', { name: '30% of the pay as income tax abroad' })).toContainText('$250,000')
+  const abroad = page.getByRole('table', { name: 'Form 8938: you live abroad' })
+  await expect(abroad.getByRole('row', { name: /^Married filing jointly/ })).toContainText('$400,000$600,000')
+  await expectAccessibleInBoth(page)
+  await expectNoOverflow(page)
+  const calculators = page.getByRole('region', { name: 'With your own numbers' })
+  await expect(calculators.getByRole('link')).toHaveCount(5)
+  await calculators.getByRole('link', { name: 'Days abroad for the exclusion' }).click()
+  await expect(page).toHaveURL('/calculators/days-abroad')
 })
 
 test.describe('a state', () => {

@@ -27,11 +27,15 @@ export function meta({ matches }: Route.MetaArgs) {
   return site ? [...tags, calculatorList(site.siteUrl)] : tags
 }
 
+/** Dollars as the home page writes them or people would; anything else is not guessed at. */
+const dollars = /^\s*(?:(?:US|CA)?\$\s*)?(?:\d{1,3}(?:[,\s]\d{3})+|\d{1,15})(?:\.\d{1,2})?\s*$/
+
 /** What the estimator of the home page handed over; undefined where the address says nothing that can be. */
 function estimateOf(search: URLSearchParams): QuickEstimateInput | undefined {
   const country = countries.find((one) => one === search.get('country'))
   const filingStatus = filingStatuses.find((one) => one === search.get('status'))
-  const income = parseIncome((search.get('income') ?? '').slice(0, 40))
+  const written = (search.get('income') ?? '').slice(0, 40)
+  const income = dollars.test(written) ? parseIncome(written) : undefined
   return country && filingStatus && income !== undefined ? { country, filingStatus, income } : undefined
 }
 

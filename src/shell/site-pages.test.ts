@@ -22,3 +22,13 @@ test('a page without a name here is listed by its address', () => {
 test('no page is listed twice', () => {
   expect(new Set(namedPaths).size).toBe(namedPaths.length)
 })
+
+test('a place with its rates is listed by its own name', () => {
+  expect(groupPages(['/calculators/us-expats', '/calculators/canada/newfoundland-and-labrador'])).toContainEqual({
+    title: 'Tax rates by place',
+    pages: [
+      { to: '/calculators/us-expats', label: 'US citizens abroad' },
+      { to: '/calculators/canada/newfoundland-and-labrador', label: 'Newfoundland and Labrador' },
+    ],
+  })
+})

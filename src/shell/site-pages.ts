@@ -1,5 +1,6 @@
 import { calculators } from '../features/calculators/ui/calculators.ts'
 import { pathOf } from '../features/calculators/ui/kit/entry.ts'
+import { abroadPlace, placePath, places } from '../features/calculators/ui/places/places.ts'
 import { legalLinks, type NavigationLink, pageLinks, serviceLinks } from './navigation.ts'
 
 export interface PageGroup {
@@ -31,6 +32,13 @@ const groups: PageGroup[] = [
   {
     title: 'Calculators',
     pages: calculators.map((entry) => ({ to: pathOf(entry), label: entry.title })),
+  },
+  {
+    title: 'Tax rates by place',
+    pages: [
+      { to: abroadPlace.path, label: abroadPlace.name },
+      ...places.map((place) => ({ to: placePath(place), label: place.name })),
+    ],
   },
   { title: 'About this site', pages: legalLinks },
 ]

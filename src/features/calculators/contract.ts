@@ -20,7 +20,7 @@ const Age = z.optional(
 const Count = z.optional(
   z.int('Please give a whole number').check(z.minimum(0, 'Please give zero or more'), z.maximum(50, 'At most 50')),
 )
-const Flag = z.optional(z.boolean())
+const Flag = z.optional(z.boolean('Please give true or false'))
 
 const statusSentence = 'Please give single, mfj, mfs, hoh or qss'
 const FilingStatus = z.enum(['single', 'mfj', 'mfs', 'hoh', 'qss'], statusSentence)
@@ -34,7 +34,11 @@ const StateCode = z
 
 const earners = { wages: Amount, spouseWages: Amount }
 const dependents = {
-  childrenAges: z.optional(z.array(z.nonoptional(Age)).check(z.maxLength(30, 'At most 30 children'))),
+  childrenAges: z.optional(
+    z
+      .array(z.nonoptional(Age), 'Please give the ages as a list, like [4, 9]')
+      .check(z.maxLength(30, 'At most 30 children')),
+  ),
   otherDependents: Count,
 }
 
@@ -62,7 +66,7 @@ const household = {
   otherIncome: Amount,
   studentLoanInterest: Amount,
   otherAdjustments: Amount,
-  deduction: z.optional(z.enum(['larger', 'standard', 'itemized'])),
+  deduction: z.optional(z.enum(['larger', 'standard', 'itemized'], 'Please give larger, standard or itemized')),
   stateAndLocalTaxes: Amount,
   mortgageInterest: Amount,
   charitableGifts: Amount,
@@ -70,7 +74,7 @@ const household = {
   qualifiedTips: Amount,
   qualifiedOvertime: Amount,
   carLoanInterest: Amount,
-  taxComputation: z.optional(z.enum(['schedule', 'table'])),
+  taxComputation: z.optional(z.enum(['schedule', 'table'], 'Please give schedule or table')),
 }
 
 const pay = {
@@ -81,11 +85,21 @@ const pay = {
 
 const unknownFields = (keys: string[]) => `There is no field ${keys.join(', ')} in this calculation`
 
-const calculation = <Kind extends string, Shape extends z.core.$ZodShape>(kind: Kind, shape: Shape) =>
+const calculation = <Kind extends (typeof kinds)[number], Shape extends z.core.$ZodShape>(kind: Kind, shape: Shape) =>
   z.strictObject(
     { kind: z.literal(kind), ...shape },
     { error: (issue) => (issue.code === 'unrecognized_keys' ? unknownFields(issue.keys) : undefined) },
   )
+
+const kinds = [
+  'us-federal',
+  'us-payroll',
+  'us-state',
+  'canada',
+  'canada-taxable-income',
+  'canada-pay',
+  'quebec-pay',
+] as const
 
 /**
  * What can be calculated, by `kind`. Every amount is in cents of the jurisdiction's currency and absent means none; an
@@ -149,10 +163,14 @@ export const CalculateTax = z.discriminatedUnion(
       qpp: z.nonoptional(Amount, 'Please give the QPP contribution of the pay in cents'),
       qpp2: z.nonoptional(Amount, 'Please give the second QPP contribution of the pay in cents'),
       personalCredits: Amount,
-      labourFunds: z.optional(z.array(z.nonoptional(Amount)).check(z.maxLength(30))),
+      labourFunds: z.optional(
+        z
+          .array(z.nonoptional(Amount), 'Please give the amounts as a list')
+          .check(z.maxLength(30, 'At most 30 amounts')),
+      ),
     }),
   ],
-  'Please say which kind of calculation you want',
+  `Please give as kind ${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1)}`,
 )
 export type CalculateTax = z.infer<typeof CalculateTax>
 
@@ -194,6 +212,12 @@ export const calculators = {
       method: 'POST',
       path: '/tax/calculate',
       summary: 'A tax calculation with its working; nothing of it is kept',
+      description:
+        'Amounts are whole cents of the currency of the jurisdiction, in what is sent and in the answer; rates are ' +
+        'parts per million. `kind` says what is calculated, and with it which fields there are; an amount that is ' +
+        'absent is none. A year, a place or facts that are not covered are answered 400 with a sentence that says so. ' +
+        'For example `{"kind": "us-federal", "taxYear": 2026, "filingStatus": "single", "wages": 8500000}` asks for ' +
+        'the federal tax on wages of $85,000.',
       tags: ['Calculators'],
     })
     .meta({ access: 'visitor' })

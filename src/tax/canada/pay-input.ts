@@ -1,3 +1,4 @@
+import { isDay } from '../days.ts'
 import type { Cents } from '../money.ts'
 import { requireAmount } from './input.ts'
 import type { Province } from './parameters.ts'
@@ -44,7 +45,7 @@ const amounts = [
 export function requirePay(pay: Pay): Pay {
   for (const name of amounts) requireAmount(name, pay[name] ?? 0)
   const { taxYear, payDate, payPeriods, pensionableMonths = 12 } = pay
-  if (!/^\d{4}-\d\d-\d\d$/.test(payDate) || !payDate.startsWith(`${taxYear}-`)) {
+  if (!isDay(payDate) || !payDate.startsWith(`${taxYear}-`)) {
     throw new RangeError(`payDate must be a day of ${taxYear}, written YYYY-MM-DD`)
   }
   if (!(Number.isInteger(payPeriods) && payPeriods >= 1 && payPeriods <= 366)) {

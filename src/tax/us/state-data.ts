@@ -13,9 +13,13 @@ export const usStateYears: readonly { state: string; taxYear: number }[] = Objec
     return { state: state.toUpperCase(), taxYear: Number(year) }
   })
 
-/** Loads the law of a state and year; one that is not covered is a RangeError that names it. */
+/** Loads the law of a state and year; one that is not covered is a RangeError that names the years that are. */
 export async function loadUsState(state: string, taxYear: number): Promise<UsStateParameters> {
   const load = files[path(state, taxYear)]
-  if (!load) throw new RangeError(`No facts for ${state} ${taxYear}`)
+  if (!load) {
+    const years = usStateYears.filter((one) => one.state === state).map((one) => one.taxYear)
+    const covered = years.length > 0 ? `covered: ${years.join(', ')}` : 'there is no such state'
+    throw new RangeError(`No facts for ${state} ${taxYear}; ${covered}`)
+  }
   return parameterSet<UsStateFacts>(await load()) as UsStateParameters
 }

@@ -103,8 +103,19 @@ describe('worked cases, asked for over the API', () => {
   })
 })
 
+test('the reference says that amounts are cents, with an example that works', async ({ ctx }) => {
+  const { json } = await appFor(ctx)('GET', '/api/openapi.json')
+  const { description } = json.paths['/tax/calculate'].post
+  expect(description).toContain('whole cents')
+  const [, example = ''] = /`(\{.*\})`/.exec(description) ?? []
+  const answer = await calculate(ctx, JSON.parse(example))
+  expect(answer.json.amounts.adjustedGrossIncome).toBe(85_000_00)
+})
+
 describe('what cannot be', () => {
   const person = { kind: 'us-federal', taxYear: 2026, filingStatus: 'single', wages: 5_000_000 }
+  const claims = { federalClaim: 0, provincialClaim: 0 }
+  const pay = { kind: 'canada-pay', taxYear: 2026, province: 'ON', payPeriods: 26, grossPay: 100_000, ...claims }
   const canadian = { kind: 'canada', taxYear: 2026, province: 'ON', employmentIncome: 5_000_000 }
 
   test.for([
@@ -120,10 +131,17 @@ describe('what cannot be', () => {
     [{ ...person, wage: 5_000_000 }, 'There is no field wage in this calculation'],
     [{ ...canadian, province: 'XX' }, 'Please give a province or territory by its two letters'],
     [{ ...canadian, taxYear: 1999 }, /2024, 2025, 2026/],
-    [{ kind: 'us-state', state: 'ZZ', taxYear: 2026, filingStatus: 'single' }, /ZZ 2026/],
+    [{ kind: 'us-state', state: 'ZZ', taxYear: 2026, filingStatus: 'single' }, /ZZ 2026; there is no such state/],
+    [{ kind: 'us-state', state: 'AZ', taxYear: 2026, filingStatus: 'single' }, /AZ 2026; covered: 2024, 2025/],
     [{ kind: 'us-state', state: '../../x', taxYear: 2026, filingStatus: 'single' }, /two letters/],
-    [{ kind: 'moon' }, 'Please say which kind of calculation you want'],
-    [{}, 'Please say which kind of calculation you want'],
+    [{ ...person, blind: 'yes' }, 'Please give true or false'],
+    [{ ...person, childrenAges: 4 }, /as a list/],
+    [{ ...person, deduction: 'none' }, 'Please give larger, standard or itemized'],
+    [{ ...pay, payDate: '2026-02-30' }, /payDate must be a day of 2026/],
+    [{ ...pay, payDate: '2025-12-31' }, /payDate must be a day of 2026/],
+    [{ ...pay, payDate: '2026-03-13', payPeriods: 0 }, /payPeriods must be a whole number/],
+    [{ kind: 'moon' }, /^Please give as kind us-federal, .* or quebec-pay$/],
+    [{}, /^Please give as kind us-federal/],
   ] as [object, string | RegExp][])('%j', async ([input, sentence], { ctx }) => {
     const { status, json } = await calculate(ctx, input)
     expect(status).toBe(400)

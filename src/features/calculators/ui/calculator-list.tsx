@@ -9,14 +9,18 @@ export function CalculatorList() {
       <h2 id={id} className="text-3xl">
         {title}
       </h2>
-      <ul className="mt-5 grid gap-5 sm:grid-cols-2">
-        {entries.map((entry) => (
-          <Card key={entry.slug} entry={entry} />
-        ))}
-      </ul>
+      <CalculatorCards entries={entries} />
     </section>
   ))
 }
+
+export const CalculatorCards = ({ entries }: { entries: readonly Entry[] }) => (
+  <ul className="mt-5 grid gap-5 sm:grid-cols-2">
+    {entries.map((entry) => (
+      <Card key={entry.slug} entry={entry} />
+    ))}
+  </ul>
+)
 
 function Card({ entry }: { entry: Entry }) {
   return (

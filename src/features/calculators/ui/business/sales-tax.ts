@@ -28,7 +28,7 @@ const fields = {
     initial: 'ON',
     hint: 'Goods: where they are delivered. Services and rights: the customer’s address. Land and buildings: where they are.',
   }),
-  price: requiredAmount('Price before taxes', { currency, initial: '1,000' }),
+  price: requiredAmount('Price before taxes', { currency, initial: '1,000', most: 100_000_000_00 }),
   isExempt: check('Zero-rated or exempt', { hint: 'Basic groceries, most health care and exports, for example' }),
   isFree: check('Free of the provincial sales tax', {
     hint: 'Many services and some goods are.',

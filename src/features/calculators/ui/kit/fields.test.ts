@@ -31,12 +31,13 @@ test('an amount has a largest, also as a loss', () => {
 })
 
 describe('a count', () => {
-  test.each(['1.5', '-1', '367', 'x', '1e2', '٣x'])('%j is refused', (text) => {
+  test.each(['1.5', '1,5', '-1', '367', 'x', '1e2', '٣x', '36,5'])('%j is refused', (text) => {
     expect(() => optionalCount('Days', { most: 366 }).read(text)).toThrow('a whole number from 0 to 366')
   })
 
-  test('is a whole number within its limits, and the least or nothing where it is left out', () => {
-    expect(count('Months', { least: 1, most: 12 }).read('')).toBe(1)
+  test('is a whole number within its limits, and may be left out only where it is optional', () => {
+    expect(() => count('Months', { least: 1, most: 12 }).read(' ')).toThrow('a whole number from 1 to 12')
+    expect(count('Months', { least: 1, most: 12 }).read('7')).toBe(7)
     expect(optionalCount('Days', { most: 366 }).read('')).toBeUndefined()
     expect(optionalCount('Days', { most: 5_000 }).read(' 1,200 ')).toBe(1_200)
   })

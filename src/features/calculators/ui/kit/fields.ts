@@ -96,24 +96,28 @@ interface AskedCount extends Asked {
   unit?: string
 }
 
+const notWhole = (least: number, most: number) => new Refusal(`Please enter a whole number from ${least} to ${most}`)
+
 function countOf(text: string, { least = 0, most }: AskedCount): number | undefined {
-  const plain = text.normalize('NFKC').replace(/[\s,]/g, '')
+  const plain = text.normalize('NFKC').replace(/\s/g, '')
   if (plain === '') return undefined
-  const count = Number(plain)
-  if (!/^\d{1,9}$/.test(plain) || count < least || count > most) {
-    throw new Refusal(`Please enter a whole number from ${least} to ${most}`)
-  }
+  const count = Number(plain.replaceAll(',', ''))
+  if (!/^(\d{1,9}|\d{1,3}(,\d{3}){1,2})$/.test(plain) || count < least || count > most) throw notWhole(least, most)
   return count
 }
 
 const countLook = ({ unit, hint, initial = '', when }: AskedCount) =>
   ({ kind: 'text', inputMode: 'numeric', unit, hint, initial, when }) as const
 
-/** A whole number; an empty input is the least. */
+/** A whole number that has to be there. */
 export const count = (label: string, asked: AskedCount): Field<number> => ({
   ...countLook(asked),
   label,
-  read: (text) => countOf(text, asked) ?? asked.least ?? 0,
+  read: (text) => {
+    const count = countOf(text, asked)
+    if (count === undefined) throw notWhole(asked.least ?? 0, asked.most)
+    return count
+  },
 })
 
 /** A whole number, or undefined where the input is empty. */

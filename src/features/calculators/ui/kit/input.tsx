@@ -73,7 +73,7 @@ function CheckInput(props: InputProps) {
           name={name}
           defaultChecked={text === 'yes'}
           aria-describedby={describedBy(props)}
-          className="mt-1 size-5 shrink-0 accent-brand"
+          className="mt-1 size-5 shrink-0 scroll-my-24 accent-brand"
         />
         <span className="font-semibold text-[0.9375rem]">{field.label}</span>
       </label>

@@ -52,7 +52,7 @@ function Folded({ title, isOpen, children }: FoldedProps) {
   const [isOpenAtFirst] = useState(isOpen)
   return (
     <details open={isOpenAtFirst} className="group border-line border-t pt-3">
-      <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-medium font-serif text-xl [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 scroll-my-24 list-none items-center justify-between gap-3 font-medium font-serif text-xl [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown
           aria-hidden="true"

@@ -68,7 +68,10 @@ function Refused({ calculator, problems }: { calculator: AnyCalculator; problems
 /** The address keeps what it holds. */
 function focusInput(event: React.MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
-  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
+  const input = document.getElementById(event.currentTarget.hash.slice(1))
+  const folded = input?.closest('details')
+  if (folded) folded.open = true
+  input?.focus()
 }
 
 function Solved({ outcome }: { outcome: Outcome }) {

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
 import { bookingNoteKey } from './booking-note.ts'
@@ -7,6 +8,14 @@ import { bookingNoteKey } from './booking-note.ts'
 export function ToBooking({ note }: { note: string | undefined }) {
   const [isShown, setShown] = useState(false)
   const navigate = useNavigate()
+  const preview = useRef<HTMLParagraphElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  /** The button that was pressed goes away: the focus goes on with what takes its place. */
+  const show = (isNow: boolean) => {
+    flushSync(() => setShown(isNow))
+    const next = isNow ? preview : opener
+    next.current?.focus()
+  }
   const take = () => {
     if (!note) return
     sessionStorage.setItem(bookingNoteKey, note)
@@ -25,7 +34,9 @@ export function ToBooking({ note }: { note: string | undefined }) {
       </p>
       {isShown && note ? (
         <div className="mt-4">
-          <p className="font-semibold text-[0.9375rem]">This is what would be shared, and nothing else:</p>
+          <p ref={preview} tabIndex={-1} className="font-semibold text-[0.9375rem]">
+            This is what would be shared, and nothing else:
+          </p>
           <pre className="wrap-anywhere mt-2 whitespace-pre-wrap rounded-md bg-sunken p-4 font-sans text-base">
             {note}
           </pre>
@@ -34,13 +45,13 @@ export function ToBooking({ note }: { note: string | undefined }) {
           </p>
           <div className="mt-4 flex flex-wrap gap-3">
             <Button onClick={take}>Take it to the booking</Button>
-            <Button look="secondary" onClick={() => setShown(false)}>
+            <Button look="secondary" onClick={() => show(false)}>
               Keep it here
             </Button>
           </div>
         </div>
       ) : (
-        <Button className="mt-4" disabled={!note} onClick={() => setShown(true)}>
+        <Button ref={opener} className="mt-4" disabled={!note} onClick={() => show(true)}>
           Send to booking
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type Country, countries, placePath, places } from './places.ts'
+import { abroadPlace, type Country, countries, placePath, places } from './places.ts'
 
 /** Every jurisdiction with a page of its rates, by country. */
 export function PlaceList() {
@@ -12,6 +12,14 @@ export function PlaceList() {
         {(Object.keys(countries) as Country[]).map((country) => (
           <Places key={country} country={country} />
         ))}
+        <div>
+          <h3 className="text-xl">Abroad</h3>
+          <ul className="mt-3 text-base">
+            <li>
+              <PlaceLink to={abroadPlace.path}>{abroadPlace.name}</PlaceLink>
+            </li>
+          </ul>
+        </div>
       </div>
     </section>
   )
@@ -26,12 +34,16 @@ function Places({ country }: { country: Country }) {
           .filter((one) => one.country === country)
           .map((place) => (
             <li key={place.slug} className="break-inside-avoid">
-              <Link to={placePath(place)} className="inline-block py-1.5 underline-offset-4 hover:underline">
-                {place.code ? place.name : 'Federal'}
-              </Link>
+              <PlaceLink to={placePath(place)}>{place.code ? place.name : 'Federal'}</PlaceLink>
             </li>
           ))}
       </ul>
     </div>
   )
 }
+
+const PlaceLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className="inline-block py-1.5 underline-offset-4 hover:underline">
+    {children}
+  </Link>
+)

@@ -8,7 +8,7 @@ import { NotesBelow } from '../kit/notes.tsx'
 import { MissingCalculator, missing } from '../missing-calculator.tsx'
 import type { Route } from './+types/place-page'
 import { loadRates } from './load-rates.ts'
-import { calculatorPath, countries, findPlace, type Place, placePath } from './places.ts'
+import { calculatorPath, countries, findPlace, type Place, placePath, yearsInWords } from './places.ts'
 import type { PlaceRates } from './rates.ts'
 import { YearRates } from './year-rates.tsx'
 
@@ -31,12 +31,7 @@ const titleOf = ({ name, code, country }: Place) =>
 const newestOf = (rates: PlaceRates | null) => rates?.years[0]?.taxYear ?? 0
 
 const dekOf = (place: Place, rates: PlaceRates | null) =>
-  `Brackets, deductions and what wages pay in ${place.name} for ${yearsOf(rates)}, with the sources of every number.`
-
-function yearsOf(rates: PlaceRates | null): string {
-  const years = (rates?.years ?? []).map(({ taxYear }) => taxYear)
-  return years.length > 1 ? `${years.slice(0, -1).join(', ')} and ${years.at(-1)}` : String(years[0] ?? '')
-}
+  `Brackets, deductions and what wages pay in ${place.name} for ${yearsInWords(rates?.years ?? [])}, with the sources of every number.`
 
 const aboveOf = ({ country }: Place) => [
   { name: 'Tax calculators', path: '/calculators' },

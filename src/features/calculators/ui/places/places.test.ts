@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { provinceOptions } from '../canada/person-fields.ts'
+import { abroadRates } from './abroad-rates.ts'
 import { loadRates } from './load-rates.ts'
 import { calculatorPath, findPlace, type Place, placePath, places } from './places.ts'
 
@@ -56,4 +57,20 @@ describe('the rates of a place', () => {
       amounts: expect.arrayContaining([{ label: 'Standard deduction, head of household', amount: 21_900_00 }]),
     })
   })
+})
+
+test('citizens abroad: amounts of the year, and pay worked out in three ways', () => {
+  const { years, reports, sources, assumptions } = abroadRates()
+  expect(years.map(({ taxYear }) => taxYear)).toEqual([2026, 2025, 2024])
+  expect(years.map(({ amounts }) => amounts[0]?.amount)).toEqual([132_900_00, 130_000_00, 126_500_00])
+  for (const { samples } of years) {
+    const [none, low, high] = samples.map(({ rows }) => rows.map(({ totals }) => totals))
+    for (const { credit, both } of none ?? []) expect(both).toBeLessThan(credit)
+    for (const { exclusion, both } of low ?? []) expect(both).toBeLessThanOrEqual(exclusion)
+    for (const { credit } of high ?? []) expect(credit).toBe(0)
+  }
+  expect(years.map(({ notes }) => notes.length)).toEqual([5, 0, 0])
+  expect(reports).toMatchObject({ fbarOver: 10_000_00, abroad: { mfj: { yearEnd: 400_000_00 } } })
+  expect(sources.map(({ id }) => id)).toEqual(expect.arrayContaining(['irc-911', 'fbar', 'f8938']))
+  expect(assumptions.join(' ')).not.toContain('marginal')
 })

@@ -54,3 +54,12 @@ export const placePath = ({ country, slug }: Place) => `/calculators/${country}/
 /** The calculator, filled in for this place. */
 export const calculatorPath = ({ country, code }: Place, taxYear: number) =>
   `/calculators/${country}#taxYear=${taxYear}${code ? `&${countries[country].field}=${code}` : ''}`
+
+/** Those whose rates depend on no place: citizens of the United States outside it. */
+export const abroadPlace = { name: 'US citizens abroad', path: '/calculators/us-expats' }
+
+/** `2026, 2025 and 2024` */
+export function yearsInWords(all: readonly { taxYear: number }[]): string {
+  const years = all.map(({ taxYear }) => taxYear)
+  return years.length > 1 ? `${years.slice(0, -1).join(', ')} and ${years.at(-1)}` : String(years[0] ?? '')
+}

@@ -1,4 +1,4 @@
-import { formatMoney } from '../kit/format.ts'
+import { AmountList, RemarkList } from './amount-list.tsx'
 import { countries, type Place } from './places.ts'
 import { RateTable } from './rate-table.tsx'
 import type { PlaceYear } from './rates.ts'
@@ -27,21 +27,10 @@ export function YearRates({ place, year }: { place: Place; year: PlaceYear }) {
           <Examples place={place} samples={samples} />
         </div>
       )}
-      {amounts.length > 0 ? (
-        <dl className="mt-8 grid max-w-[36rem] gap-y-1 text-base tabular-nums">
-          {amounts.map(({ label, amount }) => (
-            <div key={label} className="flex justify-between gap-6 border-line border-b py-1.5">
-              <dt>{label}</dt>
-              <dd>{formatMoney(amount, currency)}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
-      <ul className="mt-6 grid max-w-[65ch] list-disc gap-1 pl-5 text-base text-ink-soft">
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
+      <div className="mt-8 grid gap-6">
+        <AmountList amounts={amounts} currency={currency} />
+        <RemarkList notes={notes} />
+      </div>
     </section>
   )
 }
@@ -52,10 +41,17 @@ function Examples({ place, samples }: { place: Place; samples: PlaceYear['sample
     <SampleTable
       samples={samples}
       currency={countries[place.country].currency}
-      {...(place.code ? { place: place.name } : {})}
+      {...(place.code ? { ownTax: ownTaxOf(place) } : {})}
       who={people[place.country]}
     />
   )
+}
+
+const territories = ['NT', 'NU', 'YT']
+
+function ownTaxOf({ country, code }: Place): string {
+  if (country === 'united-states') return code === 'DC' ? 'District tax' : 'State tax'
+  return territories.includes(code) ? 'Territorial tax' : 'Provincial tax'
 }
 
 const people = {

@@ -1,0 +1,40 @@
+import { formatMoney } from '../kit/format.ts'
+import type { AbroadRates } from './abroad-rates.ts'
+import { FigureTable } from './figure-table.tsx'
+
+const returns = {
+  single: 'Unmarried',
+  mfj: 'Married filing jointly',
+  mfs: 'Married filing separately',
+} as const
+
+/** Above which values accounts and assets abroad are reported. */
+export function AbroadReports({ reports: { fbarOver, abroad, atHome } }: { reports: AbroadRates['reports'] }) {
+  return (
+    <section aria-labelledby="reports" className="border-line border-t pt-10">
+      <h2 id="reports" className="text-3xl">
+        Reports of accounts and assets
+      </h2>
+      <p className="mt-4 max-w-[65ch]">
+        The FBAR, FinCEN Form 114, is due when all accounts outside the United States together were worth more than{' '}
+        <strong>{formatMoney(fbarOver, 'USD')}</strong> at any time of the year. Form 8938 goes with the income tax
+        return when financial assets abroad were worth more than one of these values.
+      </p>
+      <div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">
+        <Limits caption="Form 8938: you live abroad" limits={abroad} />
+        <Limits caption="Form 8938: you live in the United States" limits={atHome} />
+      </div>
+    </section>
+  )
+}
+
+const Limits = ({ caption, limits }: { caption: string; limits: AbroadRates['reports']['abroad'] }) => (
+  <FigureTable
+    caption={caption}
+    columns={['Return', 'On December 31', 'At any time']}
+    rows={(Object.keys(returns) as (keyof typeof returns)[]).map((status) => ({
+      head: returns[status],
+      cells: [formatMoney(limits[status].yearEnd, 'USD'), formatMoney(limits[status].anyTime, 'USD')],
+    }))}
+  />
+)

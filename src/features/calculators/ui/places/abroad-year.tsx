@@ -1,0 +1,48 @@
+import type { AbroadWay } from '../../../../tax/border/abroad-option.ts'
+import { formatExactRate, formatMoney } from '../kit/format.ts'
+import type { AbroadSample, AbroadYear as Year } from './abroad-rates.ts'
+import { AmountList, RemarkList } from './amount-list.tsx'
+import { FigureTable } from './figure-table.tsx'
+
+const titles: Record<AbroadWay, string> = { exclusion: 'Exclusion', credit: 'Credit', both: 'Both' }
+const ways = Object.keys(titles) as AbroadWay[]
+
+/** Amounts and examples of one tax year. */
+export function AbroadYear({ year: { taxYear, amounts, samples, notes } }: { year: Year }) {
+  const id = `year-${taxYear}`
+  return (
+    <section aria-labelledby={id} className="border-line border-t pt-10 first:border-0 first:pt-0">
+      <h2 id={id} className="text-3xl">
+        Tax year {taxYear}
+      </h2>
+      <div className="mt-6 grid items-start gap-x-12 gap-y-6 md:grid-cols-2">
+        <AmountList amounts={amounts} currency="USD" />
+        {notes.length > 0 ? <RemarkList notes={notes} /> : null}
+      </div>
+      <h3 className="mt-10 text-xl">US tax on pay for a year of work abroad</h3>
+      <p className="mt-2 max-w-[65ch] text-base text-ink-soft">
+        A single person under 65 with the standard deduction and nothing else. The least of the three ways is in bold.
+      </p>
+      <div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
+        {samples.map(({ ratePpm, rows }) => (
+          <FigureTable
+            key={ratePpm}
+            caption={
+              ratePpm === 0 ? 'No income tax abroad' : `${formatExactRate(ratePpm)} of the pay as income tax abroad`
+            }
+            columns={['Pay', ...ways.map((way) => titles[way])]}
+            rows={rows.map((row) => ({
+              head: formatMoney(row.pay, 'USD'),
+              cells: ways.map((way) => cell(row, way)),
+            }))}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function cell({ totals }: AbroadSample, way: AbroadWay) {
+  const text = formatMoney(totals[way], 'USD')
+  return totals[way] === Math.min(...Object.values(totals)) ? <strong>{text}</strong> : text
+}

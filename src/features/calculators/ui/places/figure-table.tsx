@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+
+interface Row {
+  head: string
+  cells: readonly ReactNode[]
+}
+
+interface Props {
+  caption: string
+  /** The first is of the rows' heads. */
+  columns: readonly string[]
+  rows: readonly Row[]
+}
+
+/** A table of numbers with a heading to each row. */
+export function FigureTable({ caption, columns: [first, ...others], rows }: Props) {
+  return (
+    <table className="w-full text-base tabular-nums">
+      <caption className="pb-2 text-left font-semibold">{caption}</caption>
+      <thead>
+        <tr className="border-line-strong border-b align-bottom">
+          <th scope="col" className="py-2 pr-3 text-left font-medium text-ink-soft">
+            {first}
+          </th>
+          {others.map((title) => (
+            <th key={title} scope="col" className="py-2 pl-3 text-right font-medium text-ink-soft">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ head, cells }) => (
+          <tr key={head} className="border-line border-b">
+            <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+              {head}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={others[index]} className="whitespace-nowrap py-1.5 pl-3 text-right">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
