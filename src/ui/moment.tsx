@@ -1,4 +1,4 @@
-import { formatMoment, formatMomentUtc } from './format.ts'
+import { formatMoment, formatMomentUtc } from './moment-format.ts'
 
 /** A point in time in the zone of whoever looks, with the same in UTC for the pointer. */
 export function Moment({ iso, className = '' }: { iso: string; className?: string }) {

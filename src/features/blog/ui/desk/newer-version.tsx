@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { takeFocus } from '../../../../ui/failure.tsx'
-import { formatMoment } from '../../../../ui/format.ts'
+import { formatMoment } from '../../../../ui/moment-format.ts'
 import type { DeskArticle, Draft } from '../../desk-contract.ts'
 import { Differences } from './differences.tsx'
 
