@@ -50,6 +50,9 @@ test.describe('a state', () => {
     await open(page, '/calculators/united-states/new-york')
     await expectAccessibleInBoth(page)
     await expectNoOverflow(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open(page, '/calculators/canada/saskatchewan')
+    await expectNoOverflow(page)
     await open(page, '/calculators/united-states/texas')
     await expect(page.getByText('Texas has no income tax on wages.').first()).toBeVisible()
     for (const path of ['canada/california', 'mexico/federal', 'united-states/atlantis']) {

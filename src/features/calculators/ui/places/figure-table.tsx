@@ -15,7 +15,7 @@ interface Props {
 /** A table of numbers with a heading to each row. */
 export function FigureTable({ caption, columns: [first, ...others], rows }: Props) {
   return (
-    <table className="w-full text-base tabular-nums">
+    <table className="w-full text-base tabular-nums max-[22rem]:text-[0.8125rem]">
       <caption className="pb-2 text-left font-semibold">{caption}</caption>
       <thead>
         <tr className="border-line-strong border-b align-bottom">
