@@ -1,5 +1,5 @@
 import { ownStatuses } from '../../../../tax/border/both-countries-input.ts'
-import { provinceOptions } from '../canada/person-fields.ts'
+import { provinceOptions } from '../canada/provinces.ts'
 import { amount, choice, counts, decimal, optionalCount, requiredAmount } from '../kit/fields.ts'
 import { statusOptions, yearOptions } from '../us/household-fields.ts'
 

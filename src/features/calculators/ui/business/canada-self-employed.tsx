@@ -1,12 +1,13 @@
 import { type CanadaResult, calculateCanada } from '../../../../tax/canada/calculate.ts'
 import { canadaParameters, canadaSets } from '../../../../tax/canada/parameters.ts'
 import { type CanadaInstalmentResult, canadaInstalments, farmerInstalment } from '../../../../tax/instalments/canada.ts'
+import { provinceName, provinceOptions } from '../canada/provinces.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { amount, check, choice, decimal, optionalAmount, requiredAmount, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
 import { type Figure, money, notesOf, type Outcome, words } from '../kit/outcome.ts'
+import { yearsOf } from '../kit/years.ts'
 import { leastOf, OptionsTable, unpaidFigures } from './canada-instalment-parts.tsx'
-import { provinceName, provinceOptions, yearsOf } from './places.ts'
 
 const currency = 'CAD'
 

@@ -6,13 +6,14 @@ import {
   smallSupplierThreshold,
 } from '../../../../tax/canada/place-of-supply.ts'
 import { type SalesTaxResult, salesTax, salesTaxSets } from '../../../../tax/canada/sales-tax.ts'
+import { provinceName, provinceOptions } from '../canada/provinces.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { check, choice, date, optionalAmount, requiredAmount, type Texts, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
 import { notesOf, type Outcome, words } from '../kit/outcome.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { yearsOf } from '../kit/years.ts'
 import { exactMoney, toTheCent } from './figures.ts'
-import { provinceName, provinceOptions, yearsOf } from './places.ts'
 
 const currency = 'CAD'
 const withOwnTax = ['BC', 'MB', 'SK']

@@ -4,8 +4,8 @@ import { choice, decimal, requiredAmount, type ValuesOf } from '../kit/fields.ts
 import { formatMoney, formatRate } from '../kit/format.ts'
 import { money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { yearsOf } from '../kit/years.ts'
 import { stateName, stateOptions } from '../us/states.ts'
-import { yearsOf } from './places.ts'
 
 const fields = {
   taxYear: choice('Tax year', yearsOf(usCorporateSets)),

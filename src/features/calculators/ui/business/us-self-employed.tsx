@@ -7,9 +7,9 @@ import { calculatorOf } from '../kit/calculator.ts'
 import { amount, check, choice, optionalAmount, requiredAmount, type Texts, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
 import { money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
+import { yearsOf } from '../kit/years.ts'
 import { statusOptions } from '../us/household-fields.ts'
 import { PaymentTable } from './payment-table.tsx'
-import { yearsOf } from './places.ts'
 
 const isJoint = ({ filingStatus }: Texts) => filingStatus === 'mfj'
 

@@ -5,7 +5,8 @@ import { calculatorOf } from '../kit/calculator.ts'
 import type { ValuesOf } from '../kit/fields.ts'
 import { formatMoney, formatRate } from '../kit/format.ts'
 import { type Figure, money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
-import { personFields, provinceName } from './person-fields.ts'
+import { personFields } from './person-fields.ts'
+import { provinceName } from './provinces.ts'
 
 type PersonValues = ValuesOf<typeof personFields>
 

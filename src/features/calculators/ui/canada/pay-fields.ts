@@ -1,5 +1,6 @@
 import { amount, check, choice, count, date, optionalAmount, requiredAmount } from '../kit/fields.ts'
-import { provinceOptions, yearOptions } from './person-fields.ts'
+import { yearOptions } from './person-fields.ts'
+import { provinceOptions } from './provinces.ts'
 
 const currency = 'CAD' as const
 

@@ -8,7 +8,7 @@ import { formatMoney } from '../kit/format.ts'
 import { type Figure, money, type Outcome } from '../kit/outcome.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { payFields } from './pay-fields.ts'
-import { provinceName } from './person-fields.ts'
+import { provinceName } from './provinces.ts'
 
 type PayValues = ValuesOf<typeof payFields>
 

@@ -1,17 +1,9 @@
-import { canadaParameters, canadaSets, type Province, provinces } from '../../../../tax/canada/parameters.ts'
+import { canadaSets } from '../../../../tax/canada/parameters.ts'
 import { amount, choice, optionalAmount, optionalCount, requiredAmount } from '../kit/fields.ts'
+import { yearsOf } from '../kit/years.ts'
+import { provinceOptions } from './provinces.ts'
 
-export const yearOptions = canadaSets
-  .map(({ taxYear }) => ({ value: String(taxYear), label: String(taxYear) }))
-  .toReversed()
-
-const latest = canadaParameters(Number(yearOptions[0]?.value))
-
-export const provinceName = (province: Province) => latest.facts.provinces[province].name
-
-export const provinceOptions: readonly { value: Province; label: string }[] = provinces
-  .map((value) => ({ value, label: provinceName(value) }))
-  .toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
+export const yearOptions = yearsOf(canadaSets)
 
 const currency = 'CAD' as const
 

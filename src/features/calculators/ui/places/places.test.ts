@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { provinceOptions } from '../canada/person-fields.ts'
+import { canadaSets } from '../../../../tax/canada/parameters.ts'
 import { abroadRates } from './abroad-rates.ts'
 import { loadRates } from './load-rates.ts'
 import { calculatorPath, findPlace, type Place, placePath, places } from './places.ts'
@@ -11,7 +11,10 @@ describe('the places', () => {
     expect(places.filter(({ country }) => country === 'united-states')).toHaveLength(52)
     expect(new Set(places.map(placePath)).size).toBe(places.length)
     const canada = places.filter(({ country, code }) => country === 'canada' && code)
-    expect(canada.map(({ code, name }) => ({ value: code, label: name }))).toEqual(provinceOptions)
+    for (const { facts } of canadaSets) {
+      const names = Object.entries(facts.provinces).map(([code, { name }]) => `${code} ${name}`)
+      expect(canada.map(({ code, name }) => `${code} ${name}`).toSorted()).toEqual(names.toSorted())
+    }
   })
 
   test('have addresses that people can read, and lead to the calculator with themselves filled in', () => {

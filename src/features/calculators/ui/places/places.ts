@@ -1,21 +1,5 @@
+import { provinceOptions } from '../canada/provinces.ts'
 import { stateOptions } from '../us/states.ts'
-
-/** The provinces and territories by their two letters; the law of the year is too heavy for a list of names. */
-const provinces = [
-  { value: 'AB', label: 'Alberta' },
-  { value: 'BC', label: 'British Columbia' },
-  { value: 'MB', label: 'Manitoba' },
-  { value: 'NB', label: 'New Brunswick' },
-  { value: 'NL', label: 'Newfoundland and Labrador' },
-  { value: 'NT', label: 'Northwest Territories' },
-  { value: 'NS', label: 'Nova Scotia' },
-  { value: 'NU', label: 'Nunavut' },
-  { value: 'ON', label: 'Ontario' },
-  { value: 'PE', label: 'Prince Edward Island' },
-  { value: 'QC', label: 'Quebec' },
-  { value: 'SK', label: 'Saskatchewan' },
-  { value: 'YT', label: 'Yukon' },
-]
 
 export const countries = {
   'united-states': { name: 'United States', currency: 'USD', field: 'state' },
@@ -44,7 +28,10 @@ const placesOf = (country: Country, options: readonly { value: string; label: st
 ]
 
 /** Every jurisdiction, the federation first. */
-export const places: readonly Place[] = [...placesOf('united-states', stateOptions), ...placesOf('canada', provinces)]
+export const places: readonly Place[] = [
+  ...placesOf('united-states', stateOptions),
+  ...placesOf('canada', provinceOptions),
+]
 
 export const findPlace = (country: string | undefined, slug: string | undefined) =>
   places.find((one) => one.country === country && one.slug === slug)

@@ -1,4 +1,4 @@
-import { provinceOptions } from '../canada/person-fields.ts'
+import { provinceOptions } from '../canada/provinces.ts'
 import { choice, optionalCount, requiredAmount, type Texts, type ValuesOf } from '../kit/fields.ts'
 import { statusOptions, yearOptions } from '../us/household-fields.ts'
 import { stateOptions } from '../us/states.ts'

@@ -1,6 +1,6 @@
 import type { Province } from '../../../../tax/canada/parameters.ts'
 
-/** The provinces and territories by the post office's letters. */
+/** The provinces and territories by their two letters; the law of a year is too heavy for a list of names. */
 export const provinceOptions: readonly { value: Province; label: string }[] = [
   { value: 'AB', label: 'Alberta' },
   { value: 'BC', label: 'British Columbia' },
@@ -18,7 +18,3 @@ export const provinceOptions: readonly { value: Province; label: string }[] = [
 ]
 
 export const provinceName = (code: Province) => provinceOptions.find(({ value }) => value === code)?.label ?? code
-
-/** Tax years as a list to choose from, the latest first. */
-export const yearsOf = (sets: readonly { taxYear: number }[]) =>
-  sets.map(({ taxYear }) => ({ value: String(taxYear), label: String(taxYear) })).toReversed()
