@@ -48,6 +48,7 @@ export default defineConfig({
           include: ['src/{tax,ui,shell,platform}/**/*.test.{ts,tsx}', 'src/features/*/ui/**/*.test.{ts,tsx}', ...pure],
           exclude: ['**/*.db.test.ts'],
           env: { TZ: 'UTC' },
+          testTimeout: 20_000,
           isolate: false,
           maxWorkers: 2,
         },
