@@ -4,7 +4,7 @@ import { requireUser } from '../../../platform/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
 import { Language, type Profile, type SaveProfile, servicesConsentText } from '../profile-contract.ts'
 import { userProfiles, users } from './tables.ts'
-import { asObject, getUserRow, lockUser, type UserRow } from './users.ts'
+import { asObject, lockUser, type UserRow } from './users.ts'
 
 type Row = typeof userProfiles.$inferSelect
 
@@ -66,6 +66,10 @@ function changeInWords(before: Profile, after: Profile): Record<string, string> 
 
 export async function putProfileOff(ctx: Ctx): Promise<Profile> {
   const { userId } = requireUser(ctx)
-  await ctx.db.insert(userProfiles).values({ userId, putOffAt: ctx.now() }).onConflictDoNothing()
-  return profileOf(ctx, await getUserRow(ctx, userId))
+  return inTransaction(ctx, async (ctx) => {
+    // In the order of saving: whoever holds the profile first would wait for the person, and the other way round.
+    const user = await lockUser(ctx, userId)
+    await ctx.db.insert(userProfiles).values({ userId, putOffAt: ctx.now() }).onConflictDoNothing()
+    return profileOf(ctx, user)
+  })
 }

@@ -122,7 +122,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     const answer = { country: 'us', kind: 'business', language: 'en', mayWrite: true } as const
     const saving = Array.from({ length: 6 }, () => messageOf(saveProfile(ada.ctx, answer)))
     const outcomes = await Promise.all([...saving, messageOf(putProfileOff(ada.ctx))])
-    expect(new Set(outcomes)).toEqual(new Set(['done']))
+    expect(outcomes).toEqual(outcomes.map(() => 'done'))
     expect(await ctx.db.select().from(userProfiles)).toHaveLength(1)
     await clean(ctx)
   })
