@@ -52,7 +52,7 @@ test('a visitor shares, the firm decides, and it is public at once', async ({ pa
   await expect(main.getByRole('button', { name: 'Feature it' })).toBeVisible()
   await main.getByLabel('The firm’s public reply').fill('Thank you.')
   await main.getByRole('button', { name: 'Save the reply' }).click()
-  await expect(page.getByText('The reply is on the site')).toBeVisible()
+  await expect(page.getByText('The reply is on the site', { exact: true })).toBeVisible()
 
   await main.getByLabel('The firm’s public reply').fill('Thank you for writing.')
   const path = `/admin/testimonials/${new URL(page.url()).pathname.split('/').at(-1)}`

@@ -98,10 +98,13 @@ async function expectToFit(page: Page) {
   expect(beyond, `beyond the window on ${page.url()} at ${page.viewportSize()?.width} pixels`).toEqual([])
 }
 
-/** React has taken over the page that the server rendered; only its own root says so. */
+/** React has taken over the page that the server rendered, its root and the parts that are loaded after it. */
 export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => {
-    const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$')) ?? []
-    return root?.stateNode.current.memoizedState.isDehydrated === false
+    const keyOf = (one: object, start: string) => Object.entries(one).find(([key]) => key.startsWith(start))
+    const [, root] = keyOf(document, '__reactContainer$') ?? []
+    if (root?.stateNode.current.memoizedState.isDehydrated !== false) return false
+    const controls = document.querySelectorAll('button, input, select, textarea')
+    return [...controls].every((one) => keyOf(one, '__reactProps$'))
   })
 }
