@@ -41,6 +41,6 @@ function listRow(path: string, outcome: Outcome, embedded: Outcome): Row {
 
 export const api: Part = {
   name: 'api',
-  how: `${paths.join(' and ')} with the demonstration's content: 3 rounds of 2 s over 16 connections, CPU time of the product's process alone. p99: both paths in turn over 64 connections. First each connection asks anew as soon as it is answered, which finds the most that product, PostgreSQL and client can do together on this machine (and then every answer waits for the 63 others); then they ask at even intervals, 1,000 times a second together (or at half of the most where that is less), and the time of an answer counts from the moment it was due. 3 rounds of 4 s each. GET /api/auth/user likewise, with the session of one signed-in person.`,
+  how: `${paths.join(' and ')} with the demonstration's content: 3 rounds of 2 s over 16 connections, CPU time of the product's process alone. p99: both paths in turn over 64 connections. First each connection asks anew as soon as it is answered, which finds the most that product, PostgreSQL and client can do together on this machine (and then every answer waits for the 63 others); then they ask at even intervals, 1,000 times a second together (or at half of the most where that is less), and the time of an answer counts from the moment it was due. 3 rounds of 4 s each, in turn with a bare node:http that answers 200 bytes at the same pace: what it takes there is the machine's own. GET /api/auth/user likewise, with the session of one signed-in person.`,
   run,
 }

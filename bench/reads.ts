@@ -1,5 +1,6 @@
 import { load, middleOf } from './load.ts'
-import { paced } from './paced.ts'
+import { type Latencies, paced } from './paced.ts'
+import { startBareNode } from './references.ts'
 import type { Row } from './report.ts'
 import type { Server } from './servers.ts'
 import { inWords, median, times } from './statistics.ts'
@@ -22,13 +23,21 @@ const steadyRate = 1_000
 export async function readsRow(server: Server, { what, mostP99, ...reads }: Reads): Promise<Row> {
   const closed = middleOf(await times(3, () => load(server, { ...reads, seconds: 4 })))
   const perSecond = Math.max(1, Math.min(steadyRate, Math.round(closed.perSecond / 2)))
-  const rounds = await times(3, () => paced(server, { ...reads, seconds: 4, perSecond }))
+  const pace = { ...reads, seconds: 4, perSecond }
+  const bare = await startBareNode({ headers: { 'content-type': 'application/json' }, body: Buffer.alloc(200, 32) })
+  const rounds: Latencies[] = []
+  const bareRounds: Latencies[] = []
+  for (let round = 0; round < 3; round++) {
+    rounds.push(await paced(server, pace))
+    bareRounds.push(await paced(bare, pace))
+  }
+  await bare.stop()
   const p99 = median(rounds.map((round) => round.p99))
   const errors = closed.errors + rounds.reduce((sum, round) => sum + round.errors, 0)
   return {
     what: `${what}, ${reads.connections} connections, PostgreSQL: p99`,
     measured: `${inWords(p99)} ms at ${inWords(perSecond)}/s, ${errors} errors`,
-    beside: `at the most, ${inWords(closed.perSecond)}/s, ${closed.p99} ms`,
+    beside: `bare node:http ${inWords(median(bareRounds.map((round) => round.p99)))} ms; at the most, ${inWords(closed.perSecond)}/s, ${closed.p99} ms`,
     budget: `≤ ${mostP99} ms, no error`,
     holds: p99 <= mostP99 && errors === 0,
     detail: [`p50 ${inWords(median(rounds.map((round) => round.p50)))} ms; at the most ${closed.p50} ms`],
