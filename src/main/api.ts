@@ -116,9 +116,13 @@ const routes = listEntries().map((entry) => {
 
 const routesAt = (path: string) => routes.filter(({ pattern }) => pattern.test(path))
 
-/** An entry may allow less than usual; more it allows to administrators only. */
+const routesWithLimit = routes.filter(({ mostBytes }) => mostBytes !== undefined)
+
+/** An entry may allow less than usual; more it allows to administrators only. Few do: nobody else is looked up. */
 function mostBytesOf({ url, method }: Request, { actor }: Ctx): number {
-  const entry = routesAt(new URL(url).pathname).find((route) => route.method === method)
-  const mostBytes = entry?.mostBytes ?? usualBytes
+  const ofMethod = routesWithLimit.filter((route) => route.method === method)
+  if (ofMethod.length === 0) return usualBytes
+  const { pathname } = new URL(url)
+  const mostBytes = ofMethod.find(({ pattern }) => pattern.test(pathname))?.mostBytes ?? usualBytes
   return isAdmin(actor) ? mostBytes : Math.min(mostBytes, usualBytes)
 }

@@ -70,7 +70,7 @@ async function findFeatured(ctx: Ctx): Promise<PostSummary | undefined> {
 export async function getPost(ctx: Ctx, { slug, preview }: PostAddress): Promise<Post> {
   const previewed = preview === undefined ? undefined : previewedPost(ctx, preview)
   const row = await findRow(ctx, slug, previewed)
-  const isPreview = row?.id === previewed && row?.status !== 'archived'
+  const isPreview = previewed !== undefined && row?.id === previewed && row.status !== 'archived'
   if (!row || !(row.isPublic || isPreview)) throw new AppError('not_found', 'There is no article at this address.')
   const { isPublic } = row
   const shown = isPreview ? await asSavedLast(ctx, row) : row

@@ -26,17 +26,13 @@ export function CorrectionForm({ testimonial: { id, version, comment } }: { test
       <h2 id="correction-title" className="mb-4 text-xl">
         Typography
       </h2>
-      {theirs === undefined ? null : (
-        <div className="mb-5">
-          <Theirs
-            text={theirs}
-            onTake={() => {
-              settle(theirs)
-              form.reset({ id, version, comment: theirs })
-            }}
-          />
-        </div>
-      )}
+      <Theirs
+        text={theirs}
+        onTake={(text) => {
+          settle(text)
+          form.reset({ id, version, comment: text })
+        }}
+      />
       <Form form={form} action="Save the correction" sending="Saving..." look="secondary">
         <TextArea
           label="The words"

@@ -26,17 +26,13 @@ export function ReplyForm({ testimonial: { id, version, reply } }: { testimonial
       <h2 id="reply-title" className="mb-4 text-xl">
         Reply
       </h2>
-      {theirs === undefined ? null : (
-        <div className="mb-5">
-          <Theirs
-            text={theirs}
-            onTake={() => {
-              settle(theirs)
-              form.reset({ id, version, reply: theirs })
-            }}
-          />
-        </div>
-      )}
+      <Theirs
+        text={theirs}
+        onTake={(text) => {
+          settle(text)
+          form.reset({ id, version, reply: text })
+        }}
+      />
       <Form form={form} action="Save the reply" sending="Saving..." look="secondary">
         <TextArea
           label="The firm’s public reply"
