@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { addMonths, dayAfterKey, firstOf, monthOf, weeksOf } from './month.ts'
 import { formatDate, formatMonth } from './words.ts'
 
@@ -22,7 +22,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** The days of a month; one of them is reached by Tab, the others from there by the arrows. */
 export function MonthGrid({ month, onMonth, first, last, chosen, isLoading, ...days }: Props) {
   const title = useId()
-  const { reached, onKeyDown, grid } = useArrows({ month, onMonth, first, last, chosen, counts: days.counts })
+  const { reached, onKeyDown, onFocus, grid } = useArrows({ month, onMonth, first, last, chosen, counts: days.counts })
   return (
     <div>
       <div className="flex items-center justify-between gap-2">
@@ -39,6 +39,7 @@ export function MonthGrid({ month, onMonth, first, last, chosen, isLoading, ...d
         aria-labelledby={title}
         aria-busy={isLoading}
         onKeyDown={onKeyDown}
+        onFocus={onFocus}
         className="mt-3 w-full table-fixed border-separate border-spacing-0.5"
       >
         <thead>
@@ -161,5 +162,7 @@ function useArrows({
     setWalked(next)
     if (monthOf(next) !== month) onMonth(monthOf(next))
   }
-  return { reached, onKeyDown, grid }
+  // The day that has the focus keeps it when the times arrive, and the arrows go on from there.
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => setWalked(target.dataset.day)
+  return { reached, onKeyDown, onFocus, grid }
 }
