@@ -8,7 +8,7 @@ const external = ['@electric-sql/pglite', 'nodemailer', 'pg', 'pg-boss', 'pino']
 
 /** What of the design system the public pages' first view does without. */
 const apart = [
-  'hover-menu|toaster|form\\.|use-server-form|password-field|failure|page/',
+  'hover-menu|toaster|form\\.|use-server-form|password-field|failure|short-day|page/',
   'data-table|selection|filters|paged-list|show-more|save-file|refus|change-refused|confirm-dialog|panel|text-area|moment|unsaved|page-links|identifier-warning|desk-heading|back-link|dialog|row-list|versioned-section|use-versioned-form|use-copy',
 ]
 

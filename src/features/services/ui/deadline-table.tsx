@@ -1,6 +1,6 @@
+import { formatShortDay } from '../../../ui/short-day.ts'
 import { type Deadline, type DeadlineId, deadlines } from './content/deadlines.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const years = ['2025', '2026'] as const
 const countries: Deadline['country'][] = ['United States', 'Canada']
 
@@ -51,7 +51,7 @@ function CountryRows({ country, rows }: { country: string; rows: (Deadline & { i
           </th>
           {years.map((year) => (
             <td key={year} className="whitespace-nowrap py-3 pl-3 text-[0.9375rem]">
-              <time dateTime={days[year].due}>{day.format(new Date(days[year].due))}</time>
+              <time dateTime={days[year].due}>{formatShortDay(days[year].due)}</time>
             </td>
           ))}
         </tr>

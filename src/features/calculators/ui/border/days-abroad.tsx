@@ -2,6 +2,7 @@ import { daysInYear, type Span, spansOutside } from '../../../../tax/border/days
 import { proratedLimit } from '../../../../tax/border/exclusion.ts'
 import { borderYear } from '../../../../tax/border/facts.ts'
 import { bestPeriod, type PresencePeriod } from '../../../../tax/border/physical-presence.ts'
+import { formatDay } from '../../../../ui/format.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { choice, date, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
@@ -32,12 +33,9 @@ function abroadOf(values: Values, year: number): Span[] {
   return spansOutside(requireSpan({ from, to }, 'from', 'to'), staysOf(values, 'visit'))
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const inWords = (text: string) => day.format(new Date(`${text}T00:00:00Z`))
-
 const sentenceOf = (year: number, found: PresencePeriod | undefined, limit: string) =>
   found
-    ? `The ${found.fullDays} full days abroad from ${inWords(found.period.from)} to ${inWords(found.period.to)} meet the test: ${found.qualifyingDays} days of ${year} qualify, and up to ${limit} of pay can be excluded.`
+    ? `The ${found.fullDays} full days abroad from ${formatDay(found.period.from)} to ${formatDay(found.period.to)} meet the test: ${found.qualifyingDays} days of ${year} qualify, and up to ${limit} of pay can be excluded.`
     : `No twelve months that touch ${year} hold 330 full days abroad, so the physical presence test is not met.`
 
 function calculate(values: Values): Outcome {
@@ -50,7 +48,7 @@ function calculate(values: Values): Outcome {
     headline: words(`Physical presence test for ${year}`, found ? 'Met' : 'Not met'),
     sentence: sentenceOf(year, found, formatMoney(limit, 'USD')),
     figures: [
-      words('Best twelve months', found ? `${inWords(found.period.from)} – ${inWords(found.period.to)}` : 'None'),
+      words('Best twelve months', found ? `${formatDay(found.period.from)} – ${formatDay(found.period.to)}` : 'None'),
       words('Full days abroad in them', found ? String(found.fullDays) : '–', 'At least 330 are needed'),
       words(`Qualifying days of ${year}`, String(days.qualifyingDays), `Of ${days.daysInYear}`),
       money(

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { Deadline } from '../../../../tax/deadlines/deadlines.ts'
-import { formatDay } from '../../../../ui/format.ts'
+import { formatDay, monthName } from '../../../../ui/format.ts'
+import { formatShortDay } from '../../../../ui/short-day.ts'
 
-const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const days = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+/** `Tue, Dec 9`: the weekday as a UTC date begins with it. */
+const dayOf = (date: string) => `${new Date(date).toUTCString().slice(0, 4)} ${formatShortDay(date).slice(0, -6)}`
 
 const never = () => () => {}
 /** The person's own day, known in the browser only. */
@@ -19,7 +20,7 @@ export function DeadlineList({ deadlines }: { deadlines: readonly Deadline[] }) 
   const byMonth = Map.groupBy(deadlines, ({ due }) => due.slice(0, 7))
   return [...byMonth].map(([month, all]) => (
     <section key={month} className="mt-7 break-inside-avoid-page">
-      <h3 className="font-medium font-serif text-xl">{months.format(new Date(`${month}-01`))}</h3>
+      <h3 className="font-medium font-serif text-xl">{`${monthName(new Date(month))} ${month.slice(0, 4)}`}</h3>
       <ul className="mt-2">
         {all.map((one) => (
           <Item key={one.id} deadline={one} isNext={one.due === next} />
@@ -34,7 +35,7 @@ function Item({ deadline, isNext }: { deadline: Deadline; isNext: boolean }) {
   return (
     <li className="grid gap-x-6 border-line border-t py-3 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
       <p className="whitespace-nowrap font-semibold tabular-nums">
-        <time dateTime={due}>{days.format(new Date(due))}</time>
+        <time dateTime={due}>{dayOf(due)}</time>
         {isNext ? (
           <span className="ml-2 rounded-sm bg-brand-soft px-1.5 py-0.5 text-[0.9375rem] text-brand-strong">Next</span>
         ) : null}
@@ -45,9 +46,7 @@ function Item({ deadline, isNext }: { deadline: Deadline; isNext: boolean }) {
         </h4>
         {note ? <p className="text-base text-ink-soft">{note}</p> : null}
         {isMoved ? (
-          <p className="text-base text-ink-soft">
-            Moved from {days.format(new Date(statutory))}, a weekend or holiday.
-          </p>
+          <p className="text-base text-ink-soft">Moved from {dayOf(statutory)}, a weekend or holiday.</p>
         ) : null}
         {extended ? (
           <p className="text-base text-ink-soft">

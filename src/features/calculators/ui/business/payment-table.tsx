@@ -1,7 +1,6 @@
+import { formatShortDay } from '../../../../ui/short-day.ts'
 import type { Currency } from '../kit/format.ts'
 import { currencyNames, formatCents } from '../kit/format.ts'
-
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 interface PaymentTableProps {
   title: string
@@ -38,7 +37,7 @@ export function PaymentTable({ title, note, currency, columns, rows }: PaymentTa
           {rows.map(({ due, amounts }) => (
             <tr key={due} className="border-line border-b align-baseline">
               <th scope="row" className="whitespace-nowrap py-1.5 pr-3 text-left font-normal">
-                {days.format(new Date(due))}
+                {formatShortDay(due)}
               </th>
               {amounts.map((amount, index) => (
                 <td key={columns[index]} className="py-1.5 pl-3 text-right tabular-nums">

@@ -36,7 +36,7 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
           noValidate
           onInput={scenarios.takeInput}
           onSubmit={(event) => event.preventDefault()}
-          className="mt-5 grid gap-7"
+          className="peer mt-5 grid gap-7"
         >
           <Inputs calculator={calculator} texts={texts} problems={problemsOf(solution)} />
         </form>
@@ -67,7 +67,7 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
 
 const problemsOf = (solution: Solution) => (solution.state === 'refused' ? solution.problems : [])
 
-/** On a phone the result stays in view below the inputs. */
+/** On a phone the result stays in view below the inputs, from when somebody begins to change them. */
 function BarBelow({ solution }: { solution: Solution }) {
   if (solution.state !== 'solved') return null
   const { label, value } = solution.outcome.headline
@@ -75,7 +75,7 @@ function BarBelow({ solution }: { solution: Solution }) {
     <button
       type="button"
       onClick={() => document.getElementById('result')?.scrollIntoView()}
-      className="sticky bottom-3 z-10 mt-6 flex w-full items-center justify-between gap-4 rounded-md bg-brand px-4 py-3 text-left text-on-brand shadow-lg lg:hidden"
+      className="bottom-3 z-10 mt-6 flex peer-focus-within:sticky peer-has-[:user-valid]:sticky w-full items-center justify-between gap-4 rounded-md bg-brand px-4 py-3 text-left text-on-brand shadow-lg lg:hidden"
     >
       <span className="text-[0.9375rem] leading-snug">{label}</span>
       <span className="whitespace-nowrap font-semibold text-lg tabular-nums">{value}</span>
