@@ -2,9 +2,8 @@ declare module 'autocannon' {
   interface Options {
     url: string
     connections: number
-    headers?: Record<string, string>
-    /** Paths asked in turn. */
-    requests?: { path: string }[]
+    /** Asked in turn; headers of a request are all that it has. */
+    requests?: { path: string; headers?: Record<string, string> }[]
     /** Seconds. */
     duration: number
     /** Requests a second over all connections; absent is as many as are answered. */

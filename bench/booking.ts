@@ -9,6 +9,8 @@ const days = 45
 const appointments = 5_000
 const mostP99 = 40
 const connections = 32
+/** Each of whom may ask 300 times in ten minutes. */
+const visitors = 500
 
 /** Advisers who take calls from eight to eight on every day, and eleven or twelve appointments for each of their days. */
 async function writeAppointments(databaseUrl: string): Promise<void> {
@@ -44,11 +46,11 @@ async function writeAppointments(databaseUrl: string): Promise<void> {
 async function run(): Promise<Row[]> {
   if (!hasPostgres()) return [{ what: 'Free times', measured: 'not measured: no PostgreSQL on this machine' }]
   await writeAppointments(await seededDatabase())
-  const server = await startProduct('postgres')
+  const server = await startProduct('postgres', { TRUST_PROXY: '1' })
   const dayIn = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
   const search = `/api/booking/slots?topic=other&from=${dayIn(0)}&to=${dayIn(days)}&zone=Europe/Paris`
   const what = `Free times, ${advisers} advisers × ${days} days, ${appointments.toLocaleString('en-US')} appointments`
-  const row = await readsRow(server, { what, paths: [search], connections, mostP99 })
+  const row = await readsRow(server, { what, paths: [search], connections, visitors, mostP99 })
   await server.stop()
   return [row]
 }

@@ -9,7 +9,12 @@ interface Load {
   seconds: number
   perSecond?: number
   cookie?: string
+  visitors?: number
 }
+
+/** As a proxy in front of the product names the caller; nothing where all ask from this machine's own address. */
+export const forwardedFor = (visitors: number | undefined, request: number): Record<string, string> =>
+  visitors ? { 'x-forwarded-for': `10.9.${Math.floor((request % visitors) / 250)}.${(request % visitors) % 250}` } : {}
 
 export interface Outcome {
   requests: number
@@ -23,12 +28,17 @@ export interface Outcome {
 }
 
 /** Puts a server under load from this process; each connection asks anew as soon as it is answered. */
-export async function load(server: Server, { paths, connections, seconds, perSecond, cookie }: Load): Promise<Outcome> {
+export async function load(
+  server: Server,
+  { paths, connections, seconds, perSecond, cookie, visitors }: Load,
+): Promise<Outcome> {
   const before = cpuMilliseconds(server.pid)
   const result = await autocannon({
     url: server.url,
-    requests: paths.map((path) => ({ path })),
-    headers: { 'accept-encoding': 'br', ...(cookie ? { cookie } : {}) },
+    requests: Array.from({ length: Math.max(paths.length, visitors ?? 0) }, (_, request) => ({
+      path: paths[request % paths.length] ?? '/',
+      headers: { 'accept-encoding': 'br', ...(cookie ? { cookie } : {}), ...forwardedFor(visitors, request) },
+    })),
     connections,
     duration: seconds,
     ...(perSecond === undefined ? {} : { overallRate: perSecond }),

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { forwardedFor } from './load.ts'
 import type { Server } from './servers.ts'
 
 interface Pace {
@@ -8,6 +9,7 @@ interface Pace {
   seconds: number
   perSecond: number
   cookie?: string
+  visitors?: number
 }
 
 export interface Latencies {
@@ -22,7 +24,7 @@ export interface Latencies {
  */
 export async function paced(
   server: Server,
-  { paths, connections, seconds, perSecond, cookie }: Pace,
+  { paths, connections, seconds, perSecond, cookie, visitors }: Pace,
 ): Promise<Latencies> {
   const interval = (connections * 1_000) / perSecond
   const start = performance.now() + 50
@@ -33,7 +35,8 @@ export async function paced(
     for (let asked = 0; asked * interval < seconds * 1_000; asked++) {
       const due = start + (index * interval) / connections + asked * interval
       if (due > performance.now()) await wait(due - performance.now())
-      const isGood = await ask(`${server.url}${paths[(index + asked) % paths.length]}`, agent, cookie)
+      const headers = { ...(cookie ? { cookie } : {}), ...forwardedFor(visitors, index + asked * connections) }
+      const isGood = await ask(`${server.url}${paths[(index + asked) % paths.length]}`, agent, headers)
       times.push(performance.now() - due)
       if (!isGood) errors++
     }
@@ -45,9 +48,9 @@ export async function paced(
   return { p50: at(0.5), p99: at(0.99), errors }
 }
 
-function ask(url: string, agent: Agent, cookie?: string): Promise<boolean> {
+function ask(url: string, agent: Agent, headers: Record<string, string>): Promise<boolean> {
   return new Promise((resolve) => {
-    request(url, { agent, headers: cookie ? { cookie } : {} }, (response) => {
+    request(url, { agent, headers }, (response) => {
       response.resume()
       response.on('end', () => resolve(response.statusCode === 200))
     })

@@ -11,6 +11,8 @@ export interface Reads {
   connections: number
   mostP99: number
   cookie?: string
+  /** From how many network addresses is asked, where one alone may ask only so often. */
+  visitors?: number
 }
 
 /** Each of 64 connections asking about 16 times a second: more than a firm's busiest minute in the filing season. */

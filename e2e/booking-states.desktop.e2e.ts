@@ -12,6 +12,8 @@ import {
   freeStart,
   heading,
   newEmail,
+  showDay,
+  timeButton,
   zone,
 } from './support/visits.ts'
 
@@ -184,7 +186,7 @@ const appointment = {
   state: 'confirmed',
   topic: { key: 'accounting', title: 'Accounting' },
   adviser: 'Maximiliane Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh',
-  adviserId: '5f0c8a52-6c9e-4b55-9a0e-2f4b1f0a4d11',
+  keepsAdviser: true,
   zone,
   firmZone: 'America/New_York',
   name: 'Nora Vale',
@@ -217,6 +219,72 @@ for (const [what, more, heading] of [
     await expect(way).toBeVisible()
   })
 }
+
+test('whose adviser takes no calls any more moves to a time of somebody else', async ({ page }) => {
+  const starts = [inHours(100), inHours(101)]
+  await answer(page, '/appointments/x', { json: { ...appointment, ...times(72), keepsAdviser: false } })
+  await answer(page, '/appointments/x/slots', { json: { starts, next: null } })
+  await open(page, '/booking/x')
+  await press(page, 'Choose another time')
+  await expect(main(page)).toContainText('takes no calls any more, so a new time is with somebody else of our team.')
+  await showDay(page, starts[0] ?? '')
+  await timeButton(page, starts[0] ?? '').click()
+  await expect(page.getByRole('dialog')).toContainText(clock(starts[0] ?? ''))
+})
+
+test('a code proves the address while unusually much is booked; a wrong one can be mended', async ({
+  page,
+  request,
+}) => {
+  await chooseTopic(page)
+  await chooseTime(page, await freeStart(request))
+  await fillDetails(page, newEmail())
+  await press(page, 'Continue')
+  const codes: unknown[] = []
+  await page.route('**/api/booking/appointments', (route) => {
+    const { code } = route.request().postDataJSON() as { code?: string }
+    codes.push(code)
+    const wrong = { fields: { code: 'This is not the code in the newest email.' } }
+    if (code === undefined)
+      return route.fulfill({ status: 409, json: { message: 'A code.', data: { reason: 'code' } } })
+    if (code === '111111') return route.fulfill({ status: 400, json: { message: 'Wrong.', data: wrong } })
+    return route.fulfill({ status: 201, json: { ...appointment, ...times(72) } })
+  })
+  await answer(page, '/appointments/x', { json: { ...appointment, ...times(72) } })
+  await press(page, 'Confirm booking')
+  await expect(heading(page, 'One more step: the code from our email')).toBeFocused()
+  await expectAccessibleInBoth(page, 'main')
+  await field(page, 'Code of six digits').fill('111111')
+  await press(page, 'Confirm booking')
+  await expect(field(page, 'Code of six digits')).toBeFocused()
+  await expect(main(page)).toContainText('This is not the code in the newest email.')
+  await field(page, 'Code of six digits').fill('222222')
+  await press(page, 'Confirm booking')
+  await expect(title(page)).toHaveText('Your consultation is booked')
+  expect(codes).toEqual([undefined, '111111', '222222'])
+})
+
+test('the language of the call is chosen first, and only times in it are asked for', async ({ page }) => {
+  await open(page, `${bookingPath}?service=accounting`)
+  await field(page, 'Country you live in').selectOption('Germany')
+  await field(page, 'Language of the call').selectOption('French')
+  const asked = page.waitForRequest(/\/api\/booking\/slots\?.*language=French/)
+  await press(page, 'Continue')
+  await asked
+  await expect(main(page)).toContainText('Germany, in French')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pages of bookings say what to do instead, and show nothing that does nothing', async ({ page }) => {
+    for (const path of [bookingPath, '/booking/x', '/booking/waiting-list/x']) {
+      await page.goto(path)
+      await expect(main(page).getByRole('link', { name: 'write to us' })).toBeVisible()
+      await expect(main(page).getByRole('button')).toHaveCount(0)
+    }
+  })
+})
 
 test('links that are not valid say so, and pages of links are kept from everybody else', async ({ page, request }) => {
   await open(page, '/booking/nope')

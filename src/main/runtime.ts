@@ -4,6 +4,7 @@ import { announceAppointment } from '../features/booking/server/announce.ts'
 import { readBusyCalendar, readBusyCalendars } from '../features/booking/server/busy/busy-calendars.ts'
 import { sweepHolds } from '../features/booking/server/holds.ts'
 import { remindOfAppointment } from '../features/booking/server/reminders.ts'
+import { sweepAppointments } from '../features/booking/server/retention.ts'
 import { tellWaiting } from '../features/booking/server/tell-waiting.ts'
 import { sweepCallSignals } from '../features/booking/server/video/calls.ts'
 import { sweepWaitingList } from '../features/booking/server/waiting-list.ts'
@@ -38,6 +39,7 @@ export const jobs: AnyJob[] = [
   readBusyCalendars,
   readBusyCalendar,
   sweepHolds,
+  sweepAppointments,
   sweepWaitingList,
   deliverMail,
   sweepMails,

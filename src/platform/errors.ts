@@ -16,7 +16,7 @@ interface Details {
   /** Seconds after which another try may succeed. */
   retryAfter?: number
   /** What the person has to do first, for the page to offer it. */
-  reason?: 'second_factor' | 'sign_in_again' | 'newer_version'
+  reason?: 'second_factor' | 'sign_in_again' | 'newer_version' | 'code'
   /** What can be had instead and comes closest to what was asked for. */
   nearest?: string[]
 }

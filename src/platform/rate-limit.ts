@@ -44,10 +44,31 @@ export async function limitRate(ctx: Ctx, { name, subject, most, seconds }: Limi
       count: rateLimits.count,
       wait: sql<number>`ceil(extract(epoch from ${rateLimits.expiresAt} - now()))`.mapWith(Number),
     })
-  if (row && row.count > most) {
-    throw new AppError('too_many', `Too many attempts. Please try again in ${inWords(row.wait)}.`, {
-      retryAfter: row.wait,
-    })
+  if (row && row.count > most) throw tooMany(row.wait)
+}
+
+const tooMany = (wait: number) =>
+  new AppError('too_many', `Too many attempts. Please try again in ${inWords(wait)}.`, { retryAfter: wait })
+
+/** Of so many callers the attempts are kept in memory; beyond that counting begins anew. */
+const mostCallers = 20_000
+
+/**
+ * Counts attempts of a network address in this process alone. For what only reads: it bounds the work of the process,
+ * and must not make a write of every read.
+ */
+export function processLimit({ most, seconds }: Pick<Limit, 'most' | 'seconds'>): (ctx: Ctx) => void {
+  const counts = new Map<string, { count: number; until: number }>()
+  return ({ address = 'unknown', now }) => {
+    const time = now().getTime()
+    const known = counts.get(address)
+    if (known && known.until > time) {
+      known.count += 1
+      if (known.count > most) throw tooMany(Math.ceil((known.until - time) / 1_000))
+      return
+    }
+    if (counts.size >= mostCallers) counts.clear()
+    counts.set(address, { count: 1, until: time + seconds * 1_000 })
   }
 }
 

@@ -1,6 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { Booking } from '../features/booking/ui/book/booking.tsx'
 import { GoodToKnow } from '../features/booking/ui/book/good-to-know.tsx'
+import { NeedsScript } from '../features/booking/ui/needs-script.tsx'
 import { bookingOptions } from '../features/booking/ui/queries.ts'
 import { bookingThing } from '../features/booking/ui/structured-data.ts'
 import { useUser } from '../features/identity/ui/session.ts'
@@ -38,14 +39,11 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
       />
       <Container className="grid gap-x-16 gap-y-12 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
-          <noscript>
-            <p className="mb-6 rounded-md bg-amber-soft px-4 py-3 text-amber">
-              Choosing a time needs JavaScript. Without it, please write to us or call us.
-            </p>
-          </noscript>
-          <ErrorBoundary>
-            <Booking sender={sender} />
-          </ErrorBoundary>
+          <NeedsScript what="Choosing a time">
+            <ErrorBoundary>
+              <Booking sender={sender} />
+            </ErrorBoundary>
+          </NeedsScript>
         </div>
         <GoodToKnow />
       </Container>

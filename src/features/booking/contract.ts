@@ -17,6 +17,9 @@ export const noteLength = 500
 const Instant = z.iso.datetime('Please give a time like 2026-11-23T15:00:00Z')
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a day like 2026-11-23'))
 const Topic = z.string('Please choose a topic').check(z.minLength(1, 'Please choose a topic'), z.maxLength(40))
+const Language = z
+  .string('Please choose a language')
+  .check(z.minLength(1, 'Please choose a language'), z.maxLength(40, 'Please choose a language'))
 
 /** An IANA name of a time zone that this machine knows. */
 export const Zone = z.string('Please choose a time zone').check(
@@ -37,8 +40,9 @@ export const Zone = z.string('Please choose a time zone').check(
 export const BookingOptions = z.object({
   /** Empty where nobody takes calls at present. */
   topics: z.array(z.object({ key: z.string(), title: z.string() })),
-  advisers: z.array(z.object({ id: z.uuid(), name: z.string(), topics: z.array(z.string()) })),
-  languages: z.array(z.string()),
+  advisers: z.array(
+    z.object({ id: z.uuid(), name: z.string(), topics: z.array(z.string()), languages: z.array(z.string()) }),
+  ),
   /** The firm's own zone. */
   zone: z.string(),
   minutes: z.int(),
@@ -50,15 +54,19 @@ export const BookingOptions = z.object({
 })
 export type BookingOptions = z.infer<typeof BookingOptions>
 
-export const SlotSearch = z.object({
+export const SlotDays = z.object({
   /** Both days belong to the search, on clocks of `zone`; at most 62 days. */
   from: Day,
   to: Day,
-  topic: Topic,
-  adviser: z.optional(z.uuid()),
   /** Whose days these are; the firm's zone where it is missing. */
   zone: z.optional(Zone),
 })
+export type SlotDays = z.infer<typeof SlotDays>
+
+/** What the call is about and, where that matters, with whom and in which language. */
+const wanted = { topic: Topic, adviser: z.optional(z.uuid()), language: z.optional(Language) }
+
+export const SlotSearch = z.extend(SlotDays, wanted)
 export type SlotSearch = z.infer<typeof SlotSearch>
 
 export const Slots = z.object({
@@ -70,9 +78,8 @@ export const Slots = z.object({
 export type Slots = z.infer<typeof Slots>
 
 export const HoldSlot = z.object({
-  topic: Topic,
+  ...wanted,
   startsAt: Instant,
-  adviser: z.optional(z.uuid()),
   /** A hold of the same visitor that this one takes the place of. */
   instead: z.optional(z.string().check(z.maxLength(100))),
 })
@@ -115,7 +122,7 @@ const details = z.object({
     z.string().check(z.trim(), z.maxLength(noteLength, 'Please keep the note under 500 characters')),
     '',
   ),
-  language: z.string('Please choose a language').check(z.minLength(1, 'Please choose a language'), z.maxLength(40)),
+  language: Language,
   linkWay: z.enum(linkWays, 'Please choose how you want the link'),
   zone: Zone,
   remark: formTrap.remark,
@@ -130,7 +137,12 @@ export type BookingForm = z.infer<typeof BookingForm>
 
 /** Sent with the header `Idempotency-Key`: the same key with the same content is one appointment. */
 export const BookAppointment = z
-  .extend(details, { hold: HoldToken, elapsed: formTrap.elapsed })
+  .extend(details, {
+    hold: HoldToken,
+    elapsed: formTrap.elapsed,
+    /** Out of the email that a 409 with `{ reason: 'code' }` speaks of. */
+    code: z.optional(z.string().check(z.trim(), z.maxLength(20, 'Please enter the six digits of the code'))),
+  })
   .check(z.refine(isReachable, phoneMissing))
 export type BookAppointment = z.infer<typeof BookAppointment>
 
@@ -143,8 +155,8 @@ export const Appointment = z.object({
   state: z.enum(['confirmed', 'cancelled', 'completed', 'no-show']),
   topic: z.object({ key: z.string(), title: z.string() }),
   adviser: z.string(),
-  /** For a search of times to which it can move: an appointment keeps its adviser. */
-  adviserId: z.uuid(),
+  /** False where the adviser takes no calls any more: moved, it goes to somebody else. */
+  keepsAdviser: z.boolean(),
   startsAt: Instant,
   endsAt: Instant,
   /** In which the visitor reads times, and the firm's own. */
@@ -171,7 +183,13 @@ export const ChangeAppointment = z.extend(Token, {
 })
 export type ChangeAppointment = z.infer<typeof ChangeAppointment>
 
-export const JoinWaitingList = z.object({ email: EmailAddress, topic: Topic, zone: Zone, ...formTrap })
+export const JoinWaitingList = z.object({
+  email: EmailAddress,
+  topic: Topic,
+  language: z.optional(Language),
+  zone: Zone,
+  ...formTrap,
+})
 export type JoinWaitingList = z.infer<typeof JoinWaitingList>
 
 const route = (method: 'GET' | 'POST', path: `/${string}`, summary: string, successStatus = 200) =>
@@ -201,6 +219,11 @@ export const booking = {
     .meta({ access: 'visitor' })
     .input(Token)
     .output(Appointment),
+  /** As `listSlots`, where the appointment's own time counts as free. */
+  listTimesToMove: route('GET', '/appointments/{token}/slots', 'Free starts to which an appointment can be moved')
+    .meta({ access: 'visitor' })
+    .input(z.extend(SlotDays, Token.shape))
+    .output(Slots),
   changeAppointment: route('POST', '/appointments/{token}', 'Move or cancel an appointment')
     .meta({ access: 'visitor' })
     .input(ChangeAppointment)

@@ -4,8 +4,8 @@ import { AppError, invalidField } from '../../../platform/errors.ts'
 import { announce } from './announce.ts'
 import { readManageToken } from './manage-link.ts'
 import { day } from './rules/starts.ts'
-import { loadSettings, rulesOf } from './settings.ts'
-import { justTaken, requireFree, searchOf } from './slots.ts'
+import { advisersOf, loadSettings, rulesOf, type Settings } from './settings.ts'
+import { justTaken, requireFree, type Search, searchOf } from './slots.ts'
 import { type AppointmentRow, appointments } from './tables.ts'
 import { adviserLock, endHoldsIn, isTimeTaken, lockFor, timesAt } from './taken-time.ts'
 
@@ -20,37 +20,44 @@ export async function appointmentByToken(ctx: Ctx, token: string): Promise<Appoi
   return row
 }
 
+type Side = 'visitor' | 'firm'
+
+/** The times of its adviser; for a visitor whose adviser takes no calls any more, of those who take such calls. */
+export function searchToMove(ctx: Ctx, settings: Settings, row: AppointmentRow, by: Side): Search {
+  const topic = settings.topics.find(({ key }) => key === row.topicKey)
+  const own = settings.advisers.filter(({ id, isActive }) => id === row.adviserId && (isActive || by === 'firm'))
+  const advisers = own.length > 0 || !topic ? own : advisersOf(settings, topic, row.language)
+  return { ...searchOf(ctx, settings, rulesOf(settings, topic), advisers), except: eq(appointments.id, row.id) }
+}
+
 /**
- * Gives an appointment another time with the same adviser. A visitor can have what is offered; the firm any time to come
- * that is not taken. Its own time is no change.
+ * Gives an appointment another time. A visitor can have what is offered, which is with somebody else where the adviser
+ * takes no calls any more; the firm any time to come that its adviser has. Its own time is no change.
  */
-export function moveAppointment(
-  ctx: Ctx,
-  row: AppointmentRow,
-  startsAt: Date,
-  by: 'visitor' | 'firm',
-): Promise<AppointmentRow> {
+export function moveAppointment(ctx: Ctx, row: AppointmentRow, startsAt: Date, by: Side): Promise<AppointmentRow> {
   return inTransaction(ctx, async (ctx) => {
     await requireAsKnown(ctx, row)
-    if (startsAt.getTime() === row.startsAt.getTime()) return row
-    await lockFor(ctx, adviserLock(row.adviserId))
     const settings = await loadSettings(ctx)
-    const rules = rulesOf(
-      settings,
-      settings.topics.find(({ key }) => key === row.topicKey),
-    )
-    const advisers = settings.advisers.filter(({ id, isActive }) => id === row.adviserId && isActive)
-    const search = { ...searchOf(ctx, settings, rules, advisers), except: eq(appointments.id, row.id) }
-    if (by === 'visitor') await requireFree(ctx, search, startsAt)
-    else requireSensible(ctx, startsAt)
-    const times = timesAt(startsAt, rules)
-    await endHoldsIn(ctx, row.adviserId, times.taken)
-    if (await isTimeTaken(ctx, row.adviserId, times.taken, row.id))
-      throw await justTaken(ctx, search, startsAt.getTime())
-    const changed = await change(ctx, row, times)
-    await announce(ctx, 'moved', changed)
+    const search = searchToMove(ctx, settings, row, by)
+    const takers = search.advisers.map(({ id }) => id)
+    if (startsAt.getTime() === row.startsAt.getTime() && takers.includes(row.adviserId)) return row
+    await lockFor(ctx, ...takers.toSorted().map(adviserLock))
+    const adviserId = by === 'firm' ? row.adviserId : await chooseTaker(ctx, search, startsAt)
+    if (by === 'firm') requireSensible(ctx, startsAt)
+    const times = timesAt(startsAt, search.rules)
+    await endHoldsIn(ctx, adviserId, times.taken)
+    if (await isTimeTaken(ctx, adviserId, times.taken, row.id)) throw await justTaken(ctx, search, startsAt.getTime())
+    const changed = await change(ctx, row, { ...times, adviserId })
+    await announce(ctx, 'moved', changed, row)
     return changed
   })
+}
+
+/** Of those who have the time free the one with least to do on that day. */
+async function chooseTaker(ctx: Ctx, search: Search, startsAt: Date): Promise<string> {
+  const [free] = await requireFree(ctx, search, startsAt)
+  if (!free) throw await justTaken(ctx, search, startsAt.getTime())
+  return free.adviserId
 }
 
 function requireSensible(ctx: Ctx, startsAt: Date): void {
@@ -60,12 +67,7 @@ function requireSensible(ctx: Ctx, startsAt: Date): void {
 }
 
 /** Calls an appointment off; its time is free at once. */
-export function cancelAppointment(
-  ctx: Ctx,
-  row: AppointmentRow,
-  by: 'visitor' | 'firm',
-  reason = '',
-): Promise<AppointmentRow> {
+export function cancelAppointment(ctx: Ctx, row: AppointmentRow, by: Side, reason = ''): Promise<AppointmentRow> {
   return inTransaction(ctx, async (ctx) => {
     const changed = await change(ctx, row, { state: 'cancelled', cancelledBy: by, cancelReason: reason })
     await announce(ctx, 'cancelled', changed)

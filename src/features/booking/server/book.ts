@@ -11,9 +11,10 @@ import { audit } from '../../audit/server/service.ts'
 import { dateIn } from '../../company/hours-contract.ts'
 import type { Appointment, BookAppointment } from '../contract.ts'
 import { announce } from './announce.ts'
+import { CodeNeeded, limitGuesses, mailCode, requireProof } from './email-proof.ts'
 import { limitPerDay } from './network-limits.ts'
 import { freeOn } from './rules/free-starts.ts'
-import { advisersOf, languagesOf, loadSettings, rulesOf, type Settings } from './settings.ts'
+import { advisersOf, loadSettings, rulesOf, type Settings, speaks } from './settings.ts'
 import { loadAvailability, notFree, type Search, searchOf } from './slots.ts'
 import { type AppointmentRow, appointments } from './tables.ts'
 import { lockFor } from './taken-time.ts'
@@ -26,6 +27,7 @@ export async function bookAppointment(ctx: Ctx, input: BookAppointment): Promise
   await limitRate(ctx, { name: 'booking.book', subject: ctx.address ?? 'unknown', most: 30, seconds: 600 })
   // A refusal tells whose address has an appointment: nobody asks that of many.
   await limitPerDay(ctx, 'booking.book.day', 40)
+  await limitGuesses(ctx, input)
   const settings = await loadSettings(ctx)
   const row = await inTransaction(ctx, async (ctx) => {
     const known = await findBooked(ctx, request)
@@ -33,11 +35,12 @@ export async function bookAppointment(ctx: Ctx, input: BookAppointment): Promise
     const hold = await lockHold(ctx, input.hold)
     const isSame = hold.requestKey === request.requestKey && hold.requestHash === request.requestHash
     if (hold.state !== 'held' && isSame) return hold
-    await requireHeld(ctx, settings, hold)
-    if (!languagesOf(settings).includes(input.language)) throw invalidField('language', 'Please choose a language')
+    await requireHeld(ctx, settings, hold, input.language)
     if (isFromRobot) return pretended(hold, input)
     return confirm(ctx, settings, hold, input, request)
-  }).catch(refuseUsedKey)
+  }).catch(async (error) => {
+    throw error instanceof CodeNeeded ? await mailCode(ctx, settings, input) : toReadable(error)
+  })
   return toAppointment(ctx, settings, row)
 }
 
@@ -47,7 +50,7 @@ interface BookingRequest {
 }
 
 /** What the sender calls the request, and what it holds. Who names nothing can book a hold once. */
-function requestOf({ http }: Ctx, { elapsed: _, remark: __, ...content }: BookAppointment): BookingRequest {
+function requestOf({ http }: Ctx, { elapsed: _, remark: __, code: ___, ...content }: BookAppointment): BookingRequest {
   const key = http?.request.get('idempotency-key') ?? `hold ${hashToken(content.hold)}`
   if (!/^[\x20-\x7e]{1,100}$/.test(key))
     throw new AppError('invalid', 'Please send an Idempotency-Key of 1 to 100 plain characters.')
@@ -64,9 +67,9 @@ async function findBooked(ctx: Ctx, { requestKey, requestHash }: BookingRequest)
 }
 
 /** At the same moment the same key came with another hold. */
-function refuseUsedKey(error: unknown): never {
+function toReadable(error: unknown): unknown {
   const { cause } = error as { cause?: { code?: string; constraint?: string } }
-  throw cause?.constraint === 'appointments_request_key_unique' ? usedKey() : error
+  return cause?.constraint === 'appointments_request_key_unique' ? usedKey() : error
 }
 
 const ended = () => new AppError('gone', 'This time is no longer held for you. Please choose it again.')
@@ -82,15 +85,17 @@ async function lockHold(ctx: Ctx, token: string): Promise<AppointmentRow> {
 }
 
 /**
- * Since the time was held the firm can have closed the day or the topic, the adviser can have left, and of a hold that
- * has ended somebody else can have the time.
+ * Since the time was held the firm can have closed the day or the topic, the adviser can have left or not speak the
+ * language, and of a hold that has ended somebody else can have the time.
  */
-async function requireHeld(ctx: Ctx, settings: Settings, hold: AppointmentRow): Promise<void> {
+async function requireHeld(ctx: Ctx, settings: Settings, hold: AppointmentRow, language: string): Promise<void> {
   if (hold.state !== 'held' && hold.state !== 'expired')
     throw new AppError('conflict', 'This time is booked already. The link to change it is in the email.')
   const topic = settings.topics.find(({ key, isActive }) => key === hold.topicKey && isActive)
   if (!topic) throw ended()
-  const search = searchOf(ctx, settings, rulesOf(settings, topic), advisersOf(settings, topic))
+  if (!settings.advisers.some((one) => speaks(one, language)))
+    throw invalidField('language', 'Please choose a language')
+  const search = searchOf(ctx, settings, rulesOf(settings, topic), advisersOf(settings, topic, language))
   if (!(await isFree(ctx, search, hold)))
     throw await notFree(ctx, search, hold.startsAt.getTime(), 'This time is no longer free. Please choose another.')
   if (hold.state === 'expired' || !hold.heldUntil || hold.heldUntil <= ctx.now()) throw ended()
@@ -113,6 +118,7 @@ async function confirm(
   request: BookingRequest,
 ): Promise<AppointmentRow> {
   await requireFewOpen(ctx, settings, input.email)
+  await requireProof(ctx, input)
   const [row] = await ctx.db
     .update(appointments)
     .set({

@@ -22,12 +22,15 @@ const mostHeld = 3
 const mostHeldPerDay = 60
 
 /** Keeps a free slot for whoever gets the answer's token, for as long as the rules say. */
-export async function holdSlot(ctx: Ctx, { topic: key, startsAt, adviser, instead }: HoldSlot): Promise<Hold> {
+export async function holdSlot(
+  ctx: Ctx,
+  { topic: key, startsAt, adviser, language, instead }: HoldSlot,
+): Promise<Hold> {
   const address = ctx.address ?? 'unknown'
   await limitRate(ctx, { name: 'booking.hold', subject: address, most: 40, seconds: 600 })
   const settings = await loadSettings(ctx)
   const topic = getTopic(settings, key)
-  const advisers = chosenAmong(advisersOf(settings, topic), adviser)
+  const advisers = chosenAmong(advisersOf(settings, topic, language), adviser)
   const search = { ...searchOf(ctx, settings, rulesOf(settings, topic), advisers), except: heldWith(instead) }
   const holderHash = createHmac('sha256', ctx.site.secretKey).update(`booking.holder\n${address}`).digest('base64url')
   const wanted = { topicKey: key, startsAt: new Date(startsAt), holderHash, instead: heldWith(instead) }

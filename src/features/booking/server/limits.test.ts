@@ -1,7 +1,8 @@
 import { lt, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { rateLimits } from '../../../platform/db/tables.ts'
+import { mails, rateLimits } from '../../../platform/db/tables.ts'
 import { type TestCtx, test } from '../../../platform/testing/test.ts'
+import { newPerson } from '../../identity/server/testing.ts'
 import { appointments } from './tables.ts'
 import { newAdviser, newAppointment, setRules, visitorOf } from './testing.ts'
 
@@ -16,6 +17,21 @@ const tenMinutesLater = (ctx: TestCtx) =>
     .where(lt(rateLimits.expiresAt, sql`now() + interval '1 hour'`))
 
 describe('one too many is', () => {
+  test('the 301st search of ten minutes from one network address', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const search = (address: string, to = '2026-11-23') =>
+      visitorOf(ctx, address).call('GET', `/api/booking/slots?from=2026-11-23&to=${to}&topic=other`)
+    // Days backwards cost least.
+    for (let i = 0; i < 300; i += 1) expect((await search('198.51.100.1', '2026-11-22')).status).toBe(400)
+    const { status, json, headers } = await search('198.51.100.1')
+    expect([status, json.message, headers.get('retry-after')]).toEqual([
+      429,
+      'Too many attempts. Please try again in 10 minutes.',
+      '600',
+    ])
+    expect((await search('198.51.100.2')).status).toBe(200)
+  })
+
   test('the fourth hold at once from one network address', async ({ ctx }) => {
     await newAdviser(ctx)
     const visitor = visitorOf(ctx)
@@ -110,5 +126,55 @@ describe('one too many is', () => {
     await tenMinutesLater(ctx)
     await tries(20)
     expect((await visitor.book(json.token)).status).toBe(429)
+  })
+})
+
+/** As if as many people had booked today. */
+const strangersBook = (ctx: TestCtx, adviserId: string, count: number) =>
+  ctx.db.insert(appointments).values(
+    Array.from({ length: count }, (_, at) => {
+      const startsAt = new Date(Date.UTC(2027, 0, 4, 0, at * 30))
+      const endsAt = new Date(startsAt.getTime() + 900_000)
+      const taken = `[${startsAt.toISOString()},${endsAt.toISOString()})`
+      const person = { name: 'Person', email: `p${at}@example.org`, reference: `ZN-${at}`, bookedAt: ctx.now() }
+      return { adviserId, topicKey: 'other', state: 'confirmed' as const, startsAt, endsAt, taken, ...person }
+    }),
+  )
+
+describe('while unusually much is booked', () => {
+  test('an address has to be proved by a code, which is mailed once and fits this hold only', async ({ ctx }) => {
+    const { id } = await newAdviser(ctx)
+    await strangersBook(ctx, id, 99)
+    const visitor = visitorOf(ctx)
+    const first = await visitor.hold(monday)
+    expect((await visitor.book(first.json.token, { email: 'a@example.org' })).status).toBe(201)
+    const { token } = (await visitor.hold('2026-11-24T15:00:00.000Z')).json
+    for (let tries = 0; tries < 2; tries += 1) {
+      const asked = await visitor.book(token)
+      expect([asked.status, asked.json.data.reason]).toEqual([409, 'code'])
+    }
+    const sent = (await ctx.db.select().from(mails)).filter(({ key }) => key.startsWith('booking.code:'))
+    expect(sent.map(({ recipient }) => recipient)).toEqual(['grace@example.org'])
+    const [code = ''] = /\d{6}/.exec(sent[0]?.text ?? '') ?? []
+    const other = code === '123456' ? '654321' : '123456'
+    expect((await visitor.book(token, { code: other })).json.data.fields).toEqual({
+      code: 'This is not the code in the newest email.',
+    })
+    expect((await visitor.book(token, { code, email: 'b@example.org' })).status).toBe(400)
+    expect((await visitor.book(token, { code }, 'a key')).status).toBe(201)
+    expect((await visitor.book(token, {}, 'a key')).status).toBe(201)
+  })
+
+  test('a code is guessed five times at most, and whoever is signed in needs none', async ({ ctx }) => {
+    const { id } = await newAdviser(ctx)
+    await strangersBook(ctx, id, 100)
+    const visitor = visitorOf(ctx)
+    const { token } = (await visitor.hold(monday)).json
+    const guess = async (code: string) => (await visitor.book(token, { code: `x${code}` })).status
+    const guesses: number[] = []
+    for (const code of ['1', '2', '3', '4', '5', '6']) guesses.push(await guess(code))
+    expect(guesses).toEqual([400, 400, 400, 400, 400, 429])
+    const { user, headers } = await newPerson(ctx)
+    expect((await visitorOf(ctx, '192.0.2.2', headers).book(token, { email: user.email })).status).toBe(201)
   })
 })

@@ -5,7 +5,7 @@ import { booking } from '../contract.ts'
 import { bookAppointment } from './book.ts'
 import { holdSlot, releaseHold } from './holds.ts'
 import { changeAppointment, getAppointment, getBookingOptions, listMyAppointments } from './service.ts'
-import { listSlots } from './slots.ts'
+import { listSlots, listTimesToMove } from './slot-searches.ts'
 import { joinWaitingList, leaveWaitingList } from './waiting-list.ts'
 
 const os = implement(booking).$context<Ctx>().use(readable).use(access)
@@ -17,6 +17,7 @@ export const bookingProcedures = os.router({
   releaseHold: os.releaseHold.handler(({ context, input }) => releaseHold(context, input)),
   bookAppointment: os.bookAppointment.handler(({ context, input }) => bookAppointment(context, input)),
   getAppointment: os.getAppointment.handler(({ context, input }) => getAppointment(context, input)),
+  listTimesToMove: os.listTimesToMove.handler(({ context, input }) => listTimesToMove(context, input)),
   changeAppointment: os.changeAppointment.handler(({ context, input }) => changeAppointment(context, input)),
   listMyAppointments: os.listMyAppointments.handler(({ context }) => listMyAppointments(context)),
   joinWaitingList: os.joinWaitingList.handler(({ context, input }) => joinWaitingList(context, input)),

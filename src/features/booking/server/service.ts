@@ -21,20 +21,27 @@ export async function getBookingOptions(ctx: Ctx): Promise<BookingOptions> {
     .map((topic) => ({ topic, advisers: advisersOf(settings, topic) }))
     .filter(({ advisers }) => advisers.length > 0)
   const takes = (id: string) => offered.filter(({ advisers }) => advisers.some((one) => one.id === id))
+  const spelled = spellingOf(['English', ...settings.advisers.flatMap(languagesOf)])
   const { minutes, holdMinutes, cutOffMinutes, horizonDays } = settings.rules
   const horizon = Math.max(...offered.map(({ topic }) => rulesOf(settings, topic).horizonDays), 0)
   return {
     topics: offered.map(({ topic: { key, title } }) => ({ key, title })),
     advisers: settings.advisers
-      .map(({ id, name }) => ({ id, name, topics: takes(id).map(({ topic }) => topic.key) }))
-      .filter(({ topics }) => topics.length > 0),
-    languages: languagesOf(settings),
+      .map((one) => ({ one, topics: takes(one.id).map(({ topic }) => topic.key) }))
+      .filter(({ topics }) => topics.length > 0)
+      .map(({ one, topics }) => ({ id: one.id, name: one.name, topics, languages: languagesOf(one).map(spelled) })),
     zone: settings.zone,
     minutes,
     holdMinutes,
     cutOffMinutes,
     lastDay: dayAfter(dateIn(settings.zone, ctx.now()), horizon || horizonDays),
   }
+}
+
+/** Words that differ in capitals only are one word, as it came first. */
+function spellingOf(words: string[]): (word: string) => string {
+  const first = new Map(words.toReversed().map((word) => [word.toLowerCase(), word]))
+  return (word) => first.get(word.toLowerCase()) ?? word
 }
 
 export async function getAppointment(ctx: Ctx, { token }: { token: string }): Promise<Appointment> {

@@ -56,8 +56,17 @@ export async function loadSettings(ctx: Ctx): Promise<Settings> {
 /** The rules for a topic: those of all, and where it departs from them its own. */
 export const rulesOf = ({ rules }: Settings, topic: Topic | undefined): BookingRules => ({ ...rules, ...topic?.rules })
 
-export const advisersOf = ({ advisers }: Settings, topic: Topic): Adviser[] =>
-  advisers.filter(({ id, isActive }) => isActive && (topic.advisers.length === 0 || topic.advisers.includes(id)))
+/** Who takes calls about a topic; of a language, who holds them in it. */
+export const advisersOf = ({ advisers }: Settings, topic: Topic, language = ''): Adviser[] =>
+  advisers
+    .filter(({ id, isActive }) => isActive && (topic.advisers.length === 0 || topic.advisers.includes(id)))
+    .filter((adviser) => language === '' || speaks(adviser, language))
+
+/** Who names none speaks the language of this site. */
+export const languagesOf = ({ languages }: Adviser): string[] => (languages.length > 0 ? languages : ['English'])
+
+export const speaks = (adviser: Adviser, language: string): boolean =>
+  languagesOf(adviser).some((one) => one.toLowerCase() === language.toLowerCase())
 
 /** A topic that can be booked. */
 export function getTopic({ topics }: Settings, key: string): Topic {
@@ -70,7 +79,8 @@ export function getTopic({ topics }: Settings, key: string): Topic {
 export function chosenAmong(advisers: Adviser[], wanted: string | undefined): Adviser[] {
   if (wanted === undefined) return advisers
   const chosen = advisers.filter(({ id }) => id === wanted)
-  if (chosen.length === 0) throw new AppError('not_found', 'This adviser does not take calls on this topic.')
+  if (chosen.length === 0)
+    throw new AppError('not_found', 'This adviser takes no calls on this topic, or none in this language.')
   return chosen
 }
 
@@ -93,8 +103,3 @@ export function planOf({ company, zone, overrides, rules }: Settings, advisers: 
     advisers: advisers.map(({ id, hours }) => ({ id, weekly: hours ?? firm, days: daysOf(id) })),
   }
 }
-
-/** Those that somebody who takes calls speaks. */
-export const languagesOf = ({ advisers }: Settings): string[] => [
-  ...new Set(advisers.filter(({ isActive }) => isActive).flatMap(({ languages }) => languages)),
-]

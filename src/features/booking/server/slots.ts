@@ -1,54 +1,13 @@
 import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
-import { dateIn, instantOf } from '../../company/hours-contract.ts'
-import type { SlotSearch, Slots } from '../contract.ts'
+import { dateIn } from '../../company/hours-contract.ts'
 import { type Availability, type FreeDay, freeOn, isOnGrid } from './rules/free-starts.ts'
 import { day, dayAfter } from './rules/starts.ts'
-import { type Adviser, advisersOf, getTopic, loadSettings, planOf, rulesOf, type Settings } from './settings.ts'
+import { type Adviser, planOf, type Settings } from './settings.ts'
 import { loadTaken } from './taken-rows.ts'
 
-const mostDays = 62
-
-/** Free starts between two days of somebody's calendar, and the first one after them. */
-export async function listSlots(ctx: Ctx, { from, to, topic: key, adviser, zone }: SlotSearch): Promise<Slots> {
-  const [first, last] = [requireDay('from', from), requireDay('to', to)]
-  if (last < first) throw invalidField('to', 'Please give a last day that is not before the first')
-  if (last - first >= mostDays * day) throw invalidField('to', `Please ask for at most ${mostDays} days`)
-  const settings = await loadSettings(ctx)
-  const topic = getTopic(settings, key)
-  const advisers = advisersOf(settings, topic).filter(({ id }) => adviser === undefined || id === adviser)
-  const search = searchOf(ctx, settings, rulesOf(settings, topic), advisers)
-  const begin = instantOf(within(from, search), '00:00', zone ?? settings.zone).getTime()
-  const end = instantOf(dayAfter(within(to, search)), '00:00', zone ?? settings.zone).getTime()
-  const firstDay = later(search.firstDay, dateIn(settings.zone, new Date(begin)))
-  const availability = await loadAvailability(ctx, { ...search, firstDay })
-  const starts: number[] = []
-  for (let date = firstDay; date <= search.lastDay; date = dayAfter(date)) {
-    const free = [...new Set(freeOn(date, availability).flatMap((one) => one.starts))].sort((a, b) => a - b)
-    starts.push(...free.filter((start) => start >= begin && start < end))
-    const next = free.find((start) => start >= end)
-    if (next !== undefined) return { starts: starts.map(toInstant), next: toInstant(next) }
-  }
-  return { starts: starts.map(toInstant), next: null }
-}
-
 export const toInstant = (instant: number): string => new Date(instant).toISOString()
-const later = (one: string, other: string) => (one > other ? one : other)
-
-/** A day that exists, as the moment at which UTC begins it. */
-function requireDay(name: string, date: string): number {
-  const instant = Date.parse(`${date}T00:00:00Z`)
-  if (Number.isNaN(instant) || !new Date(instant).toISOString().startsWith(date))
-    throw invalidField(name, 'Please give a day like 2026-11-23')
-  return instant
-}
-
-/** Days far from what can be booked are as good as the nearest that cannot. */
-function within(date: string, { firstDay, lastDay }: Pick<Search, 'firstDay' | 'lastDay'>): string {
-  const [least, most] = [dayAfter(firstDay, -2), dayAfter(lastDay, 2)]
-  return date < least ? least : date > most ? most : date
-}
 
 export interface Search {
   settings: Settings

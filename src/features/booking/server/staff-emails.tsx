@@ -4,12 +4,14 @@ import { shortTimeIn } from './clock-words.ts'
 import { bothClocks, Facts, Frame, Paragraph } from './mail-parts.tsx'
 import type { ToldAppointment } from './told-appointment.ts'
 
-export type StaffOccasion = 'booked' | 'moved' | 'cancelled'
+export type StaffOccasion = 'booked' | 'moved' | 'cancelled' | 'handed-over'
 
 function wordsFor(occasion: StaffOccasion, { row }: ToldAppointment) {
   if (occasion === 'booked') return { subject: 'New consultation', sentence: 'A consultation was booked with you.' }
   if (occasion === 'moved')
     return { subject: 'Consultation moved', sentence: 'A consultation with you has a new time.' }
+  if (occasion === 'handed-over')
+    return { subject: 'Consultation handed over', sentence: 'A consultation of yours is held by somebody else now.' }
   const by = row.cancelledBy === 'firm' ? 'the firm' : 'the visitor'
   return { subject: 'Consultation canceled', sentence: `A consultation with you was canceled by ${by}.` }
 }

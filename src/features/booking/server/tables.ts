@@ -186,6 +186,8 @@ export const waitingList = pgTable(
     topicKey: text('topic_key')
       .notNull()
       .references(() => bookingTopics.key, { onDelete: 'cascade' }),
+    /** Empty where any will do. */
+    language: text('language').notNull().default(''),
     zone: text('zone').notNull(),
     /** The first free time that they were offered; later ones are no news to them. Absent where there was none. */
     offeredAt: instant('offered_at'),

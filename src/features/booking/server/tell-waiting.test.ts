@@ -63,6 +63,20 @@ describe('the waiting list', () => {
     expect(await toldTo(ctx)).toEqual(['wait@example.org'])
   })
 
+  test('hears of times with whoever speaks the language only', async ({ ctx }) => {
+    await newAdviser(ctx, { languages: ['French'] })
+    await setRules(ctx, { noticeMinutes: 2_880 })
+    for (const language of ['French', 'German', undefined]) {
+      const email = `${language ?? 'any'}@example.org`
+      await joinWaitingList({ ...ctx, address: email }, { email, topic, language, zone })
+    }
+    await setRules(ctx, {})
+    await tell(ctx)
+    expect(await toldTo(ctx)).toEqual(['any@example.org', 'french@example.org'])
+    const [mail] = (await ctx.db.select().from(mails)).filter(({ recipient }) => recipient === 'french@example.org')
+    expect(mail?.text).toContain('service=individual-tax&language=French')
+  })
+
   test('hears of any time once what was offered has passed', async ({ ctx }) => {
     await newAdviser(ctx)
     await join(ctx, 'wait@example.org')

@@ -14,34 +14,40 @@ const peoplePerTime = 3
 
 type Waiting = typeof waitingList.$inferSelect
 
+/** What somebody waits for. */
+interface Wish {
+  topic: string
+  language: string
+}
+
 /** Tells those who wait the longest of a time that is earlier than what they were offered. */
 export const tellWaiting = defineJob({
   name: 'booking.tell-waiting',
   schedule: '*/15 * * * *',
   run: async (ctx) => {
     const isWaiting = and(isNull(waitingList.toldAt), lte(waitingList.createdAt, minutesAgo(ctx, mostRecentMinutes)))
-    const found = await ctx.db.selectDistinct({ topic: waitingList.topicKey }).from(waitingList).where(isWaiting)
+    const { topicKey: topic, language } = waitingList
+    const found = await ctx.db.selectDistinct({ topic, language }).from(waitingList).where(isWaiting)
     if (found.length === 0) return
     const settings = await loadSettings(ctx)
-    for (const { key, isActive } of settings.topics) {
-      if (isActive && found.some(({ topic }) => topic === key)) await tellOf(ctx, settings, key, isWaiting)
-    }
+    const isOffered = ({ topic }: Wish) => settings.topics.some(({ key, isActive }) => isActive && key === topic)
+    for (const wish of found.filter(isOffered)) await tellOf(ctx, settings, wish, isWaiting)
   },
 })
 
 const minutesAgo = (ctx: Ctx, minutes: number) => new Date(ctx.now().getTime() - minutes * 60_000)
 
 /** Only those are read to whom it is news: others, however many, keep nobody from hearing of it. */
-async function tellOf(ctx: Ctx, settings: Settings, topic: string, isWaiting: SQL | undefined) {
-  const free = await freeTimesOf(ctx, topic)
+async function tellOf(ctx: Ctx, settings: Settings, wish: Wish, isWaiting: SQL | undefined) {
+  const free = await freeTimesOf(ctx, wish.topic, wish.language)
   const [first] = free
   if (!first) return
-  const { topicKey, offeredAt, createdAt } = waitingList
+  const { topicKey, language, offeredAt, createdAt } = waitingList
   const isNews = or(isNull(offeredAt), lte(offeredAt, ctx.now()), gt(offeredAt, first))
   const waiting = await ctx.db
     .select()
     .from(waitingList)
-    .where(and(isWaiting, eq(topicKey, topic), isNews))
+    .where(and(isWaiting, eq(topicKey, wish.topic), eq(language, wish.language), isNews))
     .orderBy(asc(createdAt))
     .limit(free.length * peoplePerTime)
   let told = 0
@@ -54,6 +60,9 @@ async function tellOf(ctx: Ctx, settings: Settings, topic: string, isWaiting: SQ
   }
 }
 
+const bookSearch = ({ topicKey, language }: Waiting) =>
+  new URLSearchParams({ service: topicKey, ...(language ? { language } : {}) })
+
 async function tell(ctx: Ctx, { company, zone, topics }: Settings, row: Waiting, startsAt: Date) {
   const { freeTimeMail } = await import('./waiting-list-mail.tsx')
   const { url } = ctx.site
@@ -63,7 +72,7 @@ async function tell(ctx: Ctx, { company, zone, topics }: Settings, row: Waiting,
     startsAt,
     zone: row.zone,
     firmZone: zone,
-    bookUrl: `${url}/book-consultation?service=${encodeURIComponent(row.topicKey)}`,
+    bookUrl: `${url}/book-consultation?${bookSearch(row)}`,
     leaveUrl: `${url}/booking/waiting-list/${waitingListToken(ctx, row.id)}`,
   })
   await inTransaction(ctx, async (ctx) => {

@@ -13,14 +13,15 @@ export const changeableUntil = ({ startsAt }: AppointmentRow, { rules }: Setting
 export function toAppointment(ctx: Ctx, settings: Settings, row: AppointmentRow): Appointment {
   const token = manageToken(ctx, row.id)
   const topic = settings.topics.find(({ key }) => key === row.topicKey)
-  const { adviserId, zone, name, language, version } = row
+  const adviser = settings.advisers.find(({ id }) => id === row.adviserId)
+  const { zone, name, language, version } = row
   return {
     reference: row.reference ?? '',
     token,
     state: row.state as Appointment['state'],
     topic: { key: row.topicKey, title: topic?.title ?? row.topicKey },
-    adviser: settings.advisers.find(({ id }) => id === adviserId)?.name ?? '',
-    adviserId,
+    adviser: adviser?.name ?? '',
+    keepsAdviser: adviser?.isActive === true,
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
     zone,

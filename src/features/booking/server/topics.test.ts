@@ -25,7 +25,7 @@ test('a topic has its own length, free minutes, notice and limit, and only its o
   ])
   expect(await slots('2026-11-23')).toEqual([])
   const options = (await appFor(ctx)('GET', '/api/booking/options')).json
-  expect([options.lastDay, options.languages.sort()]).toEqual(['2027-01-19', ['English', 'French', 'German']])
+  expect(options.lastDay).toBe('2027-01-19')
   expect(options.advisers.map(({ topics }: { topics: string[] }) => topics.length).sort()).toEqual([4, 5])
 })
 

@@ -9,7 +9,7 @@ import { dateIn } from '../../company/hours-contract.ts'
 import type { JoinWaitingList } from '../contract.ts'
 import { day, dayAfter } from './rules/starts.ts'
 import { getTopic, loadSettings } from './settings.ts'
-import { listSlots } from './slots.ts'
+import { findSlots } from './slot-searches.ts'
 import { waitingList } from './tables.ts'
 
 const purpose = 'booking-waiting-list'
@@ -19,11 +19,11 @@ export const waitingListToken = (ctx: Ctx, id: string): string => makeLinkToken(
 
 const daysAhead = 60
 
-/** The free times of a topic in the weeks to come, or the first one after them. */
-export async function freeTimesOf(ctx: Ctx, topic: string): Promise<Date[]> {
+/** The free times of a topic, in a language where one is given, in the weeks to come, or the first one after them. */
+export async function freeTimesOf(ctx: Ctx, topic: string, language: string): Promise<Date[]> {
   const { zone } = await loadSettings(ctx)
   const from = dateIn(zone, ctx.now())
-  const { starts, next } = await listSlots(ctx, { topic, from, to: dayAfter(from, daysAhead) })
+  const { starts, next } = await findSlots(ctx, { topic, language, from, to: dayAfter(from, daysAhead) })
   return (starts.length > 0 || next === null ? starts : [next]).map((start) => new Date(start))
 }
 
@@ -31,17 +31,18 @@ export async function freeTimesOf(ctx: Ctx, topic: string): Promise<Date[]> {
 export async function joinWaitingList(ctx: Ctx, input: JoinWaitingList): Promise<Record<string, never>> {
   if (isRobot(input)) return {}
   await limitRate(ctx, { name: 'booking.waiting-list', subject: ctx.address ?? 'unknown', most: 5, seconds: 600 })
+  const { zone, language = '' } = input
   const { key: topicKey } = getTopic(await loadSettings(ctx), input.topic)
-  const [offeredAt = null] = await freeTimesOf(ctx, topicKey)
+  const [offeredAt = null] = await freeTimesOf(ctx, topicKey, language)
   const email = input.email.toLowerCase()
   // Beyond that nobody's mailbox is filled by a stranger's requests.
   if (await isOverRate(ctx, { name: 'booking.waiting-list.email', subject: email, most: 5, seconds: 86_400 })) return {}
   await ctx.db
     .insert(waitingList)
-    .values({ email, topicKey, zone: input.zone, offeredAt, createdAt: ctx.now() })
+    .values({ email, topicKey, language, zone, offeredAt, createdAt: ctx.now() })
     .onConflictDoUpdate({
       target: [waitingList.email, waitingList.topicKey],
-      set: { zone: input.zone, offeredAt, createdAt: ctx.now(), toldAt: null },
+      set: { language, zone, offeredAt, createdAt: ctx.now(), toldAt: null },
     })
   return {}
 }

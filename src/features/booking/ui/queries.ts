@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { toRequestError } from '../../../platform/request-error.ts'
 import { apiOf } from '../../../platform/rpc.ts'
 import { company } from '../../company/contract.ts'
-import { type Appointment, type BookAppointment, booking, type SlotSearch } from '../contract.ts'
+import { type Appointment, type BookAppointment, booking, type SlotDays, type SlotSearch } from '../contract.ts'
 
 const api = apiOf('booking', booking)
 const { getCompany } = apiOf('company', company)
@@ -12,9 +12,21 @@ export const useFirm = () => useQuery(getCompany.queryOptions()).data
 
 export const bookingOptions = () => api.getBookingOptions.queryOptions()
 
+/** What times are looked for: calls of a kind, or those to which an appointment can be moved. */
+export type Wanted = Pick<SlotSearch, 'topic' | 'adviser' | 'language'> | { token: string }
+
 /** Times go while one looks: asked for anew whenever they are shown again. */
-export const slots = (search: SlotSearch) =>
-  api.listSlots.queryOptions({ input: search, staleTime: 20_000, refetchOnMount: true, refetchOnWindowFocus: true })
+export const slots = (wanted: Wanted, days: SlotDays) =>
+  queryOptions({
+    queryKey: ['booking', 'slots', wanted, days],
+    queryFn: ({ signal }) =>
+      'token' in wanted
+        ? api.listTimesToMove.call({ ...wanted, ...days }, { signal })
+        : api.listSlots.call({ ...wanted, ...days }, { signal }),
+    staleTime: 20_000,
+    refetchOnMount: true,
+    refetchOnWindowFocus: true,
+  })
 
 export const appointment = (token: string) =>
   api.getAppointment.queryOptions({ input: { token }, staleTime: 0, refetchOnMount: true })

@@ -49,6 +49,12 @@ test('the privacy policy names the laws it follows', () => {
   expect(words(termsOfService(facts))).toContain('Circular 230')
 })
 
+test('it says what is kept of bookings, and how calls are held', () => {
+  const text = words(privacyPolicy(facts))
+  for (const said of ['24 months after the call', 'Waiting list', 'Nothing is recorded', 'TURN', 'network address'])
+    expect(text).toContain(said)
+})
+
 test('it names the cookies of the sign-in that is used here', () => {
   const own = words(privacyPolicy(facts))
   for (const cookie of ['zenith_session', 'zenith_signed_in', 'zenith_device']) expect(own).toContain(cookie)

@@ -18,6 +18,7 @@ export const privacyPolicy = (facts: LegalFacts): LegalText => ({
     rights,
     newsletter,
     automated,
+    videoCalls,
     safety,
     children,
     changes,
@@ -54,7 +55,8 @@ const collected: LegalSection = {
       'Newsletter: your email address, the sentence you agreed to, the time, and the network address the request came from. The law asks us to be able to prove consent.',
       'Account: your names, email address, language, and how you sign in. A password is kept only as a salted hash, the secret of an authenticator app only encrypted, and of a passkey only its public part.',
       'Signed-in devices: the kind of browser and system, such as “Firefox on Windows”, and when each session began and was last used.',
-      'Consultations: the time and topic you choose, your name, email address, country, time zone and language, and, if you give them, your telephone number and a note.',
+      'Consultations: the time and topic you choose, your name, email address, country, time zone and language, and, if you give them, your telephone number and a note. While you type, the time is held for you under a keyed hash of your network address.',
+      'Waiting list for a free time: your email address, the topic and your time zone.',
       'What you write to us, and what you tell us in a call.',
       'For tax work: the documents and facts that a return needs, including identification numbers. Send these through the client portal only.',
     ],
@@ -122,6 +124,17 @@ const automated: LegalSection = {
   blocks: [
     'No return is prepared, no question about your taxes decided and no client accepted or refused by a machine alone. Estimates on this site are arithmetic with published rates, made in your browser from the figures you type; we do not store them. So that the calculators work without a network, your browser keeps their pages and files, but not your figures; a result stays with the tab only when you take it to a booking.',
     'Where an automated assistant answers on this site, it says so in its first words, gives general information only, and hands over to a person when you ask.',
+  ],
+}
+
+const videoCalls: LegalSection = {
+  id: 'video-calls',
+  title: 'Video calls',
+  blocks: [
+    'In a call on this site, picture, sound and messages go encrypted from your browser to ours, and back. Nothing is recorded, and no messages are kept.',
+    'To find each other, the two browsers exchange their network addresses and the name you give through our server. Each side could therefore see the network address of the other. What was exchanged is deleted within minutes.',
+    'Some networks do not let two browsers meet. The call then goes through a relay, a TURN server. It sees the network addresses and how much is sent, but neither picture nor sound, which stay encrypted.',
+    'Where a call is held on another company’s site, its link leads there, and that company’s policy applies.',
   ],
 }
 

@@ -15,6 +15,11 @@ export const processorSection = ({ hasClerk }: LegalFacts): LegalSection => ({
           ? [['Clerk, Inc.', 'Signs people in', 'Your names, email address, how and from where you signed in']]
           : []),
         [
+          'Relay of video calls',
+          'Passes a call on where two browsers cannot meet directly',
+          'The network addresses of both sides; the call stays encrypted',
+        ],
+        [
           'IRS, CRA, states, provinces, FinCEN',
           'Receive the returns and reports you sign',
           'The return or report and its attachments',
@@ -81,6 +86,10 @@ export const retentionSection: LegalSection = {
         ],
         ['Books and papers for Canadian returns', '6 years from the end of the last tax year they concern'],
         ['Questions from people who did not become clients', '24 months after the last message'],
+        ['Consultations of people who did not become clients', '24 months after the call'],
+        ['A time held while you type', 'Until you book or the hold ends; its record 1 day more'],
+        ['Waiting list for a free time', '30 days after the email about one, and 180 days at most'],
+        ['What browsers exchange to begin a video call', 'Minutes'],
         ['Account', 'Until you close it; then no longer than the records of our work must be kept'],
         ['Sign-in sessions', 'Clients: ended after 7 days without use, and after 30 days in any case'],
         ['Browsers recognized at sign-in', '1 year after they were last used'],

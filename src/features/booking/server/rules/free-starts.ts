@@ -66,6 +66,27 @@ export function freeOn(date: string, { plan, rules, taken, now }: Availability):
   })
 }
 
+/** The free starts of a day with any of the advisers, ascending. */
+export function freeOnAny(date: string, availability: Availability): number[] {
+  return freeOn(date, availability).reduce<number[]>((all, { starts }) => union(all, starts), [])
+}
+
+/** What is in one of two ascending lists, or in both. */
+function union(one: number[], other: number[]): number[] {
+  if (one.length === 0) return other
+  const all: number[] = []
+  let at = 0
+  for (const start of other) {
+    for (let next = one[at]; next !== undefined && next < start; next = one[at]) {
+      all.push(next)
+      at += 1
+    }
+    if (one[at] === start) at += 1
+    all.push(start)
+  }
+  return all.concat(one.slice(at))
+}
+
 /** True of a start that some of the advisers would have, were nothing taken. */
 export function isOnGrid(start: number, date: string, plan: Plan, minutes: number): boolean {
   const hoursOf = hoursOn(date, plan)

@@ -19,6 +19,12 @@ function placeAbove(list: ArrayLike<number>, value: number): number {
   return low
 }
 
+/** The database mostly gives them in their order already. */
+function ascending(instants: readonly number[]): Float64Array {
+  const list = new Float64Array(instants)
+  return list.every((instant, at) => at === 0 || instant >= (list[at - 1] ?? 0)) ? list : list.sort()
+}
+
 /** What of an adviser's time is taken, ready for many questions: ascending, and what overlaps made one. */
 export class TakenTimes {
   readonly #from: number[] = []
@@ -27,10 +33,10 @@ export class TakenTimes {
 
   /** Beginnings and ends of all that is taken, in any order, and the starts of consultations among it. */
   constructor(begins: readonly number[], ends: readonly number[], starts: readonly number[]) {
-    this.#starts = Float64Array.from(starts).sort()
-    const sortedEnds = Float64Array.from(ends).sort()
+    this.#starts = ascending(starts)
+    const sortedEnds = ascending(ends)
     // As many have ended as have begun wherever a beginning lies after the end at the place before it.
-    const sortedBegins = Float64Array.from(begins).sort()
+    const sortedBegins = ascending(begins)
     for (let at = 0; at < sortedBegins.length; at += 1) {
       const begin = sortedBegins[at] ?? 0
       const ended = sortedEnds[at - 1]

@@ -107,7 +107,7 @@ describe('the room', () => {
   })
 
   test("is the firm's own where it has one, with a name that opens nothing here", async ({ ctx }) => {
-    const { id, visitor, adviser, reference = '' } = await newCall(ctx)
+    const { id, adviserId, visitor, adviser, reference = '' } = await newCall(ctx)
     const urlTemplate = 'https://meet.firm.example/{token}?subject={reference}'
     const own = { ...ctx, site: { ...ctx.site, video: { urlTemplate, iceServers: [] } } }
     const addresses = await Promise.all(
@@ -117,9 +117,9 @@ describe('the room', () => {
     expect(addresses).toEqual([addresses[0], addresses[0]])
     expect(visitor).not.toContain(room)
     expect((await appFor(own)('GET', callPath(`${visitor.split('.')[0]}.${room}`))).status).toBe(404)
-    expect(callUrl(own, { id, reference }, 'visitor')).toBe(addresses[0])
-    expect(callUrl(ctx, { id, reference }, 'visitor')).toBe(`http://localhost:3000/consultation/${visitor}`)
-    expect(callUrl(ctx, { id, reference }, 'adviser')).toBe(`http://localhost:3000/consultation/${adviser}`)
+    expect(callUrl(own, { id, adviserId, reference }, 'visitor')).toBe(addresses[0])
+    expect(callUrl(ctx, { id, adviserId, reference }, 'visitor')).toBe(`http://localhost:3000/consultation/${visitor}`)
+    expect(callUrl(ctx, { id, adviserId, reference }, 'adviser')).toBe(`http://localhost:3000/consultation/${adviser}`)
   })
 })
 

@@ -32,7 +32,8 @@ export interface Seat {
  */
 export async function takeSeat(ctx: Ctx, { token, as }: SeatInput): Promise<Seat> {
   const ofAdviser = readLinkToken(ctx.site.secretKey, callPurposes.adviser, token)
-  const id = ofAdviser ?? readLinkToken(ctx.site.secretKey, callPurposes.visitor, token)
+  const [id, adviserId] =
+    (ofAdviser ?? readLinkToken(ctx.site.secretKey, callPurposes.visitor, token))?.split(' ') ?? []
   if (id === undefined) throw notValid()
   if (ofAdviser === undefined && as === 'adviser') await requireAccess(ctx, 'admin', ['booking', 'getCall'])
   const [found] = await ctx.db
@@ -42,6 +43,7 @@ export async function takeSeat(ctx: Ctx, { token, as }: SeatInput): Promise<Seat
     .innerJoin(bookingTopics, eq(bookingTopics.key, appointments.topicKey))
     .where(eq(appointments.id, id))
   if (!found || found.appointment.state === 'held' || found.appointment.state === 'expired') throw notValid()
+  if (adviserId !== undefined && found.appointment.adviserId !== adviserId) throw notValid()
   const { startsAt, endsAt, state } = found.appointment
   const opensAt = new Date(startsAt.getTime() - opensMinutesBefore * minute)
   const closesAt = new Date(endsAt.getTime() + closesMinutesAfter * minute)

@@ -6,6 +6,7 @@ import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { isFinal } from '../../../../ui/refusal.ts'
 import { Container } from '../../../../ui/section.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { NeedsScript } from '../needs-script.tsx'
 import { OfflineNotice } from '../offline-notice.tsx'
 import { appointment } from '../queries.ts'
 import type { Route } from './+types/appointment-page.ts'
@@ -25,9 +26,11 @@ export default function AppointmentPage() {
   return (
     <Container className="py-12 md:py-20">
       <OfflineNotice>What you see may have changed since, and nothing can be moved or canceled now.</OfflineNotice>
-      {data ? <AppointmentView key={token} appointment={data} isNew={isNew} /> : null}
-      {!data && (isFetching || !error) ? <Loading /> : null}
-      {!data && !isFetching && error ? <NotFound error={error} onRetry={refetch} /> : null}
+      <NeedsScript what="Seeing and changing your consultation here">
+        {data ? <AppointmentView key={token} appointment={data} isNew={isNew} /> : null}
+        {!data && (isFetching || !error) ? <Loading /> : null}
+        {!data && !isFetching && error ? <NotFound error={error} onRetry={refetch} /> : null}
+      </NeedsScript>
     </Container>
   )
 }

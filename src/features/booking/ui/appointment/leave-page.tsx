@@ -5,6 +5,7 @@ import { Failure, takeFocus } from '../../../../ui/failure.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { isFinal } from '../../../../ui/refusal.ts'
 import { Container } from '../../../../ui/section.tsx'
+import { NeedsScript } from '../needs-script.tsx'
 import { leavingWaitingList } from '../queries.ts'
 import type { Route } from './+types/leave-page.ts'
 
@@ -30,12 +31,12 @@ export default function LeavePage() {
           {isSuccess || (error && isFinal(error)) ? (
             <ButtonLink to="/book-consultation">Book a consultation</ButtonLink>
           ) : (
-            <>
-              <p>Press the button, and we no longer write to you when a time becomes free.</p>
+            <NeedsScript what="Leaving the list here">
+              <p className="mb-6">Press the button, and we no longer write to you when a time becomes free.</p>
               <Button size="lg" disabled={isPending} onClick={() => mutate({ token })} className="min-w-56">
                 {isPending ? 'One moment...' : 'Leave the list'}
               </Button>
-            </>
+            </NeedsScript>
           )}
         </div>
       </div>

@@ -17,9 +17,9 @@ interface Props {
   onKeep: () => void
 }
 
-/** Another time with the same adviser; nothing changes before it is confirmed. */
+/** Another time, with the same adviser while that one takes calls; nothing changes before it is confirmed. */
 export function MoveAppointment({ appointment, onMoved, onKeep }: Props) {
-  const { token, version, topic, adviserId, startsAt, firmZone } = appointment
+  const { token, version, topic, language, adviser, keepsAdviser, startsAt, firmZone } = appointment
   const { data: options, error: notLoaded, refetch } = useQuery(bookingOptions())
   const [zone, setZone] = useState(appointment.zone)
   const [wanted, setWanted] = useState<string>()
@@ -34,12 +34,16 @@ export function MoveAppointment({ appointment, onMoved, onKeep }: Props) {
       { onSuccess: onMoved, onError: () => setWanted(undefined) },
     )
   const nearest = nearestOf(error)
+  const isOffered = options?.topics.some(({ key }) => key === topic.key)
   return (
     <section aria-labelledby="move" className="mt-10">
       <h2 id="move" ref={takeFocus} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
         Choose another time
       </h2>
-      <p className="mt-2 mb-5 text-ink-soft">Your present time stays yours until you confirm a new one.</p>
+      <p className="mt-2 mb-5 text-ink-soft">
+        {keepsAdviser ? '' : `${adviser} takes no calls any more, so a new time is with somebody else of our team. `}
+        Your present time stays yours until you confirm a new one.
+      </p>
       {error ? (
         <div className="mb-6">
           {nearest?.length ? (
@@ -54,8 +58,8 @@ export function MoveAppointment({ appointment, onMoved, onKeep }: Props) {
       {options ? (
         <TimeChooser
           options={options}
-          topic={topic.key}
-          adviser={adviserId}
+          wanted={{ token }}
+          wish={isOffered ? { topic: topic.key, language: language || undefined } : undefined}
           zone={zone}
           onZone={setZone}
           onChoose={choose}

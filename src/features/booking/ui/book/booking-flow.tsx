@@ -11,7 +11,7 @@ import { Confirm } from './confirm.tsx'
 import { DetailsForm, type Sender } from './details-form.tsx'
 import type { Draft } from './draft.ts'
 import { HoldEnded, HoldNotice } from './hold-notice.tsx'
-import type { Presets } from './presets.ts'
+import { languagesFor, type Presets } from './presets.ts'
 import { Step } from './step.tsx'
 import { TopicStep } from './topic-form.tsx'
 import { type Flow, type StepName, stepNames, useFlow } from './use-flow.ts'
@@ -98,8 +98,8 @@ function StepContent({ name, flow, options, presets, sender }: ContentProps) {
       {name === 'time' ? (
         <TimeChooser
           options={options}
-          topic={draft.topic ?? ''}
-          adviser={draft.adviser}
+          wanted={{ topic: draft.topic ?? '', adviser: draft.adviser, language: draft.language }}
+          wish={{ topic: draft.topic ?? '', language: draft.language }}
           zone={zone}
           onZone={flow.setZone}
           onChoose={flow.chooseTime}
@@ -108,9 +108,8 @@ function StepContent({ name, flow, options, presets, sender }: ContentProps) {
       ) : null}
       {name === 'details' ? (
         <DetailsForm
-          options={options}
           sender={sender}
-          typed={{ ...draft.details, country, zone }}
+          typed={{ ...draft.details, country, zone, language: draft.language }}
           hasPreparedNote={draft.hasPreparedNote}
           onTyped={flow.setDetails}
           onDone={flow.saveDetails}
@@ -123,7 +122,9 @@ function StepContent({ name, flow, options, presets, sender }: ContentProps) {
           zone={zone}
           isBooking={flow.isBooking}
           canBook={flow.secondsLeft > 0 || flow.isBooking}
+          isCodeAsked={flow.isCodeAsked}
           onConfirm={flow.confirm}
+          onCode={flow.confirmWithCode}
         />
       ) : null}
     </>
@@ -147,7 +148,8 @@ function Held({ flow: { draft, secondsLeft, isHolding, isBooking, refusal, choos
 function TopicSummary({ draft, options }: { draft: Draft; options: BookingOptions }) {
   const topic = options.topics.find(({ key }) => key === draft.topic)?.title
   const adviser = options.advisers.find(({ id }) => id === draft.adviser)?.name
-  return [topic, countryName(draft.country ?? ''), adviser && `with ${adviser}`].filter(Boolean).join(', ')
+  const language = languagesFor(options, draft.topic).length > 1 && `in ${draft.language}`
+  return [topic, countryName(draft.country ?? ''), adviser && `with ${adviser}`, language].filter(Boolean).join(', ')
 }
 
 /** A heading takes the focus when its step begins, but not when the page does. */

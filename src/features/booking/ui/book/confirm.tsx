@@ -4,6 +4,7 @@ import { countryName } from '../../../inquiries/countries-contract.ts'
 import { type BookingOptions, linkWayWords } from '../../contract.ts'
 import { BothClocks } from '../times/both-clocks.tsx'
 import { formatMinutes } from '../times/words.ts'
+import { CodeForm } from './code-form.tsx'
 import type { Draft } from './draft.ts'
 
 interface Props {
@@ -13,12 +14,15 @@ interface Props {
   isBooking: boolean
   /** False once the time is no longer held. */
   canBook: boolean
+  /** The address has to be proved first. */
+  isCodeAsked: boolean
   onConfirm: () => void
+  onCode: (code: string) => Promise<unknown>
 }
 
 /** Everything once more, and the button that books. */
-export function Confirm({ options, draft, zone, isBooking, canBook, onConfirm }: Props) {
-  const { hold, details, topic, country } = draft
+export function Confirm({ options, draft, zone, isBooking, canBook, isCodeAsked, onConfirm, onCode }: Props) {
+  const { hold, details, topic, country, language } = draft
   const minutes = hold ? Math.round((Date.parse(hold.endsAt) - Date.parse(hold.startsAt)) / 60_000) : options.minutes
   return (
     <>
@@ -39,7 +43,7 @@ export function Confirm({ options, draft, zone, isBooking, canBook, onConfirm }:
           <br />
           {countryName(country ?? '')}
         </Fact>
-        {options.languages.length > 1 ? <Fact name="Language">{details.language}</Fact> : null}
+        <Fact name="Language">{language}</Fact>
         <Fact name="Link to the call">{linkWayWords[details.linkWay ?? 'email']}</Fact>
         {details.note ? (
           <Fact name="Your note">
@@ -50,9 +54,13 @@ export function Confirm({ options, draft, zone, isBooking, canBook, onConfirm }:
       </dl>
       {canBook ? (
         <>
-          <Button size="lg" disabled={isBooking} onClick={onConfirm} className="mt-6 max-sm:w-full">
-            {isBooking ? 'Booking...' : 'Confirm booking'}
-          </Button>
+          {isCodeAsked ? (
+            <CodeForm email={details.email ?? ''} onCode={onCode} />
+          ) : (
+            <Button size="lg" disabled={isBooking} onClick={onConfirm} className="mt-6 max-sm:w-full">
+              {isBooking ? 'Booking...' : 'Confirm booking'}
+            </Button>
+          )}
           <p className="mt-4 text-[0.9375rem] text-ink-soft">
             You can move or cancel the call until {formatMinutes(options.cutOffMinutes)} before it begins.
           </p>

@@ -3,12 +3,11 @@ import { Link } from 'react-router'
 import { identifierNames, maskIdentifiers } from '../../../../platform/identifiers.ts'
 import { Form } from '../../../../ui/form.tsx'
 import { IdentifierWarning } from '../../../../ui/identifier-warning.tsx'
-import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { formatPhone, isPhone, toPhone } from '../../../inquiries/phone-contract.ts'
-import { BookingForm, type BookingOptions, linkWays, linkWayWords, noteLength } from '../../contract.ts'
+import { BookingForm, linkWays, linkWayWords, noteLength } from '../../contract.ts'
 
 /** Whoever is signed in. */
 export interface Sender {
@@ -19,7 +18,6 @@ export interface Sender {
 }
 
 interface Props {
-  options: BookingOptions
   sender: Sender | null | undefined
   /** What was typed before, with country and zone. */
   typed: Partial<BookingForm>
@@ -30,11 +28,10 @@ interface Props {
 }
 
 /** Who comes to the call; nothing is sent before the next step. */
-export function DetailsForm({ options, sender, typed, hasPreparedNote, onTyped, onDone }: Props) {
-  const [language = 'English'] = options.languages
+export function DetailsForm({ sender, typed, hasPreparedNote, onTyped, onDone }: Props) {
   const form = useServerForm<BookingForm>({
     schema: BookingForm,
-    defaults: { linkWay: 'email', language, name: '', email: '', phone: '', note: '', ...typed },
+    defaults: { linkWay: 'email', name: '', email: '', phone: '', note: '', ...typed },
     send: async (values) => onDone(values),
   })
   usePrefilled(form, sender)
@@ -57,13 +54,6 @@ export function DetailsForm({ options, sender, typed, hasPreparedNote, onTyped, 
             return phone.onBlur(event)
           }}
         />
-        {options.languages.length > 1 ? (
-          <SelectField label="Language of the call" {...form.field('language')}>
-            {options.languages.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </SelectField>
-        ) : null}
       </div>
       <div>
         <TextArea

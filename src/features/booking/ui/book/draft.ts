@@ -4,6 +4,7 @@ import { type BookingForm, type Hold, noteLength } from '../../contract.ts'
 /** A time that is held for this tab. */
 export interface KeptHold extends Hold {
   topic: string
+  language?: string
   /** When it ends on this browser's own clock, in milliseconds: that clock may be wrong by hours. */
   until: number
 }
@@ -12,6 +13,7 @@ export interface KeptHold extends Hold {
 export interface Draft {
   topic?: string
   adviser?: string
+  language?: string
   country?: string
   zone?: string
   details: Partial<BookingForm>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingOptions } from '../../contract.ts'
-import { advisersFor, presetsOf, toSearch } from './presets.ts'
+import { advisersFor, firstLanguage, languagesFor, presetsOf, toSearch } from './presets.ts'
 
 const options = {
   topics: [
@@ -8,8 +8,8 @@ const options = {
     { key: 'other', title: 'Something else' },
   ],
   advisers: [
-    { id: 'n', name: 'Nora  Vale & Partner', topics: ['accounting'] },
-    { id: 'o', name: 'Olin Reyes', topics: ['accounting', 'other'] },
+    { id: 'n', name: 'Nora  Vale & Partner', topics: ['accounting'], languages: ['French', 'German'] },
+    { id: 'o', name: 'Olin Reyes', topics: ['accounting', 'other'], languages: ['German', 'English'] },
   ],
 } as BookingOptions
 
@@ -32,6 +32,21 @@ test('what is not there is not chosen, and only a missing person is worth a word
 test('advisers are those who take the topic', () => {
   expect(advisersFor(options, 'other').map(({ id }) => id)).toEqual(['o'])
   expect(advisersFor(options, '')).toHaveLength(2)
+})
+
+test('advisers are those who speak the language, which comes in with a link where somebody speaks it', () => {
+  expect(advisersFor(options, 'accounting', 'French').map(({ id }) => id)).toEqual(['n'])
+  expect(languagesFor(options, 'accounting')).toEqual(['English', 'French', 'German'])
+  expect(languagesFor(options, 'other')).toEqual(['English', 'German'])
+  expect(presets('service=accounting&language=French')).toMatchObject({ language: 'French' })
+  expect(presets('service=other&language=French').language).toBeUndefined()
+})
+
+test('the language to begin with is the chosen one, else the wanted adviser’s, else English', () => {
+  expect(firstLanguage(options, { topic: 'accounting' })).toBe('English')
+  expect(firstLanguage(options, { topic: 'accounting', adviser: 'n' })).toBe('French')
+  expect(firstLanguage(options, { topic: 'accounting', adviser: 'n', language: 'German' })).toBe('German')
+  expect(firstLanguage(options, { topic: 'other', language: 'French' })).toBe('English')
 })
 
 test('the address keeps what is chosen, and what else it held', () => {

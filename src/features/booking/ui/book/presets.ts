@@ -4,29 +4,50 @@ import type { BookingOptions } from '../../contract.ts'
 export interface Presets {
   topic?: string
   adviser?: string
+  language?: string
   /** The link names an adviser who cannot be booked here. */
   isAdviserMissing?: boolean
 }
 
 const plain = (name: string) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-export function presetsOf(search: URLSearchParams, { topics, advisers }: BookingOptions): Presets {
+export function presetsOf(search: URLSearchParams, options: BookingOptions): Presets {
+  const { topics, advisers } = options
   const service = search.get('service')
   const topic = topics.find(({ key }) => key === service)?.key
+  const language = languagesFor(options, topic).find((one) => one === search.get('language'))
   const wanted = plain(search.get('adviser') ?? '')
-  if (wanted === '') return { topic }
+  if (wanted === '') return { topic, language }
   const adviser = advisers.find(({ name }) => plain(name) === wanted)?.id
-  return { topic, adviser, isAdviserMissing: adviser === undefined }
+  return { topic, adviser, language, isAdviserMissing: adviser === undefined }
 }
 
-/** Advisers who take calls about a topic. */
-export const advisersFor = ({ advisers }: BookingOptions, topic: string | undefined) =>
-  advisers.filter(({ topics }) => topic === undefined || topic === '' || topics.includes(topic))
+/** Advisers who take calls about a topic, and in a language where one is given. */
+export const advisersFor = ({ advisers }: BookingOptions, topic = '', language = '') =>
+  advisers
+    .filter(({ topics }) => topic === '' || topics.includes(topic))
+    .filter(({ languages }) => language === '' || languages.includes(language))
+
+/** Languages in which calls about a topic are held, the one of this site first. */
+export function languagesFor(options: BookingOptions, topic: string | undefined): string[] {
+  const spoken = new Set(advisersFor(options, topic).flatMap(({ languages }) => languages))
+  return [...spoken].sort((one, other) => Number(other === 'English') - Number(one === 'English'))
+}
+
+/** The language to begin with: the one that was chosen, else what the wanted adviser speaks. */
+export function firstLanguage(options: BookingOptions, { topic, adviser, language }: Partial<Choice>): string {
+  const own = options.advisers.find(({ id }) => id === adviser)?.languages
+  const offered = languagesFor(options, topic)
+  return offered.find((one) => one === language) ?? offered.find((one) => own?.includes(one)) ?? offered[0] ?? ''
+}
+
+type Choice = Record<'topic' | 'adviser' | 'language', string>
 
 /** The address that chooses what is chosen. */
 export function toSearch(search: URLSearchParams, options: BookingOptions, topic: string, adviser: string | undefined) {
   const next = new URLSearchParams(search)
   next.set('service', topic)
+  next.delete('language')
   const name = options.advisers.find(({ id }) => id === adviser)?.name
   if (name) next.set('adviser', name)
   else next.delete('adviser')

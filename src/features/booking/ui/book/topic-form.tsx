@@ -4,11 +4,12 @@ import { SelectField } from '../../../../ui/select-field.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { countries } from '../../../inquiries/countries-contract.ts'
 import { BookingForm, type BookingOptions, HoldSlot } from '../../contract.ts'
-import { advisersFor } from './presets.ts'
+import { advisersFor, firstLanguage, languagesFor } from './presets.ts'
 
 const TopicForm = z.object({
   topic: HoldSlot.shape.topic,
   country: BookingForm.shape.country,
+  language: BookingForm.shape.language,
   adviser: z.optional(z.string()),
 })
 export type TopicForm = z.infer<typeof TopicForm>
@@ -21,16 +22,25 @@ interface Props {
   onChosen: (values: TopicForm) => void
 }
 
-/** What the call is about, where the person lives, and with whom they want to speak. */
+/** What the call is about, where the person lives, and in which language and with whom they want to speak. */
 export function TopicStep({ options, chosen, isAdviserMissing, onChosen }: Props) {
-  const isTaking = (id: string | undefined, topic: string) => advisersFor(options, topic).some((one) => one.id === id)
   const form = useServerForm<TopicForm>({
     schema: TopicForm,
-    defaults: { topic: chosen.topic ?? '', country: chosen.country ?? '', adviser: chosen.adviser ?? '' },
-    send: async ({ adviser, topic, country }) =>
-      onChosen({ topic, country, adviser: isTaking(adviser, topic) ? adviser : undefined }),
+    defaults: {
+      topic: chosen.topic ?? '',
+      country: chosen.country ?? '',
+      language: firstLanguage(options, chosen),
+      adviser: chosen.adviser ?? '',
+    },
+    send: async (values) => {
+      const language = firstLanguage(options, { topic: values.topic, language: values.language })
+      const takers = advisersFor(options, values.topic, language)
+      onChosen({ ...values, language, adviser: takers.find(({ id }) => id === values.adviser)?.id })
+    },
   })
-  const [topic, adviser] = form.watch(['topic', 'adviser'])
+  const [topic, adviser, typed] = form.watch(['topic', 'adviser', 'language'])
+  const languages = languagesFor(options, topic)
+  const takers = advisersFor(options, topic, firstLanguage(options, { topic, language: typed }))
   const wanted = options.advisers.find(({ id }) => id === adviser)
   return (
     <Form form={form} action="Continue" sending="One moment...">
@@ -56,10 +66,17 @@ export function TopicStep({ options, chosen, isAdviserMissing, onChosen }: Props
             </option>
           ))}
         </SelectField>
+        {languages.length > 1 ? (
+          <SelectField label="Language of the call" {...form.field('language')}>
+            {languages.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </SelectField>
+        ) : null}
         {options.advisers.length > 1 ? (
           <SelectField label="With" {...form.field('adviser')}>
             <option value="">Whoever is free first</option>
-            {advisersFor(options, topic).map(({ id, name }) => (
+            {takers.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
@@ -67,9 +84,11 @@ export function TopicStep({ options, chosen, isAdviserMissing, onChosen }: Props
           </SelectField>
         ) : null}
       </div>
-      {wanted && !isTaking(wanted.id, topic) ? (
+      {wanted && !takers.includes(wanted) ? (
         <p role="status" className="text-[0.9375rem] text-ink-soft">
-          {wanted.name} does not take calls about this topic, so you see the times of the others.
+          {wanted.topics.includes(topic)
+            ? `${wanted.name} takes no calls in this language, so you see the times of the others.`
+            : `${wanted.name} does not take calls about this topic, so you see the times of the others.`}
         </p>
       ) : null}
     </Form>

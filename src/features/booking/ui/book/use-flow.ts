@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { maskIdentifiers } from '../../../../platform/identifiers.ts'
-import { fieldsOf } from '../../../../ui/refusal.ts'
+import { fieldsOf, reasonOf } from '../../../../ui/refusal.ts'
 import { BookingForm, type BookingOptions } from '../../contract.ts'
 import { appointment, bookingIt, holding } from '../queries.ts'
 import { nearestOf } from '../times/nearest-times.tsx'
 import { browserZone } from '../times/zones.ts'
 import { type Draft, forgetDraft, forgetPreparedNote, type KeptHold, keepDraft } from './draft.ts'
 import { useSecondsUntil } from './hold-notice.tsx'
-import { type Presets, toSearch } from './presets.ts'
+import { advisersFor, firstLanguage, type Presets, toSearch } from './presets.ts'
 import type { TopicForm } from './topic-form.tsx'
 
 export const stepNames = ['topic', 'time', 'details', 'confirm'] as const
@@ -25,12 +25,19 @@ interface Options {
 /** A link's choice goes before what was chosen here earlier; choices that are gone are forgotten. */
 function firstDraft({ options, presets, kept }: Options): Draft {
   const topic = presets.topic ?? options.topics.find(({ key }) => key === kept?.topic)?.key
-  const adviser = presets.adviser ?? options.advisers.find(({ id }) => id === kept?.adviser)?.id
-  return { details: {}, ...kept, topic, adviser: presets.isAdviserMissing ? undefined : adviser }
+  const known = presets.adviser ?? options.advisers.find(({ id }) => id === kept?.adviser)?.id
+  const adviser = presets.isAdviserMissing ? undefined : known
+  const wished = presets.language ?? kept?.language
+  const isSpoken = advisersFor(options, topic, wished).some(({ id }) => id === adviser)
+  const language = adviser === undefined || isSpoken ? wished : undefined
+  return { details: {}, ...kept, topic, adviser, language: firstLanguage(options, { topic, adviser, language }) }
 }
 
-const firstStep = ({ hold, topic, country }: Draft): StepName =>
-  hold && hold.topic === topic && hold.until > Date.now() && country ? 'details' : 'topic'
+const isHeldFor = ({ hold }: Draft, topic: string | undefined, language: string | undefined) =>
+  hold !== undefined && hold.topic === topic && hold.language === language && hold.until > Date.now()
+
+const firstStep = (draft: Draft): StepName =>
+  isHeldFor(draft, draft.topic, draft.language) && draft.country ? 'details' : 'topic'
 
 /** The way from a topic to an appointment: where one stands, what is chosen, and what the server refused. */
 export function useFlow(given: Options) {
@@ -55,6 +62,19 @@ export function useFlow(given: Options) {
     book.reset()
     setStep(next)
   }
+  const send = async (code?: string) => {
+    const { hold: held, details, country, language } = draft
+    if (!held) return goTo('time')
+    hold.reset()
+    await book.send({
+      details: { ...(details as BookingForm), country: country ?? '', language: language ?? '', zone },
+      code,
+      hold: held,
+      last: draft.request,
+      onRequest: (request) => change({ request }),
+      onOver: () => change({ hold: { ...held, until: 0 } }),
+    })
+  }
 
   return {
     draft,
@@ -64,6 +84,7 @@ export function useFlow(given: Options) {
     secondsLeft,
     isHolding: hold.isPending,
     isBooking: book.isPending,
+    isCodeAsked: draft.hold !== undefined && book.asked === proofOf(draft.hold, draft.details),
     /** The start that is being asked for. */
     pending: hold.isPending ? hold.variables.startsAt : undefined,
     refusal: refusalOf(hold.error ?? book.error),
@@ -75,24 +96,24 @@ export function useFlow(given: Options) {
         details,
         hasPreparedNote: now.hasPreparedNote && details.note === now.details.note,
       })),
-    chooseTopic({ topic, country, adviser }: TopicForm) {
-      const isHeld = draft.hold?.topic === topic && draft.adviser === adviser && secondsLeft > 0
-      change({ topic, country, adviser })
+    chooseTopic({ topic, country, language, adviser }: TopicForm) {
+      const isHeld = isHeldFor(draft, topic, language) && draft.adviser === adviser
+      change({ topic, country, language, adviser })
       setSearch(toSearch(search, given.options, topic, adviser), { replace: true, preventScrollReset: true })
       goTo(isHeld ? (hasDetails ? 'confirm' : 'details') : 'time')
     },
     /** Holds a start in the place of the one held before; a refusal leaves everything as it is. */
     chooseTime(startsAt: string) {
-      const { topic = '', adviser } = draft
+      const { topic = '', adviser, language } = draft
       // Also where it has ended by this browser's clock: the server's may not be there yet.
       const instead = draft.hold?.token
       book.reset()
       hold.mutate(
-        { topic, adviser, startsAt, instead },
+        { topic, adviser, language, startsAt, instead },
         {
           onSuccess: (held) => {
             const until = Date.now() + given.options.holdMinutes * 60_000
-            change({ hold: { ...held, topic, until } })
+            change({ hold: { ...held, topic, language, until } })
             setStep(hasDetails ? 'confirm' : 'details')
           },
         },
@@ -103,18 +124,12 @@ export function useFlow(given: Options) {
       setHasDetails(true)
       goTo('confirm')
     },
-    confirm() {
-      const { hold: held, details, country } = draft
-      if (!held) return goTo('time')
-      hold.reset()
-      book.send({
-        details: { ...(details as BookingForm), country: country ?? '', zone },
-        hold: held,
-        last: draft.request,
-        onRequest: (request) => change({ request }),
-        onOver: () => change({ hold: { ...held, until: 0 } }),
-      })
-    },
+    confirm: () => void send().catch(() => {}),
+    /** Fails where the code is wrong; other refusals are shown as without one. */
+    confirmWithCode: (code: string) =>
+      send(code).catch((error: unknown) => {
+        if (isAboutCode(error)) throw error
+      }),
   }
 }
 
@@ -122,15 +137,21 @@ export type Flow = ReturnType<typeof useFlow>
 
 /** A refusal that names free times is another kind of news than one that does not. */
 function refusalOf(error: Error | null) {
-  if (!error || isOver(error)) return undefined
+  if (!error || isOver(error) || isAboutCode(error)) return undefined
   const isAboutDetails = Object.keys(fieldsOf(error)).some((name) => name in BookingForm.shape)
   return { message: error.message, nearest: nearestOf(error), isAboutDetails }
 }
 
+const isAboutCode = (error: unknown) => reasonOf(error) === 'code' || 'code' in fieldsOf(error)
+
 const isOver = (error: unknown) => (error as { status?: number } | null)?.status === 410
+
+/** What a code is for. */
+const proofOf = ({ token }: KeptHold, { email = '' }: Partial<BookingForm>) => `${token} ${email.toLowerCase()}`
 
 interface Sending {
   details: BookingForm
+  code: string | undefined
   hold: KeptHold
   last: Draft['request']
   onRequest: (request: NonNullable<Draft['request']>) => void
@@ -139,28 +160,32 @@ interface Sending {
 
 /** Sends the booking: the same content is the same request, however often it is sent. */
 function useBook() {
-  const { mutate, reset, error, isPending } = useMutation(bookingIt())
+  const { mutateAsync, reset, error, isPending } = useMutation(bookingIt())
+  const [asked, setAsked] = useState<string>()
   const [shownAt] = useState(() => performance.now())
   const client = useQueryClient()
   const navigate = useNavigate()
-  const send = ({ details: { remark, ...details }, hold, last, onRequest, onOver }: Sending) => {
+  const send = ({ details: { remark, ...details }, code, hold, last, onRequest, onOver }: Sending) => {
     const name = maskIdentifiers(details.name).text
     const note = maskIdentifiers(details.note ?? '').text
     const booking = { ...details, name, note, hold: hold.token }
     const content = JSON.stringify(booking)
     const key = last?.content === content ? last.key : crypto.randomUUID()
     onRequest({ content, key })
-    mutate(
-      { ...booking, key, remark: remark || undefined, elapsed: Math.round(performance.now() - shownAt) },
+    return mutateAsync(
+      { ...booking, key, code, remark: remark || undefined, elapsed: Math.round(performance.now() - shownAt) },
       {
         onSuccess: (booked) => {
           forgetDraft()
           client.setQueryData(appointment(booked.token).queryKey, booked)
           void navigate(`/booking/${booked.token}`, { replace: true, state: { isNew: true } })
         },
-        onError: (refused) => (isOver(refused) ? onOver() : undefined),
+        onError: (refused) => {
+          if (isOver(refused)) onOver()
+          if (isAboutCode(refused)) setAsked(proofOf(hold, details))
+        },
       },
     )
   }
-  return { send, reset, error, isPending }
+  return { send, reset, error, isPending, asked }
 }

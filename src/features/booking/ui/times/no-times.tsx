@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button.tsx'
 import { dateIn } from '../../../company/hours-contract.ts'
-import { WaitingListForm } from './waiting-list-form.tsx'
+import { WaitingListForm, type Wish } from './waiting-list-form.tsx'
 import { formatDate, formatMonth, formatWeekday } from './words.ts'
 
 interface Props {
@@ -8,13 +8,14 @@ interface Props {
   /** The next free start; null where there is none. */
   next: string | null
   lastDay: string
-  topic: string
+  /** What can be waited for; undefined where nothing can. */
+  wish: Wish | undefined
   zone: string
   onDay: (day: string) => void
 }
 
 /** A month without free times: the way to the next one, and the list of who wants to hear of an earlier one. */
-export function NoTimes({ month, next, lastDay, topic, zone, onDay }: Props) {
+export function NoTimes({ month, next, lastDay, wish, zone, onDay }: Props) {
   const day = next ? dateIn(zone, new Date(next)) : undefined
   return (
     <div>
@@ -27,9 +28,11 @@ export function NoTimes({ month, next, lastDay, topic, zone, onDay }: Props) {
           Go to {formatWeekday(day)}
         </Button>
       ) : null}
-      <div className="mt-6 border-line border-t pt-5">
-        <WaitingListForm key={topic} topic={topic} zone={zone} />
-      </div>
+      {wish ? (
+        <div className="mt-6 border-line border-t pt-5">
+          <WaitingListForm key={wish.topic} wish={wish} zone={zone} />
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -5,18 +5,20 @@ import { Failure } from '../../../../ui/failure.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { dateIn, instantOf } from '../../../company/hours-contract.ts'
 import type { BookingOptions } from '../../contract.ts'
-import { slots } from '../queries.ts'
+import { slots, type Wanted } from '../queries.ts'
 import { firstOf, lastOf, monthOf } from './month.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { NoTimes } from './no-times.tsx'
 import { TimeList } from './time-list.tsx'
+import type { Wish } from './waiting-list-form.tsx'
 import { formatWeekday } from './words.ts'
 import { ZoneChooser } from './zone-chooser.tsx'
 
 interface Props {
   options: BookingOptions
-  topic: string
-  adviser?: string
+  wanted: Wanted
+  /** What whoever finds no time can wait for. */
+  wish: Wish | undefined
   zone: string
   onZone: (zone: string) => void
   onChoose: (startsAt: string) => void
@@ -27,14 +29,15 @@ interface Props {
 }
 
 /** The days that have free times, and the times of one of them. */
-export function TimeChooser({ options, topic, adviser, zone, onZone, begin, ...choosing }: Props) {
+export function TimeChooser({ options, wanted, wish, zone, onZone, begin, ...choosing }: Props) {
   const today = dateIn(zone, new Date())
   // The firm's last day may end on the visitor's next one.
   const last = dateIn(zone, instantOf(options.lastDay, '23:59', options.zone))
   const [month, setMonth] = useState(monthOf(begin ?? today))
   const [picked, setPicked] = useState(begin)
-  const search = { from: firstOf(month), to: lastOf(month), topic, adviser, zone }
-  const { data, error, isFetching, refetch } = useQuery(slots(search))
+  const { data, error, isFetching, refetch } = useQuery(
+    slots(wanted, { from: firstOf(month), to: lastOf(month), zone }),
+  )
   const byDay = Map.groupBy(data?.starts ?? [], (start) => dateIn(zone, new Date(start)))
   const counts = new Map([...byDay].map(([day, starts]) => [day, starts.length]))
   const day = picked && byDay.has(picked) ? picked : [...byDay.keys()][0]
@@ -62,7 +65,7 @@ export function TimeChooser({ options, topic, adviser, zone, onZone, begin, ...c
             <DayTimes day={day} starts={byDay.get(day) ?? []} zone={zone} firmZone={options.zone} {...choosing} />
           ) : null}
           {data && !day ? (
-            <NoTimes month={month} next={data.next} lastDay={options.lastDay} topic={topic} zone={zone} onDay={goTo} />
+            <NoTimes month={month} next={data.next} lastDay={options.lastDay} wish={wish} zone={zone} onDay={goTo} />
           ) : null}
           {!data && isFetching ? <Loading /> : null}
           {!data && !isFetching && error ? <NotLoaded error={error} onRetry={refetch} /> : null}

@@ -7,17 +7,20 @@ import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { JoinWaitingList } from '../../contract.ts'
 import { joiningWaitingList } from '../queries.ts'
 
+/** What somebody waits for. */
+export type Wish = Pick<JoinWaitingList, 'topic' | 'language'>
+
 /** Asks for one mail when a time becomes free. */
-export function WaitingListForm({ topic, zone }: { topic: string; zone: string }) {
+export function WaitingListForm({ wish, zone }: { wish: Wish; zone: string }) {
   const { mutateAsync, isSuccess } = useMutation(joiningWaitingList())
   const [shownAt] = useState(() => performance.now())
   const form = useServerForm<JoinWaitingList>({
     schema: JoinWaitingList,
-    defaults: { topic, zone },
+    defaults: { ...wish, zone },
     send: ({ email, remark }) =>
       mutateAsync({
+        ...wish,
         email,
-        topic,
         zone,
         remark: remark || undefined,
         elapsed: Math.round(performance.now() - shownAt),

@@ -1,0 +1,1 @@
+ALTER TABLE "booking_waiting_list" ADD COLUMN "language" text DEFAULT '' NOT NULL;

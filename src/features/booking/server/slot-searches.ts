@@ -1,0 +1,75 @@
+import type { Ctx } from '../../../platform/context.ts'
+import { invalidField } from '../../../platform/errors.ts'
+import { processLimit } from '../../../platform/rate-limit.ts'
+import { dateIn, instantOf } from '../../company/hours-contract.ts'
+import type { SlotDays, SlotSearch, Slots } from '../contract.ts'
+import { appointmentByToken, searchToMove } from './appointment-access.ts'
+import { freeOnAny } from './rules/free-starts.ts'
+import { day, dayAfter } from './rules/starts.ts'
+import { advisersOf, getTopic, loadSettings, rulesOf } from './settings.ts'
+import { loadAvailability, type Search, searchOf, toInstant } from './slots.ts'
+
+const mostDays = 62
+
+/** Whoever pages through the months asks a few times a minute; an office may share one address. */
+const limitSearches = processLimit({ most: 300, seconds: 600 })
+
+export async function listSlots(ctx: Ctx, input: SlotSearch): Promise<Slots> {
+  limitSearches(ctx)
+  return findSlots(ctx, input)
+}
+
+/** Free starts of a topic, and the first one after them. */
+export async function findSlots(ctx: Ctx, { topic: key, adviser, language, ...days }: SlotSearch): Promise<Slots> {
+  requireDays(days)
+  const settings = await loadSettings(ctx)
+  const topic = getTopic(settings, key)
+  const advisers = advisersOf(settings, topic, language).filter(({ id }) => adviser === undefined || id === adviser)
+  return freeBetween(ctx, searchOf(ctx, settings, rulesOf(settings, topic), advisers), days)
+}
+
+/** Free starts to which an appointment can go, and the first one after them. */
+export async function listTimesToMove(ctx: Ctx, { token, ...days }: SlotDays & { token: string }): Promise<Slots> {
+  limitSearches(ctx)
+  requireDays(days)
+  const row = await appointmentByToken(ctx, token)
+  return freeBetween(ctx, searchToMove(ctx, await loadSettings(ctx), row, 'visitor'), days)
+}
+
+function requireDays({ from, to }: SlotDays): void {
+  const [first, last] = [requireDay('from', from), requireDay('to', to)]
+  if (last < first) throw invalidField('to', 'Please give a last day that is not before the first')
+  if (last - first >= mostDays * day) throw invalidField('to', `Please ask for at most ${mostDays} days`)
+}
+
+/** A day that exists, as the moment at which UTC begins it. */
+function requireDay(name: string, date: string): number {
+  const instant = Date.parse(`${date}T00:00:00Z`)
+  if (Number.isNaN(instant) || !new Date(instant).toISOString().startsWith(date))
+    throw invalidField(name, 'Please give a day like 2026-11-23')
+  return instant
+}
+
+/** Free starts between two days of somebody's calendar, and the first one after them. */
+async function freeBetween(ctx: Ctx, search: Search, { from, to, zone = search.settings.zone }: SlotDays) {
+  const begin = instantOf(within(from, search), '00:00', zone).getTime()
+  const end = instantOf(dayAfter(within(to, search)), '00:00', zone).getTime()
+  const firstDay = later(search.firstDay, dateIn(search.settings.zone, new Date(begin)))
+  const availability = await loadAvailability(ctx, { ...search, firstDay })
+  const starts: string[] = []
+  for (let date = firstDay; date <= search.lastDay; date = dayAfter(date)) {
+    for (const start of freeOnAny(date, availability)) {
+      if (start >= end) return { starts, next: toInstant(start) }
+      if (start >= begin) starts.push(toInstant(start))
+    }
+  }
+  return { starts, next: null }
+}
+
+const later = (one: string, other: string) => (one > other ? one : other)
+
+/** Days far from what can be booked are as good as the nearest that cannot. */
+function within(date: string, { firstDay, lastDay }: Pick<Search, 'firstDay' | 'lastDay'>): string {
+  const [least, most] = [dayAfter(firstDay, -2), dayAfter(lastDay, 2)]
+  return date < least ? least : date > most ? most : date
+}
