@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { mails } from '../../../platform/db/tables.ts'
 import { type TestCtx, test } from '../../../platform/testing/test.ts'
 import type { Appointment } from '../contract.ts'
 import { appointmentByToken } from './appointment-access.ts'
@@ -46,6 +47,22 @@ describe('an appointment whose adviser takes no calls any more', () => {
     expect(callUrl(ctx, row, 'adviser')).not.toBe(before)
     const callOf = (url: string) => visitor.call('GET', `/api/booking/calls/${url.split('/').at(-1)}`)
     expect([(await callOf(before)).status, (await callOf(callUrl(ctx, row, 'adviser'))).status]).toEqual([404, 200])
+  })
+
+  test('is told to all three: its calendar entry leaves one adviser and reaches the other', async ({ ctx }) => {
+    const booked = await bookedWithAda(ctx)
+    await newAdviser(ctx, emmy)
+    await visitorOf(ctx).change(booked, { kind: 'move', startsAt: tuesday })
+    for (const { job, data } of ctx.queued.splice(0)) await job.run(ctx, data as never)
+    const sent = await ctx.db.select().from(mails).orderBy(mails.key)
+    expect(sent.map(({ recipient, subject, calendar }) => [recipient, subject.split(':')[0], calendar?.method])).toEqual([
+      ['emmy@firm.example', 'New consultation', 'REQUEST'],
+      ['ada@firm.example', 'Consultation handed over', 'CANCEL'],
+      ['grace@example.org', 'Your consultation has a new time', 'REQUEST'],
+    ])
+    const [, handedOver] = sent
+    expect(handedOver?.calendar?.content).toContain('20261123T')
+    expect(handedOver?.text).not.toContain('/consultation/')
   })
 
   test('can keep its time with somebody else', async ({ ctx }) => {

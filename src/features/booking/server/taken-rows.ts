@@ -54,18 +54,23 @@ interface PackedRow {
 
 const takenOf = (rows: PackedRow[]) =>
   new TakenTimes(
-    rows.flatMap(({ begins }) => unpacked(begins)),
-    rows.flatMap(({ ends }) => unpacked(ends)),
-    rows.flatMap(({ starts }) => unpacked(starts)),
+    unpacked(rows.map(({ begins }) => begins)),
+    unpacked(rows.map(({ ends }) => ends)),
+    unpacked(rows.map(({ starts }) => starts)),
   )
 
 /** Where PostgreSQL's time begins, the first moment of 2000. */
 const epoch = 946_684_800_000
 
-function unpacked({ buffer, byteOffset, byteLength }: Uint8Array): number[] {
-  const view = new DataView(buffer, byteOffset, byteLength)
-  return Array.from({ length: byteLength / 8 }, (_, at) => {
-    const microseconds = view.getInt32(at * 8) * 2 ** 32 + view.getUint32(at * 8 + 4)
-    return epoch + microseconds / 1_000
-  })
+function unpacked(parts: Uint8Array[]): Float64Array {
+  const instants = new Float64Array(parts.reduce((bytes, part) => bytes + part.byteLength, 0) / 8)
+  let place = 0
+  for (const { buffer, byteOffset, byteLength } of parts) {
+    const view = new DataView(buffer, byteOffset, byteLength)
+    for (let at = 0; at < byteLength; at += 8) {
+      const microseconds = view.getInt32(at) * 2 ** 32 + view.getUint32(at + 4)
+      instants[place++] = epoch + microseconds / 1_000
+    }
+  }
+  return instants
 }

@@ -20,9 +20,10 @@ function placeAbove(list: ArrayLike<number>, value: number): number {
 }
 
 /** The database mostly gives them in their order already. */
-function ascending(instants: readonly number[]): Float64Array {
-  const list = new Float64Array(instants)
-  return list.every((instant, at) => at === 0 || instant >= (list[at - 1] ?? 0)) ? list : list.sort()
+function ascending(instants: Float64Array): Float64Array {
+  let at = 1
+  while (at < instants.length && (instants[at] ?? 0) >= (instants[at - 1] ?? 0)) at += 1
+  return at >= instants.length ? instants : instants.sort()
 }
 
 /** What of an adviser's time is taken, ready for many questions: ascending, and what overlaps made one. */
@@ -31,8 +32,8 @@ export class TakenTimes {
   readonly #to: number[] = []
   readonly #starts: Float64Array
 
-  /** Beginnings and ends of all that is taken, in any order, and the starts of consultations among it. */
-  constructor(begins: readonly number[], ends: readonly number[], starts: readonly number[]) {
+  /** Beginnings and ends of all that is taken, in any order, and the starts of consultations among it; all are kept. */
+  constructor(begins: Float64Array, ends: Float64Array, starts: Float64Array) {
     this.#starts = ascending(starts)
     const sortedEnds = ascending(ends)
     // As many have ended as have begun wherever a beginning lies after the end at the place before it.
@@ -48,12 +49,10 @@ export class TakenTimes {
   }
 
   static of(taken: readonly Taken[]): TakenTimes {
-    const [begins, ends] = [taken.map(({ from }) => from), taken.map(({ to }) => to)]
-    return new TakenTimes(
-      begins,
-      ends,
-      taken.flatMap(({ startsAt }) => startsAt ?? []),
-    )
+    const begins = taken.map(({ from }) => from)
+    const ends = taken.map(({ to }) => to)
+    const starts = taken.flatMap(({ startsAt }) => startsAt ?? [])
+    return new TakenTimes(new Float64Array(begins), new Float64Array(ends), new Float64Array(starts))
   }
 
   /** Of ascending starts those whose time is free, from so many minutes before until so many after. */
