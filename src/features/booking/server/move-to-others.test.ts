@@ -55,7 +55,9 @@ describe('an appointment whose adviser takes no calls any more', () => {
     await visitorOf(ctx).change(booked, { kind: 'move', startsAt: tuesday })
     for (const { job, data } of ctx.queued.splice(0)) await job.run(ctx, data as never)
     const sent = await ctx.db.select().from(mails).orderBy(mails.key)
-    expect(sent.map(({ recipient, subject, calendar }) => [recipient, subject.split(':')[0], calendar?.method])).toEqual([
+    expect(
+      sent.map(({ recipient, subject, calendar }) => [recipient, subject.split(':')[0], calendar?.method]),
+    ).toEqual([
       ['emmy@firm.example', 'New consultation', 'REQUEST'],
       ['ada@firm.example', 'Consultation handed over', 'CANCEL'],
       ['grace@example.org', 'Your consultation has a new time', 'REQUEST'],

@@ -131,4 +131,28 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', { ti
     expect(await overlapsIn(ctx)).toBe(0)
     await clean(ctx)
   })
+
+  test('10 appointments of somebody who has left move to one time of two others, who are asked for it: two have it', async ({
+    database,
+  }) => {
+    const ctx = testContext(database)
+    const { id } = await newAdviser(ctx)
+    const starts = (await visitorOf(ctx).slots('2026-11-24', '2026-11-24')).starts.filter((_, at) => at % 2 === 0)
+    const booked: Appointment[] = []
+    for (let i = 0; i < 10; i += 1) {
+      const visitor = visitorOf(ctx, `192.0.2.${i}`)
+      const { json: hold } = await visitor.hold(starts[i] ?? '')
+      booked.push((await visitor.book(hold.token, { email: `person${i}@example.org` })).json)
+    }
+    await ctx.db.update(advisers).set({ isActive: false }).where(eq(advisers.id, id))
+    for (const name of ['Grace', 'Emmy']) await newAdviser(ctx, { name, email: `${name}@firm.example` })
+    const statuses = await many(20, (i) =>
+      i % 2
+        ? visitorOf(ctx).change(booked[(i - 1) / 2] as Appointment, { kind: 'move', startsAt: monday })
+        : visitorOf(ctx, `198.51.100.${i}`).hold(monday),
+    )
+    expect(statuses.filter((status) => status !== 409)).toHaveLength(2)
+    expect(await overlapsIn(ctx)).toBe(0)
+    await clean(ctx)
+  })
 })
