@@ -102,7 +102,7 @@ const Loading = () => (
   <div role="status">
     <span className="sr-only">Loading times</span>
     <Skeleton className="h-7 w-48" />
-    <div className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+    <div className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
       {places.map((place) => (
         <Skeleton key={place} className="h-13" />
       ))}

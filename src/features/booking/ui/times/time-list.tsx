@@ -37,7 +37,7 @@ export function TimeList({ starts, label, ...rest }: Props) {
           </p>
           <ul
             aria-label={`${part}, ${label}`}
-            className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2"
+            className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2"
           >
             {groups[part]?.map((start) => (
               <li key={start}>
