@@ -16,9 +16,12 @@ const amountOf = (id: string, label: string, amount: Cents, fact: keyof UsStateF
   fact,
 })
 
-const surtax: StateTaxRule = ({ facts: { surtax: fact }, taxableIncome }) =>
-  fact &&
-  amountOf('surtax', 'Tax on high incomes', share(positive(taxableIncome - fact.value.over), fact.value.ppm), 'surtax')
+const surtax: StateTaxRule = ({ facts, taxableIncome }) => {
+  if (!facts.surtax) return undefined
+  const { over, ppm } = facts.surtax.value
+  const base = positive(taxableIncome - over)
+  return { ...amountOf('surtax', 'Tax on high incomes', share(base, ppm), 'surtax'), base, ppm }
+}
 
 const minimumTax: StateTaxRule = (context) => {
   const found = context.facts.minimumTax?.value
@@ -133,7 +136,8 @@ const creditShare: StateTaxRule = (context) => {
   const table = context.facts.creditShareByAgi?.value[context.household.filingStatus]
   if (!table) return undefined
   const ppm = table.findLast(({ over }) => agiOf(context) > over)?.share ?? whole
-  return amountOf('personal-credit', 'Personal tax credit', share(context.tax, ppm), 'creditShareByAgi')
+  const amount = amountOf('personal-credit', 'Personal tax credit', share(context.tax, ppm), 'creditShareByAgi')
+  return { ...amount, base: context.tax, ppm }
 }
 
 const creditRules: readonly StateTaxRule[] = [

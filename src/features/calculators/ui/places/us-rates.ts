@@ -7,7 +7,7 @@ import {
   usFederalParameters,
   usFilingStatuses,
 } from '../../../../tax/us/federal-facts.ts'
-import { calculateUsState } from '../../../../tax/us/state.ts'
+import { calculateUsState, usStateAssumptions, usStateNotIncluded } from '../../../../tax/us/state.ts'
 import { loadUsState, usStateYears } from '../../../../tax/us/state-data.ts'
 import type { UsStateParameters } from '../../../../tax/us/state-facts.ts'
 import { type PlaceRates, type PlaceYear, type RateTable, rowsOf, type Sample, sampleWages } from './rates.ts'
@@ -106,5 +106,11 @@ export async function usStateRates(code: string): Promise<PlaceRates> {
   const years = usStateYears.filter(({ state }) => state === code).toReversed()
   const laws = await Promise.all(years.map(({ taxYear }) => loadUsState(code, taxYear)))
   const cited = laws.map(({ facts, sources }) => ({ facts: Object.values(facts), sources }))
-  return { years: laws.map(stateYear), sources: citedOnce(cited), asOf: laws[0]?.collectedOn ?? '' }
+  const isTaxed = laws.some(({ facts }) => facts.brackets)
+  return {
+    years: laws.map(stateYear),
+    ...(isTaxed ? { assumptions: usStateAssumptions, notIncluded: usStateNotIncluded } : {}),
+    sources: citedOnce(cited),
+    asOf: laws[0]?.collectedOn ?? '',
+  }
 }
