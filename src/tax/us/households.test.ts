@@ -32,10 +32,10 @@ const households: [string, UsFederalInput, [number, number, number]][] = [
   ],
   [
     // Wages fill the wage base: 2.9 % of 46,175, half of it deducted. A fifth of 49,330.46 less 32.56 % of that, as
-    // 213,580.46 is 16,280.46 into the range of 50,000. 0.9 % of 26,175.
+    // 213,580.46 is 16,280.46 into the range of 50,000. 0.9 % of 26,175. Each line ends in whole cents.
     'a consultant beside wages above the wage base',
     { taxYear: 2025, filingStatus: 'single', wages: $(180_000), selfEmploymentNetProfit: $(50_000) },
-    [229_330.46, 206_926.86, 44_854.25],
+    [229_330.46, 206_926.86, 44_854.26],
   ],
   [
     // Benefits at 85 %. Each 6,000 loses 6 % of 24,000. 54,380 ordinary: 6,029.60; gains: 44,520 at nothing, 15 % of the

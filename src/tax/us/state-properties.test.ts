@@ -67,8 +67,14 @@ test('more wages never mean less tax', () => {
   }
 })
 
-/** Where the law itself steps at the edge of a bracket: base amounts, tables, and lower rates taken back. */
-const stepped: readonly string[] = []
+/** Where the law itself steps at such an edge. */
+const stepped = {
+  'US-CT': 'lower rates are taken back, and the credit falls, in steps',
+  'US-NY': 'the benefit of lower brackets is taken back from their end on',
+  'US-OH': 'the schedule begins with a base amount',
+  'US-OR': 'the subtraction of federal tax falls in steps',
+  'US-VA': 'nothing is due up to the filing threshold',
+}
 
 /** The least wages whose taxable income reaches an edge. */
 function wagesAt(edge: number, law: UsStateParameters, input: UsStateInput): number {
@@ -86,16 +92,17 @@ test('tax has no jump at the edges of the brackets but where the law has one', (
   for (const law of laws) {
     for (const [status, brackets] of Object.entries(law.facts.brackets?.value ?? {})) {
       const input = { taxYear: law.taxYear, filingStatus: status as UsFilingStatus }
+      if (!resultOf(input, law)) continue
       for (const { from } of brackets.slice(1)) {
         const wages = wagesAt(from, law, input)
         const totalAt = (more: number) => usStateReturn({ ...input, wages: wages + more }, law).total
         const step = totalAt(100) - totalAt(-100)
         expect(step, `${law.jurisdiction} ${law.taxYear} ${status} ${from}`).toBeGreaterThanOrEqual(0)
-        if (step > 60) found.add(`${law.jurisdiction} ${law.taxYear}`)
+        if (step > 60) found.add(law.jurisdiction)
       }
     }
   }
-  expect([...found].toSorted()).toEqual(stepped)
+  expect([...found].toSorted()).toEqual(Object.keys(stepped))
 })
 
 test('the marginal rate is what the next thousand dollars of wages cost', () => {

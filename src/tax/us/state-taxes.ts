@@ -44,11 +44,12 @@ const supplementalTax: StateTaxRule = (context) => {
 }
 
 /** What a row of the state's own schedule differs by from the tax by brackets. */
-const scheduleBase: StateTaxRule = ({ facts, household, taxableIncome }) => {
+const scheduleBase: StateTaxRule = ({ facts, household, taxableIncome, tax }) => {
   const row = facts.scheduleBase?.value.findLast(({ from }) => taxableIncome > from)
   if (!row || !facts.brackets) return undefined
-  const below = taxOnBrackets(forStatus(facts.brackets, household.filingStatus), row.from)
-  return amountOf('schedule-base', 'Base amount of the schedule', row.value - below, 'scheduleBase')
+  const ppm = marginalPpmAt(forStatus(facts.brackets, household.filingStatus), row.from)
+  const bySchedule = row.value + share(taxableIncome - row.from, ppm)
+  return amountOf('schedule-base', 'Base amount of the schedule', bySchedule - tax, 'scheduleBase')
 }
 
 const subtraction: StateTaxRule = ({ facts, household, taxableIncome, tax }) => {

@@ -40,7 +40,7 @@ test('the spouse on a joint return is never left out in silence', async () => {
     field: 'spouseWages',
     sentence: 'Please enter an amount in US dollars',
   })
-  expect(initialTexts(calculator)['spouseWages']).toBe('0')
+  expect(initialTexts(calculator).spouseWages).toBe('0')
   expect((await problemOf({ filingStatus: 'mfj', spouseWages: '' }, retirement))?.field).toBe('spouseWages')
 })
 
