@@ -133,6 +133,10 @@ test('accounts in Canadian dollars are converted and rounded up', () => {
     'All foreign accounts together': '$10,374',
     'Form 8938': 'Not required',
   })
+  expect(outcomeOf('foreign-accounts', { taxYear: '2025', livesAbroad: 'yes' }).shown).toMatchObject({
+    'FBAR due': 'April 15, 2026',
+    'Income tax return due': 'June 15, 2026',
+  })
   expect(problemOf('foreign-accounts', { yearEnd: '20,000' })).toMatchObject({ field: 'highest' })
 })
 
