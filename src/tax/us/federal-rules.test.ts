@@ -211,6 +211,16 @@ test('a separate return has the earned income credit only for a separated parent
   expect(credit({ childrenAges: [4], livedApartFromSpouse: true })).toBe(432_800)
 })
 
+test('a dependent has no dependents', () => {
+  const { childCredits } = single(2025, {
+    wages: 40_000,
+    claimedAsDependent: true,
+    childrenAges: [2],
+    otherDependents: 1,
+  })
+  expect([childCredits.beforePhaseOut, childCredits.refundable]).toEqual([0, 0])
+})
+
 test('investment income above the limit ends the earned income credit', () => {
   const credit = (taxableInterest: number) =>
     single(2025, { wages: 9_000, childrenAges: [4], taxableInterest }).earnedIncomeCredit
