@@ -8,7 +8,7 @@ import { amount, check, choice, optionalAmount, requiredAmount, type ValuesOf } 
 import { formatMoney } from '../kit/format.ts'
 import { money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
 import { yearsOf } from '../kit/years.ts'
-import { spouseWages, statusOptions } from '../us/household-fields.ts'
+import { householdFields, spouseWages, statusOptions } from '../us/household-fields.ts'
 import { PaymentTable } from './payment-table.tsx'
 
 const fields = {
@@ -23,6 +23,7 @@ const fields = {
   spouseWages: spouseWages('Wages of your spouse'),
   otherIncome: amount('Other income', { hint: 'Interest, pensions, rent' }),
   adjustments: amount('Retirement, health savings and other adjustments', { hint: 'What you may deduct' }),
+  childrenAges: householdFields.childrenAges,
   withholding: amount('Tax withheld in the year', { hint: 'From wages and pensions' }),
   priorYearTax: requiredAmount('Last year’s total tax', {
     initial: '12,000',
@@ -44,6 +45,7 @@ const federalOf = (values: Values, profit = values.profit): TaxResult =>
     spouseWages: values.spouseWages,
     otherIncome: values.otherIncome,
     otherAdjustments: values.adjustments,
+    childrenAges: values.childrenAges,
   })
 
 const dueDates = (taxYear: number) =>
@@ -128,8 +130,8 @@ export const calculator = calculatorOf<typeof fields>({
     { title: 'This year', fields: ['taxYear', 'filingStatus', 'profit'] },
     { title: 'Last year', fields: ['priorYearTax', 'priorYearAgi', 'isShort'] },
     {
-      title: 'Other income and withholding',
-      fields: ['wages', 'spouseWages', 'otherIncome', 'adjustments', 'withholding', 'knownTax'],
+      title: 'Other income, children and withholding',
+      fields: ['wages', 'spouseWages', 'otherIncome', 'adjustments', 'childrenAges', 'withholding', 'knownTax'],
       isFolded: true,
     },
   ],
