@@ -59,6 +59,10 @@ describe('the rates of a place', () => {
     expect(california.notIncluded).toContain(
       'Income other than wages, itemized deductions, and part-year or non-resident returns',
     )
+    expect(california.years[0]?.amounts).toContainEqual({
+      label: 'A further tax of 1% begins above',
+      amount: 1_000_000_00,
+    })
     const federal = await loadRates(of('united-states', 'federal'))
     expect(federal.years[2]).toMatchObject({
       taxYear: 2024,

@@ -10,6 +10,7 @@ import {
 import { calculateUsState, usStateAssumptions, usStateNotIncluded } from '../../../../tax/us/state.ts'
 import { loadUsState, usStateYears } from '../../../../tax/us/state-data.ts'
 import type { UsStateParameters } from '../../../../tax/us/state-facts.ts'
+import { formatExactRate } from '../kit/format.ts'
 import { type PlaceRates, type PlaceYear, type RateTable, rowsOf, type Sample, sampleWages } from './rates.ts'
 import { citedOnce } from './sources.ts'
 
@@ -87,7 +88,9 @@ export function usFederalRates(): PlaceRates {
 function stateYear(law: UsStateParameters): PlaceYear {
   const { facts, taxYear, notes } = law
   const { brackets, standardDeduction, personalExemption, dependentExemption, surtax } = facts
-  const ownSurtax = surtax ? [{ label: 'A further tax begins above', amount: surtax.value.over }] : []
+  const ownSurtax = surtax
+    ? [{ label: `A further tax of ${formatExactRate(surtax.value.ppm)} begins above`, amount: surtax.value.over }]
+    : []
   return {
     taxYear,
     tables: brackets ? tablesOf(brackets.value) : [],
