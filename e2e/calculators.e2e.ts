@@ -41,7 +41,9 @@ test('the result follows what is typed, and what cannot be read is told at its f
   await expect(wages(page)).toBeFocused()
   await wages(page).fill('50000')
   await page.getByLabel('State', { exact: true }).selectOption('Arizona')
-  await expect(result(page)).toContainText('The numbers of Arizona for 2026 are not published yet')
+  await expect(result(page)).toContainText(
+    'The numbers of Arizona for 2026 are not all published yet. Please choose 2025 or 2024',
+  )
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(wages(page)).toHaveValue('85,000')
   await expect(result(page)).toContainText('$9,870')

@@ -32,7 +32,7 @@ const StateCode = z
   .string('Please give a state by its two letters')
   .check(z.regex(/^[A-Z]{2}$/, 'Please give a state by its two letters'))
 
-const earners = { wages: Amount, spouseWages: Amount }
+const earners = { wages: Amount, spouseWages: Amount, electiveDeferrals: Amount }
 const dependents = {
   childrenAges: z.optional(
     z

@@ -94,7 +94,10 @@ describe('a business abroad with receipts of 180,000 and expenses of 30,000', ()
     const selfEmployment = $(17_177.1) + $(4_017.23)
     const half = Math.round(selfEmployment / 2)
     const related = Math.round(((half + $(30_000)) * 130) / 180)
-    for (const one of [exclusion, credit, both]) expect(lineOf(one, 'self-employment-tax')).toBe(selfEmployment)
+    for (const one of [exclusion, credit, both]) {
+      expect(lineOf(one, 'self-employment-social-security')).toBe($(17_177.1))
+      expect(lineOf(one, 'self-employment-medicare')).toBe($(4_017.23))
+    }
     expect(exclusion.excluded).toBe($(130_000) - related)
     const taxable = $(150_000) - exclusion.excluded - half - $(15_750)
     const below = $(103_350) - exclusion.excluded
@@ -168,6 +171,18 @@ test('qualified dividends count in the limit by their rate over the highest', ()
   const counted = (10_000 * 15) / 37
   const passive = counted - 15_750 / 11
   expect(Math.abs(credit.credits.passive.limit - $((tax * passive) / (ordinary + counted)))).toBeLessThanOrEqual(2)
+})
+
+test('the limit knows no deduction for seniors', () => {
+  const { credit } = solve({
+    age: 70,
+    foreignWages: $(60_000),
+    usInterest: $(20_000),
+    taxOnForeignWages: $(20_000),
+  })
+  // 80,000 less 17,750 and 5,700: tax on 56,550; the limit divides by 62,250, without the 5,700.
+  const tax = 5_578.5 + 0.22 * (56_550 - 48_475)
+  expect(credit.credits.general.limit).toBe($((tax * (60_000 - 0.75 * 17_750)) / 62_250))
 })
 
 test('investment income taxed above the highest rate counts with earned income', () => {

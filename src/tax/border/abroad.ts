@@ -68,7 +68,7 @@ const reasons: Record<AbroadWay, (options: Options) => [boolean, string][]> = {
 
 function why(options: Options, best: AbroadOption): string[] {
   const others = abroadWays.filter((way) => way !== best.way && options[way].total === best.total)
-  const own = lineOf(best, 'self-employment-tax')
+  const own = lineOf(best, 'self-employment-social-security') + lineOf(best, 'self-employment-medicare')
   const sentences: [boolean, string][] = [
     [own > 0, `Of the US tax ${dollars(own)} is self-employment tax, which is the same in every way.`],
     ...reasons[best.way](options),

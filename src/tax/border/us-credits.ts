@@ -67,7 +67,8 @@ function limitsOf<Name extends string>(
   return Object.fromEntries(taxable) as Record<Name, Cents>
 }
 
-const deductionOf = ({ deduction, temporary }: UsFederalReturn) => deduction.amount + temporary.total
+/** The limit knows no personal exemptions, and the deduction for seniors is one (26 U.S.C. 904(b)(1)). */
+const deductionOf = ({ deduction, temporary }: UsFederalReturn) => deduction.amount + temporary.total - temporary.senior
 
 /** The limits of the regular tax: the deduction is spread by gross income, gains count at their share. */
 export function regularLimits<Name extends string>(
@@ -78,7 +79,7 @@ export function regularLimits<Name extends string>(
   const counted = gainsInLimit(solved, highestPpm)
   return {
     tax: solved.regular.total,
-    totalTaxable: solved.taxableIncome - counted.gains + counted.adjusted,
+    totalTaxable: solved.taxableIncome + solved.temporary.senior - counted.gains + counted.adjusted,
     taxable: limitsOf(given, counted, apportionment(solved, given)),
   }
 }

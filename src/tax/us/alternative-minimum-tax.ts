@@ -2,7 +2,7 @@ import { taxOnBrackets } from '../brackets.ts'
 import { type Cents, positive, share } from '../money.ts'
 import type { UsFederalFacts, UsFilingStatus } from './federal-facts.ts'
 import type { Household } from './household.ts'
-import { gainBands, type IncomeTax } from './income-tax.ts'
+import { gainBands } from './income-tax.ts'
 
 /** Credits for foreign taxes that reduce the regular tax, and the tentative minimum tax. */
 export interface ForeignTaxCredits {
@@ -10,7 +10,18 @@ export interface ForeignTaxCredits {
   minimum: Cents
 }
 
+export interface MinimumTaxInput {
+  /** Taxable income without the standard deduction, the deduction for state and local taxes or the one for seniors. */
+  income: Cents
+  taxableIncome: Cents
+  /** Net capital gain and qualified dividends, also what of them deductions leave untaxed. */
+  preferential: Cents
+  regularTax: Cents
+  credits: ForeignTaxCredits
+}
+
 export interface AlternativeMinimumTax {
+  /** With what a separate return adds. */
   income: Cents
   exemption: Cents
   tentative: Cents
@@ -24,15 +35,17 @@ export function amtExemption(income: Cents, status: UsFilingStatus, fact: UsFede
   return positive(exemption[status] - share(positive(income - phaseOutStart[status]), phaseOutRate))
 }
 
-/**
- * Form 6251 for income without preference items: `income` is taxable income without the standard deduction or the
- * deduction for state and local taxes. Gains keep their rates, placed as the regular tax places them.
- */
+/** What a separate return adds to its income once the exemption is gone (26 U.S.C. 55(d)(3), last sentence). */
+function separateAddition(income: Cents, { value }: UsFederalFacts['amt']): Cents {
+  const exemption = value.exemption.mfs
+  const exemptionEnds = value.phaseOutStart.mfs + Math.round((exemption * 1_000_000) / value.phaseOutRate)
+  return Math.min(exemption, share(positive(income - exemptionEnds), value.phaseOutRate))
+}
+
+/** Form 6251 for income without preference items. Gains keep their rates, placed as the regular tax places them. */
 export function alternativeMinimumTax(
-  income: Cents,
-  regular: IncomeTax,
+  { income: before, taxableIncome, preferential, regularTax, credits }: MinimumTaxInput,
   household: Pick<Household, 'filingStatus' | 'excludedForeignEarned'>,
-  credits: ForeignTaxCredits,
   facts: UsFederalFacts,
 ): AlternativeMinimumTax {
   const { filingStatus: status, excludedForeignEarned: excluded } = household
@@ -41,16 +54,18 @@ export function alternativeMinimumTax(
     { from: 0, ppm: rate },
     { from: upperRateOver[status], ppm: upperRate },
   ]
+  const income = before + (status === 'mfs' ? separateAddition(before, facts.amt) : 0)
   const exemption = amtExemption(income, status, facts.amt)
   const base = positive(income - exemption)
-  const gains = Math.min(base, regular.gains)
-  const bands = gains > 0 ? gainBands(gains, regular.ordinary + excluded, status, facts.longTermCapitalGains) : []
+  const gains = Math.min(base, preferential)
+  const ordinary = positive(taxableIncome - preferential)
+  const bands = gains > 0 ? gainBands(gains, ordinary + excluded, status, facts.longTermCapitalGains) : []
   const below = excluded === 0 ? 0 : taxOnBrackets(brackets, excluded)
   const withGains = bands.reduce(
     (sum, { amount }) => sum + amount,
     taxOnBrackets(brackets, base - gains + excluded) - below,
   )
   const tentative = Math.min(withGains, taxOnBrackets(brackets, base + excluded) - below)
-  const tax = positive(positive(tentative - credits.minimum) - (regular.total - credits.regular))
+  const tax = positive(positive(tentative - credits.minimum) - (regularTax - credits.regular))
   return { income, exemption, tentative, tax }
 }

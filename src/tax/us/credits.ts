@@ -26,8 +26,11 @@ export function childCreditBeforeLimits(
   fact: UsFederalFacts['childTaxCredit'],
 ): Pick<ChildCredits, 'qualifyingChildren' | 'otherDependents' | 'beforePhaseOut' | 'afterPhaseOut'> {
   const { perChild, maxAgeExclusive, otherDependentCredit, phaseOutStart, phaseOutPer1000 } = fact.value
-  const qualifyingChildren = household.childrenAges.filter((age) => age < maxAgeExclusive).length
-  const otherDependents = household.childrenAges.length - qualifyingChildren + household.otherDependents
+  // Whoever is a dependent has none (26 U.S.C. 152(b)(1)).
+  const ages = household.claimedAsDependent ? [] : household.childrenAges
+  const qualifyingChildren = ages.filter((age) => age < maxAgeExclusive).length
+  const others = household.claimedAsDependent ? 0 : household.otherDependents
+  const otherDependents = ages.length - qualifyingChildren + others
   const beforePhaseOut = qualifyingChildren * perChild + otherDependents * otherDependentCredit
   const lost = steps(magi - phaseOutStart[household.filingStatus], thousand, 'up') * phaseOutPer1000
   return { qualifyingChildren, otherDependents, beforePhaseOut, afterPhaseOut: positive(beforePhaseOut - lost) }

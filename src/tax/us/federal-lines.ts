@@ -4,6 +4,7 @@ import type { Section, TaxLine } from '../result.ts'
 import type { UsFederalFacts } from './federal-facts.ts'
 import type { UsFederalReturn } from './federal-return.ts'
 import type { Household } from './household.ts'
+import { sumOf } from './payroll.ts'
 
 interface Working {
   household: Household
@@ -49,6 +50,7 @@ function incomeLines({ household, facts, solved: { income, payroll } }: Working)
   const line = writer('income', facts)
   const profit = household.selfEmploymentNetProfit + household.spouseSelfEmploymentNetProfit
   const others = [
+    line('elective-deferrals', 'Wages put into a 401(k)', 0 - household.electiveDeferrals, ['retirementAndHsaLimits']),
     line('self-employment', 'Self-employment net profit', profit),
     line('interest', 'Taxable interest', household.taxableInterest),
     line('non-qualified-dividends', 'Dividends that are not qualified', household.nonQualifiedDividends),
@@ -174,11 +176,21 @@ function otherTaxLines({ facts, solved }: Working): TaxLine[] {
   const medicareBase = payroll.additionalMedicareWages + payroll.additionalMedicareSelfEmployment
   return [
     line(
-      'self-employment-tax',
-      'Self-employment tax',
-      payroll.selfEmploymentTax,
+      'self-employment-social-security',
+      'Self-employment tax for Social Security',
+      sumOf(payroll.persons, (person) => person.selfEmploymentSocialSecurity),
       ['selfEmployment', 'socialSecurity'],
-      { base: payroll.netEarnings },
+      {
+        base: sumOf(payroll.persons, (person) => person.coveredEarnings),
+        ppm: facts.selfEmployment.value.socialSecurityRate,
+      },
+    ),
+    line(
+      'self-employment-medicare',
+      'Self-employment tax for Medicare',
+      sumOf(payroll.persons, (person) => person.selfEmploymentMedicare),
+      ['selfEmployment'],
+      { base: payroll.netEarnings, ppm: facts.selfEmployment.value.medicareRate },
     ),
     line('additional-medicare', 'Additional Medicare Tax', payroll.additionalMedicareTax, ['additionalMedicare'], {
       base: medicareBase,
@@ -200,7 +212,7 @@ function apartLines({ facts, solved: { payroll } }: Working): TaxLine[] {
       payroll.employeeSocialSecurity,
       ['socialSecurity'],
       {
-        base: payroll.persons.reduce((sum, { coveredWages }) => sum + coveredWages, 0),
+        base: sumOf(payroll.persons, (person) => person.coveredWages),
         ppm: facts.socialSecurity.value.employeeRate,
       },
     ),

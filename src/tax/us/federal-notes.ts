@@ -36,6 +36,14 @@ export function usFederalAssumptions(household: Household, solved: UsFederalRetu
       filingStatus === 'mfs' && household.socialSecurityBenefits > 0,
       'The spouses lived together during the year, so Social Security benefits have no base amount.',
     ],
+    [
+      filingStatus === 'hoh',
+      'A head of household is unmarried and pays for the home of a child or of another relative.',
+    ],
+    [
+      filingStatus === 'qss',
+      'A qualifying surviving spouse lost the spouse in one of the two years before and keeps a home for a child.',
+    ],
     [filingStatus === 'mfs', 'The spouse chooses the same kind of deduction, standard or itemized.'],
     ...carriedForward(gains.lossCarriedForward),
     [isJoint, 'The marginal rate is that of the first spouse’s wages.'],
@@ -53,7 +61,6 @@ export const usFederalNotIncluded: readonly string[] = [
   'Collectibles, unrecaptured section 1250 gain and exclusions of gain',
   'Percentage limits on charitable gifts and medical expenses, and limits on mortgage interest',
   'The tax on unearned income of children and items of tax preference for the alternative minimum tax',
-  'The special alternative minimum tax rule for separate returns above the end of the exemption phase-out',
   'Withholding, estimated payments, penalties and interest',
   stateTaxesNotIncluded,
 ]

@@ -64,10 +64,15 @@ export function usFederalReturn(household: Household, facts: UsFederalFacts): Us
   const taxableIncome = beforeBusiness - business
   const regular = incomeTax({ taxableIncome, preferential, status, computation, excluded }, facts)
   const disallowed = deduction.kind === 'standard' ? deduction.standard : deduction.itemized.stateAndLocalTaxes
-  const amtIncome = adjustedGross - deduction.amount - temporary.total - business + disallowed
+  // The deduction for seniors is a personal exemption (26 U.S.C. 151(d)(5)(C)), which 26 U.S.C. 56(b)(1) takes back.
+  const amtIncome = adjustedGross - deduction.amount - temporary.total - business + disallowed + temporary.senior
   const foreignTaxCredit = Math.min(household.foreignTaxCredit, regular.total)
-  const foreign = { regular: foreignTaxCredit, minimum: household.minimumForeignTaxCredit }
-  const amt = alternativeMinimumTax(amtIncome, regular, household, foreign, facts)
+  const credits = { regular: foreignTaxCredit, minimum: household.minimumForeignTaxCredit }
+  const amt = alternativeMinimumTax(
+    { income: amtIncome, taxableIncome, preferential, regularTax: regular.total, credits },
+    household,
+    facts,
+  )
   const taxBefore = regular.total + amt.tax - foreignTaxCredit
   const credit = earnedIncomeCredit(household, income, facts)
   const children = childCredits(household, income, payroll, taxBefore, credit, facts)

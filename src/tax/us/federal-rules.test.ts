@@ -162,9 +162,45 @@ describe('the deduction for business income', () => {
 })
 
 test('the alternative minimum tax meets large gains through the lost exemption', () => {
-  // Regular: 15% of 496,050 and 20% of 1,438,400. Tentative: the same and 26% of the 16,100 standard deduction.
+  // Regular: 15% of 496,050 and 20% of 1,438,400. Tentative: the same and 20% of the 16,100 that the standard deduction
+  // took from the gains.
   const { regular, amt } = single(2026, { longTermCapitalGains: 2_000_000 })
-  expect([regular.total, amt.exemption, amt.tax]).toEqual([36_208_750, 0, 418_600])
+  expect([regular.total, amt.exemption, amt.tax]).toEqual([36_208_750, 0, 322_000])
+})
+
+test('the alternative minimum tax does not know the deduction for seniors', () => {
+  const income = (age: number) => single(2025, { age, pensions: 90_000 })
+  expect(income(67).taxableIncome).toBe(9_000_000 - 1_775_000 - 510_000)
+  expect([income(67).amt.income, income(60).amt.income]).toEqual([9_000_000, 9_000_000])
+})
+
+test('a separate return adds to the minimum tax what its exemption would be, at most', () => {
+  const income = (pensions: number, taxYear = 2025) => solve({ taxYear, filingStatus: 'mfs', pensions }).amt.income
+  // The exemption of 68,500 has gone at 900,350; in 2026 that of 70,100 at 640,200, twice as fast.
+  expect([900_350, 1_000_350, 2_000_000].map((pensions) => income(pensions) - pensions * 100)).toEqual([
+    0, 2_500_000, 6_850_000,
+  ])
+  expect([640_200, 690_200].map((pensions) => income(pensions, 2026) - pensions * 100)).toEqual([0, 2_500_000])
+  expect(single(2025, { pensions: 1_000_350 }).amt.income).toBe(100_035_000)
+})
+
+describe('what goes into a 401(k)', () => {
+  test('is not income, but covered by Social Security and Medicare', () => {
+    const solved = single(2025, { wages: 60_000, electiveDeferrals: 10_000 })
+    expect([solved.income.adjustedGross, solved.income.gross]).toEqual([5_000_000, 6_000_000])
+    expect(solved.payroll.employeeSocialSecurity + solved.payroll.employeeMedicare).toBe(459_000)
+  })
+
+  test('is not earned income for the credits', () => {
+    const family = { filingStatus: 'hoh', childrenAges: [4] } as const
+    const solved = solve({ taxYear: 2025, ...family, wages: 12_000, electiveDeferrals: 4_000 })
+    expect(solved.earnedIncomeCredit).toBe(8_000 * 34)
+    expect(solved.childCredits.refundable).toBe((8_000 - 2_500) * 15)
+  })
+
+  test('is a part of the wages', () => {
+    expect(() => single(2025, { wages: 1_000, electiveDeferrals: 1_001 })).toThrow('electiveDeferrals')
+  })
 })
 
 test('a separate return has the earned income credit only for a separated parent', () => {
@@ -173,6 +209,16 @@ test('a separate return has the earned income credit only for a separated parent
   expect(credit({ childrenAges: [4] })).toBe(0)
   expect(credit({ livedApartFromSpouse: true })).toBe(0)
   expect(credit({ childrenAges: [4], livedApartFromSpouse: true })).toBe(432_800)
+})
+
+test('a dependent has no dependents', () => {
+  const { childCredits } = single(2025, {
+    wages: 40_000,
+    claimedAsDependent: true,
+    childrenAges: [2],
+    otherDependents: 1,
+  })
+  expect([childCredits.beforePhaseOut, childCredits.refundable]).toEqual([0, 0])
 })
 
 test('investment income above the limit ends the earned income credit', () => {

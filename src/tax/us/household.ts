@@ -16,6 +16,8 @@ export interface UsFederalInput {
   livedApartFromSpouse?: boolean
   wages?: Cents
   spouseWages?: Cents
+  /** Contributions to a 401(k) and the like out of the wages above: not income, but covered by Social Security. */
+  electiveDeferrals?: Cents
   /** Below zero for a loss. */
   selfEmploymentNetProfit?: Cents
   spouseSelfEmploymentNetProfit?: Cents
@@ -45,7 +47,7 @@ export interface UsFederalInput {
   /** No home in the United States for more than half of the year: there is no earned income credit. */
   livesAbroad?: boolean
   studentLoanInterest?: Cents
-  /** Other adjustments in full: retirement and health savings contributions, for example. */
+  /** Other adjustments in full: contributions to an IRA or a health savings account, for example. */
   otherAdjustments?: Cents
   /** 'larger' (the default) takes the larger of the standard and the itemized deduction. */
   deduction?: 'larger' | 'standard' | 'itemized'
@@ -70,6 +72,7 @@ export interface UsFederalInput {
 const amountFields = [
   'wages',
   'spouseWages',
+  'electiveDeferrals',
   'selfEmploymentNetProfit',
   'spouseSelfEmploymentNetProfit',
   'taxableInterest',
@@ -148,6 +151,8 @@ export function toHousehold(input: UsFederalInput): Household {
   const profitAbroad = input.isBusinessAbroad ? Math.max(0, household.selfEmploymentNetProfit) : 0
   if (household.excludedForeignEarned > household.foreignWages + profitAbroad)
     throw new RangeError('excludedForeignEarned is a part of what is earned abroad')
+  if (household.electiveDeferrals > household.wages + household.spouseWages)
+    throw new RangeError('electiveDeferrals are a part of the wages')
   return household
 }
 
@@ -178,6 +183,7 @@ function shapeOf(
     blindPersons: Number(input.blind ?? false) + Number(input.spouseBlind ?? false),
     wages: input.wages ?? 0,
     spouseWages: input.spouseWages ?? 0,
+    electiveDeferrals: input.electiveDeferrals ?? 0,
     selfEmploymentNetProfit: input.selfEmploymentNetProfit ?? 0,
     spouseSelfEmploymentNetProfit: input.spouseSelfEmploymentNetProfit ?? 0,
     taxableInterest: input.taxableInterest ?? 0,

@@ -56,7 +56,7 @@ export interface Income {
   taxableSocialSecurity: Cents
   /** Total income of Form 1040, before adjustments. */
   total: Cents
-  /** Total income with all Social Security benefits: what the average rate is measured against. */
+  /** Total income with all wages and Social Security benefits: what the average rate is measured against. */
   gross: Cents
   studentLoanInterest: Cents
   adjustments: Cents
@@ -79,8 +79,8 @@ export function incomeOf(household: Household, payroll: Payroll, facts: UsFedera
   const profit = household.selfEmploymentNetProfit + household.spouseSelfEmploymentNetProfit
   const dividends = household.nonQualifiedDividends + household.qualifiedDividends
   const investment = household.taxableInterest + dividends
-  const { foreignWages, excludedForeignEarned: excluded } = household
-  const earned = payroll.wages + foreignWages + profit
+  const { electiveDeferrals, foreignWages, excludedForeignEarned: excluded } = household
+  const earned = payroll.wages - electiveDeferrals + foreignWages + profit
   const withExcluded = earned + investment + gains.included + household.pensions + household.otherIncome
   const other = withExcluded - excluded
   const firstAdjustments = payroll.deductibleHalf + household.otherAdjustments
@@ -102,7 +102,7 @@ export function incomeOf(household: Household, payroll: Payroll, facts: UsFedera
     gains,
     taxableSocialSecurity: taxable,
     total,
-    gross: withExcluded + socialSecurityBenefits,
+    gross: withExcluded + electiveDeferrals + socialSecurityBenefits,
     studentLoanInterest,
     adjustments,
     adjustedGross: total - adjustments,

@@ -11,6 +11,8 @@ export interface PersonPayroll {
   employeeMedicare: Cents
   /** Net earnings from self-employment, zero below the minimum of the law. */
   netEarnings: Cents
+  /** What of them the wages leave room for below the wage base. */
+  coveredEarnings: Cents
   selfEmploymentSocialSecurity: Cents
   selfEmploymentMedicare: Cents
 }
@@ -35,13 +37,15 @@ export function personPayroll(wages: Cents, netProfit: Cents, facts: UsFederalFa
   const coveredWages = Math.min(wages, wageBase)
   const earnings = share(positive(netProfit), netEarningsFactor)
   const netEarnings = earnings < minimumNetEarnings ? 0 : earnings
+  const coveredEarnings = Math.min(netEarnings, wageBase - coveredWages)
   return {
     wages,
     coveredWages,
     employeeSocialSecurity: share(coveredWages, employeeRate),
     employeeMedicare: share(wages, facts.medicare.value.employeeRate),
     netEarnings,
-    selfEmploymentSocialSecurity: share(Math.min(netEarnings, wageBase - coveredWages), socialSecurityRate),
+    coveredEarnings,
+    selfEmploymentSocialSecurity: share(coveredEarnings, socialSecurityRate),
     selfEmploymentMedicare: share(netEarnings, medicareRate),
   }
 }
@@ -51,7 +55,8 @@ function additionalMedicareBases(wages: Cents, netEarnings: Cents, threshold: Ce
   return [positive(wages - threshold), positive(netEarnings - positive(threshold - wages))]
 }
 
-const sum = (persons: PersonPayroll[], pick: (person: PersonPayroll) => Cents) =>
+/** What an amount comes to over everyone on the return. */
+export const sumOf = (persons: readonly PersonPayroll[], pick: (person: PersonPayroll) => Cents) =>
   persons.reduce((total, person) => total + pick(person), 0)
 
 /** Payroll and self-employment taxes of everyone on the return. */
@@ -61,9 +66,9 @@ export function payrollOf(household: Household, facts: UsFederalFacts): Payroll 
   if (household.filingStatus === 'mfj') {
     persons.push(personPayroll(household.spouseWages, household.spouseSelfEmploymentNetProfit, facts))
   }
-  const wages = sum(persons, (person) => person.wages)
-  const netEarnings = sum(persons, (person) => person.netEarnings)
-  const selfEmploymentTax = sum(
+  const wages = sumOf(persons, (person) => person.wages)
+  const netEarnings = sumOf(persons, (person) => person.netEarnings)
+  const selfEmploymentTax = sumOf(
     persons,
     (person) => person.selfEmploymentSocialSecurity + person.selfEmploymentMedicare,
   )
@@ -78,8 +83,8 @@ export function payrollOf(household: Household, facts: UsFederalFacts): Payroll 
     persons,
     wages,
     netEarnings,
-    employeeSocialSecurity: sum(persons, (person) => person.employeeSocialSecurity),
-    employeeMedicare: sum(persons, (person) => person.employeeMedicare),
+    employeeSocialSecurity: sumOf(persons, (person) => person.employeeSocialSecurity),
+    employeeMedicare: sumOf(persons, (person) => person.employeeMedicare),
     selfEmploymentTax,
     deductibleHalf: share(selfEmploymentTax, facts.selfEmployment.value.deductibleShare),
     additionalMedicareWages,

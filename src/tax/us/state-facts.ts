@@ -15,6 +15,8 @@ export interface Step {
 /** The income tax law of one state and year; a mechanism the state does not have is absent. */
 export interface UsStateFacts {
   base: Fact<StateBase>
+  /** Whether a state that starts from wages leaves out what goes into a 401(k). */
+  electiveDeferralsExcluded?: Fact<boolean>
   brackets?: Fact<Partial<ByStatus<Bracket[]>>>
   standardDeduction?: Fact<Partial<ByStatus>>
   personalExemption?: Fact<Partial<ByStatus>>
@@ -79,8 +81,6 @@ export interface UsStateFacts {
   /** The share of the tax, above each adjusted gross income. */
   creditShareByAgi?: Fact<ByStatus<{ over: Cents; share: Ppm }[]>>
   lowestBracketExemption?: Fact<{ amount: ByStatus; perDependent: Cents }>
-  /** Above this taxable income the sources do not agree. */
-  unsettledAbove?: Fact<Cents>
   surtax?: Fact<{ over: Cents; ppm: Ppm }>
   minimumTax?: Fact<{ agiOver: Cents; ppm: Ppm }>
   supplementalTax?: Fact<{ minAgi: Cents; phaseIn: Cents; increment: ByStatus<Step[]>; base: ByStatus<Step[]> }>

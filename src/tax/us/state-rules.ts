@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts'
+import type { Cents, Ppm } from '../money.ts'
 import type { UsFilingStatus } from './federal-facts.ts'
 import type { UsFederalReturn } from './federal-return.ts'
 import type { Household } from './household.ts'
@@ -23,6 +23,9 @@ export interface StateAmount {
   label: string
   amount: Cents
   fact: keyof UsStateFacts
+  /** Where the amount is a rate of something. */
+  base?: Cents
+  ppm?: Ppm
 }
 
 /** A rule of one mechanism; undefined where the state does not have it. */

@@ -16,9 +16,12 @@ const amountOf = (id: string, label: string, amount: Cents, fact: keyof UsStateF
   fact,
 })
 
-const surtax: StateTaxRule = ({ facts: { surtax: fact }, taxableIncome }) =>
-  fact &&
-  amountOf('surtax', 'Tax on high incomes', share(positive(taxableIncome - fact.value.over), fact.value.ppm), 'surtax')
+const surtax: StateTaxRule = ({ facts, taxableIncome }) => {
+  if (!facts.surtax) return undefined
+  const { over, ppm } = facts.surtax.value
+  const base = positive(taxableIncome - over)
+  return { ...amountOf('surtax', 'Tax on high incomes', share(base, ppm), 'surtax'), base, ppm }
+}
 
 const minimumTax: StateTaxRule = (context) => {
   const found = context.facts.minimumTax?.value
@@ -41,11 +44,12 @@ const supplementalTax: StateTaxRule = (context) => {
 }
 
 /** What a row of the state's own schedule differs by from the tax by brackets. */
-const scheduleBase: StateTaxRule = ({ facts, household, taxableIncome }) => {
+const scheduleBase: StateTaxRule = ({ facts, household, taxableIncome, tax }) => {
   const row = facts.scheduleBase?.value.findLast(({ from }) => taxableIncome > from)
   if (!row || !facts.brackets) return undefined
-  const below = taxOnBrackets(forStatus(facts.brackets, household.filingStatus), row.from)
-  return amountOf('schedule-base', 'Base amount of the schedule', row.value - below, 'scheduleBase')
+  const ppm = marginalPpmAt(forStatus(facts.brackets, household.filingStatus), row.from)
+  const bySchedule = row.value + share(taxableIncome - row.from, ppm)
+  return amountOf('schedule-base', 'Base amount of the schedule', bySchedule - tax, 'scheduleBase')
 }
 
 const subtraction: StateTaxRule = ({ facts, household, taxableIncome, tax }) => {
@@ -133,7 +137,8 @@ const creditShare: StateTaxRule = (context) => {
   const table = context.facts.creditShareByAgi?.value[context.household.filingStatus]
   if (!table) return undefined
   const ppm = table.findLast(({ over }) => agiOf(context) > over)?.share ?? whole
-  return amountOf('personal-credit', 'Personal tax credit', share(context.tax, ppm), 'creditShareByAgi')
+  const amount = amountOf('personal-credit', 'Personal tax credit', share(context.tax, ppm), 'creditShareByAgi')
+  return { ...amount, base: context.tax, ppm }
 }
 
 const creditRules: readonly StateTaxRule[] = [

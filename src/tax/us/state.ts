@@ -13,11 +13,18 @@ import { stateCredits, stateTaxes } from './state-taxes.ts'
 
 /**
  * A full-year resident who lives on wages and takes the standard deduction: what the facts of the states cover.
- * Adjustments (contributions to a 401(k), for example) count where the state starts from a federal amount.
+ * Adjustments (contributions to an IRA, for example) count where the state starts from a federal amount.
  */
 export type UsStateInput = Pick<
   UsFederalInput,
-  'taxYear' | 'filingStatus' | 'wages' | 'spouseWages' | 'otherAdjustments' | 'childrenAges' | 'otherDependents'
+  | 'taxYear'
+  | 'filingStatus'
+  | 'wages'
+  | 'spouseWages'
+  | 'electiveDeferrals'
+  | 'otherAdjustments'
+  | 'childrenAges'
+  | 'otherDependents'
 >
 
 export interface UsStateReturn {
@@ -35,7 +42,9 @@ export interface UsStateReturn {
 
 function baseOf({ facts, federal, household }: StateContext): Cents {
   if (facts.base.value === 'federal-taxable') return federal.taxableIncome
-  return facts.base.value === 'wages' ? household.wages + household.spouseWages : federal.income.adjustedGross
+  if (facts.base.value !== 'wages') return federal.income.adjustedGross
+  const excluded = facts.electiveDeferralsExcluded?.value ? household.electiveDeferrals : 0
+  return household.wages + household.spouseWages - excluded
 }
 
 /** Lets credits reduce a tax to nothing at most, in their order. */
@@ -76,10 +85,13 @@ function solve(input: UsStateInput, facts: UsStateFacts): UsStateReturn {
 /** What a couple saves where the state taxes each spouse alone if that is less; dependents go with the first. */
 function separately(input: UsStateInput, facts: UsStateFacts, joint: Cents): StateAmount[] {
   if (!facts.jointMayComputeSeparately || input.filingStatus !== 'mfj') return []
-  const alone = (wages = 0, more: Partial<UsStateInput> = {}) =>
+  const alone = (wages: Cents, more: Partial<UsStateInput>) =>
     solve({ taxYear: input.taxYear, filingStatus: 'mfs', wages, ...more }, facts).total
-  const { childrenAges, otherDependents, otherAdjustments } = input
-  const apart = alone(input.wages, { childrenAges, otherDependents, otherAdjustments }) + alone(input.spouseWages)
+  const { wages = 0, spouseWages = 0, electiveDeferrals = 0, childrenAges, otherDependents, otherAdjustments } = input
+  const own = Math.min(electiveDeferrals, wages)
+  const apart =
+    alone(wages, { electiveDeferrals: own, childrenAges, otherDependents, otherAdjustments }) +
+    alone(spouseWages, { electiveDeferrals: electiveDeferrals - own })
   if (apart >= joint) return []
   return [
     {
@@ -101,9 +113,6 @@ function totalDue(input: UsStateInput, facts: UsStateFacts): Cents {
 export function usStateReturn(input: UsStateInput, { facts, taxYear }: UsStateParameters): UsStateReturn {
   if (input.taxYear !== taxYear) throw new RangeError(`The law is of ${taxYear}, the input of ${input.taxYear}`)
   const solved = solve(input, facts)
-  const settled = facts.unsettledAbove?.value ?? Number.POSITIVE_INFINITY
-  if (solved.taxableIncome > settled)
-    throw new RangeError(`The sources disagree above ${settled / 100} of taxable income`)
   const saved = separately(input, facts, solved.total)
   return { ...solved, credits: [...solved.credits, ...saved], total: solved.total - sum(saved) }
 }
@@ -125,29 +134,34 @@ function stateLines({ facts, jurisdiction }: UsStateParameters, solved: UsStateR
     rule: `${place}.${id}`,
     sources: facts[fact]?.source ?? [],
   })
-  const of = (section: Section) => (one: StateAmount) => line(section, one.id, one.label, 0 - one.amount, one.fact)
+  const added = (section: Section) => (one: StateAmount) => ({
+    ...line(section, one.id, one.label, one.amount, one.fact),
+    base: one.base,
+    ppm: one.ppm,
+  })
+  const taken = (section: Section) => (one: StateAmount) => added(section)({ ...one, amount: 0 - one.amount })
   return [
     line('income', 'base', baseLabels[facts.base.value], solved.base, 'base'),
-    ...solved.additions.map((one) => line('income', one.id, one.label, one.amount, one.fact)),
-    ...solved.deductions.map(of('deduction')),
+    ...solved.additions.map(added('income')),
+    ...solved.deductions.map(taken('deduction')),
     line('taxable-income', 'taxable-income', 'Taxable income', solved.taxableIncome, 'base'),
     ...solved.shares.map(({ ppm, base, amount }, index) => ({
       ...line('tax', `bracket-${index + 1}`, `Taxed at ${percent(ppm)}`, amount, 'brackets'),
       base,
       ppm,
     })),
-    ...solved.taxes.map((one) => line('tax', one.id, one.label, one.amount, one.fact)),
-    ...solved.credits.map(of('credit')),
+    ...solved.taxes.map(added('tax')),
+    ...solved.credits.map(taken('credit')),
     line('total', 'total', 'State income tax before payments', solved.total, 'base'),
   ]
 }
 
-const assumptions = [
+export const usStateAssumptions: readonly string[] = [
   'A resident of the state for the whole year who lives on wages, is under 65 and takes the standard deduction.',
   'The result may differ by a few dollars where the state prints a tax table.',
 ]
 
-const notIncluded = [
+export const usStateNotIncluded: readonly string[] = [
   'Local income taxes',
   'Refundable credits and credits for low incomes',
   'Income other than wages, itemized deductions, and part-year or non-resident returns',
@@ -169,8 +183,8 @@ export function calculateUsState(input: UsStateInput, law: UsStateParameters): T
     marginalPpm: Math.round(((nextTotal - solved.total) * 1_000_000) / marginalBlock),
     marginalOn,
     averagePpm: ratio(solved.total, (input.wages ?? 0) + (input.spouseWages ?? 0)),
-    assumptions: [...assumptions, ...law.notes],
-    notIncluded: [...notIncluded],
+    assumptions: [...usStateAssumptions, ...law.notes],
+    notIncluded: [...usStateNotIncluded],
     sources: citedSources(lines, law.sources),
   }
 }

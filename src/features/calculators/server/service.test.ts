@@ -127,6 +127,7 @@ describe('what cannot be', () => {
     [{ ...person, filingStatus: 'married' }, 'Please give single, mfj, mfs, hoh or qss'],
     [{ ...person, taxYear: 2019 }, /2024, 2025, 2026/],
     [{ ...person, spouseWages: 100 }, /joint return/],
+    [{ ...person, electiveDeferrals: 5_000_001 }, 'electiveDeferrals are a part of the wages.'],
     [{ ...person, age: 151 }, 'Please give an age up to 130'],
     [{ ...person, wage: 5_000_000 }, 'There is no field wage in this calculation'],
     [{ ...canadian, province: 'XX' }, 'Please give a province or territory by its two letters'],

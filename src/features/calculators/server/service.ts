@@ -109,7 +109,8 @@ function usPayroll(input: Of<'us-payroll'>): CalculatedTax {
 }
 
 const payrollLines = new Set([
-  'self-employment-tax',
+  'self-employment-social-security',
+  'self-employment-medicare',
   'additional-medicare',
   'employee-social-security',
   'employee-medicare',

@@ -9,7 +9,7 @@ import {
   requiredAmount,
   type Texts,
 } from '../kit/fields.ts'
-import { statusOptions, yearOptions } from '../us/household-fields.ts'
+import { spouseWages, statusOptions, yearOptions } from '../us/household-fields.ts'
 
 const isJoint = ({ filingStatus }: Texts) => filingStatus === 'mfj'
 const isPart = ({ time }: Texts) => time === 'part'
@@ -37,7 +37,7 @@ export const abroadFields = {
   }),
   time: choice('You lived abroad', times, { hint: 'In a period of residence, or of twelve months with 330 full days' }),
   days: count('Days of the year in that period', { most: 366, unit: 'days', initial: '183', when: isPart }),
-  spouseWages: amount('Pay of your spouse for work abroad', { when: isJoint, hint: inDollars }),
+  spouseWages: spouseWages('Pay of your spouse for work abroad', { hint: `${inDollars}; 0 if there is none` }),
   spouseTime: choice('Your spouse lived abroad', times, { when: isJoint }),
   spouseDays: count('Days of your spouse in that period', {
     most: 366,

@@ -102,6 +102,16 @@ function curveOf(values: Values, input: AbroadInput): Curve {
       }
 }
 
+/** Which way wins, or why one is named first where all are the same. */
+function sentenceOf(taxYear: string, { way, total, carryOver }: AbroadOption, saved: Cents): string {
+  const name = wayNames[way].inSentence
+  const tax = formatMoney(total, 'USD')
+  if (saved > 0)
+    return `Of the three ways, ${name} asks for the least US tax for ${taxYear}: ${tax}, ${formatMoney(saved, 'USD')} less than the dearest.`
+  const merit = carryOver > 0 ? 'leaves most foreign tax for other years' : 'is the simplest'
+  return `All three ways ask for the same US tax for ${taxYear}, ${tax}; ${name} ${merit}.`
+}
+
 function calculate(values: Values): Outcome {
   const input = inputOf(values)
   const { options, best, saved, why } = compareAbroad(input)
@@ -111,7 +121,7 @@ function calculate(values: Values): Outcome {
   const way = wayNames[best]
   return {
     headline: money(`Least US tax for ${values.taxYear}`, winner.total, 'USD'),
-    sentence: `Of the three ways, ${way.inSentence} asks for the least US tax for ${values.taxYear}: ${formatMoney(winner.total, 'USD')}${saved > 0 ? `, ${formatMoney(saved, 'USD')} less than the dearest` : ''}.`,
+    sentence: sentenceOf(values.taxYear, winner, saved),
     figures: [
       words('Best way', way.title),
       money('Saved against the dearest way', saved, 'USD'),

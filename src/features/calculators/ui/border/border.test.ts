@@ -58,6 +58,15 @@ describe('exclusion or credit', () => {
     expect(figure(abroad, 'Best way', { ...none, time: 'none' })).toBe('Foreign tax credit')
   })
 
+  test('says so where all three ways are the same', () => {
+    const couple = { taxYear: '2026', filingStatus: 'mfj', wages: '150,000', taxOnWages: '30,000' }
+    expect(outcome(abroad, couple).sentence).toBe(
+      'All three ways ask for the same US tax for 2026, $0; the foreign tax credit alone leaves most foreign tax for other years.',
+    )
+    const none = { ...couple, taxOnWages: '0', wages: '20,000' }
+    expect(outcome(abroad, none).sentence).toMatch(/the foreign tax credit alone is the simplest\.$/)
+  })
+
   test('the curve holds tax abroad and US tax, and meets both at the pay entered', () => {
     const { curve, headline } = outcome(abroad, { wages: '231,000', taxOnWages: '20,000' })
     expect(curve?.totalAt(curve.at)).toBe((headline.comparable?.amount ?? 0) + 2_000_000)

@@ -37,7 +37,7 @@ const fields = {
   ...stayFields('stay', ['Arrival in Canada', 'Departure from Canada'], byStays),
   hasHome: check('I have a home in Canada'),
   hasSpouse: check('My spouse or partner lives in Canada'),
-  hasDependants: check('My dependants live in Canada'),
+  hasDependants: check('My dependents live in Canada'),
   isUsResident: check('The United States treats me as a resident', {
     initial: 'yes',
     hint: 'A citizen, a green card, or the substantial presence test',
@@ -94,7 +94,7 @@ function calculate(values: Values): Outcome {
   const reasons: [boolean, string][] = [
     [
       factualResident,
-      'A home, spouse or dependants in Canada are significant ties: Canada takes you as a resident in fact.',
+      'A home, spouse or dependents in Canada are significant ties: Canada takes you as a resident in fact.',
     ],
     [
       byLaw.deemedResident,
@@ -102,7 +102,7 @@ function calculate(values: Values): Outcome {
     ],
     [
       !byLaw.residentForTheAct,
-      `Without significant ties and with ${byLaw.sojournDays} days, fewer than 183, you are no resident of Canada.`,
+      `Without significant ties and with ${byLaw.sojournDays} days, fewer than 183, you are not a resident of Canada.`,
     ],
     [
       treaty !== undefined && treaty.decidedBy !== 'mutualAgreement',

@@ -111,6 +111,9 @@ test('estimated tax of the United States: the safe harbor is the smaller amount'
   expect(renderToStaticMarkup(createElement('div', null, extra))).toContain('Jan 15, 2027')
   expect(sentence).toContain('$11,710')
   expect(outcomeOf('us-self-employed', { withholding: '50,000' }).sentence).toContain('no estimated payments')
+  const taxOf = (childrenAges: string) =>
+    outcomeOf('us-self-employed', { childrenAges }).figures[0]?.comparable?.amount ?? 0
+  expect(taxOf('') - taxOf('4, 9')).toBe(2 * 2_200_00)
 })
 
 test('Canadian instalments in three ways, and for Quebec the federal tax alone', () => {
@@ -132,6 +135,10 @@ test('accounts in Canadian dollars are converted and rounded up', () => {
     FBAR: 'Required',
     'All foreign accounts together': '$10,374',
     'Form 8938': 'Not required',
+  })
+  expect(outcomeOf('foreign-accounts', { taxYear: '2025', livesAbroad: 'yes' }).shown).toMatchObject({
+    'FBAR due': 'April 15, 2026',
+    'Income tax return due': 'June 15, 2026',
   })
   expect(problemOf('foreign-accounts', { yearEnd: '20,000' })).toMatchObject({ field: 'highest' })
 })

@@ -1,11 +1,14 @@
+import { type Deadline, deadlinesOf, deadlineYears } from '../../../../tax/deadlines/deadlines.ts'
 import { reportingRules } from '../../../../tax/reporting/facts.ts'
 import { type FbarAccount, fbar } from '../../../../tax/reporting/fbar.ts'
 import { type ForeignAsset, form8938 } from '../../../../tax/reporting/form-8938.ts'
+import { formatDay } from '../../../../ui/format.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { amount, check, choice, decimal, type Field, type Texts, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
 import { money, notesOf, type Outcome, words } from '../kit/outcome.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { yearsOf } from '../kit/years.ts'
 import { statusOptions } from '../us/household-fields.ts'
 
 /** How many accounts can be entered one by one. */
@@ -39,6 +42,7 @@ const isSeparate = ({ filingStatus }: Texts) => filingStatus === 'mfs'
 const hasTwo = (texts: Texts) => isSeparate(texts) && texts.spouseMustLook === 'yes'
 
 const fields = {
+  taxYear: choice('Year', yearsOf(deadlineYears.map((taxYear) => ({ taxYear })))),
   ...accountFields,
   filingStatus: choice('Filing status', statusOptions),
   livesAbroad: check('I live abroad', { hint: 'By the test of presence or residence, with a tax home abroad.' }),
@@ -73,14 +77,25 @@ function assetsOf({ yearEnd, highest, jointYearEnd, jointHighest }: Values): For
   ]
 }
 
+const dueFigure = (label: string, { due, extended }: Deadline) =>
+  words(label, formatDay(due), extended && `Extended to ${formatDay(extended.due)} ${extended.how}`)
+
+/** When the FBAR and the income tax return, with which Form 8938 goes, are due. */
+function datesOf({ taxYear, livesAbroad }: Values) {
+  const all = deadlinesOf({ taxYear: Number(taxYear), country: 'US' })
+  const find = (id: string) => all.find((one) => one.id === id) as Deadline
+  return { fbar: find('us-fbar'), return: find(livesAbroad ? 'us-1040-abroad' : 'us-1040') }
+}
+
 const answer = (mustFile: boolean) => (mustFile ? 'Required' : 'Not required')
 
-function sentenceOf(isFbar: boolean, is8938: boolean): string {
-  if (isFbar && is8938) return 'From these values both the FBAR and Form 8938 are required.'
-  if (isFbar) return 'From these values the FBAR is required, Form 8938 is not.'
+function sentenceOf(taxYear: string, isFbar: boolean, is8938: boolean): string {
+  const from = `From these values of ${taxYear}`
+  if (isFbar && is8938) return `${from} both the FBAR and Form 8938 are required.`
+  if (isFbar) return `${from} the FBAR is required, Form 8938 is not.`
   return is8938
-    ? 'From these values Form 8938 is required, the FBAR is not.'
-    : 'From these values neither the FBAR nor Form 8938 is required.'
+    ? `${from} Form 8938 is required, the FBAR is not.`
+    : `${from} neither the FBAR nor Form 8938 is required.`
 }
 
 function calculate(values: Values): Outcome {
@@ -92,11 +107,14 @@ function calculate(values: Values): Outcome {
     assets: assetsOf(values),
   })
   const threshold = reportingRules.facts.fbar.value.aggregateOver
+  const dates = datesOf(values)
   return {
     headline: words('FBAR', answer(accounts.mustFile), 'FinCEN Form 114'),
-    sentence: sentenceOf(accounts.mustFile, assets.mustFile),
+    sentence: sentenceOf(values.taxYear, accounts.mustFile, assets.mustFile),
     figures: [
       words('Form 8938', answer(assets.mustFile), 'With the income tax return'),
+      dueFigure('FBAR due', dates.fbar),
+      dueFigure('Income tax return due', dates.return),
       money(
         'All foreign accounts together',
         accounts.aggregate,
@@ -110,7 +128,14 @@ function calculate(values: Values): Outcome {
       { title: 'FBAR', currency: 'USD', lines: accounts.lines },
       { title: 'Form 8938', currency: 'USD', lines: assets.lines },
     ],
-    notes: notesOf([accounts, assets], reportingRules.collectedOn),
+    notes: notesOf(
+      [
+        accounts,
+        assets,
+        { assumptions: [], notIncluded: [], sources: [...dates.fbar.sources, ...dates.return.sources] },
+      ],
+      reportingRules.collectedOn,
+    ),
   }
 }
 
@@ -118,7 +143,10 @@ export const calculator = calculatorOf<typeof fields>({
   slug: 'foreign-accounts',
   fields,
   sections: [
-    { title: 'Foreign accounts', fields: places.flatMap((place) => [`account${place}`, `rate${place}`] as const) },
+    {
+      title: 'Foreign accounts',
+      fields: ['taxYear', ...places.flatMap((place) => [`account${place}`, `rate${place}`] as const)],
+    },
     {
       title: 'Foreign financial assets',
       fields: ['filingStatus', 'livesAbroad', 'spouseMustLook', 'yearEnd', 'highest', 'jointYearEnd', 'jointHighest'],

@@ -4,14 +4,12 @@ import type { TaxResult } from '../../../../tax/result.ts'
 import { calculateUsFederal } from '../../../../tax/us/federal.ts'
 import { usFederalParameters, usFederalYear } from '../../../../tax/us/federal-facts.ts'
 import { calculatorOf } from '../kit/calculator.ts'
-import { amount, check, choice, optionalAmount, requiredAmount, type Texts, type ValuesOf } from '../kit/fields.ts'
+import { amount, check, choice, optionalAmount, requiredAmount, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
 import { money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
 import { yearsOf } from '../kit/years.ts'
-import { statusOptions } from '../us/household-fields.ts'
+import { householdFields, spouseWages, statusOptions } from '../us/household-fields.ts'
 import { PaymentTable } from './payment-table.tsx'
-
-const isJoint = ({ filingStatus }: Texts) => filingStatus === 'mfj'
 
 const fields = {
   taxYear: choice('Tax year', yearsOf(usFederalParameters)),
@@ -22,9 +20,10 @@ const fields = {
     hint: 'Expected for the year, after expenses; a loss with a minus sign',
   }),
   wages: amount('Wages'),
-  spouseWages: amount('Wages of your spouse', { when: isJoint }),
+  spouseWages: spouseWages('Wages of your spouse'),
   otherIncome: amount('Other income', { hint: 'Interest, pensions, rent' }),
   adjustments: amount('Retirement, health savings and other adjustments', { hint: 'What you may deduct' }),
+  childrenAges: householdFields.childrenAges,
   withholding: amount('Tax withheld in the year', { hint: 'From wages and pensions' }),
   priorYearTax: requiredAmount('Last year’s total tax', {
     initial: '12,000',
@@ -46,6 +45,7 @@ const federalOf = (values: Values, profit = values.profit): TaxResult =>
     spouseWages: values.spouseWages,
     otherIncome: values.otherIncome,
     otherAdjustments: values.adjustments,
+    childrenAges: values.childrenAges,
   })
 
 const dueDates = (taxYear: number) =>
@@ -63,7 +63,8 @@ const step = 1_000_00
 const marginalOf = (total: number, next: number) => Math.round(((next - total) * 1_000_000) / step)
 
 function ownTax({ lines, total }: TaxResult, next: TaxResult) {
-  const amount = lines.find(({ rule }) => rule.endsWith('self-employment-tax'))?.amount ?? 0
+  const own = lines.filter(({ section, id }) => section === 'other-tax' && id.startsWith('self-employment'))
+  const amount = own.reduce((sum, line) => sum + line.amount, 0)
   return [
     money('Self-employment tax', amount, 'USD', 'Part of the expected tax'),
     rateFigure('Marginal rate', marginalOf(total, next.total), 'On the next $1,000 of profit'),
@@ -129,8 +130,8 @@ export const calculator = calculatorOf<typeof fields>({
     { title: 'This year', fields: ['taxYear', 'filingStatus', 'profit'] },
     { title: 'Last year', fields: ['priorYearTax', 'priorYearAgi', 'isShort'] },
     {
-      title: 'Other income and withholding',
-      fields: ['wages', 'spouseWages', 'otherIncome', 'adjustments', 'withholding', 'knownTax'],
+      title: 'Other income, children and withholding',
+      fields: ['wages', 'spouseWages', 'otherIncome', 'adjustments', 'childrenAges', 'withholding', 'knownTax'],
       isFolded: true,
     },
   ],

@@ -56,7 +56,7 @@ export default function PlacePage({ params }: Route.ComponentProps) {
 }
 
 function Rates({ place, rates }: { place: Place; rates: PlaceRates }) {
-  const { years, sources, asOf } = rates
+  const { years, assumptions = [], notIncluded = [], sources, asOf } = rates
   return (
     <>
       <PageIntro
@@ -73,7 +73,7 @@ function Rates({ place, rates }: { place: Place; rates: PlaceRates }) {
         {years.map((year) => (
           <YearRates key={year.taxYear} place={place} year={year} />
         ))}
-        <NotesBelow notes={{ assumptions: [], notIncluded: [], sources, asOf }} />
+        <NotesBelow notes={{ assumptions, notIncluded, sources, asOf }} />
       </Container>
     </>
   )

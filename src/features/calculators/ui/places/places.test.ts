@@ -54,6 +54,15 @@ describe('the rates of a place', () => {
     expect(years[2]?.tables[0]?.rows[0]).toEqual({ from: 0, to: 51_446_00, ppm: 50_500 })
     const texas = await loadRates(of('united-states', 'texas'))
     expect(texas.years[0]).toMatchObject({ taxYear: 2026, tables: [] })
+    expect(texas.notIncluded).toBeUndefined()
+    const california = await loadRates(of('united-states', 'california'))
+    expect(california.notIncluded).toContain(
+      'Income other than wages, itemized deductions, and part-year or non-resident returns',
+    )
+    expect(california.years[0]?.amounts).toContainEqual({
+      label: 'A further tax of 1% begins above',
+      amount: 1_000_000_00,
+    })
     const federal = await loadRates(of('united-states', 'federal'))
     expect(federal.years[2]).toMatchObject({
       taxYear: 2024,

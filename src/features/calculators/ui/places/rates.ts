@@ -30,6 +30,9 @@ export interface PlaceYear {
 /** What is known of a jurisdiction's rates, the newest year first. */
 export interface PlaceRates {
   years: PlaceYear[]
+  /** What the examples suppose and leave out, where it is more than is said beside them. */
+  assumptions?: readonly string[]
+  notIncluded?: readonly string[]
   sources: CitedSource[]
   /** The day on which they were read. */
   asOf: string

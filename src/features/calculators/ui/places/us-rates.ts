@@ -7,9 +7,10 @@ import {
   usFederalParameters,
   usFilingStatuses,
 } from '../../../../tax/us/federal-facts.ts'
-import { calculateUsState } from '../../../../tax/us/state.ts'
+import { calculateUsState, usStateAssumptions, usStateNotIncluded } from '../../../../tax/us/state.ts'
 import { loadUsState, usStateYears } from '../../../../tax/us/state-data.ts'
 import type { UsStateParameters } from '../../../../tax/us/state-facts.ts'
+import { formatExactRate } from '../kit/format.ts'
 import { type PlaceRates, type PlaceYear, type RateTable, rowsOf, type Sample, sampleWages } from './rates.ts'
 import { citedOnce } from './sources.ts'
 
@@ -87,7 +88,9 @@ export function usFederalRates(): PlaceRates {
 function stateYear(law: UsStateParameters): PlaceYear {
   const { facts, taxYear, notes } = law
   const { brackets, standardDeduction, personalExemption, dependentExemption, surtax } = facts
-  const ownSurtax = surtax ? [{ label: 'A further tax begins above', amount: surtax.value.over }] : []
+  const ownSurtax = surtax
+    ? [{ label: `A further tax of ${formatExactRate(surtax.value.ppm)} begins above`, amount: surtax.value.over }]
+    : []
   return {
     taxYear,
     tables: brackets ? tablesOf(brackets.value) : [],
@@ -106,5 +109,11 @@ export async function usStateRates(code: string): Promise<PlaceRates> {
   const years = usStateYears.filter(({ state }) => state === code).toReversed()
   const laws = await Promise.all(years.map(({ taxYear }) => loadUsState(code, taxYear)))
   const cited = laws.map(({ facts, sources }) => ({ facts: Object.values(facts), sources }))
-  return { years: laws.map(stateYear), sources: citedOnce(cited), asOf: laws[0]?.collectedOn ?? '' }
+  const isTaxed = laws.some(({ facts }) => facts.brackets)
+  return {
+    years: laws.map(stateYear),
+    ...(isTaxed ? { assumptions: usStateAssumptions, notIncluded: usStateNotIncluded } : {}),
+    sources: citedOnce(cited),
+    asOf: laws[0]?.collectedOn ?? '',
+  }
 }

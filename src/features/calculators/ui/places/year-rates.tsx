@@ -20,7 +20,7 @@ export function YearRates({ place, year }: { place: Place; year: PlaceYear }) {
           <Examples place={place} samples={samples} />
         </div>
       ) : (
-        <div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">
+        <div className="mt-6 grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
           {tables.map((table) => (
             <RateTable key={table.title} table={table} currency={currency} />
           ))}

@@ -6,8 +6,8 @@ export const individuals: readonly Entry[] = [
     title: 'United States income tax',
     group: 'united-states',
     summary:
-      'Federal and state income tax of a year for one person or a couple: wages, business, investments, pensions, ' +
-      'children, with the working line by line.',
+      'Federal income tax of a year for one person or a couple: wages, business, investments, pensions, children. ' +
+      'With the state’s tax on wages, and the working line by line.',
     load: () => import('../us/united-states.ts'),
   },
   {

@@ -1,9 +1,10 @@
 import { provinceOptions } from '../canada/provinces.ts'
 import { choice, optionalCount, requiredAmount, type Texts, type ValuesOf } from '../kit/fields.ts'
-import { statusOptions, yearOptions } from '../us/household-fields.ts'
+import { spouseWages, statusOptions, yearOptions } from '../us/household-fields.ts'
 import { stateOptions } from '../us/states.ts'
 
 const isUs = ({ plan }: Texts) => plan === '401k'
+const isUsJoint = ({ plan, filingStatus }: Texts) => plan === '401k' && filingStatus === 'mfj'
 const isCanada = ({ plan }: Texts) => plan === 'rrsp'
 
 /** What is asked for a contribution to a plan of either country. */
@@ -14,8 +15,12 @@ export const retirementFields = {
   ]),
   taxYear: choice('Tax year', yearOptions),
   filingStatus: choice('Filing status', statusOptions, { when: isUs }),
-  state: choice('State', [{ value: '', label: 'Federal tax only' }, ...stateOptions], { when: isUs }),
+  state: choice('State', [{ value: '', label: 'Federal tax only' }, ...stateOptions], {
+    when: isUs,
+    hint: 'Where you live all year. Local taxes are not included.',
+  }),
   wages: requiredAmount('Wages', { initial: '85,000', when: isUs, hint: 'For the whole year, before tax' }),
+  spouseWages: spouseWages('Wages of your spouse', { when: isUsJoint }),
   province: choice('Province or territory', provinceOptions, { initial: 'ON', when: isCanada }),
   employment: requiredAmount('Employment income', {
     currency: 'CAD',

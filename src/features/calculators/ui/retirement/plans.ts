@@ -8,6 +8,7 @@ import type { UsStateParameters } from '../../../../tax/us/state-facts.ts'
 import { provinceName } from '../canada/provinces.ts'
 import type { Currency } from '../kit/format.ts'
 import type { Working } from '../kit/outcome.ts'
+import { Refusal } from '../kit/refusal.ts'
 import { stateResult } from '../us/state-law.ts'
 import { stateName } from '../us/states.ts'
 import type { RetirementValues } from './fields.ts'
@@ -15,8 +16,6 @@ import type { RetirementValues } from './fields.ts'
 /** What a contribution to one country's plan does, for the calculator of both. */
 export interface Plan {
   name: string
-  /** The input of the contribution. */
-  field: string
   currency: Currency
   income: Cents
   contribution: Cents
@@ -40,12 +39,17 @@ function deferralLimit({ retirementAndHsaLimits: { value } }: UsFederalFacts, ag
   return electiveDeferral + (age >= 60 && age <= 63 ? catchUpAge60to63 : catchUp)
 }
 
+function requireWithin(income: Cents, contribution: Cents, field: string): void {
+  if (contribution > income) throw new Refusal('Please enter no more than the income', field)
+}
+
 export function usPlan(values: RetirementValues, law: UsStateParameters | undefined): Plan {
-  const { filingStatus, wages, deferral, age, state } = values
+  const { filingStatus, wages, spouseWages, deferral, age, state } = values
+  requireWithin(wages, deferral, 'deferral')
   const taxYear = Number(values.taxYear)
   const { facts, sources, collectedOn } = usFederalYear(taxYear)
   const both = (contribution: Cents) => {
-    const input = { taxYear, filingStatus, wages, otherAdjustments: contribution }
+    const input = { taxYear, filingStatus, wages, spouseWages, electiveDeferrals: contribution }
     const federal = calculateUsFederal({ ...input, age })
     return state ? [federal, stateResult(state, input, law)] : [federal]
   }
@@ -53,7 +57,6 @@ export function usPlan(values: RetirementValues, law: UsStateParameters | undefi
   const titles = ['Federal return', `${stateName(state)} return`]
   return {
     name: '401(k)',
-    field: 'deferral',
     currency: 'USD',
     income: wages,
     contribution: deferral,
@@ -73,6 +76,7 @@ export function usPlan(values: RetirementValues, law: UsStateParameters | undefi
 }
 
 export function canadaPlan({ province, employment, rrsp, age, ...values }: RetirementValues): Plan {
+  requireWithin(employment, rrsp, 'rrsp')
   const taxYear = Number(values.taxYear)
   const { facts, sources, collectedOn } = canadaParameters(taxYear)
   const limit = facts.federal.rrspDollarLimit
@@ -81,7 +85,6 @@ export function canadaPlan({ province, employment, rrsp, age, ...values }: Retir
   const result = resultWith(rrsp)
   return {
     name: 'RRSP',
-    field: 'rrsp',
     currency: 'CAD',
     income: employment,
     contribution: rrsp,

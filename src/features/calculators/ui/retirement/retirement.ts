@@ -3,19 +3,12 @@ import type { UsStateParameters } from '../../../../tax/us/state-facts.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { formatMoney } from '../kit/format.ts'
 import { money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
-import { Refusal } from '../kit/refusal.ts'
 import { loadState, stateKey } from '../us/state-law.ts'
 import { type RetirementValues, retirementFields } from './fields.ts'
-import { canadaPlan, type Plan, usPlan } from './plans.ts'
-
-function planOf(values: RetirementValues, law: UsStateParameters | undefined): Plan {
-  const plan = values.plan === '401k' ? usPlan(values, law) : canadaPlan(values)
-  if (plan.contribution > plan.income) throw new Refusal('Please enter no more than the income', plan.field)
-  return plan
-}
+import { canadaPlan, usPlan } from './plans.ts'
 
 function calculate(values: RetirementValues, law: UsStateParameters | undefined): Outcome {
-  const plan = planOf(values, law)
+  const plan = values.plan === '401k' ? usPlan(values, law) : canadaPlan(values)
   const { name, currency, contribution, income, totalWith } = plan
   const before = totalWith(0)
   const after = totalWith(contribution)
@@ -77,7 +70,7 @@ export const calculator = calculatorOf<typeof retirementFields, UsStateParameter
   fields: retirementFields,
   sections: [
     { title: 'You', fields: ['plan', 'taxYear', 'filingStatus', 'state', 'province', 'age'] },
-    { title: 'Income and contribution', fields: ['wages', 'employment', 'deferral', 'rrsp'] },
+    { title: 'Income and contribution', fields: ['wages', 'spouseWages', 'employment', 'deferral', 'rrsp'] },
   ],
   law: { keyOf: (values) => (values.plan === '401k' ? stateKey(values) : ''), load: loadState },
   calculate,

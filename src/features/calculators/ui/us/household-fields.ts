@@ -3,6 +3,7 @@ import { amount, check, choice, counts, optionalCount, requiredAmount, type Text
 import { stateOptions } from './states.ts'
 
 const isJoint = ({ filingStatus }: Texts) => filingStatus === 'mfj'
+const isSeparate = ({ filingStatus }: Texts) => filingStatus === 'mfs'
 const hasTemporary = ({ taxYear }: Texts) => Number(taxYear) >= 2025
 
 export const yearOptions = usFederalParameters
@@ -19,16 +20,20 @@ export const statusOptions: readonly { value: UsFilingStatus; label: string }[] 
 
 const aYear = 'For the whole year, before tax'
 
+/** What a joint return cannot do without; a spouse who earns nothing is said to. */
+export const spouseWages = (label: string, { hint = '0 if there are none', when = isJoint } = {}) =>
+  requiredAmount(label, { initial: '0', hint, when })
+
 /** What a household of the United States is asked. */
 export const householdFields = {
   taxYear: choice('Tax year', yearOptions),
   filingStatus: choice('Filing status', statusOptions),
   state: choice('State', [{ value: '', label: 'Federal tax only' }, ...stateOptions], {
-    hint: 'Where you live all year. Local taxes are not included.',
+    hint: 'Where you live all year. State tax is worked out on wages alone, without local taxes.',
   }),
   wages: requiredAmount('Wages', { initial: '85,000', hint: aYear }),
-  spouseWages: amount('Wages of your spouse', { when: isJoint }),
-  retirement: amount('401(k) contributions', { hint: 'Before tax, out of the wages above' }),
+  spouseWages: spouseWages('Wages of your spouse'),
+  retirement: amount('401(k) contributions', { hint: 'Before tax, not Roth, out of the wages above' }),
   age: optionalCount('Age', { most: 120, unit: 'years', hint: 'At the end of the year' }),
   spouseAge: optionalCount('Age of your spouse', { most: 120, unit: 'years', when: isJoint }),
   childrenAges: counts('Ages of your children', {
@@ -41,7 +46,11 @@ export const householdFields = {
     mayBeLoss: true,
     hint: 'After expenses; a loss with a minus sign',
   }),
+  spouseSelfEmployment: amount('Self-employment profit of your spouse', { mayBeLoss: true, when: isJoint }),
   interest: amount('Taxable interest'),
+  exemptInterest: amount('Tax-exempt interest', {
+    hint: 'Of states and cities; it counts for Social Security benefits',
+  }),
   qualifiedDividends: amount('Qualified dividends'),
   otherDividends: amount('Other dividends'),
   shortGains: amount('Short-term capital gains', { mayBeLoss: true, hint: 'Net; a loss with a minus sign' }),
@@ -51,7 +60,8 @@ export const householdFields = {
   otherIncome: amount('Other income'),
   mortgageInterest: amount('Mortgage interest'),
   stateTaxes: amount('State and local taxes paid', { hint: 'Income or sales tax, and property tax' }),
-  gifts: amount('Gifts to charity'),
+  gifts: amount('Gifts to charity', { hint: 'In money' }),
+  otherItemized: amount('Other itemized deductions', { hint: 'Such as medical costs above 7.5% of income' }),
   studentLoan: amount('Student loan interest'),
   otherAdjustments: amount('IRA, HSA and other adjustments', { hint: 'What you may deduct' }),
   tips: amount('Qualified tips', { when: hasTemporary, hint: 'Part of the wages above' }),
@@ -62,4 +72,6 @@ export const householdFields = {
   carLoan: amount('Interest on a car loan', { when: hasTemporary }),
   isDependent: check('Someone else can claim me as a dependent'),
   isBlind: check('I am blind'),
+  isSpouseBlind: check('My spouse is blind', { when: isJoint }),
+  livedApart: check('I lived apart from my spouse for the last six months of the year', { when: isSeparate }),
 }

@@ -7,25 +7,32 @@ import type { householdFields } from './household-fields.ts'
 
 export type HouseholdValues = ValuesOf<typeof householdFields>
 
-/** The facts entered, as the federal return takes them. */
-export function federalInput(values: HouseholdValues): UsFederalInput {
-  if (values.retirement > values.wages + values.spouseWages) {
-    throw new Refusal('Please enter no more than the wages', 'retirement')
-  }
-  if (values.tips + values.overtime > values.wages + values.spouseWages) {
+/** Refuses parts of the wages that are more than the wages. */
+export function requireParts(values: HouseholdValues): void {
+  if (values.retirement > wagesOf(values)) throw new Refusal('Please enter no more than the wages', 'retirement')
+  if (values.tips + values.overtime > wagesOf(values)) {
     throw new Refusal('Tips and overtime are parts of the wages, so they cannot be more', 'tips')
   }
+}
+
+/** The facts entered, as the federal return takes them. */
+export function federalInput(values: HouseholdValues): UsFederalInput {
   return {
     taxYear: Number(values.taxYear),
     filingStatus: values.filingStatus,
     age: values.age,
     spouseAge: values.spouseAge,
     blind: values.isBlind,
+    spouseBlind: values.isSpouseBlind,
+    livedApartFromSpouse: values.livedApart,
     claimedAsDependent: values.isDependent,
     wages: values.wages,
     spouseWages: values.spouseWages,
+    electiveDeferrals: values.retirement,
     selfEmploymentNetProfit: values.selfEmployment,
+    spouseSelfEmploymentNetProfit: values.spouseSelfEmployment,
     taxableInterest: values.interest,
+    taxExemptInterest: values.exemptInterest,
     qualifiedDividends: values.qualifiedDividends,
     nonQualifiedDividends: values.otherDividends,
     shortTermCapitalGains: values.shortGains,
@@ -34,10 +41,11 @@ export function federalInput(values: HouseholdValues): UsFederalInput {
     socialSecurityBenefits: values.socialSecurity,
     otherIncome: values.otherIncome,
     studentLoanInterest: values.studentLoan,
-    otherAdjustments: values.otherAdjustments + values.retirement,
+    otherAdjustments: values.otherAdjustments,
     stateAndLocalTaxes: values.stateTaxes,
     mortgageInterest: values.mortgageInterest,
     charitableGifts: values.gifts,
+    otherItemizedDeductions: values.otherItemized,
     qualifiedTips: values.tips,
     qualifiedOvertime: values.overtime,
     carLoanInterest: values.carLoan,
@@ -52,7 +60,7 @@ export const stateInput = (values: HouseholdValues): UsStateInput => ({
   filingStatus: values.filingStatus,
   wages: values.wages,
   spouseWages: values.spouseWages,
-  otherAdjustments: values.retirement,
+  electiveDeferrals: values.retirement,
   childrenAges: values.childrenAges,
   otherDependents: values.otherDependents ?? 0,
 })
@@ -64,7 +72,9 @@ export const wagesOf = ({ wages, spouseWages }: HouseholdValues): Cents => wages
 
 export const otherThanWages = (values: HouseholdValues): Cents =>
   values.selfEmployment +
+  values.spouseSelfEmployment +
   values.interest +
+  values.exemptInterest +
   values.qualifiedDividends +
   values.otherDividends +
   values.shortGains +

@@ -17,19 +17,24 @@ export function loadState(key: string): Promise<UsStateParameters> {
   return loadUsState(state, Number(taxYear))
 }
 
+const notYet = (state: string, taxYear: number) =>
+  `The numbers of ${stateName(state)} for ${taxYear} are not all published yet`
+
+const coveredYears = (state: string) =>
+  `Please choose ${usStateYears
+    .filter((one) => one.state === state)
+    .map(({ taxYear }) => taxYear)
+    .toReversed()
+    .join(' or ')}`
+
 /** The state's tax; what its facts do not cover is a Refusal at the field of the state. */
 export function stateResult(state: string, input: UsStateInput, law: UsStateParameters | undefined): TaxResult {
   const name = stateName(state)
-  if (!law) throw new Refusal(`The numbers of ${name} for ${input.taxYear} are not published yet`, 'state')
+  if (!law) throw new Refusal(`${notYet(state, input.taxYear)}. ${coveredYears(state)}`, 'state')
   try {
     return calculateUsState(input, law)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    throw new Refusal(uncovered(name, law, error), 'state')
+    throw new Refusal(`${name} ${law.taxYear} is not covered for this filing status`, 'state')
   }
 }
-
-const uncovered = (name: string, { facts, taxYear }: UsStateParameters, error: RangeError) =>
-  facts.unsettledAbove && error.message.includes('disagree')
-    ? `The sources for ${name} ${taxYear} disagree above $${(facts.unsettledAbove.value / 100).toLocaleString('en-US')} of taxable income`
-    : `${name} ${taxYear} is not covered for this filing status`

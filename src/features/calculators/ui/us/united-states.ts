@@ -7,7 +7,7 @@ import type { UsStateParameters } from '../../../../tax/us/state-facts.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { formatMoney, formatRate } from '../kit/format.ts'
 import { type Figure, money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
-import { federalInput, type HouseholdValues, otherThanWages, received, stateInput, wagesOf } from './household.ts'
+import { federalInput, type HouseholdValues, otherThanWages, received, requireParts, stateInput } from './household.ts'
 import { householdFields } from './household-fields.ts'
 import { loadState, stateKey, stateResult } from './state-law.ts'
 import { stateName } from './states.ts'
@@ -15,11 +15,23 @@ import { stateName } from './states.ts'
 const withheld = (lines: readonly TaxLine[]) =>
   lines.filter(({ section }) => section === 'apart').reduce((sum, { amount }) => sum + amount, 0)
 
-function figuresOf(values: HouseholdValues, federal: TaxResult, state: TaxResult | undefined): Figure[] {
+const onWagesAlone = 'On the wages alone; other income is not in it'
+
+/** What the result leaves open: state tax on income that is no wages, where the state has a tax. */
+const isPartial = (values: HouseholdValues, law: UsStateParameters | undefined) =>
+  law?.facts.brackets !== undefined && otherThanWages(values) !== 0
+
+function figuresOf(
+  values: HouseholdValues,
+  federal: TaxResult,
+  state: TaxResult | undefined,
+  stateNote: string | undefined,
+): Figure[] {
   const payroll = withheld(federal.lines)
   const total = federal.total + (state?.total ?? 0)
   const gross = received(values)
-  const stateNote = otherThanWages(values) === 0 ? undefined : 'On the wages alone; other income is not in it'
+  const without = stateNote ? ` Without ${stateName(values.state)} tax on other income` : ''
+  const afterPlan = values.retirement > 0 ? 'After the 401(k) contributions as well.' : ''
   return [
     money(
       'Federal tax',
@@ -31,13 +43,13 @@ function figuresOf(values: HouseholdValues, federal: TaxResult, state: TaxResult
     ),
     ...(state ? [money(`${stateName(values.state)} income tax`, state.total, 'USD', stateNote)] : []),
     money('Withheld for Social Security and Medicare', payroll, 'USD', 'Beside the total'),
-    rateFigure('Average rate', ratio(total, gross), 'Of all income'),
+    rateFigure('Average rate', ratio(total, gross), without ? `Of all income.${without}` : 'Of all income'),
     rateFigure('Marginal rate', federal.marginalPpm + (state?.marginalPpm ?? 0), `On ${federal.marginalOn}`),
     money(
       'Left after tax',
       gross - total - payroll - values.retirement,
       'USD',
-      values.retirement > 0 ? 'After the 401(k) contributions as well' : undefined,
+      `${afterPlan}${without}`.trim() || undefined,
     ),
   ]
 }
@@ -51,43 +63,40 @@ const stateOf = (values: HouseholdValues, law: UsStateParameters | undefined) =>
   values.state === '' ? undefined : stateResult(values.state, stateInput(values), law)
 
 function calculate(values: HouseholdValues, law: UsStateParameters | undefined): Outcome {
+  requireParts(values)
   const input = federalInput(values)
   const federal = calculateUsFederal(input)
   const state = stateOf(values, law)
   const total = federal.total + (state?.total ?? 0)
-  const place = state ? `federal and ${stateName(values.state)}` : 'federal'
+  const name = stateName(values.state)
+  const stateNote = isPartial(values, law) ? onWagesAlone : undefined
+  const tax = !state ? 'federal tax' : stateNote ? `federal tax and ${name} tax on wages` : `federal and ${name} tax`
   const gross = received(values)
   const payroll = withheld(federal.lines)
   const totalAt = (wages: number) => {
-    const changed = { ...values, wages, retirement: Math.min(values.retirement, wages) }
-    const at = {
-      ...federalInput({ ...changed, tips: 0, overtime: 0 }),
-      qualifiedTips: values.tips,
-      qualifiedOvertime: values.overtime,
-    }
-    return calculateUsFederal(at).total + (stateOf(changed, law)?.total ?? 0)
+    const retirement = Math.min(values.retirement, wages + values.spouseWages)
+    const changed = { ...values, wages, retirement }
+    return calculateUsFederal(federalInput(changed)).total + (stateOf(changed, law)?.total ?? 0)
   }
   return {
-    headline: money(`Estimated ${place} tax for ${values.taxYear}`, total, 'USD'),
-    sentence: `On ${formatMoney(gross, 'USD')} of income the estimated ${place} tax for ${values.taxYear} is ${formatMoney(total, 'USD')}, an average of ${formatRate(ratio(total, gross))}.`,
-    figures: figuresOf(values, federal, state),
+    headline: money(`Estimated ${tax} for ${values.taxYear}`, total, 'USD'),
+    sentence: `On ${formatMoney(gross, 'USD')} of income the estimated ${tax} for ${values.taxYear} is ${formatMoney(total, 'USD')}, an average of ${formatRate(ratio(total, gross))}.`,
+    figures: figuresOf(values, federal, state, stateNote),
     parts: {
       title: 'Where the income goes',
       currency: 'USD',
       parts: [
         { label: 'Federal tax', amount: federal.total },
-        { label: state ? `${stateName(values.state)} income tax` : 'State income tax', amount: state?.total ?? 0 },
+        { label: state ? `${name} income tax` : 'State income tax', amount: state?.total ?? 0 },
         { label: 'Social Security and Medicare', amount: payroll },
         { label: '401(k)', amount: values.retirement },
         { label: 'Left after tax', amount: gross - total - payroll - values.retirement },
       ],
     },
-    curve: law?.facts.unsettledAbove
-      ? undefined
-      : { along: 'Wages', currency: 'USD', at: wagesOf(values) - values.spouseWages, totalAt },
+    curve: { along: 'Wages', currency: 'USD', at: values.wages, totalAt },
     workings: [
       { title: 'Federal return', currency: 'USD', lines: federal.lines },
-      ...(state ? [{ title: `${stateName(values.state)} return`, currency: 'USD' as const, lines: state.lines }] : []),
+      ...(state ? [{ title: `${name} return`, currency: 'USD' as const, lines: state.lines }] : []),
     ],
     notes: notesOf(state ? [withoutStateNote(federal), state] : [federal], usFederalYear(input.taxYear).collectedOn),
   }
@@ -101,14 +110,25 @@ export const calculator = calculatorOf<typeof householdFields, UsStateParameters
     { title: 'Wages', fields: ['wages', 'spouseWages', 'retirement'] },
     {
       title: 'Age and family',
-      fields: ['age', 'spouseAge', 'childrenAges', 'otherDependents', 'isDependent', 'isBlind'],
+      fields: [
+        'age',
+        'spouseAge',
+        'childrenAges',
+        'otherDependents',
+        'isDependent',
+        'isBlind',
+        'isSpouseBlind',
+        'livedApart',
+      ],
       isFolded: true,
     },
     {
       title: 'Other income',
       fields: [
         'selfEmployment',
+        'spouseSelfEmployment',
         'interest',
+        'exemptInterest',
         'qualifiedDividends',
         'otherDividends',
         'shortGains',
@@ -125,6 +145,7 @@ export const calculator = calculatorOf<typeof householdFields, UsStateParameters
         'mortgageInterest',
         'stateTaxes',
         'gifts',
+        'otherItemized',
         'studentLoan',
         'otherAdjustments',
         'tips',

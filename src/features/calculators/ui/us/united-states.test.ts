@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { initialTexts, readTexts, solve } from '../kit/calculator.ts'
+import type { Texts } from '../kit/fields.ts'
+import { calculator as retirement } from '../retirement/retirement.ts'
+import { calculator } from './united-states.ts'
+
+async function solved(texts: Texts, of = calculator) {
+  const { values, problems } = readTexts(of, { ...initialTexts(of), ...texts })
+  if (problems.length > 0) return { state: 'refused', problems } as const
+  const key: string = of.law?.keyOf(values) ?? ''
+  return solve(of, values, key ? await of.law?.load(key) : undefined)
+}
+
+async function outcomeOf(texts: Texts, of = calculator) {
+  const result = await solved(texts, of)
+  if (result.state !== 'solved') throw new Error(JSON.stringify(result))
+  return result.outcome
+}
+
+async function problemOf(texts: Texts, of = calculator) {
+  const result = await solved(texts, of)
+  return result.state === 'refused' ? result.problems[0] : undefined
+}
+
+test('says at the top, and at each number, that a state’s tax is on the wages alone', async () => {
+  const { headline, figures, sentence } = await outcomeOf({ taxYear: '2025', state: 'CA', pensions: '40,000' })
+  expect(headline.label).toBe('Estimated federal tax and California tax on wages for 2025')
+  expect(sentence).toContain('federal tax and California tax on wages')
+  const notes = Object.fromEntries(figures.map(({ label, note }) => [label, note]))
+  expect(notes['California income tax']).toBe('On the wages alone; other income is not in it')
+  expect(notes['Left after tax']).toBe('Without California tax on other income')
+  expect((await outcomeOf({ taxYear: '2025', state: 'CA' })).headline.label).toBe(
+    'Estimated federal and California tax for 2025',
+  )
+  expect((await outcomeOf({ state: 'TX', pensions: '40,000' })).headline.label).toContain('federal and Texas tax')
+})
+
+test('the spouse on a joint return is never left out in silence', async () => {
+  expect(await problemOf({ filingStatus: 'mfj', spouseWages: '' })).toEqual({
+    field: 'spouseWages',
+    sentence: 'Please enter an amount in US dollars',
+  })
+  expect(initialTexts(calculator).spouseWages).toBe('0')
+  expect((await problemOf({ filingStatus: 'mfj', spouseWages: '' }, retirement))?.field).toBe('spouseWages')
+})
+
+test('parts of the wages are no more than the wages of both', async () => {
+  const couple = { filingStatus: 'mfj', wages: '10,000', spouseWages: '90,000' }
+  expect(await problemOf({ ...couple, retirement: '100,001' })).toMatchObject({ field: 'retirement' })
+  expect(await problemOf({ ...couple, tips: '60,000', overtime: '40,001' })).toMatchObject({ field: 'tips' })
+  const { curve, headline } = await outcomeOf({ ...couple, retirement: '20,000', tips: '30,000' })
+  expect(curve?.totalAt(curve.at)).toBe(headline.comparable?.amount)
+})
+
+test('a 401(k) lowers what New Jersey takes, and nothing of what Pennsylvania does', async () => {
+  const stateTax = async (texts: Texts) =>
+    (await outcomeOf({ taxYear: '2025', wages: '60,000', ...texts })).figures.find(({ label }) =>
+      /income tax/.test(label),
+    )?.value
+  expect([await stateTax({ state: 'PA' }), await stateTax({ state: 'PA', retirement: '10,000' })]).toEqual([
+    '$1,842',
+    '$1,842',
+  ])
+  expect(await stateTax({ state: 'NJ' })).not.toBe(await stateTax({ state: 'NJ', retirement: '10,000' }))
+})
+
+test('the limit of a 401(k) knows the ages of 60 to 63 from 2025 on', async () => {
+  const limit = async (taxYear: string, age: string) =>
+    (await outcomeOf({ plan: '401k', taxYear, age }, retirement)).figures.find(
+      ({ label }) => label === 'Limit of the year',
+    )?.value
+  expect([await limit('2024', '61'), await limit('2025', '61'), await limit('2025', '64')]).toEqual([
+    '$30,500',
+    '$34,750',
+    '$31,000',
+  ])
+})

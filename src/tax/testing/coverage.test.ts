@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import components from '../cases/us-components.json' with { type: 'json' }
+import federal from '../cases/us-federal.json' with { type: 'json' }
+import payroll from '../cases/us-payroll.json' with { type: 'json' }
+import states from '../cases/us-states.json' with { type: 'json' }
+import { usFederalParameters } from '../us/federal-facts.ts'
+import { loadUsState, usStateYears } from '../us/state-data.ts'
+import { borderCases } from './border-cases.ts'
+import { workedCases } from './worked-cases.ts'
+
+const lines = readFileSync(join(import.meta.dirname, '../../../docs/tax-coverage.md'), 'utf8').split('\n')
+const years = usFederalParameters.map(({ taxYear }) => taxYear)
+const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`
+
+// Every case that is not left out by name is a test of its own, so what is counted here passes.
+test('the table of federal cases is true', () => {
+  const counts = (file: { cases: unknown[] }, kind: string) =>
+    years.map((year) => workedCases(file, kind).filter((one) => one.year === year).length)
+  for (const expected of [
+    row('Households: income tax, credits, QBI, self-employment tax, NIIT', ...counts(federal, 'us_federal')),
+    row('Rows of the Tax Table', ...counts(federal, 'us_tax_table_row')),
+    row('Child credits before limits', ...counts(components, 'us_federal_component')),
+    row('Social Security, Medicare, Additional Medicare, self-employment tax', ...counts(payroll, 'us_payroll')),
+  ]) {
+    expect(lines).toContain(expected)
+  }
+})
+
+test('the table of states is true', async () => {
+  const cases = [...workedCases(states, 'us_state'), ...workedCases(components, 'us_state_component')]
+  const codes = [...new Set(usStateYears.map(({ state }) => state))]
+  expect(codes).toHaveLength(51)
+  for (const code of codes) {
+    const covered = usStateYears.filter(({ state }) => state === code).map(({ taxYear }) => taxYear)
+    const { name } = await loadUsState(code, covered[0] ?? 0)
+    const cells = years.map((year) =>
+      covered.includes(year) ? cases.filter((one) => one.input.state === code && one.year === year).length : '–',
+    )
+    expect(lines).toContain(row(name, ...cells))
+  }
+})
+
+test('the table of both countries is true', () => {
+  const kinds: Record<string, string> = {
+    feie: 'Exclusion of foreign earned income: days, proration, housing, late pay, couples, stacking',
+    ftc_us:
+      'Foreign tax credit of the United States: Form 1116, categories, election, carry-over, excluded income, treaty',
+    ftc_ca: 'Foreign tax credit of Canada: federal, provincial, property, business, by country',
+    spt: 'Substantial presence test, days that count, closer connection',
+    residency_ca: 'Sojourn in Canada, treaty order of residence',
+  }
+  for (const [kind, part] of Object.entries(kinds)) {
+    const count = borderCases.filter((one) => one.kind === kind).length
+    expect(lines).toContain(row(part, `${count} of ${count}`))
+  }
+})
