@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { mailCalendar } from './calendar/appointment-entries.ts'
 import { replyHeaders } from './mail-headers.ts'
 import { planReminders } from './reminders.ts'
-import type { AppointmentRow } from './tables.ts'
+import type { StaffOccasion } from './staff-emails.tsx'
+import { type AppointmentRow, advisers } from './tables.ts'
 import { tellWaiting } from './tell-waiting.ts'
 import { findTold, type ToldAppointment } from './told-appointment.ts'
 
@@ -15,23 +17,37 @@ interface Announcement {
   kind: Occasion
   /** Of the appointment at that time: what has changed again since then is not announced. */
   sequence: number
+  /** Who had it before, and when, where it is somebody else's now. */
+  before?: { adviserId: string; startsAt: string; endsAt: string }
 }
 
-/** Tells both sides what has happened; call it in the transaction in which it does. */
-export const announce = (ctx: Ctx, kind: Occasion, { id, sequence }: AppointmentRow): Promise<void> =>
-  ctx.jobs.enqueue(announceAppointment, { appointmentId: id, kind, sequence })
+/** Tells both sides what has happened, and who had it before; call it in the transaction in which it does. */
+export function announce(ctx: Ctx, kind: Occasion, row: AppointmentRow, before = row): Promise<void> {
+  const { id, sequence, adviserId } = row
+  const [startsAt, endsAt] = [before.startsAt.toISOString(), before.endsAt.toISOString()]
+  return ctx.jobs.enqueue(announceAppointment, {
+    ...{ appointmentId: id, kind, sequence },
+    ...(before.adviserId === adviserId ? {} : { before: { adviserId: before.adviserId, startsAt, endsAt } }),
+  })
+}
 
 /** The state in which each is true. */
 const states = { booked: 'confirmed', moved: 'confirmed', cancelled: 'cancelled', 'no-show': 'no-show' } as const
 
 export const announceAppointment = defineJob<Announcement>({
   name: 'booking.announce-appointment',
-  run: async (ctx, { appointmentId, kind, sequence }) => {
+  run: async (ctx, { appointmentId, kind, sequence, before }) => {
     const isTimeFree = kind === 'moved' || kind === 'cancelled'
     if (isTimeFree) await ctx.jobs.enqueue(tellWaiting, {})
     const told = await findTold(ctx, appointmentId)
     if (told?.row.sequence !== sequence || told.row.state !== states[kind]) return
-    const mails = [await visitorMail(kind, told), ...(kind === 'no-show' ? [] : [await adviserMail(kind, told)])]
+    const former = before && (await toldTo(ctx, told, before))
+    const isSameTime = former?.row.startsAt.getTime() === told.row.startsAt.getTime()
+    const mails = [
+      await visitorMail(isSameTime ? 'handed-over' : kind, told),
+      ...(kind === 'no-show' ? [] : await staffMails(former ? 'booked' : kind, told)),
+      ...(former?.adviser.isActive ? await staffMails('handed-over', former) : []),
+    ]
     await inTransaction(ctx, async (ctx) => {
       for (const mail of mails) await queueMail(ctx, mail)
       if (told.row.state === 'confirmed') await planReminders(ctx, told.row)
@@ -41,9 +57,10 @@ export const announceAppointment = defineJob<Announcement>({
 
 const keyOf = (kind: string, { row }: ToldAppointment) => `booking.${kind}:${row.id}:${row.sequence}`
 
-async function visitorMail(kind: Occasion, told: ToldAppointment) {
-  const { bookedMail, movedMail, cancelledMail, missedMail } = await import('./emails.tsx')
-  const write = { booked: bookedMail, moved: movedMail, cancelled: cancelledMail, 'no-show': missedMail }[kind]
+async function visitorMail(kind: Occasion | 'handed-over', told: ToldAppointment) {
+  const { bookedMail, movedMail, handedOverMail, cancelledMail, missedMail } = await import('./emails.tsx')
+  const writers = { booked: bookedMail, moved: movedMail, cancelled: cancelledMail, 'no-show': missedMail }
+  const write = kind === 'handed-over' ? handedOverMail : writers[kind]
   return {
     ...(await write(told)),
     key: keyOf(kind, told),
@@ -53,12 +70,22 @@ async function visitorMail(kind: Occasion, told: ToldAppointment) {
   }
 }
 
-async function adviserMail(kind: Exclude<Occasion, 'no-show'>, told: ToldAppointment) {
+/** The appointment as the adviser knew it who has it no longer: for that calendar it is canceled. */
+async function toldTo(ctx: Ctx, told: ToldAppointment, before: NonNullable<Announcement['before']>) {
+  const { name, email, isActive } = advisers
+  const [adviser] = await ctx.db
+    .select({ name, email, isActive })
+    .from(advisers)
+    .where(eq(advisers.id, before.adviserId))
+  const [startsAt, endsAt] = [new Date(before.startsAt), new Date(before.endsAt)]
+  return adviser && { ...told, adviser, row: { ...told.row, startsAt, endsAt, state: 'cancelled' as const } }
+}
+
+/** To the adviser; where they take no consultations any more to the firm, if it has an address. */
+async function staffMails(kind: StaffOccasion, told: ToldAppointment) {
   const { staffCopy } = await import('./staff-emails.tsx')
-  return {
-    ...(await staffCopy(kind, told)),
-    key: keyOf(`${kind}-staff`, told),
-    to: told.adviser.email,
-    calendar: mailCalendar(told, 'adviser'),
-  }
+  const { adviser, company } = told
+  const to = adviser.isActive ? adviser.email : company.contactEmail || company.email
+  const calendar = adviser.isActive ? mailCalendar(told, 'adviser') : undefined
+  return to ? [{ ...(await staffCopy(kind, told)), key: keyOf(`${kind}-staff`, told), to, calendar }] : []
 }

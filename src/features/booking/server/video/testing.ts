@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
-import { makeLinkToken } from '../../../../platform/link-token.ts'
-import type { SentSignal, SignalKind } from '../../video-contract.ts'
+import type { SentSignal, SignalKind, SignalSide } from '../../video-contract.ts'
+import { callToken } from '../call-link.ts'
 import { advisers, appointments } from '../tables.ts'
 
 const minute = 60_000
@@ -35,8 +35,9 @@ export async function newCall(
     })
     .returning()
   const id = appointment?.id ?? ''
-  const token = (purpose: string) => makeLinkToken(ctx.site.secretKey, purpose, id)
-  return { id, reference: appointment?.reference, visitor: token('booking-manage'), adviser: token('booking-adviser') }
+  const adviserId = adviser?.id ?? ''
+  const token = (side: SignalSide) => callToken(ctx, { id, adviserId }, side)
+  return { id, adviserId, reference: appointment?.reference, visitor: token('visitor'), adviser: token('adviser') }
 }
 
 export const visits = { visitor: 'visit-of-vera', adviser: 'visit-of-dana' }
