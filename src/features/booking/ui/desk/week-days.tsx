@@ -117,7 +117,7 @@ function Booking({ booking, zone }: { booking: ListedBooking; zone: string }) {
       </span>
       {isUnattended ? <NoAdviser className="block" /> : null}
       {state === 'confirmed' ? null : (
-        <span className="mt-1 block">
+        <span className="mt-1 block *:whitespace-normal">
           <StateLabel state={state} />
         </span>
       )}
