@@ -46,7 +46,7 @@ export const announceAppointment = defineJob<Announcement>({
     const mails = [
       await visitorMail(isSameTime ? 'handed-over' : kind, told),
       ...(kind === 'no-show' ? [] : await staffMails(former ? 'booked' : kind, told)),
-      ...(former?.adviser.isActive ? await staffMails('handed-over', former) : []),
+      ...(former ? await staffMails('handed-over', former) : []),
     ]
     await inTransaction(ctx, async (ctx) => {
       for (const mail of mails) await queueMail(ctx, mail)
@@ -81,11 +81,15 @@ async function toldTo(ctx: Ctx, told: ToldAppointment, before: NonNullable<Annou
   return adviser && { ...told, adviser, row: { ...told.row, startsAt, endsAt, state: 'cancelled' as const } }
 }
 
-/** To the adviser; where they take no consultations any more to the firm, if it has an address. */
+/**
+ * To the adviser; where they take no consultations any more to the firm, if it has an address. Who hands one over is
+ * told in any case, so that it leaves that calendar.
+ */
 async function staffMails(kind: StaffOccasion, told: ToldAppointment) {
   const { staffCopy } = await import('./staff-emails.tsx')
   const { adviser, company } = told
-  const to = adviser.isActive ? adviser.email : company.contactEmail || company.email
-  const calendar = adviser.isActive ? mailCalendar(told, 'adviser') : undefined
+  const isTheirs = adviser.isActive || kind === 'handed-over'
+  const to = isTheirs ? adviser.email : company.contactEmail || company.email
+  const calendar = isTheirs ? mailCalendar(told, 'adviser') : undefined
   return to ? [{ ...(await staffCopy(kind, told)), key: keyOf(`${kind}-staff`, told), to, calendar }] : []
 }
