@@ -30,12 +30,19 @@ async function book(request: APIRequestContext, url: string): Promise<{ startsAt
 const firmDay = (iso: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' }).format(new Date(iso))
 
-test('a consultation is found in its week, noted, moved and cancelled', async ({ page, start, folder, address }) => {
+test('a consultation is found in its week, noted, moved and canceled', async ({ page, start, folder, address }) => {
   const { url, main, booked } = await withBooking(page, await start(folder), address)
   await open(page, `${url}/admin/bookings?week=${firmDay(booked.startsAt)}`)
   const entry = main.getByRole('link', { name: /Nora Vale/ })
   await expect(entry).toBeVisible()
   await expectAccessibleInBoth(page)
+  // What narrows is cleared; the week stays.
+  await main.getByLabel('Status').selectOption('no-show')
+  await expect(entry).toHaveCount(0)
+  await main.getByRole('button', { name: 'Clear' }).click()
+  await expect(entry).toBeVisible()
+  expect(new URL(page.url()).search).toBe(`?week=${firmDay(booked.startsAt)}`)
+  await expect(main.getByRole('button', { name: 'Clear' })).toHaveCount(0)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoOverflow(page)
   await main
@@ -56,7 +63,7 @@ test('a consultation is found in its week, noted, moved and cancelled', async ({
   await expect(page.getByText('The note is kept', { exact: true })).toBeVisible()
   await expectAccessibleInBoth(page)
 
-  await main.getByRole('button', { name: 'Move', exact: true }).click()
+  await main.getByRole('button', { name: 'Move or hand over' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Move it' }).click()
   await expect(dialog.getByText('Please choose a time', { exact: true })).toBeVisible()
@@ -77,7 +84,7 @@ test('a consultation is found in its week, noted, moved and cancelled', async ({
   await dialog.getByRole('button', { name: 'Cancel the consultation' }).click()
   await expect(dialog.getByText('This consultation has changed since you opened it.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel the consultation' }).click()
-  await expect(main.getByText('Cancelled by the firm: The adviser is ill.')).toBeVisible()
+  await expect(main.getByText('Canceled by the firm: The adviser is ill.')).toBeVisible()
   expect(await visitors()).toMatchObject({ state: 'cancelled' })
 })
 
@@ -117,6 +124,47 @@ test('a day off is off for visitors at once; a calendar address is shown once', 
   await page.reload()
   await expect(main.getByText('It was shown when it was made')).toBeVisible()
   await expect(shown).toHaveCount(0)
+})
+
+test('several are settled at once; who waits is listed; an adviser who leaves leaves nothing unseen', async ({
+  page,
+  start,
+  folder,
+  address,
+}) => {
+  const { url, main, booked } = await withBooking(page, await start(folder), address)
+  const waiting = { email: 'wait@example.org', topic: 'individual-tax', zone: 'Europe/Berlin', elapsed: 9_000 }
+  expect((await page.request.post(`${url}/api/booking/waiting-list`, { data: waiting })).status()).toBe(201)
+  const dialog = page.getByRole('dialog')
+  await open(page, `${url}/admin/bookings/list`)
+  await main
+    .getByRole('table')
+    .getByLabel(/^Select Nora Vale/)
+    .check()
+  await main.getByRole('button', { name: 'They took place' }).click()
+  await dialog.getByRole('button', { name: 'They took place' }).click()
+  await expect(page.getByText('1 stays as it is: not begun yet', { exact: false }).first()).toBeVisible()
+
+  await main.getByRole('link', { name: 'Waiting list' }).click()
+  await expect(main.getByRole('table').getByRole('link', { name: 'wait@example.org' })).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await main.getByRole('table').getByLabel('Select all that are shown').check()
+  await main.getByRole('button', { name: 'Remove from the list' }).click()
+  await dialog.getByRole('button', { name: 'Remove from the list' }).click()
+  await expect(main.getByText('Nobody is waiting')).toBeVisible()
+
+  await open(page, `${url}/admin/availability`)
+  await main.getByRole('link', { name: 'Demo adviser' }).click()
+  await main.getByLabel('Takes consultations').uncheck()
+  await expect(main.getByText('1 consultation is booked, and nobody would hold it')).toBeVisible()
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(main.getByText('Saved. It counts for every visitor from now on.')).toBeVisible()
+  await open(page, `${url}/admin/bookings?week=${firmDay(booked.startsAt)}`)
+  await main.getByRole('link', { name: 'Show it' }).click()
+  await expect(main.getByRole('table').getByText('Takes none any more')).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await main.getByRole('table').getByRole('link', { name: 'Nora Vale' }).click()
+  await expect(main.getByText('so nobody would hold this one')).toBeVisible()
 })
 
 /** A product of its own with one consultation, and its administrator on the page. */

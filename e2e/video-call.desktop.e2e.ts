@@ -60,6 +60,16 @@ test('two people see, hear and write to each other, also while the server cannot
   await press(adviser, 'Stop sharing')
   await expectMoving(visitor, 'Dana Adviser’s picture')
 
+  await press(visitor, 'Devices')
+  const loudspeaker = visitor.getByRole('dialog').getByLabel('Loudspeaker')
+  await loudspeaker.selectOption({ index: 1 })
+  const chosen = await loudspeaker.inputValue()
+  await visitor.keyboard.press('Escape')
+  const heardThrough = () =>
+    visitor.getByLabel('Dana Adviser’s picture').evaluate((video: HTMLVideoElement) => video.sinkId)
+  expect(chosen).not.toBe('')
+  await expect.poll(heardThrough).toBe(chosen)
+
   expect(await product.stop()).toBe(0)
   for (const page of both) await says(page, 'Our server cannot be reached at the moment. The call goes on.')
   await expectMoving(visitor, 'Dana Adviser’s picture')

@@ -129,7 +129,9 @@ describe("an adviser's feed", () => {
       expect((await api('GET', path)).status).toBe(404)
     }
     expect((await api('POST', feed)).status).toBe(404)
-    await ctx.db.update(advisers).set({ feedHash: null })
+    await ctx.db.update(advisers).set({ isActive: false })
+    expect((await api('GET', feed)).status).toBe(404)
+    await ctx.db.update(advisers).set({ isActive: true, feedHash: null })
     expect((await api('GET', feed)).status).toBe(404)
   })
 })

@@ -7,12 +7,14 @@ const typingPause = 350
 interface Props {
   /** What is searched, for screen readers. */
   label: string
+  /** What else the address says, by name: it is no filter, so it stays whatever is asked for. */
+  keep?: readonly string[]
   children: ReactNode
   className?: string
 }
 
 /** Fields whose values live in the page's address; what is typed counts after a pause, or with Enter. */
-export function Filters({ label, children, className = '' }: Props) {
+export function Filters({ label, keep = [], children, className = '' }: Props) {
   const [search, setSearch] = useSearchParams()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const form = useRef<HTMLFormElement>(null)
@@ -23,12 +25,12 @@ export function Filters({ label, children, className = '' }: Props) {
     if (next.toString() !== search.toString()) setSearch(next, { replace: true, preventScrollReset: true })
   }
   const apply = (form: HTMLFormElement) => go(filledFields(new FormData(form)))
+  const kept = [...search].filter(([name]) => keep.includes(name))
   const clear = () => {
-    for (const field of form.current?.elements ?? []) {
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = ''
-    }
-    form.current?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus()
-    go(new URLSearchParams())
+    const fields = form.current?.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select') ?? []
+    for (const field of fields) field.value = ''
+    fields[0]?.focus()
+    go(new URLSearchParams(kept))
   }
 
   return (
@@ -47,7 +49,10 @@ export function Filters({ label, children, className = '' }: Props) {
         className="flex flex-wrap items-end gap-4 max-sm:*:grow max-sm:*:basis-36"
       >
         {children}
-        {search.size > 0 ? (
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {search.size > kept.length ? (
           <Button look="secondary" onClick={clear} className="noscript:hidden">
             Clear
           </Button>

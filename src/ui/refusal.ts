@@ -23,6 +23,9 @@ export function isFinal(error: unknown): boolean {
 /** True where nobody is signed in any more. */
 export const isSignedOut = (error: unknown) => read(error).status === 401
 
+/** True of what was there, and is not any more. */
+export const isGone = (error: unknown) => read(error).status === 410
+
 /** True where somebody is signed in who may not do this. */
 export const isNotAllowed = (error: unknown) => read(error).status === 403
 

@@ -3,14 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import { fieldsOf } from './refusal.ts'
 
-type Resolver = Parameters<typeof standardSchemaResolver>[0]
+/** A contract's shape, or a way from what is typed to it. */
+export type FormSchema<Sent> = Parameters<typeof standardSchemaResolver>[0] & {
+  readonly '~standard': { readonly types?: { readonly output: Sent } }
+}
 
-interface Options<Values extends FieldValues> {
+interface Options<Values extends FieldValues, Sent> {
   /** The contract's own shape: the browser says what the server would say. */
-  schema: Resolver
+  schema: FormSchema<Sent>
   defaults: DefaultValues<Values>
-  /** Sends the values; what it throws is shown beside its fields, or above the form. */
-  send: (values: Values) => Promise<unknown>
+  /** Sends what the schema makes of the values; what it throws is shown beside its fields, or above the form. */
+  send: (values: Sent) => Promise<unknown>
 }
 
 /** Every sentence with the path of what it is about; the path of a list's own sentence is the list's. */
@@ -32,8 +35,15 @@ function placeOf(path: string, fields: Set<string>): string {
   return within ?? all.find((field) => path.startsWith(`${field}.`)) ?? path
 }
 
-/** A form that is checked by its contract, sent once at a time, and keeps its values when it is refused. */
-export function useServerForm<Values extends FieldValues>({ schema, defaults, send }: Options<Values>) {
+/**
+ * A form that is checked by its contract, sent once at a time, and keeps its values when it is refused. `Sent` is what
+ * the contract makes of the form's values, where that is something else.
+ */
+export function useServerForm<Values extends FieldValues, Sent = Values>({
+  schema,
+  defaults,
+  send,
+}: Options<Values, Sent>) {
   const form = useForm<Values>({
     resolver: standardSchemaResolver(schema) as never,
     defaultValues: defaults,
@@ -64,7 +74,8 @@ export function useServerForm<Values extends FieldValues>({ schema, defaults, se
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined)
     try {
-      await send(values)
+      // The resolver hands over what the schema has made of them.
+      await send(values as unknown as Sent)
     } catch (error) {
       wantFocus()
       const known = Object.entries(fieldsOf(error)).filter(([name]) => name in form.getValues())

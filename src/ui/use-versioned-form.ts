@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { useUnsaved } from './unsaved.tsx'
-import { useServerForm } from './use-server-form.ts'
+import { type FormSchema, useServerForm } from './use-server-form.ts'
 
 interface Versioned {
   version: number
 }
 
-interface Options<Values extends FieldValues, Kept extends Versioned> {
+interface Options<Values extends FieldValues, Kept extends Versioned, Sent> {
   /** What people call it where they are asked before they leave it. */
   title: string
-  schema: Parameters<typeof useServerForm>[0]['schema']
+  schema: FormSchema<Sent>
   /** What is kept, as the form found it. */
   base: Kept
   toValues: (kept: Kept) => Values
-  save: (version: number, values: Values) => Promise<Versioned>
+  save: (version: number, values: Sent) => Promise<Versioned>
   /** What is kept now. */
   latest: () => Promise<Kept>
   /** Begins anew with what is kept now. */
@@ -24,7 +24,7 @@ interface Options<Values extends FieldValues, Kept extends Versioned> {
 const isConflict = (error: unknown) => (error as { status?: number }).status === 409
 
 /** A form for something that others may change too. What they have changed meanwhile is never overwritten unasked. */
-export function useVersionedForm<Values extends FieldValues, Kept extends Versioned>({
+export function useVersionedForm<Values extends FieldValues, Kept extends Versioned, Sent = Values>({
   title,
   schema,
   base,
@@ -32,11 +32,11 @@ export function useVersionedForm<Values extends FieldValues, Kept extends Versio
   save,
   latest,
   startOver,
-}: Options<Values, Kept>) {
+}: Options<Values, Kept, Sent>) {
   const version = useRef(base.version)
   const [theirs, setTheirs] = useState<Kept>()
   const [isSaved, setSaved] = useState(false)
-  const form = useServerForm<Values>({
+  const form = useServerForm<Values, Sent>({
     schema,
     defaults: toValues(base) as DefaultValues<Values>,
     send: async (values) => {

@@ -166,8 +166,8 @@ export const Appointment = z.object({
   language: z.string(),
   /** The last moment at which the visitor can move or cancel it. */
   changeableUntil: Instant,
-  /** The page of the call, or the firm's own meeting address. */
-  callUrl: z.string(),
+  /** The page of the call, or the firm's own meeting address; null where there is no call any more. */
+  callUrl: z.nullable(z.string()),
   version: z.int(),
 })
 export type Appointment = z.infer<typeof Appointment>

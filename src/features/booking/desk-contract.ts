@@ -7,6 +7,13 @@ export const bookedStates = ['confirmed', 'completed', 'no-show', 'cancelled'] a
 export const BookedState = z.enum(bookedStates)
 export type BookedState = z.infer<typeof BookedState>
 
+export const stateWords: Record<BookedState, string> = {
+  confirmed: 'Booked',
+  completed: 'Held',
+  'no-show': 'Did not come',
+  cancelled: 'Canceled',
+}
+
 const Instant = z.iso.datetime('Please give a time like 2026-11-23T15:00:00Z')
 const Day = z.iso.date('Please give a day like 2026-11-23')
 
@@ -21,6 +28,8 @@ export const ListedBooking = z.object({
   adviser: z.string(),
   name: z.string(),
   email: z.string(),
+  /** It is to come, and its adviser takes no consultations any more. */
+  isUnattended: z.boolean(),
 })
 export type ListedBooking = z.infer<typeof ListedBooking>
 
@@ -50,12 +59,15 @@ export const DeskBooking = z.extend(ListedBooking, {
 })
 export type DeskBooking = z.infer<typeof DeskBooking>
 
+/** `none` finds what is to come and has no adviser any more. */
+const Adviser = z.union([z.uuid(), z.literal('none')])
+
 export const BookingFilters = z.object({
   /** A part of the name, address or reference. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   state: z.optional(BookedState),
   topic: z.optional(z.string().check(z.maxLength(40))),
-  adviser: z.optional(z.uuid()),
+  adviser: z.optional(Adviser),
   /** Days on the firm's clock; both belong to the search. */
   since: z.optional(Day),
   until: z.optional(Day),
@@ -71,10 +83,10 @@ export type BookingSearch = z.infer<typeof BookingSearch>
 export const WeekSearch = z.object({
   /** Any day of the week; today where it is missing. */
   week: z.optional(Day),
-  /** Without one, what is cancelled is left out. */
+  /** Without one, what is canceled is left out. */
   state: z.optional(BookedState),
   topic: z.optional(z.string().check(z.maxLength(40))),
-  adviser: z.optional(z.uuid()),
+  adviser: z.optional(Adviser),
 })
 export type WeekSearch = z.infer<typeof WeekSearch>
 
@@ -99,8 +111,10 @@ export const BookingChoices = z.object({
   /** The firm's own, and the day on its clock. */
   zone: z.string(),
   today: Day,
-  advisers: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  advisers: z.array(z.object({ id: z.uuid(), name: z.string(), isActive: z.boolean() })),
   topics: z.array(z.object({ key: z.string(), title: z.string() })),
+  /** How many consultations to come have no adviser any more. */
+  unattended: z.int(),
 })
 export type BookingChoices = z.infer<typeof BookingChoices>
 
@@ -111,6 +125,8 @@ export type BookingChange = z.infer<typeof BookingChange>
 
 export const MoveBooking = z.extend(BookingChange, {
   startsAt: z.iso.datetime('Please choose a time'),
+  /** The one it has where it is missing. */
+  adviserId: z.optional(z.uuid('Please choose an adviser')),
 })
 export type MoveBooking = z.infer<typeof MoveBooking>
 
@@ -130,6 +146,11 @@ export const outcomes = ['completed', 'no-show', 'confirmed'] as const
 export const SetOutcome = z.extend(BookingChange, { outcome: z.enum(outcomes) })
 export type SetOutcome = z.infer<typeof SetOutcome>
 
+const manyIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(200, 'Please choose at most 200 of them at once.'))
+/** Several at once: those that have begun and are settled neither way yet. */
+export const SetOutcomes = z.object({ ids: manyIds, outcome: z.enum(['completed', 'no-show']) })
+export type SetOutcomes = z.infer<typeof SetOutcomes>
+
 /** The note as the person saw it, and as it shall be. Visitors see nothing of it, so their version stays. */
 export const NoteBooking = z.extend(ById, {
   before: z.string(),
@@ -140,6 +161,33 @@ export type NoteBooking = z.infer<typeof NoteBooking>
 /** Empty where it belongs to no account. */
 export const LinkBooking = z.extend(ById, { before: z.string(), account: z.union([z.literal(''), EmailAddress]) })
 export type LinkBooking = z.infer<typeof LinkBooking>
+
+/** Somebody who asked to be told when a time becomes free. */
+export const Waiting = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  topic: z.string(),
+  /** In which they read times. */
+  zone: z.string(),
+  /** The first free time that they were offered when they asked; null where there was none. */
+  offeredAt: z.nullable(Instant),
+  askedAt: Instant,
+  /** When they were told of a time; null while they wait. */
+  toldAt: z.nullable(Instant),
+})
+export type Waiting = z.infer<typeof Waiting>
+
+export const WaitingFilters = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  topic: z.optional(z.string().check(z.maxLength(40))),
+  state: z.optional(z.enum(['waiting', 'told'])),
+})
+export type WaitingFilters = z.infer<typeof WaitingFilters>
+export const WaitingSearch = z.extend(WaitingFilters, { after: z.optional(z.uuid()) })
+export type WaitingSearch = z.infer<typeof WaitingSearch>
+
+export const RemoveWaiting = z.object({ ids: manyIds })
+export type RemoveWaiting = z.infer<typeof RemoveWaiting>
 
 const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string) =>
   endpoint.route({ method, path: `/admin/bookings${path}`, summary, tags: ['Booking'] })
@@ -153,11 +201,23 @@ export const bookingDesk = {
   exportBookings: route('POST', '/export', 'The same consultations as a file for spreadsheets')
     .input(BookingFilters)
     .output(z.file()),
+  setBookingOutcomes: route('POST', '/outcomes', 'Several that have begun: all held, or all missed')
+    .input(SetOutcomes)
+    .output(z.object({ changed: z.int(), left: z.int() })),
+  listWaiting: route('GET', '/waiting', 'Who waits for a free time, the longest first')
+    .input(WaitingSearch)
+    .output(pageOf(Waiting)),
+  exportWaiting: route('POST', '/waiting/export', 'The same people as a file for spreadsheets')
+    .input(WaitingFilters)
+    .output(z.file()),
+  removeWaiting: route('POST', '/waiting/remove', 'Take people off the waiting list')
+    .input(RemoveWaiting)
+    .output(z.object({ removed: z.int() })),
   getBooking: route('GET', '/{id}', 'One consultation with what the visitor said').input(ById).output(DeskBooking),
   listMoveTimes: route('GET', '/{id}/times', 'Free starts of a day to which a consultation can be moved')
-    .input(z.extend(ById, { date: Day }))
+    .input(z.extend(ById, { date: Day, adviser: z.optional(z.uuid()) }))
     .output(z.object({ starts: z.array(Instant) })),
-  moveBooking: route('POST', '/{id}/move', 'Move a consultation; the visitor is told by mail')
+  moveBooking: route('POST', '/{id}/move', 'Give it another time or adviser; the visitor is told by mail')
     .input(MoveBooking)
     .output(DeskBooking),
   cancelBooking: route('POST', '/{id}/cancel', 'Cancel a consultation; the visitor is told by mail')

@@ -29,10 +29,13 @@ export type AdviserFacts = z.infer<typeof AdviserFacts>
 export const BusyCalendar = z.object({
   triedAt: z.nullable(Instant),
   readAt: z.nullable(Instant),
-  /** What was wrong where the last try failed. */
+  /** What was wrong with the last try, or with single entries of what it read. */
   problem: z.nullable(z.string()),
 })
 export type BusyCalendar = z.infer<typeof BusyCalendar>
+
+/** The last try failed as a whole: what was read before still counts. */
+export const isUnread = ({ readAt, triedAt, problem }: BusyCalendar) => problem !== null && readAt !== triedAt
 
 export const DeskAdviser = z.extend(AdviserFacts, {
   id: z.uuid(),

@@ -42,10 +42,11 @@ export const announceAppointment = defineJob<Announcement>({
     const told = await findTold(ctx, appointmentId)
     if (told?.row.sequence !== sequence || told.row.state !== states[kind]) return
     const former = before && (await toldTo(ctx, told, before))
+    const isSameTime = former?.row.startsAt.getTime() === told.row.startsAt.getTime()
     const mails = [
-      await visitorMail(kind, told),
-      ...(kind === 'no-show' ? [] : [await adviserMail(former ? 'booked' : kind, told)]),
-      ...(former ? [await adviserMail('handed-over', former)] : []),
+      await visitorMail(isSameTime ? 'handed-over' : kind, told),
+      ...(kind === 'no-show' ? [] : await staffMails(former ? 'booked' : kind, told)),
+      ...(former ? await staffMails('handed-over', former) : []),
     ]
     await inTransaction(ctx, async (ctx) => {
       for (const mail of mails) await queueMail(ctx, mail)
@@ -56,9 +57,10 @@ export const announceAppointment = defineJob<Announcement>({
 
 const keyOf = (kind: string, { row }: ToldAppointment) => `booking.${kind}:${row.id}:${row.sequence}`
 
-async function visitorMail(kind: Occasion, told: ToldAppointment) {
-  const { bookedMail, movedMail, cancelledMail, missedMail } = await import('./emails.tsx')
-  const write = { booked: bookedMail, moved: movedMail, cancelled: cancelledMail, 'no-show': missedMail }[kind]
+async function visitorMail(kind: Occasion | 'handed-over', told: ToldAppointment) {
+  const { bookedMail, movedMail, handedOverMail, cancelledMail, missedMail } = await import('./emails.tsx')
+  const writers = { booked: bookedMail, moved: movedMail, cancelled: cancelledMail, 'no-show': missedMail }
+  const write = kind === 'handed-over' ? handedOverMail : writers[kind]
   return {
     ...(await write(told)),
     key: keyOf(kind, told),
@@ -68,20 +70,26 @@ async function visitorMail(kind: Occasion, told: ToldAppointment) {
   }
 }
 
-/** The appointment as the adviser knew it who has it no longer: for that calendar it is cancelled. */
+/** The appointment as the adviser knew it who has it no longer: for that calendar it is canceled. */
 async function toldTo(ctx: Ctx, told: ToldAppointment, before: NonNullable<Announcement['before']>) {
-  const { name, email } = advisers
-  const [adviser] = await ctx.db.select({ name, email }).from(advisers).where(eq(advisers.id, before.adviserId))
+  const { name, email, isActive } = advisers
+  const [adviser] = await ctx.db
+    .select({ name, email, isActive })
+    .from(advisers)
+    .where(eq(advisers.id, before.adviserId))
   const [startsAt, endsAt] = [new Date(before.startsAt), new Date(before.endsAt)]
   return adviser && { ...told, adviser, row: { ...told.row, startsAt, endsAt, state: 'cancelled' as const } }
 }
 
-async function adviserMail(kind: StaffOccasion, told: ToldAppointment) {
+/**
+ * To the adviser; where they take no consultations any more to the firm, if it has an address. Who hands one over is
+ * told in any case, so that it leaves that calendar.
+ */
+async function staffMails(kind: StaffOccasion, told: ToldAppointment) {
   const { staffCopy } = await import('./staff-emails.tsx')
-  return {
-    ...(await staffCopy(kind, told)),
-    key: keyOf(`${kind}-staff`, told),
-    to: told.adviser.email,
-    calendar: mailCalendar(told, 'adviser'),
-  }
+  const { adviser, company } = told
+  const isTheirs = adviser.isActive || kind === 'handed-over'
+  const to = isTheirs ? adviser.email : company.contactEmail || company.email
+  const calendar = isTheirs ? mailCalendar(told, 'adviser') : undefined
+  return to ? [{ ...(await staffCopy(kind, told)), key: keyOf(`${kind}-staff`, told), to, calendar }] : []
 }

@@ -60,7 +60,7 @@ async function chooseTaker(ctx: Ctx, search: Search, startsAt: Date): Promise<st
   return free.adviserId
 }
 
-function requireSensible(ctx: Ctx, startsAt: Date): void {
+export function requireSensible(ctx: Ctx, startsAt: Date): void {
   if (startsAt <= ctx.now()) throw invalidField('startsAt', 'Please choose a time to come')
   if (startsAt.getTime() > ctx.now().getTime() + 365 * day)
     throw invalidField('startsAt', 'Please choose a time within the next 365 days')
@@ -80,7 +80,7 @@ const asKnown = ({ id, version }: AppointmentRow) =>
   and(eq(appointments.id, id), eq(appointments.version, version), eq(appointments.state, 'confirmed'))
 
 /** Nobody else changes it before the transaction ends. */
-async function requireAsKnown(ctx: Ctx, row: AppointmentRow): Promise<void> {
+export async function requireAsKnown(ctx: Ctx, row: AppointmentRow): Promise<void> {
   const [known] = await ctx.db.select({ id: appointments.id }).from(appointments).where(asKnown(row)).for('update')
   if (!known) throw changedMeanwhile()
 }
@@ -91,7 +91,7 @@ export const changedMeanwhile = () =>
   })
 
 /** Both calendars follow by the sequence. */
-async function change(ctx: Ctx, row: AppointmentRow, values: Partial<AppointmentRow>): Promise<AppointmentRow> {
+export async function change(ctx: Ctx, row: AppointmentRow, values: Partial<AppointmentRow>): Promise<AppointmentRow> {
   const next = { sequence: row.sequence + 1, version: row.version + 1, changedAt: ctx.now() }
   const [changed] = await ctx.db
     .update(appointments)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import type { CsvColumn } from '../../../platform/csv.ts'
 import { containing, follows, pageLimit, toPage } from '../../../platform/db/lists.ts'
@@ -13,6 +13,7 @@ import {
   type BookingSearch,
   bookedStates,
   type ListedBooking,
+  stateWords,
 } from '../desk-contract.ts'
 import { addDays, startOfDay } from '../week-contract.ts'
 import { type AppointmentRow, advisers, appointments, bookingTopics } from './tables.ts'
@@ -21,13 +22,15 @@ import { type AppointmentRow, advisers, appointments, bookingTopics } from './ta
 export interface NamedAppointment {
   row: AppointmentRow
   adviser: string
+  /** The adviser takes consultations. */
+  isAttended: boolean
   topic: string
 }
 
 /** A time that is only held is no appointment yet. */
 export const selectBookings = (ctx: Ctx, where: SQL | undefined) =>
   ctx.db
-    .select({ row: appointments, adviser: advisers.name, topic: bookingTopics.title })
+    .select({ row: appointments, adviser: advisers.name, isAttended: advisers.isActive, topic: bookingTopics.title })
     .from(appointments)
     .innerJoin(advisers, eq(advisers.id, appointments.adviserId))
     .innerJoin(bookingTopics, eq(bookingTopics.key, appointments.topicKey))
@@ -42,58 +45,78 @@ const orderOf = ({ sort }: BookingFilters) => orders[sort ?? 'soonest']
 
 function search(ctx: Ctx, filters: BookingFilters, zone: string, more?: SQL) {
   const { columns, direction } = orderOf(filters)
-  return selectBookings(ctx, and(...conditionsOf(filters, zone), more)).orderBy(
+  return selectBookings(ctx, and(...conditionsOf(ctx, filters, zone), more)).orderBy(
     ...columns.map(direction === 'asc' ? asc : desc),
   )
 }
 
-function conditionsOf({ q, since, until, ...narrow }: BookingFilters, zone: string): (SQL | undefined)[] {
+function conditionsOf(ctx: Ctx, { q, since, until, ...narrow }: BookingFilters, zone: string): (SQL | undefined)[] {
   const like = q ? containing(q) : ''
   const { name, email, reference, startsAt } = appointments
   return [
     q ? or(ilike(name, like), ilike(sql`${email}::text`, like), ilike(reference, like)) : undefined,
     since ? gte(startsAt, startOfDay(since, zone)) : undefined,
     until ? lt(startsAt, startOfDay(addDays(until, 1), zone)) : undefined,
-    ...narrowing(narrow),
+    ...narrowing(ctx, narrow),
   ]
 }
 
-export const narrowing = ({ state, topic, adviser }: Pick<BookingFilters, 'state' | 'topic' | 'adviser'>) => [
+type Narrow = Pick<BookingFilters, 'state' | 'topic' | 'adviser'>
+
+export const narrowing = (ctx: Ctx, { state, topic, adviser }: Narrow) => [
   state ? eq(appointments.state, state) : undefined,
   topic ? eq(appointments.topicKey, topic) : undefined,
-  adviser ? eq(appointments.adviserId, adviser) : undefined,
+  adviser === 'none' ? isUnattended(ctx) : undefined,
+  adviser && adviser !== 'none' ? eq(appointments.adviserId, adviser) : undefined,
 ]
+
+/** To come, with an adviser who takes none any more. */
+function isUnattended(ctx: Ctx): SQL | undefined {
+  const gone = ctx.db.select({ id: advisers.id }).from(advisers).where(eq(advisers.isActive, false))
+  const { state, endsAt, adviserId } = appointments
+  return and(eq(state, 'confirmed'), gt(endsAt, ctx.now()), inArray(adviserId, gone))
+}
 
 /** One page of consultations. */
 export async function listBookings(ctx: Ctx, { after, ...filters }: BookingSearch) {
   const { hours } = await getCompany(ctx)
   const { columns, direction } = orderOf(filters)
   const rest = after ? follows(appointments, [...columns], after, direction) : undefined
-  return toPage(await search(ctx, filters, hours.zone, rest).limit(pageLimit), toListedBooking, ({ id }) => id)
+  const rows = await search(ctx, filters, hours.zone, rest).limit(pageLimit)
+  return toPage(rows, toListedBooking(ctx), ({ id }) => id)
 }
 
-export function toListedBooking({ row, adviser, topic }: NamedAppointment): ListedBooking {
-  const { id, reference, state, startsAt, endsAt, name, email } = row
-  const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
-  return { id, reference: reference ?? '', state: state as BookedState, ...times, topic, adviser, name, email }
-}
+export const toListedBooking =
+  (ctx: Ctx) =>
+  ({ row, adviser, isAttended, topic }: NamedAppointment): ListedBooking => {
+    const { id, reference, startsAt, endsAt, name, email } = row
+    const state = row.state as BookedState
+    return {
+      ...{ id, state, topic, adviser, name, email },
+      reference: reference ?? '',
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      isUnattended: !isAttended && state === 'confirmed' && endsAt > ctx.now(),
+    }
+  }
 
 /** Everything that consultations can name, also what is no longer offered. */
 export async function getBookingChoices(ctx: Ctx): Promise<BookingChoices> {
-  const { id, name } = advisers
+  const { id, name, isActive } = advisers
   const { key, title, position } = bookingTopics
   const { zone } = (await getCompany(ctx)).hours
   return {
     zone,
     today: dateIn(zone, ctx.now()),
-    advisers: await ctx.db.select({ id, name }).from(advisers).orderBy(asc(name), asc(id)),
+    advisers: await ctx.db.select({ id, name, isActive }).from(advisers).orderBy(asc(name), asc(id)),
     topics: await ctx.db.select({ key, title }).from(bookingTopics).orderBy(asc(position), asc(key)),
+    unattended: await ctx.db.$count(appointments, isUnattended(ctx)),
   }
 }
 
 const columnsIn = (zone: string): CsvColumn<NamedAppointment>[] => [
   { title: 'Reference', value: ({ row }) => row.reference },
-  { title: 'Status', value: ({ row }) => row.state },
+  { title: 'Status', value: ({ row }) => stateWords[row.state as BookedState] },
   { title: `Day (${zone})`, value: ({ row }) => dateIn(zone, row.startsAt) },
   { title: `Time (${zone})`, value: ({ row }) => timeIn(zone, row.startsAt).padStart(5, '0') },
   { title: 'Starts (UTC)', value: ({ row }) => row.startsAt.toISOString() },
@@ -108,7 +131,7 @@ const columnsIn = (zone: string): CsvColumn<NamedAppointment>[] => [
   { title: 'Visitor’s time zone', value: ({ row }) => row.zone },
   { title: 'Visitor’s note', value: ({ row }) => row.note },
   { title: 'Booked (UTC)', value: ({ row }) => row.bookedAt?.toISOString() ?? '' },
-  { title: 'Cancelled by', value: ({ row }) => row.cancelledBy },
+  { title: 'Canceled by', value: ({ row }) => row.cancelledBy },
   { title: 'Reason', value: ({ row }) => row.cancelReason },
 ]
 

@@ -6,10 +6,19 @@ import { availabilityDesk } from '../settings-contract.ts'
 import { addAdviser, changeAdviser, makeFeedAddress, removeFeedAddress, setBusyCalendar } from './adviser-desk.ts'
 import { changeBookingRules, getAvailability } from './availability-desk.ts'
 import { addSpecialDays, removeSpecialDays } from './days-desk.ts'
-import { cancelBooking, getBooking, linkBooking, moveBooking, noteBooking, setBookingOutcome } from './desk.ts'
+import {
+  cancelBooking,
+  getBooking,
+  linkBooking,
+  moveBooking,
+  noteBooking,
+  setBookingOutcome,
+  setBookingOutcomes,
+} from './desk.ts'
 import { exportBookings, getBookingChoices, listBookings } from './desk-list.ts'
 import { getBookingWeek, listMoveTimes } from './desk-week.ts'
 import { addTopic, arrangeTopics, changeTopic } from './topic-desk.ts'
+import { exportWaiting, listWaiting, removeWaiting } from './waiting-desk.ts'
 
 const os = implement({ ...bookingDesk, ...availabilityDesk })
   .$context<Ctx>()
@@ -26,8 +35,13 @@ export const bookingDeskProcedures = os.router({
   moveBooking: os.moveBooking.handler(({ context, input }) => moveBooking(context, input)),
   cancelBooking: os.cancelBooking.handler(({ context, input }) => cancelBooking(context, input)),
   setBookingOutcome: os.setBookingOutcome.handler(({ context, input }) => setBookingOutcome(context, input)),
+  setBookingOutcomes: os.setBookingOutcomes.handler(({ context, input }) => setBookingOutcomes(context, input)),
   noteBooking: os.noteBooking.handler(({ context, input }) => noteBooking(context, input)),
   linkBooking: os.linkBooking.handler(({ context, input }) => linkBooking(context, input)),
+
+  listWaiting: os.listWaiting.handler(({ context, input }) => listWaiting(context, input)),
+  exportWaiting: os.exportWaiting.handler(({ context, input }) => exportWaiting(context, input)),
+  removeWaiting: os.removeWaiting.handler(({ context, input }) => removeWaiting(context, input)),
 
   getAvailability: os.getAvailability.handler(({ context }) => getAvailability(context)),
   changeBookingRules: os.changeBookingRules.handler(({ context, input }) => changeBookingRules(context, input)),

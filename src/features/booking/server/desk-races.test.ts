@@ -43,6 +43,19 @@ describe.runIf(inject('databaseKind') === 'postgres')('two of the firm at the sa
     await clean(ctx)
   })
 
+  test('of two consultations handed to one adviser for the same time, one is', async ({ database }) => {
+    const ctx = testContext(database)
+    const admin = (await newPerson(ctx, 'admin')).ctx
+    for (const name of ['Ada', 'Grace']) await newAdviser(ctx, { name, email: `${name}@firm.example` })
+    for (const email of ['one@example.org', 'two@example.org']) await newAppointment(ctx, ten, { email })
+    const { id: adviserId } = await newAdviser(ctx, { name: 'Linus', email: 'linus@firm.example' })
+    const rows = await ctx.db.select().from(appointments)
+    expect(new Set(rows.map((row) => row.adviserId)).size).toBe(2)
+    const handedOver = rows.map(({ id, version }) => moveBooking(admin, { id, version, adviserId, startsAt: ten }))
+    expect(await outcomesOf(handedOver)).toEqual([409, 'done'])
+    await clean(ctx)
+  })
+
   test('settings are changed once, and what both add is there once', async ({ database }) => {
     const ctx = testContext(database)
     const admin = (await newPerson(ctx, 'admin')).ctx

@@ -25,14 +25,14 @@ export async function getBookingWeek(ctx: Ctx, { week, ...narrow }: WeekSearch):
       gte(startsAt, startOfDay(monday, zone)),
       lt(startsAt, startOfDay(addDays(monday, 7), zone)),
       narrow.state ? undefined : ne(state, 'cancelled'),
-      ...narrowing(narrow),
+      ...narrowing(ctx, narrow),
     ),
   ).orderBy(asc(startsAt), asc(id))
   const notes = await notesOf(ctx, monday, narrow.adviser)
   const days = weekFrom(monday).map((date) => ({
     date,
     notes: notes.filter((note) => note.date === date).map(({ text }) => text),
-    bookings: found.filter(({ row }) => dateIn(zone, row.startsAt) === date).map(toListedBooking),
+    bookings: found.filter(({ row }) => dateIn(zone, row.startsAt) === date).map(toListedBooking(ctx)),
   }))
   return { zone, today, days }
 }
@@ -56,13 +56,14 @@ async function notesOf(ctx: Ctx, monday: string, adviser: string | undefined) {
 }
 
 /**
- * Free starts of a day to which a consultation can be moved: within its adviser's hours, but with whatever notice the
+ * Free starts of a day to which a consultation can be moved: within the adviser's hours, but with whatever notice the
  * firm thinks right, and as many a day.
  */
-export async function listMoveTimes(ctx: Ctx, { id, date }: { id: string; date: string }) {
+export async function listMoveTimes(ctx: Ctx, { id, date, adviser }: { id: string; date: string; adviser?: string }) {
   const [found] = await selectBookings(ctx, eq(appointments.id, id))
   if (!found) throw new AppError('not_found', 'There is no such consultation.')
-  const { adviserId, topicKey } = found.row
+  const { topicKey } = found.row
+  const adviserId = adviser ?? found.row.adviserId
   const settings = await loadSettings(ctx)
   const topic = settings.topics.find(({ key }) => key === topicKey)
   const rules = { ...rulesOf(settings, topic), noticeMinutes: 0, mostPerDay: Number.POSITIVE_INFINITY }

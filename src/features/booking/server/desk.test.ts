@@ -5,7 +5,15 @@ import { type TestCtx, test } from '../../../platform/testing/test.ts'
 import { auditEntries } from '../../audit/server/tables.ts'
 import { newPerson } from '../../identity/server/testing.ts'
 import type { BookingFilters } from '../desk-contract.ts'
-import { cancelBooking, getBooking, linkBooking, moveBooking, noteBooking, setBookingOutcome } from './desk.ts'
+import {
+  cancelBooking,
+  getBooking,
+  linkBooking,
+  moveBooking,
+  noteBooking,
+  setBookingOutcome,
+  setBookingOutcomes,
+} from './desk.ts'
 import { exportBookings, getBookingChoices, listBookings } from './desk-list.ts'
 import { getBookingWeek, listMoveTimes } from './desk-week.ts'
 import { advisers, appointments, availabilityOverrides } from './tables.ts'
@@ -73,6 +81,30 @@ describe('a consultation', () => {
     expect(await recordOf(ctx, id)).toEqual([{ action: 'appointment.moved', details: { from: ten, to: sunday } }])
   })
 
+  test('is handed to another adviser, at the same time or at another, and never over what they have', async ({
+    ctx,
+  }) => {
+    const { admin, adviser, id, version } = await withBooking(ctx)
+    await ctx.db.update(advisers).set({ isActive: false })
+    const grace = await newAdviser(ctx, { name: 'Grace', email: 'grace@firm.example' })
+    const hers = await newAppointment(ctx, eleven, { email: 'other@example.org' })
+    expect(hers.adviser).toBe('Grace')
+    await expect(moveBooking(admin, { id, version, startsAt: eleven })).rejects.toMatchObject({ status: 400 })
+    const toGrace = { id, version, adviserId: grace.id }
+    await expect(moveBooking(admin, { ...toGrace, startsAt: eleven })).rejects.toMatchObject(conflict)
+    const { starts } = await listMoveTimes(admin, { id, date: '2026-11-23', adviser: grace.id })
+    expect(starts).toContain(ten)
+    expect(starts).not.toContain(eleven)
+    ctx.queued.length = 0
+    const moved = await moveBooking(admin, { ...toGrace, startsAt: ten })
+    expect(moved).toMatchObject({ adviser: 'Grace', startsAt: ten, isUnattended: false, version: version + 1 })
+    expect(announced(ctx)).toMatchObject([{ kind: 'moved', before: { adviserId: adviser.id, startsAt: ten } }])
+    expect(await recordOf(ctx, id)).toEqual([
+      { action: 'appointment.moved', details: { from: ten, to: ten, adviser: 'Ada Lovelace → Grace' } },
+    ])
+    expect(await moveBooking(admin, { ...toGrace, version: moved.version, startsAt: ten })).toEqual(moved)
+  })
+
   test('is offered the free times of its adviser, its own among them, and no others', async ({ ctx }) => {
     const { admin, id } = await withBooking(ctx)
     await newAppointment(ctx, eleven, { email: 'other@example.org' })
@@ -122,6 +154,45 @@ describe('a consultation', () => {
       'appointment.reopened',
       'appointment.completed',
     ])
+  })
+
+  test('is among those without an adviser once its adviser takes none any more, until it is over', async ({ ctx }) => {
+    const { admin, adviser, id, booked } = await withBooking(ctx)
+    await newAdviser(ctx, { name: 'Somebody else', email: 'else@firm.example', isActive: false })
+    const found = async (at = admin) => ({
+      listed: (await listBookings(at, { adviser: 'none' })).items.map((one) => one.id),
+      marked: (await getBookingWeek(at, { week: '2026-11-23' })).days[0]?.bookings.map((one) => one.isUnattended),
+      count: (await getBookingChoices(at)).unattended,
+    })
+    expect(await found()).toEqual({ listed: [], marked: [false], count: 0 })
+    expect((await getBooking(admin, { id })).callUrl).not.toContain(booked.token)
+    await ctx.db.update(advisers).set({ isActive: false }).where(eq(advisers.id, adviser.id))
+    expect(await found()).toEqual({ listed: [id], marked: [true], count: 1 })
+    expect((await getBooking(admin, { id })).callUrl).toBe(
+      `http://localhost:3000/consultation/${booked.token}?as=adviser`,
+    )
+    const over = { ...admin, now: () => new Date('2026-11-23T15:15:00Z') }
+    expect(await found(over)).toEqual({ listed: [], marked: [false], count: 0 })
+  })
+
+  test('gets its outcome together with others; what has not begun, or has one, stays as it is', async ({ ctx }) => {
+    const { admin, id } = await withBooking(ctx)
+    await newAppointment(ctx, eleven, { email: 'other@example.org' })
+    await newAppointment(ctx, '2026-11-24T16:00:00.000Z', { email: 'third@example.org' })
+    const rows = await ctx.db.select().from(appointments).orderBy(asc(appointments.startsAt))
+    const [, second, ahead] = rows.map((row) => row.id)
+    const later = { ...admin, now: () => new Date('2026-11-23T18:00:00Z') }
+    ctx.queued.length = 0
+    expect(await setBookingOutcomes(later, { ids: [id], outcome: 'completed' })).toEqual({ changed: 1, left: 0 })
+    const ids = rows.map((row) => row.id)
+    expect(await setBookingOutcomes(later, { ids, outcome: 'no-show' })).toEqual({ changed: 1, left: 2 })
+    const states = await ctx.db.select().from(appointments).orderBy(asc(appointments.startsAt))
+    expect(states.map(({ state }) => state)).toEqual(['completed', 'no-show', 'confirmed'])
+    expect(announced(ctx)).toMatchObject([{ kind: 'no-show', appointmentId: second }])
+    expect(await recordOf(ctx, id)).toEqual([
+      { action: 'appointment.completed', details: { from: 'confirmed', to: 'completed' } },
+    ])
+    expect(await recordOf(ctx, ahead ?? '')).toEqual([])
   })
 
   test('has a note of the firm that disturbs no visitor, and is not overwritten unseen', async ({ ctx }) => {
@@ -214,7 +285,7 @@ describe('the lists', () => {
     const admin = (await newPerson(ctx, 'admin')).ctx
     await ctx.db.update(appointments).set({ name: '=HYPERLINK("x")' })
     const text = await (await exportBookings(admin, { state: 'confirmed' })).text()
-    expect(text).toContain('"2026-11-23","10:00","2026-11-23T15:00:00.000Z"')
+    expect(text).toContain('"Booked","2026-11-23","10:00","2026-11-23T15:00:00.000Z"')
     expect(text).toContain(`"'=HYPERLINK(""x"")"`)
     const [entry] = await recordOf(ctx, 'consultations')
     expect(entry).toEqual({ action: 'appointment.exported', details: { count: '1', state: 'confirmed' } })
@@ -225,7 +296,7 @@ describe('the lists', () => {
     await ctx.db.update(advisers).set({ isActive: false })
     const choices = await getBookingChoices(admin)
     expect(choices).toMatchObject({ zone: 'America/New_York', today: '2026-11-20' })
-    expect(choices.advisers).toEqual([{ id: adviser.id, name: adviser.name }])
+    expect(choices.advisers).toEqual([{ id: adviser.id, name: adviser.name, isActive: false }])
     expect(choices.topics.map(({ key }) => key)).toContain('other')
   })
 })
@@ -274,10 +345,26 @@ test('over the API, the desk is what the contract says', async ({ ctx }) => {
   const { id } = await withBooking(ctx)
   const { headers } = await newPerson(ctx, 'admin')
   const call = appFor(ctx)
-  for (const path of ['', '/week?week=2026-11-23', '/choices', `/${id}`, `/${id}/times?date=2026-11-24`]) {
+  for (const path of [
+    '',
+    '?adviser=none',
+    '/waiting',
+    '/week?week=2026-11-23',
+    '/choices',
+    `/${id}`,
+    `/${id}/times?date=2026-11-24`,
+  ]) {
     expect((await call('GET', `/api/admin/bookings${path}`, undefined, headers)).status, path).toBe(200)
   }
-  for (const path of ['/week?week=2026-02-30', '?sort=name', '?state=held', `/${id}/times?date=x`, '/x']) {
+  for (const path of [
+    '/week?week=2026-02-30',
+    '?sort=name',
+    '?adviser=x',
+    '/waiting?state=x',
+    '?state=held',
+    `/${id}/times?date=x`,
+    '/x',
+  ]) {
     expect((await call('GET', `/api/admin/bookings${path}`, undefined, headers)).status, path).toBe(400)
   }
   const cancel = await call('POST', `/api/admin/bookings/${id}/cancel`, { version: 1, reason: ' ' }, headers)

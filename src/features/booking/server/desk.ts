@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { maskIdentifiers } from '../../../platform/identifiers.ts'
@@ -14,12 +14,14 @@ import type {
   MoveBooking,
   NoteBooking,
   SetOutcome,
+  SetOutcomes,
 } from '../desk-contract.ts'
 import { announce } from './announce.ts'
-import { cancelAppointment, moveAppointment } from './appointment-access.ts'
-import { callUrl } from './call-link.ts'
+import { cancelAppointment } from './appointment-access.ts'
+import { callUrl, standInCallUrl } from './call-link.ts'
 import { selectBookings, toListedBooking } from './desk-list.ts'
-import { type AppointmentRow, appointments } from './tables.ts'
+import { moveForFirm } from './desk-move.ts'
+import { type AppointmentRow, advisers, appointments } from './tables.ts'
 
 const unknown = () => new AppError('not_found', 'There is no such consultation.')
 
@@ -27,18 +29,19 @@ const unknown = () => new AppError('not_found', 'There is no such consultation.'
 export async function getBooking(ctx: Ctx, { id }: { id: string }): Promise<DeskBooking> {
   const [found] = await selectBookings(ctx, eq(appointments.id, id))
   if (!found) throw unknown()
-  const { row } = found
+  const { row, isAttended } = found
+  const wayIn = isAttended ? callUrl(ctx, row, 'adviser') : standInCallUrl(ctx, row)
   const { hours } = await getCompany(ctx)
   const account = row.userId ? await findAccount(ctx, row.userId) : undefined
   const { version, topicKey, adviserId, zone, phone, country, language, linkWay, note, staffNote } = row
   return {
-    ...toListedBooking(found),
+    ...toListedBooking(ctx)(found),
     ...{ version, topicKey, adviserId, zone, phone, country, language, linkWay, note, staffNote },
     firmZone: hours.zone,
     cancelReason: row.cancelReason,
     cancelledBy: row.cancelledBy,
     account: account?.email ?? null,
-    callUrl: row.state === 'confirmed' ? callUrl(ctx, row, 'adviser') : null,
+    callUrl: row.state === 'confirmed' ? wayIn : null,
     bookedAt: row.bookedAt?.toISOString() ?? null,
     changedAt: row.changedAt?.toISOString() ?? null,
   }
@@ -73,19 +76,27 @@ function change(
 
 const refusals: Record<BookedState, string> = {
   confirmed: 'This consultation is booked, and nothing has become of it yet.',
-  cancelled: 'This consultation is cancelled, and stays so.',
+  cancelled: 'This consultation is canceled, and stays so.',
   completed: 'This consultation has taken place.',
   'no-show': 'The visitor did not come to this consultation.',
 }
 
-export const moveBooking = (ctx: Ctx, { startsAt, ...input }: MoveBooking): Promise<DeskBooking> =>
+export const moveBooking = (ctx: Ctx, { startsAt, adviserId, ...input }: MoveBooking): Promise<DeskBooking> =>
   change(ctx, input, ['confirmed'], async (ctx, row) => {
-    const moved = await moveAppointment(ctx, row, new Date(startsAt), 'firm')
-    await audit(ctx, 'appointment.moved', asObject(row), {
-      from: row.startsAt.toISOString(),
-      to: moved.startsAt.toISOString(),
-    })
+    const wanted = { startsAt: new Date(startsAt), adviserId: adviserId ?? row.adviserId }
+    const moved = await moveForFirm(ctx, row, wanted)
+    if (moved === row) return
+    const times = { from: row.startsAt.toISOString(), to: moved.startsAt.toISOString() }
+    const names = await namesOf(ctx, row.adviserId, moved.adviserId)
+    const isOther = moved.adviserId !== row.adviserId
+    await audit(ctx, 'appointment.moved', asObject(row), isOther ? { ...times, adviser: names.join(' → ') } : times)
   })
+
+async function namesOf(ctx: Ctx, ...ids: string[]): Promise<string[]> {
+  const { id, name } = advisers
+  const rows = await ctx.db.select({ id, name }).from(advisers).where(inArray(id, ids))
+  return ids.map((one) => rows.find((row) => row.id === one)?.name ?? one)
+}
 
 /** The reason is for the visitor to read: it goes out with the mail, and is on record as such. */
 export const cancelBooking = (ctx: Ctx, { reason, ...input }: CancelBooking): Promise<DeskBooking> =>
@@ -107,15 +118,35 @@ const outcomeActions = {
 export const setBookingOutcome = (ctx: Ctx, { outcome, ...input }: SetOutcome): Promise<DeskBooking> =>
   change(ctx, input, ['confirmed', 'completed', 'no-show'], async (ctx, row) => {
     if (row.startsAt > ctx.now()) throw new AppError('conflict', 'This consultation has not begun yet.')
-    if (row.state === outcome) return
-    const [changed] = await ctx.db
-      .update(appointments)
-      .set({ state: outcome, changedAt: ctx.now(), version: row.version + 1 })
-      .where(eq(appointments.id, row.id))
-      .returning()
-    await audit(ctx, outcomeActions[outcome], asObject(row), { from: row.state, to: outcome })
-    if (changed && outcome === 'no-show') await announce(ctx, 'no-show', changed)
+    if (row.state !== outcome) await settle(ctx, row, outcome)
   })
+
+async function settle(ctx: Ctx, row: AppointmentRow, outcome: SetOutcome['outcome']): Promise<void> {
+  await ctx.db
+    .update(appointments)
+    .set({ state: outcome, changedAt: ctx.now(), version: row.version + 1 })
+    .where(eq(appointments.id, row.id))
+  await audit(ctx, outcomeActions[outcome], asObject(row), { from: row.state, to: outcome })
+  if (outcome === 'no-show') await announce(ctx, 'no-show', row)
+}
+
+/**
+ * Settles all that have begun and are settled neither way yet, and leaves the others as they are; in one order for
+ * everybody, so that two who do it at once do not wait for each other.
+ */
+export async function setBookingOutcomes(ctx: Ctx, { ids, outcome }: SetOutcomes) {
+  return inTransaction(ctx, async (ctx) => {
+    const hasBegun = and(eq(appointments.state, 'confirmed'), lte(appointments.startsAt, ctx.now()))
+    const rows = await ctx.db
+      .select()
+      .from(appointments)
+      .where(and(inArray(appointments.id, ids), hasBegun))
+      .orderBy(asc(appointments.id))
+      .for('update')
+    for (const row of rows) await settle(ctx, row, outcome)
+    return { changed: rows.length, left: new Set(ids).size - rows.length }
+  })
+}
 
 /** What is in the note stays out of the record, which everybody reads for years. */
 export function noteBooking(ctx: Ctx, { id, before, staffNote }: NoteBooking): Promise<DeskBooking> {

@@ -124,6 +124,27 @@ export const movedMail = (told: ToldAppointment) =>
     ),
   })
 
+/** The time is the same; the file brings the new adviser into the calendar. */
+export const handedOverMail = (told: ToldAppointment) =>
+  letter({
+    told,
+    subject: `Your consultation is with ${told.adviser.name}: ${shortTime(told)}`,
+    preview: 'The time is the same.',
+    heading: `Your consultation is with ${told.adviser.name}`,
+    children: (
+      <>
+        <Paragraph>
+          Somebody else of {told.company.name} holds your consultation now. The time and the link to the call are the
+          same.
+        </Paragraph>
+        <VisitorFacts told={told} />
+        <CallLine told={told} />
+        <ManageLine told={told} />
+        <Preparation told={told} />
+      </>
+    ),
+  })
+
 export const cancelledMail = (told: ToldAppointment) =>
   letter({
     told,

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { describe, expect } from 'vitest'
+import { appFor } from '../../../main/testing.ts'
 import { mails } from '../../../platform/db/tables.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
+import { updateCompany } from '../../company/server/service.ts'
 import { announce } from './announce.ts'
 import { appointmentByToken, cancelAppointment, moveAppointment } from './appointment-access.ts'
+import { moveForFirm } from './desk-move.ts'
 import { remindOfAppointment } from './reminders.ts'
-import { type AppointmentRow, appointments } from './tables.ts'
+import { type AppointmentRow, advisers, appointments } from './tables.ts'
 import { newAdviser, newAppointment } from './testing.ts'
 
 const monday = '2026-11-23T15:00:00.000Z'
@@ -178,6 +181,58 @@ describe('a change', () => {
     expect(flat(mail?.text)).toContain('was canceled as you asked')
     expect(mail?.text).toContain('/book-consultation?service=individual-tax')
     expect(mail?.text).not.toContain('/consultation/')
+  })
+
+  test('to nothing leaves no way into the call, wherever it is held', async ({ ctx }) => {
+    const video = { urlTemplate: 'https://meet.firm.example/{token}', iceServers: [] }
+    const { row, appointment } = await booked(Object.assign(ctx, { site: { ...ctx.site, video } }))
+    expect(appointment.callUrl).toContain('https://meet.firm.example/')
+    await cancelAppointment(ctx, row, 'visitor')
+    await runDue(ctx)
+    for (const kind of ['cancelled', 'cancelled-staff']) {
+      const { text, html, calendar } = (await mailOf(ctx, kind)) ?? {}
+      expect(calendar?.content).not.toContain('LOCATION')
+      expect(`${text}${html}${calendar?.content}`).not.toContain('meet.firm.example')
+    }
+    const { json, text } = await appFor(ctx)('GET', `/api/booking/appointments/${appointment.token}`)
+    expect(json).toMatchObject({ state: 'cancelled', callUrl: null })
+    expect(text).not.toContain('meet.firm.example')
+    const file = await appFor(ctx)('GET', `/api/booking/appointments/${appointment.token}/calendar.ics`)
+    expect(file.text).not.toContain('meet.firm.example')
+  })
+
+  test('to another adviser tells all three; who has it no longer gets it out of the calendar', async ({ ctx }) => {
+    const { row, adviser } = await booked(ctx)
+    const grace = await newAdviser(ctx, { name: 'Grace', email: 'grace@firm.example' })
+    await moveForFirm(ctx, row, { startsAt: row.startsAt, adviserId: grace.id })
+    await runDue(ctx)
+    const told = await mailOf(ctx, 'handed-over')
+    expect(told).toMatchObject({ recipient: row.email, subject: expect.stringContaining('is with Grace: ') })
+    expect(entryOf(told)).toMatchObject({ method: 'REQUEST', sequence: 1, startsAt: monday })
+    const former = (await listMails(ctx)).find(({ key }) => key === `booking.handed-over-staff:${row.id}:1`)
+    expect(former?.recipient).toBe(adviser.email)
+    expect(entryOf(former)).toMatchObject({ method: 'CANCEL', uid: row.id, sequence: 1, startsAt: monday })
+    expect(`${former?.text}${former?.calendar?.content}`).not.toContain('/consultation/')
+    const now = (await listMails(ctx)).find(({ key }) => key === `booking.booked-staff:${row.id}:1`)
+    expect(now).toMatchObject({ recipient: grace.email, subject: expect.stringContaining('New consultation') })
+    expect(entryOf(now)).toMatchObject({ method: 'REQUEST', attendees: [`mailto:${grace.email}`] })
+  })
+
+  test('is told to the firm where the adviser takes no consultations any more, and never to who has left', async ({
+    ctx,
+  }) => {
+    const { row, adviser } = await booked(ctx)
+    await ctx.db.update(advisers).set({ isActive: false })
+    const moved = await moveAppointment(ctx, row, new Date(tuesday), 'firm')
+    await runDue(ctx)
+    expect(await mailOf(ctx, 'moved')).toBeDefined()
+    expect(await mailOf(ctx, 'moved-staff')).toBeUndefined()
+    await updateCompany(ctx, { changes: { contactEmail: 'desk@firm.example' } })
+    await cancelAppointment(ctx, moved, 'visitor')
+    await runDue(ctx)
+    const mail = await mailOf(ctx, 'cancelled-staff')
+    expect(mail).toMatchObject({ recipient: 'desk@firm.example', calendar: null })
+    expect(flat(mail?.text)).toContain(`A consultation with ${adviser.name} was canceled by the visitor.`)
   })
 
   test('by the firm gives its reason', async ({ ctx }) => {

@@ -46,7 +46,7 @@ describe('an appointment whose adviser takes no calls any more', () => {
     const row = await appointmentByToken(ctx, booked.token)
     expect(callUrl(ctx, row, 'adviser')).not.toBe(before)
     const callOf = (url: string) => visitor.call('GET', `/api/booking/calls/${url.split('/').at(-1)}`)
-    expect([(await callOf(before)).status, (await callOf(callUrl(ctx, row, 'adviser'))).status]).toEqual([404, 200])
+    expect([(await callOf(before)).status, (await callOf(callUrl(ctx, row, 'adviser'))).status]).toEqual([410, 200])
   })
 
   test('is told to all three: its calendar entry leaves one adviser and reaches the other', async ({ ctx }) => {

@@ -71,7 +71,7 @@ export async function changeAppointment(ctx: Ctx, { token, version, change }: Ch
 }
 
 function requireChangeable(ctx: Ctx, settings: Settings, row: AppointmentRow, version: number): void {
-  if (row.state === 'cancelled') throw new AppError('conflict', 'This consultation has been cancelled already.')
+  if (row.state === 'cancelled') throw new AppError('conflict', 'This consultation has been canceled already.')
   if (row.state !== 'confirmed' || row.endsAt <= ctx.now())
     throw new AppError('conflict', 'This consultation is over. Please book a new one.')
   if (row.version !== version) throw changedMeanwhile()

@@ -6,19 +6,20 @@ import type { ToldAppointment } from './told-appointment.ts'
 
 export type StaffOccasion = 'booked' | 'moved' | 'cancelled' | 'handed-over'
 
-function wordsFor(occasion: StaffOccasion, { row }: ToldAppointment) {
-  if (occasion === 'booked') return { subject: 'New consultation', sentence: 'A consultation was booked with you.' }
+function wordsFor(occasion: StaffOccasion, { row, adviser }: ToldAppointment) {
+  const whom = adviser.isActive ? 'you' : adviser.name
+  if (occasion === 'booked') return { subject: 'New consultation', sentence: `A consultation was booked with ${whom}.` }
   if (occasion === 'moved')
-    return { subject: 'Consultation moved', sentence: 'A consultation with you has a new time.' }
+    return { subject: 'Consultation moved', sentence: `A consultation with ${whom} has a new time.` }
   if (occasion === 'handed-over')
     return { subject: 'Consultation handed over', sentence: 'A consultation of yours is held by somebody else now.' }
   const by = row.cancelledBy === 'firm' ? 'the firm' : 'the visitor'
-  return { subject: 'Consultation canceled', sentence: `A consultation with you was canceled by ${by}.` }
+  return { subject: 'Consultation canceled', sentence: `A consultation with ${whom} was canceled by ${by}.` }
 }
 
-/** For the adviser. What the visitor wrote is read in the administration only. */
+/** For the adviser, else for the firm. What the visitor wrote is read in the administration only. */
 export function staffCopy(occasion: StaffOccasion, told: ToldAppointment) {
-  const { row, company, topic, firmZone, urls } = told
+  const { row, adviser, company, topic, firmZone, urls } = told
   const { subject, sentence } = wordsFor(occasion, told)
   const clocks = bothClocks(row, { zone: firmZone, other: row.zone, label: 'On their clock' })
   const others = [
@@ -42,7 +43,12 @@ export function staffCopy(occasion: StaffOccasion, told: ToldAppointment) {
       <Button href={urls.staff} style={mailStyles.button}>
         Open the consultation
       </Button>
-      {isOn ? (
+      {isOn && !adviser.isActive ? (
+        <Paragraph>
+          {adviser.name} takes no consultations now. Please give this one to somebody else, or cancel it.
+        </Paragraph>
+      ) : null}
+      {isOn && adviser.isActive ? (
         <Paragraph>
           The link to the call is yours alone:{' '}
           <Link href={urls.adviserCall} style={mailStyles.link}>

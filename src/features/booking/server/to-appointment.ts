@@ -29,7 +29,7 @@ export function toAppointment(ctx: Ctx, settings: Settings, row: AppointmentRow)
     name,
     language,
     changeableUntil: changeableUntil(row, settings).toISOString(),
-    callUrl: callUrl(ctx, row, 'visitor'),
+    callUrl: row.state === 'confirmed' ? callUrl(ctx, row, 'visitor') : null,
     version,
   }
 }

@@ -11,7 +11,8 @@ import { changeableUntil } from './to-appointment.ts'
 export interface ToldAppointment {
   row: AppointmentRow
   topic: string
-  adviser: { name: string; email: string }
+  /** Who is not active takes no consultations any more, and hears nothing of this one. */
+  adviser: { name: string; email: string; isActive: boolean }
   company: Company
   firmZone: string
   /** Until when the visitor can move or cancel it. */
@@ -24,7 +25,7 @@ export interface ToldAppointment {
 /** Undefined for a hold, and for one that is gone. */
 export async function findTold(ctx: Ctx, appointmentId: string): Promise<ToldAppointment | undefined> {
   const [found] = await ctx.db
-    .select({ row: appointments, name: advisers.name, email: advisers.email })
+    .select({ row: appointments, name: advisers.name, email: advisers.email, isActive: advisers.isActive })
     .from(appointments)
     .innerJoin(advisers, eq(advisers.id, appointments.adviserId))
     .where(eq(appointments.id, appointmentId))
@@ -36,14 +37,14 @@ export function toTold(
   ctx: Ctx,
   settings: Settings,
   row: AppointmentRow,
-  { name, email }: ToldAppointment['adviser'],
+  { name, email, isActive }: ToldAppointment['adviser'],
 ): ToldAppointment {
   const { company, zone, topics } = settings
   const { url } = ctx.site
   return {
     row,
     topic: topics.find(({ key }) => key === row.topicKey)?.title ?? row.topicKey,
-    adviser: { name, email },
+    adviser: { name, email, isActive },
     company,
     firmZone: zone,
     changeableUntil: changeableUntil(row, settings),

@@ -11,20 +11,19 @@ const shared = ({ row, company, desk }: ToldAppointment) => ({
   organizer: { name: company.name, email: desk },
 })
 
+/** A call that is off is held nowhere. */
+const placeOf = ({ row }: ToldAppointment, call: string, more: string) =>
+  row.state === 'cancelled' ? { url: null, lines: [] } : { url: call, lines: ['', `Join the call: ${call}`, more] }
+
 /** For the visitor's calendar; nothing that was typed into the form is in it. */
 export function visitorEntry(told: ToldAppointment): CalendarEntry {
   const { row, company, adviser, topic, urls } = told
+  const { url, lines } = placeOf(told, urls.call, `Move or cancel: ${urls.manage}`)
   return {
     ...shared(told),
     summary: `Consultation with ${company.name}`,
-    description: [
-      `Video call with ${adviser.name}: ${topic}`,
-      `Reference: ${row.reference}`,
-      '',
-      `Join the call: ${urls.call}`,
-      `Move or cancel: ${urls.manage}`,
-    ].join('\n'),
-    url: urls.call,
+    description: [`Video call with ${adviser.name}: ${topic}`, `Reference: ${row.reference}`, ...lines].join('\n'),
+    url,
     attendees: [{ name: row.email, email: row.email }],
   }
 }
@@ -32,17 +31,12 @@ export function visitorEntry(told: ToldAppointment): CalendarEntry {
 /** For the adviser's calendar; what the visitor wrote is read in the administration only. */
 export function adviserEntry(told: ToldAppointment): CalendarEntry {
   const { row, adviser, topic, urls } = told
+  const { url, lines } = placeOf(told, urls.adviserCall, `Details: ${urls.staff}`)
   return {
     ...shared(told),
     summary: `Consultation: ${row.name}`,
-    description: [
-      `${topic}, in ${row.language}`,
-      `Reference: ${row.reference}`,
-      '',
-      `Join the call: ${urls.adviserCall}`,
-      `Details: ${urls.staff}`,
-    ].join('\n'),
-    url: urls.adviserCall,
+    description: [`${topic}, in ${row.language}`, `Reference: ${row.reference}`, ...lines].join('\n'),
+    url,
     attendees: [adviser],
   }
 }

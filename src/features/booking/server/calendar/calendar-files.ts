@@ -23,12 +23,12 @@ export async function visitorCalendar(ctx: Ctx, token: string): Promise<string> 
   return writeCalendar({ method, zone: told.row.zone, entries: [visitorEntry(told)] })
 }
 
-/** An adviser's appointments, for the program that reads this secret address again and again. */
+/** An active adviser's appointments, for the program that reads this secret address again and again. */
 export async function adviserFeed(ctx: Ctx, secret: string): Promise<string> {
   const [adviser] = await ctx.db
     .select()
     .from(advisers)
-    .where(eq(advisers.feedHash, hashToken(secret)))
+    .where(and(eq(advisers.feedHash, hashToken(secret)), eq(advisers.isActive, true)))
   if (!adviser) throw new AppError('not_found', 'There is no such calendar. Its address may have been replaced.')
   const since = new Date(ctx.now().getTime() - mostDaysBack * day)
   const isShown = and(

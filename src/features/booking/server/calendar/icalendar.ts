@@ -19,8 +19,8 @@ export interface CalendarEntry {
   isCancelled: boolean
   summary: string
   description: string
-  /** Where to go for it. */
-  url: string
+  /** Where to go for it; null where there is nothing to go to. */
+  url: string | null
   organizer: CalendarPerson
   attendees: CalendarPerson[]
 }
@@ -68,6 +68,7 @@ function entryLines(
   time: (name: string, at: Date) => string,
 ): string[] {
   const people = method === 'PUBLISH' ? [] : entry.attendees.map(attendeeLine)
+  const place = entry.url ? [`LOCATION:${textValue(entry.url)}`, `URL:${new URL(entry.url).href}`] : []
   return [
     'BEGIN:VEVENT',
     `UID:${textValue(entry.uid)}`,
@@ -77,8 +78,7 @@ function entryLines(
     time('DTEND', entry.endsAt),
     `SUMMARY:${textValue(entry.summary)}`,
     `DESCRIPTION:${textValue(entry.description)}`,
-    `LOCATION:${textValue(entry.url)}`,
-    `URL:${new URL(entry.url).href}`,
+    ...place,
     `STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
     'CLASS:PRIVATE',

@@ -3,7 +3,7 @@ import { afterEach, expect, inject, vi } from 'vitest'
 import type { Database } from '../../../../platform/db/database.ts'
 import { EventBus } from '../../../../platform/events.ts'
 import { test, testContext } from '../../../../platform/testing/test.ts'
-import { appointments } from '../tables.ts'
+import { advisers, appointments } from '../tables.ts'
 import { CallStreams } from './call-streams.ts'
 import { sendSignal } from './calls.ts'
 import { newCall, says, visits } from './testing.ts'
@@ -110,6 +110,16 @@ test('it beats, finds what no notification told of, and ends when the room close
   expect(line.events().at(-1)).toBe('over')
   expect(process.streams.size).toBe(0)
   await expect(listen(process, visitor)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('it ends for an adviser who takes no consultations any more, and for nobody else', async ({ database }) => {
+  const process = await startProcess(database)
+  const { adviserId, visitor, adviser } = await newCall(process.ctx)
+  const [lost, kept] = [await listen(process, adviser, '', {}, 30), await listen(process, visitor, '', {}, 30)]
+  await process.ctx.db.update(advisers).set({ isActive: false }).where(eq(advisers.id, adviserId))
+  await vi.waitFor(() => expect(lost.state.isOver).toBe(true))
+  expect(lost.events().at(-1)).toBe('over')
+  expect(kept.state.isOver).toBe(false)
 })
 
 test('a side has three lines: the fourth ends the oldest, and the other side keeps its own', async ({ database }) => {

@@ -5,7 +5,7 @@ import { AppError } from '../../../../platform/errors.ts'
 import { type EventStream, eventStream } from '../../../../platform/event-stream.ts'
 import type { EventBus } from '../../../../platform/events.ts'
 import { limitRate } from '../../../../platform/rate-limit.ts'
-import type { HeardSignal, SignalSide } from '../../video-contract.ts'
+import type { HeardSignal, Seat as SeatInput, SignalSide } from '../../video-contract.ts'
 import { callSignals } from '../tables.ts'
 import { type Seat, takeOpenSeat, takeSeat } from './seat.ts'
 
@@ -47,7 +47,7 @@ export class CallStreams {
       after,
       read: (after) => listSignals(ctx, seat, query.from, after),
       first: { event: 'start', data: {}, id: after },
-      ending: async () => ((await takeSeat(ctx, input)).state === 'open' ? undefined : { event: 'over', data: {} }),
+      ending: async () => ((await isOpen(ctx, input)) ? undefined : { event: 'over', data: {} }),
       onEnd: () => this.#remove(id, listener),
       beatMilliseconds,
     })
@@ -79,6 +79,13 @@ export class CallStreams {
     if (listeners?.size === 0) this.#listeners.delete(id)
   }
 }
+
+/** A seat that is nobody's any more is not open; what cannot be found out now is asked again. */
+const isOpen = (ctx: Ctx, input: SeatInput) =>
+  takeSeat(ctx, input).then(
+    ({ state }) => state === 'open',
+    (error) => !(error instanceof AppError),
+  )
 
 async function lastSignal({ db }: Ctx, appointmentId: string): Promise<number> {
   const ofCall = eq(callSignals.appointmentId, appointmentId)

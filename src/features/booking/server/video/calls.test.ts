@@ -3,9 +3,10 @@ import { describe, expect } from 'vitest'
 import { appFor } from '../../../../main/testing.ts'
 import { rateLimits } from '../../../../platform/db/tables.ts'
 import { type TestCtx, test } from '../../../../platform/testing/test.ts'
+import { updateCompany } from '../../../company/server/service.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
-import { callUrl } from '../call-link.ts'
-import { appointments, callSignals } from '../tables.ts'
+import { callUrl, standInCallUrl } from '../call-link.ts'
+import { advisers, appointments, callSignals } from '../tables.ts'
 import { sweepCallSignals } from './calls.ts'
 import { newCall, says, visits } from './testing.ts'
 
@@ -106,6 +107,32 @@ describe('the room', () => {
     expect(await ctx.db.select().from(callSignals)).toEqual([])
   })
 
+  test('is closed to the link of an adviser who has left or has given the call away, and says whom to ask', async ({
+    ctx,
+  }) => {
+    const { id, adviserId, visitor, adviser } = await newCall(ctx)
+    const other = await newCall(ctx, { inMinutes: 60 })
+    const call = appFor(ctx)
+    const seenBy = async (token: string) => {
+      const { status, json } = await call('GET', callPath(token))
+      return [status, json.message]
+    }
+    await updateCompany(ctx, { changes: { contactEmail: 'desk@firm.example' } })
+    const whom = 'If you think you should, please write to desk@firm.example.'
+    const isNotTheirs = [410, `You do not hold this consultation any more. ${whom}`]
+    const isActive = (isActive: boolean) => ctx.db.update(advisers).set({ isActive }).where(eq(advisers.id, adviserId))
+    await isActive(false)
+    expect(await seenBy(adviser)).toEqual(isNotTheirs)
+    expect((await call('POST', signalPath(adviser), says('here', visits.adviser))).status).toBe(410)
+    expect((await seenBy(visitor))[0]).toBe(200)
+    const admin = await newPerson(ctx, 'admin')
+    expect((await call('GET', callPath(visitor, '?as=adviser'), undefined, admin.headers)).json.side).toBe('adviser')
+    await isActive(true)
+    expect((await seenBy(adviser))[0]).toBe(200)
+    await ctx.db.update(appointments).set({ adviserId: other.adviserId }).where(eq(appointments.id, id))
+    expect(await seenBy(adviser)).toEqual(isNotTheirs)
+  })
+
   test("is the firm's own where it has one, with a name that opens nothing here", async ({ ctx }) => {
     const { id, adviserId, visitor, adviser, reference = '' } = await newCall(ctx)
     const urlTemplate = 'https://meet.firm.example/{token}?subject={reference}'
@@ -117,9 +144,11 @@ describe('the room', () => {
     expect(addresses).toEqual([addresses[0], addresses[0]])
     expect(visitor).not.toContain(room)
     expect((await appFor(own)('GET', callPath(`${visitor.split('.')[0]}.${room}`))).status).toBe(404)
-    expect(callUrl(own, { id, adviserId, reference }, 'visitor')).toBe(addresses[0])
-    expect(callUrl(ctx, { id, adviserId, reference }, 'visitor')).toBe(`http://localhost:3000/consultation/${visitor}`)
-    expect(callUrl(ctx, { id, adviserId, reference }, 'adviser')).toBe(`http://localhost:3000/consultation/${adviser}`)
+    const booked = { id, adviserId, reference }
+    expect(callUrl(own, booked, 'visitor')).toBe(addresses[0])
+    expect(callUrl(ctx, booked, 'visitor')).toBe(`http://localhost:3000/consultation/${visitor}`)
+    expect(callUrl(ctx, booked, 'adviser')).toBe(`http://localhost:3000/consultation/${adviser}`)
+    expect(standInCallUrl(own, booked)).toBe(addresses[0])
   })
 })
 

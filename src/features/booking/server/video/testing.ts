@@ -35,7 +35,7 @@ export async function newCall(
     })
     .returning()
   const id = appointment?.id ?? ''
-  const adviserId = appointment?.adviserId ?? ''
+  const adviserId = adviser?.id ?? ''
   const token = (side: SignalSide) => callToken(ctx, { id, adviserId }, side)
   return { id, adviserId, reference: appointment?.reference, visitor: token('visitor'), adviser: token('adviser') }
 }

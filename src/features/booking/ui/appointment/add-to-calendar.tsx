@@ -14,7 +14,7 @@ export function AddToCalendar({ appointment }: { appointment: Appointment }) {
     title: firm ? `Consultation with ${firm.name}` : 'Tax consultation',
     startsAt,
     endsAt,
-    url: new URL(callUrl, location.origin).href,
+    url: new URL(callUrl ?? `/booking/${token}`, location.origin).href,
     details: `Video call with ${adviser}. Reference ${reference}. Move or cancel: ${location.origin}/booking/${token}`,
   })
   return (

@@ -55,7 +55,9 @@ export function AppointmentView({ appointment, isNew }: Props) {
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <AppointmentFacts appointment={appointment} />
-          {isAhead ? <CallLink appointment={appointment} /> : null}
+          {isAhead && appointment.callUrl ? (
+            <CallLink url={appointment.callUrl} startsAt={appointment.startsAt} />
+          ) : null}
           {phase === 'open' && !isMoving ? (
             <div className="mt-8 flex flex-wrap gap-3">
               <Button look="secondary" onClick={() => setMoving(true)}>

@@ -45,11 +45,10 @@ interface Props {
 
 export function AddDaysDialog({ availability: { advisers, today }, onAdded, onClose }: Props) {
   const { mutateAsync } = useAddingDays()
-  const form = useServerForm<Values>({
+  const form = useServerForm<Values, AddSpecialDays>({
     schema: Schema,
     defaults: { adviserId: '', from: '', to: '', isOff: 'yes', times: [], reason: '' },
-    send: async (values) => {
-      const days = values as unknown as AddSpecialDays
+    send: async (days) => {
       const { added, booked } = await mutateAsync(days)
       onAdded({ count: booked, from: days.from, to: days.to, adviserId: days.adviserId })
       toast({ title: added === 1 ? 'The day is added' : `${added} days are added` })

@@ -21,13 +21,13 @@ export function AdviserFactsForm({ firmHours, ...props }: Props) {
   const { mutateAsync } = useChangingAdviser()
   const latest = useLatest()
   const steps = use(OwnSteps)
-  const { form, state } = useVersionedForm<AdviserValues, DeskAdviser>({
+  const { form, state } = useVersionedForm<AdviserValues, DeskAdviser, AdviserFacts>({
     ...props,
     schema: AdviserForm,
     toValues: (adviser) => toAdviserValues(adviser, firmHours),
-    save: async (seen, values) => {
+    save: async (seen, facts) => {
       const version = steps.follow(seen)
-      const saved = await mutateAsync({ ...(values as unknown as AdviserFacts), id, version })
+      const saved = await mutateAsync({ ...facts, id, version })
       steps.note(version, saved.version)
       return saved
     },

@@ -8,11 +8,18 @@ type Fields = ReturnType<typeof useServerForm<AdviserValues>>
 
 interface Props {
   form: Fields
-  /** Consultations that stay when the adviser takes no more. */
+  /** Consultations that are booked and to come; none is told of somebody new. */
   upcoming?: number
 }
 
-export function AdviserFields({ form, upcoming = 0 }: Props) {
+function leavingInWords(upcoming: number): string {
+  const links = 'The calendar address and the links to calls stop working.'
+  if (upcoming === 0) return links
+  const [are, them] = upcoming === 1 ? ['1 consultation is', 'it'] : [`${upcoming} consultations are`, 'them']
+  return `${links} ${are} booked, and nobody would hold ${them}: please give ${them} to somebody else, or cancel.`
+}
+
+export function AdviserFields({ form, upcoming }: Props) {
   const { error: _, ...active } = form.field('isActive')
   const { error: _none, ...keeps } = form.field('keepsFirmHours')
   return (
@@ -39,12 +46,9 @@ export function AdviserFields({ form, upcoming = 0 }: Props) {
           <input type="checkbox" className="size-5 accent-brand" {...active} />
           Takes consultations
         </label>
-        {upcoming > 0 && !form.watch('isActive') ? (
-          <p className="text-[0.9375rem] text-amber">
-            {upcoming === 1 ? '1 consultation is' : `${upcoming} consultations are`} booked and stay so. Please move or
-            cancel what cannot be held.
-          </p>
-        ) : null}
+        {upcoming === undefined || form.watch('isActive') ? null : (
+          <p className="text-[0.9375rem] text-amber">{leavingInWords(upcoming)}</p>
+        )}
       </div>
       <fieldset className="min-w-0">
         <legend className="font-semibold text-[0.9375rem]">Hours</legend>

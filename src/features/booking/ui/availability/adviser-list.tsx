@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { SettingsSection } from '../../../../ui/versioned-section.tsx'
-import type { Availability, DeskAdviser } from '../../settings-contract.ts'
+import { type Availability, type DeskAdviser, isUnread } from '../../settings-contract.ts'
 import { Mark } from './mark.tsx'
 
-export const AdviserList = ({ availability: { advisers } }: { availability: Availability }) => (
+export const AdviserList = ({ availability: { advisers, today } }: { availability: Availability }) => (
   <SettingsSection id="advisers" title="Advisers" intro="Who takes consultations, with their hours and calendars.">
     {advisers.length > 0 ? (
       <ul className="space-y-3">
         {advisers.map((adviser) => (
           <li key={adviser.id} className="rounded-lg border border-line bg-surface p-4">
-            <Adviser adviser={adviser} />
+            <Adviser adviser={adviser} today={today} />
           </li>
         ))}
       </ul>
@@ -23,7 +23,7 @@ export const AdviserList = ({ availability: { advisers } }: { availability: Avai
   </SettingsSection>
 )
 
-function Adviser({ adviser }: { adviser: DeskAdviser }) {
+function Adviser({ adviser, today }: { adviser: DeskAdviser; today: string }) {
   const { id, name, email, languages, hours, isActive, upcoming, busyCalendar, hasFeed } = adviser
   const facts = [
     hours ? 'Own hours' : 'The firm’s hours',
@@ -31,6 +31,8 @@ function Adviser({ adviser }: { adviser: DeskAdviser }) {
     busyCalendar ? 'busy calendar' : '',
     hasFeed ? 'calendar address' : '',
   ]
+  const stillToCome = new URLSearchParams({ adviser: id, state: 'confirmed', since: today })
+  const isLeftAlone = !isActive && upcoming > 0
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -41,14 +43,17 @@ function Adviser({ adviser }: { adviser: DeskAdviser }) {
         >
           {name}
         </Link>
-        {isActive ? null : <Mark>Takes none at present</Mark>}
-        {busyCalendar?.problem ? <Mark isProblem>Busy calendar cannot be read</Mark> : null}
+        {isActive ? null : <Mark>Takes none any more</Mark>}
+        {busyCalendar && isUnread(busyCalendar) ? <Mark isProblem>Busy calendar cannot be read</Mark> : null}
       </p>
       <p className="wrap-anywhere text-[0.9375rem] text-ink-soft">{email}</p>
       <p className="mt-1 text-[0.9375rem]">{facts.filter(Boolean).join(' · ')}</p>
       <p className="mt-1 text-[0.9375rem] tabular-nums">
-        <Link to={`/admin/bookings?adviser=${id}`} className="underline underline-offset-4 hover:text-brand">
-          {upcoming} booked and still to come
+        <Link
+          to={`/admin/bookings/list?${stillToCome}`}
+          className={`underline underline-offset-4 ${isLeftAlone ? 'font-medium text-amber' : 'hover:text-brand'}`}
+        >
+          {upcoming} booked and still to come{isLeftAlone ? ', without an adviser' : ''}
         </Link>
       </p>
     </>

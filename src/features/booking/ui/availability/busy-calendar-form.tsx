@@ -7,7 +7,7 @@ import { Moment } from '../../../../ui/moment.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
-import { BusyAddress, type BusyCalendar, type DeskAdviser } from '../../settings-contract.ts'
+import { BusyAddress, type BusyCalendar, type DeskAdviser, isUnread } from '../../settings-contract.ts'
 import { useSettingBusyCalendar } from './availability-queries.ts'
 import { OwnSteps } from './own-steps.ts'
 
@@ -70,19 +70,26 @@ export function BusyCalendarForm({ adviser }: { adviser: DeskAdviser }) {
   )
 }
 
-function HowItGoes({ calendar: { readAt, triedAt, problem } }: { calendar: BusyCalendar }) {
+function HowItGoes({ calendar }: { calendar: BusyCalendar }) {
+  const { readAt, triedAt, problem } = calendar
+  const hasFailed = isUnread(calendar)
   if (!triedAt) return <p>A calendar is set, and is being read.</p>
   return (
     <>
       {problem ? (
         <p className="wrap-anywhere text-amber">
-          The last try, <Moment iso={triedAt} />, failed: {problem}
+          {hasFailed ? (
+            <>
+              The last try, <Moment iso={triedAt} />, failed:{' '}
+            </>
+          ) : null}
+          {problem}
         </p>
       ) : null}
       <p>
         {readAt ? (
           <>
-            Last read: <Moment iso={readAt} />.{problem ? ' What was read then still counts.' : ''}
+            Last read: <Moment iso={readAt} />.{hasFailed ? ' What was read then still counts.' : ''}
           </>
         ) : (
           'It could not be read yet.'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultRules } from '../../admin-contract.ts'
+import { isUnread } from '../../settings-contract.ts'
 import {
   AdviserForm,
   minutesInWords,
@@ -47,6 +48,14 @@ describe('what was typed', () => {
     expect(TopicForm.parse(values)).toEqual(topic)
     expect(TopicForm.safeParse({ ...values, rules: { ...values.rules, minutes: 'x' } }).success).toBe(false)
   })
+})
+
+test('a calendar counts as unread where the last try failed, not where single entries are left out', () => {
+  const [before, now] = ['2026-11-20T14:50:00.000Z', '2026-11-20T15:00:00.000Z']
+  expect(isUnread({ triedAt: now, readAt: now, problem: null })).toBe(false)
+  expect(isUnread({ triedAt: now, readAt: now, problem: 'One entry is left out.' })).toBe(false)
+  expect(isUnread({ triedAt: now, readAt: before, problem: 'The server is away.' })).toBe(true)
+  expect(isUnread({ triedAt: now, readAt: null, problem: 'The server is away.' })).toBe(true)
 })
 
 test.each([

@@ -14,11 +14,11 @@ interface Props {
 
 export function NewAdviserForm({ firmHours, onAdded }: Props) {
   const { mutateAsync } = useAddingAdviser()
-  const form = useServerForm<AdviserValues>({
+  const form = useServerForm<AdviserValues, AdviserFacts>({
     schema: AdviserForm,
     defaults: toAdviserValues(nobody, firmHours),
-    send: async (values) => {
-      const added = await mutateAsync(values as unknown as AdviserFacts)
+    send: async (facts) => {
+      const added = await mutateAsync(facts)
       leave()
       onAdded(added)
     },

@@ -23,12 +23,25 @@ export function Preview({ availability: { topics, advisers, zone: firmZone, toda
   const [zone, setZone] = useState(firmZone)
   const [from, setFrom] = useState(today)
   const to = addDays(from || today, shownDays - 1)
+  const takers = topics.find(({ key }) => key === topic)?.advisers ?? []
+  const offeredAdvisers = advisers.filter(
+    ({ id, isActive }) => isActive && (takers.length === 0 || takers.includes(id)),
+  )
   const query = useQuery(offered({ from: from || today, to, topic, zone, adviser: adviser || undefined }))
+  const chooseTopic = (next: string) => {
+    setTopic(next)
+    setAdviser('')
+  }
   const zones = new Set([firmZone, ...Intl.supportedValuesOf('timeZone')])
   return (
     <SettingsSection id="preview" title="What visitors see" intro="The times that are free at this moment.">
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField id="preview-topic" label="Topic" value={topic} onChange={(event) => setTopic(event.target.value)}>
+        <SelectField
+          id="preview-topic"
+          label="Topic"
+          value={topic}
+          onChange={(event) => chooseTopic(event.target.value)}
+        >
           {offeredTopics.map(({ key, title }) => (
             <option key={key} value={key}>
               {title}
@@ -42,13 +55,11 @@ export function Preview({ availability: { topics, advisers, zone: firmZone, toda
           onChange={(event) => setAdviser(event.target.value)}
         >
           <option value="">Any</option>
-          {advisers
-            .filter(({ isActive }) => isActive)
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+          {offeredAdvisers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
         </SelectField>
         <SelectField
           id="preview-zone"

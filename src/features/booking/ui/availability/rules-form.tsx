@@ -34,12 +34,12 @@ const holidays = { us: 'United States, federal', canada: 'Canada, federal', queb
 export function RulesForm(props: Props) {
   const { mutateAsync } = useChangingRules()
   const latest = useLatest()
-  const { form, state } = useVersionedForm<RulesValues, Kept>({
+  const { form, state } = useVersionedForm<RulesValues, Kept, BookingRules>({
     ...props,
     schema: Schema,
     toValues: ({ rules }) => toRulesValues(rules),
-    save: async (version, values) => {
-      const saved = await mutateAsync({ version, rules: values as unknown as BookingRules })
+    save: async (version, rules) => {
+      const saved = await mutateAsync({ version, rules })
       return { version: saved.rulesVersion }
     },
     latest: async () => {

@@ -19,11 +19,11 @@ export function TopicForm({ availability, ...props }: Props) {
   const { key } = props.base
   const { mutateAsync } = useChangingTopic()
   const latest = useLatest()
-  const { form, state } = useVersionedForm<TopicValues, DeskTopic>({
+  const { form, state } = useVersionedForm<TopicValues, DeskTopic, TopicFacts>({
     ...props,
     schema: Schema,
     toValues: toTopicValues,
-    save: (version, values) => mutateAsync({ ...(values as unknown as TopicFacts), key, version }),
+    save: (version, facts) => mutateAsync({ ...facts, key, version }),
     latest: async () => (await latest()).topics.find((one) => one.key === key) ?? props.base,
   })
   return (
@@ -47,11 +47,11 @@ interface NewProps {
 
 export function NewTopicForm({ availability, onAdded }: NewProps) {
   const { mutateAsync } = useAddingTopic()
-  const form = useServerForm<TopicValues>({
+  const form = useServerForm<TopicValues, TopicFacts>({
     schema: Schema,
     defaults: toTopicValues({ title: '', isActive: true, advisers: [], rules: {} }),
-    send: async (values) => {
-      const added = await mutateAsync(values as unknown as TopicFacts)
+    send: async (facts) => {
+      const added = await mutateAsync(facts)
       leave()
       onAdded(added)
     },

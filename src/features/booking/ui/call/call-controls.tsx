@@ -72,7 +72,7 @@ export function CallControls({ session, media, unread, isReading, onRead }: Prop
         </div>
       ) : null}
       {isChoosing ? (
-        <Dialog title="Camera and microphone" onClose={() => setIsChoosing(false)}>
+        <Dialog title="Your devices" onClose={() => setIsChoosing(false)}>
           <div className="mt-5 grid gap-5">
             <DeviceFields media={media} />
           </div>

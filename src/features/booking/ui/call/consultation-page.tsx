@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Failure } from '../../../../ui/failure.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { Panel } from '../../../../ui/panel.tsx'
-import { isFinal, isNotAllowed, isSignedOut } from '../../../../ui/refusal.ts'
+import { isFinal, isGone, isNotAllowed, isSignedOut } from '../../../../ui/refusal.ts'
 import { Refused } from '../../../../ui/refused.tsx'
 import { Container } from '../../../../ui/section.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -38,11 +38,14 @@ export default function ConsultationPage() {
   const [search] = useSearchParams()
   const seat: Seat = search.get('as') === 'adviser' ? { token, as: 'adviser' } : { token }
   const { data, error, refetch } = useQuery(callQuery(seat))
+  // Who is signed out in the middle of a call stays in it; a link that is not valid any more ends it.
+  const isEnded = isFinal(error) && !isSignedOut(error) && !isNotAllowed(error)
+  const call = isEnded ? undefined : data
   return (
     <Container className="py-8 md:py-12">
-      {data && hasOwnRoom(data) ? null : <LeaveGuard />}
-      {data ? (
-        <Room call={data} seat={seat} onRefused={refetch} />
+      {call && hasOwnRoom(call) ? null : <LeaveGuard />}
+      {call ? (
+        <Room call={call} seat={seat} onRefused={refetch} />
       ) : error ? (
         <NoCall error={error} onRetry={refetch} />
       ) : (
@@ -82,6 +85,10 @@ function NoCall({ error, onRetry }: { error: Error; onRetry: () => void }) {
         </Panel>
       ) : isNotAllowed(error) ? (
         <Refused error={error} onRetry={onRetry} />
+      ) : isGone(error) ? (
+        <Panel title="This link does not open the call any more">
+          <p className="wrap-anywhere mt-2 text-ink-soft">{error.message}</p>
+        </Panel>
       ) : isFinal(error) ? (
         <Failure action={<ButtonLink to="/book-consultation">Book a consultation</ButtonLink>}>{error.message}</Failure>
       ) : (

@@ -5,11 +5,12 @@ import { advicesFor, callAdvice, callProblemIn } from './media-problem.ts'
 import type { OwnMedia } from './own-media.ts'
 import { SoundLevel } from './sound-level.tsx'
 import { useStore } from './store.ts'
+import { TestSound } from './test-sound.tsx'
 import { VideoView } from './video-view.tsx'
 
 /** The picture and the sound that the other side will get, and what to do where there is none. */
 export function DeviceCheck({ media }: { media: OwnMedia }) {
-  const { state, camera, microphone, problems } = useStore(media)
+  const { state, camera, microphone, problems, loudspeaker } = useStore(media)
   const unable = callProblemIn(window)
   const advices = advicesFor(problems)
   useEffect(() => {
@@ -44,6 +45,7 @@ export function DeviceCheck({ media }: { media: OwnMedia }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <DeviceFields media={media} />
       </div>
+      <TestSound loudspeaker={loudspeaker} />
     </div>
   )
 }

@@ -10,9 +10,11 @@ export interface OwnMediaState {
   isMuted: boolean
   problems: Partial<Record<Device, MediaProblem>>
   devices: MediaDeviceInfo[]
+  /** Through which the other side is heard; empty for what the machine itself has chosen. */
+  loudspeaker: string
 }
 
-const kinds = { camera: 'videoinput', microphone: 'audioinput' } as const
+const kinds = { camera: 'videoinput', microphone: 'audioinput', loudspeaker: 'audiooutput' } as const
 const pictures: MediaTrackConstraints = { width: { ideal: 1280 }, height: { ideal: 720 } }
 
 /** The person's own camera, microphone and screen. */
@@ -20,7 +22,7 @@ export class OwnMedia extends Store<OwnMediaState> {
   #isClosed = false
 
   constructor() {
-    super({ state: 'idle', isMuted: false, problems: {}, devices: [] })
+    super({ state: 'idle', isMuted: false, problems: {}, devices: [], loudspeaker: '' })
   }
 
   /** Asks for both at once, so that the browser asks once; what fails then is asked for alone. */
@@ -40,6 +42,10 @@ export class OwnMedia extends Store<OwnMediaState> {
   /** Uses another one of the person's devices. */
   async choose(device: Device, deviceId: string) {
     await this.#start(device, deviceId)
+  }
+
+  chooseLoudspeaker(loudspeaker: string) {
+    this.set({ loudspeaker })
   }
 
   async toggleMicrophone() {
@@ -84,7 +90,11 @@ export class OwnMedia extends Store<OwnMediaState> {
   }
 
   readonly #list = async () => {
-    this.set({ devices: await navigator.mediaDevices.enumerateDevices() })
+    const devices = await navigator.mediaDevices.enumerateDevices()
+    const isThere = devices.some(
+      ({ kind, deviceId }) => kind === kinds.loudspeaker && deviceId === this.state.loudspeaker,
+    )
+    this.set({ devices, loudspeaker: isThere ? this.state.loudspeaker : '' })
   }
 
   async #start(device: Device, deviceId?: string) {
@@ -118,5 +128,5 @@ export class OwnMedia extends Store<OwnMediaState> {
 }
 
 /** The devices of a kind that can be chosen; before permission browsers name none. */
-export const choicesOf = (devices: MediaDeviceInfo[], device: Device) =>
+export const choicesOf = (devices: MediaDeviceInfo[], device: keyof typeof kinds) =>
   devices.filter(({ kind, label, deviceId }) => kind === kinds[device] && label && deviceId)

@@ -26,7 +26,7 @@ function statusOf({ phase, hasLeft, isSlow, other }: CallState, name: string): s
 
 /** The other side large, the own picture small. */
 export function Stage({ state, media, otherName }: Props) {
-  const { camera, screen } = useStore(media)
+  const { camera, screen, loudspeaker } = useStore(media)
   const { other, remote, phase, isLineLost } = state
   const name = other?.name ?? otherName
   const status = statusOf(state, name)
@@ -36,6 +36,7 @@ export function Stage({ state, media, otherName }: Props) {
         <VideoView
           tracks={remote}
           label={other?.screen ? `${name}’s screen` : `${name}’s picture`}
+          loudspeaker={loudspeaker}
           className={other?.screen ? 'object-contain' : 'object-cover'}
         />
       </div>

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useEffect, useRef } from 'react'
 
 interface Props {
   /** What is shown; sound is heard only where it is not one's own. */
@@ -6,6 +6,8 @@ interface Props {
   label: string
   isOwn?: boolean
   isMirrored?: boolean
+  /** Through which loudspeaker it is heard; without one, through the usual one. */
+  loudspeaker?: string
   className?: string
 }
 
@@ -13,16 +15,25 @@ const toStream = (tracks: Props['tracks']) =>
   tracks instanceof MediaStreamTrack ? new MediaStream([tracks]) : (tracks ?? null)
 
 /** A picture as it comes from a camera or from the other side. */
-export function VideoView({ tracks, label, isOwn = false, isMirrored = false, className = '' }: Props) {
-  const show = useCallback(
-    (video: HTMLVideoElement | null) => {
-      if (video) video.srcObject = toStream(tracks)
-    },
-    [tracks],
-  )
+export function VideoView({
+  tracks,
+  label,
+  isOwn = false,
+  isMirrored = false,
+  loudspeaker = '',
+  className = '',
+}: Props) {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (video.current) video.current.srcObject = toStream(tracks)
+  }, [tracks])
+  useEffect(() => {
+    // Where it cannot be had any more, the one before stays.
+    if (!isOwn) video.current?.setSinkId?.(loudspeaker).catch(() => {})
+  }, [isOwn, loudspeaker])
   return (
     <video
-      ref={show}
+      ref={video}
       aria-label={label}
       autoPlay
       playsInline

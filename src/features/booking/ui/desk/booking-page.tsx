@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { BackLink } from '../../../../ui/back-link.tsx'
 import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
-import { Refused } from '../../../../ui/refused.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { AskBeforeLeaving } from '../../../../ui/unsaved.tsx'
+import { RecordHeading, RecordPage } from '../../../../ui/record-page.tsx'
 import { dateIn } from '../../../company/hours-contract.ts'
 import type { DeskBooking } from '../../desk-contract.ts'
 import type { Route } from './+types/booking-page'
@@ -20,33 +17,31 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Consultation', description: 'One consultation.' })
 
-export default function BookingPage({ params: { id } }: Route.ComponentProps) {
-  const { data, error, refetch } = useQuery(booking(id))
-  const week = data ? `?week=${dateIn(data.firmZone, new Date(data.startsAt))}` : ''
+const backFrom = (booking: DeskBooking | undefined) =>
+  booking
+    ? { to: `/admin/bookings?week=${dateIn(booking.firmZone, new Date(booking.startsAt))}`, words: 'Its week' }
+    : { to: '/admin/bookings', words: 'Consultations' }
+
+export default function BookingPage({ params }: Route.ComponentProps) {
+  const query = useQuery(booking(params.id))
   return (
-    <>
-      <BackLink to={`/admin/bookings${week}`}>{data ? 'Its week' : 'Consultations'}</BackLink>
-      {data ? (
-        <AskBeforeLeaving>
-          <Shown booking={data} />
-        </AskBeforeLeaving>
-      ) : (
-        <NotShown error={error} onRetry={refetch} />
-      )}
-    </>
+    <RecordPage query={query} noun="Consultation" back={backFrom(query.data)}>
+      {(booking) => <Shown booking={booking} />}
+    </RecordPage>
   )
 }
 
 function Shown({ booking }: { booking: DeskBooking }) {
-  const { id, name, reference, state } = booking
+  const { id, name, reference, state, adviser, isUnattended } = booking
   return (
     <div className="max-w-4xl">
-      <h1 tabIndex={-1} className="wrap-anywhere text-3xl">
-        {name}
-      </h1>
-      <p className="mt-2 flex flex-wrap items-center gap-3 text-ink-soft tabular-nums">
-        {reference} <StateLabel state={state} />
-      </p>
+      <RecordHeading name={name} reference={reference} label={<StateLabel state={state} />} />
+      {isUnattended ? (
+        <p className="wrap-anywhere mt-4 rounded-md bg-amber-soft px-4 py-3 text-amber">
+          {adviser} takes no consultations now, so nobody would hold this one. Please give it to somebody else, or
+          cancel it.
+        </p>
+      ) : null}
       <BothClocks booking={booking} />
       <BookingSteps key={`steps ${id}`} booking={booking} />
       <BookingFacts booking={booking} />
@@ -55,24 +50,5 @@ function Shown({ booking }: { booking: DeskBooking }) {
         <AccountForm key={`account ${id}`} booking={booking} />
       </div>
     </div>
-  )
-}
-
-function NotShown({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  return (
-    <>
-      <h1 tabIndex={-1} className="text-3xl">
-        Consultation
-      </h1>
-      {error ? (
-        <Refused error={error} onRetry={onRetry} className="mt-6" />
-      ) : (
-        <div role="status" className="mt-6 max-w-4xl space-y-4">
-          <span className="sr-only">Loading the consultation</span>
-          <Skeleton className="h-24" />
-          <Skeleton className="h-48" />
-        </div>
-      )}
-    </>
   )
 }

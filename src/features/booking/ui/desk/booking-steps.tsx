@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { ChangeRefused } from '../../../../ui/change-refused.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import type { DeskBooking, SetOutcome } from '../../desk-contract.ts'
+import { useNow } from '../appointment/phase.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { settingOutcome, useBookingChange } from './desk-queries.ts'
 import { MoveDialog } from './move-dialog.tsx'
@@ -24,7 +25,7 @@ export function BookingSteps({ booking }: { booking: DeskBooking }) {
   if (state === 'cancelled') {
     return (
       <p className="wrap-anywhere mt-6 max-w-[70ch]">
-        Cancelled by {cancelledBy === 'firm' ? 'the firm' : 'the visitor'}
+        Canceled by {cancelledBy === 'firm' ? 'the firm' : 'the visitor'}
         {cancelReason ? `: ${cancelReason}` : '.'}
       </p>
     )
@@ -57,7 +58,7 @@ interface BookedProps {
 }
 
 function Booked({ booking: { startsAt, endsAt, callUrl }, isBusy, onAsk, onBecome }: BookedProps) {
-  const now = Date.now()
+  const now = useNow()
   const hasBegun = Date.parse(startsAt) <= now
   const isOver = Date.parse(endsAt) <= now
   return (
@@ -78,7 +79,7 @@ function Booked({ booking: { startsAt, endsAt, callUrl }, isBusy, onAsk, onBecom
         </>
       ) : null}
       <Button look="secondary" disabled={isBusy} onClick={() => onAsk('move')}>
-        Move
+        Move or hand over
       </Button>
       {isOver ? null : (
         <Button look="secondary" disabled={isBusy} onClick={() => onAsk('cancel')}>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { type Column, DataTable } from '../../../../ui/data-table.tsx'
+import type { Selection } from '../../../../ui/selection.tsx'
 import type { ListedBooking } from '../../desk-contract.ts'
-import { StateLabel } from './state-label.tsx'
+import { NoAdviser, StateLabel } from './state-label.tsx'
 import { shortMoment } from './zone-times.ts'
 
 const nameOf = ({ name, reference }: ListedBooking) => `${name}, ${reference}`
@@ -30,10 +31,24 @@ const columnsIn = (zone: string): Column<ListedBooking>[] => [
   },
   { title: 'Status', cell: ({ state }) => <StateLabel state={state} /> },
   { title: 'Topic', cell: ({ topic }) => topic },
-  { title: 'Adviser', cell: ({ adviser }) => adviser },
+  {
+    title: 'Adviser',
+    cell: ({ adviser, isUnattended }) => (
+      <>
+        {adviser}
+        {isUnattended ? <NoAdviser className="block" /> : null}
+      </>
+    ),
+  },
   { title: 'Reference', cell: ({ reference }) => reference, className: 'whitespace-nowrap tabular-nums' },
 ]
 
-export function BookingTable({ bookings, zone }: { bookings: ListedBooking[]; zone: string }) {
-  return <DataTable rows={bookings} nameOf={nameOf} head={head} columns={columnsIn(zone)} />
+interface Props {
+  bookings: ListedBooking[]
+  zone: string
+  selection: Selection
+}
+
+export function BookingTable({ bookings, zone, selection }: Props) {
+  return <DataTable rows={bookings} nameOf={nameOf} head={head} columns={columnsIn(zone)} selection={selection} />
 }

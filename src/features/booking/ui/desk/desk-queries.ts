@@ -1,7 +1,7 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiOf, paged } from '../../../../platform/rpc.ts'
 import { filtersOf } from '../../../../ui/filters.tsx'
-import { BookingFilters, bookingDesk, type DeskBooking, WeekSearch } from '../../desk-contract.ts'
+import { BookingFilters, bookingDesk, type DeskBooking, WaitingFilters, WeekSearch } from '../../desk-contract.ts'
 
 const api = apiOf('booking', bookingDesk)
 
@@ -9,6 +9,7 @@ const fresh = { staleTime: 0, refetchOnMount: true, meta: { isPersonal: true } }
 const halfMinute = 30_000
 
 export const bookingFiltersOf = (address: URLSearchParams) => filtersOf(BookingFilters.shape, address)
+export const waitingFiltersOf = (address: URLSearchParams) => filtersOf(WaitingFilters.shape, address)
 export const weekSearchOf = (address: URLSearchParams) => filtersOf(WeekSearch.shape, address)
 
 /** Asked again every half minute as long as somebody looks. */
@@ -22,15 +23,21 @@ export const bookingList = (filters: BookingFilters) => ({
   refetchInterval: halfMinute,
 })
 
+export const waitingList = (filters: WaitingFilters) => ({
+  ...api.listWaiting.infiniteOptions({ input: (after?: string) => ({ ...filters, after }), ...paged }),
+  refetchInterval: halfMinute,
+})
+
 export const bookingChoices = () => api.getBookingChoices.queryOptions({ ...fresh, placeholderData: keepPreviousData })
 
 /** Not asked again by itself: what somebody else does meanwhile is told when it matters. */
 export const booking = (id: string) => api.getBooking.queryOptions({ input: { id }, ...fresh })
 
-export const moveTimes = (id: string, date: string) =>
-  api.listMoveTimes.queryOptions({ input: { id, date }, ...fresh, enabled: date !== '' })
+export const moveTimes = (id: string, date: string, adviser: string) =>
+  api.listMoveTimes.queryOptions({ input: { id, date, adviser }, ...fresh, enabled: date !== '' && adviser !== '' })
 
 export const savingBookings = () => api.exportBookings.mutationOptions()
+export const savingWaiting = () => api.exportWaiting.mutationOptions()
 
 export const moving = api.moveBooking.call
 export const cancelling = api.cancelBooking.call
@@ -46,10 +53,32 @@ export function useBookingChange<Input extends { id: string }>(send: (input: Inp
     onSuccess: (changed) => client.setQueryData(booking(changed.id).queryKey, changed),
     // The refusal is shown once the newest state is, so that another try is made on that one.
     onError: (_, { id }) => client.invalidateQueries({ queryKey: booking(id).queryKey }),
-    onSettled: () => {
-      for (const list of [api.listBookings, api.getBookingWeek, api.listMoveTimes]) {
-        void client.invalidateQueries({ queryKey: list.key() })
-      }
+    onSettled: () => readAnew(client),
+  })
+}
+
+/** Everything that tells of more than one consultation. */
+function readAnew(client: QueryClient) {
+  for (const list of [api.listBookings, api.getBookingWeek, api.getBookingChoices, api.listMoveTimes]) {
+    void client.invalidateQueries({ queryKey: list.key() })
+  }
+}
+
+export function useSettingOutcomes() {
+  const client = useQueryClient()
+  return useMutation({
+    ...api.setBookingOutcomes.mutationOptions(),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: api.getBooking.key() })
+      readAnew(client)
     },
+  })
+}
+
+export function useRemovingWaiting() {
+  const client = useQueryClient()
+  return useMutation({
+    ...api.removeWaiting.mutationOptions(),
+    onSuccess: () => void client.invalidateQueries({ queryKey: api.listWaiting.key() }),
   })
 }

@@ -7,12 +7,15 @@ import { PagedList } from '../../../../ui/paged-list.tsx'
 import { needsSecondFactor } from '../../../../ui/refusal.ts'
 import { SaveList } from '../../../../ui/save-file.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
+import { SelectionBar, useSelection } from '../../../../ui/selection.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import type { BookingFilters } from '../../desk-contract.ts'
+import type { BookingFilters, ListedBooking } from '../../desk-contract.ts'
 import type { Route } from './+types/list-page'
 import { BookingTable } from './booking-table.tsx'
 import { bookingChoices, bookingFiltersOf, bookingList, savingBookings } from './desk-queries.ts'
 import { NarrowingFields } from './narrowing-fields.tsx'
+import { SettleMany } from './settle-many.tsx'
+import { UnattendedNotice } from './unattended-notice.tsx'
 import { ViewLinks } from './view-links.tsx'
 import { zoneInWords } from './zone-times.ts'
 
@@ -41,6 +44,7 @@ export default function ListPage() {
         intro={choices ? `Times are those of the firm, ${zoneInWords(choices.zone)}.` : 'Everything that was booked.'}
       />
       <ViewLinks today={choices?.today} />
+      {filters.adviser === 'none' ? null : <UnattendedNotice count={choices?.unattended ?? 0} />}
       {needsSecondFactor(query.error) ? null : <ListFilters filters={filters} />}
       <PagedList
         query={query}
@@ -48,8 +52,20 @@ export default function ListPage() {
         empty={empty}
         actions={<SaveList saving={savingBookings()} search={filters} />}
       >
-        {(rows) => (choices ? <BookingTable bookings={rows} zone={choices.zone} /> : null)}
+        {(rows) => (choices ? <Bookings rows={rows} zone={choices.zone} /> : null)}
       </PagedList>
+    </>
+  )
+}
+
+function Bookings({ rows, zone }: { rows: ListedBooking[]; zone: string }) {
+  const selection = useSelection(rows)
+  return (
+    <>
+      <BookingTable bookings={rows} zone={zone} selection={selection} />
+      <SelectionBar selection={selection}>
+        <SettleMany selection={selection} />
+      </SelectionBar>
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '../../../../ui/select-field.tsx'
-import { type BookedState, bookedStates } from '../../desk-contract.ts'
+import { type BookedState, bookedStates, stateWords } from '../../desk-contract.ts'
 import { bookingChoices } from './desk-queries.ts'
-import { stateWords } from './words.ts'
 
 interface Props {
   filters: { adviser?: string; topic?: string; state?: BookedState }
@@ -11,36 +10,22 @@ interface Props {
 }
 
 /** What both views can be narrowed to. The choices come later than the address: until then it says what is chosen. */
-export function NarrowingFields({ filters: { adviser = '', topic = '', state }, everyState }: Props) {
+export function NarrowingFields({ filters: { adviser = '', topic, state }, everyState }: Props) {
   const { data } = useQuery(bookingChoices())
   const round = data ? 'choices' : 'none'
   return (
     <>
-      <SelectField
-        key={`adviser ${round}`}
-        id="adviser"
-        name="adviser"
-        label="Adviser"
-        defaultValue={adviser}
-        className="w-44"
-      >
+      <SelectField key={round} id="adviser" name="adviser" label="Adviser" defaultValue={adviser} className="w-44">
         <option value="">Everybody</option>
         {data ? null : <Chosen value={adviser} />}
+        {data && (data.unattended > 0 || adviser === 'none') ? <option value="none">Nobody any more</option> : null}
         {data?.advisers.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </SelectField>
-      <SelectField key={`topic ${round}`} id="topic" name="topic" label="Topic" defaultValue={topic} className="w-48">
-        <option value="">Every topic</option>
-        {data ? null : <Chosen value={topic} />}
-        {data?.topics.map(({ key, title }) => (
-          <option key={key} value={key}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
+      <TopicSelect topic={topic} />
       <SelectField id="state" name="state" label="Status" defaultValue={state ?? ''} className="w-44">
         <option value="">{everyState}</option>
         {bookedStates.map((one) => (
@@ -50,6 +35,22 @@ export function NarrowingFields({ filters: { adviser = '', topic = '', state }, 
         ))}
       </SelectField>
     </>
+  )
+}
+
+export function TopicSelect({ topic = '' }: { topic?: string }) {
+  const { data } = useQuery(bookingChoices())
+  const round = data ? 'choices' : 'none'
+  return (
+    <SelectField key={round} id="topic" name="topic" label="Topic" defaultValue={topic} className="w-48">
+      <option value="">Every topic</option>
+      {data ? null : <Chosen value={topic} />}
+      {data?.topics.map(({ key, title }) => (
+        <option key={key} value={key}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

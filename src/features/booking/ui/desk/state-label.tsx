@@ -1,5 +1,4 @@
-import type { BookedState } from '../../desk-contract.ts'
-import { stateWords } from './words.ts'
+import { type BookedState, stateWords } from '../../desk-contract.ts'
 
 const looks: Record<BookedState, string> = {
   confirmed: 'bg-brand-soft text-brand-strong',
@@ -15,3 +14,8 @@ export function StateLabel({ state }: { state: BookedState }) {
     </span>
   )
 }
+
+/** Beside an adviser's name: they take no consultations any more, and this one is to come. */
+export const NoAdviser = ({ className = '' }: { className?: string }) => (
+  <span className={`font-medium text-amber ${className}`}>Takes none any more</span>
+)

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 const look =
   'inline-flex min-h-10 items-center px-4 font-medium text-[0.9375rem] text-ink-soft hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong'
 
-/** The two ways to look at consultations. */
+/** The ways to look at consultations, and who waits for one. */
 export function ViewLinks({ today }: { today?: string }) {
   return (
     <nav aria-label="View" className="mt-6">
@@ -16,6 +16,11 @@ export function ViewLinks({ today }: { today?: string }) {
         <li>
           <NavLink to={`/admin/bookings/list${today ? `?since=${today}` : ''}`} className={look}>
             List
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to="/admin/bookings/waiting-list" className={look}>
+            Waiting list
           </NavLink>
         </li>
       </ul>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { BookingWeek, ListedBooking } from '../../desk-contract.ts'
-import { StateLabel } from './state-label.tsx'
+import { NoAdviser, StateLabel } from './state-label.tsx'
 import { clockTime, longDay, shortDay } from './zone-times.ts'
 
 type Day = BookingWeek['days'][number]
@@ -99,7 +99,7 @@ function DayColumn({ day: { date, notes, bookings }, zone, isToday, className }:
 }
 
 function Booking({ booking, zone }: { booking: ListedBooking; zone: string }) {
-  const { id, state, startsAt, name, topic, adviser } = booking
+  const { id, state, startsAt, name, topic, adviser, isUnattended } = booking
   return (
     <Link
       to={`/admin/bookings/${id}`}
@@ -115,8 +115,9 @@ function Booking({ booking, zone }: { booking: ListedBooking; zone: string }) {
       <span className="wrap-anywhere block text-ink-soft">
         {topic}, {adviser}
       </span>
+      {isUnattended ? <NoAdviser className="block" /> : null}
       {state === 'confirmed' ? null : (
-        <span className="mt-1 block">
+        <span className="mt-1 block *:whitespace-normal">
           <StateLabel state={state} />
         </span>
       )}

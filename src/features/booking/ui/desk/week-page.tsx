@@ -7,8 +7,9 @@ import { needsSecondFactor } from '../../../../ui/refusal.ts'
 import { Refused } from '../../../../ui/refused.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import type { Route } from './+types/week-page'
-import { bookingWeek, weekSearchOf } from './desk-queries.ts'
+import { bookingChoices, bookingWeek, weekSearchOf } from './desk-queries.ts'
 import { NarrowingFields } from './narrowing-fields.tsx'
+import { UnattendedNotice } from './unattended-notice.tsx'
 import { ViewLinks } from './view-links.tsx'
 import { WeekDays } from './week-days.tsx'
 import { WeekLinks } from './week-links.tsx'
@@ -23,6 +24,7 @@ export default function WeekPage() {
   const [address] = useSearchParams()
   const search = weekSearchOf(address)
   const { data, error, refetch, isPlaceholderData } = useQuery(bookingWeek(search))
+  const { data: choices } = useQuery(bookingChoices())
   return (
     <>
       <DeskHeading
@@ -30,10 +32,10 @@ export default function WeekPage() {
         intro={data ? `Times are those of the firm, ${zoneInWords(data.zone)}.` : 'What is booked, week by week.'}
       />
       <ViewLinks today={data?.today} />
+      <UnattendedNotice count={choices?.unattended ?? 0} />
       {needsSecondFactor(error) ? null : (
-        <Filters label="Consultations" className="mt-6">
-          <input type="hidden" name="week" value={search.week ?? ''} readOnly />
-          <NarrowingFields filters={search} everyState="Not cancelled" />
+        <Filters label="Consultations" keep={['week']} className="mt-6">
+          <NarrowingFields filters={search} everyState="Not canceled" />
         </Filters>
       )}
       {data ? (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, mondayOf, startOfDay, weekFrom } from '../../week-contract.ts'
+import { clockTime, shortMoment } from './zone-times.ts'
 
 test.each([
   ['2026-11-23', '2026-11-23'],
@@ -13,6 +14,11 @@ test.each([
 test('a week crosses the end of the year', () => {
   expect(weekFrom('2026-12-28').at(-1)).toBe('2027-01-03')
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+})
+
+test('a line does not end before AM and PM', () => {
+  expect(clockTime('2026-11-23T15:00:00Z', 'America/New_York')).toBe('10:00\u00A0AM')
+  expect(shortMoment('2026-11-23T21:30:00Z', 'America/New_York')).toBe('Mon, Nov 23, 2026, 4:30\u00A0PM')
 })
 
 test('a day begins where its clocks begin it, also on the days on which they change', () => {

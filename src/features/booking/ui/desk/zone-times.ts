@@ -20,19 +20,25 @@ export const longDay = dayFormat({ dateStyle: 'full' })
 export const daysInWords = (from: string, to: string) =>
   formatOf('UTC', { dateStyle: 'medium' }).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
 
+/** No line ends between an hour and what half of the day it is in. */
+const inOnePiece = (time: string) => time.replaceAll(/\s(?=[AP]M)/g, '\u00A0')
+
 /** `10:00 AM` on clocks of the zone. */
-export const clockTime = (iso: string, zone: string) => formatOf(zone, { timeStyle: 'short' }).format(new Date(iso))
+export const clockTime = (iso: string, zone: string) =>
+  inOnePiece(formatOf(zone, { timeStyle: 'short' }).format(new Date(iso)))
 
 /** `Mon, Nov 23, 2026, 10:00 AM` */
 export const shortMoment = (iso: string, zone: string) =>
-  formatOf(zone, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(iso))
+  inOnePiece(
+    formatOf(zone, {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }).format(new Date(iso)),
+  )
 
 /** `Monday, November 23, 2026, 10:00 – 10:15 AM EST` */
 export const stretchInWords = (from: string, to: string, zone: string) =>

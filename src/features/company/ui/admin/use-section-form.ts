@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
+import type { FormSchema } from '../../../../ui/use-server-form.ts'
 import { useVersionedForm } from '../../../../ui/use-versioned-form.ts'
 import type { CompanyChanges, VersionedRecord } from '../../admin-contract.ts'
 import { useLatest, useSave } from './record-queries.ts'
@@ -11,7 +12,7 @@ export interface SectionFormProps {
 }
 
 interface Options<Values> extends SectionFormProps {
-  schema: Parameters<typeof useVersionedForm>[0]['schema']
+  schema: FormSchema<CompanyChanges>
   toValues: (record: VersionedRecord['record']) => Values
 }
 
@@ -19,10 +20,10 @@ interface Options<Values> extends SectionFormProps {
 export function useSectionForm<Values extends FieldValues>({ toValues, ...options }: Options<Values>) {
   const save = useSave()
   const latest = useLatest()
-  return useVersionedForm<Values, VersionedRecord>({
+  return useVersionedForm<Values, VersionedRecord, CompanyChanges>({
     ...options,
     toValues: ({ record }) => toValues(record),
-    save: (version, values) => save(version, values as unknown as CompanyChanges),
+    save,
     latest,
   })
 }

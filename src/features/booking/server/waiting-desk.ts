@@ -1,0 +1,74 @@
+import { and, asc, eq, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import type { CsvColumn } from '../../../platform/csv.ts'
+import { containing, follows, pageLimit, toPage } from '../../../platform/db/lists.ts'
+import { audit, exportList } from '../../audit/server/service.ts'
+import type { RemoveWaiting, Waiting, WaitingFilters, WaitingSearch } from '../desk-contract.ts'
+import { bookingTopics, waitingList } from './tables.ts'
+
+const { id, email, topicKey, zone, offeredAt, createdAt, toldAt } = waitingList
+
+function conditionsOf({ q, topic, state }: WaitingFilters): (SQL | undefined)[] {
+  return [
+    q ? ilike(sql`${email}::text`, containing(q)) : undefined,
+    topic ? eq(topicKey, topic) : undefined,
+    state === 'waiting' ? isNull(toldAt) : undefined,
+    state === 'told' ? isNotNull(toldAt) : undefined,
+  ]
+}
+
+async function search(ctx: Ctx, filters: WaitingFilters, most: number, more?: SQL): Promise<Waiting[]> {
+  const rows = await ctx.db
+    .select({ id, email, topic: bookingTopics.title, zone, offeredAt, createdAt, toldAt })
+    .from(waitingList)
+    .innerJoin(bookingTopics, eq(bookingTopics.key, topicKey))
+    .where(and(...conditionsOf(filters), more))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(most)
+  return rows.map(({ offeredAt, createdAt, toldAt, ...row }) => ({
+    ...row,
+    offeredAt: offeredAt?.toISOString() ?? null,
+    askedAt: createdAt.toISOString(),
+    toldAt: toldAt?.toISOString() ?? null,
+  }))
+}
+
+/** One page of those who asked to be told of a free time, the longest first. */
+export async function listWaiting(ctx: Ctx, { after, ...filters }: WaitingSearch) {
+  const rest = after ? follows(waitingList, [createdAt, id], after, 'asc') : undefined
+  return toPage(
+    await search(ctx, filters, pageLimit, rest),
+    (row) => row,
+    ({ id }) => id,
+  )
+}
+
+const columns: CsvColumn<Waiting>[] = [
+  { title: 'Email', value: ({ email }) => email },
+  { title: 'Topic', value: ({ topic }) => topic },
+  { title: 'Time zone', value: ({ zone }) => zone },
+  { title: 'Asked (UTC)', value: ({ askedAt }) => askedAt },
+  { title: 'First free time then (UTC)', value: ({ offeredAt }) => offeredAt },
+  { title: 'Told (UTC)', value: ({ toldAt }) => toldAt },
+]
+
+export const exportWaiting = (ctx: Ctx, filters: WaitingFilters): Promise<File> =>
+  exportList(ctx, {
+    list: { id: 'waiting-list', name: 'Waiting list of consultations' },
+    action: 'appointment.waiting-exported',
+    filters,
+    columns,
+    read: (ctx, most) => search(ctx, filters, most),
+  })
+
+/** They hear nothing. Who is forgotten is not named on record, which everybody reads for years. */
+export async function removeWaiting(ctx: Ctx, { ids }: RemoveWaiting): Promise<{ removed: number }> {
+  return inTransaction(ctx, async (ctx) => {
+    const removed = await ctx.db.delete(waitingList).where(inArray(id, ids)).returning({ id })
+    if (removed.length > 0) {
+      const object = { type: 'list', id: 'waiting-list', name: 'Waiting list of consultations' }
+      await audit(ctx, 'appointment.waiting-removed', object, { count: String(removed.length) })
+    }
+    return { removed: removed.length }
+  })
+}

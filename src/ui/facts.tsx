@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+
+/** What is known of one thing, side by side where there is room. */
+export const Facts = ({ className, children }: { className: string; children: ReactNode }) => (
+  <dl
+    className={`grid gap-x-8 gap-y-3 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-3 ${className}`}
+  >
+    {children}
+  </dl>
+)
+
+interface Props {
+  title: string
+  /** For what is long. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+export const Fact = ({ title, isWide = false, children }: Props) => (
+  <div className={`min-w-0 ${isWide ? 'sm:col-span-full' : ''}`}>
+    <dt className="text-ink-soft text-sm">{title}</dt>
+    <dd className={`wrap-anywhere ${isWide ? 'max-w-[70ch] whitespace-pre-line' : ''}`}>{children}</dd>
+  </div>
+)
+
+const link = 'wrap-anywhere text-brand underline underline-offset-4'
+
+export const EmailFact = ({ email }: { email: string }) => (
+  <Fact title="Email">
+    <a href={`mailto:${email}`} className={link}>
+      {email}
+    </a>
+  </Fact>
+)
+
+/** `inWords` is the number as people read it. */
+export const PhoneFact = ({ phone, inWords }: { phone: string; inWords: string }) => (
+  <Fact title="Phone">
+    {phone ? (
+      <a href={`tel:${phone}`} className={`${link} tabular-nums`}>
+        {inWords}
+      </a>
+    ) : (
+      'Not given'
+    )}
+  </Fact>
+)
