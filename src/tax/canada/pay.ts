@@ -93,7 +93,7 @@ export function payOf(input: Pay): PayResult {
           taxable,
           employmentIncome: taxable,
           contributions: contributions.filter(({ id }) => id !== 'qpip-amount'),
-          basic: claim(pay.provincialClaim),
+          personal: [claim(pay.provincialClaim)],
         }) / payPeriods,
       )
   const { pension, pension2, ei, qpip } = paid
