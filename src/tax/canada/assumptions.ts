@@ -82,7 +82,7 @@ export function notIncludedFor(
     ...named(senior, 'The recovery tax on Old Age Security'),
     ...named(
       missing.length > 0,
-      `${amountsInWords(missing, place)} for ${person.taxYear}: its tax may be shown too high by what ${missing.length > 1 ? 'they take' : 'it takes'} off`,
+      `${amountsInWords(missing, place)} for ${person.taxYear}: its tax is shown too high by what ${missing.length > 1 ? 'they take' : 'it takes'} off, also beside other places`,
     ),
     ...named(
       person.province === 'ON' && person.employmentIncome > 0,

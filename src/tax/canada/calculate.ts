@@ -76,6 +76,12 @@ function work(facts: CanadaFacts, person: Household, working: Working) {
   return { lines: working.lines, paid, income, creditAmounts, federalTax, provincialTax, total }
 }
 
+/** The total alone, without its working: for pictures that need it many times. Throws as `calculateCanada` does. */
+export function canadaTotal(input: CanadaInput): Cents {
+  const person = toHousehold(input)
+  return work(canadaParameters(person.taxYear).facts, person, new Working(true)).total
+}
+
 const step: Cents = 100_00
 const marginalOn = 'the next $100 of interest'
 

@@ -2,7 +2,7 @@ import {
   mustRegister,
   placeRuleOf,
   placeRules,
-  placeSource,
+  placeSources,
   smallSupplierThreshold,
 } from '../../../../tax/canada/place-of-supply.ts'
 import { type SalesTaxResult, salesTax, salesTaxSets } from '../../../../tax/canada/sales-tax.ts'
@@ -80,7 +80,7 @@ function calculate(values: Values): Outcome {
     notes: notesOf(
       [
         { ...result, notIncluded },
-        { assumptions: [], notIncluded: [], sources: [placeSource] },
+        { assumptions: [], notIncluded: [], sources: placeSources },
       ],
       set?.collectedOn,
     ),
