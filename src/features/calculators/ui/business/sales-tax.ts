@@ -76,6 +76,14 @@ function calculate(values: Values): Outcome {
       words('Place of supply', name, rule),
       ...registration(Number(values.year), values.sales),
     ],
+    parts: {
+      title: 'What the customer pays',
+      currency,
+      parts: [
+        ...taxes.map(({ label, amount }) => ({ label, amount })),
+        { label: 'Price before taxes', amount: values.price },
+      ],
+    },
     workings: [{ title: 'Sales taxes', currency, lines: result.lines }],
     notes: notesOf(
       [
