@@ -36,7 +36,7 @@ describe('dividend tax credits give the published combined rates', () => {
 
   // Tables of combined rates: twealth.net (BC 2024), clearwaterprivatewealth.ca (SK 2024), taxtips.ca (SK 2026).
   test.each<[Province, number, number, number, number]>([
-    ['BC', 2024, 120_000_00, 1555, 3140],
+    ['BC', 2024, 115_000_00, 1555, 3140],
     ['BC', 2024, 600_000_00, 3654, 4889],
     ['SK', 2024, 80_000_00, 963, 2467],
     ['SK', 2024, 120_000_00, 1722, 3099],
