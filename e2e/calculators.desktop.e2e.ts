@@ -35,6 +35,16 @@ test('an address with rubbish behind its # opens as ever', async ({ page }) => {
   await expect(result(page)).toContainText('There is no result yet.')
 })
 
+test('two places whose facts differ: what one alone leaves out is told beside the difference', async ({ page }) => {
+  const entered = (at: string, place: string) =>
+    `${at}employment=0&${at}pension=50000&${at}age=70&${at}province=${place}`
+  await open(page, `/calculators/canada#${entered('', 'ON')}&2.=&${entered('2.', 'SK')}`)
+  await expect(page.getByRole('heading', { name: 'Left out of one scenario only' })).toBeVisible()
+  await expect(
+    page.getByText('Second scenario: The age and pension amounts of Saskatchewan for 2026: its tax is shown too high'),
+  ).toBeVisible()
+})
+
 test('a result goes to a booking after a look at it, and not before', async ({ page }) => {
   await open(page, '/calculators/canada-payroll')
   const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))

@@ -1,9 +1,9 @@
 import type { Cents } from '../money.ts'
 import { firstPensionableAge, lastPensionableAge } from './contributions.ts'
 import type { Household } from './input.ts'
-import type { FederalFacts } from './parameters.ts'
+import type { FederalFacts, ProvincialFacts } from './parameters.ts'
 
-const withoutLowIncomeReduction = new Set(['NB', 'NL', 'NS', 'PE'])
+const withoutLowIncomeReduction = new Set(['MB', 'NB', 'NL', 'NS', 'PE'])
 
 const named = (whether: boolean, sentence: string) => (whether ? [sentence] : [])
 
@@ -50,10 +50,30 @@ export function assumptionsOf(person: Household, federal: FederalFacts): string[
   ]
 }
 
+/** Amounts of a province that are not among its facts of the year, of those that are asked about. */
+export const missingAmounts = (own: ProvincialFacts): ('age' | 'pension' | 'spouse')[] => [
+  ...(own.ageAmount ? [] : (['age'] as const)),
+  ...(own.pensionIncomeAmount ? [] : (['pension'] as const)),
+  ...(own.spouseAmount ? [] : (['spouse'] as const)),
+]
+
+/** `The age and spouse amounts of Ontario` */
+export function amountsInWords(names: readonly string[], place: string): string {
+  const last = names.at(-1) ?? ''
+  const all = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
+  return `The ${all} amount${names.length > 1 ? 's' : ''} of ${place}`
+}
+
 /** What a full return could hold for this person and the calculation leaves out, as phrases. */
-export function notIncludedFor(person: Household, place: string, federal: FederalFacts, creditAmounts: number) {
+export function notIncludedFor(
+  person: Household,
+  federal: FederalFacts,
+  { name: place, facts: own }: { name: string; facts: ProvincialFacts },
+  creditAmounts: Cents,
+) {
   const senior = isSenior(person, federal)
-  const ownAmounts = senior || person.pensionIncome > 0 || person.spouseNetIncome !== undefined
+  const claims = { age: senior, pension: person.pensionIncome > 0, spouse: person.spouseNetIncome !== undefined }
+  const missing = missingAmounts(own).filter((name) => claims[name])
   const secondBracket = federal.brackets.value[1]?.from ?? 0
   return [
     'Refundable credits and benefits',
@@ -61,10 +81,17 @@ export function notIncludedFor(person: Household, place: string, federal: Federa
     'Medical, donation, tuition, disability, caregiver and other credits that are not asked for',
     ...named(senior, 'The recovery tax on Old Age Security'),
     ...named(
-      person.eligibleDividends + person.otherDividends > 0,
-      `The dividend tax credit of ${place}: its tax is shown too high by this credit`,
+      missing.length > 0,
+      `${amountsInWords(missing, place)} for ${person.taxYear}: its tax is shown too high by what ${missing.length > 1 ? 'they take' : 'it takes'} off, also beside other places`,
     ),
-    ...named(ownAmounts, `The age, pension and spouse amounts of ${place}: its tax is shown too high by them`),
+    ...named(
+      person.province === 'ON' && person.employmentIncome > 0,
+      'The credit of Ontario for low-income workers (LIFT): its tax may be shown too high',
+    ),
+    ...named(
+      person.province === 'SK' && senior,
+      'The senior supplementary amount of Saskatchewan: its tax is shown too high by what it takes off',
+    ),
     ...named(
       withoutLowIncomeReduction.has(person.province),
       `The tax reduction of ${place} for low incomes: its tax may be shown too high`,

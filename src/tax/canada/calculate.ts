@@ -3,11 +3,11 @@ import { citedSources, type TaxResult } from '../result.ts'
 import { assumptionsOf, notIncludedFor } from './assumptions.ts'
 import { type Contributions, contributionsOf, payableWithReturn, withheldFromPay } from './contributions.ts'
 import { addFederalTax, federalCreditAmounts } from './federal.ts'
-import { incomeOf, workerDeduction } from './income.ts'
+import { type Income, incomeOf, workerDeduction } from './income.ts'
 import { addDeductionLines, addIncomeLines, addPayableLines, addWithheldLines } from './income-lines.ts'
 import { type CanadaInput, type Household, toHousehold } from './input.ts'
 import { type CanadaFacts, canadaParameters, provinceFacts } from './parameters.ts'
-import { type ProvincialBase, provincialTaxOf } from './provincial.ts'
+import { type ProvincialBase, personalAmounts, provincialTaxOf } from './provincial.ts'
 import { type CreditAmount, sourcesOf, Working } from './working.ts'
 
 /** A Canadian result; `total` is what the return or returns ask for before payments. Amounts in cents. */
@@ -34,15 +34,22 @@ function provincialContributions(facts: CanadaFacts, person: Household, paid: Co
 }
 
 /** What provincial tax starts from: net income, in Quebec less the deduction for workers. */
-function provincialBase(working: Working, facts: CanadaFacts, person: Household, paid: Contributions, net: Cents) {
+function provincialBase(working: Working, facts: CanadaFacts, person: Household, paid: Contributions, income: Income) {
   const own = provinceFacts(facts, person.province).facts
+  const { net } = income
   const deduction = Math.min(net, workerDeduction(own, person))
   const sources = sourcesOf(own.workerDeduction)
   working.add('deduction', 'provincial.worker-deduction', 'Deduction for workers', -deduction, { sources })
   const taxable = net - deduction
   working.add('taxable-income', 'provincial.taxable-income', 'Provincial taxable income', taxable, { always: true })
-  const contributions = provincialContributions(facts, person, paid)
-  return { net, taxable, employmentIncome: person.employmentIncome, contributions } satisfies ProvincialBase
+  return {
+    net,
+    taxable,
+    employmentIncome: person.employmentIncome,
+    personal: personalAmounts(own, person, net, taxable),
+    contributions: provincialContributions(facts, person, paid),
+    dividends: income,
+  } satisfies ProvincialBase
 }
 
 function work(facts: CanadaFacts, person: Household, working: Working) {
@@ -53,8 +60,13 @@ function work(facts: CanadaFacts, person: Household, working: Working) {
   addDeductionLines(working, facts, person, income)
   working.add('taxable-income', 'federal.taxable-income', 'Federal taxable income', income.net, { always: true })
   const amounts = federalCreditAmounts(facts, person, paid, income.net)
-  const federalTax = addFederalTax(working, facts.federal, { taxable: income.net, amounts, inQuebec, income })
-  const base = provincialBase(working, facts, person, paid, income.net)
+  const federalTax = addFederalTax(working, facts.federal, {
+    taxable: income.net,
+    amounts,
+    inQuebec,
+    dividends: income,
+  })
+  const base = provincialBase(working, facts, person, paid, income)
   const provincialTax = provincialTaxOf(working, provinceFacts(facts, person.province).facts, base)
   addPayableLines(working, facts, inQuebec, paid)
   const total = federalTax + provincialTax + payableWithReturn(paid)
@@ -62,6 +74,12 @@ function work(facts: CanadaFacts, person: Household, working: Working) {
   addWithheldLines(working, facts, inQuebec, paid)
   const creditAmounts = amounts.reduce((sum, { amount }) => sum + amount, 0)
   return { lines: working.lines, paid, income, creditAmounts, federalTax, provincialTax, total }
+}
+
+/** The total alone, without its working: for pictures that need it many times. Throws as `calculateCanada` does. */
+export function canadaTotal(input: CanadaInput): Cents {
+  const person = toHousehold(input)
+  return work(canadaParameters(person.taxYear).facts, person, new Working(true)).total
 }
 
 const step: Cents = 100_00
@@ -75,7 +93,7 @@ const marginalOn = 'the next $100 of interest'
 export function calculateCanada(input: CanadaInput): CanadaResult {
   const person = toHousehold(input)
   const { facts, sources } = canadaParameters(person.taxYear)
-  const { name } = provinceFacts(facts, person.province)
+  const place = provinceFacts(facts, person.province)
   const { lines, paid, income, creditAmounts, federalTax, provincialTax, total } = work(facts, person, new Working())
   const next = work(facts, { ...person, interest: person.interest + step }, new Working(true))
   return {
@@ -85,7 +103,7 @@ export function calculateCanada(input: CanadaInput): CanadaResult {
     marginalOn,
     averagePpm: ratio(total, income.received),
     assumptions: assumptionsOf(person, facts.federal),
-    notIncluded: notIncludedFor(person, name, facts.federal, creditAmounts),
+    notIncluded: notIncludedFor(person, facts.federal, place, creditAmounts),
     sources: citedSources(lines, sources),
     netIncome: income.net,
     federalTax,

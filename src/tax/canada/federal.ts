@@ -1,7 +1,7 @@
 import { type Cents, share } from '../money.ts'
 import { ageAmount, phased, spouseAmount } from './amounts.ts'
 import type { Contributions } from './contributions.ts'
-import type { Income } from './income.ts'
+import { addDividendCredit, type GrossedUpDividends } from './dividend-credit.ts'
 import type { Household } from './input.ts'
 import type { CanadaFacts, FederalFacts } from './parameters.ts'
 import { addBracketTax, addCredits, type CreditAmount, sourcesOf, taxLeft, type Working } from './working.ts'
@@ -12,6 +12,13 @@ export const basicAmount = ({ basicPersonalAmount: fact }: FederalFacts, net: Ce
   label: 'Basic personal amount',
   amount: phased(fact.value, net, net),
   sources: fact.source,
+})
+
+/** The spouse amount falls for high incomes as the basic personal amount does. */
+const spouseFact = ({ spouseAmount: fact, basicPersonalAmount }: FederalFacts) => ({
+  maximum: fact.value,
+  phaseOut: basicPersonalAmount.value.phaseOut,
+  freeIncome: 0,
 })
 
 /** What goes into the credit of a federal return, in the order of the form. */
@@ -29,13 +36,13 @@ export function federalCreditAmounts(
     {
       id: 'age-amount',
       label: 'Age amount',
-      amount: ageAmount(federal, person.age, net),
+      amount: ageAmount(federal.ageAmount.value, person.age, net),
       sources: federal.ageAmount.source,
     },
     {
       id: 'spouse-amount',
       label: 'Spouse or common-law partner amount',
-      amount: spouseAmount(federal, net, person.spouseNetIncome),
+      amount: spouseAmount(spouseFact(federal), net, person.spouseNetIncome),
       sources: federal.spouseAmount.source,
     },
     {
@@ -71,22 +78,6 @@ export function federalCreditAmounts(
   ]
 }
 
-/** Adds the dividend tax credit on both kinds of grossed-up dividends; gives it, above zero. */
-function addDividendCredit(working: Working, { dividends }: FederalFacts, income: Income): Cents {
-  const { eligible, other } = dividends.value
-  const kinds = [
-    ['eligible', income.grossedUpEligible, eligible.creditPpm],
-    ['other', income.grossedUpOther, other.creditPpm],
-  ] as const
-  let credit = 0
-  for (const [kind, base, ppm] of kinds) {
-    const how = { base, ppm, rule: 'federal.dividend-tax-credit', sources: dividends.source }
-    const label = `Dividend tax credit, ${kind} dividends`
-    credit -= working.add('credit', `federal.dividend-tax-credit-${kind}`, label, -share(base, ppm), how)
-  }
-  return credit
-}
-
 /** Quebec's abatement of federal tax, and the federal tax that stays. */
 function afterAbatement(working: Working, { quebecAbatementPpm }: FederalFacts, inQuebec: boolean, tax: Cents): Cents {
   const ppm = inQuebec ? quebecAbatementPpm.value : 0
@@ -100,10 +91,12 @@ function afterAbatement(working: Working, { quebecAbatementPpm }: FederalFacts, 
 export function addFederalTax(
   working: Working,
   federal: FederalFacts,
-  of: { taxable: Cents; amounts: CreditAmount[]; inQuebec: boolean; income?: Income },
+  of: { taxable: Cents; amounts: CreditAmount[]; inQuebec: boolean; dividends?: GrossedUpDividends },
 ): Cents {
   const gross = addBracketTax(working, 'federal', federal.brackets, of.taxable)
   const personal = addCredits(working, 'federal', of.amounts, federal.creditPpm.value)
-  const dividends = of.income ? addDividendCredit(working, federal, of.income) : 0
+  const { value, source: sources } = federal.dividends
+  const rates = { eligiblePpm: value.eligible.creditPpm, otherPpm: value.other.creditPpm, sources }
+  const dividends = of.dividends ? addDividendCredit(working, 'federal', of.dividends, rates) : 0
   return afterAbatement(working, federal, of.inQuebec, taxLeft(working, 'federal', gross, personal + dividends))
 }

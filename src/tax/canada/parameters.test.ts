@@ -34,7 +34,12 @@ describe.each(canadaSets)('the facts of $taxYear', (set) => {
   test('name every province and territory, and what each must have', () => {
     expect(Object.keys(own).sort()).toEqual([...provinces])
     for (const code of provinces) {
-      expect(own[code].facts).toMatchObject({ brackets: {}, creditPpm: {}, basicPersonalAmount: {} })
+      expect(own[code].facts).toMatchObject({
+        brackets: {},
+        creditPpm: {},
+        basicPersonalAmount: {},
+        dividendCredit: {},
+      })
     }
     expect(own.ON.facts).toMatchObject({ surtax: {}, taxReduction: {}, healthPremium: {} })
     expect(own.BC.facts.taxReduction).toBeDefined()
@@ -45,6 +50,19 @@ describe.each(canadaSets)('the facts of $taxYear', (set) => {
   test('credit at the rate of the lowest bracket', () => {
     for (const facts of [federal, ...provinces.map((code) => own[code].facts)]) {
       expect(facts.creditPpm.value).toBe(facts.brackets.value[0]?.ppm)
+    }
+  })
+
+  test('keep the amounts of a province in proportion', () => {
+    for (const code of provinces) {
+      const { basicPersonalAmount, ageAmount, spouseAmount, dividendCredit } = own[code].facts
+      const { maximum } = basicPersonalAmount.value
+      if (ageAmount) expect(ageAmount.value.threshold, code).toBeGreaterThan(ageAmount.value.maximum)
+      if (spouseAmount) {
+        expect(spouseAmount.value.maximum, code).toBeLessThanOrEqual(maximum)
+        expect(spouseAmount.value.freeIncome, code).toBeLessThan(spouseAmount.value.maximum / 5)
+      }
+      expect(dividendCredit.value.otherPpm, code).toBeLessThan(dividendCredit.value.eligiblePpm + 1_000)
     }
   })
 

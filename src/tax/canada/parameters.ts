@@ -28,6 +28,17 @@ export interface CappedRate {
   ppm: Ppm
 }
 
+export interface AgeAmount {
+  maximum: Cents
+  /** Net income up to which all of it is had. */
+  threshold: Cents
+  reductionPpm: Ppm
+  minimumAge: number
+}
+
+/** What the spouse may have of own income is `freeIncome`; the rest lowers the amount. */
+export type SpouseAmount = PhasedAmount & { freeIncome: Cents }
+
 export interface DividendRates {
   grossUpPpm: Ppm
   /** Of the grossed-up dividend. */
@@ -39,7 +50,7 @@ export interface FederalFacts {
   creditPpm: Fact<Ppm>
   basicPersonalAmount: Fact<PhasedAmount>
   canadaEmploymentAmount: Fact<Cents>
-  ageAmount: Fact<{ maximum: Cents; threshold: Cents; reductionPpm: Ppm; minimumAge: number }>
+  ageAmount: Fact<AgeAmount>
   spouseAmount: Fact<Cents>
   pensionIncomeAmount: Fact<Cents>
   quebecAbatementPpm: Fact<Ppm>
@@ -63,6 +74,12 @@ export interface ProvincialFacts {
   brackets: Fact<Bracket[]>
   creditPpm: Fact<Ppm>
   basicPersonalAmount: Fact<PhasedAmount>
+  /** Of the dividend after the gross-up. */
+  dividendCredit: Fact<{ eligiblePpm: Ppm; otherPpm: Ppm }>
+  /** These three only where they were found for the year. */
+  ageAmount?: Fact<AgeAmount>
+  spouseAmount?: Fact<SpouseAmount>
+  pensionIncomeAmount?: Fact<Cents>
   /** Yukon. */
   canadaEmploymentAmount?: Fact<Cents>
   /** Ontario; the rates of both tiers add. */

@@ -1,9 +1,10 @@
 import { type Cents, positive } from '../money.ts'
 import { type CitedSource, citedSources, type TaxLine } from '../result.ts'
 import { addFederalTax } from './federal.ts'
-import { type CanadaFacts, canadaParameters, type Province, provinceFacts } from './parameters.ts'
+import { type CanadaFacts, canadaParameters } from './parameters.ts'
 import { type PayContributions, payContributions } from './pay-contributions.ts'
 import { type Pay, requirePay } from './pay-input.ts'
+import { payTables } from './pay-tables.ts'
 import { provincialTaxOf } from './provincial.ts'
 import { quebecWithholding } from './quebec-withholding.ts'
 import { type CreditAmount, sourcesOf, Working } from './working.ts'
@@ -22,15 +23,6 @@ export interface PayResult {
   /** The working of the annual tax that the pay bears its part of; in Quebec of the federal tax alone. */
   lines: TaxLine[]
   sources: CitedSource[]
-}
-
-/** The facts of the year as the payroll tables of a day have them. */
-function tablesOf(facts: CanadaFacts, province: Province, payDate: string) {
-  const edition = facts.payrollEditions.findLast(({ from }) => from <= payDate)
-  return {
-    federal: { ...facts.federal, ...edition?.federal },
-    own: { ...provinceFacts(facts, province).facts, ...edition?.provinces[province] },
-  }
 }
 
 function creditAmounts({ contributions }: CanadaFacts, inQuebec: boolean, paid: PayContributions): CreditAmount[] {
@@ -70,7 +62,7 @@ export function payOf(input: Pay): PayResult {
   const { taxYear, province, payPeriods, grossPay, taxableBenefits = 0, unionDues = 0 } = pay
   const inQuebec = province === 'QC'
   const { facts, sources } = canadaParameters(taxYear)
-  const { federal, own } = tablesOf(facts, province, pay.payDate)
+  const { federal, own } = payTables(facts, province, pay.payDate)
   const paid = payContributions(facts, pay)
   const taxable = payPeriods * positive(grossPay + taxableBenefits - unionDues - paid.enhanced)
   const contributions = creditAmounts(facts, inQuebec, paid)
@@ -93,7 +85,7 @@ export function payOf(input: Pay): PayResult {
           taxable,
           employmentIncome: taxable,
           contributions: contributions.filter(({ id }) => id !== 'qpip-amount'),
-          basic: claim(pay.provincialClaim),
+          personal: [claim(pay.provincialClaim)],
         }) / payPeriods,
       )
   const { pension, pension2, ei, qpip } = paid

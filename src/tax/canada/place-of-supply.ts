@@ -28,7 +28,7 @@ export const placeRules: readonly PlaceRule[] = [
     kind: 'service',
     title: 'A service',
     asks: 'Where the customer’s address is',
-    rule: 'A service is supplied where the address of the customer is that the seller obtained.',
+    rule: 'A service is supplied where the customer’s home or business address is that the seller obtained; without one, mostly where the work is done.',
   },
   {
     kind: 'real-property',
@@ -44,12 +44,19 @@ export const placeRules: readonly PlaceRule[] = [
   },
 ]
 
-export const placeSource: Source & { id: string } = {
-  id: 'b-103',
-  title:
-    'CRA: Technical Information Bulletin B-103, Place of supply rules for determining whether a supply is made in a province',
-  url: 'https://www.canada.ca/en/revenue-agency/services/forms-publications/publications/b-103.html',
-}
+export const placeSources: readonly (Source & { id: string })[] = [
+  {
+    id: 'b-103',
+    title:
+      'CRA: Technical Information Bulletin B-103, Place of supply rules for determining whether a supply is made in a province',
+    url: 'https://www.canada.ca/en/revenue-agency/services/forms-publications/publications/b-103.html',
+  },
+  {
+    id: 'sor-2010-117',
+    title: 'New Harmonized Value-added Tax System Regulations (SOR/2010-117), section 13 for services',
+    url: 'https://laws-lois.justice.gc.ca/eng/regulations/SOR-2010-117/',
+  },
+]
 
 /** The rule for a kind of supply; an unknown kind is a RangeError. */
 export function placeRuleOf(kind: SupplyKind): PlaceRule {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { totalOf } from '../result.ts'
 import { integer, seeded } from '../testing/seeded.ts'
-import { calculateCanada } from './calculate.ts'
+import { calculateCanada, canadaTotal } from './calculate.ts'
 import type { CanadaInput } from './input.ts'
 import { canadaParameters, canadaSets, provinces } from './parameters.ts'
 
@@ -63,6 +63,7 @@ test('lines add up to the total and cite known sources; nothing is below zero or
   for (const person of people(2, 3_000)) {
     const result = calculateCanada(person)
     expect(totalOf(result.lines)).toBe(result.total)
+    expect(canadaTotal(person)).toBe(result.total)
     expect(result.federalTax + result.provincialTax + result.payableContributions).toBe(result.total)
     for (const amount of [
       result.total,

@@ -1,5 +1,7 @@
 import { type Cents, positive, share } from '../money.ts'
-import { phased } from './amounts.ts'
+import { ageAmount, phased, spouseAmount } from './amounts.ts'
+import { addDividendCredit, type GrossedUpDividends } from './dividend-credit.ts'
+import type { Household } from './input.ts'
 import type { ProvincialFacts } from './parameters.ts'
 import { addBracketTax, addCredits, type CreditAmount, taxLeft, type Working } from './working.ts'
 
@@ -8,13 +10,14 @@ export interface ProvincialBase {
   net: Cents
   taxable: Cents
   employmentIncome: Cents
+  /** The person's own amounts; for one pay the employee's claim stands for them. */
+  personal: CreditAmount[]
   /** Contributions that earn the province's credit, as a credit amount each; none in Quebec. */
   contributions: CreditAmount[]
-  /** What stands for the basic personal amount where an employee's own claim does. */
-  basic?: CreditAmount
+  dividends?: GrossedUpDividends
 }
 
-/** A province's basic personal amount; two of them fall with income. */
+/** A province's basic personal amount; some of them fall with income. */
 export const basicAmount = (
   { basicPersonalAmount: fact }: ProvincialFacts,
   net: Cents,
@@ -25,6 +28,32 @@ export const basicAmount = (
   amount: phased(fact.value, net, taxable),
   sources: fact.source,
 })
+
+/** The basic amount and, as far as the facts hold them, those for age, spouse and pension. */
+export function personalAmounts(facts: ProvincialFacts, person: Household, net: Cents, taxable: Cents): CreditAmount[] {
+  const { ageAmount: age, spouseAmount: spouse, pensionIncomeAmount: pension } = facts
+  return [
+    basicAmount(facts, net, taxable),
+    {
+      id: 'age-amount',
+      label: 'Age amount',
+      amount: age ? ageAmount(age.value, person.age, net) : 0,
+      sources: age?.source ?? [],
+    },
+    {
+      id: 'spouse-amount',
+      label: 'Spouse or common-law partner amount',
+      amount: spouse ? spouseAmount(spouse.value, net, person.spouseNetIncome) : 0,
+      sources: spouse?.source ?? [],
+    },
+    {
+      id: 'pension-income-amount',
+      label: 'Pension income amount',
+      amount: Math.min(person.pensionIncome, pension?.value ?? 0),
+      sources: pension?.source ?? [],
+    },
+  ]
+}
 
 /** Yukon's own credit on the Canada employment amount. */
 const employmentAmount = (
@@ -73,6 +102,20 @@ export function addSurtax(working: Working, { surtax: fact }: ProvincialFacts, t
   return sum
 }
 
+/** What is left of a tax after the province's dividend tax credit, which comes after Ontario's surtax. */
+function afterDividendCredit(
+  working: Working,
+  { dividendCredit: { value, source: sources } }: ProvincialFacts,
+  tax: Cents,
+  dividends: GrossedUpDividends | undefined,
+): Cents {
+  if (!dividends) return tax
+  const credit = addDividendCredit(working, 'provincial', dividends, { ...value, sources })
+  const unused = positive(credit - tax)
+  working.add('credit', 'provincial.unused-dividend-credit', 'Dividend tax credit above the tax, not paid out', unused)
+  return positive(tax - credit)
+}
+
 /** Adds the reduction of Ontario or British Columbia for low tax or income; gives it, at most the tax. */
 function addReduction(working: Working, { taxReduction: fact }: ProvincialFacts, tax: Cents, net: Cents): Cents {
   if (!fact) return 0
@@ -96,14 +139,11 @@ function addHealthPremium(working: Working, { healthPremium: fact }: ProvincialF
 
 /** Provincial or territorial income tax of one person's year with its working, in cents. */
 export function provincialTaxOf(working: Working, facts: ProvincialFacts, base: ProvincialBase): Cents {
-  const amounts = [
-    base.basic ?? basicAmount(facts, base.net, base.taxable),
-    ...base.contributions,
-    employmentAmount(facts, base.employmentIncome),
-  ]
+  const amounts = [...base.personal, ...base.contributions, employmentAmount(facts, base.employmentIncome)]
   const afterCredits = taxAfterCredits(working, facts, base.taxable, amounts)
   const withSurtax = afterCredits + addSurtax(working, facts, afterCredits)
-  const reduced = withSurtax - addReduction(working, facts, withSurtax, base.net)
+  const credited = afterDividendCredit(working, facts, withSurtax, base.dividends)
+  const reduced = credited - addReduction(working, facts, credited, base.net)
   const tax = reduced + addHealthPremium(working, facts, base.taxable)
   return working.add('total', 'provincial.tax', 'Provincial or territorial income tax', tax, { always: true })
 }

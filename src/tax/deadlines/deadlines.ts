@@ -50,8 +50,11 @@ function statutoryDay({ month = 1, day = 1, dayOfYear, yearsAfter }: DeadlineRul
   return dayOfYear ? addDays(dayIn(year, 1, 1), dayOfYear - 1) : dayIn(year, month, day)
 }
 
+/** What moves a day off weekends and holidays. */
+const movedBy: Record<Country, string> = { US: 'irc-7503', CA: 'interpretation-act' }
+
 function sourcesOf({ source, country }: DeadlineRule) {
-  return [...source, ...(country === 'US' ? ['irc-7503'] : [])].map((id) => {
+  return [...source, movedBy[country]].map((id) => {
     const found = deadlineRules.sources[id]
     if (!found) throw new RangeError(`No source ${id}`)
     return { id, ...found }

@@ -117,7 +117,7 @@ export const deadlineTexts: Record<string, DeadlineText> = {
   },
   'ca-t1135': {
     title: 'Form T1135',
-    note: 'Due with the return of the person.',
+    note: 'Due with the return: on June 15 for self-employed people and their spouses.',
     audiences: ['ca-individual', 'ca-self-employed'],
   },
   'ca-inst-q1': instalment('First'),

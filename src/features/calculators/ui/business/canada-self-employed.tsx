@@ -1,4 +1,5 @@
-import { type CanadaResult, calculateCanada } from '../../../../tax/canada/calculate.ts'
+import { type CanadaResult, calculateCanada, canadaTotal } from '../../../../tax/canada/calculate.ts'
+import type { CanadaInput } from '../../../../tax/canada/input.ts'
 import { canadaParameters, canadaSets } from '../../../../tax/canada/parameters.ts'
 import { type CanadaInstalmentResult, canadaInstalments, farmerInstalment } from '../../../../tax/instalments/canada.ts'
 import { provinceName, provinceOptions } from '../canada/provinces.ts'
@@ -50,15 +51,14 @@ const fields = {
 
 type Values = ValuesOf<typeof fields>
 
-const resultOf = (values: Values, profit = values.profit): CanadaResult =>
-  calculateCanada({
-    taxYear: Number(values.taxYear),
-    province: values.province,
-    selfEmploymentIncome: profit,
-    employmentIncome: values.employment,
-    otherIncome: values.otherIncome,
-    rrspDeduction: values.rrsp,
-  })
+const inputOf = (values: Values): CanadaInput => ({
+  taxYear: Number(values.taxYear),
+  province: values.province,
+  selfEmploymentIncome: values.profit,
+  employmentIncome: values.employment,
+  otherIncome: values.otherIncome,
+  rrspDeduction: values.rrsp,
+})
 
 /** What is owed to the CRA: Quebec collects its own tax and contributions. */
 const owedOf = (values: Values, result: CanadaResult) =>
@@ -82,7 +82,8 @@ function farmerFigures(values: Values, options: Parameters<typeof farmerInstalme
 
 function calculate(values: Values): Outcome {
   const taxYear = Number(values.taxYear)
-  const result = resultOf(values)
+  const input = inputOf(values)
+  const result = calculateCanada(input)
   const isEstimated = values.knownOwing === undefined
   const current = values.knownOwing ?? owedOf(values, result)
   const years = { current, prior: values.priorOwing, secondPrior: values.secondPriorOwing }
@@ -110,7 +111,12 @@ function calculate(values: Values): Outcome {
         : []),
     ],
     curve: isEstimated
-      ? { along: 'Profit', currency, at: values.profit, totalAt: (profit) => resultOf(values, profit).total }
+      ? {
+          along: 'Profit',
+          currency,
+          at: values.profit,
+          totalAt: (selfEmploymentIncome) => canadaTotal({ ...input, selfEmploymentIncome }),
+        }
       : undefined,
     extra: asksFour ? <OptionsTable taxYear={taxYear} options={options} /> : undefined,
     workings: [

@@ -2,7 +2,7 @@ import {
   mustRegister,
   placeRuleOf,
   placeRules,
-  placeSource,
+  placeSources,
   smallSupplierThreshold,
 } from '../../../../tax/canada/place-of-supply.ts'
 import { type SalesTaxResult, salesTax, salesTaxSets } from '../../../../tax/canada/sales-tax.ts'
@@ -76,11 +76,19 @@ function calculate(values: Values): Outcome {
       words('Place of supply', name, rule),
       ...registration(Number(values.year), values.sales),
     ],
+    parts: {
+      title: 'What the customer pays',
+      currency,
+      parts: [
+        ...taxes.map(({ label, amount }) => ({ label, amount })),
+        { label: 'Price before taxes', amount: values.price },
+      ],
+    },
     workings: [{ title: 'Sales taxes', currency, lines: result.lines }],
     notes: notesOf(
       [
         { ...result, notIncluded },
-        { assumptions: [], notIncluded: [], sources: [placeSource] },
+        { assumptions: [], notIncluded: [], sources: placeSources },
       ],
       set?.collectedOn,
     ),

@@ -1,4 +1,4 @@
-import { type CanadaResult, calculateCanada } from '../../../../tax/canada/calculate.ts'
+import { type CanadaResult, calculateCanada, canadaTotal } from '../../../../tax/canada/calculate.ts'
 import type { CanadaInput } from '../../../../tax/canada/input.ts'
 import { canadaParameters } from '../../../../tax/canada/parameters.ts'
 import { calculatorOf } from '../kit/calculator.ts'
@@ -86,7 +86,7 @@ function calculate(values: PersonValues): Outcome {
       along: 'Employment income',
       currency,
       at: values.employment,
-      totalAt: (employmentIncome) => calculateCanada({ ...input, employmentIncome }).total,
+      totalAt: (employmentIncome) => canadaTotal({ ...input, employmentIncome }),
     },
     workings: [{ title: `Federal and ${place} return`, currency, lines: result.lines }],
     notes: notesOf([result], canadaParameters(input.taxYear).collectedOn),

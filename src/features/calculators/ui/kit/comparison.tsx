@@ -19,36 +19,57 @@ export function Comparison({ calculator, scenarios: [one = {}, other = {}], solu
     return (isAsked(field, one) || isAsked(field, other)) && shown(field, one, name) !== shown(field, other, name)
   })
   return (
-    <table className="w-full text-base">
-      <caption className="pb-3 text-left font-medium font-serif text-2xl">Two scenarios side by side</caption>
-      <thead>
-        <tr className="border-line-strong border-b align-bottom">
-          <td />
-          {scenarioNames.map((name) => (
-            <th key={name} scope="col" className="py-2 pl-3 text-right font-semibold">
-              {name}
+    <div className="grid gap-5">
+      <table className="w-full text-base">
+        <caption className="pb-3 text-left font-medium font-serif text-2xl">Two scenarios side by side</caption>
+        <thead>
+          <tr className="border-line-strong border-b align-bottom">
+            <td />
+            {scenarioNames.map((name) => (
+              <th key={name} scope="col" className="py-2 pl-3 text-right font-semibold">
+                {name}
+              </th>
+            ))}
+            <th scope="col" className="py-2 pl-3 text-right font-semibold max-sm:hidden">
+              Difference
             </th>
+          </tr>
+        </thead>
+        <tbody>
+          {different.map(([name, field]) => (
+            <Row key={name} label={field.label} cells={[shown(field, one, name), shown(field, other, name)]} />
           ))}
-          <th scope="col" className="py-2 pl-3 text-right font-semibold max-sm:hidden">
-            Difference
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {different.map(([name, field]) => (
-          <Row key={name} label={field.label} cells={[shown(field, one, name), shown(field, other, name)]} />
+          {figuresOf(first, second).map(({ label, cells }) => (
+            <Row
+              key={label}
+              label={label}
+              cells={cells.map((figure) => figure?.value ?? '–')}
+              difference={differenceOf(cells[0], cells[1])}
+              isStrong
+            />
+          ))}
+        </tbody>
+      </table>
+      <LeftOut of={[first, second]} />
+    </div>
+  )
+}
+
+/** What only one of the two leaves out: it makes their difference look larger or smaller than it is. */
+function LeftOut({ of: outcomes }: { of: readonly (Outcome | undefined)[] }) {
+  const [one = [], other = []] = outcomes.map((outcome) => outcome?.notes.notIncluded)
+  const only = [one.filter((item) => !other.includes(item)), other.filter((item) => !one.includes(item))]
+  const told = only.flatMap((items, index) => items.map((item) => `${scenarioNames[index]}: ${item}`))
+  if (outcomes.includes(undefined) || told.length === 0) return null
+  return (
+    <div className="text-base">
+      <h3 className="font-semibold">Left out of one scenario only</h3>
+      <ul className="mt-1 grid list-disc gap-1 pl-5 text-ink-soft">
+        {told.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
-        {figuresOf(first, second).map(({ label, cells }) => (
-          <Row
-            key={label}
-            label={label}
-            cells={cells.map((figure) => figure?.value ?? '–')}
-            difference={differenceOf(cells[0], cells[1])}
-            isStrong
-          />
-        ))}
-      </tbody>
-    </table>
+      </ul>
+    </div>
   )
 }
 

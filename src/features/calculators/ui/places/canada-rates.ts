@@ -1,6 +1,14 @@
+import { amountsInWords, missingAmounts } from '../../../../tax/canada/assumptions.ts'
 import { calculateCanada } from '../../../../tax/canada/calculate.ts'
-import { canadaSets, type PhasedAmount, type Province } from '../../../../tax/canada/parameters.ts'
+import {
+  canadaSets,
+  type FederalFacts,
+  type PhasedAmount,
+  type Province,
+  type ProvincialFacts,
+} from '../../../../tax/canada/parameters.ts'
 import { type Cents, ratio } from '../../../../tax/money.ts'
+import { formatExactRate, formatMoney } from '../kit/format.ts'
 import { type PlaceRates, type PlaceYear, rowsOf, type Sample, sampleWages } from './rates.ts'
 import { citedOnce } from './sources.ts'
 
@@ -19,30 +27,62 @@ function sample(taxYear: number, wages: Cents, province: Province | ''): Sample 
   return { wages, federal: federalTax, own, averagePpm: ratio(federalTax + (own ?? 0), wages) }
 }
 
-const amountsOf = ({ maximum, phaseOut }: PhasedAmount) => [
-  { label: 'Basic personal amount', amount: maximum },
-  ...(phaseOut
-    ? [{ label: `Basic personal amount from ${dollars(phaseOut.to)} of income`, amount: phaseOut.minimum }]
-    : []),
-]
+type Law = FederalFacts | ProvincialFacts
 
-const dollars = (cents: Cents) => `CA$${Math.round(cents / 100).toLocaleString('en-US')}`
+const dollars = (cents: Cents) => formatMoney(cents, 'CAD')
 
-const lawOf = ({ facts }: Parameters, province: Province | '') =>
+const maximumOf = (amount: Cents | PhasedAmount) => (typeof amount === 'number' ? amount : amount.maximum)
+
+function amountsOf({ basicPersonalAmount, ageAmount, spouseAmount, pensionIncomeAmount }: Law): PlaceYear['amounts'] {
+  const { maximum, phaseOut } = basicPersonalAmount.value
+  const age = ageAmount?.value
+  return [
+    { label: 'Basic personal amount', amount: maximum },
+    ...(phaseOut
+      ? [{ label: `Basic personal amount from ${dollars(phaseOut.to)} of income`, amount: phaseOut.minimum }]
+      : []),
+    ...(age
+      ? [{ label: `Age amount from ${age.minimumAge}, less above ${dollars(age.threshold)}`, amount: age.maximum }]
+      : []),
+    ...(spouseAmount ? [{ label: 'Spouse or partner amount', amount: maximumOf(spouseAmount.value) }] : []),
+    ...(pensionIncomeAmount ? [{ label: 'Pension income amount', amount: pensionIncomeAmount.value }] : []),
+  ]
+}
+
+const dividendsOf = (law: Law) => ('dividendCredit' in law ? law.dividendCredit : law.dividends)
+
+function dividendRates(law: Law): [eligible: number, other: number] {
+  if ('dividendCredit' in law) return [law.dividendCredit.value.eligiblePpm, law.dividendCredit.value.otherPpm]
+  return [law.dividends.value.eligible.creditPpm, law.dividends.value.other.creditPpm]
+}
+
+/** What is not among the numbers of a place, said plainly. */
+function missingOf(set: Parameters, province: Province): string[] {
+  const { name, facts } = set.facts.provinces[province]
+  const missing = missingAmounts(facts)
+  if (missing.length === 0) return []
+  return [
+    `${amountsInWords(missing, name)} for ${set.taxYear} ${missing.length > 1 ? 'are' : 'is'} not among our numbers. The calculator leaves ${missing.length > 1 ? 'them' : 'it'} out.`,
+  ]
+}
+
+const lawOf = ({ facts }: Parameters, province: Province | ''): Law =>
   province ? facts.provinces[province].facts : facts.federal
 
 function yearOf(set: Parameters, province: Province | ''): PlaceYear {
-  const { brackets, basicPersonalAmount, creditPpm } = lawOf(set, province)
-  const share = (creditPpm.value / 10_000).toLocaleString('en-US')
+  const law = lawOf(set, province)
+  const [eligible, other] = dividendRates(law).map(formatExactRate)
   return {
     taxYear: set.taxYear,
-    tables: [{ title: 'Everybody', rows: rowsOf(brackets.value) }],
-    amounts: amountsOf(basicPersonalAmount.value),
+    tables: [{ title: 'Everybody', rows: rowsOf(law.brackets.value) }],
+    amounts: amountsOf(law),
     samples: sampleWages.map((wages) => sample(set.taxYear, wages, province)),
     notes: [
-      `The basic personal amount takes ${share}% of itself off the tax.`,
+      `Each amount takes ${formatExactRate(law.creditPpm.value)} of itself off the tax.`,
+      `The dividend tax credit is ${eligible} of eligible and ${other} of other dividends, both after the gross-up.`,
       ...(province === 'QC' ? ['Federal tax is lower by the Quebec abatement.'] : []),
       ...(province === 'ON' ? ['A surtax and the health premium come on top; the examples hold them.'] : []),
+      ...(province ? missingOf(set, province) : []),
     ],
   }
 }
@@ -50,8 +90,13 @@ function yearOf(set: Parameters, province: Province | ''): PlaceYear {
 export function canadaRates(province: Province | ''): PlaceRates {
   const sets = canadaSets.toReversed()
   const sources = sets.map((set) => {
-    const { brackets, basicPersonalAmount, creditPpm } = lawOf(set, province)
-    return { facts: [brackets, basicPersonalAmount, creditPpm], sources: set.sources }
+    const law = lawOf(set, province)
+    const { brackets, basicPersonalAmount, creditPpm, ageAmount, spouseAmount, pensionIncomeAmount } = law
+    const shown = [brackets, basicPersonalAmount, creditPpm, ageAmount, spouseAmount, pensionIncomeAmount]
+    return {
+      facts: [...shown.filter((fact) => fact !== undefined), dividendsOf(law)],
+      sources: set.sources,
+    }
   })
   return {
     years: sets.map((set) => yearOf(set, province)),

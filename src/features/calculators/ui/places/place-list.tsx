@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { abroadPlace, type Country, countries, placePath, places } from './places.ts'
+import { abroadPlace, type Country, countries, type Place, placePath, places } from './places.ts'
 
 /** Every jurisdiction with a page of its rates, by country. */
 export function PlaceList() {
@@ -29,18 +29,34 @@ function Places({ country }: { country: Country }) {
   return (
     <div>
       <h3 className="text-xl">{countries[country].name}</h3>
-      <ul className="mt-3 columns-2 gap-x-6 text-base sm:columns-3">
-        {places
-          .filter((one) => one.country === country)
-          .map((place) => (
-            <li key={place.slug} className="break-inside-avoid">
-              <PlaceLink to={placePath(place)}>{place.code ? place.name : 'Federal'}</PlaceLink>
-            </li>
-          ))}
-      </ul>
+      <PlaceLinks of={places.filter((one) => one.country === country)} />
     </div>
   )
 }
+
+/** The other jurisdictions of a place's country. */
+export function OtherPlaces({ place }: { place: Place }) {
+  return (
+    <section aria-labelledby="other-places" className="border-line border-t pt-10 print:hidden">
+      <h2 id="other-places" className="text-2xl">
+        Other rates in {inSentence[place.country]}
+      </h2>
+      <PlaceLinks of={places.filter(({ country, slug }) => country === place.country && slug !== place.slug)} />
+    </section>
+  )
+}
+
+const inSentence: Record<Country, string> = { 'united-states': 'the United States', canada: 'Canada' }
+
+const PlaceLinks = ({ of }: { of: readonly Place[] }) => (
+  <ul className="mt-3 columns-2 gap-x-6 text-base sm:columns-3">
+    {of.map((place) => (
+      <li key={place.slug} className="break-inside-avoid">
+        <PlaceLink to={placePath(place)}>{place.code ? place.name : 'Federal'}</PlaceLink>
+      </li>
+    ))}
+  </ul>
+)
 
 const PlaceLink = ({ to, children }: { to: string; children: string }) => (
   <Link to={to} className="inline-block py-1.5 underline-offset-4 hover:underline">

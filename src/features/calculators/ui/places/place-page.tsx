@@ -8,6 +8,7 @@ import { NotesBelow } from '../kit/notes.tsx'
 import { MissingCalculator, missing } from '../missing-calculator.tsx'
 import type { Route } from './+types/place-page'
 import { loadRates } from './load-rates.ts'
+import { OtherPlaces } from './place-list.tsx'
 import { calculatorPath, countries, findPlace, type Place, placePath, yearsInWords } from './places.ts'
 import type { PlaceRates } from './rates.ts'
 import { YearRates } from './year-rates.tsx'
@@ -74,6 +75,7 @@ function Rates({ place, rates }: { place: Place; rates: PlaceRates }) {
           <YearRates key={year.taxYear} place={place} year={year} />
         ))}
         <NotesBelow notes={{ assumptions, notIncluded, sources, asOf }} />
+        <OtherPlaces place={place} />
       </Container>
     </>
   )

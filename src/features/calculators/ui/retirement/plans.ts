@@ -1,4 +1,4 @@
-import { calculateCanada } from '../../../../tax/canada/calculate.ts'
+import { calculateCanada, canadaTotal } from '../../../../tax/canada/calculate.ts'
 import { canadaParameters } from '../../../../tax/canada/parameters.ts'
 import type { Cents } from '../../../../tax/money.ts'
 import type { CitedSource, TaxResult } from '../../../../tax/result.ts'
@@ -80,15 +80,14 @@ export function canadaPlan({ province, employment, rrsp, age, ...values }: Retir
   const taxYear = Number(values.taxYear)
   const { facts, sources, collectedOn } = canadaParameters(taxYear)
   const limit = facts.federal.rrspDollarLimit
-  const resultWith = (rrspDeduction: Cents) =>
-    calculateCanada({ taxYear, province, age, employmentIncome: employment, rrspDeduction })
-  const result = resultWith(rrsp)
+  const input = { taxYear, province, age, employmentIncome: employment }
+  const result = calculateCanada({ ...input, rrspDeduction: rrsp })
   return {
     name: 'RRSP',
     currency: 'CAD',
     income: employment,
     contribution: rrsp,
-    totalWith: (contribution) => resultWith(contribution).total,
+    totalWith: (contribution) => canadaTotal({ ...input, rrspDeduction: contribution }),
     limit: limit.value,
     limitNote: 'At most; your own room stands on your notice of assessment',
     limitSources: limit.source.map((id) => ({ id, ...cited(sources, id) })),

@@ -1,0 +1,25 @@
+import { type Cents, type Ppm, share } from '../money.ts'
+import type { Income } from './income.ts'
+import type { Working } from './working.ts'
+
+export type GrossedUpDividends = Pick<Income, 'grossedUpEligible' | 'grossedUpOther'>
+
+/** Adds the dividend tax credit on both kinds of grossed-up dividends; gives it, above zero. */
+export function addDividendCredit(
+  working: Working,
+  part: 'federal' | 'provincial',
+  { grossedUpEligible, grossedUpOther }: GrossedUpDividends,
+  { eligiblePpm, otherPpm, sources }: { eligiblePpm: Ppm; otherPpm: Ppm; sources: string[] },
+): Cents {
+  const kinds = [
+    ['eligible', grossedUpEligible, eligiblePpm],
+    ['other', grossedUpOther, otherPpm],
+  ] as const
+  let credit = 0
+  for (const [kind, base, ppm] of kinds) {
+    const how = { base, ppm, rule: `${part}.dividend-tax-credit`, sources }
+    const label = `Dividend tax credit, ${kind} dividends`
+    credit -= working.add('credit', `${part}.dividend-tax-credit-${kind}`, label, -share(base, ppm), how)
+  }
+  return credit
+}
