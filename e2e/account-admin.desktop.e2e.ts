@@ -182,7 +182,7 @@ test.describe('what the server refuses', () => {
     await expect(dialog.getByRole('button')).toHaveText(['Disable', 'End all sessions', ''])
     await expect(dialog.getByRole('link', { name: 'What happened with this account' })).toHaveAttribute(
       'href',
-      '/admin/audit?object=cleo%40people.example',
+      `/admin/audit?object=${boss.id}`,
     )
   })
 

@@ -1,17 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { client, signInByForm } from './support/accounts.ts'
+import { demoAdmin } from './support/demo-admin.ts'
 import { turnAuthenticatorOn } from './support/factors.ts'
 import { writtenInquiry } from './support/inquiries.ts'
 import { findMail } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
-
-/** Told once, when the demonstration was made. */
-function demoAdmin() {
-  const output = readFileSync(join(process.env.JOURNEYS_DATA ?? '', 'output'), 'utf8')
-  const [, email = '', password = ''] = /administrator is (\S+) with the password (\S+)/.exec(output) ?? []
-  return { email, password }
-}
 
 test.use({ expectedFailures: [/\/api\/admin\//] })
 

@@ -1,6 +1,34 @@
+import type { Page } from '@playwright/test'
 import { account, answer, client, refused, region } from './support/account.ts'
 import { hold, open, signIn } from './support/site.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './support/test.ts'
+
+/** A signed-in person with this account, who has booked these calls. */
+async function enterAs(page: Page, json: object, booked: object[] = []) {
+  await signIn(page, client)
+  await answer(page, '/account', { json })
+  await answer(page, '/booking/mine', { json: booked })
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+const consultation = {
+  reference: 'ZN-7F3K-92QD',
+  token: 'a.b',
+  state: 'confirmed',
+  topic: { key: 'expat-services', title: 'Expat and cross-border tax' },
+  adviser: 'Nora Vale',
+  adviserId: '5f0c8a52-6c9e-4b55-9a0e-2f4b1f0a4d20',
+  startsAt: inDays(3),
+  endsAt: inDays(3.01),
+  zone: 'America/New_York',
+  firmZone: 'America/New_York',
+  name: 'Cleo Client',
+  language: 'en',
+  changeableUntil: inDays(2.9),
+  callUrl: '/consultation/a.b',
+  version: 0,
+}
 
 test.describe('the guard', () => {
   test('leads visitors to the sign-in page, and remembers where they wanted to go', async ({ page }) => {
@@ -17,8 +45,7 @@ test.describe('the guard', () => {
   test('says that it checks while it does, and the server says no more than that', async ({ page, request }) => {
     const html = await (await request.get('/client-portal')).text()
     expect(html).toContain('Verifying your session...')
-    await signIn(page, client)
-    await answer(page, '/account', { json: account })
+    await enterAs(page, account)
     const release = await hold(page, '/api/auth/user')
     await open(page, '/client-portal')
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Verifying your session...')
@@ -28,8 +55,7 @@ test.describe('the guard', () => {
   })
 
   test('is not seen again on the way between pages of the portal', async ({ page }) => {
-    await signIn(page, client)
-    await answer(page, '/account', { json: account })
+    await enterAs(page, account)
     await open(page, '/client-portal')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Cleo')
     await page.evaluate(() => {
@@ -63,8 +89,7 @@ test.describe('the guard', () => {
 
 test.describe('the portal', () => {
   test('greets, says what happens next, and asks for a second factor', async ({ page }) => {
-    await signIn(page, client)
-    await answer(page, '/account', { json: account })
+    await enterAs(page, account)
     await open(page, '/client-portal')
     const next = region(page, 'What happens next')
     await expect(next.getByRole('listitem')).toHaveCount(3)
@@ -77,10 +102,21 @@ test.describe('the portal', () => {
     await expect(region(page, 'Authenticator app')).toBeFocused()
   })
 
+  test('shows the calls ahead, and does not offer another first one', async ({ page }) => {
+    const over = { ...consultation, reference: 'ZN-AAAA-BBBB', endsAt: inDays(-1), startsAt: inDays(-1.01) }
+    const canceled = { ...consultation, reference: 'ZN-CCCC-DDDD', state: 'cancelled' }
+    await enterAs(page, account, [consultation, canceled, over])
+    await open(page, '/client-portal')
+    const ahead = region(page, 'Coming up')
+    await expect(ahead.getByRole('link')).toHaveText(['Show or change consultation ZN-7F3K-92QD'])
+    await expect(region(page, 'What happens next').getByRole('link')).toHaveText(['Write to us'])
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+  })
+
   test('asks a new person a few things once, and lets them put it off', async ({ page }) => {
-    await signIn(page, client)
     const profile = { ...account.profile, country: null, kind: null, isAnswered: false }
-    await answer(page, '/account', { json: { ...account, profile } })
+    await enterAs(page, { ...account, profile })
     await open(page, '/client-portal')
     const questions = region(page, 'A few words about you')
     await expect(questions.getByLabel('Preferred language')).toHaveValue('en')
@@ -101,6 +137,7 @@ test.describe('the portal', () => {
     await page.route('**/api/auth/user', (route) =>
       isSignedIn ? route.fallback() : route.fulfill(refused(401, 'Please sign in.')),
     )
+    await answer(page, '/booking/mine', { json: [] })
     await page.route('**/api/auth/sign-out', (route) => {
       isSignedIn = false
       return route.fulfill({ json: { message: 'You are signed out.' } })

@@ -142,6 +142,8 @@ test('a password can be shown, and its strength is told', async ({ page }) => {
     await password.fill(text)
     await expect(main(page).getByText(`Password strength: ${strength}`)).toBeVisible()
   }
+  await password.fill('abababababababab')
+  await expect(main(page).getByText('Password strength: Weak. This password repeats too few characters.')).toBeVisible()
   await press(page, 'Show password')
   await expect(password).toHaveAttribute('type', 'text')
   await press(page, 'Hide password')

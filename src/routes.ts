@@ -8,7 +8,7 @@ import { calculatorPages } from './features/calculators/ui/pages.ts'
 import { adminCompanyPages, companyPages } from './features/company/ui/pages.ts'
 import { adminFaqPages, faqPages } from './features/faqs/ui/pages.ts'
 import { homePages } from './features/home/ui/pages.ts'
-import { adminUserPages, identityPages, portalPages } from './features/identity/ui/pages.ts'
+import { adminUserPages, identityPages, profilePages } from './features/identity/ui/pages.ts'
 import { inquiryPages } from './features/inquiries/ui/pages.ts'
 import { legalPages } from './features/legal/ui/pages.ts'
 import { newsletterPages } from './features/newsletter/ui/pages.ts'
@@ -31,7 +31,11 @@ export default [
   ...testimonialPages,
   ...callPages,
   ...identityPages,
-  layout('shell/portal-frame.tsx', [...portalPages, ...portalBookingPages]),
+  layout('shell/portal-frame.tsx', [
+    route('client-portal', 'shell/portal-home.tsx'),
+    ...portalBookingPages,
+    ...profilePages,
+  ]),
   layout('shell/admin-frame.tsx', [
     route('admin', 'shell/admin-home.tsx'),
     ...adminBookingPages,

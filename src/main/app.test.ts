@@ -133,6 +133,17 @@ describe('answers', () => {
     expect((await call('GET', '/dev/outbox')).status).toBe(404)
   })
 
+  test('of a try-out are for its own names: a stranger whose name was led here reads nothing', async ({ ctx }) => {
+    const call = appFor(ctx)
+    for (const path of ['/dev/outbox', '/api/company', '/api/docs']) {
+      const stranger = await call('GET', path, undefined, { host: 'evil.example:3000' })
+      expect([stranger.status, stranger.json.message]).toEqual([421, 'This site is at http://localhost:3000.'])
+      expect((await call('GET', path, undefined, { host: '127.0.0.1:3000' })).status).toBe(200)
+    }
+    const proxied = appFor({ ...ctx, site: { ...ctx.site, url: realFirm.PUBLIC_URL } }, realFirm)
+    expect((await proxied('GET', '/api/company', undefined, { host: 'node-7.internal' })).status).toBe(200)
+  })
+
   test('the public content of the demonstration', async ({ ctx }) => {
     const call = appFor(ctx)
     expect(await seed(ctx)).toMatchObject({ admin: { email: 'admin@zenith.example' } })

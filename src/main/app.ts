@@ -16,6 +16,7 @@ import { apiReference, openApiDocument } from './api-reference.tsx'
 import { calendarFeed, calendarFile } from './calendars.ts'
 import { ImageAnswers, takeImage } from './media.ts'
 import { hasOutbox, outboxRoutes } from './outbox.tsx'
+import { isOwnHost } from './own-host.ts'
 import type { Runtime } from './runtime.ts'
 import { SocialCards } from './social-cards.ts'
 
@@ -37,9 +38,9 @@ export function createApp(runtime: AppParts) {
   const headers = Object.entries({ ...baseHeaders(runtime.site.url), 'content-security-policy': closedPolicy })
 
   app.use(async (c, next) => {
-    const isForeign = changesState(c.req.raw) && !isSameOrigin(c.req.raw, runtime)
-    if (!isForeign) await next()
-    else c.res = errorAnswer('FORBIDDEN', 403, 'This request came from another site and was refused.')
+    const refused = refuseStranger(c.req.raw, runtime)
+    if (refused) c.res = refused
+    else await next()
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
 
@@ -90,10 +91,20 @@ async function contextOf(c: AppContext, runtime: AppParts): Promise<Ctx> {
   return { ...ctx, actor: await findActor(ctx, http.request), onRefusal: noteRefusal }
 }
 
+/** What a stranger's page gets that reaches this site through somebody's browser. */
+function refuseStranger(request: Request, { env, site }: AppParts): Response | undefined {
+  if (changesState(request) && !isSameOrigin(request, site))
+    return errorAnswer('FORBIDDEN', 403, 'This request came from another site and was refused.')
+  const host = request.headers.get('host')
+  if (host && hasOutbox(env) && !isOwnHost(host, site.url))
+    return errorAnswer('MISDIRECTED', 421, `This site is at ${site.url}.`)
+  return undefined
+}
+
 const changesState = ({ method }: Request) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /** Browsers say where a request comes from; what says nothing is not a browser and carries no one's cookies. */
-function isSameOrigin(request: Request, { site }: AppParts): boolean {
+function isSameOrigin(request: Request, site: AppParts['site']): boolean {
   const fetchSite = request.headers.get('sec-fetch-site')
   if (fetchSite) return fetchSite === 'same-origin' || fetchSite === 'none'
   const origin = request.headers.get('origin')

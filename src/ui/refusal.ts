@@ -29,6 +29,9 @@ export const isGone = (error: unknown) => read(error).status === 410
 /** True where somebody is signed in who may not do this. */
 export const isNotAllowed = (error: unknown) => read(error).status === 403
 
+/** True where what the call was about has changed or is over, like a mailed link that was used. */
+export const isConflict = (error: unknown) => read(error).status === 409
+
 /** True where nothing is open until a second factor is set up. */
 export const needsSecondFactor = (error: unknown) => reasonOf(error) === 'second_factor'
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { isConflict } from './refusal.ts'
 import { useUnsaved } from './unsaved.tsx'
 import { type FormSchema, useServerForm } from './use-server-form.ts'
 
@@ -20,8 +21,6 @@ interface Options<Values extends FieldValues, Kept extends Versioned, Sent> {
   /** Begins anew with what is kept now. */
   startOver: (base: Kept) => void
 }
-
-const isConflict = (error: unknown) => (error as { status?: number }).status === 409
 
 /** A form for something that others may change too. What they have changed meanwhile is never overwritten unasked. */
 export function useVersionedForm<Values extends FieldValues, Kept extends Versioned, Sent = Values>({

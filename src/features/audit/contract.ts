@@ -30,6 +30,7 @@ export const AuditFilters = z.object({
   since: z.optional(z.iso.datetime()),
   /** Exclusive. */
   until: z.optional(z.iso.datetime()),
+  sort: z.optional(z.enum(['newest', 'oldest'])),
 })
 export type AuditFilters = z.infer<typeof AuditFilters>
 export const AuditSearch = z.extend(AuditFilters, {
@@ -40,7 +41,12 @@ export type AuditSearch = z.infer<typeof AuditSearch>
 
 export const audit = {
   listEntries: endpoint
-    .route({ method: 'GET', path: '/admin/audit', summary: 'What was done, newest first', tags: ['Audit'] })
+    .route({
+      method: 'GET',
+      path: '/admin/audit',
+      summary: 'What was done, newest first unless asked otherwise',
+      tags: ['Audit'],
+    })
     .meta({ access: 'admin' })
     .input(AuditSearch)
     .output(pageOf(AuditEntry)),

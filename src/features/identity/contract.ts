@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { EmailAddress, endpoint, formTrap } from '../../platform/endpoint.ts'
+import { MadePasskey, PasskeyCreation, PasskeyRequest, ShownPasskey } from './passkey-contract.ts'
+import { NewPassword } from './password-contract.ts'
 import { people } from './people-contract.ts'
 import { Profile, profile } from './profile-contract.ts'
 import { longestReturnPath, session, User } from './session-contract.ts'
@@ -22,13 +24,6 @@ export const Names = z.object({
 })
 export type Names = z.infer<typeof Names>
 
-export const leastPasswordLength = 12
-/** What a new password must be; that it is not a common one is checked by the server. */
-export const NewPassword = z.string('Please choose a password').check(
-  z.refine((password) => password !== '', { error: 'Please choose a password', abort: true }),
-  z.minLength(leastPasswordLength, `Please use at least ${leastPasswordLength} characters`),
-  z.maxLength(128, 'Please use at most 128 characters'),
-)
 const Password = z
   .string('Please enter your password')
   .check(z.minLength(1, 'Please enter your password'), z.maxLength(128, 'This password is not right.'))
@@ -88,9 +83,6 @@ export const SecondFactorCode = z.object({ code: Code })
 /** A link from a mail: good for one use, for a short time. */
 export const LinkState = z.object({ state: z.enum(['valid', 'expired', 'used', 'unknown']) })
 export type LinkState = z.infer<typeof LinkState>
-
-/** What browsers exchange with an authenticator; its shape is the WebAuthn standard's. */
-const Ceremony = z.record(z.string(), z.unknown())
 
 export const Session = z.object({
   id: z.uuid(),
@@ -163,10 +155,10 @@ export const identity = {
     .output(SignInStep),
   startPasskey: route('POST', '/auth/passkey/start', 'The challenge for signing in with a passkey')
     .meta(forVisitors)
-    .output(Ceremony),
+    .output(PasskeyRequest),
   signInWithPasskey: route('POST', '/auth/passkey', "Sign in with an authenticator's answer")
     .meta(forVisitors)
-    .input(z.object({ response: Ceremony }))
+    .input(z.object({ response: ShownPasskey }))
     .output(SignInStep),
   verifySecondFactor: route('POST', '/auth/second-factor', 'Finish signing in with a code or a recovery code')
     .meta(forVisitors)
@@ -174,10 +166,10 @@ export const identity = {
     .output(SignInStep),
   startSecondPasskey: route('POST', '/auth/second-factor/passkey/start', 'The challenge for finishing with a passkey')
     .meta(forVisitors)
-    .output(Ceremony),
+    .output(PasskeyRequest),
   verifySecondPasskey: route('POST', '/auth/second-factor/passkey', 'Finish signing in with a passkey')
     .meta(forVisitors)
-    .input(z.object({ response: Ceremony }))
+    .input(z.object({ response: ShownPasskey }))
     .output(SignInStep),
   signOut: route('POST', '/auth/sign-out', 'End this session').meta(forVisitors).output(done),
 
@@ -231,10 +223,10 @@ export const identity = {
     .output(RecoveryCodes),
   startAddingPasskey: route('POST', '/account/passkeys/start', 'The challenge for adding a passkey')
     .meta(forClients)
-    .output(Ceremony),
+    .output(PasskeyCreation),
   addPasskey: route('POST', '/account/passkeys', 'Add a passkey; the first factor gives recovery codes')
     .meta(forClients)
-    .input(z.object({ name: z.string().check(z.trim(), z.maxLength(60)), response: Ceremony }))
+    .input(z.object({ name: z.string().check(z.trim(), z.maxLength(60)), response: MadePasskey }))
     .output(z.extend(RecoveryCodes, { passkey: Passkey })),
   removePasskey: route('DELETE', '/account/passkeys/{id}', 'Remove a passkey')
     .meta(forClients)

@@ -89,5 +89,8 @@ describe('the search', () => {
     const second = await listEntries(ctx, { after: first.next ?? '' })
     expect([first.items.length, second.items.length, second.next]).toEqual([50, 10, null])
     expect(second.items.at(-1)?.objectId).toBe('0')
+    const oldest = await listEntries(ctx, { sort: 'oldest' })
+    const rest = await listEntries(ctx, { sort: 'oldest', after: oldest.next ?? '' })
+    expect([...oldest.items, ...rest.items]).toEqual([...first.items, ...second.items].toReversed())
   })
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ilike, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, ilike, lt, or, type SQL } from 'drizzle-orm'
 import { type Actor, type Ctx, inTransaction } from '../../../platform/context.ts'
 import { type CsvColumn, csvFile } from '../../../platform/csv.ts'
 import { containing, pageLimit, startingWith, toPage } from '../../../platform/db/lists.ts'
@@ -36,9 +36,15 @@ function whoOf(actor: Actor) {
   return { actor: actor.kind === 'command' ? 'command line' : 'visitor' }
 }
 
-/** One page of entries, newest first. */
+const orders = {
+  newest: { direction: desc, follows: lt },
+  oldest: { direction: asc, follows: gt },
+}
+const orderOf = ({ sort = 'newest' }: AuditFilters) => orders[sort]
+
+/** One page of entries, newest first unless asked otherwise. */
 export async function listEntries(ctx: Ctx, { after, ...filters }: AuditSearch) {
-  const rest = after ? lt(auditEntries.number, Number(after)) : undefined
+  const rest = after ? orderOf(filters).follows(auditEntries.number, Number(after)) : undefined
   return toPage(await select(ctx, filters, rest).limit(pageLimit), toAuditEntry, ({ id }) => id)
 }
 
@@ -47,7 +53,7 @@ const select = (ctx: Ctx, filters: AuditFilters, rest?: SQL) =>
     .select()
     .from(auditEntries)
     .where(and(...conditionsOf(filters), rest))
-    .orderBy(desc(auditEntries.number))
+    .orderBy(orderOf(filters).direction(auditEntries.number))
 
 function conditionsOf({ actor, object, action, since, until }: AuditFilters): (SQL | undefined)[] {
   return [

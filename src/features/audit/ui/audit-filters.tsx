@@ -7,7 +7,7 @@ import { actionGroups, isOffered } from './words.ts'
 const words = { type: 'search', autoComplete: 'off', maxLength: 200, className: 'min-w-56 grow basis-72' } as const
 const day = { type: 'date', className: 'min-w-36 grow basis-36 sm:max-w-44' } as const
 
-export function AuditFilters({ search: { actor, object, action, from, to } }: { search: Search }) {
+export function AuditFilters({ search: { actor, object, action, from, to, sort } }: { search: Search }) {
   return (
     <>
       <Filters label="The record" className="mt-6">
@@ -35,6 +35,10 @@ export function AuditFilters({ search: { actor, object, action, from, to } }: { 
         </SelectField>
         <TextField id="from" name="from" label="From" aria-describedby="days" defaultValue={from} {...day} />
         <TextField id="to" name="to" label="To" aria-describedby="days" defaultValue={to} {...day} />
+        <SelectField id="sort" name="sort" label="Order" defaultValue={sort ?? ''} className="w-40">
+          <option value="">Newest first</option>
+          <option value="oldest">Oldest first</option>
+        </SelectField>
       </Filters>
       <p id="days" className="mt-2 text-ink-soft text-sm">
         Days and times are those of your own zone.

@@ -27,7 +27,7 @@ export default function AuditPage() {
   const query = useInfiniteQuery(entries(search))
   return (
     <>
-      <DeskHeading title="Audit" intro="Who did what, and when; newest first. Nothing here can be changed." />
+      <DeskHeading title="Audit" intro="Who did what, and when. Nothing here can be changed." />
       {needsSecondFactor(query.error) ? null : <AuditFilters search={search} />}
       <PagedList
         query={query}

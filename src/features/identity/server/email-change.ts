@@ -96,7 +96,7 @@ async function orTaken<T>(work: Promise<T>): Promise<T> {
 export async function undoEmailChange(ctx: Ctx, { token }: { token: string }): Promise<{ message: string }> {
   await inTransaction(ctx, async (ctx) => {
     const link = await spendLink(ctx, 'undo_email_change', token)
-    await lockUser(ctx, link.userId)
+    const current = await lockUser(ctx, link.userId)
     const change = await takeBack(ctx, link.emailChangeId ?? link.id)
     await discardUnconfirmed(ctx, change.oldEmail)
     const before = { email: change.oldEmail, passwordHash: null }
@@ -106,8 +106,10 @@ export async function undoEmailChange(ctx: Ctx, { token }: { token: string }): P
     await forgetFactorsSince(ctx, change)
     await expireLinks(ctx, user.id)
     await endSessions(ctx, user.id)
-    await audit(ctx, 'user.email-change-undone', asObject(user), { from: change.newEmail, to: change.oldEmail })
-    await sendLink(ctx, 'reset_password', user.id)
+    await audit(ctx, 'user.email-change-undone', asObject(user), { from: current.email, to: change.oldEmail })
+    await sendLink(ctx, 'reset_password', user.id, { emailChangeId: change.id })
+    // Whoever undoes a change may be who means harm: the address that loses the account hears of it too.
+    await sendNotice(ctx, current, { kind: 'email_change_undone' })
   })
   forgetCookies(ctx)
   return {

@@ -5,6 +5,9 @@ import type { Company } from '../../company/contract.ts'
 import { minutesGood, undoDays } from '../contract.ts'
 import type { LinkPurpose, NoticeKind } from './words.ts'
 
+/** What a link is for, and the one occasion on which it also tells what has happened. */
+type LinkMailKind = LinkPurpose | 'email_change_undone'
+
 interface Words {
   subject: string
   heading: string
@@ -16,7 +19,7 @@ interface Words {
 const worksFor = (minutes: number) => `The link works once, for ${minutes} minutes.`
 const notYou = 'If it was not you, you can ignore this email: nothing will change.'
 
-const linkWords: Record<LinkPurpose, Words> = {
+const linkWords: Record<LinkMailKind, Words> = {
   confirm_email: {
     subject: 'Please confirm your email address',
     heading: 'Please confirm your email address',
@@ -58,6 +61,13 @@ const linkWords: Record<LinkPurpose, Words> = {
     text: 'Another address is used for your account from now on. If you did not want this, take it back here; all sessions end then.',
     button: 'Take it back',
     closing: `The link works for ${undoDays} days.`,
+  },
+  email_change_undone: {
+    subject: 'Your old email address is back',
+    heading: 'Your old email address is back',
+    text: 'The change of your email address was undone, so this address belongs to your account again. All sessions have ended, and the password before does not count any more. With this link you choose a new one.',
+    button: 'Choose a password',
+    closing: `${worksFor(minutesGood.link)} If it has expired, ask for a new one on the page that it opens.`,
   },
 }
 
@@ -104,6 +114,15 @@ const noticeWords: Record<NoticeKind, Omit<Words, 'text'> & { path: string; text
     button: 'Look at my account',
     path: '/client-portal/profile',
     closing: 'If you know nothing of this, please write to us.',
+  },
+  email_change_undone: {
+    subject: 'This address no longer belongs to your account',
+    heading: 'The change of your address was undone',
+    text: () =>
+      'The old email address of your account is used again. You cannot sign in with this one any more, and all sessions have ended.',
+    button: 'Write to us',
+    path: '/contact',
+    closing: 'If this was not what you wanted, please write to us at once.',
   },
   role_changed: {
     subject: 'Rights have changed',
@@ -176,10 +195,18 @@ function mailOf({ company, firstName, url, words }: Mail) {
   )
 }
 
-export const linkMail = ({ purpose, ...mail }: Omit<Mail, 'words'> & { purpose: LinkPurpose }) =>
-  mailOf({ ...mail, words: linkWords[purpose] })
+export const linkMail = ({ kind, ...mail }: Omit<Mail, 'words'> & { kind: LinkMailKind }) =>
+  mailOf({ ...mail, words: linkWords[kind] })
 
-export function noticeMail({ kind, facts, ...mail }: Omit<Mail, 'words' | 'url'> & { kind: NoticeKind; facts: Facts }) {
+interface Notice extends Omit<Mail, 'words' | 'url'> {
+  kind: NoticeKind
+  facts: Facts
+  /** Where the person wanted to go. */
+  returnPath?: string
+}
+
+export function noticeMail({ kind, facts, returnPath, ...mail }: Notice) {
   const { path, text, ...words } = noticeWords[kind]
-  return mailOf({ ...mail, url: `${mail.company.siteUrl}${path}`, words: { ...words, text: text(facts) } })
+  const query = returnPath ? `?${new URLSearchParams({ to: returnPath })}` : ''
+  return mailOf({ ...mail, url: `${mail.company.siteUrl}${path}${query}`, words: { ...words, text: text(facts) } })
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { defineJob } from '../../../platform/jobs.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { getCompany } from '../../company/server/service.ts'
+import { safePath } from '../session-contract.ts'
 import { createLink, type LinkFacts, tokenOf } from './links.ts'
 import { emailChanges, links, users } from './tables.ts'
 import type { LinkPurpose, NoticeKind } from './words.ts'
@@ -45,10 +46,11 @@ export const sendLinkMail = defineJob<{ linkId: string }>({
     const { link, user, change } = found
     const { linkMail } = await emails()
     const isForNew = link.purpose === 'change_email_new'
+    const isAfterUndo = link.purpose === 'reset_password' && change !== null
     await queueMail(ctx, {
       ...(await linkMail({
         company: await getCompany(ctx),
-        purpose: link.purpose,
+        kind: isAfterUndo ? 'email_change_undone' : link.purpose,
         // What a stranger has typed is not sent to others in the firm's name.
         firstName: user.emailVerifiedAt ? user.firstName : '',
         url: addressOf(ctx, link),
@@ -63,28 +65,32 @@ interface Notice {
   kind: NoticeKind
   /** What the mail says besides its fixed words: a device, or whose role it was. */
   facts?: Record<string, string>
+  /** Where the person wanted to go; what is no path of this site is left out. */
+  to?: string
 }
 
 /** Queues a mail that tells a person what has happened to their account. */
 export async function sendNotice(
   ctx: Ctx,
   { email, firstName }: { email: string; firstName: string },
-  { kind, facts = {} }: Notice,
+  { kind, facts = {}, to }: Notice,
 ): Promise<void> {
-  await ctx.jobs.enqueue(sendNoticeMail, { occasion: randomUUID(), kind, email, firstName, facts })
+  const returnPath = safePath(to, new URL(ctx.site.url).origin)
+  await ctx.jobs.enqueue(sendNoticeMail, { occasion: randomUUID(), kind, email, firstName, facts, returnPath })
 }
 
-interface NoticeData extends Required<Notice> {
+interface NoticeData extends Required<Pick<Notice, 'kind' | 'facts'>> {
   occasion: string
+  returnPath?: string
   email: string
   firstName: string
 }
 
 export const sendNoticeMail = defineJob<NoticeData>({
   name: 'identity.send-notice',
-  run: async (ctx, { occasion, kind, email, firstName, facts }) => {
+  run: async (ctx, { occasion, kind, email, firstName, facts, returnPath }) => {
     const { noticeMail } = await emails()
-    const mail = await noticeMail({ company: await getCompany(ctx), kind, firstName, facts })
+    const mail = await noticeMail({ company: await getCompany(ctx), kind, firstName, facts, returnPath })
     await queueMail(ctx, { ...mail, key: `identity.notice:${occasion}`, to: email })
   },
 })

@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import type { MadePasskey, PasskeyCreation, PasskeyRequest, ShownPasskey } from '../passkey-contract.ts'
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const userPresentAndVerified = 0x05
@@ -19,16 +20,11 @@ export function softPasskey() {
   const facts = (flags: number) => Buffer.concat([sha256('localhost'), Buffer.from([flags, 0, 0, 0, 0])])
   const client = (type: string, challenge: unknown) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: 'http://localhost:3000', crossOrigin: false }))
-  const answer = (response: Record<string, Buffer>) => ({
-    id: id.toString('base64url'),
-    rawId: id.toString('base64url'),
-    type: 'public-key',
-    clientExtensionResults: {},
-    response: Object.fromEntries(Object.entries(response).map(([name, data]) => [name, data.toString('base64url')])),
-  })
+  const text = (data: Buffer) => data.toString('base64url')
+  const answer = { id: text(id), rawId: text(id), type: 'public-key', clientExtensionResults: {} } as const
 
   /** What answers the options for adding a passkey. */
-  const create = ({ challenge }: Record<string, unknown>) => {
+  const create = ({ challenge }: PasskeyCreation): MadePasskey => {
     const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key])
     const data = Buffer.concat([facts(userPresentAndVerified | hasCredential), credential])
     const attestationObject = Buffer.concat([
@@ -36,14 +32,20 @@ export function softPasskey() {
       Buffer.from([0x58, data.length]),
       data,
     ])
-    return answer({ clientDataJSON: client('webauthn.create', challenge), attestationObject })
+    const clientDataJSON = text(client('webauthn.create', challenge))
+    return { ...answer, response: { clientDataJSON, attestationObject: text(attestationObject) } }
   }
   /** What answers the options for signing in. */
-  const get = ({ challenge }: Record<string, unknown>) => {
+  const get = ({ challenge }: PasskeyRequest): ShownPasskey => {
     const clientDataJSON = client('webauthn.get', challenge)
     const authenticatorData = facts(userPresentAndVerified)
     const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientDataJSON)]), privateKey)
-    return answer({ clientDataJSON, authenticatorData, signature })
+    const response = {
+      clientDataJSON: text(clientDataJSON),
+      authenticatorData: text(authenticatorData),
+      signature: text(signature),
+    }
+    return { ...answer, response }
   }
-  return { id: id.toString('base64url'), create, get }
+  return { id: text(id), create, get }
 }

@@ -1,8 +1,6 @@
 import {
-  type AuthenticationResponseJSON,
   generateAuthenticationOptions,
   generateRegistrationOptions,
-  type RegistrationResponseJSON,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
@@ -15,6 +13,7 @@ import { hashToken } from '../../../platform/session.ts'
 import { audit } from '../../audit/server/service.ts'
 import { getCompany } from '../../company/server/service.ts'
 import type { Passkey, SignInStep } from '../contract.ts'
+import type { MadePasskey, PasskeyCreation, PasskeyRequest, ShownPasskey } from '../passkey-contract.ts'
 import { forgetLostFactors, requireProof } from './factors.ts'
 import { sendNotice } from './jobs.ts'
 import { firstRecoveryCodes } from './recovery-codes.ts'
@@ -22,23 +21,19 @@ import { completeSession, endSessions, getHalfSession, openSession, renewSession
 import { challenges, passkeys } from './tables.ts'
 import { asObject, getUserRow, lockUser } from './users.ts'
 
-type Ceremony = Record<string, unknown>
-
 const challengeSeconds = 300
 const mostPasskeys = 20
 
 /** Whose passkeys these are: the site's host name, which browsers hold them to. */
 const partyOf = (ctx: Ctx) => new URL(ctx.site.url).hostname
 
-const isCredentialId = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{1,1400}$/.test(id)
-
 const notAccepted = () => new AppError('invalid', 'This passkey was not accepted. Please try again.')
 
 /** Remembers a challenge until it is answered. */
-async function handOut<T extends { challenge: string }>(ctx: Ctx, options: T, userId?: string): Promise<Ceremony> {
+async function handOut<T extends { challenge: string }>(ctx: Ctx, options: T, userId?: string): Promise<T> {
   const expiresAt = new Date(ctx.now().getTime() + challengeSeconds * 1_000)
   await ctx.db.insert(challenges).values({ hash: hashToken(options.challenge), userId, expiresAt })
-  return { ...options }
+  return options
 }
 
 /** True for a challenge that was handed out for this and not answered yet; it is used up by asking. */
@@ -52,13 +47,13 @@ const takeBack = (ctx: Ctx, userId?: string) => async (challenge: string) => {
   return taken.length > 0
 }
 
-export async function startPasskey(ctx: Ctx): Promise<Ceremony> {
+export async function startPasskey(ctx: Ctx): Promise<PasskeyRequest> {
   await limitRate(ctx, { name: 'identity.passkey', subject: ctx.address ?? 'unknown', most: 60, seconds: 900 })
   return handOut(ctx, await generateAuthenticationOptions({ rpID: partyOf(ctx), userVerification: 'required' }))
 }
 
 /** A passkey that has checked who holds it (by finger, face or PIN) stands for both factors. */
-export async function signInWithPasskey(ctx: Ctx, { response }: { response: Ceremony }): Promise<SignInStep> {
+export async function signInWithPasskey(ctx: Ctx, { response }: { response: ShownPasskey }): Promise<SignInStep> {
   const shown = await readAnswer(ctx, response)
   return inTransaction(ctx, async (ctx) => {
     const { userId } = await keepCounter(ctx, shown)
@@ -67,7 +62,7 @@ export async function signInWithPasskey(ctx: Ctx, { response }: { response: Cere
 }
 
 /** The browser offers the passkeys of the person whose sign-in waits, and only theirs. */
-export async function startSecondPasskey(ctx: Ctx): Promise<Ceremony> {
+export async function startSecondPasskey(ctx: Ctx): Promise<PasskeyRequest> {
   const { user } = await getHalfSession(ctx)
   await limitRate(ctx, { name: 'identity.second-passkey', subject: user.id, most: 20, seconds: 900 })
   const options = await generateAuthenticationOptions({
@@ -79,7 +74,7 @@ export async function startSecondPasskey(ctx: Ctx): Promise<Ceremony> {
 }
 
 /** Finishes a sign-in that waits for its second factor, with a passkey of the same person. */
-export async function verifySecondPasskey(ctx: Ctx, { response }: { response: Ceremony }): Promise<SignInStep> {
+export async function verifySecondPasskey(ctx: Ctx, { response }: { response: ShownPasskey }): Promise<SignInStep> {
   const half = await getHalfSession(ctx)
   await limitRate(ctx, { name: 'identity.second-answer', subject: half.user.id, most: 20, seconds: 900 })
   const shown = await readAnswer(ctx, response, half.user.id).catch(async (error) => {
@@ -97,17 +92,15 @@ const credentialsOf = (ctx: Ctx, userId: string) =>
   ctx.db.select({ id: passkeys.credentialId }).from(passkeys).where(eq(passkeys.userId, userId))
 
 /** The passkey that has answered a challenge of ours; where a person is named, it is one of theirs. */
-async function readAnswer(ctx: Ctx, response: Ceremony, userId?: string) {
-  const answer = response as unknown as AuthenticationResponseJSON
-  if (!isCredentialId(answer.id)) throw notAccepted()
-  const isThis = eq(passkeys.credentialId, answer.id)
+async function readAnswer(ctx: Ctx, response: ShownPasskey, userId?: string) {
+  const isThis = eq(passkeys.credentialId, response.id)
   const [passkey] = await ctx.db
     .select()
     .from(passkeys)
     .where(userId ? and(isThis, eq(passkeys.userId, userId)) : isThis)
   if (!passkey) throw notAccepted()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: answer,
+    response,
     expectedChallenge: takeBack(ctx, userId),
     expectedOrigin: ctx.site.url,
     expectedRPID: partyOf(ctx),
@@ -132,7 +125,7 @@ async function keepCounter(ctx: Ctx, { passkey, counter }: Awaited<ReturnType<ty
   return kept
 }
 
-export async function startAddingPasskey(ctx: Ctx): Promise<Ceremony> {
+export async function startAddingPasskey(ctx: Ctx): Promise<PasskeyCreation> {
   const { userId } = await requireProof(ctx)
   const user = await getUserRow(ctx, userId)
   const known = await credentialsOf(ctx, userId)
@@ -151,11 +144,11 @@ export async function startAddingPasskey(ctx: Ctx): Promise<Ceremony> {
 
 export async function addPasskey(
   ctx: Ctx,
-  { name, response }: { name: string; response: Ceremony },
+  { name, response }: { name: string; response: MadePasskey },
 ): Promise<{ passkey: Passkey; codes: string[] }> {
   const { userId, sessionId } = await requireProof(ctx)
   const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response: response as unknown as RegistrationResponseJSON,
+    response,
     expectedChallenge: takeBack(ctx, userId),
     expectedOrigin: ctx.site.url,
     expectedRPID: partyOf(ctx),

@@ -1,6 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { AppError, invalidField } from '../../../platform/errors.ts'
+import { easyToGuess, normalPassword } from '../password-contract.ts'
 import { isCommon } from './common-passwords.ts'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
@@ -34,12 +35,9 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same letters typed on another system are the same password. */
-const normal = (password: string) => password.normalize('NFKC')
-
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
-  const hash = await inTurn(() => derive(normal(password), salt, hashBytes, cost))
+  const hash = await inTurn(() => derive(normalPassword(password), salt, hashBytes, cost))
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
@@ -49,23 +47,18 @@ const nobodys = () => ['scrypt', cost.N, cost.r, cost.p, randomBytes(saltBytes).
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const [, N, r, p, salt = '', expected = ''] = (stored ?? nobodys()).split('$')
   const options = { N: Number(N), r: Number(r), p: Number(p), maxmem: cost.maxmem }
-  const actual = await inTurn(() => derive(normal(password), Buffer.from(salt, 'base64url'), hashBytes, options))
+  const actual = await inTurn(() =>
+    derive(normalPassword(password), Buffer.from(salt, 'base64url'), hashBytes, options),
+  )
   const hash = Buffer.from(expected, 'base64url')
   return hash.length === actual.length && timingSafeEqual(hash, actual)
 }
 
 /** Refuses what anyone would try first: common passwords, and those made of the person's or the firm's own words. */
 export function requireUncommon(password: string, ownWords: string[]) {
-  const plain = normal(password).toLowerCase()
-  if (isCommon(plain)) throw refusal('This password is on lists of common passwords. Please choose another.')
-  if (new Set(plain).size < 5) throw refusal('This password repeats too few characters. Please choose another.')
-  const rest = ownWords
-    .flatMap((words) => words.toLowerCase().split(/[^\p{L}\p{N}]+/u))
-    .filter((word) => word.length > 2)
-    .sort((a, b) => b.length - a.length)
-    .reduce((text, word) => text.replaceAll(word, ''), plain)
-  if (rest.length < 6)
-    throw refusal('This password is made of your own name, address or our name. Please choose another.')
+  const isOnList = isCommon(normalPassword(password).toLowerCase())
+  const reason = isOnList
+    ? 'This password is on lists of common passwords. Please choose another.'
+    : easyToGuess(password, ownWords)
+  if (reason) throw invalidField('password', reason)
 }
-
-const refusal = (sentence: string) => invalidField('password', sentence)

@@ -29,6 +29,15 @@ describe('a mailed link leads back to where the person wanted to go', () => {
     expect([pathname, searchParams.get('to')]).toEqual([page, to])
   })
 
+  test('also the one to sign in for who has an account already', async ({ ctx }) => {
+    await newPerson(ctx, 'client', { email })
+    const input = { email, to, firstName: 'Ada', lastName: 'Lovelace', password }
+    expect((await appFor(ctx)('POST', '/api/auth/sign-up', input)).status).toBe(200)
+    await ctx.runJobs()
+    const [mail] = await ctx.db.select().from(mails)
+    expect(mail?.text).toContain(`http://localhost:3000/auth?${new URLSearchParams({ to })}`)
+  })
+
   test('also the one that is sent again to who has not confirmed the address', async ({ ctx }) => {
     await newPerson(ctx, 'client', { email, passwordHash: await hashPassword(password), emailVerifiedAt: null })
     expect((await appFor(ctx)('POST', '/api/auth/sign-in', { email, password, to })).status).toBe(403)

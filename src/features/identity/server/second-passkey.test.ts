@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect } from 'vitest'
 import { type TestCtx, test } from '../../../platform/testing/test.ts'
 import { auditEntries } from '../../audit/server/tables.ts'
+import type { ShownPasskey } from '../passkey-contract.ts'
 import { getAccount } from './account.ts'
 import { softPasskey } from './passkey-testing.ts'
 import {
@@ -112,8 +113,8 @@ describe('a half session', () => {
     const first = browserOn(ctx)
     await first.call((ctx) => signIn(ctx, { email, password }))
     const forAnyone = passkey.get(await first.call(startPasskey))
-    const finish = (browser: Browser, response: object) =>
-      browser.call((ctx) => verifySecondPasskey(ctx, { response: { ...response } }))
+    const finish = (browser: Browser, response: ShownPasskey) =>
+      browser.call((ctx) => verifySecondPasskey(ctx, { response }))
     await expect(finish(first, forAnyone)).rejects.toMatchObject({ code: 'invalid' })
     const answer = passkey.get(await first.call(startSecondPasskey))
     expect(await finish(first, answer)).toEqual({ next: 'done' })

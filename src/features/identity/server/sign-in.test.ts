@@ -48,6 +48,18 @@ describe('a password', () => {
     }
   })
 
+  test('leaves an entry when it is wrong, which names no address without an account', async ({ ctx }) => {
+    await adaIn(ctx)
+    for (const target of [email, 'nobody@example.org']) {
+      await expect(signIn(ctx, { email: target, password: 'another password' })).rejects.toThrow()
+    }
+    const entries = await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)
+    expect(entries.map(({ action, object }) => [action, object])).toEqual([
+      ['session.refused', email],
+      ['session.refused', 'an address without an account'],
+    ])
+  })
+
   test('belongs to the address in capitals and with spaces around it', async ({ ctx }) => {
     await adaIn(ctx)
     const input = SignIn.parse({ email: '  ADA@Example.ORG ', password })
@@ -128,6 +140,16 @@ describe('a mailed link', () => {
     const known = await sendLinkTo(ctx, { email }, 'sign_in')
     expect(await sendLinkTo(ctx, { email: 'nobody@example.org' }, 'sign_in')).toEqual(known)
     expect(await subjectsTo(ctx, 'nobody@example.org')).toEqual([])
+  })
+
+  test('is sent five times within an hour; then the answer says so, to whoever asks', async ({ ctx }) => {
+    await adaIn(ctx)
+    for (const target of [email, 'nobody@example.org']) {
+      const ask = (time: number) => sendLinkTo({ ...ctx, address: `192.0.2.${time}` }, { email: target }, 'sign_in')
+      for (let time = 0; time < 5; time++) expect((await ask(time)).message).toMatch(/is on its way\.$/)
+      expect((await ask(5)).message).toMatch(/^If there is an account with this address, we have sent it several links/)
+    }
+    expect(await subjectsTo(ctx, email)).toHaveLength(5)
   })
 
   test('is over after a quarter of an hour, and when a newer one was sent', async ({ ctx }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
@@ -11,16 +12,20 @@ import { spendLink } from './links.ts'
 import { isPassword } from './passwords.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 import { completeSession, findKnownDevice, forgetCookies, getHalfSession, openSession } from './sessions.ts'
+import { sendConfirmationAgain } from './sign-up.ts'
 import { sessions } from './tables.ts'
 import { asObject, findUserByEmail, getUserRow, type UserRow } from './users.ts'
 
 const wrong = () => invalidField('password', 'The email address or the password is not right.')
 
+/** Takes an entry's time too, and keeps no stranger's address. */
+const nobody = { type: 'user', id: 'unknown', name: 'an address without an account' }
+
 /** The same limits and the same answers, whether or not there is such an account. */
 async function limitGuesses(ctx: Ctx, email: string, user: UserRow | undefined) {
   await limitRate(ctx, { name: 'identity.guess.address', subject: ctx.address ?? 'unknown', most: 50, seconds: 900 })
   // Strangers cannot use up the tries of somebody who has signed in from this browser before.
-  const device = user && (await findKnownDevice(ctx, user.id))
+  const device = await findKnownDevice(ctx, user?.id ?? randomUUID())
   const subject = `${email.toLowerCase()} ${device ?? ''}`
   await limitRate(ctx, { name: 'identity.guess.account', subject, most: 10, seconds: 900 })
 }
@@ -30,19 +35,28 @@ export async function signIn(ctx: Ctx, { email, password, to }: SignIn): Promise
   await limitGuesses(ctx, email, user)
   const isRight = await isPassword(password, user?.passwordHash)
   if (!user || !isRight) {
-    if (user) await audit(ctx, 'session.refused', asObject(user), { method: 'password' })
+    await audit(ctx, 'session.refused', user ? asObject(user) : nobody, { method: 'password' })
     throw wrong()
   }
-  if (!user.emailVerifiedAt) {
-    const limit = { name: 'identity.mail.confirm', subject: email.toLowerCase(), most: 5, seconds: 3_600 }
-    if (!(await isOverRate(ctx, limit)))
-      await inTransaction(ctx, (ctx) => sendLink(ctx, 'confirm_email', user.id, { to }))
-    throw new AppError('forbidden', 'Please confirm your email address first: we have just sent you the link again.')
+  if (!user.emailVerifiedAt && !user.disabledAt) {
+    const isSent = await sendConfirmationAgain(ctx, user, to)
+    throw new AppError('forbidden', isSent ? confirmFirst.sent : confirmFirst.sentOften)
   }
   return openSession(ctx, user, { method: 'password' })
 }
 
+const confirmFirst = {
+  sent: 'Please confirm your email address first: we have just sent you the link again.',
+  sentOften:
+    'Please confirm your email address first. We have sent you several links within the hour: open the newest one, or try again in an hour.',
+}
+
 const linkAnswer = { message: 'If there is an account with this address, an email with a link is on its way.' }
+/** Without a word of whether there is an account: an address without one is counted all the same. */
+const linkAnswerLater = {
+  message:
+    'If there is an account with this address, we have sent it several links within the hour. Please open the newest one, or try again in an hour.',
+}
 
 /**
  * One mail for who has an account, nothing for who has none. Which it is finds out later and elsewhere: the answer
@@ -50,11 +64,8 @@ const linkAnswer = { message: 'If there is an account with this address, an emai
  */
 export async function sendLinkTo(ctx: Ctx, { email, to }: LinkByEmail, purpose: 'sign_in' | 'reset_password') {
   await limitRate(ctx, { name: 'identity.mail.address', subject: ctx.address ?? 'unknown', most: 10, seconds: 900 })
-  if (
-    await isOverRate(ctx, { name: `identity.mail.${purpose}`, subject: email.toLowerCase(), most: 5, seconds: 3_600 })
-  ) {
-    return linkAnswer
-  }
+  const limit = { name: `identity.mail.${purpose}`, subject: email.toLowerCase(), most: 5, seconds: 3_600 }
+  if (await isOverRate(ctx, limit)) return linkAnswerLater
   await ctx.jobs.enqueue(sendLinkIfKnown, { email, purpose, to })
   return linkAnswer
 }

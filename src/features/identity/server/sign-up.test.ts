@@ -58,6 +58,20 @@ describe('signing up', () => {
     expect(await browserOn(ctx).call((ctx) => signIn(ctx, { email, password }))).toEqual({ next: 'done' })
   })
 
+  test('says so where an address has got so many mails that the next one has to wait', async ({ ctx }) => {
+    const { user } = await newPerson(ctx, 'client', { email: 'bob@example.org' })
+    for (const address of [email, user.email]) {
+      const from = (minute: number) => ({ ...ctx, address: `192.0.2.${minute}` })
+      for (let time = 0; time < 5; time++) await signUp(from(time), { ...ada, email: address })
+      const once = signUp(from(5), { ...ada, email: address })
+      await expect(once).rejects.toThrow(/^Too many attempts\. Please try again in \d+ minutes\.$/)
+    }
+    const before = await subjectsTo(ctx, email)
+    const unconfirmed = signIn({ ...ctx, address: '192.0.2.9' }, { email, password })
+    await expect(unconfirmed).rejects.toThrow('We have sent you several links within the hour')
+    expect(await subjectsTo(ctx, email)).toEqual(before)
+  })
+
   test('writes nothing for a robot', async ({ ctx }) => {
     await signUp(ctx, { ...ada, remark: 'buy here' })
     expect(await ctx.db.select().from(users)).toEqual([])

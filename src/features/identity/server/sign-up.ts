@@ -11,7 +11,7 @@ import { getLink, spendLink } from './links.ts'
 import { hashPassword, isPassword, requireUncommon } from './passwords.ts'
 import { openSession } from './sessions.ts'
 import { users } from './tables.ts'
-import { discardUnconfirmed, getUserRow } from './users.ts'
+import { discardUnconfirmed, getUserRow, type UserRow } from './users.ts'
 
 const answer = { message: 'Please open the link in the email that we have just sent.' }
 
@@ -24,9 +24,8 @@ export async function signUp(ctx: Ctx, { password, to, ...input }: SignUp): Prom
   await limitRate(ctx, { name: 'identity.sign-up', subject: ctx.address ?? 'unknown', most: 5, seconds: 600 })
   const { firstName, lastName, email } = input
   requireUncommon(password, [firstName, lastName, email, (await getCompany(ctx)).name])
+  await limitRate(ctx, mailsTo(email))
   const passwordHash = await hashPassword(password)
-  if (await isOverRate(ctx, { name: 'identity.mail.confirm', subject: email.toLowerCase(), most: 5, seconds: 3_600 }))
-    return answer
   await inTransaction(ctx, async (ctx) => {
     await discardUnconfirmed(ctx, email)
     const [user] = await ctx.db
@@ -39,10 +38,25 @@ export async function signUp(ctx: Ctx, { password, to, ...input }: SignUp): Prom
       await audit(ctx, 'user.signed-up', { type: 'user', id: user.id, name: email })
     } else {
       const [existing] = await ctx.db.select().from(users).where(eq(users.email, email))
-      if (existing) await sendNotice(ctx, existing, { kind: 'already_registered' })
+      if (existing) await sendNotice(ctx, existing, { kind: 'already_registered', to })
     }
   })
   return answer
+}
+
+/** Counted for every address, so that it does not tell whether there is an account. */
+const mailsTo = (email: string) => ({
+  name: 'identity.mail.confirm',
+  subject: email.toLowerCase(),
+  most: 5,
+  seconds: 3_600,
+})
+
+/** A new link for who has not confirmed the address; false where so many were sent that the next one has to wait. */
+export async function sendConfirmationAgain(ctx: Ctx, { id, email }: UserRow, to?: string): Promise<boolean> {
+  if (await isOverRate(ctx, mailsTo(email))) return false
+  await inTransaction(ctx, (ctx) => sendLink(ctx, 'confirm_email', id, { to }))
+  return true
 }
 
 /** The mailed token proves the address, the password that it is the person who signed up; together they sign in. */

@@ -20,6 +20,7 @@ export type NoticeKind =
   | 'second_factor_changed'
   | 'new_device'
   | 'email_changed'
+  | 'email_change_undone'
   | 'role_changed'
   | 'own_role_changed'
   | 'account_closed'

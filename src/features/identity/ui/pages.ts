@@ -15,8 +15,7 @@ export const identityPages: RouteConfigEntry[] = [
   page('set-password', 'password-page'),
 ]
 
-export const portalPages: RouteConfigEntry[] = [
-  route('client-portal', 'features/identity/ui/account/portal-page.tsx'),
+export const profilePages: RouteConfigEntry[] = [
   route('client-portal/profile', 'features/identity/ui/account/profile-page.tsx'),
 ]
 

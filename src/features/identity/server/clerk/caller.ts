@@ -1,6 +1,6 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { ClerkSettings } from '../../../../platform/clerk-settings.ts'
-import type { Actor, Ctx } from '../../../../platform/context.ts'
+import { type Actor, type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { defineJob } from '../../../../platform/jobs.ts'
 import { audit } from '../../../audit/server/service.ts'
 import { clerkEndings, clerkMessages, users } from '../tables.ts'
@@ -57,10 +57,9 @@ export async function endClerkSession(ctx: Ctx, sessionId: string): Promise<void
 export async function signOutOfClerk(ctx: Ctx, clerk: ClerkSettings): Promise<void> {
   const caller = ctx.http && (await findCaller(ctx, clerk, ctx.http.request))
   if (!caller) return
-  await ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx }
-    await endClerkSession(inside, caller.claims.sid)
-    if (caller.user) await audit(inside, 'session.ended', asObject(caller.user))
+  await inTransaction(ctx, async (ctx) => {
+    await endClerkSession(ctx, caller.claims.sid)
+    if (caller.user) await audit(ctx, 'session.ended', asObject(caller.user))
   })
 }
 

@@ -31,8 +31,8 @@ export const addingPasskey = () => ({
       import('@simplewebauthn/browser'),
       api.startAddingPasskey.call(),
     ])
-    const response = await startRegistration({ optionsJSON: options as never })
-    return api.addPasskey.call({ name, response: { ...response } })
+    const response = await startRegistration({ optionsJSON: options })
+    return api.addPasskey.call({ name, response })
   },
 })
 

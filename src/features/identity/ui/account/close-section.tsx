@@ -28,7 +28,7 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const close = useMutation(closingAccount())
   const leave = async ({ message }: { message: string }) => {
-    toast({ title: message, description: 'Thank you for being our client.' })
+    toast({ title: message, description: 'You can write to us at any time.' })
     await navigate('/')
     await tellSessionChanged(client)
   }

@@ -1,10 +1,12 @@
 import { ButtonLink } from '../../../../ui/button.tsx'
 
+const whatACallBrings =
+  'You tell us where you live, work and file; we tell you whether and how we can help, and what it costs.'
+
+const toBook = { title: 'Book a free 15-minute call', text: whatACallBrings }
+const booked = { title: 'We talk for 15 minutes', text: `Your call is booked. ${whatACallBrings}` }
+
 const steps = [
-  {
-    title: 'Book a free 15-minute call',
-    text: 'You tell us where you live, work and file; we tell you whether and how we can help, and what it costs.',
-  },
   {
     title: 'Tell us what you need',
     text: 'Which years, which countries, which deadlines. You can also write first, in your own words.',
@@ -16,7 +18,7 @@ const steps = [
 ]
 
 /** For someone the firm has not taken on yet. */
-export function NextSteps() {
+export function NextSteps({ isCallAhead }: { isCallAhead: boolean }) {
   return (
     <section aria-labelledby="next-steps" className="mt-8 max-w-2xl">
       <p className="text-lg text-ink-soft">
@@ -26,7 +28,7 @@ export function NextSteps() {
         What happens next
       </h2>
       <ol className="mt-5 space-y-5">
-        {steps.map(({ title, text }, index) => (
+        {[isCallAhead ? booked : toBook, ...steps].map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4">
             <span
               aria-hidden
@@ -42,7 +44,7 @@ export function NextSteps() {
         ))}
       </ol>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to="/book-consultation">Book a call</ButtonLink>
+        {isCallAhead ? null : <ButtonLink to="/book-consultation">Book a call</ButtonLink>}
         <ButtonLink look="secondary" to="/contact">
           Write to us
         </ButtonLink>

@@ -70,9 +70,13 @@ export function ManyPeople({ selection }: { selection: Selection }) {
   )
 }
 
-/** How it ended, with everybody who was left out. */
-export function toldOf({ done, left }: ManyUsersOutcome) {
+const mostNamed = 5
+
+/** How it ended, and who was left out. */
+function toldOf({ done, left }: ManyUsersOutcome) {
   const title = `Done for ${people(done)}`
   if (left.length === 0) return { title }
-  return { title, description: `Left out: ${left.map(({ email, reason }) => `${email} (${reason})`).join(' ')}` }
+  const named = left.slice(0, mostNamed).map(({ email, reason }) => `${email} (${reason})`)
+  const rest = left.length > mostNamed ? ` And ${people(left.length - mostNamed)} more.` : ''
+  return { title, description: `Left out: ${named.join(' ')}${rest}` }
 }

@@ -3,6 +3,7 @@ import { type Column, DataTable } from '../../../../ui/data-table.tsx'
 import { Moment } from '../../../../ui/moment.tsx'
 import type { Selection } from '../../../../ui/selection.tsx'
 import type { ListedUser } from '../../people-contract.ts'
+import { useClerkSettings } from '../provider.ts'
 
 interface Props {
   people: ListedUser[]
@@ -45,21 +46,24 @@ const columns: Column<ListedUser>[] = [
       <span className={person.isDisabled ? 'font-medium text-danger' : undefined}>{statusWords(person)}</span>
     ),
   },
-  {
-    title: 'Last use',
-    cell: ({ lastUsedAt }) =>
-      lastUsedAt ? <Moment iso={lastUsedAt} /> : <span className="text-ink-soft">No session</span>,
-    className: 'whitespace-nowrap',
-  },
 ]
 
+const lastUse: Column<ListedUser> = {
+  title: 'Last use',
+  cell: ({ lastUsedAt }) =>
+    lastUsedAt ? <Moment iso={lastUsedAt} /> : <span className="text-ink-soft">No session</span>,
+  className: 'whitespace-nowrap',
+}
+
 export function PeopleTable({ people, selection, onManage }: Props) {
+  // An outside provider keeps the sessions, and says nothing of their use.
+  const isElsewhere = useClerkSettings() !== undefined
   return (
     <DataTable
       rows={people}
       nameOf={nameOf}
       head={head}
-      columns={columns}
+      columns={isElsewhere ? columns : [...columns, lastUse]}
       selection={selection}
       action={(person) => (
         <Button look="secondary" size="sm" onClick={() => onManage(person)}>

@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { ChangeRefused } from '../../../../ui/change-refused.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { takeFocus } from '../../../../ui/failure.tsx'
+import { Moment } from '../../../../ui/moment.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import type { ListedUser } from '../../people-contract.ts'
 import { useSession } from '../session.ts'
@@ -46,6 +47,9 @@ export function PersonDialog({ person, onClose }: Props) {
   return (
     <Dialog title={question?.question ?? nameOf(person)} onClose={onClose}>
       <p className="wrap-anywhere mt-1 text-ink-soft">{person.email}</p>
+      <p className="text-[0.9375rem] text-ink-soft">
+        Account since <Moment iso={person.createdAt} />
+      </p>
       {error ? <ChangeRefused error={error} className="mt-4" /> : null}
       {user?.id === person.id ? (
         <p className="mt-5">This is you. Another administrator can change your access.</p>
@@ -65,7 +69,8 @@ export function PersonDialog({ person, onClose }: Props) {
       {question ? null : (
         <p className="mt-5 border-line border-t pt-4">
           <Link
-            to={`/admin/audit?${new URLSearchParams({ object: person.email })}`}
+            // By id: entries from before a change of address have the old one.
+            to={`/admin/audit?${new URLSearchParams({ object: person.id })}`}
             className="font-semibold text-brand underline underline-offset-4"
           >
             What happened with this account

@@ -5,13 +5,13 @@ import { Failure } from '../../../../ui/failure.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { PasswordField } from '../../../../ui/password-field.tsx'
+import { isConflict } from '../../../../ui/refusal.ts'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { ConfirmEmail } from '../../contract.ts'
 import { authPath } from '../return-path.ts'
 import type { Route } from './+types/confirm-email-page'
 import { AuthCard, textLink } from './auth-card.tsx'
 import { IncompleteLink } from './incomplete-link.tsx'
-import { isLinkOver } from './link-over.ts'
 import { SecondFactor } from './second-factor.tsx'
 import { confirmEmail } from './sign-in-calls.ts'
 import { useSignIn } from './use-sign-in.ts'
@@ -41,7 +41,7 @@ function Confirm({ token }: { token: string }) {
     defaults: { token },
     send: async (values) => {
       const step = await confirmEmail(values).catch((error: Error) => {
-        if (isLinkOver(error)) setRefusal(error.message)
+        if (isConflict(error)) setRefusal(error.message)
         throw error
       })
       await follow(step)

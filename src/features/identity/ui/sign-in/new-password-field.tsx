@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { PasswordField } from '../../../../ui/password-field.tsx'
-import { leastPasswordLength } from '../../contract.ts'
+import { easyToGuess, leastPasswordLength } from '../../password-contract.ts'
 import { passwordStrength, strengths } from './password-strength.ts'
 
 interface Props extends ComponentProps<typeof PasswordField> {
@@ -41,7 +41,7 @@ function Meter({ password, ownWords }: { password: string; ownWords: string[] })
         {strength ? (
           <>
             Password strength: <strong className="text-ink">{strength}</strong>
-            {strength === 'Weak' ? '. You can use it, but it would be easy to guess.' : null}
+            {strength === 'Weak' ? `. ${easyToGuess(password, ownWords) ?? 'It would be easy to guess.'}` : null}
           </>
         ) : null}
       </p>

@@ -1,8 +1,8 @@
 import { Form } from '../../../../ui/form.tsx'
+import { isConflict } from '../../../../ui/refusal.ts'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { ResetPassword } from '../../contract.ts'
 import { AuthCard } from './auth-card.tsx'
-import { isLinkOver } from './link-over.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { resetPassword } from './sign-in-calls.ts'
 
@@ -19,7 +19,7 @@ export function NewPasswordForm({ title, token, onDone, onLinkOver }: Props) {
     defaults: { token },
     send: async (values) => {
       await resetPassword(values).catch((error: unknown) => {
-        if (isLinkOver(error)) onLinkOver()
+        if (isConflict(error)) onLinkOver()
         throw error
       })
       await onDone()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { easyToGuess } from '../../password-contract.ts'
 import { passwordStrength } from './password-strength.ts'
 
 test.each([
@@ -27,6 +28,19 @@ test.each([
 ])('what others know of the person makes it no stronger', (ownWords, password) => {
   expect(passwordStrength(password, ownWords)).toBe('Weak')
   expect(passwordStrength(password)).not.toBe('Weak')
+})
+
+test('what the server refuses is never more than weak', () => {
+  for (const [password, ownWords] of [
+    ['abababababababab', []],
+    ['AdaLovelace2026', ['Ada', 'Lovelace', 'ada@example.org']],
+    ['ÀDA-lovelace-example', ['Ada', 'Lovelace', 'lovelace@example.org']],
+  ] as const) {
+    expect(easyToGuess(password, [...ownWords])).toBeDefined()
+    expect(passwordStrength(password, [...ownWords])).toBe('Weak')
+  }
+  expect(easyToGuess('abababababababab', [])).toMatch('repeats too few characters')
+  expect(easyToGuess('AdaLovelace2026', ['Ada', 'Lovelace'])).toMatch('your own name')
 })
 
 test('a longer password is never weaker', () => {

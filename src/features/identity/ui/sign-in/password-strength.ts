@@ -1,4 +1,4 @@
-import { leastPasswordLength } from '../../contract.ts'
+import { leastOfItsOwn, leastPasswordLength, leastVariety, withoutWords } from '../../password-contract.ts'
 
 export const strengths = ['Too short', 'Weak', 'Fair', 'Strong'] as const
 type Strength = (typeof strengths)[number]
@@ -7,15 +7,8 @@ type Strength = (typeof strengths)[number]
 const obvious = ['password', 'passwort', 'motdepasse', 'welcome', 'letmein', 'iloveyou', 'login', 'admin', 'secret']
 const rows = ['qwertyuiop', 'qwertzuiop', 'azertyuiop', 'asdfghjkl', 'zxcvbnm', 'yxcvbnm']
 
-/** Characters that are left once each known word and each further round of a repeated part is taken away. */
-function withoutWords(password: string, words: string[]): string {
-  return words
-    .flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{N}]+/u))
-    .filter((word) => word.length > 2)
-    .sort((a, b) => b.length - a.length)
-    .reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase())
-    .replace(/(.+?)\1+/gu, '$1')
-}
+/** Without the further rounds of a repeated part. */
+const once = (text: string) => text.replace(/(.+?)\1+/gu, '$1')
 
 /** Two characters that follow each other in the alphabet, in counting or on a keyboard, forwards or backwards. */
 function isStep(one: string, next: string): boolean {
@@ -41,9 +34,9 @@ const kinds = [/\p{Ll}|\p{Lo}/u, /[\p{L}\p{N}]\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]
  */
 export function passwordStrength(password: string, ownWords: string[] = []): Strength {
   if (password.length < leastPasswordLength) return 'Too short'
-  const rest = withoutWords(password, [...obvious, ...ownWords])
+  const rest = once(withoutWords(password, [...obvious, ...ownWords]))
   const length = countedLength(rest)
-  if (length < 6 || new Set(rest).size < 5) return 'Weak'
+  if (length < leastOfItsOwn || new Set(rest).size < leastVariety) return 'Weak'
   const variety = kinds.filter((kind) => kind.test(password)).length
   const bits = length * (2.5 + 0.75 * variety)
   if (bits < 42) return 'Weak'

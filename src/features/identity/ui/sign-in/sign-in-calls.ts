@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../../../platform/rpc.ts'
 import { identity, type SignInStep } from '../../contract.ts'
+import type { PasskeyRequest } from '../../passkey-contract.ts'
 
 const api = apiOf('identity', identity)
 
@@ -37,11 +38,9 @@ export async function finishWithPasskey(): Promise<SignInStep> {
   return api.verifySecondPasskey.call({ response: await askForPasskey(await api.startSecondPasskey.call()) })
 }
 
-async function askForPasskey(options: Record<string, unknown>) {
+async function askForPasskey(optionsJSON: PasskeyRequest) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON']
-  const response = await startAuthentication({ optionsJSON }).catch((cause: unknown) => {
+  return startAuthentication({ optionsJSON }).catch((cause: unknown) => {
     throw new Error(notUsed, { cause })
   })
-  return { ...response }
 }

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+
+/** What browsers and authenticators exchange, by the WebAuthn standard; what it is worth is for its library to say. */
+const notAccepted = 'This passkey was not accepted. Please try again.'
+
+const text = z.string(notAccepted)
+const publicKey = z.literal('public-key')
+const verification = z.optional(z.enum(['discouraged', 'preferred', 'required']))
+const attachment = z.optional(z.enum(['cross-platform', 'platform']))
+const known = z.optional(
+  z.array(z.object({ id: z.string(), type: z.string(), transports: z.optional(z.array(z.string())) })),
+)
+
+/** The question for showing a passkey. */
+export const PasskeyRequest = z.object({
+  challenge: z.string(),
+  timeout: z.optional(z.number()),
+  rpId: z.optional(z.string()),
+  allowCredentials: known,
+  userVerification: verification,
+})
+export type PasskeyRequest = z.infer<typeof PasskeyRequest>
+
+/** The question for making a passkey. */
+export const PasskeyCreation = z.object({
+  challenge: z.string(),
+  timeout: z.optional(z.number()),
+  rp: z.object({ id: z.optional(z.string()), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: publicKey })),
+  excludeCredentials: known,
+  authenticatorSelection: z.optional(
+    z.object({
+      authenticatorAttachment: attachment,
+      requireResidentKey: z.optional(z.boolean()),
+      residentKey: verification,
+      userVerification: verification,
+    }),
+  ),
+  attestation: z.optional(z.enum(['none', 'direct', 'enterprise', 'indirect'])),
+})
+export type PasskeyCreation = z.infer<typeof PasskeyCreation>
+
+const answer = {
+  id: text.check(z.regex(/^[\w-]{1,1400}$/, notAccepted)),
+  rawId: text,
+  type: z.literal('public-key', notAccepted),
+  authenticatorAttachment: attachment,
+  clientExtensionResults: z.object({ credProps: z.optional(z.object({ rk: z.optional(z.boolean()) })) }, notAccepted),
+}
+
+export const ShownPasskey = z.object({
+  ...answer,
+  response: z.object(
+    { clientDataJSON: text, authenticatorData: text, signature: text, userHandle: z.optional(text) },
+    notAccepted,
+  ),
+})
+export type ShownPasskey = z.infer<typeof ShownPasskey>
+
+export const MadePasskey = z.object({
+  ...answer,
+  response: z.object(
+    { clientDataJSON: text, attestationObject: text, transports: z.optional(z.array(z.string())) },
+    notAccepted,
+  ),
+})
+export type MadePasskey = z.infer<typeof MadePasskey>

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { ConsultationList } from '../features/booking/ui/appointment/consultation-list.tsx'
+import { phaseOf, useNow } from '../features/booking/ui/appointment/phase.ts'
+import { myAppointments } from '../features/booking/ui/queries.ts'
+import { AccountSafety } from '../features/identity/ui/account/account-safety.tsx'
+import { FirstProfile } from '../features/identity/ui/account/first-profile.tsx'
+import { NextSteps } from '../features/identity/ui/account/next-steps.tsx'
+import { signedInUser } from '../features/identity/ui/queries.ts'
+import { ArrowLink } from '../ui/arrow-link.tsx'
+import { pageMeta, siteOf } from '../ui/page-meta.ts'
+import type { Route } from './+types/portal-home'
+
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title: 'Client portal', description: 'Your place with us.' })
+
+/** The signed-in person's place: what is theirs so far, and what comes next. */
+export default function PortalHome() {
+  const { data: user } = useQuery(signedInUser())
+  if (!user) return null
+  return (
+    <>
+      <h1 tabIndex={-1} className="wrap-anywhere text-3xl md:text-4xl">
+        Hello, {user.firstName}
+      </h1>
+      {user.role === 'admin' ? <ForAdmins /> : <ForClients />}
+      <AccountSafety />
+    </>
+  )
+}
+
+function ForClients() {
+  const { data = [] } = useQuery(myAppointments())
+  const now = useNow()
+  const ahead = data.filter((one) => ['open', 'closed'].includes(phaseOf(one, now))).toReversed()
+  return (
+    <>
+      {ahead.length > 0 ? <ConsultationList title="Coming up" appointments={ahead} now={now} /> : null}
+      <FirstProfile />
+      <NextSteps isCallAhead={ahead.length > 0} />
+    </>
+  )
+}
+
+function ForAdmins() {
+  return (
+    <section aria-labelledby="administration" className="mt-8 max-w-2xl">
+      <h2 id="administration" className="text-2xl">
+        You look after this site
+      </h2>
+      <p className="mt-2 text-ink-soft">
+        What waits for you, and everything that you manage, is in the administration.
+      </p>
+      <ul className="mt-4 flex flex-wrap gap-x-8">
+        <li>
+          <ArrowLink to="/admin">Today</ArrowLink>
+        </li>
+        <li>
+          <ArrowLink to="/admin/users">Users</ArrowLink>
+        </li>
+        <li>
+          <ArrowLink to="/admin/audit">Audit</ArrowLink>
+        </li>
+      </ul>
+    </section>
+  )
+}
