@@ -5,7 +5,8 @@ import { booking } from '../contract.ts'
 import { bookAppointment } from './book.ts'
 import { holdSlot, releaseHold } from './holds.ts'
 import { changeAppointment, getAppointment, getBookingOptions, listMyAppointments } from './service.ts'
-import { listSlots, listTimesToMove } from './slot-searches.ts'
+import { listSlots } from './slot-searches.ts'
+import { listTimesToMove } from './times-to-move.ts'
 import { joinWaitingList, leaveWaitingList } from './waiting-list.ts'
 
 const os = implement(booking).$context<Ctx>().use(readable).use(access)

@@ -5,7 +5,7 @@ import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
 import { newPerson } from '../../identity/server/testing.ts'
 import type { Appointment } from '../contract.ts'
 import { advisers, appointments, availabilityOverrides, busyTimes } from './tables.ts'
-import { details, newAdviser, newAppointment, setRules, visitorOf } from './testing.ts'
+import { newAdviser, newAppointment, setRules, visitorOf } from './testing.ts'
 
 /** Ten in the morning of a Monday at the firm, three days after the tests' now. */
 const monday = '2026-11-23T15:00:00.000Z'
@@ -267,35 +267,5 @@ describe('an appointment', () => {
     const forged = `${Buffer.from(held?.id ?? '').toString('base64url')}.${booked.token.split('.')[1]}`
     for (const token of [forged, hold.token, 'x', `${booked.token}x`.slice(1), '%00'])
       expect((await appFor(ctx)('GET', `/api/booking/appointments/${token}`)).status).not.toBe(200)
-  })
-})
-
-describe('a request to book', () => {
-  test('that comes twice is one appointment; with the same key and other content it is refused', async ({ ctx }) => {
-    await newAdviser(ctx)
-    const visitor = visitorOf(ctx)
-    const { json: hold } = await visitor.hold(monday)
-    const first = await visitor.book(hold.token, {}, 'one key')
-    expect(await visitor.book(hold.token, {}, 'one key')).toMatchObject({ status: 201, json: first.json })
-    for (const refused of [
-      await visitor.book(hold.token, { note: 'Another note' }, 'one key'),
-      await visitor.book((await visitor.hold('2026-11-24T15:00:00.000Z')).json.token, {}, 'one key'),
-    ])
-      expect([refused.status, refused.json.message]).toEqual([
-        409,
-        'This Idempotency-Key was used for something else. Please send a new one.',
-      ])
-    expect((await visitor.book(hold.token, {}, 'another key')).status).toBe(409)
-    expect((await visitor.book(hold.token, {}, 'x'.repeat(101))).status).toBe(400)
-    expect(ctx.queued).toHaveLength(1)
-  })
-
-  test('without a key books its hold once', async ({ ctx }) => {
-    await newAdviser(ctx)
-    const { hold, call } = visitorOf(ctx)
-    const { json: held } = await hold(monday)
-    const send = () => call('POST', '/api/booking/appointments', details(held.token))
-    expect((await send()).json).toEqual((await send()).json)
-    expect(ctx.queued).toHaveLength(1)
   })
 })

@@ -3,7 +3,6 @@ import { invalidField } from '../../../platform/errors.ts'
 import { processLimit } from '../../../platform/rate-limit.ts'
 import { dateIn, instantOf } from '../../company/hours-contract.ts'
 import type { SlotDays, SlotSearch, Slots } from '../contract.ts'
-import { appointmentByToken, searchToMove } from './appointment-access.ts'
 import { freeOnAny } from './rules/free-starts.ts'
 import { day, dayAfter } from './rules/starts.ts'
 import { advisersOf, getTopic, loadSettings, rulesOf } from './settings.ts'
@@ -12,7 +11,7 @@ import { loadAvailability, type Search, searchOf, toInstant } from './slots.ts'
 const mostDays = 62
 
 /** Whoever pages through the months asks a few times a minute; an office may share one address. */
-const limitSearches = processLimit({ most: 300, seconds: 600 })
+export const limitSearches = processLimit({ most: 300, seconds: 600 })
 
 export async function listSlots(ctx: Ctx, input: SlotSearch): Promise<Slots> {
   limitSearches(ctx)
@@ -28,15 +27,7 @@ export async function findSlots(ctx: Ctx, { topic: key, adviser, language, ...da
   return freeBetween(ctx, searchOf(ctx, settings, rulesOf(settings, topic), advisers), days)
 }
 
-/** Free starts to which an appointment can go, and the first one after them. */
-export async function listTimesToMove(ctx: Ctx, { token, ...days }: SlotDays & { token: string }): Promise<Slots> {
-  limitSearches(ctx)
-  requireDays(days)
-  const row = await appointmentByToken(ctx, token)
-  return freeBetween(ctx, searchToMove(ctx, await loadSettings(ctx), row, 'visitor'), days)
-}
-
-function requireDays({ from, to }: SlotDays): void {
+export function requireDays({ from, to }: SlotDays): void {
   const [first, last] = [requireDay('from', from), requireDay('to', to)]
   if (last < first) throw invalidField('to', 'Please give a last day that is not before the first')
   if (last - first >= mostDays * day) throw invalidField('to', `Please ask for at most ${mostDays} days`)
@@ -51,7 +42,7 @@ function requireDay(name: string, date: string): number {
 }
 
 /** Free starts between two days of somebody's calendar, and the first one after them. */
-async function freeBetween(ctx: Ctx, search: Search, { from, to, zone = search.settings.zone }: SlotDays) {
+export async function freeBetween(ctx: Ctx, search: Search, { from, to, zone = search.settings.zone }: SlotDays) {
   const begin = instantOf(within(from, search), '00:00', zone).getTime()
   const end = instantOf(dayAfter(within(to, search)), '00:00', zone).getTime()
   const firstDay = later(search.firstDay, dateIn(search.settings.zone, new Date(begin)))
