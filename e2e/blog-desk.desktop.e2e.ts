@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mergeTests, type Page } from '@playwright/test'
+import { type Locator, mergeTests, type Page } from '@playwright/test'
 import { signInAsAdmin } from './support/own-site.ts'
 import { test as processTest } from './support/processes.ts'
 import { open } from './support/site.ts'
@@ -29,6 +29,30 @@ const picture = (page: Page, width: number) =>
     return [...new Uint8Array(await blob.arrayBuffer())]
   }, width)
 
+const hostile = `<style>body{display:none}</style><table><tr><td style="position:fixed" onclick="window.wasRun=1">Cell</td></tr></table>
+  <p><a href="javascript:window.wasRun=1">pasted link</a></p><svg onload="window.wasRun=1"><script>window.wasRun=1</script></svg>
+  <img src="https://elsewhere.example/a.png" onerror="window.wasRun=1"><iframe srcdoc="<script>top.wasRun=1</script>"></iframe>`
+
+/** Pastes or drops a picture with some HTML, as a browser would hand them over. */
+const give = (editor: Locator, how: 'paste' | 'drop', { picture, html }: { picture: number[]; html?: string }) =>
+  editor.evaluate(
+    (element, { how, picture, html }) => {
+      const data = new DataTransfer()
+      const name = how === 'paste' ? 'pasted.jpg' : 'dropped.jpg'
+      data.items.add(new File([new Uint8Array(picture)], name, { type: 'image/jpeg' }))
+      if (html) data.setData('text/html', html)
+      const { left, bottom } = element.lastElementChild?.getBoundingClientRect() ?? new DOMRect()
+      const place = { clientX: left + 2, clientY: bottom - 2 }
+      const always = { bubbles: true, cancelable: true }
+      const event =
+        how === 'paste'
+          ? new ClipboardEvent('paste', { ...always, clipboardData: data })
+          : new DragEvent('drop', { ...always, ...place, dataTransfer: data })
+      element.dispatchEvent(event)
+    },
+    { how, picture, html },
+  )
+
 test('an article is written, previewed, published, renamed, brought back, and scheduled', async ({
   page,
   start,
@@ -50,11 +74,32 @@ test('an article is written, previewed, published, renamed, brought back, and sc
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Untitled article')
   // Nothing is public that is not complete: each field says what it lacks.
   await press(page, 'Publish now')
-  await expect(main(page)).toContainText('Please give the article a title')
-  await expect(main(page)).toContainText('Please choose a picture')
+  const summary = main(page).getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Please give the article a title',
+    'Please write the article first',
+    'Please give the article an address',
+    'Please write an excerpt: lists and search engines show it',
+    'Please choose a picture',
+    'Please describe the picture for who cannot see it',
+  ])
+  for (const label of ['Title', 'Article', 'Address', 'Excerpt', 'What the picture shows'])
+    await expect(field(page, label), label).toHaveAttribute('aria-invalid', 'true')
+  await expect(main(page).getByRole('button', { name: 'Choose a picture' })).toHaveAccessibleDescription(
+    'Please choose a picture',
+  )
   await expectAccessibleInBoth(page)
+  await press(page, 'Schedule')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await summary.getByRole('link', { name: 'Please write the article first' }).click()
+  await expect(field(page, 'Article')).toBeFocused()
 
   await field(page, 'Title').fill('Fees & fairness: what we charge')
+  // What was typed is saved by itself, and what is still missing stays marked.
+  await saved(page)
+  await expect(field(page, 'Title')).not.toHaveAttribute('aria-invalid')
+  await expect(field(page, 'Excerpt')).toHaveAttribute('aria-invalid', 'true')
   await expect(field(page, 'Address')).toHaveValue('fees-fairness-what-we-charge')
   const editor = main(page).getByRole('textbox', { name: 'Article' })
   await editor.click()
@@ -80,6 +125,19 @@ test('an article is written, previewed, published, renamed, brought back, and sc
   await field(page, 'What the picture shows').fill('A desk with a lamp.')
   await field(page, 'Picture for the article').setInputFiles(await file('price-list.jpg', 900))
   await expect(editor.getByRole('img', { name: 'price list' })).toBeVisible()
+  await give(editor, 'paste', { picture: await picture(page, 700) })
+  await expect(editor.getByRole('img', { name: 'pasted' })).toBeVisible()
+  await give(editor, 'drop', { picture: await picture(page, 600) })
+  await expect(editor.getByRole('img', { name: 'dropped' })).toBeVisible()
+  await expect(editor.getByRole('img')).toHaveCount(3)
+  // A spreadsheet sends its cells and a picture of them: the cells are meant.
+  await give(editor, 'paste', { picture: await picture(page, 500), html: hostile })
+  await expect(editor.getByRole('cell', { name: 'Cell' })).toBeVisible()
+  await expect(page.getByText('The pictures did not come along')).toBeVisible()
+  await expect(editor.getByRole('img')).toHaveCount(3)
+  await expect(
+    editor.locator('script, style, svg, iframe, [onclick], [onerror], [style], [href^="javascript"]'),
+  ).toHaveCount(0)
   await saved(page)
   await expectAccessibleInBoth(page)
   await expectNoOverflow(page)

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { limitRate } from '../../../platform/rate-limit.ts'
 import { requireUser } from '../../../platform/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { DeskArticle, Draft, Revision, SaveArticle } from '../desk-contract.ts'
@@ -13,7 +14,9 @@ const mostRevisionsListed = 200
 
 /** Keeps a new text; readers see it once it is published. */
 export async function saveArticle(ctx: Ctx, input: SaveArticle): Promise<DeskArticle> {
-  const { email } = requireUser(ctx)
+  const { email, userId } = requireUser(ctx)
+  // Far more often than anybody writes, with the autosaves counted.
+  await limitRate(ctx, { name: 'blog.save', subject: userId, most: 600, seconds: 600 })
   return inTransaction(ctx, async (ctx) => {
     const row = await lockVersion(ctx, input)
     const { draft, isAutosave, restored } = input
