@@ -56,7 +56,7 @@ export const Publishable = z.extend(Draft, {
   slug: Slug.check(filled('Please give the article an address')),
   excerpt: Draft.shape.excerpt.check(filled('Please write an excerpt: lists and search engines show it')),
   imageUrl: Draft.shape.imageUrl.check(filled('Please choose a picture')),
-  imageAlt: Draft.shape.imageAlt.check(filled('Please describe the picture for who cannot see it')),
+  imageAlt: Draft.shape.imageAlt.check(filled('Please describe the picture for people who cannot see it')),
 })
 export type Publishable = z.infer<typeof Publishable>
 

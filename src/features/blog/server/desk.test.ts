@@ -91,7 +91,7 @@ describe('an article', () => {
     [{ slug: '' }, 'slug', 'Please give the article an address'],
     [{ excerpt: ' ' }, 'excerpt', 'Please write an excerpt: lists and search engines show it'],
     [{ imageUrl: '' }, 'imageUrl', 'Please choose a picture'],
-    [{ imageAlt: '' }, 'imageAlt', 'Please describe the picture for who cannot see it'],
+    [{ imageAlt: '' }, 'imageAlt', 'Please describe the picture for people who cannot see it'],
     [{ document: documentOf(' ') }, 'document', 'Please write the article first'],
   ] as const)('is not published without everything it needs: %o', async ([changes, field, sentence], { ctx }) => {
     const draft = await begin(ada(ctx), changes as Partial<Draft>)
@@ -100,6 +100,20 @@ describe('an article', () => {
       details: { fields: { [field]: sentence } },
     })
     expect(await publicSlugs(ctx)).toEqual([])
+  })
+
+  test('lacks everything at first: each field has its sentence, in the order of the page', async ({ ctx }) => {
+    const { id } = await createArticle(ada(ctx))
+    const refused = await publishArticle(ada(ctx), { id, basedOn: 0 }).catch((error) => error)
+    expect(Object.keys(refused.details.fields)).toEqual([
+      'title',
+      'document',
+      'slug',
+      'excerpt',
+      'imageUrl',
+      'imageAlt',
+    ])
+    expect(refused.message).toBe('Please give the article a title')
   })
 
   test('is scheduled on the firm’s own clock, and never in the past', async ({ ctx }) => {
@@ -243,6 +257,19 @@ describe('revisions', () => {
     ])
     expect((await getRevision(desk, { id: article.id, number: 4 })).title).toBe('Three')
     await expect(getRevision(desk, { id: article.id, number: 2 })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('begin with what readers saw before the article was edited here', async ({ ctx }) => {
+    const desk = ada(ctx)
+    const post = await newPost(ctx, { title: 'As it came' })
+    const opened = await getArticle(desk, post)
+    const draft = { ...opened.draft, title: 'Edited' }
+    await publishArticle(desk, versionOf(await saveArticle(desk, { ...versionOf(opened), isAutosave: true, draft })))
+    expect((await listRevisions(desk, post)).map(({ number, isPublic }) => [number, isPublic])).toEqual([
+      [1, true],
+      [0, false],
+    ])
+    expect((await getRevision(desk, { id: post.id, number: 0 })).title).toBe('As it came')
   })
 
   test('mark the text that readers see, which an autosave does not replace', async ({ ctx }) => {

@@ -7,7 +7,16 @@ import { requireUser } from '../../../platform/signed-in.ts'
 import { audit, exportList } from '../../audit/server/service.ts'
 import type { ArticleFilters, ArticleSearch, DeskArticle, ListedArticle, Presence } from '../desk-contract.ts'
 import { presenceSeconds } from '../desk-contract.ts'
-import { asObject, findLast, getPostRow, isReleased, type PostRow, stateOf, toDeskArticle } from './desk-article.ts'
+import {
+  asObject,
+  findLast,
+  getPostRow,
+  isReleased,
+  type PostRow,
+  placeholderSlug,
+  stateOf,
+  toDeskArticle,
+} from './desk-article.ts'
 import { postEditors, posts } from './tables.ts'
 
 const orders = {
@@ -98,7 +107,7 @@ export async function createArticle(ctx: Ctx): Promise<{ id: string }> {
     const id = crypto.randomUUID()
     const empty = { title: '', excerpt: '', bodyText: '', imageUrl: '', imageAlt: '', document: nothing }
     const times = { createdAt: ctx.now(), updatedAt: ctx.now(), editedAt: ctx.now() }
-    await ctx.db.insert(posts).values({ id, slug: `draft-${id}`, ...empty, ...times, category: 'Individual Tax' })
+    await ctx.db.insert(posts).values({ id, slug: placeholderSlug(id), ...empty, ...times, category: 'Individual Tax' })
     await audit(ctx, 'post.created', asObject({ id, title: '' }))
     return { id }
   })

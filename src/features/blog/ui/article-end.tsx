@@ -14,7 +14,7 @@ export function ArticleEnd({ post }: { post: Post }) {
     <footer className="mt-12 border-line border-t pt-6">
       <p className="text-[0.9375rem] text-ink-soft">{disclaimerOf(post.taxYear)}</p>
       <div className="mt-5 flex flex-wrap items-center gap-x-8 gap-y-2 print:hidden">
-        {calculator ? <ArrowLink to={calculator.path}>{calculator.title}</ArrowLink> : null}
+        {calculator ? <ArrowLink to={calculator.path}>Calculator: {calculator.title}</ArrowLink> : null}
         <ArrowLink to="/calculators">All calculators</ArrowLink>
         <CopyLink path={`/blog/${post.slug}`} />
       </div>

@@ -98,6 +98,6 @@ export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
 
 /** Until readers know the address, it follows the title, unless somebody has written another one. */
 function titled({ article, draft }: OpenArticle, title: string): Partial<Draft> {
-  const isFollowing = article.publicSlug === null && (draft.slug === slugOf(draft.title) || /^draft-/.test(draft.slug))
+  const isFollowing = article.publicSlug === null && draft.slug === slugOf(draft.title)
   return isFollowing ? { title, slug: slugOf(title) } : { title }
 }

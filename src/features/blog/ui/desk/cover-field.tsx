@@ -65,7 +65,7 @@ export function CoverField({ desk: { draft, problems, change } }: { desk: OpenAr
       <TextField
         id="imageAlt"
         label="What the picture shows"
-        hint="Read out to who cannot see it."
+        hint="Read aloud to people who cannot see it."
         value={draft.imageAlt}
         maxLength={300}
         error={problems.imageAlt}
