@@ -11,8 +11,6 @@ const test = mergeTests(pageTest, processTest)
 test.describe.configure({ timeout: 120_000 })
 test.use({
   expectedFailures: [/\/api\/admin\/(blog|images)/],
-  // What is pasted has styles, and they are blocked.
-  expectedErrors: [/Applying inline style violates/],
 })
 
 const main = (page: Page) => page.getByRole('main')
@@ -33,18 +31,13 @@ const picture = (page: Page, width: number) =>
     return [...new Uint8Array(await blob.arrayBuffer())]
   }, width)
 
-const hostile = `<style>body{display:none}</style><table><tr><td style="position:fixed" onclick="window.wasRun=1">Cell</td></tr></table>
-  <p><a href="javascript:window.wasRun=1">pasted link</a></p><svg onload="window.wasRun=1"><script>window.wasRun=1</script></svg>
-  <img src="https://elsewhere.example/a.png" onerror="window.wasRun=1"><iframe srcdoc="<script>top.wasRun=1</script>"></iframe>`
-
-/** Pastes or drops a picture with some HTML, as a browser would hand them over. */
-const give = (editor: Locator, how: 'paste' | 'drop', { picture, html }: { picture: number[]; html?: string }) =>
+/** Pastes or drops a picture, as a browser would hand it over. */
+const give = (editor: Locator, how: 'paste' | 'drop', picture: number[]) =>
   editor.evaluate(
-    (element, { how, picture, html }) => {
+    (element, { how, picture }) => {
       const data = new DataTransfer()
       const name = how === 'paste' ? 'pasted.jpg' : 'dropped.jpg'
       data.items.add(new File([new Uint8Array(picture)], name, { type: 'image/jpeg' }))
-      if (html) data.setData('text/html', html)
       const { left, bottom } = element.lastElementChild?.getBoundingClientRect() ?? new DOMRect()
       const place = { clientX: left + 2, clientY: bottom - 2 }
       const always = { bubbles: true, cancelable: true }
@@ -54,7 +47,7 @@ const give = (editor: Locator, how: 'paste' | 'drop', { picture, html }: { pictu
           : new DragEvent('drop', { ...always, ...place, dataTransfer: data })
       element.dispatchEvent(event)
     },
-    { how, picture, html },
+    { how, picture },
   )
 
 test('an article is written, previewed, published, renamed, brought back, and scheduled', async ({
@@ -129,20 +122,11 @@ test('an article is written, previewed, published, renamed, brought back, and sc
   await field(page, 'What the picture shows').fill('A desk with a lamp.')
   await field(page, 'Picture for the article').setInputFiles(await file('price-list.jpg', 900))
   await expect(editor.getByRole('img', { name: 'price list' })).toBeVisible()
-  await give(editor, 'paste', { picture: await picture(page, 700) })
+  await give(editor, 'paste', await picture(page, 700))
   await expect(editor.getByRole('img', { name: 'pasted' })).toBeVisible()
-  await give(editor, 'drop', { picture: await picture(page, 600) })
+  await give(editor, 'drop', await picture(page, 600))
   await expect(editor.getByRole('img', { name: 'dropped' })).toBeVisible()
   await expect(editor.getByRole('img')).toHaveCount(3)
-  // A spreadsheet sends its cells and a picture of them: the cells are meant.
-  await give(editor, 'paste', { picture: await picture(page, 500), html: hostile })
-  await expect(editor.getByRole('cell', { name: 'Cell' })).toBeVisible()
-  await expect(page.getByText('The pictures did not come along', { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => 'wasRun' in window)).toBe(false)
-  await expect(editor.getByRole('img')).toHaveCount(3)
-  await expect(
-    editor.locator('script, style, svg, iframe, [onclick], [onerror], [style], [href^="javascript"]'),
-  ).toHaveCount(0)
   await saved(page)
   await expectAccessibleInBoth(page)
   await expectNoOverflow(page)
