@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mergeTests, type Page } from '@playwright/test'
+import { type Locator, mergeTests, type Page } from '@playwright/test'
 import { signInAsAdmin } from './support/own-site.ts'
 import { test as processTest } from './support/processes.ts'
 import { open } from './support/site.ts'
@@ -9,7 +9,9 @@ import { expect, expectAccessibleInBoth, expectNoOverflow, test as pageTest } fr
 const test = mergeTests(pageTest, processTest)
 // Starting the product takes its time on a busy machine.
 test.describe.configure({ timeout: 120_000 })
-test.use({ expectedFailures: [/\/api\/admin\/(blog|images)/] })
+test.use({
+  expectedFailures: [/\/api\/admin\/(blog|images)/],
+})
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
@@ -28,6 +30,25 @@ const picture = (page: Page, width: number) =>
     const blob = await canvas.convertToBlob({ type: 'image/jpeg' })
     return [...new Uint8Array(await blob.arrayBuffer())]
   }, width)
+
+/** Pastes or drops a picture, as a browser would hand it over. */
+const give = (editor: Locator, how: 'paste' | 'drop', picture: number[]) =>
+  editor.evaluate(
+    (element, { how, picture }) => {
+      const data = new DataTransfer()
+      const name = how === 'paste' ? 'pasted.jpg' : 'dropped.jpg'
+      data.items.add(new File([new Uint8Array(picture)], name, { type: 'image/jpeg' }))
+      const { left, bottom } = element.lastElementChild?.getBoundingClientRect() ?? new DOMRect()
+      const place = { clientX: left + 2, clientY: bottom - 2 }
+      const always = { bubbles: true, cancelable: true }
+      const event =
+        how === 'paste'
+          ? new ClipboardEvent('paste', { ...always, clipboardData: data })
+          : new DragEvent('drop', { ...always, ...place, dataTransfer: data })
+      element.dispatchEvent(event)
+    },
+    { how, picture },
+  )
 
 test('an article is written, previewed, published, renamed, brought back, and scheduled', async ({
   page,
@@ -50,11 +71,32 @@ test('an article is written, previewed, published, renamed, brought back, and sc
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Untitled article')
   // Nothing is public that is not complete: each field says what it lacks.
   await press(page, 'Publish now')
-  await expect(main(page)).toContainText('Please give the article a title')
-  await expect(main(page)).toContainText('Please choose a picture')
+  const summary = main(page).getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Please give the article a title',
+    'Please write the article first',
+    'Please give the article an address',
+    'Please write an excerpt: lists and search engines show it',
+    'Please choose a picture',
+    'Please describe the picture for people who cannot see it',
+  ])
+  for (const label of ['Title', 'Article', 'Address', 'Excerpt', 'What the picture shows'])
+    await expect(field(page, label), label).toHaveAttribute('aria-invalid', 'true')
+  await expect(main(page).getByRole('button', { name: 'Choose a picture' })).toHaveAccessibleDescription(
+    'Please choose a picture',
+  )
   await expectAccessibleInBoth(page)
+  await press(page, 'Schedule')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await summary.getByRole('link', { name: 'Please write the article first' }).click()
+  await expect(field(page, 'Article')).toBeFocused()
 
   await field(page, 'Title').fill('Fees & fairness: what we charge')
+  // What was typed is saved by itself, and what is still missing stays marked.
+  await saved(page)
+  await expect(field(page, 'Title')).not.toHaveAttribute('aria-invalid')
+  await expect(field(page, 'Excerpt')).toHaveAttribute('aria-invalid', 'true')
   await expect(field(page, 'Address')).toHaveValue('fees-fairness-what-we-charge')
   const editor = main(page).getByRole('textbox', { name: 'Article' })
   await editor.click()
@@ -80,6 +122,11 @@ test('an article is written, previewed, published, renamed, brought back, and sc
   await field(page, 'What the picture shows').fill('A desk with a lamp.')
   await field(page, 'Picture for the article').setInputFiles(await file('price-list.jpg', 900))
   await expect(editor.getByRole('img', { name: 'price list' })).toBeVisible()
+  await give(editor, 'paste', await picture(page, 700))
+  await expect(editor.getByRole('img', { name: 'pasted' })).toBeVisible()
+  await give(editor, 'drop', await picture(page, 600))
+  await expect(editor.getByRole('img', { name: 'dropped' })).toBeVisible()
+  await expect(editor.getByRole('img')).toHaveCount(3)
   await saved(page)
   await expectAccessibleInBoth(page)
   await expectNoOverflow(page)

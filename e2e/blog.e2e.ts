@@ -59,6 +59,7 @@ test('an article has all its parts, and leads on', async ({ page, request }) => 
   await expect(main(page)).toContainText('Tax year 2026')
   await expect(main(page)).toContainText('By Zenith')
   await expect(main(page)).toContainText('not tax or legal advice for your situation')
+  await expect(main(page).getByRole('link', { name: 'Calculator: US citizen in Canada' })).toBeVisible()
   const json = await page.locator('script[type="application/ld+json"]').allTextContents()
   const things = json.map((text) => JSON.parse(text))
   expect(things.find((thing) => thing['@type'] === 'BlogPosting')).toMatchObject({

@@ -48,6 +48,33 @@ test('a feed reader gets every newest article, from RSS and Atom alike', async (
     expect(item.description).toMatch(/./)
     expect((await request.get(item.link ?? '')).status(), item.link).toBe(200)
   }
+  const { siteUrl } = await (await request.get('/api/company')).json()
+  for (const [place, item] of items.entries()) {
+    const html = item.content?.encoded ?? ''
+    expect(entries[place]?.content?.value, item.title).toBe(html)
+    const seen = await page.evaluate((html) => {
+      const { body } = new DOMParser().parseFromString(html, 'text/html')
+      const attributes = (selector: string, name: string) =>
+        [...body.querySelectorAll(selector)].map((one) => one.getAttribute(name) ?? '')
+      return {
+        addresses: [...attributes('img', 'src'), ...attributes('a', 'href')],
+        isIllustrated: body.querySelector('img') !== null,
+        headings: [...body.querySelectorAll('h2')].map((one) => one.textContent),
+        text: body.textContent,
+      }
+    }, html)
+    expect(seen.isIllustrated, item.title).toBe(true)
+    expect(seen.addresses.filter((one) => !/^(https?:|mailto:|tel:)/.test(one))).toEqual([])
+    expect(seen.addresses[0]).toContain(`${siteUrl}/`)
+    expect(seen.text).toContain('not tax or legal advice for your situation')
+    const article = await (await request.get(`/api/blog-posts/${new URL(item.link ?? '').pathname.slice(6)}`)).json()
+    const headings = article.document.content.filter(
+      (block: { type: string; attrs?: { level: number } }) => block.type === 'heading' && block.attrs?.level === 2,
+    )
+    expect(seen.headings.length, item.title).toBe(headings.length)
+  }
+  const again = await request.get('/feed.xml', { headers: { 'if-none-match': rssAnswer.headers().etag ?? '' } })
+  expect([again.status(), rssAnswer.headers()['content-encoding']]).toEqual([304, 'gzip'])
   for (const { published, updated } of entries)
     expect([published, updated]).toEqual([expect.stringMatching(w3cTime), expect.stringMatching(w3cTime)])
 })

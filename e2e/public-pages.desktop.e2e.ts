@@ -65,7 +65,10 @@ test('a service page has its price, its articles, its reviews and its booking', 
   const related = page.getByRole('region', { name: 'Related' })
   await expect(related.locator('a[href^="/blog/"]')).toHaveCount(2)
   await expect(related.locator('blockquote')).toHaveCount(2)
-  await expect(related.getByRole('link', { name: 'Open the calculators' })).toHaveAttribute('href', '/calculators')
+  await expect(related.getByRole('link', { name: 'Open the calculator' })).toHaveAttribute(
+    'href',
+    '/calculators/exclusion-or-credit',
+  )
   const row = page.getByRole('row', { name: /FBAR/ })
   await expect(row.getByRole('cell')).toHaveText(['Apr 15, 2026', 'Apr 15, 2027'])
 })

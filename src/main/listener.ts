@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { compress } from 'hono/compress'
+import { etag } from 'hono/etag'
 import type { ServerBuild } from 'react-router'
 import { atomFeed, rssFeed } from '../features/blog/server/feeds.ts'
 import { getCompany } from '../features/company/server/service.ts'
@@ -28,6 +29,8 @@ export function createListener(runtime: Runtime, build: ServerBuild) {
     const ctx = runtime.contextFor()
     return c.text(securityText(await getCompany(ctx), ctx.now()))
   })
+  // Readers of feeds ask again and again; what has not changed is not sent anew.
+  app.on('GET', ['/sitemap.xml', '/feed.xml', '/atom.xml'], compress(), etag())
   app.get('/sitemap.xml', async (c) => c.body(await siteMap(runtime.contextFor(), routes), 200, xml('application/xml')))
   app.get('/feed.xml', async (c) => c.body(await rssFeed(runtime.contextFor()), 200, xml('application/rss+xml')))
   app.get('/atom.xml', async (c) => c.body(await atomFeed(runtime.contextFor()), 200, xml('application/atom+xml')))
@@ -59,7 +62,7 @@ export function createListener(runtime: Runtime, build: ServerBuild) {
 }
 
 const calendar = { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'public, max-age=86400' }
-const xml = (type: string) => ({ 'content-type': `${type}; charset=utf-8` })
+const xml = (type: string) => ({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' })
 
 function isDecodable(url = '/'): boolean {
   try {

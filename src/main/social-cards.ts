@@ -22,7 +22,10 @@ function sentence(status: number, text: string, headers: Record<string, string> 
 export class SocialCards {
   readonly #cache = new FileCache(8 * 1024 * 1024)
   /** One that is drawn, and ten that wait. */
-  readonly #turns = new Turns(11, 'Several cards are being drawn at this moment. Please try again in a few seconds.')
+  readonly #turns = new Turns({
+    places: 11,
+    fullSentence: 'Several cards are being drawn at this moment. Please try again in a few seconds.',
+  })
   readonly #underWay = new Map<string, Promise<Buffer | undefined>>()
 
   constructor(private readonly draw: DrawCard = drawCard) {}
@@ -55,7 +58,7 @@ export class SocialCards {
   }
 
   async #drawAndKeep(ctx: Ctx, text: CardText, key: string): Promise<Buffer | undefined> {
-    const card = await this.#turns.within((alone) => alone(() => this.draw(ctx, text)))
+    const card = await this.#turns.within('visitors', (alone) => alone(() => this.draw(ctx, text)))
     if (card) this.#cache.set(key, card)
     return card
   }

@@ -31,8 +31,12 @@ export function Form({ form, action, sending, look, isWide = false, children }: 
   )
 }
 
+interface SummaryProps {
+  form: Pick<ServerForm, 'summary' | 'problem' | 'lone'> & { errors: { name: string; message: string }[] }
+}
+
 /** Takes the focus when the form was refused; each line leads to its field. One field alone speaks for itself. */
-function ErrorSummary({ form: { summary, problem, errors, lone } }: { form: ServerForm }) {
+export function ErrorSummary({ form: { summary, problem, errors, lone } }: SummaryProps) {
   if (lone || (!problem && errors.length === 0)) return null
   return (
     <div ref={summary} tabIndex={-1} role="alert" className="rounded-md border border-danger bg-danger-soft px-5 py-4">

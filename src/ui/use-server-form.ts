@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import { fieldsOf } from './refusal.ts'
+import { useRefusalFocus } from './use-refusal-focus.ts'
 
 /** A contract's shape, or a way from what is typed to it. */
 export type FormSchema<Sent> = Parameters<typeof standardSchemaResolver>[0] & {
@@ -50,26 +51,13 @@ export function useServerForm<Values extends FieldValues, Sent = Values>({
     shouldFocusError: false,
   })
   const [problem, setProblem] = useState<string>()
-  const summary = useRef<HTMLDivElement>(null)
   const { errors, isSubmitting, isDirty } = form.formState
   /** Fields that people see. */
   const visible = useRef(new Set<string>())
-  const isRefused = useRef(false)
-  const wantFocus = () => {
-    isRefused.current = true
-  }
   const all = sentencesOf(errors).map(({ path, message }) => ({ path, message, name: placeOf(path, visible.current) }))
   const lone =
     !problem && all.length === 1 ? all.map(({ name }) => name).find((name) => visible.current.has(name)) : undefined
-  // Not a frame later: by then what was wrong may not be drawn yet.
-  useEffect(() => {
-    const target = lone ? document.getElementById(lone) : summary.current
-    if (!isRefused.current || !target) return
-    isRefused.current = false
-    // Where the focus is there already, it comes anew, and what is wrong is read out.
-    if (document.activeElement === target) target.blur()
-    target.focus()
-  })
+  const { summary, wantFocus } = useRefusalFocus(lone)
 
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined)

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, pageOf } from '../../platform/endpoint.ts'
 import { Category } from './contract.ts'
-import { ArticleDocument, mostBytes } from './document-contract.ts'
+import { ArticleDocument, mostBytes, sayable } from './document-contract.ts'
 import { isOwnPath } from './link-contract.ts'
+import { textOf } from './text-contract.ts'
 
 export const mostExcerpt = 200
 /** How long an article counts as open on somebody's screen without a sign of life, in seconds. */
@@ -19,12 +20,18 @@ const Slug = z.string().check(
   }),
 )
 
-/** An article as it is being written; what is missing is asked for when it is published. */
+/** An article as it is being written, in the order of its page; what is missing is asked for when it is published. */
 export const Draft = z.object({
   title: line(150, 'Please keep the title under 150 characters'),
+  document: ArticleDocument,
   slug: Slug,
   excerpt: line(mostExcerpt, `Please keep the excerpt within ${mostExcerpt} characters`),
   category: Category,
+  imageUrl: z.string().check(
+    z.maxLength(500),
+    z.refine((address) => address === '' || isOwnPath(address), { error: 'Please upload the picture' }),
+  ),
+  imageAlt: line(300, 'Please keep the description under 300 characters'),
   author: line(100, 'Please keep the name under 100 characters'),
   reviewerName: line(100, 'Please keep the name under 100 characters'),
   reviewerCredential: line(200, 'Please keep the credential under 200 characters'),
@@ -35,12 +42,6 @@ export const Draft = z.object({
   ),
   searchDescription: line(300, 'Please keep the description under 300 characters'),
   isFeatured: z.boolean(),
-  imageUrl: z.string().check(
-    z.maxLength(500),
-    z.refine((address) => address === '' || isOwnPath(address), { error: 'Please upload the picture' }),
-  ),
-  imageAlt: line(300, 'Please keep the description under 300 characters'),
-  document: ArticleDocument,
 })
 export type Draft = z.infer<typeof Draft>
 
@@ -49,12 +50,24 @@ const filled = (sentence: string) => z.minLength(1, sentence)
 /** What an article needs before anybody may read it. */
 export const Publishable = z.extend(Draft, {
   title: Draft.shape.title.check(filled('Please give the article a title')),
+  document: ArticleDocument.check(
+    z.refine((document) => textOf(document as ArticleDocument).trim() !== '', 'Please write the article first'),
+  ),
   slug: Slug.check(filled('Please give the article an address')),
   excerpt: Draft.shape.excerpt.check(filled('Please write an excerpt: lists and search engines show it')),
   imageUrl: Draft.shape.imageUrl.check(filled('Please choose a picture')),
-  imageAlt: Draft.shape.imageAlt.check(filled('Please describe the picture for who cannot see it')),
+  imageAlt: Draft.shape.imageAlt.check(filled('Please describe the picture for people who cannot see it')),
 })
 export type Publishable = z.infer<typeof Publishable>
+
+/** One sentence for each field that breaks a rule, in the order of the page. */
+export function problemsOf(rules: typeof Draft | typeof Publishable, draft: unknown): Record<string, string> {
+  const sentences: Record<string, string> = {}
+  for (const { path, message } of rules.safeParse(draft).error?.issues ?? []) {
+    sentences[String(path[0])] ??= sayable(message, 'Please check this')
+  }
+  return sentences
+}
 
 export const articleStates = ['draft', 'scheduled', 'published', 'archived'] as const
 const State = z.enum(articleStates)

@@ -177,10 +177,12 @@ export interface ArticleDocument {
   content: Block[]
 }
 
+/** The library's own words for a broken shape are not for people. */
+export const sayable = (message: string, otherwise: string) =>
+  /^(Invalid|Too|Unrecognized)\b/.test(message) ? otherwise : message
+
 /** The sentence for a person that says why a document is refused; undefined when it is not. */
 export function problemOf(document: unknown): string | undefined {
   const { error } = ArticleDocument.safeParse(document)
-  if (!error) return undefined
-  const sentence = error.issues[0]?.message ?? refused
-  return /^(Invalid|Too|Unrecognized)\b/.test(sentence) ? refused : sentence
+  return error && sayable(error.issues[0]?.message ?? '', refused)
 }

@@ -1,4 +1,16 @@
-import type { ArticleDocument } from './document-contract.ts'
+import type { ArticleDocument, calloutKinds } from './document-contract.ts'
+
+/** How a box of each kind is headed. */
+export const calloutWords: Record<(typeof calloutKinds)[number], string> = {
+  note: 'Note',
+  warning: 'Please note',
+  example: 'Example',
+}
+
+/** What every article ends with, wherever it is read. */
+export const disclaimerOf = (taxYear: number | null): string =>
+  `This article is general information${taxYear ? ` for tax year ${taxYear}` : ''}, not tax or legal advice for your ` +
+  'situation. Rules change, and one fact can change the answer. Please ask us or another adviser before you act on it.'
 
 interface Node {
   type: string

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import type { UserActor } from '../../../platform/context.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
 import { audit, exportEntries, listEntries } from './service.ts'
 import { auditEntries } from './tables.ts'
@@ -81,6 +82,18 @@ describe('the search', () => {
       actor: 'ada@firm.example',
       details: { count: '1', action: 'user' },
     })
+  })
+
+  test('leaves at most thirty times in ten minutes, for each person', async ({ ctx }) => {
+    const save = (actor: UserActor) =>
+      exportEntries({ ...ctx, actor }, {}).then(
+        () => 'saved',
+        ({ code }) => code,
+      )
+    const outcomes = []
+    for (let i = 0; i < 31; i++) outcomes.push(await save(ada))
+    expect(outcomes.slice(29)).toEqual(['saved', 'too_many'])
+    expect(await save({ ...ada, userId: crypto.randomUUID() })).toBe('saved')
   })
 
   test('is read on from the last entry', async ({ ctx }) => {

@@ -3,6 +3,7 @@ import { type Actor, type Ctx, inTransaction } from '../../../platform/context.t
 import { type CsvColumn, csvFile } from '../../../platform/csv.ts'
 import { containing, pageLimit, startingWith, toPage } from '../../../platform/db/lists.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { limitRate } from '../../../platform/rate-limit.ts'
 import { requireRecentSignIn } from '../../../platform/signed-in.ts'
 import type { AuditEntry, AuditFilters, AuditSearch } from '../contract.ts'
 import { auditEntries } from './tables.ts'
@@ -107,7 +108,8 @@ interface ExportedList<Row> {
  * this answer alone and kept nowhere.
  */
 export async function exportList<Row>(ctx: Ctx, { list, action, filters, columns, read }: ExportedList<Row>) {
-  requireRecentSignIn(ctx)
+  const { userId } = requireRecentSignIn(ctx)
+  await limitRate(ctx, { name: 'list.export', subject: userId, most: 30, seconds: 600 })
   return inTransaction(ctx, async (ctx) => {
     const rows = await read(ctx, mostExported + 1)
     if (rows.length > mostExported) {

@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os'
 import sharp, { type OverlayOptions } from 'sharp'
+import { escaped } from './markup.ts'
 
 /** A program of its own, started for one card. */
 export interface CardText {
@@ -18,9 +19,6 @@ const ink = '#17211c'
 const paper = '#faf7f1'
 const brand = '#1d5240'
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const inMarkup = (text: string) => text.replace(/[&<>"']/g, (one) => entities[one] ?? '')
-
 /** As its file has it. */
 const titleFont = 'Newsreader 16pt 16pt'
 const titleWidth = 960
@@ -37,7 +35,7 @@ interface Lines {
 
 async function linesOf(text: string, size: number): Promise<Lines> {
   // Pango counts in 1024ths of a point, which is a pixel at 72 dots per inch.
-  const markup = `<span foreground="${ink}" line_height="${lineHeightOf(size) * 1024}">${inMarkup(text)}</span>`
+  const markup = `<span foreground="${ink}" line_height="${lineHeightOf(size) * 1024}">${escaped(text)}</span>`
   const { data, info } = await sharp({
     text: { text: markup, font: `${titleFont}, ${size}`, dpi: 72, rgba: true, width: titleWidth, wrap: 'word-char' },
   })
@@ -80,9 +78,9 @@ const frame = ({ category, firm, day }: CardText) => `
   </g>
   <circle cx="1108" cy="418" r="15" fill="#dea23c"/>
   <rect y="538" width="${width}" height="92" fill="${brand}"/>
-  <text x="${left}" y="120" font-size="32" fill="${brand}">${inMarkup(category)}</text>
-  <text x="${left}" y="595" font-size="32" fill="#fbfaf6">${inMarkup(firm)}</text>
-  <text x="${width - left}" y="595" font-size="28" fill="#e3ede7" text-anchor="end">${inMarkup(day)}</text>
+  <text x="${left}" y="120" font-size="32" fill="${brand}">${escaped(category)}</text>
+  <text x="${left}" y="595" font-size="32" fill="#fbfaf6">${escaped(firm)}</text>
+  <text x="${width - left}" y="595" font-size="28" fill="#e3ede7" text-anchor="end">${escaped(day)}</text>
 </svg>`
 
 async function draw(text: CardText): Promise<CardAnswer> {

@@ -60,23 +60,15 @@ export async function findLast(ctx: Ctx, row: PostRow): Promise<{ draft: Draft; 
   return revision ?? { draft: toDraft(row), savedBy: '', savedAt: row.editedAt }
 }
 
-function toDraft(row: PostRow): Draft {
-  const { title, excerpt, category, author, reviewerName, reviewerCredential, taxYear } = row
-  const { slug, searchDescription, isFeatured, imageUrl, imageAlt, document } = row
-  const people = { author, reviewerName, reviewerCredential }
-  return {
-    title,
-    slug,
-    excerpt,
-    category,
-    ...people,
-    taxYear,
-    searchDescription,
-    isFeatured,
-    imageUrl,
-    imageAlt,
-    document,
-  }
+/** What stands in the place of an address until somebody gives one. */
+export const placeholderSlug = (id: string) => `draft-${id}`
+
+export function toDraft(row: PostRow): Draft {
+  const { title, document, excerpt, category, imageUrl, imageAlt } = row
+  const { author, reviewerName, reviewerCredential, taxYear, searchDescription, isFeatured } = row
+  const slug = row.slug === placeholderSlug(row.id) ? '' : row.slug
+  const about = { author, reviewerName, reviewerCredential, taxYear, searchDescription, isFeatured }
+  return { title, document, slug, excerpt, category, imageUrl, imageAlt, ...about }
 }
 
 export async function toDeskArticle(ctx: Ctx, row: PostRow): Promise<DeskArticle> {

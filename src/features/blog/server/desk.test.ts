@@ -1,54 +1,16 @@
 import { describe, expect } from 'vitest'
-import type { Ctx, UserActor } from '../../../platform/context.ts'
-import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { test } from '../../../platform/testing/test.ts'
 import { auditEntries } from '../../audit/server/tables.ts'
 import type { DeskArticle, Draft } from '../desk-contract.ts'
 import { announceArticle } from './announce.ts'
 import { archiveArticles, createArticle, exportArticles, getArticle, keepPresence, listArticles } from './desk.ts'
+import { ada, begin, ben, later, versionOf, written } from './desk-testing.ts'
 import { archiveArticle, publishArticle, withdrawArticle } from './publishing.ts'
 import { getRevision, listRevisions, saveArticle } from './revisions.ts'
 import { getPost, listPostAddresses, listPosts } from './service.ts'
 import { documentOf, newPost } from './testing.ts'
 
-const actor = (name: string, id: number): UserActor => ({
-  kind: 'user',
-  userId: `5f0c8a52-6c9e-4b55-9a0e-2f4b1f0a4d1${id}`,
-  email: `${name.toLowerCase()}@firm.example`,
-  firstName: name,
-  lastName: 'Writer',
-  role: 'admin',
-  sessionId: null,
-  hasSecondFactor: true,
-  signedInAt: testNow,
-})
-const ada = (ctx: TestCtx) => ({ ...ctx, actor: actor('Ada', 1) })
-const ben = (ctx: TestCtx) => ({ ...ctx, actor: actor('Ben', 2) })
-const later = <C extends Ctx>(ctx: C, minutes: number): C => ({
-  ...ctx,
-  now: () => new Date(ctx.now().getTime() + minutes * 60_000),
-})
-
-const written: Draft = {
-  title: 'A quiet year end',
-  slug: 'a-quiet-year-end',
-  excerpt: 'What to do before December 31.',
-  category: 'Tax Planning',
-  author: '',
-  reviewerName: '',
-  reviewerCredential: '',
-  taxYear: 2026,
-  searchDescription: '',
-  isFeatured: false,
-  imageUrl: '/artwork/year-end-2026.svg',
-  imageAlt: 'A desk in evening light.',
-  document: documentOf('Gather the slips.'),
-}
-
-async function begin(ctx: Ctx, changes: Partial<Draft> = {}): Promise<DeskArticle> {
-  const { id } = await createArticle(ctx)
-  return saveArticle(ctx, { id, basedOn: 0, isAutosave: false, draft: { ...written, ...changes } })
-}
-const versionOf = ({ id, version }: DeskArticle) => ({ id, basedOn: version })
 const publicSlugs = async (ctx: Ctx) => (await listPosts(ctx)).map(({ slug }) => slug)
 const actions = async (ctx: Ctx) => (await ctx.db.select().from(auditEntries)).map(({ action }) => action)
 
@@ -91,7 +53,7 @@ describe('an article', () => {
     [{ slug: '' }, 'slug', 'Please give the article an address'],
     [{ excerpt: ' ' }, 'excerpt', 'Please write an excerpt: lists and search engines show it'],
     [{ imageUrl: '' }, 'imageUrl', 'Please choose a picture'],
-    [{ imageAlt: '' }, 'imageAlt', 'Please describe the picture for who cannot see it'],
+    [{ imageAlt: '' }, 'imageAlt', 'Please describe the picture for people who cannot see it'],
     [{ document: documentOf(' ') }, 'document', 'Please write the article first'],
   ] as const)('is not published without everything it needs: %o', async ([changes, field, sentence], { ctx }) => {
     const draft = await begin(ada(ctx), changes as Partial<Draft>)
@@ -100,6 +62,20 @@ describe('an article', () => {
       details: { fields: { [field]: sentence } },
     })
     expect(await publicSlugs(ctx)).toEqual([])
+  })
+
+  test('lacks everything at first: each field has its sentence, in the order of the page', async ({ ctx }) => {
+    const { id } = await createArticle(ada(ctx))
+    const refused = await publishArticle(ada(ctx), { id, basedOn: 0 }).catch((error) => error)
+    expect(Object.keys(refused.details.fields)).toEqual([
+      'title',
+      'document',
+      'slug',
+      'excerpt',
+      'imageUrl',
+      'imageAlt',
+    ])
+    expect(refused.message).toBe('Please give the article a title')
   })
 
   test('is scheduled on the firm’s own clock, and never in the past', async ({ ctx }) => {
@@ -213,50 +189,6 @@ describe('two people', () => {
     expect((await keepPresence(ben(ctx), { id })).others).toEqual(['Ada Writer'])
     expect((await keepPresence(ada(ctx), { id })).others).toEqual(['Ben Writer'])
     expect((await keepPresence(later(ben(ctx), 2), { id })).others).toEqual([])
-  })
-})
-
-describe('revisions', () => {
-  test('keep every save, and the autosaves of a while as one', async ({ ctx }) => {
-    const desk = ada(ctx)
-    let article = await begin(desk)
-    const save = async (minutes: number, title: string, isAutosave = true) => {
-      article = await saveArticle(later(desk, minutes), {
-        ...versionOf(article),
-        isAutosave,
-        draft: { ...written, title },
-      })
-    }
-    await save(1, 'One')
-    await save(2, 'Two')
-    await save(9, 'Three')
-    await save(12, 'Four')
-    await save(13, 'Five', false)
-    await save(14, 'Six')
-    const kept = await listRevisions(desk, article)
-    expect(kept.map(({ number, isAutosave }) => [number, isAutosave])).toEqual([
-      [7, true],
-      [6, false],
-      [5, true],
-      [4, true],
-      [1, false],
-    ])
-    expect((await getRevision(desk, { id: article.id, number: 4 })).title).toBe('Three')
-    await expect(getRevision(desk, { id: article.id, number: 2 })).rejects.toMatchObject({ code: 'not_found' })
-  })
-
-  test('mark the text that readers see, which an autosave does not replace', async ({ ctx }) => {
-    const desk = ada(ctx)
-    const draft = await begin(desk)
-    const auto = await saveArticle(desk, { ...versionOf(draft), isAutosave: true, draft: written })
-    const published = await publishArticle(desk, versionOf(auto))
-    await saveArticle(desk, { ...versionOf(published), isAutosave: true, draft: { ...written, title: 'Later' } })
-    const kept = await listRevisions(desk, draft)
-    expect(kept.map(({ number, isPublic }) => [number, isPublic])).toEqual([
-      [3, false],
-      [2, true],
-      [1, false],
-    ])
   })
 })
 

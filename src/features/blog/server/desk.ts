@@ -2,11 +2,21 @@ import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, lt, lte, ne, or, typ
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import type { CsvColumn } from '../../../platform/csv.ts'
 import { containing, follows, pageLimit, toPage } from '../../../platform/db/lists.ts'
+import { limitRate } from '../../../platform/rate-limit.ts'
 import { requireUser } from '../../../platform/signed-in.ts'
 import { audit, exportList } from '../../audit/server/service.ts'
 import type { ArticleFilters, ArticleSearch, DeskArticle, ListedArticle, Presence } from '../desk-contract.ts'
 import { presenceSeconds } from '../desk-contract.ts'
-import { asObject, findLast, getPostRow, isReleased, type PostRow, stateOf, toDeskArticle } from './desk-article.ts'
+import {
+  asObject,
+  findLast,
+  getPostRow,
+  isReleased,
+  type PostRow,
+  placeholderSlug,
+  stateOf,
+  toDeskArticle,
+} from './desk-article.ts'
 import { postEditors, posts } from './tables.ts'
 
 const orders = {
@@ -91,11 +101,13 @@ const nothing = { type: 'doc' as const, content: [{ type: 'paragraph' as const }
 
 /** Begins an article; its address is found when it is published. */
 export async function createArticle(ctx: Ctx): Promise<{ id: string }> {
+  const { userId } = requireUser(ctx)
+  await limitRate(ctx, { name: 'blog.create', subject: userId, most: 60, seconds: 600 })
   return inTransaction(ctx, async (ctx) => {
     const id = crypto.randomUUID()
     const empty = { title: '', excerpt: '', bodyText: '', imageUrl: '', imageAlt: '', document: nothing }
     const times = { createdAt: ctx.now(), updatedAt: ctx.now(), editedAt: ctx.now() }
-    await ctx.db.insert(posts).values({ id, slug: `draft-${id}`, ...empty, ...times, category: 'Individual Tax' })
+    await ctx.db.insert(posts).values({ id, slug: placeholderSlug(id), ...empty, ...times, category: 'Individual Tax' })
     await audit(ctx, 'post.created', asObject({ id, title: '' }))
     return { id }
   })

@@ -2,19 +2,29 @@ import { desc } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { getCompany } from '../../company/server/service.ts'
 import type { PostSummary } from '../contract.ts'
+import { isOwnPath } from '../link-contract.ts'
+import { disclaimerOf } from '../text-contract.ts'
+import { articleHtml } from './article-html.ts'
+import { element, emptyElement, escaped } from './markup.ts'
 import { isPublished, summaryColumns, toPostSummary } from './published.ts'
 import { posts } from './tables.ts'
 
 const mostInFeed = 20
+/** Of one article; a longer one is read on its page. */
+const mostLetters = 150_000
 
 interface FeedPost extends PostSummary {
+  link: string
   updatedDate: string
+  /** The whole article, and what every article ends with; undefined where that is too long for a feed. */
+  html: string | undefined
 }
 
 /** The newest articles, with the time of their last change. */
 export async function listFeedPosts(ctx: Ctx): Promise<FeedPost[]> {
+  const { document, taxYear, updatedAt } = posts
   const rows = await ctx.db
-    .select({ ...summaryColumns, updatedAt: posts.updatedAt })
+    .select({ ...summaryColumns, document, taxYear, updatedAt })
     .from(posts)
     .where(isPublished(ctx))
     .orderBy(desc(posts.publishedAt), desc(posts.id))
@@ -22,54 +32,64 @@ export async function listFeedPosts(ctx: Ctx): Promise<FeedPost[]> {
   return rows.map((row) => {
     const post = toPostSummary(row)
     const changed = Math.max(row.updatedAt.getTime(), row.publishedAt?.getTime() ?? 0)
-    return { ...post, updatedDate: new Date(changed).toISOString() }
+    const link = `${ctx.site.url}/blog/${encodeURIComponent(post.slug)}`
+    const html = wholeHtml(row, link)
+    return {
+      ...post,
+      link,
+      updatedDate: new Date(changed).toISOString(),
+      html: html.length <= mostLetters ? html : undefined,
+    }
   })
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what XML cannot hold, escaped or not
-const outsideXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
+type Row = Pick<typeof posts.$inferSelect, 'document' | 'taxYear' | 'imageUrl' | 'imageAlt'>
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const inXml = (text: string) => text.replace(outsideXml, '').replace(/[&<>"']/g, (one) => entities[one] ?? '')
-
-/** An element with text, or one that is empty but for its attributes. */
-const element = (name: string, text: string, attributes: Record<string, string> = {}) => {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${inXml(value)}"`)
-  return `<${name}${written.join('')}>${inXml(text)}</${name}>`
+function wholeHtml({ document, taxYear, imageUrl, imageAlt }: Row, link: string): string {
+  const picture = isOwnPath(imageUrl) ? emptyElement('img', { src: new URL(imageUrl, link).href, alt: imageAlt }) : ''
+  return [
+    element('p', picture),
+    articleHtml(document, link),
+    element('p', element('em', escaped(disclaimerOf(taxYear)))),
+  ].join('\n')
 }
 
 async function facts(ctx: Ctx) {
   const [{ name, tagline, siteUrl }, articles] = await Promise.all([getCompany(ctx), listFeedPosts(ctx)])
-  const linkOf = ({ slug }: PostSummary) => `${siteUrl}/blog/${encodeURIComponent(slug)}`
-  return { title: `${name}: articles`, name, tagline, siteUrl, articles, linkOf }
+  return { title: `${name}: articles`, name, tagline, siteUrl, articles }
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 
+/** An element with text, whatever that holds. */
+const textElement = (name: string, text: string, attributes: Record<string, string> = {}) =>
+  element(name, escaped(text), attributes)
+
 /** The newest articles as RSS 2.0. */
 export async function rssFeed(ctx: Ctx): Promise<string> {
-  const { title, tagline, siteUrl, articles, linkOf } = await facts(ctx)
+  const { title, tagline, siteUrl, articles } = await facts(ctx)
   const items = articles.map((post) =>
     [
       '<item>',
-      element('title', post.title),
-      element('link', linkOf(post)),
-      element('guid', `urn:uuid:${post.id}`, { isPermaLink: 'false' }),
-      element('pubDate', new Date(post.publishDate).toUTCString()),
-      element('category', post.category),
-      element('description', post.excerpt),
+      textElement('title', post.title),
+      textElement('link', post.link),
+      textElement('guid', `urn:uuid:${post.id}`, { isPermaLink: 'false' }),
+      textElement('pubDate', new Date(post.publishDate).toUTCString()),
+      textElement('category', post.category),
+      textElement('description', post.excerpt),
+      post.html ? textElement('content:encoded', post.html) : '',
       '</item>',
     ].join(''),
   )
+  const spaces = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"'
   return [
     declaration,
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    element('title', title),
-    element('link', `${siteUrl}/blog`),
-    element('description', tagline || title),
-    element('language', 'en'),
-    element('atom:link', '', { href: `${siteUrl}/feed.xml`, rel: 'self', type: 'application/rss+xml' }),
+    `<rss version="2.0" ${spaces}><channel>`,
+    textElement('title', title),
+    textElement('link', `${siteUrl}/blog`),
+    textElement('description', tagline || title),
+    textElement('language', 'en'),
+    emptyElement('atom:link', { href: `${siteUrl}/feed.xml`, rel: 'self', type: 'application/rss+xml' }),
     ...items,
     '</channel></rss>\n',
   ].join('\n')
@@ -77,7 +97,7 @@ export async function rssFeed(ctx: Ctx): Promise<string> {
 
 /** The same as Atom. */
 export async function atomFeed(ctx: Ctx): Promise<string> {
-  const { title, name, siteUrl, articles, linkOf } = await facts(ctx)
+  const { title, name, siteUrl, articles } = await facts(ctx)
   const lastChange = articles
     .map((post) => post.updatedDate)
     .sort()
@@ -85,25 +105,26 @@ export async function atomFeed(ctx: Ctx): Promise<string> {
   const entries = articles.map((post) =>
     [
       '<entry>',
-      element('id', `urn:uuid:${post.id}`),
-      element('title', post.title),
-      element('link', '', { href: linkOf(post), rel: 'alternate' }),
-      element('published', post.publishDate),
-      element('updated', post.updatedDate),
-      element('category', '', { term: post.category }),
-      element('summary', post.excerpt),
+      textElement('id', `urn:uuid:${post.id}`),
+      textElement('title', post.title),
+      emptyElement('link', { href: post.link, rel: 'alternate' }),
+      textElement('published', post.publishDate),
+      textElement('updated', post.updatedDate),
+      emptyElement('category', { term: post.category }),
+      textElement('summary', post.excerpt),
+      post.html ? textElement('content', post.html, { type: 'html' }) : '',
       '</entry>',
     ].join(''),
   )
   return [
     declaration,
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
-    element('id', `${siteUrl}/blog`),
-    element('title', title),
-    element('updated', lastChange ?? ctx.now().toISOString()),
-    element('link', '', { href: `${siteUrl}/blog`, rel: 'alternate' }),
-    element('link', '', { href: `${siteUrl}/atom.xml`, rel: 'self', type: 'application/atom+xml' }),
-    `<author>${element('name', name)}</author>`,
+    textElement('id', `${siteUrl}/blog`),
+    textElement('title', title),
+    textElement('updated', lastChange ?? ctx.now().toISOString()),
+    emptyElement('link', { href: `${siteUrl}/blog`, rel: 'alternate' }),
+    emptyElement('link', { href: `${siteUrl}/atom.xml`, rel: 'self', type: 'application/atom+xml' }),
+    `<author>${textElement('name', name)}</author>`,
     ...entries,
     '</feed>\n',
   ].join('\n')

@@ -4,7 +4,7 @@ import { AppError, invalidField } from '../../../platform/errors.ts'
 import { audit } from '../../audit/server/service.ts'
 import { instantOf } from '../../company/hours-contract.ts'
 import { getCompany } from '../../company/server/service.ts'
-import { type DeskArticle, type PublishArticle, Publishable, type Versioned } from '../desk-contract.ts'
+import { type DeskArticle, type PublishArticle, Publishable, problemsOf, type Versioned } from '../desk-contract.ts'
 import { readingMinutes, textOf } from '../text-contract.ts'
 import { announceArticle } from './announce.ts'
 import {
@@ -74,13 +74,10 @@ async function numberOf(ctx: Ctx, row: PostRow, { draft, savedBy, savedAt }: Awa
 }
 
 function requirePublishable(draft: unknown): Publishable {
-  const { data, error } = Publishable.safeParse(draft)
-  if (data) {
-    if (textOf(data.document).trim() === '') throw invalidField('document', 'Please write the article first')
-    return data
-  }
-  const fields = Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]))
-  throw new AppError('invalid', error.issues[0]?.message ?? 'Please check the article.', { fields })
+  const { data } = Publishable.safeParse(draft)
+  if (data) return data
+  const fields = problemsOf(Publishable, draft)
+  throw new AppError('invalid', Object.values(fields)[0] ?? 'Please check the article.', { fields })
 }
 
 async function timeOf(ctx: Ctx, row: PostRow, at: string | undefined) {

@@ -1,10 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { limitRate } from '../../../platform/rate-limit.ts'
 import { requireUser } from '../../../platform/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { DeskArticle, Draft, Revision, SaveArticle } from '../desk-contract.ts'
-import { asObject, getPostRow, isReleased, lockVersion, type PostRow, toDeskArticle } from './desk-article.ts'
+import { asObject, getPostRow, isReleased, lockVersion, type PostRow, toDeskArticle, toDraft } from './desk-article.ts'
 import { postRevisions, posts } from './tables.ts'
 
 /** Autosaves of one person within this time are one revision. */
@@ -13,9 +14,12 @@ const mostRevisionsListed = 200
 
 /** Keeps a new text; readers see it once it is published. */
 export async function saveArticle(ctx: Ctx, input: SaveArticle): Promise<DeskArticle> {
-  const { email } = requireUser(ctx)
+  const { email, userId } = requireUser(ctx)
+  // Far more often than anybody writes, with the autosaves counted.
+  await limitRate(ctx, { name: 'blog.save', subject: userId, most: 600, seconds: 600 })
   return inTransaction(ctx, async (ctx) => {
     const row = await lockVersion(ctx, input)
+    if (row.version === 0 && isReleased(row)) await keepOriginal(ctx, row)
     const { draft, isAutosave, restored } = input
     await keepRevision(ctx, row, { draft, isAutosave, savedBy: email })
     // Readers see title and category of an article that they can find; the desk lists those of a draft.
@@ -29,6 +33,13 @@ export async function saveArticle(ctx: Ctx, input: SaveArticle): Promise<DeskArt
     else if (!isAutosave) await audit(ctx, 'post.saved', asObject(row))
     return toDeskArticle(ctx, saved as PostRow)
   })
+}
+
+/** What readers see of an article that was never edited here, before the first edit takes its place. */
+async function keepOriginal(ctx: Ctx, row: PostRow) {
+  const times = { begunAt: row.editedAt, savedAt: row.editedAt }
+  const original = { postId: row.id, number: 0, draft: toDraft(row), savedBy: '', isAutosave: false, ...times }
+  await ctx.db.insert(postRevisions).values(original).onConflictDoNothing()
 }
 
 async function keepRevision(

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ArticleDocument, Block, Callout, Heading, ListItem, OrderedList } from '../document-contract.ts'
+import { calloutWords } from '../text-contract.ts'
 import { ArticleImage } from './article-image.tsx'
 import { ArticleTable } from './article-table.tsx'
 import type { Place } from './headings.ts'
@@ -85,7 +86,6 @@ function Numbered({ list: { attrs, content }, places }: { list: OrderedList; pla
   )
 }
 
-const calloutWords = { note: 'Note', warning: 'Please note', example: 'Example' }
 const calloutLooks = {
   note: 'border-line bg-surface',
   warning: 'border-amber bg-amber-soft',

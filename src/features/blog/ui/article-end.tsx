@@ -3,19 +3,19 @@ import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import { PostCard } from '../../../ui/post-card.tsx'
 import { sourcesOf } from '../../media/picture-contract.ts'
 import type { Post } from '../page-contract.ts'
+import { disclaimerOf } from '../text-contract.ts'
 import { CopyLink } from './copy-link.tsx'
+import { calculatorFor } from './related-calculator.ts'
 
 /** What follows the text: what it is not, and where to go from here. */
 export function ArticleEnd({ post }: { post: Post }) {
+  const calculator = calculatorFor(post.category)
   return (
     <footer className="mt-12 border-line border-t pt-6">
-      <p className="text-[0.9375rem] text-ink-soft">
-        This article is general information{post.taxYear ? ` for tax year ${post.taxYear}` : ''}, not tax or legal
-        advice for your situation. Rules change, and one fact can change the answer. Please ask us or another adviser
-        before you act on it.
-      </p>
+      <p className="text-[0.9375rem] text-ink-soft">{disclaimerOf(post.taxYear)}</p>
       <div className="mt-5 flex flex-wrap items-center gap-x-8 gap-y-2 print:hidden">
-        <ArrowLink to="/calculators">Tax calculators</ArrowLink>
+        {calculator ? <ArrowLink to={calculator.path}>Calculator: {calculator.title}</ArrowLink> : null}
+        <ArrowLink to="/calculators">All calculators</ArrowLink>
         <CopyLink path={`/blog/${post.slug}`} />
       </div>
     </footer>

@@ -20,7 +20,7 @@ export function ArticleHeader({ post, takesFocus }: Props) {
     <header className="max-w-3xl wrap-anywhere">
       {post.isPreview ? (
         <p role="status" className="mb-6 rounded-md border border-amber bg-amber-soft px-5 py-4">
-          This is a preview. The article is not public at this moment.
+          This is a preview: the text that was saved last, as readers will see it.
         </p>
       ) : null}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">

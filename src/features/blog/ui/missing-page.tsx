@@ -37,12 +37,12 @@ export function Suggestions({ otherCategory }: { otherCategory?: string }) {
           <h2 id="newest" className="text-2xl">
             Our newest articles
           </h2>
-          <ul className="mt-3">
+          <ul className="mt-3 grid gap-1">
             {data.slice(0, 3).map(({ id, slug, title }) => (
               <li key={id}>
                 <Link
                   to={`/blog/${slug}`}
-                  className="inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 wrap-anywhere hover:underline"
+                  className="inline-flex min-h-11 items-center py-1.5 font-medium text-brand leading-snug underline-offset-4 wrap-anywhere hover:underline"
                 >
                   {title}
                 </Link>

@@ -55,6 +55,13 @@ test('it says what is kept of bookings, and how calls are held', () => {
     expect(text).toContain(said)
 })
 
+test('it says what each form of the site collects, and for how long that is kept', () => {
+  const text = words(privacyPolicy(facts))
+  for (const form of ['Newsletter:', 'Account:', 'Consultations:', 'Contact form:', 'Reviews:'])
+    expect(text).toContain(form)
+  for (const row of ['Consultations', 'Reviews', 'Questions from people']) expect(text).toContain(`["${row}`)
+})
+
 test('it names the cookies of the sign-in that is used here', () => {
   const own = words(privacyPolicy(facts))
   for (const cookie of ['zenith_session', 'zenith_signed_in', 'zenith_device']) expect(own).toContain(cookie)

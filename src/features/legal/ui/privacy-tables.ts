@@ -90,6 +90,7 @@ export const retentionSection: LegalSection = {
         ['A time held while you type', 'Until you book or the hold ends; its record 1 day more'],
         ['Waiting list for a free time', '30 days after the email about one, and 180 days at most'],
         ['What browsers exchange to begin a video call', 'Minutes'],
+        ['Reviews', 'As long as they are public, then as proof of your consent'],
         ['Account', 'Until you close it; then no longer than the records of our work must be kept'],
         ['Sign-in sessions', 'Clients: ended after 7 days without use, and after 30 days in any case'],
         ['Browsers recognized at sign-in', '1 year after they were last used'],

@@ -108,30 +108,52 @@ describe('an uploaded image', () => {
 })
 
 describe('many at once', () => {
-  test('the twelfth is told to come back, and what broke off makes room', async ({ ctx }) => {
-    const admin = await newPerson(ctx, 'admin')
+  const full = {
+    status: 429,
+    message: 'Several images are being prepared at this moment. Please try again in a minute.',
+    details: { retryAfter: 20 },
+  }
+
+  /** Uploads that do not end before they are broken off. */
+  function slowUploads() {
     const senders: ReadableStreamDefaultController<Uint8Array>[] = []
-    const slowly = () => ({
+    const upload = () => ({
       ...uploadOf(Buffer.alloc(0)),
       declaredBytes: 1_000,
       body: new ReadableStream<Uint8Array>({ start: (controller) => void senders.push(controller) }),
     })
-    const waiting = Array.from({ length: 11 }, () => receiveImage(admin.ctx, slowly()))
+    const breakOff = () => {
+      for (const sender of senders) sender.error(new Error('gone'))
+    }
+    return { upload, breakOff }
+  }
+
+  test('the twelfth is told to come back, and what broke off makes room', async ({ ctx }) => {
+    const [one, two, three, last] = await Promise.all([1, 2, 3, 4].map(() => newPerson(ctx, 'admin')))
+    const slow = slowUploads()
+    const senders = [one, one, one, one, two, two, two, two, three, three, three]
+    const waiting = senders.map((sender) => receiveImage(sender?.ctx ?? ctx, slow.upload()))
     const outcomes = Promise.allSettled(waiting)
     const file = await jpeg(64, 64)
-    await expect
-      .poll(() => receiveImage(admin.ctx, uploadOf(file)).catch((error) => error))
-      .toMatchObject({
-        status: 429,
-        message: 'Several images are being prepared at this moment. Please try again in a minute.',
-        details: { retryAfter: 20 },
-      })
-    for (const sender of senders) sender.error(new Error('gone'))
+    const send = () => receiveImage(last?.ctx ?? ctx, uploadOf(file))
+    await expect.poll(() => send().catch((error) => error)).toMatchObject(full)
+    slow.breakOff()
     const sentence = 'This upload broke off before its end. Please try again.'
     expect((await outcomes).map((one) => one.status === 'rejected' && one.reason.message)).toEqual(
       Array(11).fill(sentence),
     )
-    await expect(receiveImage(admin.ctx, uploadOf(file))).resolves.toMatchObject({ width: 64 })
+    await expect(send()).resolves.toMatchObject({ width: 64 })
+  })
+
+  test('one person has four places at most, and the others get through', async ({ ctx }) => {
+    const [greedy, other] = [await newPerson(ctx, 'admin'), await newPerson(ctx, 'admin')]
+    const slow = slowUploads()
+    const outcomes = Promise.allSettled(Array.from({ length: 4 }, () => receiveImage(greedy.ctx, slow.upload())))
+    const file = await jpeg(64, 64)
+    await expect.poll(() => receiveImage(greedy.ctx, uploadOf(file)).catch((error) => error)).toMatchObject(full)
+    await expect(receiveImage(other.ctx, uploadOf(file))).resolves.toMatchObject({ width: 64 })
+    slow.breakOff()
+    await outcomes
   })
 
   test('an administrator may send 120 in ten minutes', async ({ ctx }) => {

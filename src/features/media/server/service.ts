@@ -23,8 +23,12 @@ export interface Labels {
   alt: string
 }
 
-/** One that is being prepared, and ten that wait. */
-const turns = new Turns(11, 'Several images are being prepared at this moment. Please try again in a minute.')
+/** One that is being prepared, and ten that wait; four of one person, so that the others get through. */
+const turns = new Turns({
+  places: 11,
+  placesOfOne: 4,
+  fullSentence: 'Several images are being prepared at this moment. Please try again in a minute.',
+})
 
 /** Takes an administrator's file as it comes in; who may not send one is refused before it is read. */
 export async function receiveImage(ctx: Ctx, upload: Upload & Labels): Promise<PublicImage> {
@@ -33,7 +37,7 @@ export async function receiveImage(ctx: Ctx, upload: Upload & Labels): Promise<P
   if (!alt.success) throw invalidField('alt', alt.error.issues[0]?.message ?? '')
   const subject = ctx.actor.kind === 'user' ? ctx.actor.userId : ''
   await limitRate(ctx, { name: 'media.upload', subject, most: 120, seconds: 600 })
-  return turns.within(async (alone) => {
+  return turns.within(subject, async (alone) => {
     const original = await readUpload(upload)
     return alone(() => keepImage(ctx, original, { name: upload.name, alt: alt.data }))
   })

@@ -2,28 +2,31 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import { formatDay } from '../../../ui/format.ts'
+import { articlesFor } from './articles-for.ts'
 import type { ServiceContent } from './content/types.ts'
 import { posts } from './queries.ts'
 
 /** The calculator of a service, and the articles on it that the firm has published. */
-export function RelatedReading({ content: { calculator, articles } }: { content: ServiceContent }) {
+export function RelatedReading({ content }: { content: ServiceContent }) {
+  const { calculator } = content
   return (
     <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
       <div className="border-line-strong border-t pt-4">
         <h3 className="text-xl leading-snug">{calculator.name}</h3>
         <p className="mt-2 text-ink-soft">{calculator.text}</p>
-        <ArrowLink to="/calculators" className="mt-2 text-brand">
-          Open the calculators
-        </ArrowLink>
+        <p className="mt-2 flex flex-wrap gap-x-8">
+          <ArrowLink to={calculator.path}>Open the calculator</ArrowLink>
+          <ArrowLink to="/calculators">All calculators</ArrowLink>
+        </p>
       </div>
-      <Articles slugs={articles} />
+      <Articles content={content} />
     </div>
   )
 }
 
-function Articles({ slugs }: { slugs: string[] }) {
+function Articles({ content }: { content: ServiceContent }) {
   const { data = [] } = useQuery(posts())
-  const found = data.filter(({ slug }) => slugs.includes(slug))
+  const found = articlesFor(content, data)
   if (found.length === 0) return null
   return (
     <div className="border-line-strong border-t pt-4">

@@ -39,7 +39,7 @@ export function ArticleActions({ desk, onRevisions }: Props) {
         Revisions
       </Button>
       {state === 'published' ? null : (
-        <Button look="secondary" size="sm" onClick={() => setAsked('schedule')}>
+        <Button look="secondary" size="sm" onClick={() => desk.isPublishable() && setAsked('schedule')}>
           {state === 'scheduled' ? 'Change the time' : 'Schedule'}
         </Button>
       )}

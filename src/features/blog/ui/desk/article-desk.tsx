@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ChangeRefused } from '../../../../ui/change-refused.tsx'
+import { ErrorSummary } from '../../../../ui/form.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useUnsaved } from '../../../../ui/unsaved.tsx'
 import type { DeskArticle, Draft } from '../../desk-contract.ts'
@@ -43,6 +44,9 @@ export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
       </div>
       <OthersHere id={article.id} />
       {desk.error ? <ChangeRefused error={desk.error} className="mt-5" /> : null}
+      <div className="mt-5 empty:hidden">
+        <ErrorSummary form={desk.refusal} />
+      </div>
       {newer ? (
         <NewerVersion
           newer={newer}
@@ -94,6 +98,6 @@ export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
 
 /** Until readers know the address, it follows the title, unless somebody has written another one. */
 function titled({ article, draft }: OpenArticle, title: string): Partial<Draft> {
-  const isFollowing = article.publicSlug === null && (draft.slug === slugOf(draft.title) || /^draft-/.test(draft.slug))
+  const isFollowing = article.publicSlug === null && draft.slug === slugOf(draft.title)
   return isFollowing ? { title, slug: slugOf(title) } : { title }
 }

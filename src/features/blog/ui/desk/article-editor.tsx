@@ -1,12 +1,14 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import { Failure } from '../../../../ui/failure.tsx'
+import { toast } from '../../../../ui/toast.ts'
 import type { ArticleDocument } from '../../document-contract.ts'
 import { countWords, textOf } from '../../text-contract.ts'
 import { articleExtensions } from './article-schema.ts'
 import './editor.css'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { ImageFields } from './image-fields.tsx'
+import { picturesIn } from './pictures-in.ts'
 import { uploadImage } from './upload.ts'
 
 interface Props {
@@ -16,8 +18,10 @@ interface Props {
   onChange: (document: ArticleDocument) => void
 }
 
-const imagesOf = (files: FileList | undefined | null) =>
-  [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
+const lostPictures = {
+  title: 'The pictures did not come along',
+  description: 'Please save each one as a file, then drop it where it belongs.',
+}
 
 /** The text of an article. Pictures come in by the toolbar, dropped or pasted; they are uploaded before they appear. */
 export function ArticleEditor({ document, error, onChange }: Props) {
@@ -37,13 +41,18 @@ export function ArticleEditor({ document, error, onChange }: Props) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': 'Article',
+        ...(error ? { 'aria-invalid': 'true', 'aria-describedby': 'document-error' } : {}),
         class: 'article-editor',
       },
-      handlePaste: (_, { clipboardData }) => insert(current.current, imagesOf(clipboardData?.files)),
+      handlePaste: (_, { clipboardData }) => {
+        const { pictures, hasLost } = picturesIn(clipboardData)
+        if (hasLost) toast(lostPictures)
+        return insert(current.current, pictures)
+      },
       handleDrop: (view, { dataTransfer, clientX, clientY }, _, isMoved) => {
         if (isMoved) return false
         const place = view.posAtCoords({ left: clientX, top: clientY })?.pos
-        return insert(current.current, imagesOf(dataTransfer?.files), place)
+        return insert(current.current, picturesIn(dataTransfer).pictures, place)
       },
     },
   })
@@ -52,12 +61,10 @@ export function ArticleEditor({ document, error, onChange }: Props) {
 
   return (
     <div>
-      <p id="document-label" className="font-semibold text-[0.9375rem]">
-        Article
-      </p>
+      <p className="font-semibold text-[0.9375rem]">Article</p>
       <div
-        aria-invalid={error ? true : undefined}
-        className="mt-2 rounded-md border border-line-strong bg-surface focus-within:border-brand aria-invalid:border-danger"
+        data-invalid={error ? true : undefined}
+        className="mt-2 rounded-md border border-line-strong bg-surface focus-within:border-brand data-invalid:border-danger"
       >
         <EditorToolbar editor={editor} onImage={(file) => insert(editor, [file])} />
         <ImageFields editor={editor} />
@@ -67,7 +74,11 @@ export function ArticleEditor({ document, error, onChange }: Props) {
           <span>{words === 1 ? '1 word' : `${words} words`}</span>
         </p>
       </div>
-      {error ? <p className="mt-2 font-medium text-[0.9375rem] text-danger">{error}</p> : null}
+      {error ? (
+        <p id="document-error" className="mt-2 font-medium text-[0.9375rem] text-danger">
+          {error}
+        </p>
+      ) : null}
       {problem ? (
         <div className="mt-3">
           <Failure>{problem}</Failure>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatMoment } from '../../../../ui/moment-format.ts'
+import { firmMoment } from './firm-clock.ts'
 import { stateWords } from './state-words.ts'
 import type { OpenArticle } from './use-article.ts'
 
@@ -11,14 +12,14 @@ const savingWords = {
 
 /** Where the article stands, and whether everything that is written here is kept. */
 export function ArticleStatus({ desk: { article, saving } }: { desk: OpenArticle }) {
-  const { state, publishedAt, publicSlug, hasUnpublishedChanges, savedAt, savedBy } = article
+  const { state, publishedAt, zone, publicSlug, hasUnpublishedChanges, savedAt, savedBy } = article
   const saved = savedBy ? `Saved ${formatMoment(savedAt)} by ${savedBy}` : 'Saved'
   return (
     <div className="mt-2 space-y-1 text-[0.9375rem] text-ink-soft">
       <p className="flex flex-wrap gap-x-3">
         <span className="font-medium text-ink">
           {stateWords[state]}
-          {publishedAt && state === 'scheduled' ? ` for ${formatMoment(publishedAt)}` : ''}
+          {publishedAt && state === 'scheduled' ? ` for ${firmMoment(publishedAt, zone)}` : ''}
         </span>
         <span role="status" className={saving === 'failed' ? 'font-medium text-danger' : undefined}>
           {saving === 'saved' ? saved : savingWords[saving]}

@@ -46,15 +46,26 @@ export function CoverField({ desk: { draft, problems, change } }: { desk: OpenAr
           if (file) void upload(file)
         }}
       />
-      <Button id="imageUrl" look="secondary" size="sm" disabled={isUploading} onClick={() => files.current?.click()}>
+      <Button
+        id="imageUrl"
+        look="secondary"
+        size="sm"
+        disabled={isUploading}
+        aria-describedby={problems.imageUrl ? 'imageUrl-error' : undefined}
+        onClick={() => files.current?.click()}
+      >
         {isUploading ? 'Uploading...' : draft.imageUrl ? 'Choose another picture' : 'Choose a picture'}
       </Button>
-      {problems.imageUrl ? <p className="font-medium text-[0.9375rem] text-danger">{problems.imageUrl}</p> : null}
+      {problems.imageUrl ? (
+        <p id="imageUrl-error" className="font-medium text-[0.9375rem] text-danger">
+          {problems.imageUrl}
+        </p>
+      ) : null}
       {problem ? <Failure>{problem}</Failure> : null}
       <TextField
         id="imageAlt"
         label="What the picture shows"
-        hint="Read out to who cannot see it."
+        hint="Read aloud to people who cannot see it."
         value={draft.imageAlt}
         maxLength={300}
         error={problems.imageAlt}

@@ -104,7 +104,7 @@ export function EditorToolbar({ editor, onImage }: Props) {
     <div className="sticky top-18 z-10 rounded-t-md border-line border-b bg-surface px-2 py-1.5">
       <div role="toolbar" aria-label="Formatting" onKeyDown={moveFocus} className="flex flex-wrap gap-1">
         {groups.map((tools, place) => (
-          <span key={tools[0]?.label} className="flex flex-wrap gap-1 border-line border-r pr-1">
+          <span key={tools[0]?.label} className="flex flex-wrap gap-1 border-line border-r pr-1 xl:gap-0">
             {tools.map((tool, within) => (
               <ToolButton key={tool.label} tool={tool} editor={editor} isFirst={place === 0 && within === 0} />
             ))}
@@ -176,7 +176,7 @@ function IconButton({ label, icon: Icon, isOn, isOff, isFirst, onClick }: Button
       aria-disabled={isOff || undefined}
       tabIndex={isFirst ? 0 : -1}
       onClick={isOff ? undefined : onClick}
-      className="inline-flex size-9 items-center justify-center rounded text-ink-soft hover:bg-sunken hover:text-ink aria-disabled:opacity-40 aria-pressed:bg-brand-soft aria-pressed:text-brand-strong"
+      className="inline-flex size-9 items-center xl:size-8 justify-center rounded text-ink-soft hover:bg-sunken hover:text-ink aria-disabled:opacity-40 aria-pressed:bg-brand-soft aria-pressed:text-brand-strong"
     >
       <Icon aria-hidden size={18} />
     </button>

@@ -11,7 +11,7 @@ export function ImageFields({ editor }: { editor: Editor }) {
       <TextField
         id="image-alt"
         label="What the picture shows"
-        hint="Read out to who cannot see it."
+        hint="Read aloud to people who cannot see it."
         maxLength={300}
         value={String(alt ?? '')}
         error={String(alt ?? '').trim() ? undefined : 'Please describe every image'}

@@ -1,19 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
-import { fieldsOf, reasonOf } from '../../../../ui/refusal.ts'
-import { type DeskArticle, Draft } from '../../desk-contract.ts'
+import { fieldsOf, isFinal, reasonOf } from '../../../../ui/refusal.ts'
+import { toast } from '../../../../ui/toast.ts'
+import { type DeskArticle, Draft, Publishable, problemsOf } from '../../desk-contract.ts'
 import { calls } from './desk-queries.ts'
 import { forget, remember } from './unsaved-copy.ts'
+import { useProblems } from './use-problems.ts'
 
 const pauseBeforeAutosave = 2_500
+const pauseBeforeNextTry = 15_000
 
 type Saving = 'saved' | 'unsaved' | 'saving' | 'failed'
 
-/** Sentences of the rules that a draft breaks, by field. */
-function problemsOf(draft: Draft): Record<string, string> {
-  const issues = Draft.safeParse(draft).error?.issues ?? []
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), sentenceOf(message)]))
+interface How {
+  isAutosave?: boolean
+  /** The number of the revision that is brought back. */
+  restored?: number
 }
-const sentenceOf = (message: string) => (/^(Invalid|Too|Unrecognized)\b/.test(message) ? 'Please check this' : message)
+
+const isSome = (problems: object) => Object.keys(problems).length > 0
 
 /**
  * One article while it is being written: what stands in the fields, what the server has of it, and the way between. It
@@ -23,7 +27,7 @@ export function useArticle(opened: DeskArticle) {
   const [article, setArticle] = useState(opened)
   const [draft, setDraft] = useState(opened.draft)
   const [saving, setSaving] = useState<Saving>('saved')
-  const [problems, setProblems] = useState<Record<string, string>>({})
+  const { problems, refusal, setBroken, refuse: refuseFields, forgive } = useProblems()
   const [error, setError] = useState<Error>()
   /** Whose version is newer than the one that is being changed here. */
   const [newer, setNewer] = useState<DeskArticle>()
@@ -34,64 +38,90 @@ export function useArticle(opened: DeskArticle) {
     kept: opened.draft,
     version: opened.version,
     queue: Promise.resolve() as Promise<unknown>,
+    /** Autosaves that failed one after the other. */
+    failures: 0,
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const autosaveIn = (pause: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void save({ isAutosave: true }), pause)
+  }
 
   const accept = (answer: DeskArticle) => {
     now.current.version = answer.version
+    now.current.failures = 0
     setArticle(answer)
     // What was typed while the call was on its way is not kept yet.
     const isKept = now.current.kept === now.current.draft
     setSaving(isKept ? 'saved' : 'unsaved')
     if (isKept) forget(answer.id)
   }
-  const refuse = async (refused: Error) => {
-    const isOutdated = reasonOf(refused) === 'newer_version'
-    const theirs = isOutdated ? await calls.read(opened.id).catch(() => undefined) : undefined
+  /** True where somebody else has saved: then both texts are shown. */
+  const isOutdated = async (refused: Error) => {
+    const theirs =
+      reasonOf(refused) === 'newer_version' ? await calls.read(opened.id).catch(() => undefined) : undefined
     if (theirs) setNewer(theirs)
+    return theirs !== undefined
+  }
+  const refuse = async (refused: Error) => {
+    if (await isOutdated(refused)) return undefined
+    if (isSome(fieldsOf(refused))) refuseFields(fieldsOf(refused))
     else setError(refused)
-    setProblems((known) => ({ ...known, ...fieldsOf(refused) }))
     return undefined
   }
   const refuseSave = (refused: Error) => {
     setSaving('failed')
     return refuse(refused)
   }
+  /** Said without taking the focus from who is writing, and tried again where that may help. */
+  const refuseAutosave = async (refused: Error) => {
+    setSaving('failed')
+    if (await isOutdated(refused)) return undefined
+    setBroken(fieldsOf(refused))
+    now.current.failures += 1
+    if (now.current.failures === 1) toast({ title: 'Not saved yet', description: refused.message })
+    if (!isFinal(refused)) autosaveIn(pauseBeforeNextTry)
+    return undefined
+  }
   /** Calls follow each other: each is based on the version that the one before has made. */
-  const inTurn = <T>(work: () => Promise<T>, otherwise = refuse): Promise<T | undefined> => {
+  const inTurn = <T>(work: () => Promise<T>, otherwise: (refused: Error) => Promise<undefined> = refuse) => {
     clearTimeout(timer.current)
     const turn = now.current.queue.then(() => work().catch(otherwise))
     now.current.queue = turn
     return turn as Promise<T | undefined>
   }
 
-  const save = (how: { isAutosave?: boolean; restored?: number } = {}) =>
-    inTurn(async () => {
-      const { draft: sent, version } = now.current
-      const broken = problemsOf(sent)
-      setProblems(broken)
-      if (Object.keys(broken).length > 0) {
-        setSaving('failed')
-        return undefined
-      }
-      setError(undefined)
-      setSaving('saving')
-      const answer = await calls.save({ id: opened.id, basedOn: version, isAutosave: false, ...how, draft: sent })
-      now.current.kept = sent
-      accept(answer)
-      return answer
-    }, refuseSave)
+  const save = (how: How = {}): Promise<DeskArticle | undefined> =>
+    inTurn(
+      async () => {
+        const { draft: sent, version } = now.current
+        const broken = problemsOf(Draft, sent)
+        setBroken(broken)
+        if (isSome(broken)) {
+          setSaving('failed')
+          if (!how.isAutosave) refuseFields(broken)
+          return undefined
+        }
+        setError(undefined)
+        setSaving('saving')
+        const answer = await calls.save({ id: opened.id, basedOn: version, isAutosave: false, ...how, draft: sent })
+        now.current.kept = sent
+        accept(answer)
+        return answer
+      },
+      how.isAutosave ? refuseAutosave : refuseSave,
+    )
 
   const change = (changes: Partial<Draft>) => {
     const next = { ...now.current.draft, ...changes }
     now.current.draft = next
     setDraft(next)
     setSaving('unsaved')
-    setProblems((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !(field in changes))))
+    forgive(Object.keys(changes))
     remember(opened.id, now.current.version, next)
-    clearTimeout(timer.current)
-    if (!newer) timer.current = setTimeout(() => void save({ isAutosave: true }), pauseBeforeAutosave)
+    if (newer) clearTimeout(timer.current)
+    else autosaveIn(pauseBeforeAutosave)
   }
 
   const settle = (call: (versioned: { id: string; basedOn: number }) => Promise<DeskArticle>) =>
@@ -102,18 +132,27 @@ export function useArticle(opened: DeskArticle) {
       return answer
     })
 
+  /** True where readers may see what is written; what it lacks is said otherwise. */
+  const isPublishable = () => {
+    const lacking = problemsOf(Publishable, now.current.draft)
+    refuseFields(lacking)
+    return !isSome(lacking)
+  }
+
   return {
     article,
     draft,
     saving,
     problems,
+    refusal,
     error,
     newer,
     change,
     save,
+    isPublishable,
     /** Saves what is not saved, then lets readers see it. */
     publish: async (at?: string) => {
-      if (saving !== 'saved' && !(await save())) return undefined
+      if (!isPublishable() || (saving !== 'saved' && !(await save()))) return undefined
       return settle((versioned) => calls.publish({ ...versioned, ...(at ? { at } : {}) }))
     },
     withdraw: () => settle(calls.withdraw),

@@ -81,9 +81,11 @@ export const accounting: ServiceContent = {
     },
   ],
   calculator: {
-    name: 'Contribution and sales tax calculators',
-    text: 'Payroll contributions and installments by country and year, with their sources.',
+    name: 'GST, HST and provincial sales tax',
+    text: 'Where a sale is taxed in Canada, and by how much, with the sources beside each rate.',
+    path: '/calculators/canada-sales-tax',
   },
   articles: ['closing-the-books-for-2025', 'gst-hst-and-qst-on-your-invoices'],
+  category: 'Accounting',
   reviewedAs: ['Accounting'],
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { articles } from '../../../blog/server/articles.ts'
+import { calculators } from '../../../calculators/ui/calculators.ts'
+import { pathOf } from '../../../calculators/ui/kit/entry.ts'
 import { defaultPrices } from '../../../company/contract.ts'
 import { serviceSlugs, stages } from '../../contract.ts'
 import { neededDocuments } from '../../documents-contract.ts'
@@ -36,6 +38,11 @@ describe.each(serviceContents)('$slug', (content) => {
   test('points at articles that the demonstration has', () => {
     const slugs = articles.map(({ slug }) => slug)
     for (const slug of content.articles) expect(slugs).toContain(slug)
+  })
+
+  test('points at a calculator by its own name', () => {
+    const named = calculators.map((one) => [pathOf(one), one.title])
+    expect(named).toContainEqual([content.calculator.path, content.calculator.name])
   })
 
   test('has its price in the record, or says how the price is found', () => {

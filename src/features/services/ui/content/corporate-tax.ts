@@ -84,9 +84,11 @@ export const corporateTax: ServiceContent = {
     },
   ],
   calculator: {
-    name: 'Business calculators',
-    text: 'Self-employment tax, contributions and installments, with the sources beside each figure.',
+    name: 'US corporate tax',
+    text: 'Federal income tax of a C corporation and the tax of its state, with the sources beside each figure. There is one for Canada too.',
+    path: '/calculators/us-corporate',
   },
   articles: ['canadian-small-business-rate', 'cross-border-withholding'],
+  category: 'Business Tax',
   reviewedAs: ['Corporate Tax'],
 }

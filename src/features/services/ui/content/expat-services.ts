@@ -94,9 +94,11 @@ export const expatServices: ServiceContent = {
     },
   ],
   calculator: {
-    name: 'Cross-border calculators',
-    text: 'Exclusion against credit, days of presence, and the thresholds of account reports.',
+    name: 'Exclusion or foreign tax credit',
+    text: 'Both ways of relief on a US return from abroad, side by side, with the working shown.',
+    path: '/calculators/exclusion-or-credit',
   },
   articles: ['exclusion-or-foreign-tax-credit', 'fbar-and-form-8938'],
+  category: 'Expat Tax',
   reviewedAs: ['Expat Tax', 'Expat Services'],
 }

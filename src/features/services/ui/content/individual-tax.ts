@@ -92,9 +92,11 @@ export const individualTax: ServiceContent = {
     },
   ],
   calculator: {
-    name: 'Income tax calculators',
-    text: 'Federal, state and provincial income tax for a tax year, with the working shown.',
+    name: 'United States income tax',
+    text: 'Federal and state income tax for a tax year, with the working shown. Canada and each province have one too.',
+    path: '/calculators/united-states',
   },
   articles: ['new-deductions-on-a-2025-us-return', 'rrsp-contribution-for-2025'],
+  category: 'Individual Tax',
   reviewedAs: ['Individual Tax'],
 }

@@ -1,3 +1,4 @@
+import type { Category } from '../../../blog/contract.ts'
 import type { CompanyRecord } from '../../../company/contract.ts'
 import type { ServiceSlug, StageKey } from '../../contract.ts'
 import type { DeadlineId } from './deadlines.ts'
@@ -29,9 +30,10 @@ export interface ServiceContent {
   price?: keyof CompanyRecord['startingPrices']
   priceCovers: string
   questions: Question[]
-  calculator: { name: string; text: string }
-  /** Articles of the blog that go with it, where the firm has them. */
+  calculator: { name: string; text: string; path: `/calculators/${string}` }
+  /** Articles of the blog that go with it, where the firm has them; else the newest of the category. */
   articles: string[]
+  category: Category
   /** What clients of this service call it in their reviews. */
   reviewedAs: string[]
 }

@@ -1,0 +1,18 @@
+import { formatMoment } from '../../../../ui/moment-format.ts'
+
+/** `America/New_York` as people say it. */
+export const placeOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+
+/** What the firm's clock shows then, as a field for a day and a time has it: `2026-11-20T09:00`. */
+export const onFirmClock = (iso: string, timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
+    .format(new Date(iso))
+    .replace(' ', 'T')
+
+/** `Nov 20, 2026, 9:00 AM in New York`, and the reader's own time where that is another. */
+export function firmMoment(iso: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const there = format.format(new Date(iso))
+  const here = formatMoment(iso)
+  return `${there} in ${placeOf(timeZone)}${here === there ? '' : ` (${here} where you are)`}`
+}
