@@ -32,7 +32,7 @@ const picture = (page: Page, width: number) =>
 test('an article is written, previewed, published, renamed, brought back, and scheduled', async ({
   page,
   start,
-  folder,
+  usedFolder: folder,
   address,
 }) => {
   const clock = join(folder, '..', `clock-${process.pid}`)
