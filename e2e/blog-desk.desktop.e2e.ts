@@ -53,7 +53,7 @@ const give = (editor: Locator, how: 'paste' | 'drop', picture: number[]) =>
 test('an article is written, previewed, published, renamed, brought back, and scheduled', async ({
   page,
   start,
-  folder,
+  usedFolder: folder,
   address,
 }) => {
   const clock = join(folder, '..', `clock-${process.pid}`)

@@ -30,8 +30,8 @@ async function book(request: APIRequestContext, url: string): Promise<{ startsAt
 const firmDay = (iso: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' }).format(new Date(iso))
 
-test('a consultation is found in its week, noted, moved and canceled', async ({ page, start, folder, address }) => {
-  const { url, main, booked } = await withBooking(page, await start(folder), address)
+test('a consultation is found in its week, noted, moved and canceled', async ({ page, start, usedFolder, address }) => {
+  const { url, main, booked } = await withBooking(page, await start(usedFolder), address)
   await open(page, `${url}/admin/bookings?week=${firmDay(booked.startsAt)}`)
   const entry = main.getByRole('link', { name: /Nora Vale/ })
   await expect(entry).toBeVisible()
@@ -91,10 +91,10 @@ test('a consultation is found in its week, noted, moved and canceled', async ({ 
 test('a day off is off for visitors at once; a calendar address is shown once', async ({
   page,
   start,
-  folder,
+  usedFolder,
   address,
 }) => {
-  const { url, main, booked } = await withBooking(page, await start(folder), address)
+  const { url, main, booked } = await withBooking(page, await start(usedFolder), address)
   const date = firmDay(booked.startsAt)
   await open(page, `${url}/admin/availability`)
   const preview = main.getByRole('region', { name: 'What visitors see' })

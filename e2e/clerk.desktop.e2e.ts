@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { newDataFolder, type Product, startProduct } from './support/product.ts'
+import { newUsedFolder, type Product, startProduct } from './support/product.ts'
 import { open } from './support/site.ts'
 import { test as base, expect, expectAccessible } from './support/test.ts'
 
@@ -16,7 +16,7 @@ const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are wanted
     async ({}, use) => {
-      const folder = newDataFolder()
+      const folder = await newUsedFolder()
       const product = await startProduct(folder, settings)
       await use(product)
       await product.stop()
@@ -26,6 +26,9 @@ const test = base.extend<object, { product: Product }>({
   ],
   baseURL: ({ product }, use) => use(product.url),
 })
+
+// One after the other, on one site.
+test.describe.configure({ mode: 'default' })
 
 /** A session token as Clerk would make it, for an hour. */
 function tokenFor(site: string, id: string, fva = [0, -1]) {
@@ -215,7 +218,7 @@ test.describe('without a client that works', () => {
 })
 
 test('who has no Clerk gets nothing of it', async ({ page }) => {
-  const folder = newDataFolder()
+  const folder = await newUsedFolder()
   const embedded = await startProduct(folder)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { signInByForm } from './support/accounts.ts'
 import { turnAuthenticatorOn } from './support/factors.ts'
-import { newDataFolder, type Product, startProduct } from './support/product.ts'
+import { newUsedFolder, type Product, startProduct } from './support/product.ts'
 import { open } from './support/site.ts'
 import { test as base, expect } from './support/test.ts'
 
@@ -10,7 +10,7 @@ const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are wanted
     async ({}, use) => {
-      const product = await startProduct(newDataFolder())
+      const product = await startProduct(await newUsedFolder())
       await use(product)
       await product.stop()
     },

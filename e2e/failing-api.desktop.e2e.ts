@@ -13,16 +13,14 @@ test.use({ expectedFailures: [/\/api\//] })
 
 /** The site on a database that is filled as always, but cannot be asked for these columns. */
 async function startWithout(start: Start, folder: string, columns: [table: string, column: string][]) {
-  const first = await start(folder)
-  await first.stop()
   const database = await PGlite.create(join(folder, 'database'), { extensions: pgliteExtensions })
   for (const [table, column] of columns) await database.exec(`alter table ${table} rename column ${column} to lost`)
   await database.close()
   return start(folder)
 }
 
-test('what the database cannot say is left out, and the page stands', async ({ page, start, folder }) => {
-  const { url } = await startWithout(start, folder, [
+test('what the database cannot say is left out, and the page stands', async ({ page, start, usedFolder }) => {
+  const { url } = await startWithout(start, usedFolder, [
     ['posts', 'title'],
     ['testimonials', 'comment'],
     ['company_records', 'record'],

@@ -12,10 +12,10 @@ test.use({ expectedFailures: [/\/api\/admin\/faqs\//] })
 test('a question is written, published, put on the home page and changed by two people', async ({
   page,
   start,
-  folder,
+  usedFolder,
   address,
 }) => {
-  const product = await start(folder)
+  const product = await start(usedFolder)
   await page.goto(product.url)
   await signInAsAdmin(page, product, address)
   await open(page, `${product.url}/admin/faqs`)

@@ -3,7 +3,7 @@ import { signInByForm } from './support/accounts.ts'
 import { turnAuthenticatorOn } from './support/factors.ts'
 import { accepted, draftOf, message, publish, send, testimonial, uploadPicture, versionOf } from './support/filling.ts'
 import { injections, refusedLinks, templates, unseen } from './support/injections.ts'
-import { newDataFolder, type Product, startProduct } from './support/product.ts'
+import { newUsedFolder, type Product, startProduct } from './support/product.ts'
 import { test as base, expect, expectNoOverflow, waitForHydration } from './support/test.ts'
 
 /** What is written here is on every page: it has a site of its own. */
@@ -11,7 +11,7 @@ const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are wanted
     async ({}, use) => {
-      const product = await startProduct(newDataFolder())
+      const product = await startProduct(await newUsedFolder())
       await use(product)
       await product.stop()
     },

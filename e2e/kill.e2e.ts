@@ -62,7 +62,7 @@ function expectWhole(
 
 test('a server killed while people subscribe loses nobody who was told "yes", and writes to nobody twice', async ({
   start,
-  folder,
+  usedFolder: folder,
 }) => {
   test.setTimeout(120_000 + kills * 15_000)
   const acknowledged = await killWhileSubscribing(start, folder, kills, {})
@@ -75,7 +75,11 @@ test('a server killed while people subscribe loses nobody who was told "yes", an
   )
 })
 
-test('with a mail server: what it accepted, it was given once', async ({ start, folder, mailServer: server }) => {
+test('with a mail server: what it accepted, it was given once', async ({
+  start,
+  usedFolder: folder,
+  mailServer: server,
+}) => {
   const rounds = Math.max(2, Math.round(kills / 3))
   test.setTimeout(120_000 + rounds * 15_000)
   server.pause = 5

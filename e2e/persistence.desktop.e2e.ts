@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 60_000 })
 test('who has confirmed stays confirmed after the process was killed; an open browser does not keep it from ending', async ({
   page,
   start,
-  folder,
+  usedFolder: folder,
   address,
 }) => {
   const first = await start(folder)

@@ -12,8 +12,8 @@ test.use({ expectedFailures: [/\/api\/admin\/testimonials\//] })
 
 const hostile = 'Teh adviser was kind. <script>window.broken=1</script> "><img src=x onerror="window.broken=1">'
 
-test('a visitor shares, the firm decides, and it is public at once', async ({ page, start, folder, address }) => {
-  const product = await start(folder)
+test('a visitor shares, the firm decides, and it is public at once', async ({ page, start, usedFolder, address }) => {
+  const product = await start(usedFolder)
   const shared = await page.request.post(`${product.url}/api/testimonials`, {
     data: {
       rating: 4,

@@ -29,7 +29,7 @@ function readReport(file, read) {
   }
 }
 
-part('check', nodePath(), [join(root, 'scripts', 'check.mjs')])
+part('check', nodePath(), [join(root, 'scripts', 'check.mjs'), '--without-tests'])
 part(
   'unit and API tests',
   bin('vitest'),

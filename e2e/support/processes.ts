@@ -1,7 +1,7 @@
-import { cpSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { test as base } from '@playwright/test'
 import { MailServer } from '../../src/platform/testing/mail-server.ts'
-import { newDataFolder, type Product, startProduct } from './product.ts'
+import { newDataFolder, newUsedFolder, type Product, startProduct } from './product.ts'
 
 export { expect } from '@playwright/test'
 
@@ -12,14 +12,14 @@ interface Fixtures {
   start: Start
   /** An empty data folder of the test's own. */
   folder: string
-  /** A data folder of the test's own that was started on before, so that starting takes half the time. */
+  /** A data folder of the test's own that was started on before, so that starting takes a third of the time. */
   usedFolder: string
   mailServer: MailServer
 }
 
 // biome-ignore-start lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are wanted
 /** Without a page: what is proven of the process itself. */
-export const test = base.extend<Fixtures, { template: string }>({
+export const test = base.extend<Fixtures>({
   start: async ({}, use) => {
     const products: Product[] = []
     await use(async (folder, environment) => {
@@ -34,19 +34,11 @@ export const test = base.extend<Fixtures, { template: string }>({
     await use(folder)
     rmSync(folder, { recursive: true, force: true })
   },
-  usedFolder: async ({ folder, template }, use) => {
-    cpSync(template, folder, { recursive: true })
+  usedFolder: async ({}, use) => {
+    const folder = await newUsedFolder()
     await use(folder)
+    rmSync(folder, { recursive: true, force: true })
   },
-  template: [
-    async ({}, use) => {
-      const template = newDataFolder()
-      await (await startProduct(template)).stop()
-      await use(template)
-      rmSync(template, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
   mailServer: async ({}, use) => {
     const server = await MailServer.start()
     await use(server)
