@@ -138,3 +138,13 @@ test('the page says when the firm is open, how to reach it, and tells search eng
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.map((json) => JSON.parse(json)['@type'])).toContain('ContactPage')
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form says what it needs, and how else the firm is reached', async ({ page }) => {
+    await page.goto('/contact')
+    await expect(main(page)).toContainText('This form needs JavaScript. Without it, please call us or write an email.')
+    await expect(main(page).getByRole('link', { name: '(302) 555-0149' })).toBeVisible()
+  })
+})

@@ -99,3 +99,14 @@ export function timeIn(zone: string, instant: Date): string {
     .slice(11, 16)
     .replace(/^0/, '')
 }
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
+const longDate = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** The day of a coming moment by clocks of the zone: `today`, its weekday within a week, or its date. */
+export function dayWords(zone: string, then: Date, now: Date): string {
+  const there = Date.parse(dateIn(zone, then))
+  const days = Math.round((there - Date.parse(dateIn(zone, now))) / day)
+  if (days === 0) return 'today'
+  return (days < 7 ? weekday : longDate).format(there)
+}

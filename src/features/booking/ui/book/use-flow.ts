@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { maskIdentifiers } from '../../../../platform/identifiers.ts'
+import { randomId } from '../../../../ui/random-id.ts'
 import { fieldsOf } from '../../../../ui/refusal.ts'
 import { BookingForm, type BookingOptions } from '../../contract.ts'
 import { appointment, bookingIt, holding } from '../queries.ts'
@@ -148,7 +149,7 @@ function useBook() {
     const note = maskIdentifiers(details.note ?? '').text
     const booking = { ...details, name, note, hold: hold.token }
     const content = JSON.stringify(booking)
-    const key = last?.content === content ? last.key : crypto.randomUUID()
+    const key = last?.content === content ? last.key : randomId()
     onRequest({ content, key })
     mutate(
       { ...booking, key, remark: remark || undefined, elapsed: Math.round(performance.now() - shownAt) },

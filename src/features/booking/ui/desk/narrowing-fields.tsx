@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChoiceFilter } from '../../../../ui/filter-fields.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
-import { type BookedState, bookedStates } from '../../desk-contract.ts'
+import type { BookedState } from '../../desk-contract.ts'
 import { bookingChoices } from './desk-queries.ts'
 import { stateWords } from './words.ts'
 
@@ -41,14 +42,7 @@ export function NarrowingFields({ filters: { adviser = '', topic = '', state }, 
           </option>
         ))}
       </SelectField>
-      <SelectField id="state" name="state" label="Status" defaultValue={state ?? ''} className="w-44">
-        <option value="">{everyState}</option>
-        {bookedStates.map((one) => (
-          <option key={one} value={one}>
-            {stateWords[one]}
-          </option>
-        ))}
-      </SelectField>
+      <ChoiceFilter name="state" label="Status" every={everyState} words={stateWords} value={state} />
     </>
   )
 }
