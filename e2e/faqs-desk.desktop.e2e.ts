@@ -60,7 +60,7 @@ test('a question is written, published, put on the home page and changed by two 
   await home.getByRole('button', { name: 'Take off the home page: Which documents' }).click()
   await expect(home.getByRole('listitem')).toHaveCount(5)
 
-  await main.getByLabel('Order').selectOption('changed')
+  await main.getByLabel('Order', { exact: true }).selectOption('changed')
   const first = main.getByRole('row').nth(1)
   await expect(first).toContainText('When do I pay?')
   await expectAccessibleInBoth(page)

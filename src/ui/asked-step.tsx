@@ -45,7 +45,7 @@ export function AskedStep({ action, doing, question, look, about, run, onDone, c
   }
   return (
     <>
-      <Button ref={button} look="secondary" size="sm" onClick={() => setAsked(true)}>
+      <Button ref={button} look="secondary" size="sm" className="whitespace-nowrap" onClick={() => setAsked(true)}>
         {action}
         {about ? <span className="sr-only">: {about}</span> : null}
       </Button>

@@ -12,7 +12,7 @@ export const SearchFilter = ({ label, value }: { label: string; value: string | 
     autoComplete="off"
     maxLength={120}
     defaultValue={value}
-    className="min-w-64 grow sm:max-w-sm"
+    className="min-w-52 grow basis-52 sm:max-w-sm"
   />
 )
 

@@ -14,21 +14,21 @@ const steps: { to: FaqState; action: string; doing: string; done: string; means:
     action: 'Publish',
     doing: 'Publishing...',
     done: 'Published',
-    means: 'Visitors read them at once.',
+    means: 'It is on the site at once.',
   },
   {
     to: 'draft',
     action: 'Take off the site',
     doing: 'Taking off...',
     done: 'Taken off the site:',
-    means: 'Visitors no longer see them, on the home page either. Each can be published again.',
+    means: 'Visitors no longer see it, nor on the home page. It can be published again.',
   },
   {
     to: 'archived',
     action: 'Archive',
     doing: 'Archiving...',
     done: 'Archived',
-    means: 'Visitors no longer see them, on the home page either. Nothing is deleted: each can be brought back.',
+    means: 'Visitors no longer see it, nor on the home page. Nothing is deleted: it can be brought back.',
   },
 ]
 

@@ -35,7 +35,7 @@ export function DecideMany({ testimonials, selection }: Props) {
         run={async () => told('Approved', await approve({ chosen }))}
         onDone={selection.clear}
       >
-        <p>They are on the site at once, in full. Please approve only what you have read to its end.</p>
+        <p>What you approve is on the site at once, in full. Please approve only what you have read to its end.</p>
       </AskedStep>
       <Button look="secondary" size="sm" onClick={() => setRejecting(true)}>
         Reject

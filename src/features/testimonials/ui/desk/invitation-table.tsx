@@ -29,7 +29,7 @@ const columns: Column<SentInvitation>[] = [
         invitationWords[state]
       ),
   },
-  { title: 'Service', cell: ({ serviceType }) => serviceType ?? 'Left open' },
+  { title: 'Service', cell: ({ serviceType }) => serviceType ?? 'Left open', className: 'whitespace-nowrap' },
   { title: 'Sent', cell: ({ invitedAt }) => <Moment iso={invitedAt} />, className: 'whitespace-nowrap' },
 ]
 

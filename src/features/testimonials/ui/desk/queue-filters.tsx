@@ -7,18 +7,35 @@ import { sourceWords, stateWords } from './words.ts'
 
 const orders = { newest: 'Newest first', oldest: 'Oldest first', name: 'By name' }
 
+const width = 'w-40'
+
 export const QueueFilters = ({ filters }: { filters: TestimonialFilters }) => (
   <Filters label="Testimonials" className="mt-6">
     <SearchFilter label="Name or words" value={filters.q} />
-    <ChoiceFilter name="state" label="Status" every="Every status" words={stateWords} value={filters.state} />
+    <ChoiceFilter
+      name="state"
+      label="Status"
+      every="Every status"
+      words={stateWords}
+      value={filters.state}
+      className={width}
+    />
     <ChoiceFilter
       name="service"
       label="Service"
       every="Every service"
       words={sameWords(services)}
       value={filters.service}
+      className={width}
     />
     <ChoiceFilter name="source" label="Source" every="Every source" words={sourceWords} value={filters.source} />
-    <ChoiceFilter name="sort" label="Order" every="Waiting first" words={orders} value={filters.sort} />
+    <ChoiceFilter
+      name="sort"
+      label="Order"
+      every="Waiting first"
+      words={orders}
+      value={filters.sort}
+      className={width}
+    />
   </Filters>
 )
