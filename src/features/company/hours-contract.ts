@@ -100,13 +100,11 @@ export function timeIn(zone: string, instant: Date): string {
     .replace(/^0/, '')
 }
 
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
-const longDate = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
-
 /** The day of a coming moment by clocks of the zone: `today`, its weekday within a week, or its date. */
 export function dayWords(zone: string, then: Date, now: Date): string {
   const there = Date.parse(dateIn(zone, then))
   const days = Math.round((there - Date.parse(dateIn(zone, now))) / day)
   if (days === 0) return 'today'
-  return (days < 7 ? weekday : longDate).format(there)
+  const date = days < 7 ? {} : ({ month: 'long', day: 'numeric' } as const)
+  return new Intl.DateTimeFormat('en-US', { weekday: 'long', ...date, timeZone: 'UTC' }).format(there)
 }
