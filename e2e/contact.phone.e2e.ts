@@ -138,3 +138,8 @@ test('the page says when the firm is open, how to reach it, and tells search eng
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.map((json) => JSON.parse(json)['@type'])).toContain('ContactPage')
 })
+
+test('without JavaScript the form says what it needs', async ({ request }) => {
+  const page = await (await request.get('/contact')).text()
+  expect(page).toMatch(/<noscript><p[^>]*>This form needs JavaScript\. Without it, please call us or write an email\./)
+})

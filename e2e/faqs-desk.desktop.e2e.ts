@@ -1,7 +1,7 @@
 import { mergeTests } from '@playwright/test'
 import { signInAsAdmin } from './support/own-site.ts'
 import { test as processTest } from './support/processes.ts'
-import { open } from './support/site.ts'
+import { open, toastIn } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow, test as pageTest } from './support/test.ts'
 
 const test = mergeTests(pageTest, processTest)
@@ -58,6 +58,22 @@ test('a question is written, published, put on the home page and changed by two 
   await page.keyboard.press('Enter')
   await expect(home.getByRole('listitem').nth(4)).toContainText('When do I pay?')
   await home.getByRole('button', { name: 'Take off the home page: Which documents' }).click()
+  await expect(home.getByRole('listitem')).toHaveCount(5)
+
+  await main.getByLabel('Order', { exact: true }).selectOption('changed')
+  const first = main.getByRole('row').nth(1)
+  await expect(first).toContainText('When do I pay?')
+  await expectAccessibleInBoth(page)
+  await first.getByRole('checkbox').check()
+  await main.getByRole('status').getByRole('button', { name: 'Take off the site' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take off the site' }).click()
+  await expect(toastIn(page)).toContainText('Taken off the site: 1 question')
+  await expect(home.getByRole('listitem')).toHaveCount(4)
+  await first.getByRole('checkbox').check()
+  await main.getByRole('status').getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(first).toContainText('Published')
+  await home.getByLabel('Add a published question').selectOption({ label: 'When do I pay?' })
   await expect(home.getByRole('listitem')).toHaveCount(5)
 
   const questions = await (await page.request.get(product.url)).text()

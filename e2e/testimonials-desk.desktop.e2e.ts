@@ -2,7 +2,7 @@ import { mergeTests } from '@playwright/test'
 import { call } from './support/accounts.ts'
 import { signInAsAdmin } from './support/own-site.ts'
 import { test as processTest } from './support/processes.ts'
-import { open, structuredData } from './support/site.ts'
+import { open, structuredData, toastIn } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow, test as pageTest } from './support/test.ts'
 
 const test = mergeTests(pageTest, processTest)
@@ -95,6 +95,8 @@ test('a visitor shares, the firm decides, and it is public at once', async ({ pa
   )
 
   await open(page, `${product.url}/admin/testimonials`)
+  await main.getByRole('link', { name: 'Invitations' }).click()
+  await expect(main.getByText('Nobody is invited yet')).toBeVisible()
   await page.getByRole('button', { name: 'Invite to review' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Grace Hopper')
   await page.getByRole('dialog').getByLabel('Email address').fill('grace@example.org')
@@ -104,4 +106,28 @@ test('a visitor shares, the firm decides, and it is public at once', async ({ pa
   await expect
     .poll(async () => (await page.request.get(`${product.url}/dev/outbox`)).text())
     .toContain('grace@example.org')
+  const invited = main.getByRole('row').filter({ hasText: 'grace@example.org' })
+  await expect(invited).toContainText('Open')
+  await expectAccessibleInBoth(page)
+  await invited.getByRole('button', { name: 'Send again' }).click()
+  await dialog.getByRole('button', { name: 'Send again' }).click()
+  await expect(toastIn(page)).toContainText('1 invitation sent again')
+  await expect(invited.getByRole('button', { name: 'Send again' })).toBeFocused()
+  await invited.getByRole('checkbox').check()
+  await main.getByRole('status').getByRole('button', { name: 'Withdraw' }).click()
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(main.getByText('Nobody is invited yet')).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
+
+  // Several at once, in another order.
+  await open(page, `${product.url}/admin/testimonials?sort=oldest&state=approved`)
+  await main.getByRole('checkbox', { name: 'Select Nora V.' }).check()
+  await main.getByRole('checkbox', { name: 'Select all that are shown' }).check()
+  await main.getByRole('checkbox', { name: 'Select all that are shown' }).uncheck()
+  await main.getByRole('checkbox', { name: 'Select Nora V.' }).check()
+  await main.getByRole('status').getByRole('button', { name: 'Reject' }).click()
+  await dialog.getByLabel('Reason').selectOption('off_topic')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(toastIn(page)).toContainText('Rejected 1 testimonial')
+  await expect(main.getByRole('row').filter({ hasText: 'Nora V.' })).toHaveCount(0)
 })

@@ -19,6 +19,7 @@ import { media } from '../features/media/admin-contract.ts'
 import { newsletter } from '../features/newsletter/contract.ts'
 import { testimonialDesk } from '../features/testimonials/admin-contract.ts'
 import { testimonials } from '../features/testimonials/contract.ts'
+import { invitationDesk } from '../features/testimonials/invitations-contract.ts'
 import { testimonialPages } from '../features/testimonials/page-contract.ts'
 import { today } from '../features/today/contract.ts'
 
@@ -34,6 +35,6 @@ export const contract = {
   media,
   inquiries: { ...inquiries, ...inquiryDesk },
   newsletter,
-  testimonials: { ...testimonials, ...testimonialPages, ...testimonialDesk },
+  testimonials: { ...testimonials, ...testimonialPages, ...testimonialDesk, ...invitationDesk },
   today,
 }

@@ -238,3 +238,8 @@ export function maskIdentifiers(text: string): { text: string; kinds: Identifier
   const found = findIdentifiers(text)
   return { text: hideAll(text, found), kinds: [...new Set(found.map(({ kind }) => kind))] }
 }
+
+/** What texts seem to hold that must not be sent, in words. */
+export const identifiersIn = (...texts: (string | undefined)[]): string[] => [
+  ...new Set(texts.flatMap((text) => maskIdentifiers(text ?? '').kinds.map((kind) => identifierNames[kind]))),
+]

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { EntryList } from '../features/audit/ui/entry-list.tsx'
 import type { Today } from '../features/today/contract.ts'
 import { GlanceCard } from '../features/today/ui/glance-card.tsx'
-import { HealthList, healthOf } from '../features/today/ui/health-list.tsx'
+import { healthOf } from '../features/today/ui/health.ts'
+import { HealthList } from '../features/today/ui/health-list.tsx'
 import { atAGlance } from '../features/today/ui/queries.ts'
 import { ArrowLink } from '../ui/arrow-link.tsx'
 import { DeskHeading } from '../ui/desk-heading.tsx'
@@ -19,12 +20,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** What waits for somebody at the firm, and whether the site itself is well. */
 export default function AdminHome() {
-  const { data, error, refetch } = useQuery(atAGlance())
+  const { data, error, refetch, dataUpdatedAt } = useQuery(atAGlance())
   return (
     <>
       <DeskHeading title="Today" intro="What waits for somebody, and whether the site is well." />
       {data ? (
-        <Glance today={data} />
+        <Glance today={data} now={new Date(dataUpdatedAt)} />
       ) : error ? (
         <Refused error={error} onRetry={refetch} className="mt-8" />
       ) : (
@@ -34,7 +35,7 @@ export default function AdminHome() {
   )
 }
 
-function Glance({ today }: { today: Today }) {
+function Glance({ today, now }: { today: Today; now: Date }) {
   const { inquiries, consultations, testimonials, articles, people, recent } = today
   return (
     <>
@@ -65,7 +66,7 @@ function Glance({ today }: { today: Today }) {
         <h2 id="health" className="text-xl">
           The site
         </h2>
-        <HealthList lines={healthOf(today)} />
+        <HealthList lines={healthOf(today, now)} />
       </section>
       <section aria-labelledby="recent" className="mt-10">
         <h2 id="recent" className="mb-3 text-xl">

@@ -39,7 +39,7 @@ function Table<Row extends { id: string }>({ rows, nameOf, head, columns, action
         <tr className="border-line-strong border-b">
           {selection ? (
             <td className="w-10">
-              <SelectAll selection={selection} />
+              <SelectAll rows={rows} selection={selection} />
             </td>
           ) : null}
           {[head, ...columns].map(({ title }) => (
@@ -79,7 +79,7 @@ function Cards<Row extends { id: string }>({ rows, nameOf, head, columns, action
     <div className="md:hidden">
       {selection ? (
         <p className="mb-2 flex items-center gap-1 text-[0.9375rem]">
-          <SelectAll selection={selection} /> <span aria-hidden>All shown</span>
+          <SelectAll rows={rows} selection={selection} /> <span aria-hidden>All shown</span>
         </p>
       ) : null}
       <ul className="space-y-3">
@@ -105,14 +105,17 @@ function Cards<Row extends { id: string }>({ rows, nameOf, head, columns, action
   )
 }
 
-const SelectAll = ({ selection }: { selection: Selection }) => (
-  <SelectBox
-    label="Select all that are shown"
-    isTicked={selection.isAll}
-    isPartly={!selection.isAll && selection.ids.length > 0}
-    onToggle={selection.toggleAll}
-  />
-)
+function SelectAll({ rows, selection }: { rows: { id: string }[]; selection: Selection }) {
+  const ticked = rows.filter(({ id }) => selection.has(id)).length
+  return (
+    <SelectBox
+      label="Select all that are shown"
+      isTicked={ticked === rows.length}
+      isPartly={ticked > 0 && ticked < rows.length}
+      onToggle={() => selection.toggleAll(rows)}
+    />
+  )
+}
 
 interface RowProps<Row> {
   row: Row

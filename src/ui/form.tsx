@@ -17,6 +17,11 @@ interface Props {
 export function Form({ form, action, sending, look, isWide = false, children }: Props) {
   return (
     <form method="post" noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-5">
+      <noscript>
+        <p className="rounded-md bg-amber-soft px-4 py-3 text-amber">
+          This form needs JavaScript. Without it, please call us or write an email.
+        </p>
+      </noscript>
       <ErrorSummary form={form} />
       {children}
       <Button

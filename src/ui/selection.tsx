@@ -8,16 +8,20 @@ export function useSelection(listed: { id: string }[]) {
   return {
     ids,
     has: (id: string) => ticked.has(id),
-    isAll: listed.length > 0 && ids.length === listed.length,
-    toggle: (id: string) => setTicked((before) => (before.has(id) ? without(before, id) : new Set([...before, id]))),
-    toggleAll: () => setTicked(ids.length === listed.length ? new Set() : new Set(listed.map(({ id }) => id))),
+    toggle: (id: string) => setTicked((before) => (before.has(id) ? without(before, [id]) : new Set([...before, id]))),
+    /** Ticks these rows, or none of them where all are ticked; others stay as they are. */
+    toggleAll: (rows: { id: string }[]) =>
+      setTicked((before) => {
+        const own = rows.map(({ id }) => id)
+        return own.every((id) => before.has(id)) ? without(before, own) : new Set([...before, ...own])
+      }),
     clear: () => setTicked(new Set()),
   }
 }
 
 export type Selection = ReturnType<typeof useSelection>
 
-const without = (set: ReadonlySet<string>, id: string) => new Set([...set].filter((other) => other !== id))
+const without = (set: ReadonlySet<string>, ids: string[]) => new Set([...set].filter((id) => !ids.includes(id)))
 
 interface BoxProps {
   label: string

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { EmailAddress, endpoint, formTrap } from '../../platform/endpoint.ts'
-import { isCountry } from '../inquiries/countries-contract.ts'
-import { isPhone, toPhone } from '../inquiries/phone-contract.ts'
+import { Country, isReachable, PersonName, Phone, phoneMissing } from '../inquiries/person-contract.ts'
 
 export const appointmentStates = ['held', 'expired', 'confirmed', 'cancelled', 'completed', 'no-show'] as const
 
@@ -98,26 +97,10 @@ export type Hold = z.infer<typeof Hold>
 const HoldToken = z.string().check(z.minLength(1), z.maxLength(100))
 
 const details = z.object({
-  name: z
-    .string('Please enter your name')
-    .check(
-      z.trim(),
-      z.minLength(2, 'Please enter your name'),
-      z.maxLength(80, 'Please keep the name under 80 characters'),
-    ),
+  name: PersonName,
   email: EmailAddress,
-  phone: z._default(
-    z.string().check(
-      z.maxLength(40, 'Please enter a shorter phone number'),
-      z.overwrite(toPhone),
-      z.refine(
-        (phone) => phone === '' || isPhone(phone),
-        'Please enter the phone number with its country code, like +1 302 555 0149',
-      ),
-    ),
-    '',
-  ),
-  country: z.string('Please choose a country').check(z.refine(isCountry, 'Please choose a country')),
+  phone: Phone,
+  country: Country,
   note: z._default(
     z.string().check(z.trim(), z.maxLength(noteLength, 'Please keep the note under 500 characters')),
     '',
@@ -128,11 +111,10 @@ const details = z.object({
   remark: formTrap.remark,
 })
 
-const isReachable = ({ linkWay, phone }: { linkWay: string; phone: string }) => linkWay === 'email' || phone !== ''
-const phoneMissing = { error: 'Please enter a phone number, or choose email', path: ['phone'] }
+const isLinkWayGiven = ({ linkWay, phone }: { linkWay: string; phone: string }) => isReachable(linkWay, phone)
 
 /** What the last step's form holds. */
-export const BookingForm = details.check(z.refine(isReachable, phoneMissing))
+export const BookingForm = details.check(z.refine(isLinkWayGiven, phoneMissing))
 export type BookingForm = z.infer<typeof BookingForm>
 
 /** Sent with the header `Idempotency-Key`: the same key with the same content is one appointment. */
@@ -143,7 +125,7 @@ export const BookAppointment = z
     /** Out of the email that a 409 with `{ reason: 'code' }` speaks of. */
     code: z.optional(z.string().check(z.trim(), z.maxLength(20, 'Please enter the six digits of the code'))),
   })
-  .check(z.refine(isReachable, phoneMissing))
+  .check(z.refine(isLinkWayGiven, phoneMissing))
 export type BookAppointment = z.infer<typeof BookAppointment>
 
 /** An appointment as its visitor sees it. */

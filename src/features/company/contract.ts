@@ -13,7 +13,7 @@ const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a day l
 /** One of the firm's people, as the public site introduces them. */
 export const TeamMember = z.object({
   name: z.string(),
-  /** As the licence allows it to be worded: "Enrolled Agent, licensed to practise before the IRS". */
+  /** As the licence allows it to be worded: "Enrolled Agent, licensed to practice before the IRS". */
   credential: z.string(),
   /** Where anyone can look the licence up; empty where there is no register. */
   credentialUrl: z.string(),

@@ -99,3 +99,12 @@ export function timeIn(zone: string, instant: Date): string {
     .slice(11, 16)
     .replace(/^0/, '')
 }
+
+/** The day of a coming moment by clocks of the zone: `today`, its weekday within a week, or its date. */
+export function dayWords(zone: string, then: Date, now: Date): string {
+  const there = Date.parse(dateIn(zone, then))
+  const days = Math.round((there - Date.parse(dateIn(zone, now))) / day)
+  if (days === 0) return 'today'
+  const date = days < 7 ? {} : ({ month: 'long', day: 'numeric' } as const)
+  return new Intl.DateTimeFormat('en-US', { weekday: 'long', ...date, timeZone: 'UTC' }).format(there)
+}

@@ -6,6 +6,9 @@ export const faqStates = ['draft', 'published', 'archived'] as const
 export const FaqState = z.enum(faqStates)
 export type FaqState = z.infer<typeof FaqState>
 
+/** How many questions there can be, whatever their state. */
+export const mostFaqs = 300
+
 /** What stands for a starting price of the company record in a text. */
 export const pricePlaceholders = ['{individualPrice}', '{corporatePrice}', '{expatPrice}']
 const hasKnownBraces = (text: string) =>
@@ -51,17 +54,29 @@ export const FaqFilters = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   topic: z.optional(Topic),
   state: z.optional(FaqState),
+  /** As on the page where it is missing. */
+  sort: z.optional(z.enum(['changed', 'unhelpful'])),
 })
 export type FaqFilters = z.infer<typeof FaqFilters>
 
 const ById = z.object({ id: z.uuid() })
 const Version = z.object({ id: z.uuid(), version: z.int() })
-const ids = z.array(z.uuid()).check(z.maxLength(300))
+const ids = z.array(z.uuid()).check(z.maxLength(mostFaqs))
 
 export const ChangeFaq = z.extend(FaqText, Version.shape)
 export type ChangeFaq = z.infer<typeof ChangeFaq>
 export const ChangeFaqState = z.extend(Version, { state: FaqState })
 export type ChangeFaqState = z.infer<typeof ChangeFaqState>
+
+/** Several at once, each in the version that was seen. */
+export const ChangeFaqStates = z.object({
+  chosen: z.array(Version).check(z.minLength(1), z.maxLength(mostFaqs)),
+  state: FaqState,
+})
+export type ChangeFaqStates = z.infer<typeof ChangeFaqStates>
+/** How many are in that state now, and how many were left because somebody had changed them. */
+export const ChangedFaqs = z.object({ done: z.int(), left: z.int() })
+export type ChangedFaqs = z.infer<typeof ChangedFaqs>
 
 /** A new order, and the one that the person saw. */
 export const ArrangeFaqs = z.object({ topic: Topic, before: ids, after: ids })
@@ -94,6 +109,12 @@ export const faqDesk = {
   changeFaqState: route('POST', '/{id}/state', 'Publish, take back or archive a question')
     .input(ChangeFaqState)
     .output(DeskFaq),
+  changeFaqStates: route('POST', '/states', 'Publish, take back or archive several questions')
+    .input(ChangeFaqStates)
+    .output(ChangedFaqs),
+  exportFaqs: route('POST', '/export', 'The same questions as a file for spreadsheets')
+    .input(FaqFilters)
+    .output(z.file()),
   arrangeFaqs: route('POST', '/order', 'The order of the questions in a category')
     .input(ArrangeFaqs)
     .output(z.object({ message: z.string() })),

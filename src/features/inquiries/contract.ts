@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { EmailAddress, endpoint, formTrap } from '../../platform/endpoint.ts'
-import { isCountry } from './countries-contract.ts'
-import { isPhone, toPhone } from './phone-contract.ts'
+import { Country, isReachable, PersonName, Phone, phoneMissing } from './person-contract.ts'
 
 /** What a person agrees to beside the form; kept with the message. */
 export const consentText =
@@ -28,29 +27,14 @@ export const contactWayWords: Record<(typeof contactWays)[number], string> = {
 export const ContactWay = z.enum(contactWays, 'Please choose how we should reply')
 export type ContactWay = z.infer<typeof ContactWay>
 
-const Phone = z.string().check(
-  z.maxLength(40, 'Please enter a shorter phone number'),
-  z.overwrite(toPhone),
-  z.refine(
-    (phone) => phone === '' || isPhone(phone),
-    'Please enter the phone number with its country code, like +1 302 555 0149',
-  ),
-)
-
 export const messageLength = { least: 20, most: 3000 }
 
 const fields = z.object({
-  name: z
-    .string('Please enter your name')
-    .check(
-      z.trim(),
-      z.minLength(2, 'Please enter your name'),
-      z.maxLength(80, 'Please keep the name under 80 characters'),
-    ),
+  name: PersonName,
   email: EmailAddress,
-  phone: z._default(Phone, ''),
+  phone: Phone,
   topic: Topic,
-  country: z.string('Please choose a country').check(z.refine(isCountry, 'Please choose a country')),
+  country: Country,
   message: z
     .string('Please write a message')
     .check(
@@ -63,11 +47,10 @@ const fields = z.object({
   remark: formTrap.remark,
 })
 
-const isReachable = ({ way, phone }: { way: ContactWay; phone: string }) => way === 'email' || phone !== ''
-const phoneMissing = { error: 'Please enter a phone number, or choose email', path: ['phone'] }
+const isWayGiven = ({ way, phone }: { way: ContactWay; phone: string }) => isReachable(way, phone)
 
 /** What the form holds. */
-export const ContactForm = fields.check(z.refine(isReachable, phoneMissing))
+export const ContactForm = fields.check(z.refine(isWayGiven, phoneMissing))
 export type ContactForm = z.infer<typeof ContactForm>
 
 export const SendInquiry = z
@@ -76,7 +59,7 @@ export const SendInquiry = z
     requestId: z.uuid(),
     elapsed: formTrap.elapsed,
   })
-  .check(z.refine(isReachable, phoneMissing))
+  .check(z.refine(isWayGiven, phoneMissing))
 export type SendInquiry = z.infer<typeof SendInquiry>
 
 export const SentInquiry = z.object({

@@ -19,3 +19,9 @@ export const isPhone = (phone: string): boolean =>
 /** `+1 302 555 0149`: a number as people read it. */
 export const formatPhone = (phone: string): string =>
   phone.startsWith('+1') ? phone.replace(/^(\+1)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4') : phone
+
+/** What was typed, as people read it, where it is a number. */
+export function tidyPhone(typed: string): string {
+  const phone = toPhone(typed)
+  return isPhone(phone) ? formatPhone(phone) : typed
+}

@@ -56,6 +56,8 @@ export const TestimonialFilters = z.object({
   state: z.optional(TestimonialState),
   service: z.optional(Service),
   source: z.optional(TestimonialSource),
+  /** What waits comes first where it is missing. */
+  sort: z.optional(z.enum(['newest', 'oldest', 'name'])),
 })
 export type TestimonialFilters = z.infer<typeof TestimonialFilters>
 export const TestimonialSearch = z.extend(TestimonialFilters, { after: z.optional(z.uuid()) })
@@ -68,7 +70,10 @@ export type Version = z.infer<typeof Version>
 const words = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, `Please keep it under ${most.toLocaleString('en-US')} characters`))
 
-export const RejectTestimonial = z.extend(Version, { reason: RejectionReason, reasonText: words(500) })
+/** Why it is not published; the rating is no reason. */
+export const Rejection = z.object({ reason: RejectionReason, reasonText: words(500) })
+export type Rejection = z.infer<typeof Rejection>
+export const RejectTestimonial = z.extend(Version, Rejection.shape)
 export type RejectTestimonial = z.infer<typeof RejectTestimonial>
 export const WithdrawTestimonial = z.extend(Version, { reasonText: words(500) })
 export type WithdrawTestimonial = z.infer<typeof WithdrawTestimonial>
@@ -79,6 +84,19 @@ export const ReplyToTestimonial = z.extend(Version, { reply: words(1000) })
 export type ReplyToTestimonial = z.infer<typeof ReplyToTestimonial>
 export const FeatureTestimonial = z.extend(Version, { isFeatured: z.boolean() })
 export type FeatureTestimonial = z.infer<typeof FeatureTestimonial>
+
+/** Several at once, each in the version that was seen. */
+const chosen = z
+  .array(Version)
+  .check(z.minLength(1), z.maxLength(200, 'Please choose at most 200 testimonials at once.'))
+export const ApproveTestimonials = z.object({ chosen })
+export type ApproveTestimonials = z.infer<typeof ApproveTestimonials>
+export const RejectTestimonials = z.extend(Rejection, { chosen })
+export type RejectTestimonials = z.infer<typeof RejectTestimonials>
+
+/** What came of a change of several; some may be left because somebody has changed them, or there is nothing to do. */
+export const Done = z.object({ done: z.int(), left: z.int() })
+export type Done = z.infer<typeof Done>
 
 const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string) =>
   endpoint.route({ method, path: `/admin/testimonials${path}`, summary, tags: ['Testimonials'] })
@@ -91,6 +109,10 @@ export const testimonialDesk = {
   exportTestimonials: route('POST', '/export', 'The same testimonials as a file for spreadsheets')
     .input(TestimonialFilters)
     .output(z.file()),
+  approveTestimonials: route('POST', '/approve', 'Publish several').input(ApproveTestimonials).output(Done),
+  rejectTestimonials: route('POST', '/reject', 'Reject several, all for one reason')
+    .input(RejectTestimonials)
+    .output(Done),
   inviteToReview: route('POST', '/invite', 'Ask a client for a testimonial by mail')
     .input(InviteToReview)
     .output(z.object({ message: z.string() })),

@@ -15,7 +15,20 @@ export const Today = z.object({
     next: z.nullable(z.object({ id: z.uuid(), title: z.string(), at: z.iso.datetime() })),
   }),
   people: z.object({ newThisWeek: z.int() }),
-  mails: z.object({ waiting: z.int(), failed: z.int(), inDoubt: z.int() }),
+  mails: z.object({
+    waiting: z.int(),
+    waitingSince: z.nullable(z.iso.datetime()),
+    /** Of the last seven days, the latest first: not delivered, or perhaps not. */
+    lost: z.array(
+      z.object({
+        id: z.string(),
+        recipient: z.string(),
+        subject: z.string(),
+        state: z.enum(['failed', 'in_doubt']),
+        at: z.iso.datetime(),
+      }),
+    ),
+  }),
   /** Kinds of work that were given up in the last seven days, with their number. */
   failedJobs: z.array(z.object({ name: z.string(), count: z.int() })),
   recent: z.array(AuditEntry),

@@ -1,6 +1,6 @@
-import { and, count, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../context.ts'
-import { type MailCalendar, mailStates, mails } from '../db/tables.ts'
+import { type MailCalendar, mails } from '../db/tables.ts'
 import { defineJob } from '../jobs.ts'
 import { MailRefused, type MailTransport } from './transport.ts'
 
@@ -92,9 +92,29 @@ export const sweepMails = defineJob({
   },
 })
 
-/** How many mails are in each state. */
-export async function countMails({ db }: Ctx): Promise<Record<(typeof mailStates)[number], number>> {
-  const rows = await db.select({ state: mails.state, number: count() }).from(mails).groupBy(mails.state)
-  const found = new Map(rows.map(({ state, number }) => [state, number]))
-  return Object.fromEntries(mailStates.map((state) => [state, found.get(state) ?? 0])) as never
+/** How many mails are not with the mail server yet, and since when. */
+export async function summarizeWaitingMails({ db }: Ctx): Promise<{ waiting: number; waitingSince: string | null }> {
+  const [row] = await db
+    .select({ waiting: count(), since: min(mails.createdAt) })
+    .from(mails)
+    .where(inArray(mails.state, ['queued', 'sending']))
+  return { waiting: row?.waiting ?? 0, waitingSince: row?.since?.toISOString() ?? null }
+}
+
+const mostLost = 200
+
+/** Mails written since then that were not delivered, or perhaps not; the latest first. */
+export async function listLostMails({ db }: Ctx, since: Date) {
+  const { id, recipient, subject, state, createdAt } = mails
+  const rows = await db
+    .select({ id, recipient, subject, state, createdAt })
+    .from(mails)
+    .where(and(inArray(state, ['failed', 'in_doubt']), gte(createdAt, since)))
+    .orderBy(desc(createdAt))
+    .limit(mostLost)
+  return rows.map(({ createdAt, state, ...mail }) => ({
+    ...mail,
+    state: state === 'failed' ? ('failed' as const) : ('in_doubt' as const),
+    at: createdAt.toISOString(),
+  }))
 }

@@ -3,7 +3,9 @@ import { describe, expect } from 'vitest'
 import { test } from '../../../platform/testing/test.ts'
 import { auditEntries } from '../../audit/server/tables.ts'
 import { FaqText } from '../admin-contract.ts'
-import { arrangeFaqs, changeFaq, changeFaqState, chooseHomeFaqs, createFaq, listDeskFaqs } from './desk.ts'
+import { topicNames } from '../page-contract.ts'
+import { arrangeFaqs, changeFaq, changeFaqState, changeFaqStates, chooseHomeFaqs, createFaq } from './desk.ts'
+import { exportFaqs, listDeskFaqs } from './desk-list.ts'
 import { listFaqs, listHomeFaqs, voteOnFaq } from './service.ts'
 import { faqs } from './tables.ts'
 import { withFaqs } from './testing.ts'
@@ -74,6 +76,56 @@ describe('the desk', () => {
       status: 400,
     })
     expect(await idsOf()).toEqual(after)
+  })
+
+  test('changes several at once, and leaves what somebody else has changed', async ({ ctx }) => {
+    const admin = await withFaqs(ctx)
+    const drafts = [await createFaq(admin, text), await createFaq(admin, text), await createFaq(admin, text)]
+    const chosen = drafts.map(({ id, version }) => ({ id, version }))
+    const [first, second, third] = drafts.map(({ id }) => id)
+    await changeFaq(admin, { ...text, id: third ?? '', version: 1, question: 'When do I have to pay?' })
+    expect(await changeFaqStates(admin, { chosen, state: 'published' })).toEqual({ done: 2, left: 1 })
+    const live = (await listFaqs(ctx)).map(({ id }) => id)
+    expect(drafts.map(({ id }) => live.includes(id))).toEqual([true, true, false])
+    const [home] = await listHomeFaqs(ctx)
+    const seen = [
+      { id: first ?? '', version: 2 },
+      { id: home?.id ?? '', version: 1 },
+    ]
+    expect(await changeFaqStates(admin, { chosen: seen, state: 'archived' })).toEqual({ done: 2, left: 0 })
+    expect((await listHomeFaqs(ctx)).map(({ id }) => id)).not.toContain(home?.id)
+    const entries = await ctx.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.objectId, second ?? ''))
+    expect(entries.map(({ action }) => action)).toEqual(['faq.created', 'faq.state-changed'])
+  })
+
+  test('lists as on the page, or by what was changed and what helps least', async ({ ctx }) => {
+    const admin = await withFaqs(ctx)
+    const later = { ...admin, now: () => new Date(admin.now().getTime() + 60_000) }
+    const { id } = await createFaq(later, text)
+    const page = (await listDeskFaqs(admin, {})).items
+    expect(page.map(({ topic }) => topicNames.indexOf(topic))).toEqual(
+      page.map(({ topic }) => topicNames.indexOf(topic)).toSorted((a, b) => a - b),
+    )
+    expect((await listDeskFaqs(admin, { sort: 'changed' })).items[0]).toMatchObject({ id })
+    const [, disliked] = await listHomeFaqs(ctx)
+    const ballot = 'a3f1c7de-0a50-4d0e-9a0c-6c1f6b2f0004'
+    await voteOnFaq(ctx, { id: disliked?.id ?? '', ballot, isHelpful: false })
+    expect((await listDeskFaqs(admin, { sort: 'unhelpful' })).items[0]).toMatchObject({ id: disliked?.id })
+  })
+
+  test('is saved as a file in which nothing runs, and the record says so', async ({ ctx }) => {
+    const admin = await withFaqs(ctx)
+    await createFaq(admin, { ...text, question: '=HYPERLINK("https://evil.example")' })
+    const file = await exportFaqs(admin, { state: 'draft' })
+    expect(file.name).toBe('faqs-2026-11-20.csv')
+    const lines = (await file.text()).trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+    const [entry] = await ctx.db.select().from(auditEntries).where(eq(auditEntries.action, 'faq.exported'))
+    expect(entry).toMatchObject({ details: { count: '1', state: 'draft' } })
   })
 
   test('chooses exactly what the home page shows; what is taken back leaves it', async ({ ctx }) => {

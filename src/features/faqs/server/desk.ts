@@ -1,59 +1,24 @@
-import { and, asc, desc, eq, getTableColumns, ilike, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { containing } from '../../../platform/db/lists.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { audit } from '../../audit/server/service.ts'
-import type {
-  ArrangeFaqs,
-  ChangeFaq,
-  ChangeFaqState,
-  ChooseHomeFaqs,
-  DeskFaq,
-  FaqFilters,
-  FaqText,
+import {
+  type ArrangeFaqs,
+  type ChangedFaqs,
+  type ChangeFaq,
+  type ChangeFaqState,
+  type ChangeFaqStates,
+  type ChooseHomeFaqs,
+  type DeskFaq,
+  type FaqText,
+  mostFaqs,
 } from '../admin-contract.ts'
-import { type Topic, topicNames, topics } from '../page-contract.ts'
+import { type Topic, topics } from '../page-contract.ts'
+import { getDeskFaq } from './desk-list.ts'
 import { slugOf } from './slug.ts'
-import { faqs, faqVotes } from './tables.ts'
+import { faqs } from './tables.ts'
 
 type Row = typeof faqs.$inferSelect
-
-const mostFaqs = 300
-const votes = (isHelpful: boolean) =>
-  sql<number>`(select count(*) from ${faqVotes} where ${faqVotes.faqId} = ${faqs.id} and ${faqVotes.isHelpful} = ${isHelpful})`.mapWith(
-    Number,
-  )
-const listed = { ...getTableColumns(faqs), helpful: votes(true), notHelpful: votes(false) }
-
-/** All questions of a search, by category and place; there are never more than a page holds. */
-export async function listDeskFaqs(ctx: Ctx, { q, topic, state }: FaqFilters) {
-  const like = q ? containing(q) : ''
-  const rows = await ctx.db
-    .select(listed)
-    .from(faqs)
-    .where(
-      and(
-        q ? or(ilike(faqs.question, like), ilike(faqs.answer, like)) : undefined,
-        topic ? eq(faqs.topic, topic) : undefined,
-        state ? eq(faqs.state, state) : ne(faqs.state, 'archived'),
-      ),
-    )
-    .orderBy(asc(faqs.position), asc(faqs.id))
-  const items = rows.map(toDeskFaq).toSorted((one, other) => placeOf(one.topic) - placeOf(other.topic))
-  return { items, next: null }
-}
-
-const placeOf = (topic: Topic) => topicNames.indexOf(topic)
-
-function toDeskFaq({ position: _, updatedAt, ...row }: Row & Pick<DeskFaq, 'helpful' | 'notHelpful'>): DeskFaq {
-  return { ...row, updatedAt: updatedAt.toISOString() }
-}
-
-export async function getDeskFaq(ctx: Ctx, { id }: { id: string }): Promise<DeskFaq> {
-  const [row] = await ctx.db.select(listed).from(faqs).where(eq(faqs.id, id))
-  if (!row) throw new AppError('not_found', 'There is no such question.')
-  return toDeskFaq(row)
-}
 
 const asObject = ({ id, question }: Pick<Row, 'id' | 'question'>) => ({ type: 'faq', id, name: question })
 
@@ -103,13 +68,12 @@ async function forChange(ctx: Ctx, { id, version }: { id: string; version: numbe
   return row
 }
 
-async function write(ctx: Ctx, { id, version }: Row, change: Partial<Row>): Promise<DeskFaq> {
+async function write(ctx: Ctx, { id, version }: Row, change: Partial<Row>): Promise<void> {
   await ctx.db
     .update(faqs)
     .set({ ...change, version: version + 1, updatedAt: ctx.now() })
     .where(eq(faqs.id, id))
   await ctx.events.publish('content.changed', {})
-  return getDeskFaq(ctx, { id })
 }
 
 export async function changeFaq(ctx: Ctx, { id, version, ...text }: ChangeFaq): Promise<DeskFaq> {
@@ -118,22 +82,40 @@ export async function changeFaq(ctx: Ctx, { id, version, ...text }: ChangeFaq): 
     const fields = (['topic', 'question', 'answer'] as const).filter((name) => row[name] !== text[name])
     if (fields.length === 0) return getDeskFaq(ctx, { id })
     const position = text.topic === row.topic ? row.position : await nextPosition(ctx, text.topic)
-    const changed = await write(ctx, row, { ...text, position })
+    await write(ctx, row, { ...text, position })
     await audit(ctx, 'faq.changed', asObject(row), { fields: fields.join(', ') })
-    return changed
+    return getDeskFaq(ctx, { id })
+  })
+}
+
+export async function changeFaqState(ctx: Ctx, { id, version, state }: ChangeFaqState): Promise<DeskFaq> {
+  return inTransaction(ctx, async (ctx) => {
+    await toState(ctx, await forChange(ctx, { id, version }), state)
+    return getDeskFaq(ctx, { id })
+  })
+}
+
+/** Several in one order for everybody; what has changed since it was seen is left. */
+export async function changeFaqStates(ctx: Ctx, { chosen, state }: ChangeFaqStates): Promise<ChangedFaqs> {
+  const versions = new Map(chosen.map(({ id, version }) => [id, version]))
+  return inTransaction(ctx, async (ctx) => {
+    const rows = await ctx.db
+      .select()
+      .from(faqs)
+      .where(inArray(faqs.id, [...versions.keys()]))
+      .orderBy(asc(faqs.id))
+      .for('update')
+    const fitting = rows.filter(({ id, version }) => versions.get(id) === version)
+    for (const row of fitting) await toState(ctx, row, state)
+    return { done: fitting.length, left: versions.size - fitting.length }
   })
 }
 
 /** What is not published is not on the home page either. */
-export async function changeFaqState(ctx: Ctx, { id, version, state }: ChangeFaqState): Promise<DeskFaq> {
-  return inTransaction(ctx, async (ctx) => {
-    const row = await forChange(ctx, { id, version })
-    if (row.state === state) return getDeskFaq(ctx, { id })
-    const homePosition = state === 'published' ? row.homePosition : null
-    const changed = await write(ctx, row, { state, homePosition })
-    await audit(ctx, 'faq.state-changed', asObject(row), { from: row.state, to: state })
-    return changed
-  })
+async function toState(ctx: Ctx, row: Row, state: Row['state']): Promise<void> {
+  if (row.state === state) return
+  await write(ctx, row, { state, homePosition: state === 'published' ? row.homePosition : null })
+  await audit(ctx, 'faq.state-changed', asObject(row), { from: row.state, to: state })
 }
 
 const isSame = (one: string[], other: string[]) =>

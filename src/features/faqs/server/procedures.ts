@@ -4,7 +4,8 @@ import { access, readable } from '../../../platform/procedures.ts'
 import { faqDesk } from '../admin-contract.ts'
 import { faqs } from '../contract.ts'
 import { faqPage } from '../page-contract.ts'
-import { arrangeFaqs, changeFaq, changeFaqState, chooseHomeFaqs, createFaq, getDeskFaq, listDeskFaqs } from './desk.ts'
+import { arrangeFaqs, changeFaq, changeFaqState, changeFaqStates, chooseHomeFaqs, createFaq } from './desk.ts'
+import { exportFaqs, getDeskFaq, listDeskFaqs } from './desk-list.ts'
 import { listFaqs, listHomeFaqs, voteOnFaq } from './service.ts'
 
 const os = implement({ ...faqs, ...faqPage, ...faqDesk })
@@ -22,6 +23,8 @@ export const faqProcedures = os.router({
   createFaq: os.createFaq.handler(({ context, input }) => createFaq(context, input)),
   changeFaq: os.changeFaq.handler(({ context, input }) => changeFaq(context, input)),
   changeFaqState: os.changeFaqState.handler(({ context, input }) => changeFaqState(context, input)),
+  changeFaqStates: os.changeFaqStates.handler(({ context, input }) => changeFaqStates(context, input)),
+  exportFaqs: os.exportFaqs.handler(({ context, input }) => exportFaqs(context, input)),
   arrangeFaqs: os.arrangeFaqs.handler(({ context, input }) => arrangeFaqs(context, input)),
   chooseHomeFaqs: os.chooseHomeFaqs.handler(({ context, input }) => chooseHomeFaqs(context, input)),
 })

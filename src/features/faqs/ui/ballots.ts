@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { randomId } from '../../../ui/random-id.ts'
 
 interface Ballot {
   ballot: string
@@ -34,16 +35,7 @@ export function keepVote(id: string, ballot: Ballot): void {
 }
 
 /** The ballot of a question in this browser; drawn with the first vote. */
-export const ballotOf = (id: string): string => ballots()[id]?.ballot ?? newBallot()
-
-/** `crypto.randomUUID` exists on encrypted connections only. */
-function newBallot(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
+export const ballotOf = (id: string): string => ballots()[id]?.ballot ?? randomId()
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

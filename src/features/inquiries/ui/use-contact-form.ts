@@ -1,16 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { maskIdentifiers } from '../../../platform/identifiers.ts'
+import { type Sender, usePrefilled } from '../../../ui/person-fields.tsx'
+import { randomId } from '../../../ui/random-id.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import { ContactForm, type SentInquiry } from '../contract.ts'
 import { keepDraft, readDraft } from './draft.ts'
 import { sendInquiry } from './queries.ts'
-
-export interface Sender {
-  id: string
-  firstName: string
-  lastName: string
-  email: string
-}
 
 interface Options {
   /** Whoever is signed in; undefined for visitors, and as long as it is not known. */
@@ -50,12 +45,7 @@ export function useContactForm({ sender, presets, onSent }: Options) {
     const typed = watch('message') ?? ''
     if (draft && (typed.trim() === '' || typed === presets.message)) set('message', draft)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person
-  useEffect(() => {
-    if (!sender) return
-    if (!watch('name')) set('name', `${sender.firstName} ${sender.lastName}`.trim())
-    if (!watch('email')) set('email', sender.email)
-  }, [sender?.id])
+  usePrefilled(form, sender)
   return form
 }
 
@@ -63,7 +53,7 @@ export function useContactForm({ sender, presets, onSent }: Options) {
 function useRequestId() {
   const last = useRef({ content: '', id: '' })
   return (content: string) => {
-    if (last.current.content !== content) last.current = { content, id: crypto.randomUUID() }
+    if (last.current.content !== content) last.current = { content, id: randomId() }
     return last.current.id
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import type { CsvColumn } from '../../../platform/csv.ts'
 import { containing, follows, pageLimit, toPage } from '../../../platform/db/lists.ts'
@@ -9,19 +9,27 @@ import { testimonialInvitations, testimonials } from './tables.ts'
 
 const listed = { testimonial: testimonials, invitedEmail: testimonialInvitations.email }
 
-const order = [testimonials.isWaiting, testimonials.createdAt, testimonials.id] as const
+const orders = {
+  waiting: { columns: [testimonials.isWaiting, testimonials.createdAt, testimonials.id], direction: 'desc' },
+  newest: { columns: [testimonials.createdAt, testimonials.id], direction: 'desc' },
+  oldest: { columns: [testimonials.createdAt, testimonials.id], direction: 'asc' },
+  name: { columns: [testimonials.name, testimonials.id], direction: 'asc' },
+} as const
 
-const select = (ctx: Ctx, filters: TestimonialFilters, more?: SQL) =>
-  ctx.db
+function select(ctx: Ctx, filters: TestimonialFilters, more?: SQL) {
+  const { columns, direction } = orders[filters.sort ?? 'waiting']
+  return ctx.db
     .select(listed)
     .from(testimonials)
     .leftJoin(testimonialInvitations, eq(testimonials.invitationId, testimonialInvitations.id))
     .where(and(...conditionsOf(filters), more))
-    .orderBy(...order.map((column) => desc(column)))
+    .orderBy(...columns.map(direction === 'asc' ? asc : desc))
+}
 
-/** One page of the queue: what waits for a decision first, then newest first. */
+/** One page of the queue: what waits for a decision first, then newest first, unless another order is asked for. */
 export async function listDeskTestimonials(ctx: Ctx, { after, ...filters }: TestimonialSearch) {
-  const rest = after ? follows(testimonials, [...order], after, 'desc') : undefined
+  const { columns, direction } = orders[filters.sort ?? 'waiting']
+  const rest = after ? follows(testimonials, [...columns], after, direction) : undefined
   return toPage(await select(ctx, filters, rest).limit(pageLimit), toDeskTestimonial, ({ id }) => id)
 }
 

@@ -5,9 +5,11 @@ import { auditEntries } from '../../audit/server/tables.ts'
 import { newPerson } from '../../identity/server/testing.ts'
 import {
   approveTestimonial,
+  approveTestimonials,
   correctTestimonial,
   featureTestimonial,
   rejectTestimonial,
+  rejectTestimonials,
   replyToTestimonial,
   withdrawTestimonial,
 } from './desk.ts'
@@ -74,6 +76,30 @@ describe('moderation', () => {
       message: 'Somebody has changed this testimonial since you opened it. Nothing was saved.',
     })
     expect(await listTestimonials(ctx)).toHaveLength(1)
+  })
+
+  test('several are decided at once, each as it was seen', async ({ ctx }) => {
+    const admin = await adminOf(ctx)
+    const rows = []
+    for (let i = 0; i < 4; i++) rows.push(await newTestimonial(ctx, { comment: words(i) }))
+    const ids = rows.map(({ id }) => id)
+    const [first = '', second = '', third = '', fourth = ''] = ids
+    await correctTestimonial(admin, { id: first, version: 1, comment: `${words(0)}!` })
+    await withdrawTestimonial(admin, { id: second, version: 1, reasonText: '' })
+    ctx.published.length = 0
+    const chosen = [...ids.map((id) => ({ id, version: 1 })), { id: third, version: 1 }]
+    expect(await approveTestimonials(admin, { chosen })).toEqual({ done: 2, left: 2 })
+    expect((await listTestimonials(ctx)).map(({ id }) => id).sort()).toEqual([third, fourth].sort())
+    expect(ctx.published).toEqual(['content.changed'])
+    const why = { reason: 'duplicate', reasonText: 'Twice' } as const
+    const now = [
+      { id: first, version: 2 },
+      { id: third, version: 2 },
+    ]
+    expect(await rejectTestimonials(admin, { chosen: now, ...why })).toEqual({ done: 2, left: 0 })
+    expect((await listTestimonials(ctx)).map(({ id }) => id)).toEqual([fourth])
+    const entries = await ctx.db.select().from(auditEntries).where(eq(auditEntries.objectId, third))
+    expect(entries.map(({ action }) => action)).toEqual(['testimonial.approved', 'testimonial.rejected'])
   })
 
   test('six are featured at most, and come first', async ({ ctx }) => {
@@ -143,6 +169,20 @@ describe('the lists', () => {
     expect((await listDeskTestimonials(admin, { source: 'demo', state: 'pending' })).items).toEqual([])
     const following = await listDeskTestimonials(admin, { after: id })
     expect(following.items.map((one) => one.id)).toEqual(items.slice(1).map((one) => one.id))
+  })
+
+  test('other orders continue where the page before ended', async ({ ctx }) => {
+    const admin = await adminOf(ctx)
+    await seedTestimonials(ctx)
+    const { id } = await newTestimonial(ctx, { name: 'Aaron Aardvark' })
+    for (const sort of ['newest', 'oldest', 'name'] as const) {
+      const { items } = await listDeskTestimonials(admin, { sort })
+      const third = items[2]?.id
+      const rest = (await listDeskTestimonials(admin, { sort, after: third })).items
+      expect(rest.map((one) => one.id)).toEqual(items.slice(3).map((one) => one.id))
+    }
+    expect((await listDeskTestimonials(admin, { sort: 'name' })).items[0]?.id).toBe(id)
+    expect((await listDeskTestimonials(admin, { sort: 'oldest' })).items.at(-1)?.id).toBe(id)
   })
 
   test('the public page is filtered, counts truly, and knows what is the demonstration’s', async ({ ctx }) => {

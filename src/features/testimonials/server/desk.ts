@@ -1,13 +1,17 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { audit } from '../../audit/server/service.ts'
 import {
+  type ApproveTestimonials,
   type CorrectTestimonial,
   type DeskTestimonial,
+  type Done,
   type FeatureTestimonial,
   mostFeatured,
+  type Rejection,
   type RejectTestimonial,
+  type RejectTestimonials,
   type ReplyToTestimonial,
   type TestimonialState,
   type Version,
@@ -42,32 +46,67 @@ function change(
       throw new AppError('conflict', 'Somebody has changed this testimonial since you opened it. Nothing was saved.')
     }
     if (!from.includes(row.state)) throw new AppError('conflict', refusal)
-    const changed = await work(ctx, row)
-    await ctx.db
-      .update(testimonials)
-      .set({ ...changed, version: version + 1 })
-      .where(eq(testimonials.id, id))
+    await write(ctx, row, await work(ctx, row))
     await ctx.events.publish('content.changed', {})
     return getDeskTestimonial(ctx, { id })
   })
 }
 
-export function approveTestimonial(ctx: Ctx, input: Version): Promise<DeskTestimonial> {
-  const rule: Rule = { from: ['pending', 'rejected'], refusal: 'Only what waits, or was rejected, can be approved.' }
-  return change(ctx, input, rule, async (ctx, row) => {
-    await audit(ctx, 'testimonial.approved', asObject(row), { from: row.state })
-    return { state: 'approved', approvedAt: ctx.now(), decidedAt: ctx.now(), reason: null, reasonText: null }
+/** The same with several, in one order for everybody; what has changed since it was seen, or is in another state, is left. */
+function changeMany(
+  ctx: Ctx,
+  chosen: Version[],
+  { from }: Rule,
+  work: (ctx: Ctx, row: Row) => Promise<Change>,
+): Promise<Done> {
+  const versions = new Map(chosen.map(({ id, version }) => [id, version]))
+  return inTransaction(ctx, async (ctx) => {
+    const rows = await ctx.db
+      .select()
+      .from(testimonials)
+      .where(inArray(testimonials.id, [...versions.keys()]))
+      .orderBy(asc(testimonials.id))
+      .for('update')
+    const fitting = rows.filter(({ id, version, state }) => versions.get(id) === version && from.includes(state))
+    for (const row of fitting) await write(ctx, row, await work(ctx, row))
+    if (fitting.length > 0) await ctx.events.publish('content.changed', {})
+    return { done: fitting.length, left: versions.size - fitting.length }
   })
 }
 
-/** For a reason that is not the rating. What was published comes off the site. */
-export function rejectTestimonial(ctx: Ctx, { reason, reasonText, ...input }: RejectTestimonial) {
-  const rule: Rule = { from: ['pending', 'approved'], refusal: 'This is not published, and waits for nothing.' }
-  return change(ctx, input, rule, async (ctx, row) => {
+async function write(ctx: Ctx, { id, version }: Row, change: Change): Promise<void> {
+  await ctx.db
+    .update(testimonials)
+    .set({ ...change, version: version + 1 })
+    .where(eq(testimonials.id, id))
+}
+
+const approving: Rule = { from: ['pending', 'rejected'], refusal: 'Only what waits, or was rejected, can be approved.' }
+
+async function approve(ctx: Ctx, row: Row): Promise<Change> {
+  await audit(ctx, 'testimonial.approved', asObject(row), { from: row.state })
+  return { state: 'approved', approvedAt: ctx.now(), decidedAt: ctx.now(), reason: null, reasonText: null }
+}
+
+export const approveTestimonial = (ctx: Ctx, input: Version) => change(ctx, input, approving, approve)
+
+export const approveTestimonials = (ctx: Ctx, { chosen }: ApproveTestimonials) =>
+  changeMany(ctx, chosen, approving, approve)
+
+const rejecting: Rule = { from: ['pending', 'approved'], refusal: 'This is not published, and waits for nothing.' }
+
+const rejectFor =
+  ({ reason, reasonText }: Rejection) =>
+  async (ctx: Ctx, row: Row): Promise<Change> => {
     await audit(ctx, 'testimonial.rejected', asObject(row), { from: row.state, reason })
     return { state: 'rejected', reason, reasonText: reasonText || null, decidedAt: ctx.now(), featuredAt: null }
-  })
-}
+  }
+
+/** For a reason that is not the rating. What was published comes off the site. */
+export const rejectTestimonial = (ctx: Ctx, input: RejectTestimonial) => change(ctx, input, rejecting, rejectFor(input))
+
+export const rejectTestimonials = (ctx: Ctx, { chosen, ...why }: RejectTestimonials) =>
+  changeMany(ctx, chosen, rejecting, rejectFor(why))
 
 /** The writer has taken the consent back; nobody can publish it again. */
 export function withdrawTestimonial(ctx: Ctx, { reasonText, ...input }: WithdrawTestimonial) {

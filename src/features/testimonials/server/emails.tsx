@@ -1,6 +1,7 @@
 import { Button, Heading, Text } from '@react-email/components'
 import { MailLayout, mailStyles, renderMail } from '../../../platform/mail/layout.tsx'
 import type { Company } from '../../company/contract.ts'
+import { invitationDays } from '../invitations-contract.ts'
 
 interface Props {
   company: Company
@@ -17,15 +18,15 @@ export function invitationMail({ company, name, link }: Props) {
       <Heading style={mailStyles.heading}>How was your experience with us?</Heading>
       <Text style={mailStyles.text}>Dear {name},</Text>
       <Text style={mailStyles.text}>
-        we would like to know how you have found our work. If you agree, we publish what you write on our website, good
+        We would like to know how you have found our work. If you agree, we publish what you write on our website, good
         or bad, signed as you choose.
       </Text>
       <Button href={link} style={mailStyles.button}>
         Share your experience
       </Button>
       <Text style={mailStyles.text}>
-        The link is for you alone, works once, and for 60 days. Please write nothing that belongs in your tax return. If
-        you would rather not answer, you can ignore this email.
+        The link is for you alone, works once, and for {invitationDays} days. Please write nothing that belongs in your
+        tax return. If you would rather not answer, you can ignore this email.
       </Text>
     </MailLayout>,
   )

@@ -4,17 +4,30 @@ import { AppError } from '../../../platform/errors.ts'
 import { readLinkToken } from '../../../platform/link-token.ts'
 import { limitRate } from '../../../platform/rate-limit.ts'
 import { audit } from '../../audit/server/service.ts'
+import { invitationDays } from '../invitations-contract.ts'
 import type { Invitation, InviteToReview } from '../page-contract.ts'
 import { invitationPurpose, sendInvitation } from './jobs.ts'
 import { testimonialInvitations as invitations } from './tables.ts'
 
-const lastsDays = 60
-
 type Row = typeof invitations.$inferSelect
+
+/** How often one address is written to. */
+export const mailLimit = (email: string) => ({
+  name: invitationPurpose,
+  subject: email.toLowerCase(),
+  most: 3,
+  seconds: 86_400,
+})
+
+export const asObject = ({ id, email }: Pick<Row, 'id' | 'email'>) => ({
+  type: 'testimonial-invitation',
+  id,
+  name: email,
+})
 
 /** Asks a client for a testimonial by mail. */
 export async function inviteToReview(ctx: Ctx, { email, ...person }: InviteToReview): Promise<{ message: string }> {
-  await limitRate(ctx, { name: invitationPurpose, subject: email.toLowerCase(), most: 3, seconds: 86_400 })
+  await limitRate(ctx, mailLimit(email))
   return inTransaction(ctx, async (ctx) => {
     const [row] = await ctx.db
       .insert(invitations)
@@ -22,7 +35,7 @@ export async function inviteToReview(ctx: Ctx, { email, ...person }: InviteToRev
       .returning({ id: invitations.id })
     const id = row?.id ?? ''
     await ctx.jobs.enqueue(sendInvitation, { invitationId: id })
-    await audit(ctx, 'testimonial.invited', { type: 'testimonial-invitation', id, name: email })
+    await audit(ctx, 'testimonial.invited', asObject({ id, email }))
     return { message: `An invitation is on its way to ${email}.` }
   })
 }
@@ -40,7 +53,7 @@ export async function takeInvitation(ctx: Ctx, token: string): Promise<Row> {
   const [taken] = await ctx.db
     .update(invitations)
     .set({ usedAt: ctx.now() })
-    .where(and(eq(invitations.id, row.id), isNull(invitations.usedAt), gt(invitations.invitedAt, oldest(ctx))))
+    .where(and(eq(invitations.id, row.id), isNull(invitations.usedAt), gt(invitations.invitedAt, oldestOpen(ctx))))
     .returning()
   if (!taken) throw cannotBeUsed(await findInvitation(ctx, token))
   return taken
@@ -56,8 +69,9 @@ async function findInvitation(ctx: Ctx, token: string): Promise<Row> {
   return row
 }
 
-const oldest = (ctx: Ctx) => new Date(ctx.now().getTime() - lastsDays * 86_400_000)
-const isOpen = (ctx: Ctx, { usedAt, invitedAt }: Row) => usedAt === null && invitedAt > oldest(ctx)
+/** What was sent before has expired. */
+export const oldestOpen = (ctx: Ctx) => new Date(ctx.now().getTime() - invitationDays * 86_400_000)
+export const isOpen = (ctx: Ctx, { usedAt, invitedAt }: Row) => usedAt === null && invitedAt > oldestOpen(ctx)
 
 const cannotBeUsed = ({ usedAt }: Row) =>
   usedAt

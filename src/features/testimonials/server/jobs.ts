@@ -21,7 +21,8 @@ export const sendInvitation = defineJob<{ invitationId: string }>({
     const link = `${ctx.site.url}/testimonials/share?invite=${token}`
     await queueMail(ctx, {
       ...(await invitationMail({ company: await getCompany(ctx), name: invitation.name, link })),
-      key: `testimonials.invitation:${invitationId}`,
+      // Sent again, it is another mail.
+      key: `testimonials.invitation:${invitationId}:${invitation.invitedAt.toISOString()}`,
       to: invitation.email,
     })
   },

@@ -3,22 +3,26 @@ import type { Ctx } from '../../../platform/context.ts'
 import { access, readable } from '../../../platform/procedures.ts'
 import { testimonialDesk } from '../admin-contract.ts'
 import { testimonials } from '../contract.ts'
+import { invitationDesk } from '../invitations-contract.ts'
 import { testimonialPages } from '../page-contract.ts'
 import {
   approveTestimonial,
+  approveTestimonials,
   correctTestimonial,
   featureTestimonial,
   rejectTestimonial,
+  rejectTestimonials,
   replyToTestimonial,
   withdrawTestimonial,
 } from './desk.ts'
 import { exportTestimonials, getDeskTestimonial, listDeskTestimonials } from './desk-list.ts'
+import { exportInvitations, listInvitations, sendInvitationsAgain, withdrawInvitations } from './invitation-desk.ts'
 import { getInvitation, inviteToReview } from './invitations.ts'
 import { listReviews } from './reviews.ts'
 import { listTestimonials } from './service.ts'
 import { shareTestimonial } from './share.ts'
 
-const os = implement({ ...testimonials, ...testimonialPages, ...testimonialDesk })
+const os = implement({ ...testimonials, ...testimonialPages, ...testimonialDesk, ...invitationDesk })
   .$context<Ctx>()
   .use(readable)
   .use(access)
@@ -36,7 +40,14 @@ export const testimonialProcedures = os.router({
   approveTestimonial: os.approveTestimonial.handler(({ context, input }) => approveTestimonial(context, input)),
   rejectTestimonial: os.rejectTestimonial.handler(({ context, input }) => rejectTestimonial(context, input)),
   withdrawTestimonial: os.withdrawTestimonial.handler(({ context, input }) => withdrawTestimonial(context, input)),
+  approveTestimonials: os.approveTestimonials.handler(({ context, input }) => approveTestimonials(context, input)),
+  rejectTestimonials: os.rejectTestimonials.handler(({ context, input }) => rejectTestimonials(context, input)),
   correctTestimonial: os.correctTestimonial.handler(({ context, input }) => correctTestimonial(context, input)),
   replyToTestimonial: os.replyToTestimonial.handler(({ context, input }) => replyToTestimonial(context, input)),
   featureTestimonial: os.featureTestimonial.handler(({ context, input }) => featureTestimonial(context, input)),
+
+  listInvitations: os.listInvitations.handler(({ context, input }) => listInvitations(context, input)),
+  exportInvitations: os.exportInvitations.handler(({ context, input }) => exportInvitations(context, input)),
+  sendInvitationsAgain: os.sendInvitationsAgain.handler(({ context, input }) => sendInvitationsAgain(context, input)),
+  withdrawInvitations: os.withdrawInvitations.handler(({ context, input }) => withdrawInvitations(context, input)),
 })

@@ -1,7 +1,8 @@
 import { describe, expect, inject } from 'vitest'
 import { mails, rateLimits } from '../../../platform/db/tables.ts'
 import { type TestCtx, test, testContext } from '../../../platform/testing/test.ts'
-import { approveTestimonial, featureTestimonial, rejectTestimonial } from './desk.ts'
+import { approveTestimonial, approveTestimonials, featureTestimonial, rejectTestimonial } from './desk.ts'
+import { sendInvitationsAgain } from './invitation-desk.ts'
 import { inviteToReview } from './invitations.ts'
 import { shareTestimonial } from './share.ts'
 import { testimonialInvitations, testimonials } from './tables.ts'
@@ -36,6 +37,32 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
       rejectTestimonial(ctx, { id, version: 1, reason: 'duplicate', reasonText: '' }),
     ])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await clean(ctx)
+  })
+
+  test('two who approve the same from both ends both end, and each is approved once', async ({ database }) => {
+    const ctx = testContext(database)
+    const chosen: { id: string; version: number }[] = []
+    for (let i = 0; i < 8; i++) {
+      const { id } = await newTestimonial(ctx, { comment: `This is what writer number ${i} has to say.` })
+      chosen.push({ id, version: 1 })
+    }
+    const outcomes = await Promise.all([
+      approveTestimonials(ctx, { chosen }),
+      approveTestimonials(ctx, { chosen: chosen.toReversed() }),
+    ])
+    expect(outcomes.reduce((sum, { done }) => sum + done, 0)).toBe(8)
+    await clean(ctx)
+  })
+
+  test('an invitation that ten people send again goes out once', async ({ database }) => {
+    const ctx = testContext(database)
+    await inviteToReview(ctx, { name: 'Grace Hopper', email: 'grace@example.org', serviceType: null })
+    const [row] = await ctx.db.select().from(testimonialInvitations)
+    const chosen = [{ id: row?.id ?? '', invitedAt: row?.invitedAt.toISOString() ?? '' }]
+    const later = { ...ctx, now: () => new Date(ctx.now().getTime() + 60_000) }
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => sendInvitationsAgain(later, { chosen })))
+    expect(outcomes.reduce((sum, { done }) => sum + done, 0)).toBe(1)
     await clean(ctx)
   })
 

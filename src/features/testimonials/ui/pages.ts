@@ -7,5 +7,6 @@ export const testimonialPages: RouteConfigEntry[] = [
 
 export const adminTestimonialPages: RouteConfigEntry[] = [
   route('admin/testimonials', 'features/testimonials/ui/desk/queue-page.tsx'),
+  route('admin/testimonials/invitations', 'features/testimonials/ui/desk/invitations-page.tsx'),
   route('admin/testimonials/:id', 'features/testimonials/ui/desk/testimonial-page.tsx'),
 ]

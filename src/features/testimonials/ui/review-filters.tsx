@@ -1,38 +1,32 @@
 import { Button } from '../../../ui/button.tsx'
+import { sameWords } from '../../../ui/choice-field.tsx'
+import { ChoiceFilter } from '../../../ui/filter-fields.tsx'
 import { Filters } from '../../../ui/filters.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
 import { countries, type ReviewSearch, services } from '../page-contract.ts'
+
+const width = 'w-52 grow sm:grow-0'
 
 /** In the address; without script the button asks the server. */
 export function ReviewFilters({ search: { service, country } }: { search: ReviewSearch }) {
+  const ofServices = sameWords(services)
   return (
     <Filters label="Testimonials" className="mt-8">
-      <SelectField
-        id="service"
+      <ChoiceFilter
         name="service"
         label="Service"
-        defaultValue={service ?? ''}
-        className="w-52 grow sm:grow-0"
-      >
-        <option value="">Every service</option>
-        {services.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
-      <SelectField
-        id="country"
+        every="Every service"
+        words={ofServices}
+        value={service}
+        className={width}
+      />
+      <ChoiceFilter
         name="country"
         label="Country"
-        defaultValue={country ?? ''}
-        className="w-52 grow sm:grow-0"
-      >
-        <option value="">Every country</option>
-        {Object.entries(countries).map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        every="Every country"
+        words={countries}
+        value={country}
+        className={width}
+      />
       <Button type="submit" look="secondary">
         Show
       </Button>

@@ -70,6 +70,7 @@ function Reviews({ search }: { search: ReviewSearch }) {
 }
 
 function Found({ page: { items, found }, search }: { page: ReviewPage; search: ReviewSearch }) {
+  const pages = Math.ceil(found / reviewsPerPage)
   const isFiltered = search.service !== undefined || search.country !== undefined
   return (
     <>
@@ -80,12 +81,14 @@ function Found({ page: { items, found }, search }: { page: ReviewPage; search: R
         <ReviewList reviews={items} />
       ) : (
         <p className="mt-4 rounded-lg border border-line bg-surface p-6">
-          Nobody has written about this yet. Please choose another service or country.
+          {found > 0
+            ? 'There are not that many pages. Please choose one of those below.'
+            : 'Nobody has written about this yet. Please choose another service or country.'}
         </p>
       )}
       <PageLinks
-        page={search.page ?? 1}
-        pages={Math.ceil(found / reviewsPerPage)}
+        page={Math.min(search.page ?? 1, pages + 1)}
+        pages={pages}
         to={(page) => addressOf({ ...search, page })}
       />
     </>

@@ -2,13 +2,15 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { ChoiceField, sameWords } from '../../../ui/choice-field.tsx'
+import { ConsentField } from '../../../ui/consent-field.tsx'
 import { takeFocus } from '../../../ui/failure.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { TrapField } from '../../../ui/trap-field.tsx'
 import { useServerForm } from '../../../ui/use-server-form.ts'
 import { consentText, countries, type Invitation, nameChoices, ShareTestimonial, services } from '../page-contract.ts'
-import { Choice, Consent } from './choices.tsx'
 import { sharing } from './queries.ts'
 import { RatingField } from './rating-field.tsx'
 
@@ -49,12 +51,8 @@ export function ShareForm({ invite, invitation }: Props) {
         {...form.field('comment')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Choice
-          label="Which service was it?"
-          options={services.map((name) => [name, name])}
-          {...form.field('serviceType')}
-        />
-        <Choice label="Where do you live?" options={Object.entries(countries)} {...form.field('country')} />
+        <ChoiceField label="Which service was it?" words={sameWords(services)} {...form.field('serviceType')} />
+        <ChoiceField label="Where do you live?" words={countries} {...form.field('country')} />
       </div>
       <TextField
         label="Place (optional)"
@@ -64,11 +62,9 @@ export function ShareForm({ invite, invitation }: Props) {
         {...form.field('location')}
       />
       <TextField label="Your name" autoComplete="name" maxLength={80} {...form.field('name')} />
-      <Choice label="How shall we sign it?" options={Object.entries(nameChoices)} {...form.field('nameChoice')} />
-      <Consent text={consentText} {...form.field('hasConsented')} />
-      <div aria-hidden className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
-        <input tabIndex={-1} autoComplete="off" {...form.hidden('remark')} />
-      </div>
+      <ChoiceField label="How shall we sign it?" words={nameChoices} {...form.field('nameChoice')} />
+      <ConsentField {...form.field('hasConsented')}>{consentText}</ConsentField>
+      <TrapField {...form.hidden('remark')} />
       <p className="text-[0.9375rem] text-ink-soft">
         We use what you enter to read and to publish your testimonial. See our{' '}
         <Link to="/privacy-policy" className="underline underline-offset-4 hover:text-ink">

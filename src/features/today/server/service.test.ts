@@ -14,7 +14,7 @@ test('a quiet day', async ({ ctx }) => {
     testimonials: { waiting: 0 },
     articles: { drafts: 0, changed: 0, next: null },
     people: { newThisWeek: 0 },
-    mails: { waiting: 0, failed: 0, inDoubt: 0 },
+    mails: { waiting: 0, waitingSince: null, lost: [] },
     failedJobs: [],
     recent: [],
   })
@@ -26,13 +26,15 @@ test('a busy day', async ({ ctx }) => {
   await newPost(ctx, { status: 'draft', publishedAt: null })
   await newPost(ctx, { version: 3, publishedVersion: 2 })
   const next = await newPost(ctx, { status: 'scheduled', publishedAt: new Date('2026-11-22T15:00:00Z') })
-  const mail = { recipient: 'ada@example.org', subject: 'Hello', html: '', text: '' }
+  const mail = { recipient: 'ada@example.org', subject: 'Hello', html: '', text: '', createdAt: testNow }
+  const old = new Date('2026-11-10')
   await ctx.db.insert(mails).values([
     { ...mail, key: '1', state: 'failed' },
     { ...mail, key: '2', state: 'in_doubt' },
     { ...mail, key: '3' },
     { ...mail, key: '4', state: 'sending' },
     { ...mail, key: '5', state: 'sent' },
+    { ...mail, key: '6', state: 'failed', createdAt: old },
   ])
   await newAdviser(ctx)
   await newAppointment(ctx, '2026-11-20T21:00:00.000Z')
@@ -43,7 +45,8 @@ test('a busy day', async ({ ctx }) => {
     consultations: { today: 1, nextAt: '2026-11-20T21:00:00.000Z' },
     articles: { drafts: 1, changed: 1, next: { id: next.id, at: '2026-11-22T15:00:00.000Z' } },
     people: { newThisWeek: 1 },
-    mails: { waiting: 2, failed: 1, inDoubt: 1 },
+    mails: { waiting: 2, waitingSince: testNow.toISOString() },
   })
+  expect(today.mails.lost.map(({ state }) => state).sort()).toEqual(['failed', 'in_doubt'])
   expect(today.recent.map(({ objectId }) => objectId)).toEqual(['7', '6', '5', '4', '3', '2'])
 })

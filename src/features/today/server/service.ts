@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { listFailedJobs } from '../../../platform/jobs.ts'
-import { countMails } from '../../../platform/mail/mail.ts'
+import { listLostMails, summarizeWaitingMails } from '../../../platform/mail/mail.ts'
 import { listEntries } from '../../audit/server/service.ts'
 import { summarizeArticles } from '../../blog/server/service.ts'
 import { summarizeBookings } from '../../booking/server/service.ts'
@@ -15,14 +15,13 @@ const mostRecent = 6
 /** Everything at a glance: each slice says what waits in it. */
 export async function getToday(ctx: Ctx): Promise<Today> {
   const weekAgo = new Date(ctx.now().getTime() - week)
-  const mails = await countMails(ctx)
   return {
     inquiries: await summarizeInquiries(ctx),
     consultations: await summarizeBookings(ctx),
     testimonials: { waiting: await countPendingTestimonials(ctx) },
     articles: await summarizeArticles(ctx),
     people: { newThisWeek: await countNewUsers(ctx, weekAgo) },
-    mails: { waiting: mails.queued + mails.sending, failed: mails.failed, inDoubt: mails.in_doubt },
+    mails: { ...(await summarizeWaitingMails(ctx)), lost: await listLostMails(ctx, weekAgo) },
     failedJobs: await listFailedJobs(ctx, weekAgo),
     recent: (await listEntries(ctx, {})).items.slice(0, mostRecent),
   }

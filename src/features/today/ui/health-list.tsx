@@ -1,48 +1,43 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import type { Today } from '../contract.ts'
+import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { Moment } from '../../../ui/moment.tsx'
+import type { HealthLine } from './health.ts'
 
-interface Line {
-  isWell: boolean
-  text: string
-}
+export const HealthList = ({ lines }: { lines: HealthLine[] }) => (
+  <ul className="mt-3 space-y-3">
+    {lines.map((line) => (
+      <li key={line.text} className="flex items-start gap-2.5">
+        {line.isWell ? (
+          <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />
+        ) : (
+          <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-danger" />
+        )}
+        <div className="min-w-0 max-w-[70ch]">
+          <p className={line.isWell ? undefined : 'font-medium'}>{line.text}</p>
+          {line.next ? <p className="mt-1 text-ink-soft">{line.next}</p> : null}
+          {line.mails ? <Mails mails={line.mails} /> : null}
+          {line.link ? (
+            <ArrowLink to={line.link.to} className="mt-1 text-brand">
+              {line.link.label}
+            </ArrowLink>
+          ) : null}
+        </div>
+      </li>
+    ))}
+  </ul>
+)
 
-const mails = (count: number) => (count === 1 ? '1 email' : `${count} emails`)
-
-/** Whether the site itself is well, in sentences. */
-export function healthOf({
-  mails: { waiting, failed, inDoubt },
-  failedJobs,
-}: Pick<Today, 'mails' | 'failedJobs'>): Line[] {
-  const lines: Line[] = []
-  if (failed > 0) lines.push({ isWell: false, text: `${mails(failed)} could not be delivered.` })
-  if (inDoubt > 0) {
-    lines.push({ isWell: false, text: `${mails(inDoubt)} may or may not have been sent, and will not be sent twice.` })
-  }
-  if (lines.length === 0) lines.push({ isWell: true, text: 'No email has failed.' })
-  if (waiting > 0) lines.push({ isWell: true, text: `${mails(waiting)} on the way.` })
-  for (const { name, count } of failedJobs) {
-    lines.push({
-      isWell: false,
-      text: `Work in the background was given up: ${name}, ${count} in the last seven days.`,
-    })
-  }
-  if (failedJobs.length === 0) lines.push({ isWell: true, text: 'No work in the background was given up this week.' })
-  return lines
-}
-
-export function HealthList({ lines }: { lines: Line[] }) {
-  return (
-    <ul className="mt-3 space-y-2">
-      {lines.map(({ isWell, text }) => (
-        <li key={text} className="flex items-start gap-2.5">
-          {isWell ? (
-            <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />
-          ) : (
-            <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-danger" />
-          )}
-          <span className={isWell ? undefined : 'font-medium'}>{text}</span>
+const Mails = ({ mails }: { mails: NonNullable<HealthLine['mails']> }) => (
+  <details className="mt-1">
+    <summary className="inline-flex min-h-8 cursor-pointer items-center font-semibold text-brand underline underline-offset-4">
+      Show which
+    </summary>
+    <ul className="mt-1 space-y-2 text-[0.9375rem]">
+      {mails.map(({ id, recipient, subject, at }) => (
+        <li key={id} className="wrap-anywhere">
+          <span className="font-medium">{recipient}</span>: {subject}, <Moment iso={at} className="text-ink-soft" />
         </li>
       ))}
     </ul>
-  )
-}
+  </details>
+)

@@ -1,24 +1,45 @@
 import { expect, test } from 'vitest'
-import { healthOf } from './health-list.tsx'
+import { healthOf } from './health.ts'
 
-const well = { waiting: 0, failed: 0, inDoubt: 0 }
+const now = new Date('2026-11-20T15:00:00Z')
+const well = { waiting: 0, waitingSince: null, lost: [] }
+const mail = { id: 'a', recipient: 'ada@example.org', subject: 'Hello', at: '2026-11-19T10:00:00.000Z' }
 
-test('a site that is well says so', () => {
-  expect(healthOf({ mails: well, failedJobs: [] })).toEqual([
-    { isWell: true, text: 'No email has failed.' },
-    { isWell: true, text: 'No work in the background was given up this week.' },
+test('a site that is well says so, and asks for nothing', () => {
+  expect(healthOf({ mails: well, failedJobs: [] }, now)).toEqual([
+    { isWell: true, text: 'No email was lost in the last seven days.' },
+    { isWell: true, text: 'All work in the background was done in the last seven days.' },
   ])
 })
 
-test('what is wrong comes with its number', () => {
-  const lines = healthOf({
-    mails: { waiting: 2, failed: 1, inDoubt: 3 },
-    failedJobs: [{ name: 'blog.announce-article', count: 4 }],
-  })
-  expect(lines.map(({ isWell, text }) => [isWell, text])).toEqual([
-    [false, '1 email could not be delivered.'],
-    [false, '3 emails may or may not have been sent, and will not be sent twice.'],
-    [true, '2 emails on the way.'],
-    [false, 'Work in the background was given up: blog.announce-article, 4 in the last seven days.'],
+test('what is wrong comes with its number and its next step', () => {
+  const lost = [
+    { ...mail, state: 'failed' as const },
+    { ...mail, id: 'b', state: 'in_doubt' as const },
+    { ...mail, id: 'c', state: 'in_doubt' as const },
+  ]
+  const lines = healthOf(
+    {
+      mails: { waiting: 2, waitingSince: '2026-11-20T14:00:00.000Z', lost },
+      failedJobs: [
+        { name: 'inquiries.send-reply', count: 4 },
+        { name: 'platform.unheard-of', count: 1 },
+      ],
+    },
+    now,
+  )
+  expect(lines.map(({ isWell, text }) => [isWell, text.replace(/since .+\./, 'since then.')])).toEqual([
+    [false, '1 email could not be delivered in the last seven days.'],
+    [false, '2 emails of the last seven days may not have arrived.'],
+    [false, '2 emails not sent yet, the first since then.'],
+    [false, 'Sending a reply to an inquiry failed 4 times in the last seven days.'],
+    [false, 'Work in the background (platform.unheard-of) failed once in the last seven days.'],
   ])
+  for (const { next } of lines) expect(next).toMatch(/\.$/)
+  expect(lines.map(({ mails }) => mails?.length)).toEqual([1, 2, undefined, undefined, undefined])
+})
+
+test('an email that has just been written is on its way', () => {
+  const mails = { ...well, waiting: 1, waitingSince: '2026-11-20T14:59:00.000Z' }
+  expect(healthOf({ mails, failedJobs: [] }, now)).toContainEqual({ isWell: true, text: '1 email on the way.' })
 })

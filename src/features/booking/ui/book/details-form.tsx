@@ -1,21 +1,15 @@
-import { type ComponentProps, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { identifierNames, maskIdentifiers } from '../../../../platform/identifiers.ts'
+import { identifiersIn } from '../../../../platform/identifiers.ts'
+import { ChoiceRow } from '../../../../ui/choice-row.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { IdentifierWarning } from '../../../../ui/identifier-warning.tsx'
+import { PersonFields, type Sender, usePrefilled } from '../../../../ui/person-fields.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { TrapField } from '../../../../ui/trap-field.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
-import { formatPhone, isPhone, toPhone } from '../../../inquiries/phone-contract.ts'
-import { BookingForm, linkWays, linkWayWords, noteLength } from '../../contract.ts'
-
-/** Whoever is signed in. */
-export interface Sender {
-  id: string
-  firstName: string
-  lastName: string
-  email: string
-}
+import { tidyPhone } from '../../../inquiries/phone-contract.ts'
+import { BookingForm, linkWayWords, noteLength } from '../../contract.ts'
 
 interface Props {
   sender: Sender | null | undefined
@@ -37,23 +31,10 @@ export function DetailsForm({ sender, typed, hasPreparedNote, onTyped, onDone }:
   usePrefilled(form, sender)
   useKept(form, onTyped)
   const [name = '', note = ''] = form.watch(['name', 'note'])
-  const phone = form.field('phone')
   return (
     <Form form={form} action="Continue" sending="One moment...">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Name" autoComplete="name" required {...form.field('name')} />
-        <TextField label="Email address" type="email" autoComplete="email" required {...form.field('email')} />
-        <TextField
-          label="Phone (optional)"
-          type="tel"
-          autoComplete="tel"
-          {...phone}
-          onBlur={(event) => {
-            const number = toPhone(event.target.value)
-            if (isPhone(number)) form.set('phone', formatPhone(number))
-            return phone.onBlur(event)
-          }}
-        />
+        <PersonFields form={form} tidyPhone={tidyPhone} />
       </div>
       <div>
         <TextArea
@@ -77,10 +58,8 @@ export function DetailsForm({ sender, typed, hasPreparedNote, onTyped, onDone }:
           .
         </IdentifierWarning>
       </div>
-      <LinkWayField {...form.field('linkWay')} />
-      <div aria-hidden className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
-        <input tabIndex={-1} autoComplete="off" {...form.hidden('remark')} />
-      </div>
+      <ChoiceRow legend="How should the link to the call reach you?" words={linkWayWords} {...form.field('linkWay')} />
+      <TrapField {...form.hidden('remark')} />
       <p className="text-[0.9375rem] text-ink-soft">
         We use what you enter to hold this call and to prepare for it. See our{' '}
         <Link to="/privacy-policy" className="underline underline-offset-4 hover:text-ink">
@@ -94,21 +73,6 @@ export function DetailsForm({ sender, typed, hasPreparedNote, onTyped, onDone }:
 
 type DetailsServerForm = ReturnType<typeof useServerForm<BookingForm>>
 
-/** What a text seems to hold that must not be sent, in words. */
-const identifiersIn = (...texts: string[]): string[] => [
-  ...new Set(texts.flatMap((text) => maskIdentifiers(text).kinds.map((kind) => identifierNames[kind]))),
-]
-
-/** Who is signed in is known a moment later than the page; what was typed stays. */
-function usePrefilled({ set, watch }: DetailsServerForm, sender: Sender | null | undefined) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person
-  useEffect(() => {
-    if (!sender) return
-    if (!watch('name')) set('name', `${sender.firstName} ${sender.lastName}`.trim())
-    if (!watch('email')) set('email', sender.email)
-  }, [sender?.id])
-}
-
 /** Tells every change, so that nothing is lost with the step or the page. */
 function useKept({ watch }: DetailsServerForm, onTyped: Props['onTyped']) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription for as long as the form is there
@@ -116,33 +80,4 @@ function useKept({ watch }: DetailsServerForm, onTyped: Props['onTyped']) {
     const { unsubscribe } = watch((values) => onTyped(values as Partial<BookingForm>))
     return unsubscribe
   }, [])
-}
-
-type LinkWayProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & {
-  id: string
-  error?: string
-}
-
-function LinkWayField({ id, error, ...input }: LinkWayProps) {
-  return (
-    <fieldset id={id} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="font-semibold text-[0.9375rem]">How should the link to the call reach you?</legend>
-      <div className="mt-2 flex flex-wrap gap-3">
-        {linkWays.map((way) => (
-          <label
-            key={way}
-            className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md border border-line-strong bg-surface px-4 has-checked:border-brand has-checked:bg-brand-soft"
-          >
-            <input type="radio" value={way} className="size-5 accent-brand" {...input} />
-            {linkWayWords[way]}
-          </label>
-        ))}
-      </div>
-      {error ? (
-        <p id={`${id}-error`} className="mt-2 font-medium text-[0.9375rem] text-danger">
-          {error}
-        </p>
-      ) : null}
-    </fieldset>
-  )
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { maskIdentifiers } from '../../../../platform/identifiers.ts'
+import { randomId } from '../../../../ui/random-id.ts'
 import { fieldsOf, reasonOf } from '../../../../ui/refusal.ts'
 import { BookingForm, type BookingOptions } from '../../contract.ts'
 import { appointment, bookingIt, holding } from '../queries.ts'
@@ -170,7 +171,7 @@ function useBook() {
     const note = maskIdentifiers(details.note ?? '').text
     const booking = { ...details, name, note, hold: hold.token }
     const content = JSON.stringify(booking)
-    const key = last?.content === content ? last.key : crypto.randomUUID()
+    const key = last?.content === content ? last.key : randomId()
     onRequest({ content, key })
     return mutateAsync(
       { ...booking, key, code, remark: remark || undefined, elapsed: Math.round(performance.now() - shownAt) },

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { DeskHeading } from '../../../../ui/desk-heading.tsx'
+import { ChoiceFilter, SearchFilter } from '../../../../ui/filter-fields.tsx'
 import { Filters } from '../../../../ui/filters.tsx'
 import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { PagedList } from '../../../../ui/paged-list.tsx'
 import { needsSecondFactor } from '../../../../ui/refusal.ts'
 import { SaveList } from '../../../../ui/save-file.tsx'
-import { SelectField } from '../../../../ui/select-field.tsx'
 import { SelectionBar, useSelection } from '../../../../ui/selection.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { BookingFilters, ListedBooking } from '../../desk-contract.ts'
@@ -70,28 +70,17 @@ function Bookings({ rows, zone }: { rows: ListedBooking[]; zone: string }) {
   )
 }
 
+const orders = { latest: 'Latest first', booked: 'Last booked first' }
+
 function ListFilters({ filters }: { filters: BookingFilters }) {
   const { q, since, until, sort } = filters
   return (
     <Filters label="Consultations" className="mt-6">
-      <TextField
-        id="q"
-        name="q"
-        label="Name, address or reference"
-        type="search"
-        autoComplete="off"
-        maxLength={120}
-        defaultValue={q}
-        className="min-w-64 grow sm:max-w-sm"
-      />
+      <SearchFilter label="Name, address or reference" value={q} />
       <TextField id="since" name="since" label="From" type="date" defaultValue={since} className="w-44" />
       <TextField id="until" name="until" label="To" type="date" defaultValue={until} className="w-44" />
       <NarrowingFields filters={filters} everyState="Every status" />
-      <SelectField id="sort" name="sort" label="Order" defaultValue={sort ?? ''} className="w-48">
-        <option value="">Soonest first</option>
-        <option value="latest">Latest first</option>
-        <option value="booked">Last booked first</option>
-      </SelectField>
+      <ChoiceFilter name="sort" label="Order" every="Soonest first" words={orders} value={sort} className="w-48" />
     </Filters>
   )
 }

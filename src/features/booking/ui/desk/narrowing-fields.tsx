@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChoiceFilter } from '../../../../ui/filter-fields.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { type BookedState, bookedStates, stateWords } from '../../desk-contract.ts'
 import { bookingChoices } from './desk-queries.ts'
@@ -26,14 +27,7 @@ export function NarrowingFields({ filters: { adviser = '', topic, state }, every
         ))}
       </SelectField>
       <TopicSelect topic={topic} />
-      <SelectField id="state" name="state" label="Status" defaultValue={state ?? ''} className="w-44">
-        <option value="">{everyState}</option>
-        {bookedStates.map((one) => (
-          <option key={one} value={one}>
-            {stateWords[one]}
-          </option>
-        ))}
-      </SelectField>
+      <ChoiceFilter name="state" label="Status" every={everyState} words={stateWords} value={state} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { takeFocus } from '../../../../ui/failure.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
+import { TrapField } from '../../../../ui/trap-field.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { JoinWaitingList } from '../../contract.ts'
 import { joiningWaitingList } from '../queries.ts'
@@ -48,9 +49,7 @@ export function WaitingListForm({ wish, zone }: { wish: Wish; zone: string }) {
       </p>
       <Form form={form} action="Tell me" sending="One moment..." look="secondary">
         <TextField {...email} label="Email address" type="email" autoComplete="email" required />
-        <div aria-hidden className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
-          <input tabIndex={-1} autoComplete="off" {...form.hidden('remark')} />
-        </div>
+        <TrapField {...form.hidden('remark')} />
       </Form>
     </>
   )

@@ -82,7 +82,6 @@ export function ContactForm(props: SectionFormProps) {
 }
 
 function Address({ field }: { field: ReturnType<typeof useSectionForm<Values>>['form']['field'] }) {
-  const { error: _, ...country } = field('address.country')
   const [countries] = useState(countryNames)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -90,7 +89,7 @@ function Address({ field }: { field: ReturnType<typeof useSectionForm<Values>>['
       <TextField label="City" autoComplete="off" {...field('address.city')} />
       <TextField label="State or province" autoComplete="off" {...field('address.region')} />
       <TextField label="Postal code" autoComplete="off" {...field('address.postalCode')} />
-      <SelectField label="Country" {...country}>
+      <SelectField label="Country" {...field('address.country')}>
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

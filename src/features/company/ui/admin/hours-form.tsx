@@ -55,10 +55,9 @@ export function HoursForm(props: SectionFormProps) {
 }
 
 function Zone({ form, current }: { form: Fields; current: string }) {
-  const { error: _, ...zone } = form.field('hours.zone')
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), current])
   return (
-    <SelectField label="Time zone of these hours" className="sm:max-w-sm" {...zone}>
+    <SelectField label="Time zone of these hours" className="sm:max-w-sm" {...form.field('hours.zone')}>
       {[...zones].sort().map((name) => (
         <option key={name} value={name}>
           {name.replaceAll('_', ' ')}

@@ -2,17 +2,20 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { DeskHeading } from '../../../../ui/desk-heading.tsx'
+import { ChoiceFilter, SearchFilter } from '../../../../ui/filter-fields.tsx'
 import { Filters } from '../../../../ui/filters.tsx'
 import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { PagedList } from '../../../../ui/paged-list.tsx'
 import { needsSecondFactor } from '../../../../ui/refusal.ts'
-import { SelectField } from '../../../../ui/select-field.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
-import type { FaqFilters } from '../../admin-contract.ts'
+import { SaveList } from '../../../../ui/save-file.tsx'
+import { SelectionBar, useSelection } from '../../../../ui/selection.tsx'
+import type { DeskFaq, FaqFilters } from '../../admin-contract.ts'
 import { topicNames, topics } from '../../page-contract.ts'
 import type { Route } from './+types/desk-page'
-import { deskFaqs, faqFiltersOf } from './desk-queries.ts'
+import { ChangeMany } from './change-many.tsx'
+import { deskFaqs, faqFiltersOf, savingFaqs } from './desk-queries.ts'
 import { HomeQuestions } from './home-questions.tsx'
+import { SortedQuestions } from './sorted-questions.tsx'
 import { TopicQuestions } from './topic-questions.tsx'
 
 export const handle = { isUnlisted: true }
@@ -38,51 +41,52 @@ export default function DeskPage() {
       />
       {needsSecondFactor(query.error) ? null : <HomeQuestions />}
       {needsSecondFactor(query.error) ? null : <FaqFiltersForm filters={filters} />}
-      <PagedList query={query} noun={noun} empty={empty}>
-        {(rows) =>
-          topicNames
-            .filter((topic) => rows.some((row) => row.topic === topic))
-            .map((topic) => (
-              <TopicQuestions
-                key={topic}
-                topic={topic}
-                rows={rows.filter((row) => row.topic === topic)}
-                canArrange={canArrange}
-              />
-            ))
-        }
+      <PagedList query={query} noun={noun} empty={empty} actions={<SaveList saving={savingFaqs()} search={filters} />}>
+        {(rows) => <Questions rows={rows} isSorted={filters.sort !== undefined} canArrange={canArrange} />}
       </PagedList>
     </>
   )
 }
 
-function FaqFiltersForm({ filters: { q, topic, state } }: { filters: FaqFilters }) {
+const stateChoices = { published: 'Published', draft: 'Drafts', archived: 'Archived' }
+const orders = { changed: 'Last changed first', unhelpful: 'Least helpful first' }
+
+const FaqFiltersForm = ({ filters: { q, topic, state, sort } }: { filters: FaqFilters }) => (
+  <Filters label="Questions" className="mt-10">
+    <SearchFilter label="Words" value={q} />
+    <ChoiceFilter name="topic" label="Category" every="Every category" words={topics} value={topic} className="w-56" />
+    <ChoiceFilter name="state" label="Status" every="Not archived" words={stateChoices} value={state} />
+    <ChoiceFilter name="sort" label="Order" every="As on the page" words={orders} value={sort} className="w-48" />
+  </Filters>
+)
+
+interface QuestionsProps {
+  rows: DeskFaq[]
+  isSorted: boolean
+  canArrange: boolean
+}
+
+function Questions({ rows, isSorted, canArrange }: QuestionsProps) {
+  const selection = useSelection(rows)
+  const shown = topicNames.filter((topic) => rows.some((row) => row.topic === topic))
   return (
-    <Filters label="Questions" className="mt-10">
-      <TextField
-        id="q"
-        name="q"
-        label="Words"
-        type="search"
-        autoComplete="off"
-        maxLength={120}
-        defaultValue={q}
-        className="min-w-64 grow sm:max-w-sm"
-      />
-      <SelectField id="topic" name="topic" label="Category" defaultValue={topic ?? ''} className="w-56">
-        <option value="">Every category</option>
-        {topicNames.map((name) => (
-          <option key={name} value={name}>
-            {topics[name]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField id="state" name="state" label="Status" defaultValue={state ?? ''} className="w-48">
-        <option value="">Not archived</option>
-        <option value="published">Published</option>
-        <option value="draft">Drafts</option>
-        <option value="archived">Archived</option>
-      </SelectField>
-    </Filters>
+    <>
+      {isSorted ? (
+        <SortedQuestions rows={rows} selection={selection} />
+      ) : (
+        shown.map((topic) => (
+          <TopicQuestions
+            key={topic}
+            topic={topic}
+            rows={rows.filter((row) => row.topic === topic)}
+            canArrange={canArrange}
+            selection={selection}
+          />
+        ))
+      )}
+      <SelectionBar selection={selection}>
+        <ChangeMany faqs={rows} selection={selection} />
+      </SelectionBar>
+    </>
   )
 }

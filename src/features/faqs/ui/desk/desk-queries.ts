@@ -18,6 +18,8 @@ export const deskFaq = (id: string) =>
 export const creating = () => api.createFaq.mutationOptions()
 export const changing = () => api.changeFaq.mutationOptions()
 export const changingState = () => api.changeFaqState.mutationOptions()
+export const changingStates = () => api.changeFaqStates.mutationOptions()
+export const savingFaqs = () => api.exportFaqs.mutationOptions()
 export const arranging = () => api.arrangeFaqs.mutationOptions()
 export const choosingHome = () => api.chooseHomeFaqs.mutationOptions()
 

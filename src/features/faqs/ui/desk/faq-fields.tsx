@@ -1,24 +1,20 @@
+import { Options } from '../../../../ui/choice-field.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { useServerForm } from '../../../../ui/use-server-form.ts'
 import { type FaqText, pricePlaceholders } from '../../admin-contract.ts'
-import { topicNames, topics } from '../../page-contract.ts'
+import { topics } from '../../page-contract.ts'
 
 const hint = `An empty line begins a new paragraph. Prices of the company record: ${pricePlaceholders.join(', ')}. Please name the tax year of every date and amount.`
 
 export function FaqFields({ form }: { form: ReturnType<typeof useServerForm<FaqText>> }) {
-  const { error: _, ...topic } = form.field('topic')
   return (
     <>
       <TextField label="Question" maxLength={200} {...form.field('question')} />
       <TextArea label="Answer" hint={hint} rows={8} {...form.field('answer')} />
-      <SelectField label="Category" className="max-w-xs" {...topic}>
-        {topicNames.map((name) => (
-          <option key={name} value={name}>
-            {topics[name]}
-          </option>
-        ))}
+      <SelectField label="Category" className="max-w-xs" {...form.field('topic')}>
+        <Options words={topics} />
       </SelectField>
     </>
   )

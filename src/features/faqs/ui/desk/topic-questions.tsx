@@ -1,25 +1,20 @@
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { ChangeRefused } from '../../../../ui/change-refused.tsx'
 import { type Column, DataTable } from '../../../../ui/data-table.tsx'
+import type { Selection } from '../../../../ui/selection.tsx'
 import type { DeskFaq } from '../../admin-contract.ts'
 import { type Topic, topics } from '../../page-contract.ts'
 import { arranging, useFaqChange } from './desk-queries.ts'
 import { MoveButtons, movedBy } from './move-buttons.tsx'
 
-interface Props {
-  topic: Topic
-  rows: DeskFaq[]
-  canArrange: boolean
-}
-
 export const stateWords = { draft: 'Draft', published: 'Published', archived: 'Archived' }
 
-const head: Column<DeskFaq> = {
+export const head: Column<DeskFaq> = {
   title: 'Question',
   cell: ({ question }) => <span className="wrap-anywhere block font-medium text-base">{question}</span>,
 }
 
-const columns: Column<DeskFaq>[] = [
+export const columns: Column<DeskFaq>[] = [
   {
     title: 'Status',
     cell: ({ state }) => (
@@ -35,8 +30,15 @@ function helpfulWords({ helpful, notHelpful }: DeskFaq) {
   return all === 0 ? <span className="text-ink-soft">No vote</span> : `${helpful} of ${all}`
 }
 
+interface Props {
+  topic: Topic
+  rows: DeskFaq[]
+  canArrange: boolean
+  selection: Selection
+}
+
 /** A category's questions; each move is saved at once. */
-export function TopicQuestions({ topic, rows, canArrange }: Props) {
+export function TopicQuestions({ topic, rows, canArrange, selection }: Props) {
   const { mutate, isPending, error } = useFaqChange(arranging())
   const before = rows.map(({ id }) => id)
   const move = (index: number, by: -1 | 1) => mutate({ topic, before, after: movedBy(before, index, by) })
@@ -51,6 +53,7 @@ export function TopicQuestions({ topic, rows, canArrange }: Props) {
         nameOf={({ question }) => question}
         head={head}
         columns={columns}
+        selection={selection}
         action={(faq) => (
           <div className="flex justify-end gap-2 max-md:justify-start">
             {canArrange && rows.length > 1 ? (
@@ -62,12 +65,16 @@ export function TopicQuestions({ topic, rows, canArrange }: Props) {
                 onMove={(by) => move(before.indexOf(faq.id), by)}
               />
             ) : null}
-            <ButtonLink look="secondary" size="sm" to={`/admin/faqs/${faq.id}`}>
-              Edit<span className="sr-only">: {faq.question}</span>
-            </ButtonLink>
+            <EditLink faq={faq} />
           </div>
         )}
       />
     </section>
   )
 }
+
+export const EditLink = ({ faq: { id, question } }: { faq: DeskFaq }) => (
+  <ButtonLink look="secondary" size="sm" to={`/admin/faqs/${id}`}>
+    Edit<span className="sr-only">: {question}</span>
+  </ButtonLink>
+)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { maskIdentifiers } from '../../../../platform/identifiers.ts'
+import { identifiersIn, maskIdentifiers } from '../../../../platform/identifiers.ts'
 import { Form } from '../../../../ui/form.tsx'
 import { IdentifierWarning } from '../../../../ui/identifier-warning.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
@@ -8,7 +8,6 @@ import { toast } from '../../../../ui/toast.ts'
 import { useUnsaved } from '../../../../ui/unsaved.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { type Inquiry, WriteNote, WriteReply } from '../../admin-contract.ts'
-import { identifiersIn } from '../identifiers-in.ts'
 import { noting, replying, useInquiryChange } from './desk-queries.ts'
 
 const tabs = { reply: 'Reply by email', note: 'Internal note' } as const

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { ChangeRefused } from '../../../../ui/change-refused.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import type { DeskTestimonial } from '../../admin-contract.ts'
-import { approving, featuring, useTestimonialChange } from './desk-queries.ts'
+import { approving, featuring, rejecting, useTestimonialChange } from './desk-queries.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -12,6 +12,7 @@ export function Decision({ testimonial }: { testimonial: DeskTestimonial }) {
   const { id, version, state, isFeatured } = testimonial
   const [asked, setAsked] = useState<'reject' | 'withdraw'>()
   const approve = useTestimonialChange(approving())
+  const reject = useTestimonialChange(rejecting())
   const feature = useTestimonialChange(featuring())
   const error = approve.error ?? feature.error
   const isBusy = approve.isPending || feature.isPending
@@ -50,7 +51,16 @@ export function Decision({ testimonial }: { testimonial: DeskTestimonial }) {
           Withdraw for its writer
         </Button>
       </div>
-      {asked === 'reject' ? <RejectDialog testimonial={testimonial} onClose={close} /> : null}
+      {asked === 'reject' ? (
+        <RejectDialog
+          title="Reject this testimonial?"
+          reject={async (why) => {
+            await reject.mutateAsync({ id, version, ...why })
+            return { title: 'Rejected', description: 'It is not public.' }
+          }}
+          onClose={close}
+        />
+      ) : null}
       {asked === 'withdraw' ? <WithdrawDialog testimonial={testimonial} onClose={close} /> : null}
     </div>
   )

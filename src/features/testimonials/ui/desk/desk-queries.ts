@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiOf, paged } from '../../../../platform/rpc.ts'
 import { filtersOf } from '../../../../ui/filters.tsx'
 import { type DeskTestimonial, TestimonialFilters, testimonialDesk } from '../../admin-contract.ts'
 import { testimonials } from '../../contract.ts'
+import { InvitationFilters, invitationDesk } from '../../invitations-contract.ts'
 import { testimonialPages } from '../../page-contract.ts'
 
-const api = apiOf('testimonials', testimonialDesk)
+const api = apiOf('testimonials', { ...testimonialDesk, ...invitationDesk })
 const pages = apiOf('testimonials', { ...testimonials, ...testimonialPages })
 
 export const testimonialFiltersOf = (address: URLSearchParams) => filtersOf(TestimonialFilters.shape, address)
@@ -22,22 +23,52 @@ export const withdrawing = () => api.withdrawTestimonial.mutationOptions()
 export const correcting = () => api.correctTestimonial.mutationOptions()
 export const replying = () => api.replyToTestimonial.mutationOptions()
 export const featuring = () => api.featureTestimonial.mutationOptions()
+export const approvingMany = () => api.approveTestimonials.mutationOptions()
+export const rejectingMany = () => api.rejectTestimonials.mutationOptions()
 export const inviting = () => api.inviteToReview.mutationOptions()
 export const savingTestimonials = () => api.exportTestimonials.mutationOptions()
 
-/** A change of a testimonial: afterwards it is shown as it is now, and pages of this browser are read anew. */
-export function useTestimonialChange<Input>(options: {
-  mutationFn?: (input: Input, context: never) => Promise<DeskTestimonial>
-}) {
+export const invitationFiltersOf = (address: URLSearchParams) => filtersOf(InvitationFilters.shape, address)
+
+export const sentInvitations = (filters: InvitationFilters) =>
+  api.listInvitations.infiniteOptions({ input: (after?: string) => ({ ...filters, after }), ...paged })
+
+export const sendingAgain = () => api.sendInvitationsAgain.mutationOptions()
+export const withdrawingInvitations = () => api.withdrawInvitations.mutationOptions()
+export const savingInvitations = () => api.exportInvitations.mutationOptions()
+
+type Options<Input, Output> = { mutationFn?: (input: Input, context: never) => Promise<Output> }
+
+/** Pages of this browser are read anew. */
+function forgetPages(client: QueryClient) {
+  client.removeQueries({ queryKey: pages.listReviews.key() })
+  client.removeQueries({ queryKey: pages.listTestimonials.key() })
+}
+
+/** A change of a testimonial: afterwards it is shown as it is now. */
+export function useTestimonialChange<Input>({ mutationFn }: Options<Input, DeskTestimonial>) {
   const client = useQueryClient()
   return useMutation<DeskTestimonial, Error, Input>({
-    mutationFn: options.mutationFn as (input: Input) => Promise<DeskTestimonial>,
+    mutationFn: mutationFn as (input: Input) => Promise<DeskTestimonial>,
     onSuccess: (changed) => {
       client.setQueryData(deskTestimonial(changed.id).queryKey, changed)
-      client.removeQueries({ queryKey: pages.listReviews.key() })
-      client.removeQueries({ queryKey: pages.listTestimonials.key() })
+      forgetPages(client)
     },
     // Somebody else may have come first.
     onError: () => void client.invalidateQueries({ queryKey: api.getDeskTestimonial.key() }),
   })
+}
+
+/** A change of several, or of invitations: afterwards the lists are read anew, also where it was refused. */
+export function useListChange<Input, Output>({ mutationFn }: Options<Input, Output>) {
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation<Output, Error, Input>({
+    mutationFn: mutationFn as (input: Input) => Promise<Output>,
+    onSettled: () => {
+      forgetPages(client)
+      void client.invalidateQueries({ queryKey: api.listDeskTestimonials.key() })
+      void client.invalidateQueries({ queryKey: api.listInvitations.key() })
+    },
+  })
+  return mutateAsync
 }

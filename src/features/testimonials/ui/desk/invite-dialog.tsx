@@ -1,40 +1,51 @@
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Options, sameWords } from '../../../../ui/choice-field.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
+import { invitationDays } from '../../invitations-contract.ts'
 import { InviteForm, services } from '../../page-contract.ts'
-import { inviting } from './desk-queries.ts'
+import { inviting, useListChange } from './desk-queries.ts'
+
+export function InviteButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Invite to review</Button>
+      {isOpen ? <InviteDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
 
 /** Asks a client by mail; the link in it works once. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const { mutateAsync } = useMutation(inviting())
+function InviteDialog({ onClose }: { onClose: () => void }) {
+  const invite = useListChange(inviting())
   const form = useServerForm<InviteForm>({
     schema: InviteForm,
     defaults: { name: '', email: '', serviceType: '' },
     send: async ({ serviceType, ...person }) => {
       const service = services.find((name) => name === serviceType) ?? null
-      const { message } = await mutateAsync({ ...person, serviceType: service })
+      const { message } = await invite({ ...person, serviceType: service })
       toast({ title: 'Invited', description: message })
       onClose()
     },
   })
-  const { error: _, ...service } = form.field('serviceType')
   return (
     <Dialog title="Invite to review" onClose={onClose}>
       <p className="mt-2 mb-5 text-[0.9375rem] text-ink-soft">
-        Please invite clients whatever you expect them to say. The link in the email works once, for 60 days.
+        Please invite clients whatever you expect them to say. The link in the email works once, for {invitationDays}{' '}
+        days.
       </p>
       <Form form={form} isWide action="Send the invitation" sending="Sending...">
         <TextField label="Name" autoComplete="off" {...form.field('name')} />
         <TextField label="Email address" type="email" autoComplete="off" {...form.field('email')} />
-        <SelectField label="Service" {...service}>
+        <SelectField label="Service" {...form.field('serviceType')}>
           <option value="">Leave it open</option>
-          {services.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
+          <Options words={sameWords(services)} />
         </SelectField>
       </Form>
     </Dialog>

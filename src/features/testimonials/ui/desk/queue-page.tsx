@@ -1,15 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Button } from '../../../../ui/button.tsx'
+import { ButtonLink } from '../../../../ui/button.tsx'
 import { DeskHeading } from '../../../../ui/desk-heading.tsx'
 import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { PagedList } from '../../../../ui/paged-list.tsx'
 import { needsSecondFactor } from '../../../../ui/refusal.ts'
 import { SaveList } from '../../../../ui/save-file.tsx'
+import { SelectionBar, useSelection } from '../../../../ui/selection.tsx'
+import type { DeskTestimonial } from '../../admin-contract.ts'
 import type { Route } from './+types/queue-page'
+import { DecideMany } from './decide-many.tsx'
 import { queue, savingTestimonials, testimonialFiltersOf } from './desk-queries.ts'
-import { InviteDialog } from './invite-dialog.tsx'
+import { InviteButton } from './invite-dialog.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueTable } from './queue-table.tsx'
 
@@ -19,15 +21,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Testimonials', description: 'What people have written of the firm.' })
 
 const noun = ['testimonial', 'testimonials'] as const
-const empty = {
-  title: 'No testimonial found',
-  text: 'Clear the filters, or invite a client to write one.',
+const nothingYet = { title: 'No testimonials yet', text: 'Invite a client to write the first one.' }
+const nothingFound = {
+  title: 'Nothing found',
+  text: 'Try a shorter part of a name or of the words, or clear the filters.',
 }
 
 export default function QueuePage() {
   const [address] = useSearchParams()
   const filters = testimonialFiltersOf(address)
   const query = useInfiniteQuery(queue(filters))
+  const empty = Object.keys(filters).length === 0 ? nothingYet : nothingFound
   const isOpen = !needsSecondFactor(query.error)
   return (
     <>
@@ -43,18 +47,29 @@ export default function QueuePage() {
         empty={empty}
         actions={<SaveList saving={savingTestimonials()} search={filters} />}
       >
-        {(rows) => <QueueTable testimonials={rows} />}
+        {(rows) => <Queue rows={rows} />}
       </PagedList>
     </>
   )
 }
 
-function Invite() {
-  const [isOpen, setOpen] = useState(false)
+function Queue({ rows }: { rows: DeskTestimonial[] }) {
+  const selection = useSelection(rows)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Invite to review</Button>
-      {isOpen ? <InviteDialog onClose={() => setOpen(false)} /> : null}
+      <QueueTable testimonials={rows} selection={selection} />
+      <SelectionBar selection={selection}>
+        <DecideMany testimonials={rows} selection={selection} />
+      </SelectionBar>
     </>
   )
 }
+
+const Invite = () => (
+  <div className="flex flex-wrap gap-3">
+    <ButtonLink look="secondary" to="/admin/testimonials/invitations">
+      Invitations
+    </ButtonLink>
+    <InviteButton />
+  </div>
+)

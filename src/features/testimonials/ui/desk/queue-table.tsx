@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { type Column, DataTable } from '../../../../ui/data-table.tsx'
 import { Moment } from '../../../../ui/moment.tsx'
+import type { Selection } from '../../../../ui/selection.tsx'
 import type { DeskTestimonial } from '../../admin-contract.ts'
 import { sourceWords, stateWords } from './words.ts'
 
@@ -34,13 +35,19 @@ const columns: Column<DeskTestimonial>[] = [
   { title: 'Written', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
 ]
 
-export function QueueTable({ testimonials }: { testimonials: DeskTestimonial[] }) {
+interface Props {
+  testimonials: DeskTestimonial[]
+  selection: Selection
+}
+
+export function QueueTable({ testimonials, selection }: Props) {
   return (
     <DataTable
       rows={testimonials}
       nameOf={({ name }) => name}
       head={head}
       columns={columns}
+      selection={selection}
       action={({ id, name, state }) => (
         <ButtonLink look="secondary" size="sm" to={`/admin/testimonials/${id}`}>
           {state === 'pending' ? 'Decide' : 'Open'}

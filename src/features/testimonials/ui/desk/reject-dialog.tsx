@@ -1,36 +1,35 @@
+import { ChoiceField } from '../../../../ui/choice-field.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
-import { type DeskTestimonial, RejectTestimonial, rejectionReasons } from '../../admin-contract.ts'
-import { Choice } from '../choices.tsx'
-import { rejecting, useTestimonialChange } from './desk-queries.ts'
+import { Rejection, rejectionReasons } from '../../admin-contract.ts'
 
 interface Props {
-  testimonial: DeskTestimonial
+  title: string
+  /** Rejects for this reason; what it answers is told. */
+  reject: (why: Rejection) => Promise<Parameters<typeof toast>[0]>
   onClose: () => void
 }
 
 /** Asks for the reason. The rating is none. */
-export function RejectDialog({ testimonial: { id, version }, onClose }: Props) {
-  const { mutateAsync } = useTestimonialChange(rejecting())
-  const form = useServerForm<RejectTestimonial>({
-    schema: RejectTestimonial,
-    defaults: { id, version, reason: '' as never, reasonText: '' },
-    send: async (values) => {
-      await mutateAsync(values)
-      toast({ title: 'Rejected', description: 'It is not public.' })
+export function RejectDialog({ title, reject, onClose }: Props) {
+  const form = useServerForm<Rejection>({
+    schema: Rejection,
+    defaults: { reason: '' as never, reasonText: '' },
+    send: async (why) => {
+      toast(await reject(why))
       onClose()
     },
   })
   return (
-    <Dialog title="Reject this testimonial?" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <p className="mt-2 mb-5 text-[0.9375rem] text-ink-soft">
         Only for one of these reasons. A low rating is none of them.
       </p>
       <Form form={form} isWide action="Reject" sending="Rejecting...">
-        <Choice label="Reason" options={Object.entries(rejectionReasons)} {...form.field('reason')} />
+        <ChoiceField label="Reason" words={rejectionReasons} {...form.field('reason')} />
         <TextArea label="In words (optional)" maxLength={500} {...form.field('reasonText')} />
       </Form>
     </Dialog>

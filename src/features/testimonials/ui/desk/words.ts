@@ -1,4 +1,5 @@
 import type { TestimonialSource, TestimonialState } from '../../admin-contract.ts'
+import type { InvitationState } from '../../invitations-contract.ts'
 
 export const stateWords: Record<TestimonialState, string> = {
   pending: 'Waiting',
@@ -12,6 +13,15 @@ export const sourceWords: Record<TestimonialSource, string> = {
   invited: 'Invited client',
   demo: 'Demonstration',
 }
+
+export const invitationWords: Record<InvitationState, string> = { open: 'Open', used: 'Used', expired: 'Expired' }
+
+/** `1 testimonial`, `3 testimonials`. */
+export const countOf = (count: number, [one, many]: readonly [string, string]) => `${count} ${count === 1 ? one : many}`
+
+/** Why some of several were left as they are; undefined where none was. */
+export const leftWords = (left: number): string | undefined =>
+  left > 0 ? `${left} left as they were: somebody has changed them, or there was nothing to do.` : undefined
 
 export interface WordChange {
   before: string

@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import type { CsvColumn } from '../../../platform/csv.ts'
+import { containing, follows, pageLimit, toPage } from '../../../platform/db/lists.ts'
+import { isOverRate } from '../../../platform/rate-limit.ts'
+import { audit, exportList } from '../../audit/server/service.ts'
+import type { Done } from '../admin-contract.ts'
+import type {
+  ChooseInvitations,
+  InvitationFilters,
+  InvitationSearch,
+  InvitationState,
+  SentInvitation,
+} from '../invitations-contract.ts'
+import { asObject, isOpen, mailLimit, oldestOpen } from './invitations.ts'
+import { sendInvitation } from './jobs.ts'
+import { testimonialInvitations as invitations, testimonials } from './tables.ts'
+
+type Row = typeof invitations.$inferSelect
+type Listed = { invitation: Row; testimonialId: string | null }
+
+const orders = {
+  newest: { columns: [invitations.invitedAt, invitations.id], direction: 'desc' },
+  oldest: { columns: [invitations.invitedAt, invitations.id], direction: 'asc' },
+  name: { columns: [invitations.name, invitations.id], direction: 'asc' },
+} as const
+
+function select(ctx: Ctx, filters: InvitationFilters, more?: SQL) {
+  const { columns, direction } = orders[filters.sort ?? 'newest']
+  return ctx.db
+    .select({ invitation: invitations, testimonialId: testimonials.id })
+    .from(invitations)
+    .leftJoin(testimonials, eq(testimonials.invitationId, invitations.id))
+    .where(and(...conditionsOf(ctx, filters), more))
+    .orderBy(...columns.map(direction === 'asc' ? asc : desc))
+}
+
+/** One page of invitations. */
+export async function listInvitations(ctx: Ctx, { after, ...filters }: InvitationSearch) {
+  const { columns, direction } = orders[filters.sort ?? 'newest']
+  const rest = after ? follows(invitations, [...columns], after, direction) : undefined
+  const rows = await select(ctx, filters, rest).limit(pageLimit)
+  return toPage(
+    rows,
+    (row) => toSentInvitation(ctx, row),
+    ({ id }) => id,
+  )
+}
+
+function conditionsOf(ctx: Ctx, { q, state }: InvitationFilters): (SQL | undefined)[] {
+  const like = q ? containing(q) : ''
+  const states: Record<InvitationState, SQL | undefined> = {
+    open: and(isNull(invitations.usedAt), gt(invitations.invitedAt, oldestOpen(ctx))),
+    used: isNotNull(invitations.usedAt),
+    expired: and(isNull(invitations.usedAt), lte(invitations.invitedAt, oldestOpen(ctx))),
+  }
+  return [
+    q ? or(ilike(invitations.name, like), ilike(sql`${invitations.email}::text`, like)) : undefined,
+    state ? states[state] : undefined,
+  ]
+}
+
+function toSentInvitation(ctx: Ctx, { invitation, testimonialId }: Listed): SentInvitation {
+  const { id, name, email, serviceType, invitedAt, usedAt } = invitation
+  const state = usedAt ? 'used' : isOpen(ctx, invitation) ? 'open' : 'expired'
+  const times = { invitedAt: invitedAt.toISOString(), usedAt: usedAt?.toISOString() ?? null }
+  return { id, name, email, serviceType, state, ...times, testimonialId }
+}
+
+const columns: CsvColumn<SentInvitation>[] = [
+  { title: 'Sent', value: ({ invitedAt }) => invitedAt },
+  { title: 'Status', value: ({ state }) => state },
+  { title: 'Name', value: ({ name }) => name },
+  { title: 'Email', value: ({ email }) => email },
+  { title: 'Service', value: ({ serviceType }) => serviceType },
+  { title: 'Used', value: ({ usedAt }) => usedAt },
+]
+
+/** The invitations of a search as a file. */
+export const exportInvitations = (ctx: Ctx, filters: InvitationFilters): Promise<File> =>
+  exportList(ctx, {
+    list: { id: 'testimonial-invitations', name: 'Invitations to write a testimonial' },
+    action: 'testimonial.invitations-exported',
+    filters,
+    columns,
+    read: async (ctx, most) => (await select(ctx, filters).limit(most)).map((row) => toSentInvitation(ctx, row)),
+  })
+
+/** The same link once more, for another round of days; nobody's mailbox is filled. */
+export const sendInvitationsAgain = (ctx: Ctx, { chosen }: ChooseInvitations): Promise<Done> =>
+  changeMany(ctx, chosen, async (ctx, row) => {
+    if (await isOverRate(ctx, mailLimit(row.email))) return false
+    await ctx.db.update(invitations).set({ invitedAt: ctx.now() }).where(eq(invitations.id, row.id))
+    await ctx.jobs.enqueue(sendInvitation, { invitationId: row.id })
+    await audit(ctx, 'testimonial.invited-again', asObject(row))
+    return true
+  })
+
+/** Its link ends at once, and the address is kept on the record only. */
+export const withdrawInvitations = (ctx: Ctx, { chosen }: ChooseInvitations): Promise<Done> =>
+  changeMany(ctx, chosen, async (ctx, row) => {
+    await ctx.db.delete(invitations).where(eq(invitations.id, row.id))
+    await audit(ctx, 'testimonial.invitation-withdrawn', asObject(row))
+    return true
+  })
+
+/** Does something with those that nobody has used and that are as they were seen, in one order for everybody. */
+function changeMany(
+  ctx: Ctx,
+  chosen: ChooseInvitations['chosen'],
+  work: (ctx: Ctx, row: Row) => Promise<boolean>,
+): Promise<Done> {
+  const seen = new Map(chosen.map(({ id, invitedAt }) => [id, invitedAt]))
+  return inTransaction(ctx, async (ctx) => {
+    const rows = await ctx.db
+      .select()
+      .from(invitations)
+      .where(and(inArray(invitations.id, [...seen.keys()]), isNull(invitations.usedAt)))
+      .orderBy(asc(invitations.id))
+      .for('update')
+    let done = 0
+    for (const row of rows) {
+      if (seen.get(row.id) === row.invitedAt.toISOString() && (await work(ctx, row))) done += 1
+    }
+    return { done, left: seen.size - done }
+  })
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { type Column, DataTable } from '../../../../ui/data-table.tsx'
+import { Moment } from '../../../../ui/moment.tsx'
+import type { Selection } from '../../../../ui/selection.tsx'
+import type { SentInvitation } from '../../invitations-contract.ts'
+import { InvitationSteps } from './invitation-steps.tsx'
+import { invitationWords } from './words.ts'
+
+const head: Column<SentInvitation> = {
+  title: 'Invited',
+  cell: ({ name, email }) => (
+    <>
+      <span className="wrap-anywhere block font-medium text-base">{name}</span>
+      <span className="wrap-anywhere block text-ink-soft">{email}</span>
+    </>
+  ),
+}
+
+const columns: Column<SentInvitation>[] = [
+  {
+    title: 'Status',
+    cell: ({ state, testimonialId, name }) =>
+      testimonialId ? (
+        <Link to={`/admin/testimonials/${testimonialId}`} className="text-brand underline underline-offset-4">
+          {invitationWords[state]}
+          <span className="sr-only">: the testimonial of {name}</span>
+        </Link>
+      ) : (
+        invitationWords[state]
+      ),
+  },
+  { title: 'Service', cell: ({ serviceType }) => serviceType ?? 'Left open', className: 'whitespace-nowrap' },
+  { title: 'Sent', cell: ({ invitedAt }) => <Moment iso={invitedAt} />, className: 'whitespace-nowrap' },
+]
+
+interface Props {
+  invitations: SentInvitation[]
+  selection: Selection
+}
+
+export const InvitationTable = ({ invitations, selection }: Props) => (
+  <DataTable
+    rows={invitations}
+    nameOf={({ name }) => name}
+    head={head}
+    columns={columns}
+    selection={selection}
+    action={(invitation) => (
+      <div className="flex justify-end gap-2 max-md:justify-start">
+        <InvitationSteps invitations={[invitation]} about={invitation.name} />
+      </div>
+    )}
+  />
+)

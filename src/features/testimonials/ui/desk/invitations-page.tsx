@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { BackLink } from '../../../../ui/back-link.tsx'
+import { DeskHeading } from '../../../../ui/desk-heading.tsx'
+import { ChoiceFilter, SearchFilter } from '../../../../ui/filter-fields.tsx'
+import { Filters } from '../../../../ui/filters.tsx'
+import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
+import { PagedList } from '../../../../ui/paged-list.tsx'
+import { needsSecondFactor } from '../../../../ui/refusal.ts'
+import { SaveList } from '../../../../ui/save-file.tsx'
+import { SelectionBar, useSelection } from '../../../../ui/selection.tsx'
+import { invitationDays, type SentInvitation } from '../../invitations-contract.ts'
+import type { Route } from './+types/invitations-page'
+import { invitationFiltersOf, savingInvitations, sentInvitations } from './desk-queries.ts'
+import { InvitationSteps } from './invitation-steps.tsx'
+import { InvitationTable } from './invitation-table.tsx'
+import { InviteButton } from './invite-dialog.tsx'
+import { invitationWords } from './words.ts'
+
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title: 'Invitations', description: 'Who was asked for a testimonial.' })
+
+const noun = ['invitation', 'invitations'] as const
+const orders = { oldest: 'Oldest first', name: 'By name' }
+const nothingYet = { title: 'Nobody is invited yet', text: 'Invite a client by email; the link in it works once.' }
+const nothingFound = { title: 'Nothing found', text: 'Try a shorter part of a name or address, or clear the filters.' }
+
+export default function InvitationsPage() {
+  const [address] = useSearchParams()
+  const filters = invitationFiltersOf(address)
+  const query = useInfiniteQuery(sentInvitations(filters))
+  const isOpen = !needsSecondFactor(query.error)
+  return (
+    <>
+      <BackLink to="/admin/testimonials">All testimonials</BackLink>
+      <DeskHeading
+        title="Invitations"
+        intro={`Who was asked for a testimonial. A link works once, for ${invitationDays} days.`}
+        action={isOpen ? <InviteButton /> : null}
+      />
+      {isOpen ? (
+        <Filters label="Invitations" className="mt-6">
+          <SearchFilter label="Name or address" value={filters.q} />
+          <ChoiceFilter
+            name="state"
+            label="Status"
+            every="Every status"
+            words={invitationWords}
+            value={filters.state}
+          />
+          <ChoiceFilter name="sort" label="Order" every="Newest first" words={orders} value={filters.sort} />
+        </Filters>
+      ) : null}
+      <PagedList
+        query={query}
+        noun={noun}
+        empty={Object.keys(filters).length === 0 ? nothingYet : nothingFound}
+        actions={<SaveList saving={savingInvitations()} search={filters} />}
+      >
+        {(rows) => <Invitations rows={rows} />}
+      </PagedList>
+    </>
+  )
+}
+
+function Invitations({ rows }: { rows: SentInvitation[] }) {
+  const selection = useSelection(rows)
+  return (
+    <>
+      <InvitationTable invitations={rows} selection={selection} />
+      <SelectionBar selection={selection}>
+        <InvitationSteps invitations={rows.filter(({ id }) => selection.has(id))} onDone={selection.clear} />
+      </SelectionBar>
+    </>
+  )
+}
