@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChoiceFilter } from '../../../../ui/filter-fields.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
-import { type BookedState, bookedStates, stateWords } from '../../desk-contract.ts'
+import { type BookedState, stateWords } from '../../desk-contract.ts'
 import { bookingChoices } from './desk-queries.ts'
 
 interface Props {
