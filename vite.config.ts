@@ -8,13 +8,19 @@ const external = ['@electric-sql/pglite', 'nodemailer', 'pg', 'pg-boss', 'pino']
 
 /** What of the design system the public pages' first view does without. */
 const apart = [
-  'hover-menu|toaster|form\\.|use-server-form|password-field|failure|short-day|page/|choice-|consent-field|person-fields|trap-field|random-id',
+  'hover-menu|toaster|form\\.|use-server-form|use-refusal-focus|password-field|failure|short-day|page/|choice-|consent-field|person-fields|trap-field|random-id',
   'data-table|selection|filter|facts|record-page|paged-list|show-more|save-file|refus|change-refused|confirm-dialog|asked-step|panel|text-area|moment|unsaved|page-links|identifier-warning|desk-heading|back-link|dialog|row-list|versioned-section|use-versioned-form|use-copy',
 ]
 
 /** Icons that the public pages' first view does without, though several other pages share them. */
 const iconsApart =
   'arrow-down|arrow-left|arrow-up|calendar-plus|camera|chevron-left|chevron-right|copy|download|key-round|link-2|list|mic|monitor|plus|printer|search|trash|video|wifi-off'
+
+/** The desk to which a file belongs: `booking-desk`. */
+function deskOf(file: string): string | null {
+  const [, slice] = /\/src\/features\/([a-z]+)\/ui\/(desk|admin|availability)\//.exec(file) ?? []
+  return slice ? `${slice}-desk` : null
+}
 
 /**
  * Few files that change apart: what everything stands on, what carries data, the design system, the contracts, and what
@@ -47,7 +53,14 @@ const groups = [
     test: /\/src\/ui\/(data-table|selection|filter|facts|record-page|paged-list|show-more|save-file|refused|change-refused|confirm-dialog|asked-step|panel|moment|unsaved|page-links|desk-heading|back-link|dialog|failure)/,
     minShareCount: 2,
   },
-  { name: 'shared', minShareCount: 2, entriesAware: true },
+  {
+    name: 'forms',
+    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/ui\/(field|form\.|text-area|use-server-form|use-refusal-focus|choice-|consent-field|person-fields|trap-field|random-id|identifier-warning)|\/src\/platform\/(form-trap|identifiers|identifier-checks)\.ts/,
+    minShareCount: 2,
+  },
+  { name: 'shared', test: (file: string) => !deskOf(file), minShareCount: 2, entriesAware: true },
+  // What the pages of one desk share, for the same reason.
+  { name: deskOf, minShareCount: 2 },
 ]
 
 export default defineConfig(({ command }) => ({
