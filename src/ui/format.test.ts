@@ -12,6 +12,10 @@ test.each([
   expect(formatShortDay(iso)).toBe(short)
 })
 
+test('what is no time is no day', () => {
+  expect(() => formatDay('never')).toThrow('Invalid time value')
+})
+
 test('prices show cents only where there are any', () => {
   expect(formatPrice(299_00)).toBe('$299')
   expect(formatPrice(1_299_50)).toBe('$1,299.50')

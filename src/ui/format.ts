@@ -8,10 +8,10 @@ const dollars = once(
 /** `December`: the month in UTC. */
 export const monthName = (date: Date) => months[date.getUTCMonth()] ?? ''
 
-/** `December 9, 2025`: the day in UTC of a point in time given as ISO text. */
+/** `December 9, 2025`: the day in UTC of a point in time given as ISO text; throws where there is none. */
 export function formatDay(iso: string): string {
-  const date = new Date(iso)
-  return `${monthName(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+  const [year, , day] = new Date(iso).toISOString().split(/\D/)
+  return `${monthName(new Date(iso))} ${Number(day)}, ${year}`
 }
 
 /** `$299`, `$299.50`: US cents as dollars, without empty cents. */

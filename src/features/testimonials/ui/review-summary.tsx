@@ -1,10 +1,9 @@
+import { monthName } from '../../../ui/format.ts'
 import type { ReviewPage } from '../page-contract.ts'
-
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** `May 2026`, or `December 2025 to May 2026`. */
 function periodOf({ since, until }: { since: string; until: string }): string {
-  const [first, last] = [since, until].map((iso) => month.format(new Date(iso)))
+  const [first, last] = [since, until].map((iso) => `${monthName(new Date(iso))} ${iso.slice(0, 4)}`)
   return first === last ? `in ${first}` : `from ${first} to ${last}`
 }
 

@@ -1,3 +1,5 @@
+import { once } from '../../../../ui/once.ts'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -48,7 +50,7 @@ export const offsetIn = (zone: string, instant: string | Date) =>
 export const haveSameClock = (zone: string, other: string, instant: string | Date) =>
   dateWordsIn(zone, instant) === dateWordsIn(other, instant) && clockIn(zone, instant) === clockIn(other, instant)
 
-const list = new Intl.ListFormat('en-US')
+const list = once(() => new Intl.ListFormat('en-US'))
 
 /** `15 minutes`, `2 hours`, `1 hour and 30 minutes` */
 export function formatMinutes(minutes: number): string {
@@ -58,5 +60,5 @@ export function formatMinutes(minutes: number): string {
     ...count(Math.floor((minutes % 1440) / 60), 'hour'),
     ...count(minutes % 60, 'minute'),
   ]
-  return parts.length > 0 ? list.format(parts) : '0 minutes'
+  return parts.length > 0 ? list().format(parts) : '0 minutes'
 }
