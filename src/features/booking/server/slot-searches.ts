@@ -7,6 +7,7 @@ import { freeOnAny } from './rules/free-starts.ts'
 import { day, dayAfter } from './rules/starts.ts'
 import { advisersOf, getTopic, loadSettings, rulesOf } from './settings.ts'
 import { loadAvailability, type Search, searchOf, toInstant } from './slots.ts'
+import { loadTaken, loadTakenTogether } from './taken-rows.ts'
 
 const mostDays = 62
 
@@ -46,7 +47,8 @@ export async function freeBetween(ctx: Ctx, search: Search, { from, to, zone = s
   const begin = instantOf(within(from, search), '00:00', zone).getTime()
   const end = instantOf(dayAfter(within(to, search)), '00:00', zone).getTime()
   const firstDay = later(search.firstDay, dateIn(search.settings.zone, new Date(begin)))
-  const availability = await loadAvailability(ctx, { ...search, firstDay })
+  const load = search.except ? loadTaken : loadTakenTogether
+  const availability = await loadAvailability(ctx, { ...search, firstDay }, load)
   const starts: string[] = []
   for (let date = firstDay; date <= search.lastDay; date = dayAfter(date)) {
     for (const start of freeOnAny(date, availability)) {

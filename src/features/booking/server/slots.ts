@@ -27,10 +27,10 @@ export function searchOf(ctx: Ctx, settings: Settings, rules: Availability['rule
 }
 
 /** Everything that decides what is free on some days. */
-export async function loadAvailability(ctx: Ctx, search: Search): Promise<Availability> {
+export async function loadAvailability(ctx: Ctx, search: Search, load = loadTaken): Promise<Availability> {
   const { settings, rules, advisers, firstDay, lastDay, except } = search
   const [from, to] = [new Date(Date.parse(firstDay) - 2 * day), new Date(Date.parse(lastDay) + 3 * day)]
-  const taken = await loadTaken(ctx, { advisers: advisers.map(({ id }) => id), from, to, except })
+  const taken = await load(ctx, { advisers: advisers.map(({ id }) => id), from, to, except })
   return { plan: planOf(settings, advisers), rules, taken, now: ctx.now().getTime() }
 }
 

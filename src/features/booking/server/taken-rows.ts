@@ -20,7 +20,7 @@ interface Within {
 }
 
 /** What is taken of advisers' time; who is not in it has all of it. */
-export async function loadTaken(ctx: Ctx, { advisers, from, to, except }: Within): Promise<Map<string, TakenTimes>> {
+export async function loadTaken(ctx: Ctx, { advisers, from, to, except }: Within): Promise<AllTaken> {
   if (advisers.length === 0) return new Map()
   const { startsAt, taken } = appointments
   const isTaken = and(
@@ -40,6 +40,22 @@ export async function loadTaken(ctx: Ctx, { advisers, from, to, except }: Within
       from ${busyTimes} where ${isBusy} group by adviser_id`)
   const byAdviser = Map.groupBy(rows as unknown as PackedRow[], ({ adviser }) => adviser)
   return new Map([...byAdviser].map(([adviser, rows]) => [adviser, takenOf(rows)]))
+}
+
+type AllTaken = Map<string, TakenTimes>
+const beingRead = new WeakMap<object, Map<string, Promise<AllTaken>>>()
+
+/**
+ * The same for lists, which promise nothing: whoever asks while it is being read gets what that finds, so that a crowd
+ * reads it once.
+ */
+export function loadTakenTogether(ctx: Ctx, within: Omit<Within, 'except'>): Promise<AllTaken> {
+  const running = beingRead.get(ctx.db) ?? new Map<string, Promise<AllTaken>>()
+  beingRead.set(ctx.db, running)
+  const name = JSON.stringify(within)
+  const reading = running.get(name) ?? loadTaken(ctx, within).finally(() => running.delete(name))
+  running.set(name, reading)
+  return reading
 }
 
 /** Thousands of times in the database's own eight bytes each: as dates they would take most of a search's time. */
