@@ -9,6 +9,8 @@ const days = 45
 const appointments = 5_000
 const mostP99 = 40
 const connections = 32
+/** Searches a second: a visitor makes one when the page opens, and one for each month that is looked at. */
+const steady = 50
 /** Each of whom may ask 300 times in ten minutes. */
 const visitors = 500
 
@@ -50,13 +52,13 @@ async function run(): Promise<Row[]> {
   const dayIn = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10)
   const search = `/api/booking/slots?topic=other&from=${dayIn(0)}&to=${dayIn(days)}&zone=Europe/Paris`
   const what = `Free times, ${advisers} advisers × ${days} days, ${appointments.toLocaleString('en-US')} appointments`
-  const row = await readsRow(server, { what, paths: [search], connections, visitors, mostP99 })
+  const row = await readsRow(server, { what, paths: [search], connections, visitors, steady, mostP99 })
   await server.stop()
   return [row]
 }
 
 export const booking: Part = {
   name: 'booking',
-  how: `${advisers} advisers with twelve hours on each of ${days} days, and ${appointments.toLocaleString('en-US')} appointments, spread evenly over advisers and days; every request asks for all free times of the ${days} days with any of them. ${connections} connections, asked as in the part api.`,
+  how: `${advisers} advisers with twelve hours on each of ${days} days, and ${appointments.toLocaleString('en-US')} appointments, spread evenly over advisers and days; every request asks for all free times of the ${days} days with any of them. ${connections} connections, asked as in the part api, at ${steady} a second.`,
   run,
 }

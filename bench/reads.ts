@@ -11,12 +11,14 @@ export interface Reads {
   connections: number
   mostP99: number
   cookie?: string
+  /** Questions a second together; where it is missing a thousand. */
+  steady?: number
   /** From how many network addresses is asked, where one alone may ask only so often. */
   visitors?: number
 }
 
 /** Each of 64 connections asking about 16 times a second: more than a firm's busiest minute in the filing season. */
-const steadyRate = 1_000
+const mostSteady = 1_000
 
 /**
  * First the most that the machine can do, then answers at a steady rate: the same one after a change as before it, so
@@ -24,7 +26,7 @@ const steadyRate = 1_000
  */
 export async function readsRow(server: Server, { what, mostP99, ...reads }: Reads): Promise<Row> {
   const closed = middleOf(await times(3, () => load(server, { ...reads, seconds: 4 })))
-  const perSecond = Math.max(1, Math.min(steadyRate, Math.round(closed.perSecond / 2)))
+  const perSecond = Math.max(1, Math.min(reads.steady ?? mostSteady, Math.round(closed.perSecond / 2)))
   const pace = { ...reads, seconds: 4, perSecond }
   const bare = await startBareNode({ headers: { 'content-type': 'application/json' }, body: Buffer.alloc(200, 32) })
   const rounds: Latencies[] = []
