@@ -223,4 +223,14 @@ describe('the list', () => {
     expect(await publicSlugs(ctx)).toEqual([])
     expect(await actions(ctx)).toEqual(['post.archived'])
   })
+
+  test('puts a scheduled one away as one that nobody has read', async ({ ctx }) => {
+    const desk = ada(ctx)
+    const scheduled = await publishArticle(desk, { ...versionOf(await begin(desk)), at: '2026-12-01T09:00' })
+    const published = await newPost(ctx, { slug: 'read' })
+    await archiveArticles(desk, { ids: [scheduled.id, published.id] })
+    const afterwards = later(desk, 30 * 24 * 60)
+    expect(await getArticle(afterwards, scheduled)).toMatchObject({ publishedAt: null, publicSlug: null })
+    expect(await getArticle(afterwards, published)).toMatchObject({ publicSlug: 'read' })
+  })
 })

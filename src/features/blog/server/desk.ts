@@ -118,10 +118,12 @@ export const getArticle = async (ctx: Ctx, { id }: { id: string }): Promise<Desk
 
 /** Puts several articles away at once; those that are put away already stay as they are. */
 export async function archiveArticles(ctx: Ctx, { ids }: { ids: string[] }): Promise<{ done: number }> {
+  // A time that has not come is not the time of a publication.
+  const publishedAt = sql`case when ${lte(posts.publishedAt, ctx.now())} then ${posts.publishedAt} end`
   return inTransaction(ctx, async (ctx) => {
     const rows = await ctx.db
       .update(posts)
-      .set({ status: 'archived', editedAt: ctx.now(), updatedAt: ctx.now() })
+      .set({ status: 'archived', publishedAt, editedAt: ctx.now(), updatedAt: ctx.now() })
       .where(and(inArray(posts.id, ids), ne(posts.status, 'archived')))
       .returning()
     for (const row of rows) await audit(ctx, 'post.archived', asObject(row))
