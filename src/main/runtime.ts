@@ -15,8 +15,10 @@ import { sweepChallenges } from '../features/identity/server/passkeys.ts'
 import { sweepSessions } from '../features/identity/server/sessions.ts'
 import { sendLinkIfKnown } from '../features/identity/server/sign-in.ts'
 import { sendAcknowledgement, sendReply, sendStaffNotice } from '../features/inquiries/server/jobs.ts'
+import { sweepInquiries } from '../features/inquiries/server/retention.ts'
 import { sendConfirmation, sendWelcome } from '../features/newsletter/server/jobs.ts'
 import { sendInvitation } from '../features/testimonials/server/jobs.ts'
+import { sweepInvitations } from '../features/testimonials/server/retention.ts'
 import { clerkSettingsOf } from '../platform/clerk-settings.ts'
 import type { Actor, Ctx, Site } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -49,7 +51,9 @@ export const jobs: AnyJob[] = [
   sendAcknowledgement,
   sendStaffNotice,
   sendReply,
+  sweepInquiries,
   sendInvitation,
+  sweepInvitations,
   sendLinkIfKnown,
   sendLinkMail,
   sendNoticeMail,

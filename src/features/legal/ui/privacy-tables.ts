@@ -67,7 +67,7 @@ export const cookieSection = ({ hasClerk }: LegalFacts): LegalSection => ({
     hasClerk
       ? 'Clerk’s sign-in pages may also ask Cloudflare to tell people from programs.'
       : 'On an encrypted connection the names of the first and the third begin with “__Host-”.',
-    'Kept in your own browser, until you close the tab, so that nothing is lost: what you have begun to write to us or to book, with identification numbers hidden. Also kept there: which answers you called helpful.',
+    'Kept in your own browser, until you close the tab, so that nothing is lost: what you have begun to write to us or to book, with identification numbers hidden. Which answers you called helpful stays in your browser until you clear it.',
     'Analytics: none is installed on this site at present, neither our own nor another company’s. There is no advertising, no pixel, no fingerprinting and no recording of what you do. Should we begin to count visits, this page will say what is counted and how you choose, before it begins, and signals such as Global Privacy Control will be honored.',
   ],
 })
@@ -94,7 +94,11 @@ export const retentionSection: LegalSection = {
         ['Account', 'Until you close it; then no longer than the records of our work must be kept'],
         ['Sign-in sessions', 'Clients: ended after 7 days without use, and after 30 days in any case'],
         ['Browsers recognized at sign-in', '1 year after they were last used'],
-        ['Links sent by email', '15 minutes to 7 days; the record of them 30 days more'],
+        ['Links that sign you in or change your account', '15 minutes to 7 days; the record of them 30 days more'],
+        [
+          'Invitations to write a review',
+          'The link works for 60 days; one that was not used is forgotten after 24 months',
+        ],
         [
           'Newsletter address and consent',
           'As long as you subscribe, then as proof of consent and so that we do not write again',

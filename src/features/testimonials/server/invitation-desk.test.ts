@@ -6,6 +6,7 @@ import { auditEntries } from '../../audit/server/tables.ts'
 import { newPerson } from '../../identity/server/testing.ts'
 import { exportInvitations, listInvitations, sendInvitationsAgain, withdrawInvitations } from './invitation-desk.ts'
 import { getInvitation, inviteToReview } from './invitations.ts'
+import { sweepInvitations } from './retention.ts'
 import { shareTestimonial } from './share.ts'
 import { testimonialInvitations } from './tables.ts'
 import { shared } from './testing.ts'
@@ -32,6 +33,15 @@ async function invitedThree(ctx: TestCtx) {
 const chosenOf = (items: { id: string; invitedAt: string }[]) => items.map(({ id, invitedAt }) => ({ id, invitedAt }))
 
 describe('invitations', () => {
+  test('that nobody used are forgotten after two years', async ({ ctx }) => {
+    await invitedThree(ctx)
+    const left = async () => (await ctx.db.select().from(testimonialInvitations)).map(({ name }) => name).sort()
+    await sweepInvitations.run({ ...ctx, now: () => new Date('2028-11-20T00:00:00Z') }, {})
+    expect(await left()).toEqual(['Ada', 'Bo', 'Cy'])
+    await sweepInvitations.run({ ...ctx, now: () => new Date('2028-11-22T00:00:00Z') }, {})
+    expect(await left()).toEqual(['Bo', 'Cy'])
+  })
+
   test('are listed with what came of them', async ({ ctx }) => {
     const { admin, items } = await invitedThree(ctx)
     expect(items).toMatchObject([
