@@ -12,7 +12,6 @@ import { companyProcedures } from '../features/company/server/procedures.ts'
 import { faqProcedures } from '../features/faqs/server/procedures.ts'
 import { identityProcedures } from '../features/identity/server/procedures.ts'
 import { inquiryProcedures } from '../features/inquiries/server/procedures.ts'
-import { mediaProcedures } from '../features/media/server/procedures.ts'
 import { newsletterProcedures } from '../features/newsletter/server/procedures.ts'
 import { testimonialProcedures } from '../features/testimonials/server/procedures.ts'
 import { todayProcedures } from '../features/today/server/procedures.ts'
@@ -28,7 +27,6 @@ const handler = new OpenAPIHandler<Ctx>({
   company: companyProcedures,
   faqs: faqProcedures,
   identity: identityProcedures,
-  media: mediaProcedures,
   inquiries: inquiryProcedures,
   newsletter: newsletterProcedures,
   testimonials: testimonialProcedures,

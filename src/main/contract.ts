@@ -15,7 +15,6 @@ import { faqPage } from '../features/faqs/page-contract.ts'
 import { identity } from '../features/identity/contract.ts'
 import { inquiryDesk } from '../features/inquiries/admin-contract.ts'
 import { inquiries } from '../features/inquiries/contract.ts'
-import { media } from '../features/media/admin-contract.ts'
 import { newsletter } from '../features/newsletter/contract.ts'
 import { testimonialDesk } from '../features/testimonials/admin-contract.ts'
 import { testimonials } from '../features/testimonials/contract.ts'
@@ -32,7 +31,6 @@ export const contract = {
   company: { ...company, ...companyAdmin },
   faqs: { ...faqs, ...faqPage, ...faqDesk },
   identity,
-  media,
   inquiries: { ...inquiries, ...inquiryDesk },
   newsletter,
   testimonials: { ...testimonials, ...testimonialPages, ...testimonialDesk, ...invitationDesk },

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { endpoint, pageOf } from '../../platform/endpoint.ts'
-import { PublicImage } from './contract.ts'
 
 /**
  * Takes the file itself as the body of a POST, with `?name=` and `&alt=`, and answers with a PublicImage. It stands
@@ -17,30 +15,3 @@ export const imageTooLarge = 'This image is larger than 15 MB. Please choose a s
 export const ImageAlt = z
   .string()
   .check(z.trim(), z.maxLength(300, 'Please describe the image in at most 300 characters'))
-
-export const ListedImage = z.extend(PublicImage, { createdAt: z.iso.datetime() })
-export type ListedImage = z.infer<typeof ListedImage>
-
-export const ImageSearch = z.object({
-  /** The id of the last image of the page before. */
-  after: z.optional(z.uuid()),
-})
-export type ImageSearch = z.infer<typeof ImageSearch>
-
-export const ChangeAlt = z.object({ id: z.uuid(), alt: ImageAlt })
-export type ChangeAlt = z.infer<typeof ChangeAlt>
-
-const tags = ['Media']
-
-export const media = {
-  listImages: endpoint
-    .route({ method: 'GET', path: '/admin/images', summary: 'Public images, newest first', tags })
-    .meta({ access: 'admin' })
-    .input(ImageSearch)
-    .output(pageOf(ListedImage)),
-  changeAlt: endpoint
-    .route({ method: 'POST', path: '/admin/images/{id}/alt', summary: 'Say what an image shows', tags })
-    .meta({ access: 'admin' })
-    .input(ChangeAlt)
-    .output(ListedImage),
-}

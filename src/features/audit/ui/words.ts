@@ -52,7 +52,6 @@ export const actionWords = {
   'testimonial.exported': 'List of testimonials saved as a file',
   'audit.exported': 'Record saved as a file',
   'image.added': 'Image added',
-  'image.alt-changed': 'Description of an image changed',
   'company.changed': 'Company record changed',
   'post.created': 'Article begun',
   'post.saved': 'Article saved',

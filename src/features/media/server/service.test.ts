@@ -1,11 +1,11 @@
 import { asc } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
+import { type TestCtx, test } from '../../../platform/testing/test.ts'
 import { listEntries } from '../../audit/server/service.ts'
 import { newPerson } from '../../identity/server/testing.ts'
 import { imageSources } from '../picture-contract.ts'
-import { changeAlt, findImageFile, keepImage, listImages, receiveImage } from './service.ts'
+import { findImageFile, keepImage, receiveImage } from './service.ts'
 import { imageFiles, images } from './tables.ts'
 import { picture, uploadOf } from './testing.ts'
 
@@ -162,36 +162,6 @@ describe('many at once', () => {
     const outcomes = []
     for (let i = 0; i < 122; i++) outcomes.push(await send())
     expect(outcomes.slice(118)).toEqual(['invalid', 'invalid', 'too_many', 'too_many'])
-  })
-})
-
-describe('the list', () => {
-  test('has the newest first and is read on from the last one', async ({ ctx }) => {
-    const row = { name: 'a.jpg', width: 64, height: 64 }
-    for (let i = 0; i < 52; i++) {
-      const createdAt = new Date(testNow.getTime() + Math.floor(i / 10))
-      await ctx.db.insert(images).values({ ...row, contentHash: String(i), createdAt })
-    }
-    const first = await listImages(ctx, {})
-    const second = await listImages(ctx, { after: first.next ?? '' })
-    expect([first.items.length, second.items.length, second.next]).toEqual([50, 2, null])
-    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(52)
-    expect(first.items[0]?.createdAt).toBe(new Date(testNow.getTime() + 5).toISOString())
-  })
-})
-
-describe('a description', () => {
-  test('is changed, noted with what it was, and shown at once', async ({ ctx }) => {
-    const admin = await newPerson(ctx, 'admin')
-    const { id } = await receiveImage(admin.ctx, uploadOf(await jpeg(64, 64), { alt: 'Office' }))
-    const changed = await changeAlt(admin.ctx, { id, alt: 'The \u202Eoffice in Montréal' })
-    expect(changed).toMatchObject({ id, alt: 'The office in Montréal' })
-    expect(await changeAlt(admin.ctx, { id, alt: 'The office in Montréal' })).toEqual(changed)
-    expect((await listImages(ctx, {})).items).toEqual([changed])
-    expect((await listEntries(ctx, { action: 'image.alt-changed' })).items).toMatchObject([
-      { objectId: id, details: { from: 'Office', to: 'The office in Montréal' } },
-    ])
-    expect(ctx.published).toEqual(['content.changed'])
   })
 })
 

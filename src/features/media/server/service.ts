@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { follows, pageLimit, toPage } from '../../../platform/db/lists.ts'
-import { AppError, invalidField } from '../../../platform/errors.ts'
+import { invalidField } from '../../../platform/errors.ts'
 import { requireAccess } from '../../../platform/procedures.ts'
 import { limitRate } from '../../../platform/rate-limit.ts'
 import { Turns } from '../../../platform/turns.ts'
 import { audit } from '../../audit/server/service.ts'
-import { type ChangeAlt, ImageAlt, type ImageSearch, type ListedImage } from '../admin-contract.ts'
+import { ImageAlt } from '../admin-contract.ts'
 import type { PublicImage } from '../contract.ts'
 import { fallbackSource } from '../picture-contract.ts'
 import { imageName, plainLine } from './image-name.ts'
@@ -75,37 +74,6 @@ async function findByHash(ctx: Ctx, contentHash: string): Promise<ImageRow | und
   return image
 }
 
-/** One page of images, newest first. */
-export async function listImages(ctx: Ctx, { after }: ImageSearch) {
-  const rows = await ctx.db
-    .select()
-    .from(images)
-    .where(after ? follows(images, [images.createdAt, images.id], after, 'desc') : undefined)
-    .orderBy(desc(images.createdAt), desc(images.id))
-    .limit(pageLimit)
-  return toPage(rows, toListedImage, ({ id }) => id)
-}
-
-/** Changes what an image is said to show. */
-export async function changeAlt(ctx: Ctx, input: ChangeAlt): Promise<ListedImage> {
-  const alt = plainLine(input.alt)
-  return inTransaction(ctx, async (ctx) => {
-    const image = await getImage(ctx, input.id, { forChange: true })
-    if (image.alt === alt) return toListedImage(image)
-    await ctx.db.update(images).set({ alt }).where(eq(images.id, image.id))
-    await audit(ctx, 'image.alt-changed', asObject(image), { from: image.alt, to: alt })
-    await ctx.events.publish('content.changed', {})
-    return toListedImage({ ...image, alt })
-  })
-}
-
-async function getImage(ctx: Ctx, id: string, { forChange = false } = {}): Promise<ImageRow> {
-  const rows = ctx.db.select().from(images).where(eq(images.id, id))
-  const [image] = await (forChange ? rows.for('update') : rows)
-  if (!image) throw new AppError('not_found', 'There is no such image.')
-  return image
-}
-
 /** A file as it is served; undefined where the image does not exist, or not in this width and format. */
 export async function findImageFile(
   ctx: Ctx,
@@ -123,8 +91,3 @@ const asObject = ({ id, name }: ImageRow) => ({ type: 'image', id, name })
 function toPublicImage({ id, name, alt, width, height }: ImageRow): PublicImage {
   return { id, src: fallbackSource(id, width), width, height, alt, name }
 }
-
-const toListedImage = (row: ImageRow): ListedImage => ({
-  ...toPublicImage(row),
-  createdAt: row.createdAt.toISOString(),
-})
