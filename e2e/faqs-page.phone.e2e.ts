@@ -44,6 +44,9 @@ test('typing finds, and where nothing is found one can ask', async ({ page }) =>
     '/contact?about=submarine+licence',
   )
   await expectAccessibleInBoth(page)
+  await main(page).getByRole('link', { name: 'Show all questions' }).click()
+  await expect(page).toHaveURL('/faqs')
+  await expect(main(page).getByLabel('Search the questions')).toHaveValue('')
 })
 
 test('this browser says once whether an answer was helpful, and can think again', async ({ page }) => {

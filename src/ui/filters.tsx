@@ -19,15 +19,26 @@ export function Filters({ label, keep = [], children, className = '' }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const address = search.toString()
+  /** The address that the fields stand for. */
+  const said = useRef(address)
+  // A link, or Back, has led to another one.
+  useEffect(() => {
+    if (said.current === address) return
+    said.current = address
+    clearTimeout(timer.current)
+    for (const field of fieldsOf(form.current)) field.value = new URLSearchParams(address).get(field.name) ?? ''
+  }, [address])
 
   const go = (next: URLSearchParams) => {
     clearTimeout(timer.current)
-    if (next.toString() !== search.toString()) setSearch(next, { replace: true, preventScrollReset: true })
+    said.current = next.toString()
+    if (said.current !== address) setSearch(next, { replace: true, preventScrollReset: true })
   }
   const apply = (form: HTMLFormElement) => go(filledFields(new FormData(form)))
   const kept = [...search].filter(([name]) => keep.includes(name))
   const clear = () => {
-    const fields = form.current?.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select') ?? []
+    const fields = fieldsOf(form.current)
     for (const field of fields) field.value = ''
     fields[0]?.focus()
     go(new URLSearchParams(kept))
@@ -61,6 +72,10 @@ export function Filters({ label, keep = [], children, className = '' }: Props) {
     </search>
   )
 }
+
+const fieldsOf = (form: HTMLFormElement | null): HTMLInputElement[] => [
+  ...(form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select') ?? []),
+]
 
 /** The fields that say something, as they stand in an address. */
 export function filledFields(form: FormData): URLSearchParams {
