@@ -132,6 +132,38 @@ async function expectInert(page: Page, path: string) {
   expect(found, path).toEqual({ live: [], links: [] })
 }
 
+const brought = `<table><tr><td style="position:fixed" onclick="window.__hit=1">A cell of the table</td></tr></table>
+  <p onmouseover="window.__hit=1" style="background:url(//evil.example)"><a href="javascript:window.__hit=1">a link</a></p>`
+
+/**
+ * What is copied elsewhere and pasted into an article leaves its words there and nothing else, before readers see them
+ * as well. In a tab of its own, because a browser complains of pasted styles, which the policy does not let it apply.
+ */
+async function expectInertPaste(page: Page, path: string) {
+  const desk = await page.context().newPage()
+  const ran = await whatRuns(desk)
+  await desk.goto(path)
+  const article = desk.getByRole('textbox', { name: 'Article', exact: true })
+  await article.press('ControlOrMeta+a')
+  for (const [index, text] of [brought, ...injections].entries()) {
+    await article.evaluate((element, html) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', html)
+      element.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
+    }, `<p>Pasted ${index}.</p>${text}`)
+  }
+  await expect(article).toContainText(`Pasted ${injections.length}.`)
+  await expect(article.getByRole('cell')).toHaveText('A cell of the table')
+  const foreign = 'script, style, svg, iframe, details, img, [onclick], [onmouseover], [style*="fixed"], [style*="url"]'
+  await expect(article.locator(foreign)).toHaveCount(0)
+  await expect(article.locator('a[href]')).toHaveCount(0)
+  const publish = desk.getByRole('button', { name: 'Publish changes' })
+  await publish.click()
+  await expect(desk.getByText('The changes are public', { exact: true })).toBeVisible()
+  expect(ran).toEqual([])
+  await desk.close()
+}
+
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 /** What can be read on the page; letters of other cases are the style's. */
@@ -184,6 +216,9 @@ test('whatever is written into the site is shown as text and never run', async (
     injections.slice(-3).map((text) => text.slice(0, 80)),
   )
 
+  await expectInertPaste(page, paths.find((path) => path.startsWith('/admin/blog/')) ?? '')
+  await expectInert(page, '/blog/injection-0')
+  await expectTexts(page, ['Pasted 0.', 'A cell of the table', `Pasted ${injections.length}.`])
   await expectInertFeeds(page)
   await page.goto('/dev/outbox')
   const mails = await page
