@@ -11,6 +11,7 @@ export default function AdminFrame() {
     <Guard isForAdmins>
       <SideFrame
         label="Administration"
+        isFolded
         links={adminAreaLinks}
         elsewhere={{ to: '/client-portal', label: 'Client portal' }}
       >

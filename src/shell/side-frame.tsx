@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { useSession } from '../features/identity/ui/session.ts'
 import { useSignOut } from '../features/identity/ui/use-sign-out.ts'
 import { Container } from '../ui/section.tsx'
-import type { NavigationLink } from './navigation.ts'
+import { isCurrent, type NavigationLink } from './navigation.ts'
 import { useEndedSession } from './use-ended-session.ts'
 
 interface Props {
@@ -12,6 +13,8 @@ interface Props {
   links: NavigationLink[]
   /** Where else the person may go, set apart from the links. */
   elsewhere?: NavigationLink
+  /** Many links: on a phone they stand behind a button, which says where one is. */
+  isFolded?: boolean
   children: ReactNode
 }
 
@@ -19,23 +22,44 @@ const look =
   'inline-flex min-h-11 w-full items-center rounded-md px-3 font-medium text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong'
 
 /** The frame of pages for signed-in people: links at the side, above the page on a phone. */
-export function SideFrame({ label, links, elsewhere, children }: Props) {
+export function SideFrame({ label, links, elsewhere, isFolded = false, children }: Props) {
   useEndedSession()
+  const { pathname } = useLocation()
+  const [openedAt, setOpenedAt] = useState('')
+  const isOpen = openedAt === pathname
+  const listId = useId()
   return (
     <Container className="grid gap-x-10 gap-y-6 py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-12 print:block">
       <div className="max-lg:border-line max-lg:border-b max-lg:pb-3 print:hidden">
         <nav aria-label={label} className="-mx-3 lg:sticky lg:top-26">
-          <ul className="flex flex-wrap gap-1 lg:flex-col">
-            {links.map((link) => (
-              <Item key={link.to} {...link} isRoot={links.some(({ to }) => to.startsWith(`${link.to}/`))} />
-            ))}
-            <li aria-hidden className="my-2 border-line border-t max-lg:hidden" />
-            {elsewhere ? <Item {...elsewhere} /> : null}
-            <li>
-              <SignOut />
-            </li>
-          </ul>
-          <Who />
+          {isFolded ? (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              onClick={() => setOpenedAt(isOpen ? '' : pathname)}
+              className={`group ${look} justify-between lg:hidden`}
+            >
+              <span>
+                {label}
+                <span className="font-normal"> · {links.findLast(({ to }) => isCurrent(pathname, to))?.label}</span>
+              </span>
+              <ChevronDown aria-hidden size={20} className="group-aria-expanded:rotate-180" />
+            </button>
+          ) : null}
+          <div id={listId} className={isFolded && !isOpen ? 'max-lg:hidden' : ''}>
+            <ul className={`gap-1 lg:flex lg:flex-col ${isFolded ? 'grid grid-cols-2' : 'flex flex-wrap'}`}>
+              {links.map((link) => (
+                <Item key={link.to} {...link} isRoot={links.some(({ to }) => to.startsWith(`${link.to}/`))} />
+              ))}
+              <li aria-hidden className="my-2 border-line border-t max-lg:hidden" />
+              {elsewhere ? <Item {...elsewhere} /> : null}
+              <li>
+                <SignOut />
+              </li>
+            </ul>
+            <Who />
+          </div>
         </nav>
       </div>
       <div className="min-h-[60vh] min-w-0">{children}</div>
