@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 interface Props {
   to: string
   title: string
-  /** What is counted; nothing is shown as a dash, so that the eye finds what waits. */
+  /** What is counted; where nothing is, the number is paler, so that the eye finds what waits. */
   count: number
   /** What the number means. */
   children: ReactNode

@@ -26,7 +26,11 @@ export function ArticleStatus({ desk: { article, saving } }: { desk: OpenArticle
         </span>
       </p>
       {hasUnpublishedChanges ? (
-        <p className="text-amber">Readers see an earlier text: these changes are not public yet.</p>
+        <p className="text-amber">
+          {state === 'scheduled'
+            ? 'An earlier text is scheduled: these changes are not in it until it is scheduled again.'
+            : 'Readers see an earlier text: these changes are not public yet.'}
+        </p>
       ) : null}
       {publicSlug && state === 'published' ? (
         <p>
