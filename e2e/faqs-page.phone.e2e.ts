@@ -39,7 +39,7 @@ test('typing finds, and where nothing is found one can ask', async ({ page }) =>
   await expect(main(page).getByText(/questions? with “T1135”/)).toBeVisible()
   await main(page).getByLabel('Search the questions').fill('submarine licence')
   await expect(main(page).getByRole('heading', { name: 'No question with “submarine licence”' })).toBeVisible()
-  await expect(main(page).getByRole('link', { name: 'Ask us' })).toHaveAttribute(
+  await expect(main(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute(
     'href',
     '/contact?about=submarine+licence',
   )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { admin, open, signIn, unknownPath } from './support/site.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 
 const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Open|Close) menu$/ })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -124,4 +124,25 @@ test('the menu covers the page and scrolls by itself', async ({ page }) => {
   await link(page, 'Book Consultation').scrollIntoViewIfNeeded()
   await expect(link(page, 'Book Consultation')).toBeInViewport()
   expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test.describe('the administration', () => {
+  test.use({ expectedFailures: [/\/api\/admin\//] })
+
+  test('has its links behind a button that says where one is', async ({ page }) => {
+    await signIn(page, admin)
+    await page.route('**/api/admin/**', (route) => route.fulfill({ status: 403, json: { message: 'Not now.' } }))
+    await page.goto('/admin/inquiries')
+    const links = page.getByRole('navigation', { name: 'Administration' })
+    await expect(links.getByRole('link')).toHaveCount(0)
+    await links.getByRole('button', { name: 'Administration · Inquiries' }).tap()
+    await expect(links.getByRole('link', { name: 'Inquiries' })).toHaveAttribute('aria-current', 'page')
+    await expectAccessible(page, 'main')
+    await links.getByRole('link', { name: 'FAQs' }).tap()
+    await expect(links.getByRole('button', { name: 'Administration · FAQs' })).toHaveAttribute('aria-expanded', 'false')
+    await expect(links.getByRole('link')).toHaveCount(0)
+    await links.getByRole('button').tap()
+    await links.getByRole('link', { name: 'FAQs' }).tap()
+    await expect(links.getByRole('link')).toHaveCount(0)
+  })
 })

@@ -24,9 +24,10 @@ const look =
 /** The frame of pages for signed-in people: links at the side, above the page on a phone. */
 export function SideFrame({ label, links, elsewhere, isFolded = false, children }: Props) {
   useEndedSession()
-  const { pathname } = useLocation()
-  const [openedAt, setOpenedAt] = useState('')
-  const isOpen = openedAt === pathname
+  const { key, pathname } = useLocation()
+  /** Every navigation closes it. */
+  const [openedAt, setOpenedAt] = useState<string>()
+  const isOpen = openedAt === key
   const listId = useId()
   return (
     <Container className="grid gap-x-10 gap-y-6 py-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-12 print:block">
@@ -37,7 +38,7 @@ export function SideFrame({ label, links, elsewhere, isFolded = false, children 
               type="button"
               aria-expanded={isOpen}
               aria-controls={listId}
-              onClick={() => setOpenedAt(isOpen ? '' : pathname)}
+              onClick={() => setOpenedAt(isOpen ? undefined : key)}
               className={`group ${look} justify-between lg:hidden`}
             >
               <span>

@@ -53,7 +53,7 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
         <FaqSearch search={search} longest={longestSearch} />
       </PageIntro>
       <Questions search={search} />
-      <AskUs />
+      <AskUs search={search} />
     </HydrationBoundary>
   )
 }
@@ -122,31 +122,27 @@ function useOpenedByLink(faqs: ListedFaq[] | undefined) {
   }, [slug])
 }
 
-function NothingFound({ search }: { search: string }) {
-  return (
-    <Container className="py-12 md:py-16">
-      <div role="status" className="max-w-2xl rounded-lg border border-line bg-surface p-6 md:p-8">
-        <h2 className="wrap-anywhere text-2xl">No question with “{search}”</h2>
-        <p className="mt-3 text-ink-soft">Try a shorter word, or ask us: a person reads and answers.</p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to={`/contact?${new URLSearchParams({ about: search })}`}>Ask us</ButtonLink>
-          <ButtonLink look="secondary" to="/faqs">
-            Show all questions
-          </ButtonLink>
-        </div>
-      </div>
-    </Container>
-  )
-}
+const NothingFound = ({ search }: { search: string }) => (
+  <Container className="py-12 md:py-16">
+    <div role="status" className="max-w-2xl rounded-lg border border-line bg-surface p-6 md:p-8">
+      <h2 className="wrap-anywhere text-2xl">No question with “{search}”</h2>
+      <p className="mt-3 text-ink-soft">Try a shorter word, or ask us below: a person reads and answers.</p>
+      <ButtonLink look="secondary" to="/faqs" className="mt-6">
+        Show all questions
+      </ButtonLink>
+    </div>
+  </Container>
+)
 
-function AskUs() {
+/** What was searched for goes along. */
+function AskUs({ search }: { search: string }) {
   const chat = useFirm()?.socialLinks.whatsapp
   return (
     <CallBox
       title="Your question is not here?"
       text="Write to us, or ask it in the free consultation: 15 minutes, by video."
     >
-      <ButtonLink size="lg" to="/contact">
+      <ButtonLink size="lg" to={search ? `/contact?${new URLSearchParams({ about: search })}` : '/contact'}>
         Contact us
       </ButtonLink>
       <ButtonLink size="lg" look="secondary" to="/book-consultation">
