@@ -153,6 +153,8 @@ test.for([
   ['It took 3 weeks', 'It took 2 weeks', false],
   ['The service was bad', 'The service was good', false],
   ['one two', 'one two three', false],
+  ['I would never leave.', 'I would ever leave.', false],
+  ['It is no trouble.', 'It is on trouble.', false],
 ] as const)('%s → %s is only typography: %s', ([original, edited, expected]) => {
   expect(isOnlyTypography(original, edited)).toBe(expected)
 })

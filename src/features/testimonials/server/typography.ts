@@ -1,6 +1,9 @@
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
 const mostChangedLetters = 2
 
+/** One letter more or less of these turns a sentence around. */
+const negations = ['no', 'not', 'nor', 'none', 'never', 'neither', 'nothing', 'nobody', 'nowhere', 'without']
+
 /**
  * True where an edit leaves the writer's words alone: as many of them, in their order, each with at most two letters
  * changed, and every number as it was.
@@ -15,6 +18,8 @@ export function isOnlyTypography(original: string, edited: string): boolean {
 function isSameWord(before: string, after: string): boolean {
   if (before.replaceAll(/\D/g, '') !== after.replaceAll(/\D/g, '')) return false
   const [one, other] = [lettersOf(before), lettersOf(after)]
+  if (one === other) return true
+  if (negations.includes(one) || negations.includes(other)) return false
   // A short word with two other letters is another word: "not" and "now".
   const most = Math.min(mostChangedLetters, Math.floor(one.length / 4))
   return distance(one, other) <= most || isSwapped(one, other)

@@ -49,7 +49,8 @@ export function ChangeMany({ faqs, selection }: Props) {
         const changed = await mutateAsync({ chosen, state: to })
         return {
           title: `${done} ${questions(changed.done)}`,
-          description: changed.left > 0 ? `${changed.left} left: somebody has just changed them.` : undefined,
+          description:
+            changed.left > 0 ? `Left as they were: ${changed.left}. Somebody has just changed them.` : undefined,
         }
       }}
       onDone={selection.clear}
