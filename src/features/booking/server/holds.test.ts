@@ -28,6 +28,13 @@ describe('a hold', () => {
     expect(await statesOf(ctx)).toEqual(['expired', 'held'])
   })
 
+  test('of a time that is too near by now is refused as what it is', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const { status, json } = await visitorOf(later(ctx, 3 * 24 * 60 - 239)).hold(monday)
+    expect([status, json.message]).toEqual([409, 'It is too late to book this time here. Please choose a later one.'])
+    expect(json.data.nearest[0] > monday).toBe(true)
+  })
+
   test('takes the place of the visitor’s earlier one, which stays where the new time is taken', async ({ ctx }) => {
     await newAdviser(ctx)
     const visitor = visitorOf(ctx)

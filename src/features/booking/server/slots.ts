@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { dateIn } from '../../company/hours-contract.ts'
 import { type Availability, type FreeDay, freeOn, isOnGrid } from './rules/free-starts.ts'
-import { day, dayAfter } from './rules/starts.ts'
+import { day, dayAfter, minute } from './rules/starts.ts'
 import { type Adviser, planOf, type Settings } from './settings.ts'
 import { loadTaken } from './taken-rows.ts'
 
@@ -66,6 +66,10 @@ export const notFree = async (ctx: Ctx, search: Search, wanted: number, sentence
 export const justTaken = (ctx: Ctx, search: Search, wanted: number): Promise<AppError> =>
   notFree(ctx, search, wanted, 'Someone has just taken that time. Please choose another.')
 
+/** Of a page that was opened a while ago. */
+const tooSoon = (ctx: Ctx, search: Search, wanted: number): Promise<AppError> =>
+  notFree(ctx, search, wanted, 'It is too late to book this time here. Please choose a later one.')
+
 /** Who of the advisers has this start free, those first who have least to do on that day; refuses what is not on offer. */
 export async function requireFree(ctx: Ctx, search: Search, startsAt: Date): Promise<FreeDay[]> {
   const start = startsAt.getTime()
@@ -76,6 +80,7 @@ export async function requireFree(ctx: Ctx, search: Search, startsAt: Date): Pro
     throw invalidField('startsAt', `Please choose a time within the next ${search.rules.horizonDays} days`)
   if (!isOnGrid(start, date, plan, search.rules.minutes))
     throw invalidField('startsAt', 'We take no calls at this time. Please choose one from the list.')
+  if (start < ctx.now().getTime() + search.rules.noticeMinutes * minute) throw await tooSoon(ctx, search, start)
   const availability = await loadAvailability(ctx, { ...search, firstDay: date, lastDay: date })
   const free = freeOn(date, availability).filter(({ starts }) => starts.includes(start))
   if (free.length === 0) throw await justTaken(ctx, search, start)
