@@ -48,12 +48,7 @@ describe("a visitor's calendar file", () => {
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
     expect(events[0]?.description).toContain(reference)
     expect(events[0]?.sequence).toBe(0)
-    const moved = await moveAppointment(
-      ctx,
-      await appointmentByToken(ctx, token),
-      new Date('2026-11-24T15:00:00Z'),
-      'visitor',
-    )
+    const moved = await moveAppointment(ctx, await appointmentByToken(ctx, token), new Date('2026-11-24T15:00:00Z'))
     expect(eventsIn((await api('GET', path)).text).events[0]).toMatchObject({ sequence: 1, uid: moved.id })
     await cancelAppointment(ctx, moved, 'visitor')
     const last = eventsIn((await api('GET', path)).text)

@@ -15,7 +15,7 @@ export type Occasion = 'booked' | 'moved' | 'cancelled' | 'no-show'
 interface Announcement {
   appointmentId: string
   kind: Occasion
-  /** Of the appointment at that time: what has changed again since then is not announced. */
+  /** Of the appointment at that time: what has changed again since then is told to nobody but who had it before. */
   sequence: number
   /** Who had it before, and when, where it is somebody else's now. */
   before?: { adviserId: string; startsAt: string; endsAt: string }
@@ -40,17 +40,18 @@ export const announceAppointment = defineJob<Announcement>({
     const isTimeFree = kind === 'moved' || kind === 'cancelled'
     if (isTimeFree) await ctx.jobs.enqueue(tellWaiting, {})
     const told = await findTold(ctx, appointmentId)
-    if (told?.row.sequence !== sequence || told.row.state !== states[kind]) return
-    const former = before && (await toldTo(ctx, told, before))
+    if (!told) return
+    const isStill = told.row.sequence === sequence && told.row.state === states[kind]
+    const former = before?.adviserId === told.row.adviserId ? undefined : await toldTo(ctx, told, sequence, before)
     const isSameTime = former?.row.startsAt.getTime() === told.row.startsAt.getTime()
     const mails = [
-      await visitorMail(isSameTime ? 'handed-over' : kind, told),
-      ...(kind === 'no-show' ? [] : await staffMails(former ? 'booked' : kind, told)),
+      ...(isStill ? [await visitorMail(isSameTime ? 'handed-over' : kind, told)] : []),
+      ...(isStill && kind !== 'no-show' ? await staffMails(former ? 'booked' : kind, told) : []),
       ...(former ? await staffMails('handed-over', former) : []),
     ]
     await inTransaction(ctx, async (ctx) => {
       for (const mail of mails) await queueMail(ctx, mail)
-      if (told.row.state === 'confirmed') await planReminders(ctx, told.row)
+      if (isStill && told.row.state === 'confirmed') await planReminders(ctx, told.row)
     })
   },
 })
@@ -71,25 +72,32 @@ async function visitorMail(kind: Occasion | 'handed-over', told: ToldAppointment
 }
 
 /** The appointment as the adviser knew it who has it no longer: for that calendar it is canceled. */
-async function toldTo(ctx: Ctx, told: ToldAppointment, before: NonNullable<Announcement['before']>) {
+async function toldTo(ctx: Ctx, told: ToldAppointment, sequence: number, before: Announcement['before']) {
+  if (!before) return undefined
   const { name, email, isActive } = advisers
   const [adviser] = await ctx.db
     .select({ name, email, isActive })
     .from(advisers)
     .where(eq(advisers.id, before.adviserId))
   const [startsAt, endsAt] = [new Date(before.startsAt), new Date(before.endsAt)]
-  return adviser && { ...told, adviser, row: { ...told.row, startsAt, endsAt, state: 'cancelled' as const } }
+  const row = { ...told.row, sequence, startsAt, endsAt, state: 'cancelled' as const }
+  return adviser && { ...told, adviser, row }
 }
 
 /**
- * To the adviser; where they take no consultations any more to the firm, if it has an address. Who hands one over is
- * told in any case, so that it leaves that calendar.
+ * To the adviser; where they take no consultations any more to the firm, if it has an address. Whose calendar has one
+ * that is off, or somebody else's now, is told in any case, so that it leaves that calendar.
  */
 async function staffMails(kind: StaffOccasion, told: ToldAppointment) {
   const { staffCopy } = await import('./staff-emails.tsx')
   const { adviser, company } = told
-  const isTheirs = adviser.isActive || kind === 'handed-over'
-  const to = isTheirs ? adviser.email : company.contactEmail || company.email
-  const calendar = isTheirs ? mailCalendar(told, 'adviser') : undefined
-  return to ? [{ ...(await staffCopy(kind, told)), key: keyOf(`${kind}-staff`, told), to, calendar }] : []
+  const mail = await staffCopy(kind, told)
+  const isForAdviser = adviser.isActive || kind === 'handed-over' || kind === 'cancelled'
+  const firm = adviser.isActive || kind === 'handed-over' ? '' : company.contactEmail || company.email
+  return [
+    ...(isForAdviser
+      ? [{ ...mail, key: keyOf(`${kind}-staff`, told), to: adviser.email, calendar: mailCalendar(told, 'adviser') }]
+      : []),
+    ...(firm ? [{ ...mail, key: keyOf(`${kind}-firm`, told), to: firm }] : []),
+  ]
 }

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
-import { inTransaction } from '../../../platform/context.ts'
 import { type TestCtx, test } from '../../../platform/testing/test.ts'
-import { appointmentByToken, cancelAppointment, manageToken, moveAppointment } from './appointment-access.ts'
-import { advisers, appointments } from './tables.ts'
+import { appointmentByToken, cancelAppointment, manageToken } from './appointment-access.ts'
+import { moveForFirm } from './desk-move.ts'
+import { type AppointmentRow, advisers, appointments } from './tables.ts'
 import { newAdviser, newAppointment, visitorOf } from './testing.ts'
 
 const monday = '2026-11-23T15:00:00.000Z'
@@ -12,12 +12,15 @@ const bookedRow = async (ctx: TestCtx) => {
   return appointmentByToken(ctx, token)
 }
 
+const moveTo = (ctx: TestCtx, row: AppointmentRow, at: string) =>
+  moveForFirm(ctx, row, { startsAt: new Date(at), adviserId: row.adviserId })
+
 describe('the firm', () => {
   test('moves an appointment to any time to come: outside hours, off the grid, soon', async ({ ctx }) => {
     await newAdviser(ctx)
     let row = await bookedRow(ctx)
     for (const at of ['2026-11-22T03:07:00.000Z', '2026-11-20T15:05:00.000Z', '2027-03-01T15:00:00.000Z'])
-      row = await moveAppointment(ctx, row, new Date(at), 'firm')
+      row = await moveTo(ctx, row, at)
     expect(row).toMatchObject({
       startsAt: new Date('2027-03-01T15:00:00Z'),
       endsAt: new Date('2027-03-01T15:15:00Z'),
@@ -32,7 +35,7 @@ describe('the firm', () => {
     await newAdviser(ctx)
     await visitorOf(ctx, '192.0.2.9').hold('2026-11-23T17:00:00.000Z')
     const row = await bookedRow(ctx)
-    const move = (at: string) => inTransaction(ctx, (ctx) => moveAppointment(ctx, row, new Date(at), 'firm'))
+    const move = (at: string) => moveTo(ctx, row, at)
     await expect(move('2026-11-20T15:00:00.000Z')).rejects.toMatchObject({ code: 'invalid' })
     await expect(move('9999-12-31T23:59:59.000Z')).rejects.toMatchObject({ code: 'invalid' })
     await expect(move('2026-11-23T17:20:00.000Z')).rejects.toMatchObject({
@@ -60,7 +63,7 @@ describe('the firm', () => {
       await expect(cancelAppointment(ctx, known, 'firm')).rejects.toMatchObject({
         details: { reason: 'newer_version' },
       })
-    await expect(moveAppointment(ctx, cancelled, new Date(monday), 'firm')).rejects.toMatchObject({ code: 'conflict' })
+    await expect(moveTo(ctx, cancelled, monday)).rejects.toMatchObject({ code: 'conflict' })
     expect(ctx.queued).toHaveLength(1)
   })
 })

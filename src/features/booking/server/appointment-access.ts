@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { AppError, invalidField } from '../../../platform/errors.ts'
+import { AppError } from '../../../platform/errors.ts'
 import { announce } from './announce.ts'
 import { readManageToken } from './manage-link.ts'
-import { day } from './rules/starts.ts'
 import { advisersOf, loadSettings, rulesOf, type Settings } from './settings.ts'
 import { justTaken, requireFree, type Search, searchOf } from './slots.ts'
 import { type AppointmentRow, appointments } from './tables.ts'
@@ -20,30 +19,27 @@ export async function appointmentByToken(ctx: Ctx, token: string): Promise<Appoi
   return row
 }
 
-type Side = 'visitor' | 'firm'
-
-/** The times of its adviser; for a visitor whose adviser takes no calls any more, of those who take such calls. */
-export function searchToMove(ctx: Ctx, settings: Settings, row: AppointmentRow, by: Side): Search {
+/** The times of its adviser; where that one takes no calls any more, of those who take such calls. */
+export function searchToMove(ctx: Ctx, settings: Settings, row: AppointmentRow): Search {
   const topic = settings.topics.find(({ key }) => key === row.topicKey)
-  const own = settings.advisers.filter(({ id, isActive }) => id === row.adviserId && (isActive || by === 'firm'))
+  const own = settings.advisers.filter(({ id, isActive }) => id === row.adviserId && isActive)
   const advisers = own.length > 0 || !topic ? own : advisersOf(settings, topic, row.language)
   return { ...searchOf(ctx, settings, rulesOf(settings, topic), advisers), except: eq(appointments.id, row.id) }
 }
 
 /**
- * Gives an appointment another time. A visitor can have what is offered, which is with somebody else where the adviser
- * takes no calls any more; the firm any time to come that its adviser has. Its own time is no change.
+ * Gives an appointment another time of those that its visitor is offered, which is with somebody else where the adviser
+ * takes no calls any more. Its own time is no change.
  */
-export function moveAppointment(ctx: Ctx, row: AppointmentRow, startsAt: Date, by: Side): Promise<AppointmentRow> {
+export function moveAppointment(ctx: Ctx, row: AppointmentRow, startsAt: Date): Promise<AppointmentRow> {
   return inTransaction(ctx, async (ctx) => {
     await requireAsKnown(ctx, row)
     const settings = await loadSettings(ctx)
-    const search = searchToMove(ctx, settings, row, by)
+    const search = searchToMove(ctx, settings, row)
     const takers = search.advisers.map(({ id }) => id)
     if (startsAt.getTime() === row.startsAt.getTime() && takers.includes(row.adviserId)) return row
     await lockFor(ctx, ...takers.toSorted().map(adviserLock))
-    const adviserId = by === 'firm' ? row.adviserId : await chooseTaker(ctx, search, startsAt)
-    if (by === 'firm') requireSensible(ctx, startsAt)
+    const adviserId = await chooseTaker(ctx, search, startsAt)
     const times = timesAt(startsAt, search.rules)
     await endHoldsIn(ctx, adviserId, times.taken)
     if (await isTimeTaken(ctx, adviserId, times.taken, row.id)) throw await justTaken(ctx, search, startsAt.getTime())
@@ -60,14 +56,13 @@ async function chooseTaker(ctx: Ctx, search: Search, startsAt: Date): Promise<st
   return free.adviserId
 }
 
-export function requireSensible(ctx: Ctx, startsAt: Date): void {
-  if (startsAt <= ctx.now()) throw invalidField('startsAt', 'Please choose a time to come')
-  if (startsAt.getTime() > ctx.now().getTime() + 365 * day)
-    throw invalidField('startsAt', 'Please choose a time within the next 365 days')
-}
-
 /** Calls an appointment off; its time is free at once. */
-export function cancelAppointment(ctx: Ctx, row: AppointmentRow, by: Side, reason = ''): Promise<AppointmentRow> {
+export function cancelAppointment(
+  ctx: Ctx,
+  row: AppointmentRow,
+  by: 'visitor' | 'firm',
+  reason = '',
+): Promise<AppointmentRow> {
   return inTransaction(ctx, async (ctx) => {
     const changed = await change(ctx, row, { state: 'cancelled', cancelledBy: by, cancelReason: reason })
     await announce(ctx, 'cancelled', changed)

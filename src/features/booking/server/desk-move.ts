@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { announce } from './announce.ts'
-import { change, requireAsKnown, requireSensible } from './appointment-access.ts'
+import { change, requireAsKnown } from './appointment-access.ts'
+import { day } from './rules/starts.ts'
 import { loadSettings, rulesOf } from './settings.ts'
 import { justTaken, searchOf } from './slots.ts'
 import { type AppointmentRow, appointments } from './tables.ts'
@@ -38,4 +39,10 @@ export function moveForFirm(ctx: Ctx, row: AppointmentRow, { startsAt, adviserId
     await announce(ctx, 'moved', changed, row)
     return changed
   })
+}
+
+function requireSensible(ctx: Ctx, startsAt: Date): void {
+  if (startsAt <= ctx.now()) throw invalidField('startsAt', 'Please choose a time to come')
+  if (startsAt.getTime() > ctx.now().getTime() + 365 * day)
+    throw invalidField('startsAt', 'Please choose a time within the next 365 days')
 }

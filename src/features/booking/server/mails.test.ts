@@ -73,7 +73,7 @@ describe('a booking', () => {
     ctx,
   }) => {
     const { row } = await booked(ctx, monday, { phone: '+13025550149' })
-    await moveAppointment(ctx, row, new Date(tuesday), 'visitor')
+    await moveAppointment(ctx, row, new Date(tuesday))
     await runDue(ctx)
     await ctx.runJobs()
     await cancelAppointment(ctx, await refresh(ctx, row), 'visitor')
@@ -104,7 +104,7 @@ describe('a change', () => {
     await newAdviser(ctx)
     const { token } = await newAppointment(ctx, monday)
     const row = await appointmentByToken(ctx, token)
-    await moveAppointment(ctx, row, new Date(tuesday), 'visitor')
+    await moveAppointment(ctx, row, new Date(tuesday))
     await runDue(ctx)
     expect((await listMails(ctx)).map(({ key }) => key)).toEqual([
       `booking.moved-staff:${row.id}:1`,
@@ -163,21 +163,51 @@ describe('a change', () => {
     expect(entryOf(now)).toMatchObject({ method: 'REQUEST', attendees: [`mailto:${grace.email}`] })
   })
 
-  test('is told to the firm where the adviser takes no consultations any more, and never to who has left', async ({
+  test('is told to the firm where the adviser takes no consultations any more; who has left hears only that it is off', async ({
     ctx,
   }) => {
     const { row, adviser } = await booked(ctx)
+    const moved = await moveAppointment(ctx, row, new Date(tuesday))
     await ctx.db.update(advisers).set({ isActive: false })
-    const moved = await moveAppointment(ctx, row, new Date(tuesday), 'firm')
     await runDue(ctx)
     expect(await mailOf(ctx, 'moved')).toBeDefined()
     expect(await mailOf(ctx, 'moved-staff')).toBeUndefined()
     await updateCompany(ctx, { changes: { contactEmail: 'desk@firm.example' } })
     await cancelAppointment(ctx, moved, 'visitor')
     await runDue(ctx)
-    const mail = await mailOf(ctx, 'cancelled-staff')
-    expect(mail).toMatchObject({ recipient: 'desk@firm.example', calendar: null })
-    expect(flat(mail?.text)).toContain(`A consultation with ${adviser.name} was canceled by the visitor.`)
+    const firm = await mailOf(ctx, 'cancelled-firm')
+    expect(firm).toMatchObject({ recipient: 'desk@firm.example', calendar: null })
+    expect(flat(firm?.text)).toContain(`A consultation with ${adviser.name} was canceled by the visitor.`)
+    const former = await mailOf(ctx, 'cancelled-staff')
+    expect(former?.recipient).toBe(adviser.email)
+    expect(entryOf(former)).toMatchObject({ method: 'CANCEL', uid: row.id, sequence: 2 })
+  })
+
+  test('to another adviser leaves the first one’s calendar also where it changes again before it is told', async ({
+    ctx,
+  }) => {
+    const { row, adviser } = await booked(ctx)
+    const grace = await newAdviser(ctx, { name: 'Grace', email: 'grace@firm.example' })
+    const moved = await moveForFirm(ctx, row, { startsAt: row.startsAt, adviserId: grace.id })
+    await cancelAppointment(ctx, moved, 'visitor')
+    await runDue(ctx)
+    const former = await mailOf(ctx, 'handed-over-staff')
+    expect(former?.recipient).toBe(adviser.email)
+    expect(entryOf(former)).toMatchObject({ method: 'CANCEL', uid: row.id, sequence: 1, startsAt: monday })
+    expect(await mailOf(ctx, 'handed-over')).toBeUndefined()
+    expect(entryOf(await mailOf(ctx, 'cancelled'))).toMatchObject({ method: 'CANCEL', sequence: 2 })
+  })
+
+  test('back to the first adviser takes nothing out of that calendar', async ({ ctx }) => {
+    const { row, adviser } = await booked(ctx)
+    const grace = await newAdviser(ctx, { name: 'Grace', email: 'grace@firm.example' })
+    const moved = await moveForFirm(ctx, row, { startsAt: row.startsAt, adviserId: grace.id })
+    await moveForFirm(ctx, moved, { startsAt: row.startsAt, adviserId: adviser.id })
+    await runDue(ctx)
+    const toFirst = (await listMails(ctx)).filter(
+      ({ recipient, key }) => recipient === adviser.email && !key.endsWith(':0'),
+    )
+    expect(toFirst.map((mail) => entryOf(mail).method)).toEqual(['REQUEST'])
   })
 
   test('by the firm gives its reason', async ({ ctx }) => {

@@ -47,7 +47,7 @@ describe('reminders', () => {
 
   test('follow a move and end with a cancellation', async ({ ctx }) => {
     const { row } = await booked(ctx)
-    await moveAppointment(ctx, row, new Date(tuesday), 'visitor')
+    await moveAppointment(ctx, row, new Date(tuesday))
     await runDue(ctx)
     expect(planned(ctx)).toMatchObject([
       { sequence: 0, hours: 24 },

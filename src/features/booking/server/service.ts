@@ -58,7 +58,7 @@ export async function changeAppointment(ctx: Ctx, { token, version, change }: Ch
   const changed = await inTransaction(ctx, async (ctx) => {
     const isMove = change.kind === 'move'
     const changed = isMove
-      ? await moveAppointment(ctx, row, new Date(change.startsAt), 'visitor')
+      ? await moveAppointment(ctx, row, new Date(change.startsAt))
       : await cancelAppointment(ctx, row, 'visitor')
     if (changed === row) return row
     // Each is a mail to an address that nobody has proved, and one address can have several appointments a day.

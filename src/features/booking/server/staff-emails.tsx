@@ -12,7 +12,7 @@ function wordsFor(occasion: StaffOccasion, { row, adviser }: ToldAppointment) {
   if (occasion === 'moved')
     return { subject: 'Consultation moved', sentence: `A consultation with ${whom} has a new time.` }
   if (occasion === 'handed-over')
-    return { subject: 'Consultation handed over', sentence: 'A consultation of yours is held by somebody else now.' }
+    return { subject: 'Consultation handed over', sentence: 'A consultation of yours was given to somebody else.' }
   const by = row.cancelledBy === 'firm' ? 'the firm' : 'the visitor'
   return { subject: 'Consultation canceled', sentence: `A consultation with ${whom} was canceled by ${by}.` }
 }

@@ -9,5 +9,5 @@ export async function listTimesToMove(ctx: Ctx, { token, ...days }: SlotDays & {
   limitSearches(ctx)
   requireDays(days)
   const row = await appointmentByToken(ctx, token)
-  return freeBetween(ctx, searchToMove(ctx, await loadSettings(ctx), row, 'visitor'), days)
+  return freeBetween(ctx, searchToMove(ctx, await loadSettings(ctx), row), days)
 }

@@ -11,7 +11,7 @@ import { changeableUntil } from './to-appointment.ts'
 export interface ToldAppointment {
   row: AppointmentRow
   topic: string
-  /** Who is not active takes no consultations any more, and hears nothing of this one. */
+  /** Who is not active takes no consultations any more, and hears of this one only that it leaves their calendar. */
   adviser: { name: string; email: string; isActive: boolean }
   company: Company
   firmZone: string
