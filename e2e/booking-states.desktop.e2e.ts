@@ -95,7 +95,10 @@ test('a hold that ends keeps what was typed, and can be had again', async ({ pag
   await expect(field(page, 'Name')).toHaveValue('Nora Vale')
 })
 
-test('a reload keeps the hold and the details, without identifiers', async ({ page, request }) => {
+test('a reload keeps the hold and the details, without identifiers; so does a look at other times', async ({
+  page,
+  request,
+}) => {
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('zenith_booking_draft')) sessionStorage.setItem('zenith-booking-note', 'Income 85,000')
   })
@@ -110,6 +113,11 @@ test('a reload keeps the hold and the details, without identifiers', async ({ pa
   await expect(note).toHaveValue('My SSN is •••-••-6789')
   await expect(main(page).getByRole('timer')).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('zenith-booking-note'))).toBeNull()
+  await press(page, 'Change: Day and time')
+  await expect(main(page).getByRole('timer')).toBeVisible()
+  await press(page, 'Keep this time')
+  await expect(heading(page, 'Your details')).toBeFocused()
+  await expect(note).toHaveValue('My SSN is •••-••-6789')
 })
 
 test('a lost answer loses nothing: the same booking sent again is one', async ({ page, request }) => {

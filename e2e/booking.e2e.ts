@@ -92,6 +92,7 @@ test.describe('of two people who want the last time', () => {
     await expect(alert).toContainText('Someone has just taken that time.')
     await expect(alert).toBeFocused()
     await expect(alert.getByRole('button')).toHaveCount(3)
+    await expect(timeButton(page, start)).toHaveCount(0)
     await expectNoOverflow(page)
     await expectAccessibleInBoth(page, 'main')
     await alert.getByRole('button').first().click()

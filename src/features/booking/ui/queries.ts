@@ -15,10 +15,12 @@ export const bookingOptions = () => api.getBookingOptions.queryOptions()
 /** What times are looked for: calls of a kind, or those to which an appointment can be moved. */
 export type Wanted = Pick<SlotSearch, 'topic' | 'adviser' | 'language'> | { token: string }
 
+const slotsKey = ['booking', 'slots']
+
 /** Times go while one looks: asked for anew whenever they are shown again. */
 export const slots = (wanted: Wanted, days: SlotDays) =>
   queryOptions({
-    queryKey: ['booking', 'slots', wanted, days],
+    queryKey: [...slotsKey, wanted, days],
     queryFn: ({ signal }) =>
       'token' in wanted
         ? api.listTimesToMove.call({ ...wanted, ...days }, { signal })
@@ -40,7 +42,10 @@ export function useChange() {
       client.setQueryData(appointment(changed.token).queryKey, changed)
       void client.invalidateQueries({ queryKey: myAppointments().queryKey })
     },
-    onError: (_, { token }) => void client.invalidateQueries({ queryKey: appointment(token).queryKey }),
+    onError: (_, { token }) => {
+      void client.invalidateQueries({ queryKey: appointment(token).queryKey })
+      void client.invalidateQueries({ queryKey: slotsKey })
+    },
   })
 }
 
@@ -53,7 +58,15 @@ export const myAppointments = () =>
     meta: { isPersonal: true },
   })
 
-export const holding = () => api.holdSlot.mutationOptions()
+/** A time that was refused is none to choose: they are asked for anew. */
+export function useHolding() {
+  const client = useQueryClient()
+  return useMutation({
+    ...api.holdSlot.mutationOptions(),
+    onError: () => void client.invalidateQueries({ queryKey: slotsKey }),
+  })
+}
+
 export const joiningWaitingList = () => api.joinWaitingList.mutationOptions()
 export const leavingWaitingList = () => api.leaveWaitingList.mutationOptions()
 

@@ -11,8 +11,8 @@ import { TimeChooser } from '../times/time-chooser.tsx'
 import { Confirm } from './confirm.tsx'
 import { DetailsForm } from './details-form.tsx'
 import type { Draft } from './draft.ts'
-import { HoldEnded, HoldNotice } from './hold-notice.tsx'
-import { languagesFor, type Presets } from './presets.ts'
+import { HoldEnded, HoldNotice, KeptTime } from './hold-notice.tsx'
+import { chosenOfSeveral, languagesFor, type Presets } from './presets.ts'
 import { Step } from './step.tsx'
 import { TopicStep } from './topic-form.tsx'
 import { type Flow, type StepName, stepNames, useFlow } from './use-flow.ts'
@@ -74,9 +74,15 @@ function StepContent({ name, flow, options, presets, sender }: ContentProps) {
   const { draft, zone, refusal } = flow
   const times = { zone, firmZone: options.zone, onChoose: flow.chooseTime, pending: flow.pending }
   const country = draft.country ?? ''
+  const only = chosenOfSeveral(options, draft)
   return (
     <>
       {name === 'details' || name === 'confirm' ? <Held flow={flow} /> : null}
+      {name === 'time' && draft.hold && flow.keepHold ? (
+        <KeptTime seconds={flow.secondsLeft} onKeep={flow.keepHold}>
+          <BothClocks startsAt={draft.hold.startsAt} zone={zone} firmZone={options.zone} />
+        </KeptTime>
+      ) : null}
       {refusal ? (
         <div className="mb-6">
           {refusal.nearest?.length ? (
@@ -101,6 +107,7 @@ function StepContent({ name, flow, options, presets, sender }: ContentProps) {
           options={options}
           wanted={{ topic: draft.topic ?? '', adviser: draft.adviser, language: draft.language }}
           wish={{ topic: draft.topic ?? '', language: draft.language }}
+          only={only && { name: only.name, onEverybody: flow.forgetAdviser }}
           zone={zone}
           onZone={flow.setZone}
           onChoose={flow.chooseTime}

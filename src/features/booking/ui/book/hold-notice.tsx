@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 
 /** Seconds until a moment on this browser's clock; 0 afterwards. */
@@ -43,6 +43,24 @@ export function HoldNotice({ seconds }: { seconds: number }) {
     </div>
   )
 }
+
+interface KeptProps {
+  seconds: number
+  onKeep: () => void
+  /** Which time it is. */
+  children: ReactNode
+}
+
+/** While another time is looked for, the one that is held is not lost. */
+export const KeptTime = ({ seconds, onKeep, children }: KeptProps) => (
+  <div className="mb-8">
+    <HoldNotice seconds={seconds} />
+    {children}
+    <Button look="secondary" className="mt-4" onClick={onKeep}>
+      Keep this time
+    </Button>
+  </div>
+)
 
 interface EndedProps {
   isHolding: boolean

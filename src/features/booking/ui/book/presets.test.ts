@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingOptions } from '../../contract.ts'
-import { advisersFor, firstLanguage, languagesFor, presetsOf, toSearch } from './presets.ts'
+import { advisersFor, chosenOfSeveral, firstLanguage, languagesFor, presetsOf, toSearch } from './presets.ts'
 
 const options = {
   topics: [
@@ -40,6 +40,13 @@ test('advisers are those who speak the language, which comes in with a link wher
   expect(languagesFor(options, 'other')).toEqual(['English', 'German'])
   expect(presets('service=accounting&language=French')).toMatchObject({ language: 'French' })
   expect(presets('service=other&language=French').language).toBeUndefined()
+})
+
+test('an adviser who was asked for is one of several only where others hold such calls as well', () => {
+  expect(chosenOfSeveral(options, { topic: 'accounting', adviser: 'n' })?.id).toBe('n')
+  expect(chosenOfSeveral(options, { topic: 'accounting', adviser: 'n', language: 'French' })).toBeUndefined()
+  expect(chosenOfSeveral(options, { topic: 'other', adviser: 'o' })).toBeUndefined()
+  expect(chosenOfSeveral(options, { topic: 'accounting' })).toBeUndefined()
 })
 
 test('the language to begin with is the chosen one, else the wanted adviser’s, else English', () => {

@@ -43,6 +43,12 @@ export function firstLanguage(options: BookingOptions, { topic, adviser, languag
 
 type Choice = Record<'topic' | 'adviser' | 'language', string>
 
+/** The adviser who was asked for, where others hold such calls as well. */
+export function chosenOfSeveral(options: BookingOptions, { topic, adviser, language }: Partial<Choice>) {
+  const takers = advisersFor(options, topic, language)
+  return takers.length > 1 ? takers.find(({ id }) => id === adviser) : undefined
+}
+
 /** The address that chooses what is chosen. */
 export function toSearch(search: URLSearchParams, options: BookingOptions, topic: string, adviser: string | undefined) {
   const next = new URLSearchParams(search)

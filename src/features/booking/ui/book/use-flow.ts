@@ -5,7 +5,7 @@ import { maskIdentifiers } from '../../../../platform/identifiers.ts'
 import { randomId } from '../../../../ui/random-id.ts'
 import { fieldsOf, reasonOf } from '../../../../ui/refusal.ts'
 import { BookingForm, type BookingOptions } from '../../contract.ts'
-import { appointment, bookingIt, holding } from '../queries.ts'
+import { appointment, bookingIt, useHolding } from '../queries.ts'
 import { nearestOf } from '../times/nearest-times.tsx'
 import { browserZone } from '../times/zones.ts'
 import { type Draft, forgetDraft, forgetPreparedNote, type KeptHold, keepDraft } from './draft.ts'
@@ -37,6 +37,9 @@ function firstDraft({ options, presets, kept }: Options): Draft {
 const isHeldFor = ({ hold }: Draft, topic: string | undefined, language: string | undefined) =>
   hold !== undefined && hold.topic === topic && hold.language === language && hold.until > Date.now()
 
+const isWithWanted = ({ adviser, hold }: Draft, { advisers }: BookingOptions) =>
+  adviser === undefined || advisers.some(({ id, name }) => id === adviser && name === hold?.adviser)
+
 const firstStep = (draft: Draft): StepName =>
   isHeldFor(draft, draft.topic, draft.language) && draft.country ? 'details' : 'topic'
 
@@ -46,7 +49,7 @@ export function useFlow(given: Options) {
   const [step, setStep] = useState<StepName>(() => firstStep(draft))
   const [hasDetails, setHasDetails] = useState(false)
   const [search, setSearch] = useSearchParams()
-  const hold = useMutation(holding())
+  const hold = useHolding()
   const book = useBook()
   const secondsLeft = useSecondsUntil(draft.hold?.until)
   const isKeeping = given.kept !== undefined
@@ -63,6 +66,7 @@ export function useFlow(given: Options) {
     book.reset()
     setStep(next)
   }
+  const goOn = () => goTo(hasDetails ? 'confirm' : 'details')
   const send = async (code?: string) => {
     const { hold: held, details, country, language } = draft
     if (!held) return goTo('time')
@@ -90,7 +94,16 @@ export function useFlow(given: Options) {
     pending: hold.isPending ? hold.variables.startsAt : undefined,
     refusal: refusalOf(hold.error ?? book.error),
     goTo,
+    /** Back from the times to where the held one was left; undefined where it was held for something else. */
+    keepHold: isHeldFor(draft, draft.topic, draft.language) && isWithWanted(draft, given.options) ? goOn : undefined,
     setZone: (next: string) => change({ zone: next }),
+    forgetAdviser() {
+      change({ adviser: undefined })
+      setSearch(toSearch(search, given.options, draft.topic ?? '', undefined), {
+        replace: true,
+        preventScrollReset: true,
+      })
+    },
     setDetails: (details: Partial<BookingForm>) =>
       setDraft((now) => ({
         ...now,
@@ -101,7 +114,8 @@ export function useFlow(given: Options) {
       const isHeld = isHeldFor(draft, topic, language) && draft.adviser === adviser
       change({ topic, country, language, adviser })
       setSearch(toSearch(search, given.options, topic, adviser), { replace: true, preventScrollReset: true })
-      goTo(isHeld ? (hasDetails ? 'confirm' : 'details') : 'time')
+      if (isHeld) goOn()
+      else goTo('time')
     },
     /** Holds a start in the place of the one held before; a refusal leaves everything as it is. */
     chooseTime(startsAt: string) {

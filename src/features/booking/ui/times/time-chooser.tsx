@@ -8,7 +8,7 @@ import type { BookingOptions } from '../../contract.ts'
 import { slots, type Wanted } from '../queries.ts'
 import { firstOf, lastOf, monthOf } from './month.ts'
 import { MonthGrid } from './month-grid.tsx'
-import { NoTimes } from './no-times.tsx'
+import { NoTimes, type Only } from './no-times.tsx'
 import { TimeList } from './time-list.tsx'
 import type { Wish } from './waiting-list-form.tsx'
 import { formatWeekday } from './words.ts'
@@ -17,8 +17,10 @@ import { ZoneChooser } from './zone-chooser.tsx'
 interface Props {
   options: BookingOptions
   wanted: Wanted
-  /** What whoever finds no time can wait for. */
-  wish: Wish | undefined
+  /** What whoever finds no time can wait for; undefined where nothing can. */
+  wish?: Wish
+  /** Whose times these are, where others have some as well. */
+  only?: Only
   zone: string
   onZone: (zone: string) => void
   onChoose: (startsAt: string) => void
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** The days that have free times, and the times of one of them. */
-export function TimeChooser({ options, wanted, wish, zone, onZone, begin, ...choosing }: Props) {
+export function TimeChooser({ options, wanted, wish, only, zone, onZone, begin, ...choosing }: Props) {
   const today = dateIn(zone, new Date())
   // The firm's last day may end on the visitor's next one.
   const last = dateIn(zone, instantOf(options.lastDay, '23:59', options.zone))
@@ -65,7 +67,15 @@ export function TimeChooser({ options, wanted, wish, zone, onZone, begin, ...cho
             <DayTimes day={day} starts={byDay.get(day) ?? []} zone={zone} firmZone={options.zone} {...choosing} />
           ) : null}
           {data && !day ? (
-            <NoTimes month={month} next={data.next} lastDay={options.lastDay} wish={wish} zone={zone} onDay={goTo} />
+            <NoTimes
+              month={month}
+              next={data.next}
+              lastDay={options.lastDay}
+              wish={wish}
+              only={only}
+              zone={zone}
+              onDay={goTo}
+            />
           ) : null}
           {!data && isFetching ? <Loading /> : null}
           {!data && !isFetching && error ? <NotLoaded error={error} onRetry={refetch} /> : null}
