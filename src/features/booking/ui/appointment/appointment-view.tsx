@@ -105,7 +105,7 @@ function Lead({ phase, deed, appointment }: { phase: Phase; deed: Deed | undefin
 function leadOf(phase: Phase, deed: Deed | undefined, { name }: Appointment): string {
   if (phase === 'cancelled') return 'Nothing more is planned. You can book another time whenever it suits you.'
   if (phase === 'missed') return 'You were expected and could not come. That happens: please choose another time.'
-  if (phase === 'over') return 'Thank you for your time. If a question is left, write to us or book another call.'
+  if (phase === 'over') return 'If a question is left, write to us or book another call.'
   if (deed === 'booked')
     return `Thank you, ${name}. A confirmation with a calendar file is on its way to you by email. This page stays at the address in that email.`
   if (deed === 'moved') return 'The new time is on its way to you by email, with a new calendar file.'

@@ -10,7 +10,7 @@ interface Props {
 }
 
 const phaseWords: Partial<Record<Phase, string>> = {
-  over: 'Held',
+  over: 'Over',
   cancelled: 'Canceled',
   missed: 'Missed',
 }

@@ -19,7 +19,7 @@ interface Props {
 
 /** Another time, with the same adviser while that one takes calls; nothing changes before it is confirmed. */
 export function MoveAppointment({ appointment, onMoved, onKeep }: Props) {
-  const { token, version, topic, language, adviser, keepsAdviser, startsAt, firmZone } = appointment
+  const { token, version, adviser, keepsAdviser, startsAt, firmZone } = appointment
   const { data: options, error: notLoaded, refetch } = useQuery(bookingOptions())
   const [zone, setZone] = useState(appointment.zone)
   const [wanted, setWanted] = useState<string>()
@@ -34,7 +34,6 @@ export function MoveAppointment({ appointment, onMoved, onKeep }: Props) {
       { onSuccess: onMoved, onError: () => setWanted(undefined) },
     )
   const nearest = nearestOf(error)
-  const isOffered = options?.topics.some(({ key }) => key === topic.key)
   return (
     <section aria-labelledby="move" className="mt-10">
       <h2 id="move" ref={takeFocus} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
@@ -59,7 +58,6 @@ export function MoveAppointment({ appointment, onMoved, onKeep }: Props) {
         <TimeChooser
           options={options}
           wanted={{ token }}
-          wish={isOffered ? { topic: topic.key, language: language || undefined } : undefined}
           zone={zone}
           onZone={setZone}
           onChoose={choose}
