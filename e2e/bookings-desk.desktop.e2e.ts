@@ -86,6 +86,8 @@ test('a consultation is found in its week, noted, moved and canceled', async ({ 
   await dialog.getByRole('button', { name: 'Cancel the consultation' }).click()
   await expect(main.getByText('Canceled by the firm: The adviser is ill.')).toBeVisible()
   expect(await visitors()).toMatchObject({ state: 'cancelled' })
+  await open(page, `${url}/admin/bookings/week`)
+  await expect(main.getByText('There is no such consultation.')).toBeVisible()
 })
 
 test('a day off is off for visitors at once; a calendar address is shown once', async ({

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiOf, paged } from '../../../../platform/rpc.ts'
 import { filtersOf } from '../../../../ui/filters.tsx'
-import { BookingFilters, bookingDesk, type DeskBooking, WaitingFilters, WeekSearch } from '../../desk-contract.ts'
+import { BookingFilters, bookingDesk, DeskBooking, WaitingFilters, WeekSearch } from '../../desk-contract.ts'
 
 const api = apiOf('booking', bookingDesk)
 
@@ -31,7 +31,11 @@ export const waitingList = (filters: WaitingFilters) => ({
 export const bookingChoices = () => api.getBookingChoices.queryOptions({ ...fresh, placeholderData: keepPreviousData })
 
 /** Not asked again by itself: what somebody else does meanwhile is told when it matters. */
-export const booking = (id: string) => api.getBooking.queryOptions({ input: { id }, ...fresh })
+export const booking = (id: string) => api.getBooking.queryOptions({ input: { id: idIn(id) }, ...fresh })
+
+/** A word in the place of an id may be the name of another call of the desk: like `week`, it is nobody's id. */
+const idIn = (word: string) =>
+  DeskBooking.shape.id.safeParse(word).success ? word : '00000000-0000-0000-0000-000000000000'
 
 export const moveTimes = (id: string, date: string, adviser: string) =>
   api.listMoveTimes.queryOptions({ input: { id, date, adviser }, ...fresh, enabled: date !== '' && adviser !== '' })
