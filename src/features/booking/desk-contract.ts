@@ -167,6 +167,8 @@ export const Waiting = z.object({
   id: z.uuid(),
   email: z.string(),
   topic: z.string(),
+  /** In which they want to speak; empty where any will do. */
+  language: z.string(),
   /** In which they read times. */
   zone: z.string(),
   /** The first free time that they were offered when they asked; null where there was none. */

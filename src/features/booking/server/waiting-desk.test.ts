@@ -16,7 +16,14 @@ async function withPeople(ctx: TestCtx) {
     .insert(waitingList)
     .values([
       { email: 'linus@example.org', topicKey: accounting, zone, createdAt: minutesAgo(10) },
-      { email: 'ada@example.org', topicKey: individual, zone, createdAt: minutesAgo(30), toldAt: minutesAgo(5) },
+      {
+        email: 'ada@example.org',
+        topicKey: individual,
+        language: 'French',
+        zone,
+        createdAt: minutesAgo(30),
+        toldAt: minutesAgo(5),
+      },
       { email: 'grace_100%@example.org', topicKey: individual, zone, createdAt: minutesAgo(20), offeredAt: testNow },
     ])
     .returning()
@@ -36,6 +43,7 @@ describe('the waiting list of the desk', () => {
     expect(await names({ q: '100%' })).toEqual(['grace'])
     expect((await listWaiting(admin, { state: 'told' })).items[0]).toMatchObject({
       topic: 'Individual tax',
+      language: 'French',
       zone: 'Europe/Berlin',
       offeredAt: null,
       askedAt: minutesAgo(30).toISOString(),
@@ -61,7 +69,7 @@ describe('the waiting list of the desk', () => {
     const { ctx: tired } = await newPerson(ctx, 'admin', { signedInAgo: 3_600 })
     await expect(exportWaiting(tired, {})).rejects.toMatchObject({ status: 403 })
     const text = await (await exportWaiting(admin, { state: 'told' })).text()
-    expect(text).toContain('"ada@example.org","Individual tax","Europe/Berlin"')
+    expect(text).toContain('"ada@example.org","Individual tax","French","Europe/Berlin"')
     expect(text).not.toContain('linus')
   })
 

@@ -6,7 +6,7 @@ import { audit, exportList } from '../../audit/server/service.ts'
 import type { RemoveWaiting, Waiting, WaitingFilters, WaitingSearch } from '../desk-contract.ts'
 import { bookingTopics, waitingList } from './tables.ts'
 
-const { id, email, topicKey, zone, offeredAt, createdAt, toldAt } = waitingList
+const { id, email, topicKey, language, zone, offeredAt, createdAt, toldAt } = waitingList
 
 function conditionsOf({ q, topic, state }: WaitingFilters): (SQL | undefined)[] {
   return [
@@ -19,7 +19,7 @@ function conditionsOf({ q, topic, state }: WaitingFilters): (SQL | undefined)[] 
 
 async function search(ctx: Ctx, filters: WaitingFilters, most: number, more?: SQL): Promise<Waiting[]> {
   const rows = await ctx.db
-    .select({ id, email, topic: bookingTopics.title, zone, offeredAt, createdAt, toldAt })
+    .select({ id, email, topic: bookingTopics.title, language, zone, offeredAt, createdAt, toldAt })
     .from(waitingList)
     .innerJoin(bookingTopics, eq(bookingTopics.key, topicKey))
     .where(and(...conditionsOf(filters), more))
@@ -46,6 +46,7 @@ export async function listWaiting(ctx: Ctx, { after, ...filters }: WaitingSearch
 const columns: CsvColumn<Waiting>[] = [
   { title: 'Email', value: ({ email }) => email },
   { title: 'Topic', value: ({ topic }) => topic },
+  { title: 'Language', value: ({ language }) => language },
   { title: 'Time zone', value: ({ zone }) => zone },
   { title: 'Asked (UTC)', value: ({ askedAt }) => askedAt },
   { title: 'First free time then (UTC)', value: ({ offeredAt }) => offeredAt },

@@ -17,6 +17,7 @@ const head: Column<Waiting> = {
 
 const columns: Column<Waiting>[] = [
   { title: 'Topic', cell: ({ topic }) => topic },
+  { title: 'Language', cell: ({ language }) => language || 'Any' },
   { title: 'Time zone', cell: ({ zone }) => zoneInWords(zone) },
   { title: 'Asked', cell: ({ askedAt }) => <Moment iso={askedAt} /> },
   {
