@@ -117,7 +117,7 @@ test('whoever cannot join is told why and what to do', async ({ page, browser, s
 
   await open(page, at(early?.visitor))
   await says(page, /It opens at .*, ten minutes before the start: in (19|20) minutes\./)
-  await says(page, 'The time was changed after the booking.')
+  await says(page, 'The time or the adviser has changed since the booking.')
   await press(page, 'Check camera and microphone')
   await expectMoving(page, 'Your own picture')
   await open(page, at(cancelled?.visitor))

@@ -201,7 +201,7 @@ export const booking = {
     .meta({ access: 'visitor' })
     .input(Token)
     .output(Appointment),
-  /** As `listSlots`, where the appointment's own time counts as free. */
+  /** As `listSlots`, where what the appointment takes counts as free; its own start is none to move to. */
   listTimesToMove: route('GET', '/appointments/{token}/slots', 'Free starts to which an appointment can be moved')
     .meta({ access: 'visitor' })
     .input(z.extend(SlotDays, Token.shape))

@@ -81,8 +81,8 @@ export const Call = z.object({
   /** In which the visitor reads times, and the firm's own. */
   zone: z.string(),
   firmZone: z.string(),
-  /** It was booked for another time at first. */
-  wasMoved: z.boolean(),
+  /** It was booked for another time, or with another adviser, at first. */
+  wasChanged: z.boolean(),
   name: z.string(),
   otherName: z.string(),
   /** The firm's own meeting address, in place of the room. */

@@ -4,10 +4,16 @@ import { appointmentByToken, searchToMove } from './appointment-access.ts'
 import { loadSettings } from './settings.ts'
 import { freeBetween, limitSearches, requireDays } from './slot-searches.ts'
 
-/** Free starts to which an appointment can go, and the first one after them. */
+/**
+ * Free starts to which an appointment can go, and the first one after them. Its own start is no move, unless it goes to
+ * somebody else with it.
+ */
 export async function listTimesToMove(ctx: Ctx, { token, ...days }: SlotDays & { token: string }): Promise<Slots> {
   limitSearches(ctx)
   requireDays(days)
   const row = await appointmentByToken(ctx, token)
-  return freeBetween(ctx, searchToMove(ctx, await loadSettings(ctx), row), days)
+  const search = searchToMove(ctx, await loadSettings(ctx), row)
+  const { starts, next } = await freeBetween(ctx, search, days)
+  const own = search.advisers.some(({ id }) => id === row.adviserId) ? row.startsAt.toISOString() : undefined
+  return { starts: starts.filter((start) => start !== own), next }
 }

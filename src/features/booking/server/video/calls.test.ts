@@ -47,7 +47,7 @@ describe('the room', () => {
       closesAt: '2026-11-20T17:15:00.000Z',
       zone: 'America/Vancouver',
       firmZone: 'America/New_York',
-      wasMoved: false,
+      wasChanged: false,
       iceServers: [],
     })
     const open = await appFor(at(site, 55))('GET', callPath(call.adviser))
@@ -67,7 +67,7 @@ describe('the room', () => {
 
   test('says what has become of an appointment', async ({ ctx }) => {
     const moved = await newCall(ctx, { sequence: 1 })
-    expect((await appFor(ctx)('GET', callPath(moved.visitor))).json).toMatchObject({ state: 'open', wasMoved: true })
+    expect((await appFor(ctx)('GET', callPath(moved.visitor))).json).toMatchObject({ state: 'open', wasChanged: true })
     for (const [state, shown] of [
       ['cancelled', 'cancelled'],
       ['no-show', 'over'],

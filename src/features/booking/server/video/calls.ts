@@ -32,7 +32,7 @@ export async function getCall(ctx: Ctx, input: Seat): Promise<Call> {
     now: ctx.now().toISOString(),
     zone: appointment.zone,
     firmZone: hours.zone,
-    wasMoved: isAhead && appointment.sequence > 0,
+    wasChanged: isAhead && appointment.sequence > 0,
     name,
     otherName,
     outsideUrl,

@@ -23,9 +23,9 @@ export function CallFacts({ call }: { call: Call }) {
       <p className="text-ink-soft">
         {call.topic} · Reference {call.reference}
       </p>
-      {call.wasMoved && isAhead ? (
+      {call.wasChanged && isAhead ? (
         <p role="status" className="mt-4 rounded-md bg-amber-soft px-4 py-3 text-[0.9375rem] text-amber">
-          The time was changed after the booking. This is the new one.
+          The time or the adviser has changed since the booking. This is how it stands now.
         </p>
       ) : null}
     </header>

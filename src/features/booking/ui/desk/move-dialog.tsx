@@ -68,7 +68,8 @@ function Fields({ booking, advisers, onClose }: Props & { advisers: BookingChoic
       const moved = await mutateAsync({ id, version, adviserId, startsAt: to })
       toast({
         title: `${shortMoment(moved.startsAt, firmZone)}, with ${moved.adviser}`,
-        description: `An email to ${email} is on its way.`,
+        description:
+          moved.version === version ? 'It was so already; nobody is told.' : `An email to ${email} is on its way.`,
       })
       onClose()
     },
