@@ -17,7 +17,7 @@ test.each<[CanadaInput, ByHand]>([
       spouseNetIncome: 5_000_00,
       interest: 2_000_00,
     },
-    [60_000_00, 3_305_25, 2_550_37, 0],
+    [60_000_00, 3_305_25, 2_550_27, 0],
   ],
   [
     {
@@ -79,7 +79,7 @@ test.each<[CanadaInput, ByHand]>([
       pensionIncome: 50_000_00,
       spouseNetIncome: 10_000_00,
     },
-    [69_835_00, 6_196_73, 2_704_88, 0],
+    [69_835_00, 6_196_73, 3_690_72, 0],
   ],
   [{ taxYear: 2026, province: 'MB', age: 33, employmentIncome: 300_000_00 }, [298_873_00, 69_667_99, 45_074_29, 0]],
   [
@@ -115,7 +115,7 @@ test.each<[CanadaInput, ByHand]>([
       pensionIncome: 25_000_00,
       spouseNetIncome: 2_000_00,
     },
-    [84_435_00, 7_668_96, 3_409_56, 0],
+    [84_435_00, 7_668_96, 4_686_97, 0],
   ],
   [
     { taxYear: 2024, province: 'NT', age: 29, employmentIncome: 98_000_00, capitalGains: 10_000_00 },

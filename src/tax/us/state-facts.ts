@@ -69,11 +69,9 @@ export interface UsStateFacts {
   payrollTaxDeduction?: Fact<Cents>
   exemptionCredit?: Fact<{
     perPerson: Cents
-    perDependent: Cents
+    perDependent?: Cents
     persons: ByStatus<number>
-    start: ByStatus
-    per: ByStatus
-    reduction: Cents
+    phaseOut?: { start: ByStatus; per: ByStatus; reduction: Cents }
   }>
   deductionCredit?: Fact<{ ppm: Ppm; dependentExemption: Cents; phaseOutStart: ByStatus; phaseOutPpm: Ppm }>
   householdCredit?: Fact<{ single: Step[]; other: Step[]; perDependent: Step[] }>

@@ -98,9 +98,12 @@ const exemptionCredit: StateTaxRule = (context) => {
   const found = context.facts.exemptionCredit?.value
   const status = context.household.filingStatus
   if (!found) return undefined
-  const lost = steps(agiOf(context) - found.start[status], found.per[status], 'up') * found.reduction
-  const persons = positive(found.perPerson - lost) * found.persons[status]
-  const amount = persons + positive(found.perDependent - lost) * dependentsOf(context.household)
+  const { perPerson, perDependent = 0, persons, phaseOut } = found
+  const lost = phaseOut
+    ? steps(agiOf(context) - phaseOut.start[status], phaseOut.per[status], 'up') * phaseOut.reduction
+    : 0
+  const dependents = positive(perDependent - lost) * dependentsOf(context.household)
+  const amount = positive(perPerson - lost) * persons[status] + dependents
   return amountOf('exemption-credit', 'Exemption credits', amount, 'exemptionCredit')
 }
 
