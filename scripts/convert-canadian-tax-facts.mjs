@@ -1,6 +1,7 @@
 // Writes src/tax/data/canada-<year>.json and canada-sales-tax-<year>.json from a folder of collected facts:
 //   node scripts/convert-canadian-tax-facts.mjs FOLDER && npx biome format --write src/tax/data
-// Amounts become cents, rates parts per million. Facts that are neither verified nor single-source stay outside.
+// Amounts become cents, rates parts per million. Facts that are neither verified nor single-source stay outside. What was
+// added or corrected by hand in the files is written over: compare before keeping.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,6 +1,7 @@
 // Writes src/tax/data/us-states/<state>-<year>.json from a folder of collected facts:
 //   node scripts/tax-data-us-states.mjs <folder> <date the facts were collected, YYYY-MM-DD>
-// States whose rules the engine does not know yet, and years that are not published, are left out.
+// States whose rules the engine does not know yet, and years that are not published, are left out. What was corrected by
+// hand in the files is written over: compare before keeping.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './project.mjs'

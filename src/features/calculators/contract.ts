@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
 
-/** One hundred billion, in cents: the engine takes no larger amount. */
-const most = 10_000_000_000_000
-const centsSentence = 'Please give a whole number of cents, at most 100 billion dollars'
+/** Ten billion, in cents: the engine takes no larger amount for some of the calculations. */
+const most = 1_000_000_000_000
+const centsSentence = 'Please give a whole number of cents, at most 10 billion dollars'
 
 /** Cents. */
 const Amount = z.optional(
@@ -83,7 +83,7 @@ const pay = {
   grossPay: z.nonoptional(Amount, 'Please give the pay in cents'),
 }
 
-const unknownFields = (keys: string[]) => `There is no field ${keys.join(', ')} in this calculation`
+const unknownFields = (keys: string[]) => `There is no field ${keys.slice(0, 3).join(', ')} in this calculation`
 
 const calculation = <Kind extends (typeof kinds)[number], Shape extends z.core.$ZodShape>(kind: Kind, shape: Shape) =>
   z.strictObject(

@@ -20,6 +20,7 @@ export function taxOnTaxableIncome(input: {
   const { taxYear, province, taxableIncome: taxable, netIncome = taxable } = input
   requireAmount('taxableIncome', taxable)
   requireAmount('netIncome', netIncome)
+  if (netIncome < taxable) throw new RangeError('netIncome cannot be less than taxableIncome')
   const { facts } = canadaParameters(taxYear)
   const own = provinceFacts(facts, province).facts
   const working = new Working()

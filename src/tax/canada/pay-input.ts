@@ -41,6 +41,11 @@ const amounts = [
   'qpipToDate',
 ] as const
 
+export function requirePeriods(payPeriods: number): void {
+  if (Number.isInteger(payPeriods) && payPeriods >= 1 && payPeriods <= 366) return
+  throw new RangeError('payPeriods must be a whole number from 1 to 366')
+}
+
 /** Gives a pay back that can be; a RangeError names the field that cannot. */
 export function requirePay(pay: Pay): Pay {
   for (const name of amounts) requireAmount(name, pay[name] ?? 0)
@@ -48,9 +53,8 @@ export function requirePay(pay: Pay): Pay {
   if (!isDay(payDate) || !payDate.startsWith(`${taxYear}-`)) {
     throw new RangeError(`payDate must be a day of ${taxYear}, written YYYY-MM-DD`)
   }
-  if (!(Number.isInteger(payPeriods) && payPeriods >= 1 && payPeriods <= 366)) {
-    throw new RangeError('payPeriods must be a whole number from 1 to 366')
-  }
+  requirePeriods(payPeriods)
+  if ((pay.unionDues ?? 0) > pay.grossPay) throw new RangeError('unionDues cannot be more than the pay')
   if (!(Number.isInteger(pensionableMonths) && pensionableMonths >= 0 && pensionableMonths <= 12)) {
     throw new RangeError('pensionableMonths must be a whole number from 0 to 12')
   }

@@ -1,5 +1,7 @@
 import { type Cents, positive, share } from '../money.ts'
+import { requireAmount } from './input.ts'
 import { canadaParameters, type Province } from './parameters.ts'
+import { requirePeriods } from './pay-input.ts'
 
 /** One regular pay in Quebec; amounts of the period in cents, absent means none. */
 export interface QuebecPay {
@@ -26,13 +28,24 @@ export interface QuebecWithholding {
 }
 
 const quebec: Province = 'QC'
+const amounts = ['grossPay', 'pensionDeductions', 'qpp', 'qpp2', 'personalCredits'] as const
+
+function requireQuebecPay(pay: QuebecPay): void {
+  for (const name of amounts) requireAmount(name, pay[name] ?? 0)
+  for (const bought of pay.labourFunds ?? []) requireAmount('labourFunds', bought)
+  requirePeriods(pay.payPeriods)
+  if ((pay.pensionDeductions ?? 0) + pay.qpp + pay.qpp2 > pay.grossPay) {
+    throw new RangeError('pensionDeductions, qpp and qpp2 together cannot be more than the pay')
+  }
+}
 
 /**
  * Quebec income tax on a regular pay by the formulas of Revenu Québec's guide TP-1015.F: the year's taxable income is
  * the pay without pension, worker and enhanced QPP deductions times the pay periods; each product is rounded to the
- * cent. Throws a RangeError for a year without facts.
+ * cent. Throws a RangeError for a year without facts and for a pay that cannot be.
  */
 export function quebecWithholding(pay: QuebecPay): QuebecWithholding {
+  requireQuebecPay(pay)
   const { contributions, provinces } = canadaParameters(pay.taxYear).facts
   const { brackets, creditPpm, basicPersonalAmount, workerDeduction, withholding } = provinces[quebec].facts
   if (!workerDeduction || !withholding) throw new RangeError(`No facts for pay in Quebec in ${pay.taxYear}`)

@@ -18,6 +18,10 @@ export function usFederalAssumptions(household: Household, solved: UsFederalRetu
     [true, 'A resident of the United States for the whole year with a Social Security number.'],
     [!onlyTable, 'Tax by the rate schedules; the Tax Table of the IRS may differ by a few dollars below $100,000.'],
     [household.age === undefined, 'No age given: taken as between 25 and 64.'],
+    [
+      isJoint && household.spouseWages === 0 && household.spouseSelfEmploymentNetProfit === 0,
+      'The spouse has no wages and no business.',
+    ],
     [isJoint && household.spouseAge === undefined, 'No age of the spouse given: taken as between 25 and 64.'],
     [
       childrenAges.length > 0,

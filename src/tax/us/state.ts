@@ -183,7 +183,11 @@ export function calculateUsState(input: UsStateInput, law: UsStateParameters): T
     marginalPpm: Math.round(((nextTotal - solved.total) * 1_000_000) / marginalBlock),
     marginalOn,
     averagePpm: ratio(solved.total, (input.wages ?? 0) + (input.spouseWages ?? 0)),
-    assumptions: [...usStateAssumptions, ...law.notes],
+    assumptions: [
+      ...usStateAssumptions,
+      ...(input.filingStatus === 'mfj' && !input.spouseWages ? ['The spouse has no wages.'] : []),
+      ...law.notes,
+    ],
     notIncluded: [...usStateNotIncluded],
     sources: citedSources(lines, law.sources),
   }

@@ -117,6 +117,34 @@ describe('what cannot be', () => {
   const claims = { federalClaim: 0, provincialClaim: 0 }
   const pay = { kind: 'canada-pay', taxYear: 2026, province: 'ON', payPeriods: 26, grossPay: 100_000, ...claims }
   const canadian = { kind: 'canada', taxYear: 2026, province: 'ON', employmentIncome: 5_000_000 }
+  const taxable = { kind: 'canada-taxable-income', taxYear: 2026, province: 'ON', taxableIncome: 5_000_000 }
+  const quebec = { kind: 'quebec-pay', taxYear: 2026, payPeriods: 26, grossPay: 100_000, qpp: 0, qpp2: 0 }
+  const married = { ...person, filingStatus: 'mfj' }
+  const largest = 1_000_000_000_000
+
+  test('the largest amount is calculated everywhere, and one more is refused', async ({ ctx }) => {
+    const state = { kind: 'us-state', state: 'CA', taxYear: 2025, filingStatus: 'single', wages: largest }
+    const pays = [
+      { ...pay, payDate: '2026-03-13', grossPay: largest },
+      { ...quebec, grossPay: largest },
+    ]
+    const others = [
+      { ...canadian, employmentIncome: largest },
+      { ...taxable, taxableIncome: largest },
+    ]
+    for (const input of [{ ...person, wages: largest }, state, ...pays, ...others]) {
+      expect((await calculate(ctx, input)).json.total).toBeGreaterThan(largest / 20)
+    }
+    const { json } = await calculate(ctx, { ...canadian, employmentIncome: largest + 1 })
+    expect(json.message).toBe('Please give a whole number of cents, at most 10 billion dollars')
+  })
+
+  test('a couple without the amounts of the spouse is told what was taken for them', async ({ ctx }) => {
+    const told = async (input: object) => (await calculate(ctx, input)).json.assumptions.join(' ')
+    expect(await told(married)).toContain('The spouse has no wages and no business.')
+    expect(await told({ ...married, spouseWages: 1 })).not.toContain('The spouse has no wages')
+    expect(await told({ ...married, kind: 'us-state', state: 'OH' })).toContain('The spouse has no wages.')
+  })
 
   test.for([
     [{ ...person, wages: -1 }, 'Please give an amount of zero or more'],
@@ -141,6 +169,16 @@ describe('what cannot be', () => {
     [{ ...pay, payDate: '2026-02-30' }, /payDate must be a day of 2026/],
     [{ ...pay, payDate: '2025-12-31' }, /payDate must be a day of 2026/],
     [{ ...pay, payDate: '2026-03-13', payPeriods: 0 }, /payPeriods must be a whole number/],
+    [{ ...pay, payDate: '2026-03-13', unionDues: 100_001 }, 'unionDues cannot be more than the pay.'],
+    [{ ...quebec, payPeriods: 0 }, /payPeriods must be a whole number/],
+    [{ ...quebec, payPeriods: 1_000_000_000 }, /payPeriods must be a whole number/],
+    [{ ...quebec, qpp: 100_001 }, 'pensionDeductions, qpp and qpp2 together cannot be more than the pay.'],
+    [{ ...taxable, netIncome: 1 }, 'netIncome cannot be less than taxableIncome.'],
+    [{ ...person, qualifiedTips: 3_000_000, qualifiedOvertime: 3_000_000 }, /are parts of the wages/],
+    [
+      { ...person, ...Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`x${at}`, 1])) },
+      /^There is no field x0, x1, x2 in/,
+    ],
     [{ kind: 'moon' }, /^Please give as kind us-federal, .* or quebec-pay$/],
     [{}, /^Please give as kind us-federal/],
   ] as [object, string | RegExp][])('%j', async ([input, sentence], { ctx }) => {

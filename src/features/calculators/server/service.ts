@@ -79,7 +79,13 @@ const fromAmounts = (
   ...more,
 })
 
+function requireParts({ wages = 0, spouseWages = 0, qualifiedTips = 0, qualifiedOvertime = 0 }: Of<'us-federal'>) {
+  if (qualifiedTips + qualifiedOvertime <= wages + spouseWages) return
+  throw new RangeError('qualifiedTips and qualifiedOvertime are parts of the wages')
+}
+
 function usFederal(input: Of<'us-federal'>): CalculatedTax {
+  requireParts(input)
   const solved = usFederalReturn(toHousehold(input), usFederalYear(input.taxYear).facts)
   return fromResult('USD', calculateUsFederal(input), {
     adjustedGrossIncome: solved.income.adjustedGross,
