@@ -141,6 +141,9 @@ test('accounts in Canadian dollars are converted and rounded up', () => {
     'Income tax return due': 'June 15, 2026',
   })
   expect(problemOf('foreign-accounts', { yearEnd: '20,000' })).toMatchObject({ field: 'highest' })
+  for (const field of ['account1', 'yearEnd', 'highest']) {
+    expect(problemOf('foreign-accounts', { [field]: '' })).toMatchObject({ field })
+  }
 })
 
 test('a half of a property counts for a half', () => {
@@ -150,6 +153,7 @@ test('a half of a property counts for a half', () => {
     Method: 'Simplified',
   })
   expect(outcomeOf('foreign-property').shown).toMatchObject({ 'Form T1135': 'Not required' })
+  expect(problemOf('foreign-property', { cost1: '' })).toMatchObject({ field: 'cost1' })
 })
 
 test('an amount is converted at the rate that was typed, and without one the rule is told', () => {

@@ -4,7 +4,7 @@ import { type FbarAccount, fbar } from '../../../../tax/reporting/fbar.ts'
 import { type ForeignAsset, form8938 } from '../../../../tax/reporting/form-8938.ts'
 import { formatDay } from '../../../../ui/format.ts'
 import { calculatorOf } from '../kit/calculator.ts'
-import { amount, check, choice, decimal, type Field, type Texts, type ValuesOf } from '../kit/fields.ts'
+import { amount, check, choice, decimal, type Field, requiredAmount, type Texts, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
 import { money, notesOf, type Outcome, words } from '../kit/outcome.ts'
 import { Refusal } from '../kit/refusal.ts'
@@ -18,13 +18,27 @@ type AccountFields = Record<`account${Place}`, Field<number>> & Record<`rate${Pl
 
 const filled = (name: string) => (texts: Texts) => (texts[name] ?? '') !== ''
 
+/** Nothing entered is no answer that no report is required. */
+const firstAmount = (asked: Parameters<typeof amount>[1]): Field<number> => {
+  const field = amount('Account 1: highest value in the year', asked)
+  return {
+    ...field,
+    read: (text) => {
+      if (text.trim() === '') throw new Refusal('Please enter the highest value, or 0 without an account')
+      return field.read(text)
+    },
+  }
+}
+
 /** A value in the account's own currency, so without a sign; the next account is asked once this one is filled in. */
 const accountFields = Object.fromEntries(
   places.flatMap((place) => {
-    const when = place === 1 ? undefined : filled(`account${place - 1}`)
-    const initial = place === 1 ? '9,000' : ''
+    const when = filled(`account${place - 1}`)
     const hint = place === places.at(-1) ? 'Add any further accounts to this one' : undefined
-    const value = { ...amount(`Account ${place}: highest value in the year`, { initial, hint, when }), unit: undefined }
+    const value =
+      place === 1
+        ? firstAmount({ initial: '9,000' })
+        : amount(`Account ${place}: highest value in the year`, { hint, when })
     const rate = decimal(`Account ${place}: units for one US dollar`, {
       least: 0.000001,
       most: 1_000_000,
@@ -32,7 +46,7 @@ const accountFields = Object.fromEntries(
       when: filled(`account${place}`),
     })
     return [
-      [`account${place}`, value],
+      [`account${place}`, { ...value, unit: undefined }],
       [`rate${place}`, rate],
     ]
   }),
@@ -47,11 +61,11 @@ const fields = {
   filingStatus: choice('Filing status', statusOptions),
   livesAbroad: check('I live abroad', { hint: 'By the test of presence or residence, with a tax home abroad.' }),
   spouseMustLook: check('My spouse is a US person too', { when: isSeparate }),
-  yearEnd: amount('Assets on December 31', {
+  yearEnd: requiredAmount('Assets on December 31', {
     initial: '9,000',
     hint: 'All foreign accounts, shares, pensions and other financial assets, in US dollars',
   }),
-  highest: amount('Their highest value in the year', { initial: '12,000', hint: 'In US dollars' }),
+  highest: requiredAmount('Their highest value in the year', { initial: '12,000', hint: 'In US dollars' }),
   jointYearEnd: amount('Of them, on December 31, together with your spouse', { when: hasTwo }),
   jointHighest: amount('Of them, at the highest, together with your spouse', { when: hasTwo }),
 }

@@ -1,7 +1,7 @@
 import { reportingRules } from '../../../../tax/reporting/facts.ts'
 import { type ForeignProperty, t1135 } from '../../../../tax/reporting/t1135.ts'
 import { calculatorOf } from '../kit/calculator.ts'
-import { amount, decimal, type Field, type Texts, type ValuesOf } from '../kit/fields.ts'
+import { amount, decimal, type Field, requiredAmount, type Texts, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
 import { money, notesOf, type Outcome, words } from '../kit/outcome.ts'
 
@@ -19,9 +19,9 @@ const fields = Object.fromEntries(
     const when = place === 1 ? undefined : filled(`cost${place - 1}`)
     const first = {
       initial: '75,000',
-      hint: 'What it cost when you acquired it, in Canadian dollars. Leave out what you use yourself, such as a vacation home.',
+      hint: 'What it cost when you acquired it, in Canadian dollars; 0 without any. Leave out what you use yourself, such as a vacation home.',
     }
-    const cost = amount(`Property ${place}: cost`, {
+    const cost = (place === 1 ? requiredAmount : amount)(`Property ${place}: cost`, {
       currency,
       when,
       ...(place === 1 ? first : {}),
