@@ -71,6 +71,15 @@ test('Ohio 2025 keeps the amounts its act prints, with the step at 100,000', asy
   expect(totalOn(105_000_00)).toBe(2_394_32 + 96_88)
 })
 
+test('California takes 6 dollars of a credit back for each begun step of 2,500', async () => {
+  const california = await loadUsState('CA', 2025)
+  const creditOn = (wages: number) => {
+    const { credits } = usStateReturn({ taxYear: 2025, filingStatus: 'single', wages }, california)
+    return credits.find(({ id }) => id === 'exemption-credit')?.amount
+  }
+  expect([252_203_00, 252_204_00, 254_703_00, 254_704_00].map(creditOn)).toEqual([153_00, 147_00, 147_00, 141_00])
+})
+
 test('an amount that is not published yet is left out and told, not taken from the year before', async () => {
   const children = async (state: string, taxYear: number) => {
     const law = await loadUsState(state, taxYear)

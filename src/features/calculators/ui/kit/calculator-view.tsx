@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { type FocusEvent, useDeferredValue, useEffect, useState } from 'react'
 import { Container } from '../../../../ui/section.tsx'
 import { Actions } from './actions.tsx'
 import { bookingNote } from './booking-note.ts'
@@ -35,6 +35,7 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
           autoComplete="off"
           noValidate
           onInput={scenarios.takeInput}
+          onFocus={keepAboveBar}
           onSubmit={(event) => event.preventDefault()}
           className="peer mt-5 grid gap-7"
         >
@@ -66,6 +67,12 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
 }
 
 const problemsOf = (solution: Solution) => (solution.state === 'refused' ? solution.problems : [])
+
+/** The bar that begins to stick lies over the end of the view, which is where the text field may be. */
+function keepAboveBar({ target }: FocusEvent<HTMLFormElement>) {
+  const isText = target instanceof HTMLInputElement && target.type === 'text'
+  if (isText && matchMedia('(width < 64rem)').matches) target.scrollIntoView({ block: 'nearest' })
+}
 
 /** On a phone the result stays in view below the inputs, from when somebody begins to change them. */
 function BarBelow({ solution }: { solution: Solution }) {

@@ -1,0 +1,15 @@
+import { open } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+
+test('the result that stays in view does not lie over the field that is typed into', async ({ page }) => {
+  await open(page, '/calculators/canada')
+  const field = page.getByRole('textbox', { name: 'Employment income', exact: true })
+  const bar = page.getByRole('button', { name: /^Estimated tax for 2026/ })
+  await field.evaluate((input) => window.scrollBy(0, input.getBoundingClientRect().bottom + 8 - window.innerHeight))
+  await field.click()
+  await field.fill('91250')
+  await expect(bar).toBeInViewport()
+  await expect(bar).toContainText('CA$17,404')
+  const [below, above] = [await field.boundingBox(), await bar.boundingBox()]
+  expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0)
+})
