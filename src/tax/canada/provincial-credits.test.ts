@@ -90,7 +90,7 @@ describe('age, spouse and pension amounts', () => {
     ['MB', 2026, [3_728_00, 9_134_00, undefined]],
     ['ON', 2026, [6_342_00, 11_029_00, 1_796_00]],
     ['AB', 2025, [6_221_00, undefined, undefined]],
-    ['BC', 2025, [5_799_00, undefined, 1_000_00]],
+    ['BC', 2025, [5_799_00, 11_073_00, 1_000_00]],
     ['NL', 2026, [undefined, undefined, undefined]],
     ['YT', 2026, [undefined, undefined, undefined]],
     ['SK', 2026, [undefined, undefined, undefined]],
