@@ -2,14 +2,16 @@ import { Secret, TOTP } from 'otpauth'
 import { describe, expect, inject } from 'vitest'
 import { rateLimits } from '../../../platform/db/tables.ts'
 import { type TestCtx, test, testContext, testNow } from '../../../platform/testing/test.ts'
+import { changePassword } from './account.ts'
 import { enableAuthenticator, startAuthenticator } from './authenticator.ts'
+import { confirmEmailChange, requestEmailChange, undoEmailChange } from './email-change.ts'
 import { softPasskey } from './passkey-testing.ts'
 import { addPasskey, startAddingPasskey, startSecondPasskey, verifySecondPasskey } from './passkeys.ts'
 import { resetPassword } from './password-reset.ts'
 import { hashPassword } from './passwords.ts'
 import { putProfileOff, saveProfile } from './profile.ts'
-import { sendLinkTo, signIn, signInByLink, verifySecondFactor } from './sign-in.ts'
-import { sessions, userProfiles, users } from './tables.ts'
+import { sendLinkIfKnown, sendLinkTo, signIn, signInByLink, verifySecondFactor } from './sign-in.ts'
+import { passkeys, sessions, userProfiles, users } from './tables.ts'
 import { browserOn, mailedToken, newPerson } from './testing.ts'
 
 const email = 'ada@example.org'
@@ -68,6 +70,42 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await Promise.all([resetPassword(ctx, { token, password: 'a cow and 4 staples' }), ...old])
     expect(await ctx.db.select().from(sessions)).toEqual([])
     await clean(ctx)
+  })
+
+  test('an address that is taken back is back, whatever is done about the account at that moment', async ({
+    database,
+  }) => {
+    const ctx = testContext(database)
+    for (const round of [1, 2, 3]) {
+      const ada = await newPerson(ctx, 'client', { email })
+      const change = async (from: string, to: string) => {
+        await requestEmailChange(ada.ctx, { email: to })
+        const token = (await mailedToken(ctx, from, 'Please confirm the change')) ?? ''
+        await confirmEmailChange(ctx, { token })
+        return { token: (await mailedToken(ctx, to, 'Please confirm your new')) ?? '' }
+      }
+      const [next, last] = [`thief-${round}@new.example`, `thief-${round}@last.example`]
+      await confirmEmailChange(ctx, await change(email, next))
+      const undo = { token: (await mailedToken(ctx, email, 'Your email address has changed')) ?? '' }
+      await sendLinkTo(ctx, { email: next }, 'sign_in')
+      const signInToken = { token: (await mailedToken(ctx, next, 'Your link to sign in')) ?? '' }
+      const other = await change(next, last)
+      const creation = await startAddingPasskey(ada.ctx)
+      const [undone, ...thiefs] = await Promise.all([
+        messageOf(undoEmailChange(ctx, undo)),
+        messageOf(confirmEmailChange(ctx, other)),
+        messageOf(requestEmailChange(ada.ctx, { email: `again-${last}` })),
+        messageOf(sendLinkIfKnown.run(ctx, { email: next, purpose: 'sign_in' })),
+        messageOf(browserOn(ctx).call((ctx) => signInByLink(ctx, signInToken))),
+        messageOf(addPasskey(ada.ctx, { name: 'Theirs', response: softPasskey().create(creation) })),
+        messageOf(changePassword(ada.ctx, { password })),
+      ])
+      expect(undone).toBe('done')
+      expect(thiefs.filter((message) => message.startsWith('Failed query'))).toEqual([])
+      const [user] = await ctx.db.select().from(users)
+      expect([user?.email, user?.passwordHash, await ctx.db.$count(passkeys)]).toEqual([email, null, 0])
+      await clean(ctx)
+    }
   })
 
   test('whoever signs in while an authenticator is turned on has to show its code', async ({ database }) => {
