@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { describe, expect, inject } from 'vitest'
 import { rateLimits } from '../../../platform/db/tables.ts'
 import { type TestCtx, test, testContext, testNow } from '../../../platform/testing/test.ts'
-import { changePassword } from './account.ts'
+import { changePassword, getAccount } from './account.ts'
 import { enableAuthenticator, startAuthenticator } from './authenticator.ts'
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from './email-change.ts'
 import { softPasskey } from './passkey-testing.ts'
@@ -10,6 +10,7 @@ import { addPasskey, startAddingPasskey, startSecondPasskey, verifySecondPasskey
 import { resetPassword } from './password-reset.ts'
 import { hashPassword } from './passwords.ts'
 import { putProfileOff, saveProfile } from './profile.ts'
+import { renewRecoveryCodes } from './recovery-codes.ts'
 import { sendLinkIfKnown, sendLinkTo, signIn, signInByLink, verifySecondFactor } from './sign-in.ts'
 import { passkeys, sessions, userProfiles, users } from './tables.ts'
 import { browserOn, mailedToken, newPerson } from './testing.ts'
@@ -77,6 +78,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
   }) => {
     const ctx = testContext(database)
     for (const round of [1, 2, 3]) {
+      const email = `ada-${round}@example.org`
       const ada = await newPerson(ctx, 'client', { email })
       const change = async (from: string, to: string) => {
         await requestEmailChange(ada.ctx, { email: to })
@@ -151,6 +153,29 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     )
     expect((await Promise.all(finishing)).toSorted()).toEqual(['Please sign in again.', 'done'])
     expect(await ctx.db.select().from(sessions)).toHaveLength(1)
+    await clean(ctx)
+  })
+
+  test('recovery codes are renewed while old ones are shown: each browser is in or is not, and nobody waits in a circle', async ({
+    database,
+  }) => {
+    const ctx = testContext(database)
+    const ada = await newPerson(ctx, 'client', { email, passwordHash: await hashPassword(password) })
+    const response = softPasskey().create(await startAddingPasskey(ada.ctx))
+    const first = browserOn(ctx)
+    first.cookies.set('zenith_session', ada.token)
+    const { codes } = await first.call((ctx) => addPasskey(ctx, { name: 'Phone', response }))
+    const showing = codes.slice(0, 6).map(async (code) => {
+      const browser = browserOn(ctx)
+      await browser.call((ctx) => signIn(ctx, { email, password }))
+      return () => messageOf(browser.call((ctx) => verifySecondFactor(ctx, { code })))
+    })
+    const shown = await Promise.all(showing)
+    const renewing = messageOf(first.call(renewRecoveryCodes))
+    const outcomes = await Promise.all(shown.map((show) => show()))
+    expect(await renewing).toBe('done')
+    expect(outcomes.filter((outcome) => !['done', 'This code is not right.'].includes(outcome))).toEqual([])
+    expect((await first.call(getAccount)).recoveryCodesLeft).toBe(10)
     await clean(ctx)
   })
 
