@@ -15,7 +15,9 @@ export const stateWords: Record<BookedState, string> = {
 }
 
 const Instant = z.iso.datetime('Please give a time like 2026-11-23T15:00:00Z')
-const Day = z.iso.date('Please give a day like 2026-11-23')
+/** While somebody types a year it is one like 0002: a day that no calendar of ours knows is as good as the nearest. */
+const nearestKnown = (date: string) => (date < '1900-01-01' ? '1900-01-01' : date > '2999-12-31' ? '2999-12-31' : date)
+const Day = z.iso.date('Please give a day like 2026-11-23').check(z.overwrite(nearestKnown))
 
 /** A consultation in the firm's lists. */
 export const ListedBooking = z.object({

@@ -33,4 +33,16 @@ describe('a request to book', () => {
     expect((await send()).json).toEqual((await send()).json)
     expect(ctx.queued).toHaveLength(1)
   })
+
+  test('is of somebody with a name, which turns no text around it', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const visitor = visitorOf(ctx)
+    const { json: hold } = await visitor.hold(monday)
+    for (const nobody of ['\u0001\u0002', '\u200B\u200B', '\u202E\u202E', '...']) {
+      const { status, json } = await visitor.book(hold.token, { name: nobody })
+      expect([status, json.data.fields]).toEqual([400, { name: 'Please enter your name' }])
+    }
+    const booked = await visitor.book(hold.token, { name: '\u202EGrace\u2066\n Hopper\u0007' })
+    expect(booked.json.name).toBe('Grace Hopper')
+  })
 })

@@ -14,7 +14,7 @@ import { announce } from './announce.ts'
 import { CodeNeeded, limitGuesses, mailCode, requireProof } from './email-proof.ts'
 import { limitPerDay } from './network-limits.ts'
 import { freeOn } from './rules/free-starts.ts'
-import { advisersOf, loadSettings, rulesOf, type Settings, speaks } from './settings.ts'
+import { advisersOf, loadSettings, rulesOf, type Settings, spokenAs } from './settings.ts'
 import { loadAvailability, notFree, type Search, searchOf } from './slots.ts'
 import { type AppointmentRow, appointments } from './tables.ts'
 import { lockFor } from './taken-time.ts'
@@ -93,8 +93,7 @@ async function requireHeld(ctx: Ctx, settings: Settings, hold: AppointmentRow, l
     throw new AppError('conflict', 'This time is booked already. The link to change it is in the email.')
   const topic = settings.topics.find(({ key, isActive }) => key === hold.topicKey && isActive)
   if (!topic) throw ended()
-  if (!settings.advisers.some((one) => speaks(one, language)))
-    throw invalidField('language', 'Please choose a language')
+  spokenAs(settings, language)
   const search = searchOf(ctx, settings, rulesOf(settings, topic), advisersOf(settings, topic, language))
   if (!(await isFree(ctx, search, hold)))
     throw await notFree(ctx, search, hold.startsAt.getTime(), 'This time is no longer free. Please choose another.')
@@ -140,9 +139,9 @@ async function confirm(
   return booked
 }
 
-/** Without identifiers; the name as well, for some people type them there. A name is one line in mails and lists. */
+/** Without identifiers; the name as well, for some people type them there. */
 const detailsOf = ({ name, email, phone, country, note, language, linkWay, zone }: BookAppointment) => ({
-  name: maskIdentifiers(name).text.replaceAll(/[\s\p{Cc}]+/gu, ' '),
+  name: plainName(name),
   email: email.toLowerCase(),
   phone,
   country,
@@ -151,6 +150,13 @@ const detailsOf = ({ name, email, phone, country, note, language, linkWay, zone 
   linkWay,
   zone,
 })
+
+/** One line in mails and lists, which turns no text around it; nobody is called nothing. */
+function plainName(name: string): string {
+  const plain = maskIdentifiers(name).text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
+  if (!/[\p{L}\p{N}]/u.test(plain)) throw invalidField('name', 'Please enter your name')
+  return plain.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+}
 
 /** As an answer looks that went well. */
 const pretended = (hold: AppointmentRow, input: BookAppointment): AppointmentRow => ({
@@ -173,5 +179,8 @@ async function requireFewOpen(ctx: Ctx, { rules }: Settings, email: string): Pro
     throw new AppError('conflict', sentence, { fields: { email: sentence } })
   }
   await limitPerDay(ctx, 'booking.booked', 5)
+  // What an account books counts for no load, and an account can come from many networks.
+  if (ctx.actor.kind === 'user')
+    await limitRate(ctx, { name: 'booking.booked.user', subject: ctx.actor.userId, most: 5, seconds: 86_400 })
   await limitRate(ctx, { name: 'booking.booked.email', subject: address, most: 5, seconds: 86_400 })
 }

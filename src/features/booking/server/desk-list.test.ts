@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { appFor } from '../../../main/testing.ts'
 import { type TestCtx, test } from '../../../platform/testing/test.ts'
 import { newPerson } from '../../identity/server/testing.ts'
 import type { BookingFilters } from '../desk-contract.ts'
@@ -27,6 +28,21 @@ describe('the lists', () => {
     expect(await find({ topic: 'accounting' })).toEqual([])
     await cancelBooking(admin, { id, version, reason: 'The office moves.' })
     expect(await find({ state: 'cancelled' })).toEqual(['grace@example.org'])
+  })
+
+  test('take the days that are there while a year is typed, and the last ones there are', async ({ ctx }) => {
+    const { id } = await withBooking(ctx)
+    const { headers } = await newPerson(ctx, 'admin')
+    const find = async (path: string) => {
+      const { status, json } = await appFor(ctx)('GET', `/api/admin/bookings${path}`, undefined, headers)
+      return [status, (json.items ?? json.days ?? json.starts).length]
+    }
+    expect(await find('?since=0002-11-23&until=9999-12-31')).toEqual([200, 1])
+    expect(await find('?until=0000-01-01')).toEqual([200, 0])
+    for (const day of ['0000-01-01', '0202-11-23', '9999-12-31']) {
+      expect(await find(`/week?week=${day}`)).toEqual([200, 7])
+      expect(await find(`/${id}/times?date=${day}`)).toEqual([200, expect.any(Number)])
+    }
   })
 
   test('come page by page', async ({ ctx }) => {

@@ -97,6 +97,33 @@ describe('one too many is', () => {
     expect(await statesOf(ctx)).toEqual([...Array(5).fill('confirmed'), 'held'])
   })
 
+  test('the sixth appointment of a day from one account, wherever it is', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const { headers } = await newPerson(ctx)
+    for (let i = 0; i < 6; i += 1) {
+      const visitor = visitorOf(ctx, `192.0.2.${i}`, headers)
+      const { json } = await visitor.hold(`2026-11-${23 + (i % 3)}T${15 + i}:00:00.000Z`)
+      const { status } = await visitor.book(json.token, { email: `person${i}@example.org` })
+      expect([i, status]).toEqual([i, i < 5 ? 201 : 429])
+    }
+  })
+
+  test('the 21st place on the waiting list of a day from one network address', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const join = (at: number) =>
+      visitorOf(ctx).call('POST', '/api/booking/waiting-list', {
+        email: `person${at}@example.org`,
+        topic: 'other',
+        zone: 'UTC',
+      })
+    for (let at = 0; at < 20; at += 1) {
+      if (at % 5 === 0) await tenMinutesLater(ctx)
+      expect([at, (await join(at)).status]).toEqual([at, 201])
+    }
+    await tenMinutesLater(ctx)
+    expect((await join(20)).status).toBe(429)
+  })
+
   test('the 21st appointment of a day from addresses that one owner can have', async ({ ctx }) => {
     await newAdviser(ctx)
     await setRules(ctx, { mostPerDay: 96 })

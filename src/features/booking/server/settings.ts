@@ -68,6 +68,13 @@ export const languagesOf = ({ languages }: Adviser): string[] => (languages.leng
 export const speaks = (adviser: Adviser, language: string): boolean =>
   languagesOf(adviser).some((one) => one.toLowerCase() === language.toLowerCase())
 
+/** A language as the firm writes it; refuses one that none of its advisers speaks. */
+export function spokenAs({ advisers }: Settings, language: string): string {
+  const known = advisers.flatMap(languagesOf).find((one) => one.toLowerCase() === language.toLowerCase())
+  if (known === undefined) throw invalidField('language', 'Please choose a language')
+  return known
+}
+
 /** A topic that can be booked. */
 export function getTopic({ topics }: Settings, key: string): Topic {
   const topic = topics.find((topic) => topic.key === key && topic.isActive)

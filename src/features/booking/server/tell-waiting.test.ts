@@ -65,8 +65,9 @@ describe('the waiting list', () => {
 
   test('hears of times with whoever speaks the language only', async ({ ctx }) => {
     await newAdviser(ctx, { languages: ['French'] })
+    await newAdviser(ctx, { languages: ['German'], isActive: false })
     await setRules(ctx, { noticeMinutes: 2_880 })
-    for (const language of ['French', 'German', undefined]) {
+    for (const language of ['fRENCH', 'German', undefined]) {
       const email = `${language ?? 'any'}@example.org`
       await joinWaitingList({ ...ctx, address: email }, { email, topic, language, zone })
     }
@@ -75,6 +76,16 @@ describe('the waiting list', () => {
     expect(await toldTo(ctx)).toEqual(['any@example.org', 'french@example.org'])
     const [mail] = (await ctx.db.select().from(mails)).filter(({ recipient }) => recipient === 'french@example.org')
     expect(mail?.text).toContain('service=individual-tax&language=French')
+  })
+
+  test('is for languages that somebody speaks: each wish is looked for again and again', async ({ ctx }) => {
+    await newAdviser(ctx, { languages: ['French'] })
+    const wish = { email: 'wait@example.org', topic, language: 'Klingon', zone }
+    await expect(joinWaitingList(ctx, wish)).rejects.toMatchObject({
+      code: 'invalid',
+      details: { fields: { language: 'Please choose a language' } },
+    })
+    expect(await ctx.db.$count(waitingList)).toBe(0)
   })
 
   test('hears of any time once what was offered has passed', async ({ ctx }) => {

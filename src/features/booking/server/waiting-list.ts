@@ -7,8 +7,9 @@ import { makeLinkToken, readLinkToken } from '../../../platform/link-token.ts'
 import { isOverRate, limitRate } from '../../../platform/rate-limit.ts'
 import { dateIn } from '../../company/hours-contract.ts'
 import type { JoinWaitingList } from '../contract.ts'
+import { limitPerDay } from './network-limits.ts'
 import { day, dayAfter } from './rules/starts.ts'
-import { getTopic, loadSettings } from './settings.ts'
+import { getTopic, loadSettings, spokenAs } from './settings.ts'
 import { findSlots } from './slot-searches.ts'
 import { waitingList } from './tables.ts'
 
@@ -31,8 +32,12 @@ export async function freeTimesOf(ctx: Ctx, topic: string, language: string): Pr
 export async function joinWaitingList(ctx: Ctx, input: JoinWaitingList): Promise<Record<string, never>> {
   if (isRobot(input)) return {}
   await limitRate(ctx, { name: 'booking.waiting-list', subject: ctx.address ?? 'unknown', most: 5, seconds: 600 })
-  const { zone, language = '' } = input
-  const { key: topicKey } = getTopic(await loadSettings(ctx), input.topic)
+  // Each place is looked after for months, and brings somebody a mail.
+  await limitPerDay(ctx, 'booking.waiting-list.day', 20)
+  const { zone } = input
+  const settings = await loadSettings(ctx)
+  const { key: topicKey } = getTopic(settings, input.topic)
+  const language = input.language === undefined ? '' : spokenAs(settings, input.language)
   const [offeredAt = null] = await freeTimesOf(ctx, topicKey, language)
   const email = input.email.toLowerCase()
   // Beyond that nobody's mailbox is filled by a stranger's requests.

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { mails } from '../../../platform/db/tables.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
 import { auditEntries } from '../../audit/server/tables.ts'
 import { changePassword, closeAccount, endOtherSessions, endSession, getAccount } from './account.ts'
@@ -86,6 +87,13 @@ describe('a change of address', () => {
     const atNew = (await mailedToken(ctx, next, 'Please confirm your new')) ?? ''
     return { ada, atOld, atNew }
   }
+
+  test('brings an address that may be a stranger’s nothing that somebody has typed', async ({ ctx }) => {
+    const { ada } = await asked(ctx)
+    const sent = await ctx.db.select().from(mails)
+    const names = (to: string) => sent.find((mail) => mail.recipient === to)?.text.includes(ada.user.firstName)
+    expect([names(email), names(next)]).toEqual([true, false])
+  })
 
   test('happens when both addresses have confirmed it, in whatever order', async ({ ctx }) => {
     const { ada, atOld, atNew } = await asked(ctx)

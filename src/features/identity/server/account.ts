@@ -15,9 +15,9 @@ import { hashNewPassword } from './password-reset.ts'
 import { isPassword } from './passwords.ts'
 import { profileOf } from './profile.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
-import { endSessions, forgetCookies, listSessions } from './sessions.ts'
+import { endSessions, forgetCookies, listSessions, requireOwnSession } from './sessions.ts'
 import { sessions, users } from './tables.ts'
-import { asObject, getUserRow, requireAnotherAdmin, toUser, type UserRow } from './users.ts'
+import { asObject, getUserRow, lockUser, requireAnotherAdmin, toUser, type UserRow } from './users.ts'
 
 /** What an outside provider keeps, and shows on pages of its own. */
 const keptElsewhere = {
@@ -73,6 +73,8 @@ export async function changePassword(ctx: Ctx, { current, password }: ChangePass
   else await requireProof(ctx)
   const passwordHash = await hashNewPassword(ctx, user, password)
   await inTransaction(ctx, async (ctx) => {
+    await lockUser(ctx, userId)
+    await requireOwnSession(ctx)
     const changed = await ctx.db
       .update(users)
       .set({ passwordHash })

@@ -25,6 +25,7 @@ export async function requestEmailChange(ctx: Ctx, { email }: { email: string })
   if (email.toLowerCase() === user.email.toLowerCase()) throw invalidField('email', 'This is your address already.')
   await limitRate(ctx, { name: 'identity.email-change', subject: userId, most: 5, seconds: 3_600 })
   await inTransaction(ctx, async (ctx) => {
+    await lockUser(ctx, userId)
     await ctx.db
       .update(emailChanges)
       .set({ undoneAt: ctx.now() })

@@ -52,7 +52,7 @@ export const sendLinkMail = defineJob<{ linkId: string }>({
         company: await getCompany(ctx),
         kind: isAfterUndo ? 'email_change_undone' : link.purpose,
         // What a stranger has typed is not sent to others in the firm's name.
-        firstName: user.emailVerifiedAt ? user.firstName : '',
+        firstName: user.emailVerifiedAt && !isForNew ? user.firstName : '',
         url: addressOf(ctx, link),
       })),
       key: `identity.link:${link.id}`,

@@ -6,6 +6,7 @@ import { makeLinkToken, readLinkToken } from '../../../platform/link-token.ts'
 import { type LinkState, minutesGood, undoDays } from '../contract.ts'
 import { safePath } from '../session-contract.ts'
 import { links } from './tables.ts'
+import { lockUser } from './users.ts'
 import type { LinkPurpose } from './words.ts'
 
 type Link = typeof links.$inferSelect
@@ -31,8 +32,12 @@ interface NewLink extends LinkFacts {
   userId: string
 }
 
-/** A link that can be used once; earlier ones for the same purpose are over. */
+/**
+ * A link that can be used once; earlier ones for the same purpose are over. In a transaction, and like everything here
+ * the person first and then the links: who takes them the other way round waits in a circle.
+ */
 export async function createLink(ctx: Ctx, { purpose, userId, emailChangeId, to }: NewLink): Promise<string> {
+  await lockUser(ctx, userId)
   const isSame = and(eq(links.userId, userId), eq(links.purpose, purpose), isNull(links.usedAt))
   if (purpose !== 'undo_email_change') await ctx.db.update(links).set({ expiresAt: ctx.now() }).where(isSame)
   const expiresAt = new Date(ctx.now().getTime() + minutesOf[purpose] * 60_000)
@@ -83,6 +88,7 @@ export async function getLink(ctx: Ctx, purpose: LinkPurpose, token: string): Pr
 /** Uses a link up; of two who try at the same instant one succeeds, and the other is told that it is used. */
 export async function spendLink(ctx: Ctx, purpose: LinkPurpose, token: string): Promise<Link> {
   const link = await getLink(ctx, purpose, token)
+  await lockUser(ctx, link.userId)
   const isGood = and(eq(links.id, link.id), isNull(links.usedAt), gt(links.expiresAt, ctx.now()))
   const [used] = await ctx.db.update(links).set({ usedAt: ctx.now() }).where(isGood).returning()
   if (!used) throw refusal(purpose, 'used')

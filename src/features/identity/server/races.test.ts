@@ -2,14 +2,17 @@ import { Secret, TOTP } from 'otpauth'
 import { describe, expect, inject } from 'vitest'
 import { rateLimits } from '../../../platform/db/tables.ts'
 import { type TestCtx, test, testContext, testNow } from '../../../platform/testing/test.ts'
+import { changePassword, getAccount } from './account.ts'
 import { enableAuthenticator, startAuthenticator } from './authenticator.ts'
+import { confirmEmailChange, requestEmailChange, undoEmailChange } from './email-change.ts'
 import { softPasskey } from './passkey-testing.ts'
 import { addPasskey, startAddingPasskey, startSecondPasskey, verifySecondPasskey } from './passkeys.ts'
 import { resetPassword } from './password-reset.ts'
 import { hashPassword } from './passwords.ts'
 import { putProfileOff, saveProfile } from './profile.ts'
-import { sendLinkTo, signIn, signInByLink, verifySecondFactor } from './sign-in.ts'
-import { sessions, userProfiles, users } from './tables.ts'
+import { renewRecoveryCodes } from './recovery-codes.ts'
+import { sendLinkIfKnown, sendLinkTo, signIn, signInByLink, verifySecondFactor } from './sign-in.ts'
+import { passkeys, sessions, userProfiles, users } from './tables.ts'
 import { browserOn, mailedToken, newPerson } from './testing.ts'
 
 const email = 'ada@example.org'
@@ -70,6 +73,43 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
+  test('an address that is taken back is back, whatever is done about the account at that moment', async ({
+    database,
+  }) => {
+    const ctx = testContext(database)
+    for (const round of [1, 2, 3]) {
+      const email = `ada-${round}@example.org`
+      const ada = await newPerson(ctx, 'client', { email })
+      const change = async (from: string, to: string) => {
+        await requestEmailChange(ada.ctx, { email: to })
+        const token = (await mailedToken(ctx, from, 'Please confirm the change')) ?? ''
+        await confirmEmailChange(ctx, { token })
+        return { token: (await mailedToken(ctx, to, 'Please confirm your new')) ?? '' }
+      }
+      const [next, last] = [`thief-${round}@new.example`, `thief-${round}@last.example`]
+      await confirmEmailChange(ctx, await change(email, next))
+      const undo = { token: (await mailedToken(ctx, email, 'Your email address has changed')) ?? '' }
+      await sendLinkTo(ctx, { email: next }, 'sign_in')
+      const signInToken = { token: (await mailedToken(ctx, next, 'Your link to sign in')) ?? '' }
+      const other = await change(next, last)
+      const creation = await startAddingPasskey(ada.ctx)
+      const [undone, ...thiefs] = await Promise.all([
+        messageOf(undoEmailChange(ctx, undo)),
+        messageOf(confirmEmailChange(ctx, other)),
+        messageOf(requestEmailChange(ada.ctx, { email: `again-${last}` })),
+        messageOf(sendLinkIfKnown.run(ctx, { email: next, purpose: 'sign_in' })),
+        messageOf(browserOn(ctx).call((ctx) => signInByLink(ctx, signInToken))),
+        messageOf(addPasskey(ada.ctx, { name: 'Theirs', response: softPasskey().create(creation) })),
+        messageOf(changePassword(ada.ctx, { password })),
+      ])
+      expect(undone).toBe('done')
+      expect(thiefs.filter((message) => message.startsWith('Failed query'))).toEqual([])
+      const [user] = await ctx.db.select().from(users)
+      expect([user?.email, user?.passwordHash, await ctx.db.$count(passkeys)]).toEqual([email, null, 0])
+      await clean(ctx)
+    }
+  })
+
   test('whoever signs in while an authenticator is turned on has to show its code', async ({ database }) => {
     const ctx = testContext(database)
     const ada = await newPerson(ctx, 'client', { email, passwordHash: await hashPassword(password) })
@@ -113,6 +153,29 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     )
     expect((await Promise.all(finishing)).toSorted()).toEqual(['Please sign in again.', 'done'])
     expect(await ctx.db.select().from(sessions)).toHaveLength(1)
+    await clean(ctx)
+  })
+
+  test('recovery codes are renewed while old ones are shown: each browser is in or is not, and nobody waits in a circle', async ({
+    database,
+  }) => {
+    const ctx = testContext(database)
+    const ada = await newPerson(ctx, 'client', { email, passwordHash: await hashPassword(password) })
+    const response = softPasskey().create(await startAddingPasskey(ada.ctx))
+    const first = browserOn(ctx)
+    first.cookies.set('zenith_session', ada.token)
+    const { codes } = await first.call((ctx) => addPasskey(ctx, { name: 'Phone', response }))
+    const showing = codes.slice(0, 6).map(async (code) => {
+      const browser = browserOn(ctx)
+      await browser.call((ctx) => signIn(ctx, { email, password }))
+      return () => messageOf(browser.call((ctx) => verifySecondFactor(ctx, { code })))
+    })
+    const shown = await Promise.all(showing)
+    const renewing = messageOf(first.call(renewRecoveryCodes))
+    const outcomes = await Promise.all(shown.map((show) => show()))
+    expect(await renewing).toBe('done')
+    expect(outcomes.filter((outcome) => !['done', 'This code is not right.'].includes(outcome))).toEqual([])
+    expect((await first.call(getAccount)).recoveryCodesLeft).toBe(10)
     await clean(ctx)
   })
 

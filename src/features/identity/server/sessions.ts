@@ -135,18 +135,27 @@ export async function getHalfSession(ctx: Ctx): Promise<HalfSession> {
 export async function completeSession(ctx: Ctx, { id, method, user }: HalfSession): Promise<void> {
   await lockUser(ctx, user.id)
   const gone = await ctx.db.delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id })
-  if (gone.length === 0) throw new AppError('unauthenticated', 'Please sign in again.')
+  if (gone.length === 0) throw hasEnded()
   await startSession(ctx, user, { method, hasSecondFactor: true, isActive: true })
 }
 
-/** A right that has grown belongs to a session with a new token. */
+const hasEnded = () => new AppError('unauthenticated', 'Please sign in again.')
+
+/** The session that acts can have ended a moment ago, to keep a thief out. Call it once the person is locked. */
+export async function requireOwnSession(ctx: Ctx): Promise<void> {
+  const { sessionId } = requireUser(ctx)
+  const isOwn = eq(sessions.id, sessionId ?? sql`null`)
+  if (!(await ctx.db.$count(sessions, isOwn))) throw hasEnded()
+}
+
+/** A right that has grown belongs to a session with a new token; in a session that has ended none grows. */
 export async function renewSession(ctx: Ctx, user: UserRow): Promise<void> {
   const { sessionId } = requireUser(ctx)
   const [old] = await ctx.db
     .delete(sessions)
     .where(eq(sessions.id, sessionId ?? sql`null`))
     .returning()
-  if (!old) return
+  if (!old) throw hasEnded()
   const { method, createdAt } = old
   await startSession(ctx, user, { method, createdAt, hasSecondFactor: true, isActive: true })
 }

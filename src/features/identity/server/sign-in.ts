@@ -14,7 +14,7 @@ import { countRecoveryCodes } from './recovery-codes.ts'
 import { completeSession, findKnownDevice, forgetCookies, getHalfSession, openSession } from './sessions.ts'
 import { sendConfirmationAgain } from './sign-up.ts'
 import { sessions } from './tables.ts'
-import { asObject, findUserByEmail, getUserRow, type UserRow } from './users.ts'
+import { asObject, findUserByEmail, getUserRow, lockUser, type UserRow } from './users.ts'
 
 const wrong = () => invalidField('password', 'The email address or the password is not right.')
 
@@ -94,6 +94,7 @@ export async function verifySecondFactor(ctx: Ctx, { code }: { code: string }): 
   const { user } = half
   await limitRate(ctx, { name: 'identity.code', subject: user.id, most: 8, seconds: 900 })
   const factor = await inTransaction(ctx, async (ctx) => {
+    await lockUser(ctx, user.id)
     const factor = await takeFactor(ctx, user.id, code)
     if (!factor) await audit(ctx, 'session.refused', asObject(user), { method: 'second factor' })
     if (factor === 'recovery') {

@@ -104,7 +104,10 @@ export const withdrawInvitations = (ctx: Ctx, { chosen }: ChooseInvitations): Pr
     return true
   })
 
-/** Does something with those that nobody has used and that are as they were seen, in one order for everybody. */
+/**
+ * Does something with those that nobody has used and that are as they were seen, in one order for everybody: that of the
+ * addresses, whose mails are counted.
+ */
 function changeMany(
   ctx: Ctx,
   chosen: ChooseInvitations['chosen'],
@@ -116,7 +119,7 @@ function changeMany(
       .select()
       .from(invitations)
       .where(and(inArray(invitations.id, [...seen.keys()]), isNull(invitations.usedAt)))
-      .orderBy(asc(invitations.id))
+      .orderBy(asc(invitations.email), asc(invitations.id))
       .for('update')
     let done = 0
     for (const row of rows) {

@@ -1,6 +1,6 @@
 import { describe, expect, inject } from 'vitest'
 import { mails, rateLimits } from '../../../platform/db/tables.ts'
-import { type TestCtx, test, testContext } from '../../../platform/testing/test.ts'
+import { type TestCtx, test, testContext, testNow } from '../../../platform/testing/test.ts'
 import { approveTestimonial, approveTestimonials, featureTestimonial, rejectTestimonial } from './desk.ts'
 import { sendInvitationsAgain } from './invitation-desk.ts'
 import { inviteToReview } from './invitations.ts'
@@ -26,6 +26,24 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     const outcomes = await Promise.allSettled(uses)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await ctx.db.$count(testimonials)).toBe(1)
+    await clean(ctx)
+  })
+
+  test('two who write again to people who were invited twice do not wait for each other in a circle', async ({
+    database,
+  }) => {
+    const ctx = testContext(database)
+    const invited = Array.from({ length: 40 }, (_, i) => ({
+      name: 'Ada',
+      email: `ada${i}@example.org`,
+      invitedAt: testNow,
+    }))
+    const halves = [0, 1].map(async () => {
+      const rows = await ctx.db.insert(testimonialInvitations).values(invited).returning()
+      return rows.map(({ id, invitedAt }) => ({ id, invitedAt: invitedAt.toISOString() }))
+    })
+    const sent = (await Promise.all(halves)).map((chosen) => sendInvitationsAgain(ctx, { chosen }))
+    expect(await Promise.all(sent)).toEqual([0, 1].map(() => ({ done: 40, left: 0 })))
     await clean(ctx)
   })
 

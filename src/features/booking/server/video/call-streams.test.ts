@@ -3,6 +3,8 @@ import { afterEach, expect, inject, vi } from 'vitest'
 import type { Database } from '../../../../platform/db/database.ts'
 import { EventBus } from '../../../../platform/events.ts'
 import { test, testContext } from '../../../../platform/testing/test.ts'
+import { sessions } from '../../../identity/server/tables.ts'
+import { newPerson } from '../../../identity/server/testing.ts'
 import { advisers, appointments } from '../tables.ts'
 import { CallStreams } from './call-streams.ts'
 import { sendSignal } from './calls.ts'
@@ -120,6 +122,17 @@ test('it ends for an adviser who takes no consultations any more, and for nobody
   await vi.waitFor(() => expect(lost.state.isOver).toBe(true))
   expect(lost.events().at(-1)).toBe('over')
   expect(kept.state.isOver).toBe(false)
+})
+
+test('it ends for an administrator in the adviser’s seat whose session is over', async ({ database }) => {
+  const process = await startProcess(database)
+  const { visitor } = await newCall(process.ctx)
+  const { ctx, headers, sessionId } = await newPerson(process.ctx, 'admin')
+  const line = await listen({ ...process, ctx }, visitor, '&as=adviser', headers, 30)
+  await vi.waitFor(() => expect(line.events()).toContain('beat'))
+  await process.ctx.db.delete(sessions).where(eq(sessions.id, sessionId))
+  await vi.waitFor(() => expect(line.state.isOver).toBe(true))
+  expect(line.events().at(-1)).toBe('over')
 })
 
 test('a side has three lines: the fourth ends the oldest, and the other side keeps its own', async ({ database }) => {

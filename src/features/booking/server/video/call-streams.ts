@@ -5,6 +5,7 @@ import { AppError } from '../../../../platform/errors.ts'
 import { type EventStream, eventStream } from '../../../../platform/event-stream.ts'
 import type { EventBus } from '../../../../platform/events.ts'
 import { limitRate } from '../../../../platform/rate-limit.ts'
+import { findActor } from '../../../identity/server/service.ts'
 import type { HeardSignal, Seat as SeatInput, SignalSide } from '../../video-contract.ts'
 import { callSignals } from '../tables.ts'
 import { type Seat, takeOpenSeat, takeSeat } from './seat.ts'
@@ -47,7 +48,7 @@ export class CallStreams {
       after,
       read: (after) => listSignals(ctx, seat, query.from, after),
       first: { event: 'start', data: {}, id: after },
-      ending: async () => ((await isOpen(ctx, input)) ? undefined : { event: 'over', data: {} }),
+      ending: async () => ((await isOpen(ctx, request.headers, input)) ? undefined : { event: 'over', data: {} }),
       onEnd: () => this.#remove(id, listener),
       beatMilliseconds,
     })
@@ -81,11 +82,15 @@ export class CallStreams {
 }
 
 /** A seat that is nobody's any more is not open; what cannot be found out now is asked again. */
-const isOpen = (ctx: Ctx, input: SeatInput) =>
-  takeSeat(ctx, input).then(
+const isOpen = (ctx: Ctx, headers: Headers, input: SeatInput) =>
+  takeSeatNow(ctx, headers, input).then(
     ({ state }) => state === 'open',
     (error) => !(error instanceof AppError),
   )
+
+/** Of an administrator as they are by now: the session can have ended. */
+const takeSeatNow = async (ctx: Ctx, headers: Headers, input: SeatInput) =>
+  takeSeat(input.as ? { ...ctx, actor: await findActor(ctx, headers) } : ctx, input)
 
 async function lastSignal({ db }: Ctx, appointmentId: string): Promise<number> {
   const ofCall = eq(callSignals.appointmentId, appointmentId)
