@@ -47,8 +47,11 @@ test('a question is written, published, put on the home page and changed by two 
   await expect(main.getByRole('region', { name: 'What somebody else has saved' })).toContainText('have to pay')
   await expect(main.getByLabel('Answer')).toHaveValue('When you have approved the return.')
   await main.getByRole('button', { name: 'Keep my text' }).click()
-  await main.getByRole('button', { name: 'Save' }).click()
   await expect(main.getByRole('region', { name: 'What somebody else has saved' })).toHaveCount(0)
+  const saved = page.waitForResponse((response) => response.url().endsWith(`/api/admin/faqs/${id}`) && response.ok())
+  await main.getByRole('button', { name: 'Save' }).click()
+  await saved
+  await expect(main.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
 
   await main.getByRole('link', { name: 'All questions' }).click()
   const home = main.getByRole('region', { name: 'On the home page' })
