@@ -283,30 +283,3 @@ test('the language of the call is chosen first, and only times in it are asked f
   await asked
   await expect(main(page)).toContainText('Germany, in French')
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('pages of bookings say what to do instead, and show nothing that does nothing', async ({ page }) => {
-    for (const path of [bookingPath, '/booking/x', '/booking/waiting-list/x']) {
-      await page.goto(path)
-      await expect(main(page).getByRole('link', { name: 'write to us' })).toBeVisible()
-      await expect(main(page).getByRole('button')).toHaveCount(0)
-    }
-  })
-})
-
-test('links that are not valid say so, and pages of links are kept from everybody else', async ({ page, request }) => {
-  await open(page, '/booking/nope')
-  await expect(title(page)).toHaveText('This link is not valid')
-  await expectAccessible(page, 'main')
-  await open(page, '/booking/waiting-list/nope')
-  await press(page, 'Leave the list')
-  await expect(main(page).getByRole('alert')).toContainText('This link is not valid')
-  for (const path of ['/booking/nope', '/booking/waiting-list/nope']) {
-    const page = await request.get(path)
-    expect(page.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    expect(await page.text()).toContain('content="noindex"')
-  }
-  expect((await request.get(bookingPath)).headers()['cache-control']).toContain('public')
-})
