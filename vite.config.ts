@@ -30,7 +30,7 @@ const groups = [
   { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'data',
-    test: /\/node_modules\/(@tanstack|@orpc|zod)\/|\/src\/platform\/(endpoint|preload|publishable-key|request-error|rpc)\.ts/,
+    test: /\/node_modules\/(@tanstack|@orpc)\/|\/src\/platform\/(endpoint|preload|publishable-key|request-error|rpc)\.ts|\/src\/features\/[a-z]+\/routes\.ts/,
   },
   {
     name: 'ui',
@@ -39,13 +39,14 @@ const groups = [
     ),
     minShareCount: 2,
   },
+  // Only pages with a form or a list of their own check anything.
   {
     name: 'contracts',
-    test: /\/(company|blog|faqs|testimonials|newsletter)\/contract\.ts$|picture-contract\.ts$|session-contract\.ts$/,
+    test: /\/node_modules\/zod\/|\/src\/platform\/shapes\.ts|\/(company|blog|faqs|testimonials|newsletter)\/contract\.ts$|session-contract\.ts$/,
   },
   {
     name: 'frame',
-    test: /\/shell\/navigation\.ts|\/company\/ui\/queries\.ts|\/identity\/ui\/(session|outside-session|provider|queries|clerk\/state)\.ts|\/newsletter\/ui\/(newsletter-form|use-subscribe|queries)\.ts|preload-helper/,
+    test: /\/shell\/navigation\.ts|\/(picture|consent|return|prices)-contract\.ts|\/company\/ui\/queries\.ts|\/identity\/ui\/(session|outside-session|provider|queries|clerk\/state)\.ts|\/newsletter\/ui\/(newsletter-form|use-subscribe|queries)\.ts|preload-helper/,
   },
   // In one file: every page of the administration needs most of them, and the list of pages, which all pages load, names each file.
   {

@@ -26,8 +26,8 @@ const isOurs = (to: string) =>
   files.includes(to) || /\.(css|woff2|svg|md|txt|json)(\?.*)?$/.test(to) || to.includes('+types')
 const isPackage = ({ to }: Import) => !isOurs(to)
 const featureOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1]
-/** A contract may be told in two files, so that a page carries only what it needs. */
-const isContract = (to: string) => /^features\/[^/]+\/([a-z]+-)?contract\.ts$/.test(to)
+/** A contract may be told in several files, so that a page carries only what it needs. */
+const isContract = (to: string) => /^features\/[^/]+\/(([a-z]+-)?contract|routes)\.ts$/.test(to)
 const broken = (rule: (one: Import) => boolean) =>
   imports.filter((one) => !isTest(one.from) && rule(one)).map(({ from, to }) => `${from} → ${to}`)
 
@@ -50,6 +50,7 @@ const sliceOrder = [
 /** What of the platform also runs in the browser. */
 const browserPlatform = [
   'platform/endpoint.ts',
+  'platform/shapes.ts',
   'platform/listed-paths.ts',
   'platform/identifier-checks.ts',
   'platform/identifiers.ts',
@@ -80,7 +81,7 @@ describe('who may import whom', () => {
   })
 
   test('a contract needs shapes and the endpoint only', () => {
-    const platform = ['platform/endpoint.ts', 'platform/identifiers.ts']
+    const platform = ['platform/endpoint.ts', 'platform/identifiers.ts', 'platform/shapes.ts']
     const allowed = (to: string) => to === 'zod/mini' || platform.includes(to) || isContract(to)
     expect(broken(({ from, to }) => isContract(from) && !allowed(to))).toEqual([])
   })
@@ -105,7 +106,7 @@ describe('who may import whom', () => {
     const allowed = ({ from, to }: Import) => {
       const other = featureOf(to)
       if (to.startsWith('ui/') || to.startsWith('tax/') || to.includes('+types')) return true
-      if (browserPlatform.includes(to) && to !== 'platform/endpoint.ts') return true
+      if (browserPlatform.includes(to) && !['platform/endpoint.ts', 'platform/shapes.ts'].includes(to)) return true
       if (other === featureOf(from)) return !to.includes('/server/')
       return isContract(to)
     }
@@ -124,6 +125,24 @@ describe('who may import whom', () => {
     const strangers = [...reached].filter((file) => file.startsWith('platform/') && !browserPlatform.includes(file))
     expect(strangers).toEqual([])
     expect([...reached].filter((file) => file.includes('/server/') || file.startsWith('main/'))).toEqual([])
+  })
+
+  test('what every page carries checks no shapes', () => {
+    const carried = new Set<string>()
+    const follow = (file: string) => {
+      if (carried.has(file)) return
+      carried.add(file)
+      const source = readFileSync(join(root, file), 'utf8')
+      for (const [, clause = '', specifier = ''] of source.matchAll(/^(?:import|export) ([^'"]*?)from '([^']+)'/gm)) {
+        const to = specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : specifier
+        if (clause.startsWith('type ')) continue
+        if (files.includes(to)) follow(to)
+        else carried.add(to)
+      }
+    }
+    for (const file of ['root.tsx', 'features/home/ui/home-page.tsx']) follow(file)
+    expect([...carried].filter((to) => to.startsWith('zod'))).toEqual([])
+    expect(carried).toContain('platform/endpoint.ts')
   })
 
   test('only what stands on the server imports Drizzle', () => {

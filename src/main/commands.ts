@@ -3,8 +3,8 @@ import { CompanyChanges } from '../features/company/admin-contract.ts'
 import { getCompany, updateCompany } from '../features/company/server/service.ts'
 import { forgetFactors, grantAdmin } from '../features/identity/server/service.ts'
 import type { Ctx } from '../platform/context.ts'
-import { EmailAddress } from '../platform/endpoint.ts'
 import { StartError } from '../platform/errors.ts'
+import { EmailAddress } from '../platform/shapes.ts'
 import { inWords, seed } from './seed.ts'
 
 type Command = (ctx: Ctx, args: string[]) => Promise<string>

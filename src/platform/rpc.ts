@@ -1,5 +1,5 @@
 import { createORPCClient } from '@orpc/client'
-import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
+import type { AnyContractProcedure, AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
@@ -28,12 +28,15 @@ function tellLostConnection(error: unknown): never {
   throw new Error('We cannot be reached. Please check your connection and try again.', { cause: error })
 }
 
+/** Entries of a contract with or without their shapes: how they are reached is enough to call them. */
+type RoutesOf<C> = { [Name in keyof C]: AnyContractProcedure }
+
 /**
  * A typed client with query options for one slice, so that a page carries only the contracts it needs.
  * `name` is the slice's name and starts its query keys. Failed calls throw `RequestError`.
  */
-export function apiOf<C extends AnyContractRouter>(name: string, contract: C) {
-  const link = new OpenAPILink(contract, {
+export function apiOf<C extends AnyContractRouter>(name: string, routes: C | RoutesOf<C>) {
+  const link = new OpenAPILink(routes, {
     url: () => (isServer ? 'http://in.process/api' : `${location.origin}/api`),
     fetch: send,
   })

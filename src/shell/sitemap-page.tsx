@@ -1,6 +1,7 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { blog } from '../features/blog/contract.ts'
+import type { blog } from '../features/blog/contract.ts'
+import { postRoutes } from '../features/blog/routes.ts'
 import { listedPathsContext } from '../platform/listed-paths.ts'
 import { preload, publicPage } from '../platform/preload.ts'
 import { apiOf } from '../platform/rpc.ts'
@@ -12,7 +13,7 @@ import type { Route } from './+types/sitemap-page'
 import type { NavigationLink } from './navigation.ts'
 import { groupPages, namedPaths } from './site-pages.ts'
 
-const { listPosts } = apiOf('blog', blog)
+const { listPosts } = apiOf<typeof blog>('blog', postRoutes)
 const posts = () => listPosts.queryOptions()
 
 /** Only the server knows the route table, so that it is asked for this page inside the browser too. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, pageOf } from '../../platform/endpoint.ts'
+import { endpoint } from '../../platform/endpoint.ts'
+import { pageOf } from '../../platform/shapes.ts'
 
 /** Who did what to which object, when, from which session. */
 export const AuditEntry = z.object({

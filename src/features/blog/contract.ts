@@ -1,14 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
-
-export const categories = [
-  'Expat Tax',
-  'Business Tax',
-  'Individual Tax',
-  'Cross-Border',
-  'Tax Planning',
-  'Accounting',
-] as const
+import { categories } from './lists-contract.ts'
+import { postRoutes } from './routes.ts'
 
 export const Category = z.enum(categories)
 export type Category = z.infer<typeof Category>
@@ -38,14 +30,5 @@ export const PostQuery = z.object({
 export type PostQuery = z.infer<typeof PostQuery>
 
 export const blog = {
-  listPosts: endpoint
-    .route({
-      method: 'GET',
-      path: '/blog-posts',
-      summary: 'Published articles, newest first, 50 at a time; the header Link leads to the next',
-      tags: ['Blog'],
-    })
-    .meta({ access: 'visitor' })
-    .input(z.optional(PostQuery))
-    .output(z.array(PostSummary)),
+  listPosts: postRoutes.listPosts.input(z.optional(PostQuery)).output(z.array(PostSummary)),
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
 import { Category, PostSummary, SearchText } from './contract.ts'
+import { orders } from './lists-contract.ts'
+import { postRoutes } from './routes.ts'
 
 export const postsPerPage = 9
-export const orders = ['newest', 'oldest'] as const
 
 export const PostPageQuery = z.object({
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
@@ -55,22 +55,8 @@ export const PostAddress = z.object({
 })
 export type PostAddress = z.infer<typeof PostAddress>
 
-const route = { method: 'GET', tags: ['Blog'] } as const
-
-/** Apart from contract.ts, which the home page carries. */
+/** Apart from contract.ts, which lists elsewhere need as well. */
 export const blogPages = {
-  getPostPage: endpoint
-    .route({ ...route, path: '/blog/page', summary: 'One page of the blog, with search, category and order' })
-    .meta({ access: 'visitor' })
-    .input(PostPageQuery)
-    .output(PostPage),
-  getPost: endpoint
-    .route({
-      ...route,
-      path: '/blog-posts/{slug}',
-      summary: 'One published article; an earlier address answers with the article and its present one',
-    })
-    .meta({ access: 'visitor' })
-    .input(PostAddress)
-    .output(Post),
+  getPostPage: postRoutes.getPostPage.input(PostPageQuery).output(PostPage),
+  getPost: postRoutes.getPost.input(PostAddress).output(Post),
 }

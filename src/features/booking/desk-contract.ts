@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { EmailAddress, endpoint, pageOf } from '../../platform/endpoint.ts'
+import { endpoint } from '../../platform/endpoint.ts'
+import { EmailAddress, pageOf } from '../../platform/shapes.ts'
 import { linkWays } from './contract.ts'
 
 /** What a held time becomes once it is booked. */

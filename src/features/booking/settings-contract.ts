@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { EmailAddress, endpoint } from '../../platform/endpoint.ts'
+import { endpoint } from '../../platform/endpoint.ts'
+import { EmailAddress } from '../../platform/shapes.ts'
 import { BookingRules, DayHours, TopicRules, WeeklyHours } from './admin-contract.ts'
 
 const Instant = z.iso.datetime()

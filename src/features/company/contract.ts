@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
+import { companyRoutes } from './routes.ts'
 
 const Clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time like 09:00'))
 
@@ -70,9 +70,6 @@ export const CompanyRecord = z.object({
 })
 export type CompanyRecord = z.infer<typeof CompanyRecord>
 
-/** What the firm's fees start at unless its record says otherwise, in US cents. */
-export const defaultPrices: CompanyRecord['startingPrices'] = { individual: 299_00, corporate: 799_00, expat: 499_00 }
-
 /** The record together with what the running site knows of itself. */
 export const Company = z.extend(CompanyRecord, {
   /** The public address of this site, without a slash at the end. */
@@ -83,13 +80,5 @@ export const Company = z.extend(CompanyRecord, {
 export type Company = z.infer<typeof Company>
 
 export const company = {
-  getCompany: endpoint
-    .route({
-      method: 'GET',
-      path: '/company',
-      summary: 'The firm: contact, hours, claims, starting prices',
-      tags: ['Company'],
-    })
-    .meta({ access: 'visitor' })
-    .output(Company),
+  getCompany: companyRoutes.getCompany.output(Company),
 }

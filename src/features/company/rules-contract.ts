@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EmailAddress } from '../../platform/endpoint.ts'
+import { EmailAddress } from '../../platform/shapes.ts'
 import type { CompanyRecord } from './contract.ts'
 
 /** Characters that are not seen, or that change how the text around them reads. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, pageOf } from '../../platform/endpoint.ts'
+import { endpoint } from '../../platform/endpoint.ts'
+import { pageOf } from '../../platform/shapes.ts'
 import { Topic } from './page-contract.ts'
 
 export const faqStates = ['draft', 'published', 'archived'] as const

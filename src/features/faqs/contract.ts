@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
+import { homeFaqRoutes } from './routes.ts'
 
 /** A question and its answer, as the public reads them: prices are filled in. */
 export const Faq = z.object({
@@ -13,8 +13,5 @@ export const Faq = z.object({
 export type Faq = z.infer<typeof Faq>
 
 export const faqs = {
-  listHomeFaqs: endpoint
-    .route({ method: 'GET', path: '/faqs/home', summary: 'The questions of the home page, in order', tags: ['FAQs'] })
-    .meta({ access: 'visitor' })
-    .output(z.array(Faq)),
+  listHomeFaqs: homeFaqRoutes.listHomeFaqs.output(z.array(Faq)),
 }

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import { EmailAddress, endpoint, formTrap } from '../../platform/endpoint.ts'
+import { endpoint } from '../../platform/endpoint.ts'
+import { EmailAddress, formTrap } from '../../platform/shapes.ts'
 import { MadePasskey, PasskeyCreation, PasskeyRequest, ShownPasskey } from './passkey-contract.ts'
 import { NewPassword } from './password-contract.ts'
 import { people } from './people-contract.ts'
 import { Profile, profile } from './profile-contract.ts'
-import { longestReturnPath, session, User } from './session-contract.ts'
+import { longestReturnPath } from './return-contract.ts'
+import { session, User } from './session-contract.ts'
 
 /** Names stand in mails: no addresses, and nothing that changes how the text around them reads. */
 const plainText = /^[^\p{C}<>@/\\:]*$/u

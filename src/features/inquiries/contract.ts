@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { EmailAddress, endpoint, formTrap } from '../../platform/endpoint.ts'
+import { endpoint } from '../../platform/endpoint.ts'
+import { EmailAddress, formTrap } from '../../platform/shapes.ts'
 import { Country, isReachable, PersonName, Phone, phoneMissing } from './person-contract.ts'
 
 /** What a person agrees to beside the form; kept with the message. */

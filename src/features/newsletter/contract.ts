@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
-import { EmailAddress, endpoint, formTrap } from '../../platform/endpoint.ts'
-
-/** What a person agrees to beside the form; kept with the subscription. */
-export const consentText =
-  'We use your address to send you the newsletter. You confirm with a link in the first email, and every email has an unsubscribe link.'
+import { EmailAddress, formTrap } from '../../platform/shapes.ts'
+import { newsletterRoutes as routes } from './routes.ts'
 
 export const Subscribe = z.object({ email: EmailAddress, ...formTrap })
 export type Subscribe = z.infer<typeof Subscribe>
@@ -22,32 +19,9 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
-const route = { tags: ['Newsletter'] }
-
 export const newsletter = {
-  subscribe: endpoint
-    .route({
-      ...route,
-      method: 'POST',
-      path: '/subscribe',
-      summary: 'Ask for the newsletter; an email asks to confirm',
-    })
-    .meta({ access: 'visitor' })
-    .input(Subscribe)
-    .output(z.object({ message: z.string() })),
-  confirm: endpoint
-    .route({ ...route, method: 'POST', path: '/newsletter/confirm', summary: 'Confirm with the token from the email' })
-    .meta({ access: 'visitor' })
-    .input(SubscriptionLink)
-    .output(Subscription),
-  getSubscription: endpoint
-    .route({ ...route, method: 'GET', path: '/newsletter/subscription', summary: 'The subscription a link belongs to' })
-    .meta({ access: 'visitor' })
-    .input(SubscriptionLink)
-    .output(Subscription),
-  unsubscribe: endpoint
-    .route({ ...route, method: 'POST', path: '/newsletter/unsubscribe', summary: 'End a subscription at once' })
-    .meta({ access: 'visitor' })
-    .input(SubscriptionLink)
-    .output(Subscription),
+  subscribe: routes.subscribe.input(Subscribe).output(z.object({ message: z.string() })),
+  confirm: routes.confirm.input(SubscriptionLink).output(Subscription),
+  getSubscription: routes.getSubscription.input(SubscriptionLink).output(Subscription),
+  unsubscribe: routes.unsubscribe.input(SubscriptionLink).output(Subscription),
 }

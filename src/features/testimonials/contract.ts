@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
+import { testimonialRoutes } from './routes.ts'
 
 /** What a client said of the firm, as the public reads it. */
 export const Testimonial = z.object({
@@ -13,13 +13,5 @@ export const Testimonial = z.object({
 export type Testimonial = z.infer<typeof Testimonial>
 
 export const testimonials = {
-  listTestimonials: endpoint
-    .route({
-      method: 'GET',
-      path: '/testimonials',
-      summary: 'Approved testimonials, newest first',
-      tags: ['Testimonials'],
-    })
-    .meta({ access: 'visitor' })
-    .output(z.array(Testimonial)),
+  listTestimonials: testimonialRoutes.listTestimonials.output(z.array(Testimonial)),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { EmailAddress, endpoint, formTrap } from '../../platform/endpoint.ts'
+import { endpoint } from '../../platform/endpoint.ts'
+import { EmailAddress, formTrap } from '../../platform/shapes.ts'
 import { Testimonial } from './contract.ts'
 
 export const services = ['Individual Tax', 'Corporate Tax', 'Accounting', 'Expat Tax'] as const

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/db/tables.ts'
-import { categories } from '../contract.ts'
 import type { Draft } from '../desk-contract.ts'
 import type { ArticleDocument } from '../document-contract.ts'
+import { categories } from '../lists-contract.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { categories } from '../contract.ts'
+import { categories } from '../lists-contract.ts'
 import type { PostPageQuery } from '../page-contract.ts'
 import { addressOf } from './blog-address.ts'
 

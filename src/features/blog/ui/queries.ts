@@ -1,13 +1,14 @@
 import { apiOf } from '../../../platform/rpc.ts'
-import { company } from '../../company/contract.ts'
-import { blog } from '../contract.ts'
-import { blogPages, type PostAddress, type PostPageQuery } from '../page-contract.ts'
+import type { company } from '../../company/contract.ts'
+import { companyRoutes } from '../../company/routes.ts'
+import type { blog } from '../contract.ts'
+import type { blogPages, PostAddress, PostPageQuery } from '../page-contract.ts'
+import { postRoutes } from '../routes.ts'
 
-const lists = apiOf('blog', blog)
-const pages = apiOf('blog', blogPages)
-const firmApi = apiOf('company', company)
+const api = apiOf<typeof blog & typeof blogPages>('blog', postRoutes)
+const firmApi = apiOf<typeof company>('company', companyRoutes)
 
 export const firm = () => firmApi.getCompany.queryOptions()
-export const latestPosts = () => lists.listPosts.queryOptions()
-export const postPage = (query: PostPageQuery) => pages.getPostPage.queryOptions({ input: query })
-export const article = (address: PostAddress) => pages.getPost.queryOptions({ input: address })
+export const latestPosts = () => api.listPosts.queryOptions()
+export const postPage = (query: PostPageQuery) => api.getPostPage.queryOptions({ input: query })
+export const article = (address: PostAddress) => api.getPost.queryOptions({ input: address })

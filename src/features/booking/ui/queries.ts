@@ -1,11 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toRequestError } from '../../../platform/request-error.ts'
 import { apiOf } from '../../../platform/rpc.ts'
-import { company } from '../../company/contract.ts'
+import type { company } from '../../company/contract.ts'
+import { companyRoutes } from '../../company/routes.ts'
 import { type Appointment, type BookAppointment, booking, type SlotDays, type SlotSearch } from '../contract.ts'
 
 const api = apiOf('booking', booking)
-const { getCompany } = apiOf('company', company)
+const { getCompany } = apiOf<typeof company>('company', companyRoutes)
 
 /** The firm's record; undefined until it is known. */
 export const useFirm = () => useQuery(getCompany.queryOptions()).data

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiOf } from '../../../platform/rpc.ts'
-import { company } from '../contract.ts'
+import type { company } from '../contract.ts'
+import { companyRoutes } from '../routes.ts'
 
-const api = apiOf('company', company)
+const api = apiOf<typeof company>('company', companyRoutes)
 
 export const companyRecord = () => api.getCompany.queryOptions()
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiOf } from '../../../platform/rpc.ts'
-import { company } from '../../company/contract.ts'
+import type { company } from '../../company/contract.ts'
+import { companyRoutes } from '../../company/routes.ts'
 import { faqPage } from '../page-contract.ts'
 
 const api = apiOf('faqs', faqPage)
-const { getCompany } = apiOf('company', company)
+const { getCompany } = apiOf<typeof company>('company', companyRoutes)
 
 export const allFaqs = () => api.listFaqs.queryOptions()
 export const voting = () => api.voteOnFaq.mutationOptions()

@@ -1,14 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../../platform/rpc.ts'
-import { blog } from '../../blog/contract.ts'
-import { company } from '../../company/contract.ts'
-import { faqs } from '../../faqs/contract.ts'
-import { testimonials } from '../../testimonials/contract.ts'
+import type { blog } from '../../blog/contract.ts'
+import { postRoutes } from '../../blog/routes.ts'
+import type { company } from '../../company/contract.ts'
+import { companyRoutes } from '../../company/routes.ts'
+import type { faqs } from '../../faqs/contract.ts'
+import { homeFaqRoutes } from '../../faqs/routes.ts'
+import type { testimonials } from '../../testimonials/contract.ts'
+import { testimonialRoutes } from '../../testimonials/routes.ts'
 
-const { getCompany } = apiOf('company', company)
-const { listPosts } = apiOf('blog', blog)
-const { listHomeFaqs } = apiOf('faqs', faqs)
-const { listTestimonials } = apiOf('testimonials', testimonials)
+const { getCompany } = apiOf<typeof company>('company', companyRoutes)
+const { listPosts } = apiOf<typeof blog>('blog', postRoutes)
+const { listHomeFaqs } = apiOf<typeof faqs>('faqs', homeFaqRoutes)
+const { listTestimonials } = apiOf<typeof testimonials>('testimonials', testimonialRoutes)
 
 export const firm = () => getCompany.queryOptions()
 

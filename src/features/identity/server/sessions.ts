@@ -13,7 +13,7 @@ import {
 import { requireUser } from '../../../platform/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
 import { minutesGood, type Session, type SignInStep } from '../contract.ts'
-import { signedInHint } from '../session-contract.ts'
+import { signedInHint } from '../return-contract.ts'
 import { deviceOf } from './device.ts'
 import { factorsOf } from './factors.ts'
 import { sendNotice } from './jobs.ts'

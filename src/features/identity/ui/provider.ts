@@ -1,9 +1,10 @@
 import { type DehydratedState, queryOptions, useQuery } from '@tanstack/react-query'
 import { preload } from '../../../platform/preload.ts'
 import { apiOf } from '../../../platform/rpc.ts'
-import { type Provider, session } from '../session-contract.ts'
+import { sessionRoutes } from '../routes.ts'
+import type { Provider, session } from '../session-contract.ts'
 
-const api = apiOf('identity', session)
+const api = apiOf<typeof session>('identity', sessionRoutes)
 
 export const signInProvider = () => queryOptions(api.getProvider.queryOptions())
 

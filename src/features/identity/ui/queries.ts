@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../../platform/rpc.ts'
 import { isSignedOut } from '../../../ui/refusal.ts'
-import { session } from '../session-contract.ts'
+import { sessionRoutes } from '../routes.ts'
+import type { session } from '../session-contract.ts'
 
-const api = apiOf('identity', session)
+const api = apiOf<typeof session>('identity', sessionRoutes)
 
 /** Who is signed in; null for nobody. Never preloaded on the server: public pages are the same for everyone. */
 export const signedInUser = () =>

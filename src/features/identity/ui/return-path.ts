@@ -1,4 +1,4 @@
-import { longestReturnPath, safePath } from '../session-contract.ts'
+import { longestReturnPath, safePath } from '../return-contract.ts'
 
 const portal = '/client-portal'
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { signedInHint } from '../session-contract.ts'
+import { signedInHint } from '../return-contract.ts'
 import { type SessionState, useOutsideSession } from './outside-session.ts'
 import { signedInUser } from './queries.ts'
 

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiOf } from '../../../platform/rpc.ts'
-import { company } from '../../company/contract.ts'
-import { session } from '../../identity/session-contract.ts'
+import type { company } from '../../company/contract.ts'
+import { companyRoutes } from '../../company/routes.ts'
+import { sessionRoutes } from '../../identity/routes.ts'
+import type { session } from '../../identity/session-contract.ts'
 import type { LegalFacts } from './legal-text.ts'
 
-const { getCompany } = apiOf('company', company)
-const { getProvider } = apiOf('identity', session)
+const { getCompany } = apiOf<typeof company>('company', companyRoutes)
+const { getProvider } = apiOf<typeof session>('identity', sessionRoutes)
 
 export const useFirm = () => useQuery(getCompany.queryOptions()).data
 

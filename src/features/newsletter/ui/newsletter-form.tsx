@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { consentText } from '../contract.ts'
+import { consentText } from '../consent-contract.ts'
 import { useSubscribe } from './use-subscribe.ts'
 
 const SuccessDialog = lazy(async () => ({ default: (await import('./success-dialog.tsx')).SuccessDialog }))
@@ -33,6 +33,7 @@ export function NewsletterForm({ heading: Heading = 'h3' }: { heading?: 'h2' | '
             type="email"
             autoComplete="email"
             placeholder="Your email"
+            pattern=".+@.+\..+"
             required
             error={error}
             onChange={error ? forgetError : undefined}

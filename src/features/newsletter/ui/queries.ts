@@ -1,7 +1,8 @@
 import { apiOf } from '../../../platform/rpc.ts'
-import { newsletter } from '../contract.ts'
+import type { newsletter } from '../contract.ts'
+import { newsletterRoutes } from '../routes.ts'
 
-const api = apiOf('newsletter', newsletter)
+const api = apiOf<typeof newsletter>('newsletter', newsletterRoutes)
 
 export const subscribing = () => api.subscribe.mutationOptions()
 export const confirming = () => api.confirm.mutationOptions()

@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { RequestError } from '../../../platform/request-error.ts'
+import { fieldsOf } from '../../../ui/refusal.ts'
 import { toast } from '../../../ui/toast.ts'
-import { Subscribe } from '../contract.ts'
 import { subscribing } from './queries.ts'
 
-/** Checks and sends the form once at a time, and tells how it went. */
+/**
+ * Sends the form once at a time, and tells how it went. The browser's own check comes first and the server's decides: the
+ * contract's shapes would have to travel with every page.
+ */
 export function useSubscribe(onSubscribed: () => void) {
   const { mutate, isPending } = useMutation(subscribing())
   const [error, setError] = useState<string>()
@@ -16,15 +19,18 @@ export function useSubscribe(onSubscribed: () => void) {
     event.preventDefault()
     if (isSending.current) return
     const form = event.currentTarget
-    const values = new FormData(form)
-    const email = Subscribe.shape.email.safeParse(values.get('email'))
-    setError(email.error?.issues[0]?.message)
-    if (!email.success) return form.querySelector<HTMLInputElement>('input[name=email]')?.focus()
+    const field = form.querySelector<HTMLInputElement>('input[name=email]')
+    const askAgain = (sentence: string) => {
+      setError(sentence)
+      field?.focus()
+    }
+    if (!field?.validity.valid) return askAgain('Please enter a valid email address')
 
+    setError(undefined)
     isSending.current = true
-    const remark = String(values.get('remark') ?? '') || undefined
+    const remark = String(new FormData(form).get('remark') ?? '') || undefined
     mutate(
-      { email: email.data, remark, elapsed: Math.round(performance.now() - shownAt) },
+      { email: field.value, remark, elapsed: Math.round(performance.now() - shownAt) },
       {
         onSuccess: () => {
           form.reset()
@@ -34,7 +40,11 @@ export function useSubscribe(onSubscribed: () => void) {
           })
           onSubscribed()
         },
-        onError: tellFailure,
+        onError: (refusal) => {
+          const { email } = fieldsOf(refusal)
+          if (email) askAgain(email)
+          else tellFailure(refusal)
+        },
         onSettled: () => {
           isSending.current = false
         },

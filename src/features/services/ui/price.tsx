@@ -1,5 +1,6 @@
 import { formatDay, formatPrice } from '../../../ui/format.ts'
-import { type CompanyRecord, defaultPrices } from '../../company/contract.ts'
+import type { CompanyRecord } from '../../company/contract.ts'
+import { defaultPrices } from '../../company/prices-contract.ts'
 import type { ServiceContent } from './content/types.ts'
 import { useFirm } from './queries.ts'
 

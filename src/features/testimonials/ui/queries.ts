@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiOf } from '../../../platform/rpc.ts'
 import { filtersOf } from '../../../ui/filters.tsx'
-import { company } from '../../company/contract.ts'
+import type { company } from '../../company/contract.ts'
+import { companyRoutes } from '../../company/routes.ts'
 import { ReviewSearch, testimonialPages } from '../page-contract.ts'
 
 const api = apiOf('testimonials', testimonialPages)
-const { getCompany } = apiOf('company', company)
+const { getCompany } = apiOf<typeof company>('company', companyRoutes)
 
 export const searchOf = (address: URLSearchParams): ReviewSearch => filtersOf(ReviewSearch.shape, address)
 
