@@ -23,8 +23,8 @@ function deskOf(file: string): string | null {
 }
 
 /**
- * Few files that change apart: what everything stands on, what carries data, the design system, the contracts, and what
- * several pages share. Each may need those above it only: files that need each other in a circle would not start.
+ * Few files that change apart: what everything stands on, what carries data, the design system, what stands around every
+ * page, the contracts, and what several pages share. Each may need those above it only: files that need each other in a circle would not start.
  */
 const groups = [
   { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
@@ -39,14 +39,14 @@ const groups = [
     ),
     minShareCount: 2,
   },
+  {
+    name: 'frame',
+    test: /\/shell\/navigation\.ts|\/(picture|consent|return|prices|lists|topics)-contract\.ts|\/company\/ui\/queries\.ts|\/identity\/ui\/(session|outside-session|provider|queries|clerk\/state)\.ts|\/newsletter\/ui\/(newsletter-form|use-subscribe|queries)\.ts|preload-helper/,
+  },
   // Only pages with a form or a list of their own check anything.
   {
     name: 'contracts',
     test: /\/node_modules\/zod\/|\/src\/platform\/shapes\.ts|\/(company|blog|faqs|testimonials|newsletter)\/contract\.ts$|session-contract\.ts$/,
-  },
-  {
-    name: 'frame',
-    test: /\/shell\/navigation\.ts|\/(picture|consent|return|prices)-contract\.ts|\/company\/ui\/queries\.ts|\/identity\/ui\/(session|outside-session|provider|queries|clerk\/state)\.ts|\/newsletter\/ui\/(newsletter-form|use-subscribe|queries)\.ts|preload-helper/,
   },
   // In one file: every page of the administration needs most of them, and the list of pages, which all pages load, names each file.
   {
@@ -56,7 +56,7 @@ const groups = [
   },
   {
     name: 'forms',
-    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/ui\/(field|form\.|text-area|use-server-form|use-refusal-focus|choice-|consent-field|person-fields|trap-field|random-id|identifier-warning)|\/src\/platform\/(form-trap|identifiers|identifier-checks)\.ts/,
+    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/ui\/(field|form\.|text-area|use-server-form|use-refusal-focus|choice-|consent-field|person-fields|trap-field|identifier-warning)|\/src\/platform\/(form-trap|identifiers|identifier-checks)\.ts/,
     minShareCount: 2,
   },
   { name: 'shared', test: (file: string) => !deskOf(file), minShareCount: 2, entriesAware: true },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { homeFaqRoutes } from './routes.ts'
+import { faqRoutes } from './routes.ts'
 
 /** A question and its answer, as the public reads them: prices are filled in. */
 export const Faq = z.object({
@@ -13,5 +13,5 @@ export const Faq = z.object({
 export type Faq = z.infer<typeof Faq>
 
 export const faqs = {
-  listHomeFaqs: homeFaqRoutes.listHomeFaqs.output(z.array(Faq)),
+  listHomeFaqs: faqRoutes.listHomeFaqs.output(z.array(Faq)),
 }

@@ -5,7 +5,7 @@ import { containing } from '../../../platform/db/lists.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { exportList } from '../../audit/server/service.ts'
 import type { DeskFaq, FaqFilters } from '../admin-contract.ts'
-import { topicNames, topics } from '../page-contract.ts'
+import { topicNames, topics } from '../topics-contract.ts'
 import { faqs, faqVotes } from './tables.ts'
 
 type Row = typeof faqs.$inferSelect

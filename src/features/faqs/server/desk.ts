@@ -13,7 +13,7 @@ import {
   type FaqText,
   mostFaqs,
 } from '../admin-contract.ts'
-import { type Topic, topics } from '../page-contract.ts'
+import { type Topic, topics } from '../topics-contract.ts'
 import { getDeskFaq } from './desk-list.ts'
 import { slugOf } from './slug.ts'
 import { faqs } from './tables.ts'

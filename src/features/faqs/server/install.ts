@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/context.ts'
-import { topicNames } from '../page-contract.ts'
+import { topicNames } from '../topics-contract.ts'
 import { crossBorderFaqs } from './content/cross-border.ts'
 import { firmFaqs } from './content/firm.ts'
 import { homeFaqs } from './content/home.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/db/tables.ts'
 import { faqStates } from '../admin-contract.ts'
-import { topicNames } from '../page-contract.ts'
+import { topicNames } from '../topics-contract.ts'
 
 export const faqs = pgTable(
   'faqs',

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { apiOf } from '../../../platform/rpc.ts'
 import type { company } from '../../company/contract.ts'
 import { companyRoutes } from '../../company/routes.ts'
-import { faqPage } from '../page-contract.ts'
+import type { faqPage } from '../page-contract.ts'
+import { faqRoutes } from '../routes.ts'
 
-const api = apiOf('faqs', faqPage)
+const api = apiOf<typeof faqPage>('faqs', faqRoutes)
 const { getCompany } = apiOf<typeof company>('company', companyRoutes)
 
 export const allFaqs = () => api.listFaqs.queryOptions()

@@ -5,13 +5,13 @@ import { postRoutes } from '../../blog/routes.ts'
 import type { company } from '../../company/contract.ts'
 import { companyRoutes } from '../../company/routes.ts'
 import type { faqs } from '../../faqs/contract.ts'
-import { homeFaqRoutes } from '../../faqs/routes.ts'
+import { faqRoutes } from '../../faqs/routes.ts'
 import type { testimonials } from '../../testimonials/contract.ts'
 import { testimonialRoutes } from '../../testimonials/routes.ts'
 
 const { getCompany } = apiOf<typeof company>('company', companyRoutes)
 const { listPosts } = apiOf<typeof blog>('blog', postRoutes)
-const { listHomeFaqs } = apiOf<typeof faqs>('faqs', homeFaqRoutes)
+const { listHomeFaqs } = apiOf<typeof faqs>('faqs', faqRoutes)
 const { listTestimonials } = apiOf<typeof testimonials>('testimonials', testimonialRoutes)
 
 export const firm = () => getCompany.queryOptions()

@@ -1,4 +1,4 @@
-import type { Topic } from '../../page-contract.ts'
+import type { Topic } from '../../topics-contract.ts'
 
 /** A question that every firm begins with. */
 export interface StandardFaq {

@@ -4,7 +4,7 @@ import { TextArea } from '../../../../ui/text-area.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { useServerForm } from '../../../../ui/use-server-form.ts'
 import { type FaqText, pricePlaceholders } from '../../admin-contract.ts'
-import { topics } from '../../page-contract.ts'
+import { topics } from '../../topics-contract.ts'
 
 const hint = `An empty line begins a new paragraph. Prices of the company record: ${pricePlaceholders.join(', ')}. Please name the tax year of every date and amount.`
 

@@ -2,7 +2,7 @@ import { type Column, DataTable } from '../../../../ui/data-table.tsx'
 import { Moment } from '../../../../ui/moment.tsx'
 import type { Selection } from '../../../../ui/selection.tsx'
 import type { DeskFaq } from '../../admin-contract.ts'
-import { topics } from '../../page-contract.ts'
+import { topics } from '../../topics-contract.ts'
 import { columns, EditLink, head } from './topic-questions.tsx'
 
 const more: Column<DeskFaq>[] = [

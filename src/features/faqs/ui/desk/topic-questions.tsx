@@ -3,7 +3,7 @@ import { ChangeRefused } from '../../../../ui/change-refused.tsx'
 import { type Column, DataTable } from '../../../../ui/data-table.tsx'
 import type { Selection } from '../../../../ui/selection.tsx'
 import type { DeskFaq } from '../../admin-contract.ts'
-import { type Topic, topics } from '../../page-contract.ts'
+import { type Topic, topics } from '../../topics-contract.ts'
 import { arranging, useFaqChange } from './desk-queries.ts'
 import { MoveButtons, movedBy } from './move-buttons.tsx'
 
