@@ -7,6 +7,7 @@ import { clerkWarning } from '../platform/clerk-settings.ts'
 import { readEnv } from '../platform/env.ts'
 import { StartError } from '../platform/errors.ts'
 import { endEventStreams } from '../platform/event-stream.ts'
+import { endProcess } from '../platform/log.ts'
 import { videoWarning } from '../platform/video-settings.ts'
 import { runCommand } from './commands.ts'
 import { createListener } from './listener.ts'
@@ -93,10 +94,10 @@ function endWell(runtime: Runtime, stopListening: () => Promise<void>) {
   const end = async (code: number) => {
     if (isEnding) return
     isEnding = true
-    setTimeout(() => process.exit(1), drainMilliseconds).unref()
+    setTimeout(() => endProcess(runtime.log, 1), drainMilliseconds).unref()
     await stopListening()
     await runtime.stop()
-    process.exit(code)
+    endProcess(runtime.log, code)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(0))
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {

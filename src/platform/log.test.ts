@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { DrizzleQueryError } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createLog } from './log.ts'
 
 /** What a log writes, line by line. */
@@ -70,4 +73,31 @@ test('a bare error of the database, and one around it, keep what was given to th
 test('what is thrown but is no error is not written out', () => {
   expect(logged((log) => log.error({ err: { email: 'ada@example.org' } }, 'failed')).join('')).not.toContain('ada@')
   expect(logged((log) => log.error({ err: 'ada@example.org' }, 'failed')).join('')).not.toContain('ada@')
+})
+
+describe('of a process', () => {
+  /** Writes more than a pipe holds, and the number of turns that its thread has made since to standard error. */
+  const program = `
+    import { createLog, endProcess } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)}
+    const log = createLog('info')
+    for (let line = 0; line < 3000; line++) log.info({ line }, '${'x'.repeat(100)}')
+    let turns = 0
+    setInterval(() => turns++, 10)
+    setTimeout(() => { process.stderr.write(String(turns)); endProcess(log, 3) }, 300)`
+  const start = () =>
+    spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'pipe'] })
+
+  test('is written to its end before the process ends', async () => {
+    const child = start()
+    const [written, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+    expect(code).toBe(3)
+    expect(written.trimEnd().split('\n')).toHaveLength(3000)
+    expect(JSON.parse(written.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({ line: 2999 })
+  })
+
+  test('holds up neither the process nor its end where nobody reads it', async () => {
+    const child = start()
+    const [turns] = await Promise.all([text(child.stderr), once(child, 'exit')])
+    expect(Number(turns)).toBeGreaterThan(5)
+  })
 })

@@ -15,8 +15,19 @@ export function createLog(level: string, destination: DestinationStream = standa
   return pino(options, destination)
 }
 
-/** Lines leave together, after a second at the latest and at the end: a write for each costs half a cached page. */
-const standardOutput = () => pino.destination({ dest: 1, minLength: 4096, periodicFlush: 1_000 })
+/**
+ * Lines leave together, after a second at the latest and at the end: a write for each costs half a cached page. Where
+ * nobody takes them any more, like a pipe whose reader has stopped, a mebibyte waits and the rest is dropped: a write
+ * that waits in the program's own thread would stop every answer.
+ */
+const standardOutput = () =>
+  pino.destination({ dest: 1, minLength: 4096, periodicFlush: 1_000, sync: false, maxLength: 2 ** 20 })
+
+/** Ends the process once its log is written, or after a second: leaving in the usual way would wait for the reader for ever. */
+export function endProcess(log: Logger, code: number) {
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), 1_000)
+  log.flush(() => process.exit(code))
+}
 
 /** An error without the statement's parameters, which hold what people typed. */
 function safeError(error: unknown) {
