@@ -5,13 +5,15 @@ import type { Income } from './income.ts'
 
 const agedFrom = 65
 
+/** How often the taxpayers of the return are of 65 or over, or blind. */
+export const conditionsOf = (household: Household) => personsAged(household, agedFrom) + household.blindPersons
+
 /** The standard deduction with its additions for age and blindness, or the smaller one of a dependent (26 U.S.C. 63). */
 export function standardDeduction(household: Household, earned: Cents, facts: UsFederalFacts): Cents {
   const regular = facts.standardDeduction.value[household.filingStatus]
   const { minimum, earnedIncomePlus } = facts.dependentStandardDeduction.value
   const basic = household.claimedAsDependent ? Math.min(regular, Math.max(minimum, earned + earnedIncomePlus)) : regular
-  const conditions = personsAged(household, agedFrom) + household.blindPersons
-  return basic + conditions * facts.additionalStandardDeductionAgedOrBlind.value[household.filingStatus]
+  return basic + conditionsOf(household) * facts.additionalStandardDeductionAgedOrBlind.value[household.filingStatus]
 }
 
 /** How much of state and local taxes a return may deduct (26 U.S.C. 164(b)(6), (7)). */

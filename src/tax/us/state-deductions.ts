@@ -1,7 +1,7 @@
-import { taxOnBrackets } from '../brackets.ts'
 import { type Cents, type Ppm, positive, share, steps } from '../money.ts'
-import type { UsFilingStatus } from './federal-facts.ts'
-import type { LinearPhaseOut, UsStateFacts } from './state-facts.ts'
+import { conditionsOf } from './deductions.ts'
+import type { UsStateFacts } from './state-facts.ts'
+import { olderOrBlind, personsOf } from './state-older.ts'
 import {
   dependentsOf,
   plainDeductions,
@@ -11,6 +11,7 @@ import {
   stepAt,
   taxpayers,
 } from './state-rules.ts'
+import { fallenEvenly, standardDeductions } from './state-standard.ts'
 
 const whole: Ppm = 1_000_000
 const agiOf = ({ federal }: StateContext) => federal.income.adjustedGross
@@ -26,62 +27,10 @@ const deduct = (id: string, label: string, amount: Cents, fact: keyof UsStateFac
   fact,
 })
 
-const standard = (amount: Cents, fact: keyof UsStateFacts) =>
-  deduct('standard-deduction', 'Standard deduction', amount, fact)
-
-function linear({ amount, start, width, roundedUpTo = 1 }: LinearPhaseOut, status: UsFilingStatus, agi: Cents): Cents {
-  const lost = Math.min(positive(agi - start[status]), width[status])
-  const left = amount[status] - (amount[status] * lost) / width[status]
-  return roundedUpTo === 1 ? Math.round(left) : Math.ceil(left / roundedUpTo) * roundedUpTo
-}
-
-const linearStandard: StateRule = (context) => {
-  const fact = context.facts.linearStandardDeduction
-  const status = context.household.filingStatus
-  return fact && standard(linear(fact.value, status, agiOf(context)), 'linearStandardDeduction')
-}
-
-const slidingStandard: StateRule = (context) => {
-  const sliding = context.facts.slidingStandardDeduction?.value
-  const status = context.household.filingStatus
-  if (!sliding) return undefined
-  const lost = steps(agiOf(context) - sliding.over[status], sliding.per[status], 'up') * sliding.reduction[status]
-  return standard(Math.max(sliding.minimum[status], sliding.maximum[status] - lost), 'slidingStandardDeduction')
-}
-
-const shareStandard: StateRule = (context) => {
-  const found = context.facts.shareStandardDeduction?.value
-  const status = context.household.filingStatus
-  if (!found) return undefined
-  const part = share(positive(agiOf(context)), found.ppm)
-  return standard(Math.min(found.maximum[status], Math.max(found.minimum[status], part)), 'shareStandardDeduction')
-}
-
-const reducedStandard: StateRule = (context) => {
-  const found = context.facts.reducedStandardDeduction?.value
-  const status = context.household.filingStatus
-  if (!found) return undefined
-  const lost = taxOnBrackets(found.reduction[status], agiOf(context))
-  return standard(found.maximum[status] - lost, 'reducedStandardDeduction')
-}
-
-const limitedStandard: StateRule = (context) => {
-  const found = context.facts.limitedStandardDeduction?.value
-  const status = context.household.filingStatus
-  if (!found) return undefined
-  const maximum = found.maximum[status]
-  const agi = agiOf(context)
-  const upper = found.upperFrom[status]
-  const most = share(maximum, found.mostPpm)
-  const lost =
-    taxOnBrackets(found.reduction[status], Math.min(agi, upper)) + share(positive(agi - upper), found.upperPpm)
-  return standard(maximum - (agi > found.mostOver ? most : Math.min(lost, most)), 'limitedStandardDeduction')
-}
-
 const linearExemption: StateRule = (context) => {
   const fact = context.facts.linearExemption
   if (!fact) return undefined
-  const amount = linear(fact.value, context.household.filingStatus, agiOf(context))
+  const amount = fallenEvenly(fact.value, context.household.filingStatus, agiOf(context))
   return deduct('personal-exemption', 'Personal exemption', amount, 'linearExemption')
 }
 
@@ -144,12 +93,26 @@ const payrollTax: StateRule = ({ facts, federal }) => {
   return deduct('payroll-taxes', 'Social Security and Medicare of each earner', amount, 'payrollTaxDeduction')
 }
 
+const seniorDeduction: StateRule = ({ facts, federal }) =>
+  facts.seniorDeduction?.value === 'subtracted'
+    ? deduct('senior-deduction', 'Federal deduction for seniors', federal.temporary.senior, 'seniorDeduction')
+    : undefined
+
+const twoIncomes: StateRule = ({ facts, household }) => {
+  const most = facts.twoIncomeDeduction?.value
+  if (most === undefined || household.filingStatus !== 'mfj') return undefined
+  const lower = Math.min(...personsOf(household).map(({ wages }) => wages))
+  return deduct('two-incomes', 'Subtraction for two incomes', Math.min(most, lower), 'twoIncomeDeduction')
+}
+
+const lowEarnedIncome: StateRule = (context) => {
+  const limit = context.facts.lowEarnedIncomeExclusion?.value[context.household.filingStatus]
+  if (limit === undefined || agiOf(context) > limit) return undefined
+  const amount = Math.min(limit, context.federal.income.earned)
+  return deduct('low-earned-income', 'Exclusion of low earned income', amount, 'lowEarnedIncomeExclusion')
+}
+
 const rules: readonly StateRule[] = [
-  linearStandard,
-  slidingStandard,
-  shareStandard,
-  reducedStandard,
-  limitedStandard,
   linearExemption,
   steppedExemption,
   ...plainDeductions,
@@ -158,6 +121,9 @@ const rules: readonly StateRule[] = [
   lowIncomeExemption,
   federalTax,
   payrollTax,
+  seniorDeduction,
+  twoIncomes,
+  lowEarnedIncome,
 ]
 
 /** What of the deductions is left where the state lets them fall with income in steps. */
@@ -170,15 +136,31 @@ function afterPhaseOut(amounts: StateAmount[], context: StateContext): StateAmou
 
 /** The deductions and exemptions of a state, in the order of its working. */
 export function stateDeductions(context: StateContext): StateAmount[] {
-  const given = rules.map((rule) => rule(context)).filter((one) => one !== undefined)
+  const given = [
+    ...standardDeductions(context),
+    ...rules.map((rule) => rule(context)).filter((one) => one !== undefined),
+    ...olderOrBlind(context, 'deduction'),
+  ]
   return afterPhaseOut(given, context).filter(({ amount }) => amount !== 0)
 }
 
-/** What is added to the base: federal deductions above what the state allows. */
-export function stateAdditions(context: StateContext): StateAmount[] {
+function deductionAddBack(context: StateContext): StateAmount | undefined {
   const found = context.facts.deductionAddBack?.value
-  if (!found || agiOf(context) <= found.agiOver) return []
-  const amount = positive(context.federal.deduction.amount - found.allowed[context.household.filingStatus])
-  const addition = deduct('deduction-add-back', 'Federal deduction added back', amount, 'deductionAddBack')
-  return amount > 0 ? [addition] : []
+  if (!found || agiOf(context) <= found.agiOver) return undefined
+  const { filingStatus: status } = context.household
+  const further = found.allowedAgedOrBlind ? conditionsOf(context.household) * found.allowedAgedOrBlind[status] : 0
+  const amount = context.federal.deduction.amount - found.allowed[status] - further
+  return deduct('deduction-add-back', 'Federal deduction added back', amount, 'deductionAddBack')
 }
+
+function seniorDeductionAddBack({ facts, federal }: StateContext): StateAmount | undefined {
+  if (facts.seniorDeduction?.value !== 'added-back') return undefined
+  const { senior } = federal.temporary
+  return deduct('senior-add-back', 'Federal deduction for seniors added back', senior, 'seniorDeduction')
+}
+
+/** What is added to the base: federal deductions the state does not allow. */
+export const stateAdditions = (context: StateContext): StateAmount[] =>
+  [deductionAddBack(context), seniorDeductionAddBack(context)].filter(
+    (one) => one !== undefined && one.amount > 0,
+  ) as StateAmount[]

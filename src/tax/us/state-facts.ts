@@ -36,8 +36,23 @@ export interface UsStateFacts {
   /** For each child under 17 and each other dependent; above the limit the facts do not say how it falls. */
   dependentCredit?: Fact<{ child: Cents; other: Cents; agiLimit?: ByStatus }>
   jointMayComputeSeparately?: Fact<boolean>
+  /** What older and blind taxpayers get beside what the federal return they start from already holds. */
+  olderOrBlind?: Fact<OlderOrBlind[]>
+  /** Up to so much of the lower income of a couple with two incomes on a joint return. */
+  twoIncomeDeduction?: Fact<Cents>
+  /** All earned income up to this much, for a federal adjusted gross income of no more. */
+  lowEarnedIncomeExclusion?: Fact<ByStatus>
+  /** A share of the tax, by how much of the threshold of the family's size adjusted gross income is at most. */
+  familySizeCredit?: Fact<{ thresholds: Cents[]; shares: { upTo: Ppm; share: Ppm }[] }>
   /** Federal deductions above an amount are added back, above an adjusted gross income. */
-  deductionAddBack?: Fact<{ agiOver: Cents; allowed: ByStatus }>
+  deductionAddBack?: Fact<{
+    agiOver: Cents
+    allowed: ByStatus
+    /** Allowed beside it for each condition of age or blindness. */
+    allowedAgedOrBlind?: ByStatus
+  }>
+  /** The federal deduction for seniors, where the base holds what the state does not allow or lacks what it does. */
+  seniorDeduction?: Fact<'added-back' | 'subtracted'>
   linearStandardDeduction?: Fact<LinearPhaseOut>
   slidingStandardDeduction?: Fact<{
     maximum: ByStatus
@@ -71,6 +86,8 @@ export interface UsStateFacts {
     perPerson: Cents
     perDependent?: Cents
     persons: ByStatus<number>
+    /** Who has reached this age counts once more, and so does who is blind. */
+    olderFrom?: number
     phaseOut?: { start: ByStatus; per: ByStatus; reduction: Cents }
   }>
   deductionCredit?: Fact<{ ppm: Ppm; dependentExemption: Cents; phaseOutStart: ByStatus; phaseOutPpm: Ppm }>
@@ -78,7 +95,8 @@ export interface UsStateFacts {
   lowIncomePersonalCredit?: Fact<{ perPerson: Cents; below: Cents }>
   /** The share of the tax, above each adjusted gross income. */
   creditShareByAgi?: Fact<ByStatus<{ over: Cents; share: Ppm }[]>>
-  lowestBracketExemption?: Fact<{ amount: ByStatus; perDependent: Cents }>
+  /** `perOlderOrBlind` is for each taxpayer of 65 or over, and again for each who is blind. */
+  lowestBracketExemption?: Fact<{ amount: ByStatus; perDependent: Cents; perOlderOrBlind?: Cents }>
   surtax?: Fact<{ over: Cents; ppm: Ppm }>
   minimumTax?: Fact<{ agiOver: Cents; ppm: Ppm }>
   supplementalTax?: Fact<{ minAgi: Cents; phaseIn: Cents; increment: ByStatus<Step[]>; base: ByStatus<Step[]> }>
@@ -88,6 +106,37 @@ export interface UsStateFacts {
   subtraction?: Fact<Step[]>
   recapture?: Fact<Recapture[]>
   furtherRecapture?: Fact<Recapture[]>
+}
+
+/** An amount for taxpayers of an age, for blind ones, or for both. */
+export interface OlderOrBlind {
+  id: string
+  label: string
+  /** An addition to the standard deduction falls with it where it falls with income. */
+  as: 'standard-deduction' | 'deduction' | 'credit'
+  /** The age reached at the end of the year. */
+  ageFrom?: number
+  /** The years of birth, the last included. */
+  bornFrom?: number
+  bornTo?: number
+  /** The older of two spouses decides for both. */
+  ofOldest?: boolean
+  /** Blind taxpayers have it too. */
+  blind?: boolean
+  /** Who is both older and blind has it once. */
+  oncePerPerson?: boolean
+  /** For every status, or by status: one without an amount has none. */
+  each?: Cents | Partial<ByStatus>
+  eachByAgi?: ByStatus<Step[]>
+  /** For the second of two spouses, where that is not the same. */
+  second?: Cents
+  /** No more than the wages of each. */
+  ownWages?: boolean
+  /** Nothing above these. */
+  agiTo?: ByStatus
+  taxableTo?: Cents
+  /** All of it together falls by a share of adjusted gross income above a threshold. */
+  fall?: { over: ByStatus; ppm: Ppm }
 }
 
 /** An amount that falls evenly to nothing over a width of adjusted gross income. */

@@ -40,14 +40,6 @@ export const taxpayers = (status: UsFilingStatus) => (status === 'mfj' ? 2 : 1)
 const childrenOf = ({ childrenAges }: Household) => childrenAges.filter((age) => age < childBelow).length
 export const dependentsOf = ({ childrenAges, otherDependents }: Household) => childrenAges.length + otherDependents
 
-const standardDeduction: StateRule = ({ facts, household }) =>
-  facts.standardDeduction && {
-    id: 'standard-deduction',
-    label: 'Standard deduction',
-    amount: forStatus(facts.standardDeduction, household.filingStatus),
-    fact: 'standardDeduction',
-  }
-
 const hasExemptions = ({ facts, federal, household }: StateContext) =>
   !facts.exemptionIncomeLimit ||
   federal.income.adjustedGross <= facts.exemptionIncomeLimit.value[household.filingStatus]
@@ -111,7 +103,6 @@ const headOfHouseholdExemption: StateRule = ({ facts, household }) =>
 
 /** In the order in which the working shows them. */
 export const plainDeductions: readonly StateRule[] = [
-  standardDeduction,
   personalExemption,
   headOfHouseholdExemption,
   dependentExemption,

@@ -1,7 +1,18 @@
 import { marginalPpmAt, taxOnBrackets } from '../brackets.ts'
 import { type Cents, positive, share, steps } from '../money.ts'
+import { conditionsOf } from './deductions.ts'
+import { personsAged } from './household.ts'
 import { forStatus, type Recapture, type Step, type UsStateFacts } from './state-facts.ts'
-import { dependentsOf, plainCredits, type StateAmount, type StateTaxContext, stepAt, taxpayers } from './state-rules.ts'
+import { olderOrBlind } from './state-older.ts'
+import {
+  dependentsOf,
+  plainCredits,
+  type StateAmount,
+  type StateContext,
+  type StateTaxContext,
+  stepAt,
+  taxpayers,
+} from './state-rules.ts'
 
 /** A rule that needs the tax by brackets; undefined where the state does not have it. */
 type StateTaxRule = (context: StateTaxContext) => StateAmount | undefined
@@ -78,8 +89,9 @@ const recapture: StateTaxRule = (context) => {
 const lowestBracketExemption: StateTaxRule = ({ facts, household, taxableIncome, tax }) => {
   if (!facts.lowestBracketExemption || !facts.brackets) return undefined
   const brackets = forStatus(facts.brackets, household.filingStatus)
-  const { amount: personal, perDependent } = facts.lowestBracketExemption.value
-  const exempt = Math.min(taxableIncome, personal[household.filingStatus] + perDependent * dependentsOf(household))
+  const { amount: personal, perDependent, perOlderOrBlind = 0 } = facts.lowestBracketExemption.value
+  const further = perDependent * dependentsOf(household) + perOlderOrBlind * conditionsOf(household)
+  const exempt = Math.min(taxableIncome, personal[household.filingStatus] + further)
   const amount = 0 - Math.min(tax, taxOnBrackets(brackets, exempt))
   return amountOf('exemption', 'Exemption from the lowest bracket', amount, 'lowestBracketExemption')
 }
@@ -94,17 +106,30 @@ const taxRules: readonly StateTaxRule[] = [
   lowestBracketExemption,
 ]
 
+/** What each exemption credit has lost. */
+function lostOfExemption(context: StateTaxContext): Cents {
+  const phaseOut = context.facts.exemptionCredit?.value.phaseOut
+  const status = context.household.filingStatus
+  if (!phaseOut) return 0
+  return steps(agiOf(context) - phaseOut.start[status], phaseOut.per[status], 'up') * phaseOut.reduction
+}
+
 const exemptionCredit: StateTaxRule = (context) => {
   const found = context.facts.exemptionCredit?.value
-  const status = context.household.filingStatus
   if (!found) return undefined
-  const { perPerson, perDependent = 0, persons, phaseOut } = found
-  const lost = phaseOut
-    ? steps(agiOf(context) - phaseOut.start[status], phaseOut.per[status], 'up') * phaseOut.reduction
-    : 0
+  const { perPerson, perDependent = 0, persons } = found
+  const lost = lostOfExemption(context)
   const dependents = positive(perDependent - lost) * dependentsOf(context.household)
-  const amount = positive(perPerson - lost) * persons[status] + dependents
+  const amount = positive(perPerson - lost) * persons[context.household.filingStatus] + dependents
   return amountOf('exemption-credit', 'Exemption credits', amount, 'exemptionCredit')
+}
+
+const olderExemptionCredit: StateTaxRule = (context) => {
+  const { perPerson, olderFrom } = context.facts.exemptionCredit?.value ?? {}
+  if (perPerson === undefined || olderFrom === undefined) return undefined
+  const times = personsAged(context.household, olderFrom) + context.household.blindPersons
+  const amount = positive(perPerson - lostOfExemption(context)) * times
+  return amountOf('older-or-blind-credit', 'Exemption credits for age and blindness', amount, 'exemptionCredit')
 }
 
 /** Utah's taxpayer credit: a share of federal deductions and exemptions, falling with income. */
@@ -146,6 +171,7 @@ const creditShare: StateTaxRule = (context) => {
 
 const creditRules: readonly StateTaxRule[] = [
   exemptionCredit,
+  olderExemptionCredit,
   deductionCredit,
   householdCredit,
   lowIncomePersonalCredit,
@@ -160,4 +186,23 @@ const given = (rules: readonly StateTaxRule[], context: StateTaxContext) =>
 export const stateTaxes = (context: StateTaxContext): StateAmount[] => given(taxRules, context)
 
 /** The non-refundable credits before they meet the tax. */
-export const stateCredits = (context: StateTaxContext): StateAmount[] => given(creditRules, context)
+export const stateCredits = (context: StateTaxContext): StateAmount[] => [
+  ...given(creditRules, context),
+  ...olderOrBlind(context, 'credit', context.taxableIncome),
+]
+
+/**
+ * Kentucky's credit of a share of what is left of the tax. The income of both spouses counts, which a separate return
+ * does not tell.
+ */
+export function familySizeCredit({ facts, household, federal }: StateContext, tax: Cents): StateAmount[] {
+  const found = facts.familySizeCredit?.value
+  const status = household.filingStatus
+  if (!found || status === 'mfs') return []
+  const size = Math.min(found.thresholds.length, taxpayers(status) + household.childrenAges.length)
+  const threshold = found.thresholds[size - 1] ?? 0
+  const agi = federal.income.adjustedGross
+  const ppm = found.shares.find(({ upTo }) => agi <= share(threshold, upTo))?.share ?? 0
+  const amount = amountOf('family-size-credit', 'Family size tax credit', share(tax, ppm), 'familySizeCredit')
+  return amount.amount > 0 ? [{ ...amount, base: tax, ppm }] : []
+}

@@ -9,7 +9,7 @@ import { toHousehold, type UsFederalInput } from './household.ts'
 import { stateAdditions, stateDeductions } from './state-deductions.ts'
 import { forStatus, type UsStateFacts, type UsStateParameters } from './state-facts.ts'
 import type { StateAmount, StateContext } from './state-rules.ts'
-import { stateCredits, stateTaxes } from './state-taxes.ts'
+import { familySizeCredit, stateCredits, stateTaxes } from './state-taxes.ts'
 
 /**
  * A full-year resident who lives on wages and takes the standard deduction: what the facts of the states cover.
@@ -19,6 +19,10 @@ export type UsStateInput = Pick<
   UsFederalInput,
   | 'taxYear'
   | 'filingStatus'
+  | 'age'
+  | 'blind'
+  | 'spouseAge'
+  | 'spouseBlind'
   | 'wages'
   | 'spouseWages'
   | 'electiveDeferrals'
@@ -64,8 +68,8 @@ function contextOf(input: UsStateInput, facts: UsStateFacts): StateContext {
 
 const sum = (amounts: readonly { amount: Cents }[]) => amounts.reduce((total, { amount }) => total + amount, 0)
 
-function solve(input: UsStateInput, facts: UsStateFacts): UsStateReturn {
-  const context = contextOf(input, facts)
+function solve(context: StateContext): UsStateReturn {
+  const { facts } = context
   const base = baseOf(context)
   const nothing = { additions: [], deductions: [], taxableIncome: 0, shares: [], taxes: [], credits: [], total: 0 }
   if (!facts.brackets) return { ...nothing, base }
@@ -85,13 +89,14 @@ function solve(input: UsStateInput, facts: UsStateFacts): UsStateReturn {
 /** What a couple saves where the state taxes each spouse alone if that is less; dependents go with the first. */
 function separately(input: UsStateInput, facts: UsStateFacts, joint: Cents): StateAmount[] {
   if (!facts.jointMayComputeSeparately || input.filingStatus !== 'mfj') return []
-  const alone = (wages: Cents, more: Partial<UsStateInput>) =>
-    solve({ taxYear: input.taxYear, filingStatus: 'mfs', wages, ...more }, facts).total
-  const { wages = 0, spouseWages = 0, electiveDeferrals = 0, childrenAges, otherDependents, otherAdjustments } = input
+  const alone = (one: Partial<UsStateInput>) =>
+    solve(contextOf({ taxYear: input.taxYear, filingStatus: 'mfs', ...one }, facts)).total
+  const { wages = 0, spouseWages = 0, electiveDeferrals = 0, age, blind, spouseAge, spouseBlind } = input
+  const { childrenAges, otherDependents, otherAdjustments } = input
   const own = Math.min(electiveDeferrals, wages)
   const apart =
-    alone(wages, { electiveDeferrals: own, childrenAges, otherDependents, otherAdjustments }) +
-    alone(spouseWages, { electiveDeferrals: electiveDeferrals - own })
+    alone({ wages, electiveDeferrals: own, age, blind, childrenAges, otherDependents, otherAdjustments }) +
+    alone({ wages: spouseWages, electiveDeferrals: electiveDeferrals - own, age: spouseAge, blind: spouseBlind })
   if (apart >= joint) return []
   return [
     {
@@ -103,18 +108,19 @@ function separately(input: UsStateInput, facts: UsStateFacts, joint: Cents): Sta
   ]
 }
 
-function totalDue(input: UsStateInput, facts: UsStateFacts): Cents {
-  if (!facts.brackets) return 0
-  const { total } = solve(input, facts)
-  return total - sum(separately(input, facts, total))
+function settle(input: UsStateInput, facts: UsStateFacts): UsStateReturn {
+  const context = contextOf(input, facts)
+  const solved = solve(context)
+  const saved = separately(input, facts, solved.total)
+  const left = solved.total - sum(saved)
+  const last = familySizeCredit(context, left)
+  return { ...solved, credits: [...solved.credits, ...saved, ...last], total: left - sum(last) }
 }
 
 /** Every amount of a state return, in cents; the year of the input and of the law must be the same. */
 export function usStateReturn(input: UsStateInput, { facts, taxYear }: UsStateParameters): UsStateReturn {
   if (input.taxYear !== taxYear) throw new RangeError(`The law is of ${taxYear}, the input of ${input.taxYear}`)
-  const solved = solve(input, facts)
-  const saved = separately(input, facts, solved.total)
-  return { ...solved, credits: [...solved.credits, ...saved], total: solved.total - sum(saved) }
+  return settle(input, facts)
 }
 
 const baseLabels = {
@@ -157,7 +163,7 @@ function stateLines({ facts, jurisdiction }: UsStateParameters, solved: UsStateR
 }
 
 export const usStateAssumptions: readonly string[] = [
-  'A resident of the state for the whole year who lives on wages, is under 65 and takes the standard deduction.',
+  'A resident of the state for the whole year who lives on wages and takes the standard deduction.',
   'The result may differ by a few dollars where the state prints a tax table.',
 ]
 
@@ -167,6 +173,9 @@ export const usStateNotIncluded: readonly string[] = [
   'Income other than wages, itemized deductions, and part-year or non-resident returns',
 ]
 
+const isAgeOpen = ({ age, filingStatus, spouseAge }: UsStateInput) =>
+  age === undefined || (filingStatus === 'mfj' && spouseAge === undefined)
+
 /**
  * The income tax of a state for a wage earner, amounts in cents, after non-refundable and before refundable credits,
  * without local tax. `marginalPpm` is measured on the next 1,000 dollars of the first person's wages. A filing status
@@ -175,7 +184,7 @@ export const usStateNotIncluded: readonly string[] = [
 export function calculateUsState(input: UsStateInput, law: UsStateParameters): TaxResult {
   const solved = usStateReturn(input, law)
   const next = { ...input, wages: (input.wages ?? 0) + marginalBlock }
-  const nextTotal = totalDue(next, law.facts)
+  const nextTotal = law.facts.brackets ? settle(next, law.facts).total : 0
   const lines = stateLines(law, solved)
   return {
     total: solved.total,
@@ -185,6 +194,7 @@ export function calculateUsState(input: UsStateInput, law: UsStateParameters): T
     averagePpm: ratio(solved.total, (input.wages ?? 0) + (input.spouseWages ?? 0)),
     assumptions: [
       ...usStateAssumptions,
+      ...(law.facts.brackets && isAgeOpen(input) ? ['Where no age is given, it is taken as under 60.'] : []),
       ...(input.filingStatus === 'mfj' && !input.spouseWages ? ['The spouse has no wages.'] : []),
       ...law.notes,
     ],

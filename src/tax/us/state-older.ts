@@ -1,0 +1,74 @@
+import { type Cents, positive, share } from '../money.ts'
+import type { UsFilingStatus } from './federal-facts.ts'
+import type { Household } from './household.ts'
+import type { OlderOrBlind } from './state-facts.ts'
+import { type StateAmount, type StateContext, stepAt } from './state-rules.ts'
+
+/** A taxpayer of the return. */
+export interface Person {
+  age: number
+  isBlind: boolean
+  /** Without what goes into a 401(k), which is taken from the first one's wages first. */
+  wages: Cents
+}
+
+export function personsOf(household: Household): Person[] {
+  const { ages, blind = false, spouseBlind = false, wages, spouseWages, electiveDeferrals } = household
+  const [age = 0, spouseAge] = ages
+  const own = Math.min(electiveDeferrals, wages)
+  const first = { age, isBlind: blind, wages: wages - own }
+  if (spouseAge === undefined) return [first]
+  return [first, { age: spouseAge, isBlind: spouseBlind, wages: spouseWages - (electiveDeferrals - own) }]
+}
+
+function isOlder({ age }: Person, { ageFrom, bornFrom, bornTo }: OlderOrBlind, taxYear: number): boolean {
+  if (ageFrom === undefined && bornTo === undefined) return false
+  const born = taxYear - age
+  return age >= (ageFrom ?? 0) && born >= (bornFrom ?? 0) && born <= (bornTo ?? born)
+}
+
+const oldestOf = (persons: readonly Person[]) =>
+  persons.reduce((oldest, person) => (person.age > oldest.age ? person : oldest))
+
+/** How often each taxpayer meets what an amount asks for. */
+function timesOf(entry: OlderOrBlind, persons: readonly Person[], taxYear: number): number[] {
+  return persons.map((person) => {
+    const times = Number(isOlder(person, entry, taxYear)) + Number(Boolean(entry.blind) && person.isBlind)
+    return entry.oncePerPerson ? Math.min(1, times) : times
+  })
+}
+
+const eachOf = (each: OlderOrBlind['each'] = 0, status: UsFilingStatus) =>
+  typeof each === 'number' ? each : (each[status] ?? 0)
+
+function amountOf(
+  entry: OlderOrBlind,
+  persons: readonly Person[],
+  { household, federal }: StateContext,
+  taxableIncome: Cents,
+): Cents {
+  const { filingStatus: status, taxYear } = household
+  const agi = federal.income.adjustedGross
+  const asked = entry.ofOldest ? [oldestOf(persons)] : persons
+  const times = timesOf(entry, asked, taxYear)
+  const count = times.reduce((sum, one) => sum + one, 0)
+  if (count === 0 || (entry.agiTo && agi > entry.agiTo[status])) return 0
+  if (entry.taxableTo !== undefined && taxableIncome > entry.taxableTo) return 0
+  const each = entry.eachByAgi ? stepAt(entry.eachByAgi[status], agi) : eachOf(entry.each, status)
+  const full = entry.ownWages
+    ? asked.reduce((sum, { wages }, index) => sum + Math.min(wages, each * (times[index] ?? 0)), 0)
+    : each + (count - 1) * (entry.second ?? each)
+  const lost = entry.fall ? share(positive(agi - entry.fall.over[status]), entry.fall.ppm) : 0
+  return positive(full - lost)
+}
+
+/** What older and blind taxpayers get of one kind; a limit of taxable income is for credits only. */
+export function olderOrBlind(context: StateContext, as: OlderOrBlind['as'], taxableIncome: Cents = 0): StateAmount[] {
+  const entries = context.facts.olderOrBlind?.value.filter((entry) => entry.as === as) ?? []
+  if (entries.length === 0) return []
+  const persons = personsOf(context.household)
+  return entries
+    .map((entry) => ({ entry, amount: amountOf(entry, persons, context, taxableIncome) }))
+    .filter(({ amount }) => amount > 0)
+    .map(({ entry: { id, label }, amount }) => ({ id, label, amount, fact: 'olderOrBlind' }))
+}
