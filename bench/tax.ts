@@ -68,10 +68,11 @@ function canadian(random: Random): CanadaInput {
 
 /** A federal and a state return; a state whose facts do not cover the household says so, which is no failure. */
 function bothReturns(input: UsFederalInput, law: UsStateParameters): number {
-  const { taxYear, filingStatus, wages, spouseWages, childrenAges } = input
+  const { taxYear, filingStatus, age, spouseAge, wages, spouseWages, childrenAges } = input
   const federal = calculateUsFederal(input).total
   try {
-    return federal + calculateUsState({ taxYear, filingStatus, wages, spouseWages, childrenAges }, law).total
+    const state = { taxYear, filingStatus, age, spouseAge, wages, spouseWages, childrenAges }
+    return federal + calculateUsState(state, law).total
   } catch (error) {
     if (error instanceof RangeError && /No facts|disagree/.test(error.message)) return federal
     throw error

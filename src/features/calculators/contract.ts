@@ -42,15 +42,14 @@ const dependents = {
   otherDependents: Count,
 }
 
+const agesAndBlindness = { age: Age, blind: Flag, spouseAge: Age, spouseBlind: Flag }
+
 const household = {
   taxYear: TaxYear,
   filingStatus: FilingStatus,
   ...earners,
   ...dependents,
-  age: Age,
-  blind: Flag,
-  spouseAge: Age,
-  spouseBlind: Flag,
+  ...agesAndBlindness,
   claimedAsDependent: Flag,
   livedApartFromSpouse: Flag,
   selfEmploymentNetProfit: Balance,
@@ -116,6 +115,7 @@ export const CalculateTax = z.discriminatedUnion(
       filingStatus: FilingStatus,
       ...earners,
       ...dependents,
+      ...agesAndBlindness,
       otherAdjustments: Amount,
     }),
     calculation('canada', {

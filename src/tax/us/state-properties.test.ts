@@ -16,11 +16,17 @@ const laws = readdirSync(folder).map(
 function household(random: () => number, { taxYear }: UsStateParameters): UsStateInput {
   const filingStatus = oneOf(random, usFilingStatuses)
   const wages = integer(random, 0, oneOf(random, [3_000_000, 10_000_000, 60_000_000]))
+  const age = () => oneOf(random, [undefined, 45, integer(random, 60, 99)])
+  const isBlind = () => random() < 0.1
   return {
     taxYear,
     filingStatus,
     wages,
-    ...(filingStatus === 'mfj' ? { spouseWages: integer(random, 0, 12_000_000) } : {}),
+    age: age(),
+    blind: isBlind(),
+    ...(filingStatus === 'mfj'
+      ? { spouseWages: integer(random, 0, 12_000_000), spouseAge: age(), spouseBlind: isBlind() }
+      : {}),
     otherAdjustments: oneOf(random, [0, 0, 500_000]),
     electiveDeferrals: oneOf(random, [0, 0, Math.floor(wages / 10)]),
     childrenAges: Array.from({ length: integer(random, 0, 3) }, () => integer(random, 0, 20)),
@@ -103,6 +109,23 @@ test('tax has no jump at the edges of the brackets but where the law has one', (
     }
   }
   expect([...found].toSorted()).toEqual(Object.keys(stepped))
+})
+
+test('age and blindness never mean more tax', () => {
+  const random = seeded(25)
+  // Where federal tax is deducted, less of it means more of the state's.
+  for (const law of laws.filter(({ facts }) => !facts.federalTaxDeduction)) {
+    for (let round = 0; round < rounds; round++) {
+      const input = household(random, law)
+      const spouse = input.filingStatus === 'mfj' ? { spouseAge: 75, spouseBlind: true } : {}
+      const [plain, older] = [
+        resultOf({ ...input, age: 45, blind: false, spouseAge: undefined, spouseBlind: undefined }, law),
+        resultOf({ ...input, age: 75, blind: true, ...spouse }, law),
+      ]
+      if (!plain || !older) continue
+      expect(older.total, `${law.jurisdiction} ${JSON.stringify(input)}`).toBeLessThanOrEqual(plain.total)
+    }
+  }
 })
 
 test('the marginal rate is what the next thousand dollars of wages cost', () => {

@@ -169,8 +169,9 @@ export const usStateAssumptions: readonly string[] = [
 
 export const usStateNotIncluded: readonly string[] = [
   'Local income taxes',
-  'Refundable credits and credits for low incomes',
-  'Income other than wages, itemized deductions, and part-year or non-resident returns',
+  'Refundable credits, and most credits for low incomes',
+  'Pensions, Social Security and other retirement income, which many states tax less or not at all',
+  'Other income than wages, itemized deductions, and part-year or non-resident returns',
 ]
 
 const isAgeOpen = ({ age, filingStatus, spouseAge }: UsStateInput) =>

@@ -112,6 +112,20 @@ test('the reference says that amounts are cents, with an example that works', as
   expect(answer.json.amounts.adjustedGrossIncome).toBe(85_000_00)
 })
 
+test('a state’s amounts for age and blindness come with their lines and sources', async ({ ctx }) => {
+  const couple = { kind: 'us-state', state: 'AZ', taxYear: 2025, filingStatus: 'mfj', wages: 60_000_00 }
+  const ages = { age: 70, blind: true, spouseAge: 40, spouseBlind: false }
+  const { json } = await calculate(ctx, { ...couple, ...ages })
+  const amounts = Object.fromEntries(json.lines.map(({ id, amount }: { id: string; amount: number }) => [id, amount]))
+  expect(amounts).toMatchObject({
+    'older-exemption': -2_100_00,
+    'blind-exemption': -1_500_00,
+    'senior-deduction': -6_000_00,
+    'taxable-income': 18_900_00,
+  })
+  expect(json.sources.map(({ url }: { url: string }) => url)).toContain('https://www.azleg.gov/ars/43/01023.htm')
+})
+
 describe('what cannot be', () => {
   const person = { kind: 'us-federal', taxYear: 2026, filingStatus: 'single', wages: 5_000_000 }
   const claims = { federalClaim: 0, provincialClaim: 0 }

@@ -57,8 +57,15 @@ describe('the rates of a place', () => {
     expect(texas.notIncluded).toBeUndefined()
     const california = await loadRates(of('united-states', 'california'))
     expect(california.notIncluded).toContain(
-      'Income other than wages, itemized deductions, and part-year or non-resident returns',
+      'Other income than wages, itemized deductions, and part-year or non-resident returns',
     )
+    const virginia = await loadRates(of('united-states', 'virginia'))
+    expect(virginia.years[0]?.amounts).toContainEqual({ label: 'Exemption for age or blindness', amount: 800_00 })
+    const nebraska = await loadRates(of('united-states', 'nebraska'))
+    expect(nebraska.years[0]?.amounts).toContainEqual({
+      label: 'Addition for age or blindness, single, head of household',
+      amount: 2_050_00,
+    })
     expect(california.years[0]?.amounts).toContainEqual({
       label: 'A further tax of 1% begins above',
       amount: 1_000_000_00,

@@ -9,7 +9,7 @@ import {
 } from '../../../../tax/us/federal-facts.ts'
 import { calculateUsState, usStateAssumptions, usStateNotIncluded } from '../../../../tax/us/state.ts'
 import { loadUsState, usStateYears } from '../../../../tax/us/state-data.ts'
-import type { UsStateParameters } from '../../../../tax/us/state-facts.ts'
+import type { OlderOrBlind, UsStateParameters } from '../../../../tax/us/state-facts.ts'
 import { formatExactRate } from '../kit/format.ts'
 import { type PlaceRates, type PlaceYear, type RateTable, rowsOf, type Sample, sampleWages } from './rates.ts'
 import { citedOnce } from './sources.ts'
@@ -47,6 +47,10 @@ const tablesOf = (brackets: Partial<ByStatus<Bracket[]>>): RateTable[] =>
 
 const amountsOf = (label: string, byStatus: Partial<ByStatus> | undefined) =>
   byStatus ? shared(byStatus).map(({ title, value }) => ({ label: `${label}, ${lower(title)}`, amount: value })) : []
+
+/** What older and blind people get, where it is an amount and no table. */
+const olderAmounts = (entries: readonly OlderOrBlind[] = []) =>
+  entries.flatMap(({ label, each }) => (typeof each === 'number' ? [{ label, amount: each }] : amountsOf(label, each)))
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
@@ -98,6 +102,7 @@ function stateYear(law: UsStateParameters): PlaceYear {
       ...amountsOf('Standard deduction', standardDeduction?.value),
       ...amountsOf('Personal exemption', personalExemption?.value),
       ...(dependentExemption ? [{ label: 'Exemption for each dependent', amount: dependentExemption.value }] : []),
+      ...olderAmounts(facts.olderOrBlind?.value),
       ...ownSurtax,
     ].filter(({ amount }) => amount > 0),
     samples: samplesOf(taxYear, law),

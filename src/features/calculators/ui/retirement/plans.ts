@@ -49,8 +49,8 @@ export function usPlan(values: RetirementValues, law: UsStateParameters | undefi
   const taxYear = Number(values.taxYear)
   const { facts, sources, collectedOn } = usFederalYear(taxYear)
   const both = (contribution: Cents) => {
-    const input = { taxYear, filingStatus, wages, spouseWages, electiveDeferrals: contribution }
-    const federal = calculateUsFederal({ ...input, age })
+    const input = { taxYear, filingStatus, age, wages, spouseWages, electiveDeferrals: contribution }
+    const federal = calculateUsFederal(input)
     return state ? [federal, stateResult(state, input, law)] : [federal]
   }
   const results = both(deferral)

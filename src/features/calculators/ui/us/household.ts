@@ -58,6 +58,10 @@ export function federalInput(values: HouseholdValues): UsFederalInput {
 export const stateInput = (values: HouseholdValues): UsStateInput => ({
   taxYear: Number(values.taxYear),
   filingStatus: values.filingStatus,
+  age: values.age,
+  spouseAge: values.spouseAge,
+  blind: values.isBlind,
+  spouseBlind: values.isSpouseBlind,
   wages: values.wages,
   spouseWages: values.spouseWages,
   electiveDeferrals: values.retirement,

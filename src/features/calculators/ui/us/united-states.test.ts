@@ -64,6 +64,19 @@ test('a 401(k) lowers what New Jersey takes, and nothing of what Pennsylvania do
   expect(await stateTax({ state: 'NJ' })).not.toBe(await stateTax({ state: 'NJ', retirement: '10,000' }))
 })
 
+test('the age and blindness that are asked for the federal return count for the state’s as well', async () => {
+  const stateLines = async (texts: Texts, of = calculator) => {
+    const { workings } = await outcomeOf({ taxYear: '2025', state: 'KY', wages: '40,000', ...texts }, of)
+    return workings[1]?.lines.filter(({ id }) => id === 'older-credit').map(({ amount, rule }) => ({ amount, rule }))
+  }
+  const credit = (amount: number) => [{ amount, rule: 'us.ky.older-credit' }]
+  expect(await stateLines({ age: '64' })).toEqual([])
+  expect(await stateLines({ age: '67', isBlind: 'yes' })).toEqual(credit(-80_00))
+  const couple = { filingStatus: 'mfj', age: '67', spouseAge: '70', isSpouseBlind: 'yes' }
+  expect(await stateLines(couple)).toEqual(credit(-120_00))
+  expect(await stateLines({ plan: '401k', age: '67' }, retirement)).toEqual(credit(-40_00))
+})
+
 test('the limit of a 401(k) knows the ages of 60 to 63 from 2025 on', async () => {
   const limit = async (taxYear: string, age: string) =>
     (await outcomeOf({ plan: '401k', taxYear, age }, retirement)).figures.find(
