@@ -7,6 +7,7 @@ import payroll from '../cases/us-payroll.json' with { type: 'json' }
 import states from '../cases/us-states.json' with { type: 'json' }
 import { usFederalParameters } from '../us/federal-facts.ts'
 import { loadUsState, usStateYears } from '../us/state-data.ts'
+import type { UsStateFacts } from '../us/state-facts.ts'
 import { borderCases } from './border-cases.ts'
 import { workedCases } from './worked-cases.ts'
 
@@ -40,6 +41,25 @@ test('the table of states is true', async () => {
     )
     expect(lines).toContain(row(name, ...cells))
   }
+})
+
+/** How a state's law says that age and blindness count. */
+function olderKinds({ base, deductionCredit, lowestBracketExemption, exemptionCredit, olderOrBlind }: UsStateFacts) {
+  const kinds = new Set<string>(olderOrBlind?.value.map((entry) => entry.as.replace('-', ' ')))
+  if (lowestBracketExemption?.value.perOlderOrBlind) kinds.add('deduction')
+  if (exemptionCredit?.value.olderFrom) kinds.add('credit')
+  if (base.value === 'federal-taxable' || deductionCredit) kinds.add('federal')
+  return ['federal', 'standard deduction', 'deduction', 'credit'].filter((kind) => kinds.has(kind)).join(', ') || 'none'
+}
+
+test('the table of amounts for older and blind people is true', async () => {
+  const rows = new Map<string, Map<number, string>>()
+  for (const { state, taxYear } of usStateYears) {
+    const { name, facts } = await loadUsState(state, taxYear)
+    if (facts.brackets) rows.set(name, (rows.get(name) ?? new Map()).set(taxYear, olderKinds(facts)))
+  }
+  expect(rows.size).toBe(42)
+  for (const [name, byYear] of rows) expect(lines).toContain(row(name, ...years.map((year) => byYear.get(year) ?? '–')))
 })
 
 test('the table of both countries is true', () => {
