@@ -132,6 +132,8 @@ export interface OlderOrBlind {
   second?: Cents
   /** No more than the wages of each. */
   ownWages?: boolean
+  /** Only what is more than the exemptions of the return. */
+  lessExemptions?: boolean
   /** Nothing above these. */
   agiTo?: ByStatus
   taxableTo?: Cents

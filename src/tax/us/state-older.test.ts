@@ -87,11 +87,24 @@ describe('limits of single states', () => {
     expect(await at({ age: 70, spouseAge: 65, wages: 150_001_00 })).toBe(0)
   })
 
-  test('the older of two spouses decides in Michigan', async () => {
-    const at = (age: number, spouseAge: number) =>
-      amountOf(['michigan-standard-deduction'], 'MI', 2025, { filingStatus: 'mfj', age, spouseAge, wages: 90_000_00 })
+  test('the older of two spouses decides in Michigan, and exemptions come off for those born after 1952', async () => {
+    const ids = ['michigan-standard-deduction', 'michigan-standard-deduction-later']
+    const at = (age: number, spouseAge: number, otherDependents = 0) =>
+      amountOf(ids, 'MI', 2025, { filingStatus: 'mfj', age, spouseAge, otherDependents, wages: 90_000_00 })
     // Born in 1950 and 1960, in 1944 and 1950, in 1960 and 1962.
     expect([await at(75, 65), await at(81, 75), await at(65, 63)]).toEqual([40_000_00, 0, 0])
+    // Born in 1958: 40,000 less 5,800 for each of two, or of three.
+    expect([await at(67, 50), await at(67, 50, 1)]).toEqual([28_400_00, 22_600_00])
+    // (60,000 − 5,800 − 14,200) at 4.25 %.
+    expect(await totalOf('MI', 2025, { age: 70, wages: 60_000_00 })).toBe(1_700_00)
+  })
+
+  test('Georgia leaves out earned income of each from 62 on', async () => {
+    const couple = { filingStatus: 'mfj', wages: 60_000_00, spouseWages: 3_000_00 } as const
+    const at = (ages: Household) => amountOf(['earned-income-exclusion'], 'GA', 2025, { ...couple, ...ages })
+    expect([await at({ age: 61 }), await at({ age: 62 }), await at({ age: 70, spouseAge: 63 })]).toEqual([
+      0, 5_000_00, 8_000_00,
+    ])
   })
 
   test('Virginia leaves the deduction of those born before 1939 whole', async () => {

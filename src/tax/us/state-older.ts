@@ -1,8 +1,8 @@
 import { type Cents, positive, share } from '../money.ts'
 import type { UsFilingStatus } from './federal-facts.ts'
 import type { Household } from './household.ts'
-import type { OlderOrBlind } from './state-facts.ts'
-import { type StateAmount, type StateContext, stepAt } from './state-rules.ts'
+import { forStatus, type OlderOrBlind } from './state-facts.ts'
+import { dependentsOf, type StateAmount, type StateContext, stepAt } from './state-rules.ts'
 
 /** A taxpayer of the return. */
 export interface Person {
@@ -24,7 +24,7 @@ export function personsOf(household: Household): Person[] {
 function isOlder({ age }: Person, { ageFrom, bornFrom, bornTo }: OlderOrBlind, taxYear: number): boolean {
   if (ageFrom === undefined && bornTo === undefined) return false
   const born = taxYear - age
-  return age >= (ageFrom ?? 0) && born >= (bornFrom ?? 0) && born <= (bornTo ?? born)
+  return age >= (ageFrom ?? 0) && born >= (bornFrom ?? born) && born <= (bornTo ?? born)
 }
 
 const oldestOf = (persons: readonly Person[]) =>
@@ -41,12 +41,13 @@ function timesOf(entry: OlderOrBlind, persons: readonly Person[], taxYear: numbe
 const eachOf = (each: OlderOrBlind['each'] = 0, status: UsFilingStatus) =>
   typeof each === 'number' ? each : (each[status] ?? 0)
 
-function amountOf(
-  entry: OlderOrBlind,
-  persons: readonly Person[],
-  { household, federal }: StateContext,
-  taxableIncome: Cents,
-): Cents {
+function exemptionsOf({ facts, household }: StateContext): Cents {
+  const personal = facts.personalExemption ? forStatus(facts.personalExemption, household.filingStatus) : 0
+  return personal + (facts.dependentExemption?.value ?? 0) * dependentsOf(household)
+}
+
+function amountOf(entry: OlderOrBlind, persons: readonly Person[], context: StateContext, taxableIncome: Cents): Cents {
+  const { household, federal } = context
   const { filingStatus: status, taxYear } = household
   const agi = federal.income.adjustedGross
   const asked = entry.ofOldest ? [oldestOf(persons)] : persons
@@ -58,8 +59,8 @@ function amountOf(
   const full = entry.ownWages
     ? asked.reduce((sum, { wages }, index) => sum + Math.min(wages, each * (times[index] ?? 0)), 0)
     : each + (count - 1) * (entry.second ?? each)
-  const lost = entry.fall ? share(positive(agi - entry.fall.over[status]), entry.fall.ppm) : 0
-  return positive(full - lost)
+  const fallen = entry.fall ? share(positive(agi - entry.fall.over[status]), entry.fall.ppm) : 0
+  return positive(full - fallen - (entry.lessExemptions ? exemptionsOf(context) : 0))
 }
 
 /** What older and blind taxpayers get of one kind; a limit of taxable income is for credits only. */
