@@ -144,23 +144,22 @@ export function stateDeductions(context: StateContext): StateAmount[] {
   return afterPhaseOut(given, context).filter(({ amount }) => amount !== 0)
 }
 
-function deductionAddBack(context: StateContext): StateAmount | undefined {
+const deductionAddBack: StateRule = (context) => {
   const found = context.facts.deductionAddBack?.value
+  const status = context.household.filingStatus
   if (!found || agiOf(context) <= found.agiOver) return undefined
-  const { filingStatus: status } = context.household
   const further = found.allowedAgedOrBlind ? conditionsOf(context.household) * found.allowedAgedOrBlind[status] : 0
   const amount = context.federal.deduction.amount - found.allowed[status] - further
   return deduct('deduction-add-back', 'Federal deduction added back', amount, 'deductionAddBack')
 }
 
-function seniorDeductionAddBack({ facts, federal }: StateContext): StateAmount | undefined {
-  if (facts.seniorDeduction?.value !== 'added-back') return undefined
-  const { senior } = federal.temporary
-  return deduct('senior-add-back', 'Federal deduction for seniors added back', senior, 'seniorDeduction')
-}
+const seniorDeductionAddBack: StateRule = ({ facts, federal }) =>
+  facts.seniorDeduction?.value === 'added-back'
+    ? deduct('senior-add-back', 'Federal deduction for seniors added back', federal.temporary.senior, 'seniorDeduction')
+    : undefined
 
 /** What is added to the base: federal deductions the state does not allow. */
 export const stateAdditions = (context: StateContext): StateAmount[] =>
-  [deductionAddBack(context), seniorDeductionAddBack(context)].filter(
-    (one) => one !== undefined && one.amount > 0,
-  ) as StateAmount[]
+  [deductionAddBack(context), seniorDeductionAddBack(context)]
+    .filter((one) => one !== undefined)
+    .filter(({ amount }) => amount > 0)
