@@ -60,10 +60,18 @@ describe('the rates of a place', () => {
       'Other income than wages, itemized deductions, and part-year or non-resident returns',
     )
     const virginia = await loadRates(of('united-states', 'virginia'))
-    expect(virginia.years[0]?.amounts).toContainEqual({ label: 'Exemption for age or blindness', amount: 800_00 })
+    expect(virginia.years[0]?.amounts.slice(-3)).toEqual([
+      { label: 'Exemption for age or blindness (each)', amount: 800_00 },
+      { label: 'Age deduction of those born before 1939 (each)', amount: 12_000_00 },
+      {
+        label:
+          'Age deduction (each, at most), single, married filing jointly, head of household, qualifying surviving spouse',
+        amount: 12_000_00,
+      },
+    ])
     const nebraska = await loadRates(of('united-states', 'nebraska'))
     expect(nebraska.years[0]?.amounts).toContainEqual({
-      label: 'Addition for age or blindness, single, head of household',
+      label: 'Addition for age or blindness (each), single, head of household',
       amount: 2_050_00,
     })
     expect(california.years[0]?.amounts).toContainEqual({

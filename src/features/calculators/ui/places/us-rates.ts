@@ -22,8 +22,8 @@ const statusNames: Record<UsFilingStatus, string> = {
   qss: 'Qualifying surviving spouse',
 }
 
-const inWords = (statuses: readonly UsFilingStatus[], all: number) =>
-  statuses.length === all && all > 1
+const inWords = (statuses: readonly UsFilingStatus[]) =>
+  statuses.length === usFilingStatuses.length
     ? 'Every filing status'
     : statuses
         .map((status, index) => (index === 0 ? statusNames[status] : statusNames[status].toLowerCase()))
@@ -39,7 +39,7 @@ function shared<Value>(byStatus: Partial<ByStatus<Value>>): { title: string; val
     const group = groups.get(key) ?? { statuses: [], value }
     groups.set(key, { ...group, statuses: [...group.statuses, status] })
   }
-  return [...groups.values()].map(({ statuses, value }) => ({ title: inWords(statuses, known.length), value }))
+  return [...groups.values()].map(({ statuses, value }) => ({ title: inWords(statuses), value }))
 }
 
 const tablesOf = (brackets: Partial<ByStatus<Bracket[]>>): RateTable[] =>
@@ -50,7 +50,14 @@ const amountsOf = (label: string, byStatus: Partial<ByStatus> | undefined) =>
 
 /** What older and blind people get, where it is an amount and no table. */
 const olderAmounts = (entries: readonly OlderOrBlind[] = []) =>
-  entries.flatMap(({ label, each }) => (typeof each === 'number' ? [{ label, amount: each }] : amountsOf(label, each)))
+  entries.flatMap((entry) => {
+    const { each, second, ofOldest, agiTo, taxableTo, fall, ownWages, lessExemptions } = entry
+    const isForEach = second === undefined && !ofOldest
+    const isLimited = agiTo || taxableTo || fall || ownWages || lessExemptions
+    const how = [...(isForEach ? ['each'] : []), ...(isLimited ? ['at most'] : [])].join(', ')
+    const label = how ? `${entry.label} (${how})` : entry.label
+    return typeof each === 'number' ? [{ label, amount: each }] : amountsOf(label, each)
+  })
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
