@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { admin, followLogo, hold, open, signIn, stopClock, tabTo, unknownPath } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -164,30 +164,9 @@ test.describe('below the main pages', () => {
   })
 })
 
-test('an administrator has the Admin menu with its five links, and the chat button on the home page', async ({
-  page,
-}) => {
-  await signIn(page, admin)
-  await open(page)
-  await button(page, 'Admin').click()
-  await expect(menu(page, 'Admin').getByRole('menuitem')).toHaveCount(adminLinks.length)
-  for (const [name, href] of adminLinks) await expect(item(page, name)).toHaveAttribute('href', href)
-  await page.keyboard.press('Escape')
-  const chat = page.getByRole('link', { name: 'Chat Admin' })
-  await expect(chat).toHaveAttribute('href', '/admin/chats')
-  await expect(chat).toBeInViewport()
-  await page.goto(unknownPath)
-  await expect(button(page, 'Admin')).toBeVisible()
-  await expect(chat).toHaveCount(0)
-})
-
-test('what is live pulses in red, and stands still for those who want less motion', async ({ page }) => {
-  await signIn(page, admin)
-  await open(page)
-  await button(page, 'Admin').click()
-  const dot = item(page, /^Chat Management/)
-    .locator('[aria-hidden] > span')
-    .first()
+/** What is live pulses in red, and stands still for those who want less motion. */
+async function expectPulse(page: Page, live: Locator) {
+  const dot = live.locator('[aria-hidden] > span').first()
   const look = () =>
     dot.evaluate((element) => {
       const { animationName, animationIterationCount, backgroundColor } = getComputedStyle(element)
@@ -202,6 +181,24 @@ test('what is live pulses in red, and stands still for those who want less motio
   })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect((await look()).animationName).toBe('none')
+}
+
+test('an administrator has the Admin menu with its five links, and the chat button on the home page', async ({
+  page,
+}) => {
+  await signIn(page, admin)
+  await open(page)
+  await button(page, 'Admin').click()
+  await expect(menu(page, 'Admin').getByRole('menuitem')).toHaveCount(adminLinks.length)
+  for (const [name, href] of adminLinks) await expect(item(page, name)).toHaveAttribute('href', href)
+  await expectPulse(page, item(page, /^Chat Management/))
+  await page.keyboard.press('Escape')
+  const chat = page.getByRole('link', { name: 'Chat Admin' })
+  await expect(chat).toHaveAttribute('href', '/admin/chats')
+  await expect(chat).toBeInViewport()
+  await page.goto(unknownPath)
+  await expect(button(page, 'Admin')).toBeVisible()
+  await expect(chat).toHaveCount(0)
 })
 
 test('who is signed in without a sign of it in the browser is asked for with the first move', async ({ page }) => {
