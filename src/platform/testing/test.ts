@@ -92,11 +92,12 @@ async function opened({}, { onCleanup }: Cleanup): Promise<Database> {
   return database
 }
 
-const databaseTest = base
-  .extend('database', { scope: 'file' }, opened)
-  .extend('emptyDatabase', { scope: 'worker' }, opened)
+/** PostgreSQL clears away what was rolled back, and rows no longer come in the order in which they were written. */
+const scope = inject('databaseKind') === 'pglite' ? 'worker' : 'file'
 
-/** `database` is the file's own; `ctx` works in a transaction on one for all, rolled back when the test ends. */
+const databaseTest = base.extend('database', { scope: 'file' }, opened).extend('emptyDatabase', { scope }, opened)
+
+/** `database` is the file's own; `ctx` works in a transaction on another, rolled back when the test ends. */
 export const test = databaseTest.extend('ctx', async ({ emptyDatabase }, { onCleanup }): Promise<TestCtx> => {
   const started = Promise.withResolvers<TestCtx>()
   const ended = Promise.withResolvers<void>()
