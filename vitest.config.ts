@@ -29,7 +29,7 @@ const databaseProject = (kind: 'pglite' | 'postgres') => ({
     globalSetup: `src/platform/testing/${kind}-setup.ts`,
     provide: { databaseKind: kind },
     setupFiles: 'src/features/identity/server/testing-setup.ts',
-    // Files share what they import; each still has its own database.
+    // Files share what they import, and PGlite for the tests that are rolled back.
     isolate: false,
     maxWorkers: 2,
     hookTimeout: 60_000,

@@ -6,6 +6,7 @@ import { expect, expectAccessible, expectAccessibleInBoth, expectNoOverflow, tes
 async function openProfile(page: Page, change: Partial<typeof account> = {}, hash = '') {
   await signIn(page, client)
   await answer(page, '/account', { json: { ...account, ...change } })
+  await answer(page, '/booking/mine', { json: [] })
   await open(page, `/client-portal/profile${hash}`)
   await expect(page.getByRole('heading', { name: 'Your name' })).toBeVisible()
 }

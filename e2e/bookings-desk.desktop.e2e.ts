@@ -131,10 +131,10 @@ test('a day off is off for visitors at once; a calendar address is shown once', 
 test('several are settled at once; who waits is listed; an adviser who leaves leaves nothing unseen', async ({
   page,
   start,
-  folder,
+  usedFolder,
   address,
 }) => {
-  const { url, main, booked } = await withBooking(page, await start(folder), address)
+  const { url, main, booked } = await withBooking(page, await start(usedFolder), address)
   const waiting = { email: 'wait@example.org', topic: 'individual-tax', zone: 'Europe/Berlin', elapsed: 9_000 }
   expect((await page.request.post(`${url}/api/booking/waiting-list`, { data: waiting })).status()).toBe(201)
   const dialog = page.getByRole('dialog')

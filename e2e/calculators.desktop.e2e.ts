@@ -3,6 +3,33 @@ import { open } from './support/site.ts'
 import { expect, expectAccessible, expectNoOverflow, test, waitForHydration } from './support/test.ts'
 
 const result = (page: Page) => page.getByRole('region', { name: /^Result/ })
+const wages = (page: Page) => page.getByLabel('Wages', { exact: true })
+
+test('the quick estimate goes on to the calculator of its country with the same numbers', async ({ page }) => {
+  await open(page, '/calculators?country=us&income=-85000&status=mfj')
+  await expect(page.getByLabel('Annual income')).toHaveValue('')
+  await open(page, '/calculators?country=us&income=85000&status=mfj')
+  await expect(page.getByRole('main').getByText('approximately $16,150.')).toBeVisible()
+  await expect(page.getByLabel('Annual income')).toHaveValue('85,000')
+  await expectAccessible(page, 'main')
+  await expectNoOverflow(page)
+  await page.getByRole('link', { name: 'Calculate in detail' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('United States income tax')
+  await expect(wages(page)).toHaveValue('85000')
+  await expect(page.getByLabel('Filing status').locator('option:checked')).toHaveText('Married filing jointly')
+})
+
+test('a folded part stays open while what stands in it is changed', async ({ page }) => {
+  await open(page, '/calculators/united-states')
+  await page.locator('summary', { hasText: 'Age and family' }).click()
+  const age = page.getByLabel('Age', { exact: true })
+  await age.fill('70')
+  await expect(result(page)).not.toContainText('$9,870')
+  await age.fill('')
+  await expect(result(page)).toContainText('$9,870')
+  await expect(age).toBeFocused()
+  await expect(age).toBeVisible()
+})
 
 test('a copied link holds everything behind its #, and opens in another browser as it was', async ({
   page,
@@ -83,7 +110,7 @@ test('on paper stand the entries, the result and the working, and nothing to pre
   await expect(page.getByRole('heading', { name: 'What was entered' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'The working, line by line' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-  await expect(page.getByLabel('Wages', { exact: true })).toBeHidden()
+  await expect(wages(page)).toBeHidden()
 })
 
 test('every calculator of the list opens, is accessible and fits a phone', async ({ page, request }) => {

@@ -1,23 +1,9 @@
 import type { Page } from '@playwright/test'
 import { open } from './support/site.ts'
-import { expect, expectAccessible, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
+import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
 
 const wages = (page: Page) => page.getByLabel('Wages', { exact: true })
 const result = (page: Page) => page.getByRole('region', { name: /^Result/ })
-
-test('the quick estimate goes on to the calculator of its country with the same numbers', async ({ page }) => {
-  await open(page, '/calculators?country=us&income=-85000&status=mfj')
-  await expect(page.getByLabel('Annual income')).toHaveValue('')
-  await open(page, '/calculators?country=us&income=85000&status=mfj')
-  await expect(page.getByRole('main').getByText('approximately $16,150.')).toBeVisible()
-  await expect(page.getByLabel('Annual income')).toHaveValue('85,000')
-  await expectAccessible(page, 'main')
-  await expectNoOverflow(page)
-  await page.getByRole('link', { name: 'Calculate in detail' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('United States income tax')
-  await expect(wages(page)).toHaveValue('85000')
-  await expect(page.getByLabel('Filing status').locator('option:checked')).toHaveText('Married filing jointly')
-})
 
 test('the result follows what is typed, and what cannot be read is told at its field', async ({ page }) => {
   await open(page, '/calculators/united-states')
@@ -48,18 +34,6 @@ test('the result follows what is typed, and what cannot be read is told at its f
   await expect(wages(page)).toHaveValue('85,000')
   await expect(result(page)).toContainText('$9,870')
   await expectNoOverflow(page)
-})
-
-test('a folded part stays open while what stands in it is changed', async ({ page }) => {
-  await open(page, '/calculators/united-states')
-  await page.locator('summary', { hasText: 'Age and family' }).click()
-  const age = page.getByLabel('Age', { exact: true })
-  await age.fill('70')
-  await expect(result(page)).not.toContainText('$9,870')
-  await age.fill('')
-  await expect(result(page)).toContainText('$9,870')
-  await expect(age).toBeFocused()
-  await expect(age).toBeVisible()
 })
 
 test('two scenarios stand side by side', async ({ page }) => {

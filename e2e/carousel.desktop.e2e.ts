@@ -20,6 +20,11 @@ async function openCarousel(page: Page, json: object[] = three) {
   await comeHome(page, { [path]: { json } })
   await carousel(page).scrollIntoViewIfNeeded()
   await stopClock(page)
+  await toFirst(page)
+}
+
+/** Back at its first slide, its five seconds just begun. */
+async function toFirst(page: Page) {
   await page.mouse.move(0, 300)
   await dots(page).first().click()
   await dots(page).first().blur()
@@ -42,7 +47,9 @@ test('one testimonial is shown at a time; the next comes after five seconds, and
   await expectShown(page, 'Ann is glad.')
 })
 
-test('it waits while the pointer is over it', async ({ page }) => {
+test('it waits while the pointer is over it, while the keyboard is in it, and while its button pauses it', async ({
+  page,
+}) => {
   await openCarousel(page)
   await carousel(page).hover()
   await page.clock.runFor(7000)
@@ -50,10 +57,8 @@ test('it waits while the pointer is over it', async ({ page }) => {
   await page.mouse.move(0, 0)
   await page.clock.runFor(5000)
   await expectShown(page, 'Bo is glad.')
-})
 
-test('it waits while the keyboard is in it', async ({ page }) => {
-  await openCarousel(page)
+  await toFirst(page)
   await page.getByRole('link', { name: 'View All Testimonials' }).focus()
   await page.keyboard.press('Tab')
   await expect(carousel(page).getByRole('button').first()).toBeFocused()
@@ -62,10 +67,8 @@ test('it waits while the keyboard is in it', async ({ page }) => {
   await page.keyboard.press('Shift+Tab')
   await page.clock.runFor(5000)
   await expectShown(page, 'Bo is glad.')
-})
 
-test('its button pauses it, and plays it again', async ({ page }) => {
-  await openCarousel(page)
+  await toFirst(page)
   await carousel(page).getByRole('button', { name: 'Pause testimonials' }).click()
   await page.mouse.move(0, 0)
   await page.clock.runFor(7000)

@@ -1,33 +1,13 @@
-import type { Browser, Page } from '@playwright/test'
-import { signInByForm } from './support/accounts.ts'
-import { turnAuthenticatorOn } from './support/factors.ts'
-import { newUsedFolder, type Product, startProduct } from './support/product.ts'
+import { type Browser, mergeTests, type Page } from '@playwright/test'
+import { signInAsAdmin } from './support/own-site.ts'
+import { test as processTest } from './support/processes.ts'
 import { open } from './support/site.ts'
-import { test as base, expect } from './support/test.ts'
+import { expect, test as pageTest } from './support/test.ts'
 
-/** What these journeys change is on every page: they have a site of their own. */
-const test = base.extend<object, { product: Product }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are wanted
-    async ({}, use) => {
-      const product = await startProduct(await newUsedFolder())
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ product }, use) => use(product.url),
-})
-
+const test = mergeTests(pageTest, processTest)
+// Starting the product takes its time on a busy machine.
+test.describe.configure({ timeout: 90_000 })
 test.use({ expectedFailures: [/\/api\/admin\//] })
-
-async function signInAsAdmin(page: Page, product: Product) {
-  const [, email = '', password = ''] = /administrator is (\S+) with the password (\S+)/.exec(product.output()) ?? []
-  await signInByForm(page, { email, password }, '/sign-in?to=/admin/company')
-  await page.getByRole('link', { name: 'Set up a second factor' }).click()
-  await turnAuthenticatorOn(page)
-  await open(page, '/admin/company')
-}
 
 async function visitor(browser: Browser, baseURL: string) {
   const page = await (await browser.newContext({ baseURL })).newPage()
@@ -62,8 +42,16 @@ const injection = {
   team: [{ name: nasty, credential: nasty, credentialUrl: '', region: nasty, languages: ['<i>'], about: nasty }],
 }
 
-test('hours, a holiday and a price change, and every page says so at once', async ({ page, browser, product }) => {
-  await signInAsAdmin(page, product)
+test('hours, a holiday and a price change, and every page says so at once', async ({
+  page,
+  browser,
+  start,
+  usedFolder,
+  address,
+}) => {
+  const product = await start(usedFolder)
+  await signInAsAdmin(page, product, address)
+  await open(page, `${product.url}/admin/company`)
   await expect(
     page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Company' }),
   ).toHaveAttribute('aria-current', 'page')
@@ -95,7 +83,7 @@ test('hours, a holiday and a price change, and every page says so at once', asyn
     specialOpeningHoursSpecification: [{ validFrom: '2027-01-01', opens: '00:00', closes: '00:00' }],
   })
 
-  await page.goto('/admin/audit?action=company.')
+  await page.goto(`${product.url}/admin/audit?action=company.`)
   const newest = page.getByRole('main').getByRole('list').last().getByRole('listitem').first()
   await expect(newest).toContainText('Company record changed by admin@zenith.example')
   await expect(newest).toContainText('$299.00 → $1,349.50')
@@ -112,7 +100,7 @@ test('hours, a holiday and a price change, and every page says so at once', asyn
     await expect(stranger.getByText(text).first()).toBeVisible()
   }
   expect((await firmInStructuredData(stranger)).name).toBe(nasty)
-  await open(page, '/admin/company')
+  await open(page, `${product.url}/admin/company`)
   await expect(page.getByLabel('About')).toHaveValue(nasty)
   for (const one of [page, stranger]) expect(await one.evaluate(() => 'hit' in window)).toBe(false)
   await stranger.context().close()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { admin, followLogo, hold, open, signIn, stopClock, tabTo, unknownPath } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -22,7 +22,7 @@ const button = (page: Page, name = 'Services') => header(page).getByRole('button
 const menu = (page: Page, name = 'Services') => page.getByRole('menu', { name })
 const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name, exact: true })
 
-test('the header links to every main page', async ({ page }) => {
+test('the header links to every main page, and stays at the top while the page scrolls', async ({ page }) => {
   await open(page)
   for (const [name, href] of [
     ['Zenith', '/'],
@@ -36,10 +36,6 @@ test('the header links to every main page', async ({ page }) => {
   ]) {
     await expect(header(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href ?? '')
   }
-})
-
-test('the header stays at the top while the page scrolls', async ({ page }) => {
-  await open(page)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   expect((await header(page).boundingBox())?.y).toBe(0)
 })
@@ -97,18 +93,16 @@ test('a key pressed before the menu has loaded opens it all the same', async ({ 
   await expect(item(page, 'Individual Tax')).toBeFocused()
 })
 
-for (const key of ['Enter', 'Space', 'ArrowDown']) {
-  test(`${key} opens the Services menu on its first link, Escape gives the focus back`, async ({ page }) => {
-    await open(page)
+test('keys open the Services menu on its first link, and move within it; Escape gives the focus back', async ({
+  page,
+}) => {
+  await open(page)
+  for (const key of ['Space', 'ArrowDown']) {
     await openByKey(page, key)
     await page.keyboard.press('Escape')
     await expect(menu(page)).toBeHidden()
     await expect(button(page)).toBeFocused()
-  })
-}
-
-test('arrows and letters move within the Services menu', async ({ page }) => {
-  await open(page)
+  }
   await openByKey(page, 'Enter')
   await page.keyboard.press('ArrowDown')
   await expect(item(page, 'Corporate Tax')).toBeFocused()
@@ -118,6 +112,9 @@ test('arrows and letters move within the Services menu', async ({ page }) => {
   await expect(item(page, 'Individual Tax')).toBeFocused()
   await page.keyboard.type('ac')
   await expect(item(page, 'Accounting')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(button(page)).toBeFocused()
 })
 
 test('typing in a menu starts anew after one second', async ({ page }) => {
@@ -167,30 +164,9 @@ test.describe('below the main pages', () => {
   })
 })
 
-test('an administrator has the Admin menu with its five links, and the chat button on the home page', async ({
-  page,
-}) => {
-  await signIn(page, admin)
-  await open(page)
-  await button(page, 'Admin').click()
-  await expect(menu(page, 'Admin').getByRole('menuitem')).toHaveCount(adminLinks.length)
-  for (const [name, href] of adminLinks) await expect(item(page, name)).toHaveAttribute('href', href)
-  await page.keyboard.press('Escape')
-  const chat = page.getByRole('link', { name: 'Chat Admin' })
-  await expect(chat).toHaveAttribute('href', '/admin/chats')
-  await expect(chat).toBeInViewport()
-  await page.goto(unknownPath)
-  await expect(button(page, 'Admin')).toBeVisible()
-  await expect(chat).toHaveCount(0)
-})
-
-test('what is live pulses in red, and stands still for those who want less motion', async ({ page }) => {
-  await signIn(page, admin)
-  await open(page)
-  await button(page, 'Admin').click()
-  const dot = item(page, /^Chat Management/)
-    .locator('[aria-hidden] > span')
-    .first()
+/** What is live pulses in red, and stands still for those who want less motion. */
+async function expectPulse(page: Page, live: Locator) {
+  const dot = live.locator('[aria-hidden] > span').first()
   const look = () =>
     dot.evaluate((element) => {
       const { animationName, animationIterationCount, backgroundColor } = getComputedStyle(element)
@@ -205,6 +181,24 @@ test('what is live pulses in red, and stands still for those who want less motio
   })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect((await look()).animationName).toBe('none')
+}
+
+test('an administrator has the Admin menu with its five links, and the chat button on the home page', async ({
+  page,
+}) => {
+  await signIn(page, admin)
+  await open(page)
+  await button(page, 'Admin').click()
+  await expect(menu(page, 'Admin').getByRole('menuitem')).toHaveCount(adminLinks.length)
+  for (const [name, href] of adminLinks) await expect(item(page, name)).toHaveAttribute('href', href)
+  await expectPulse(page, item(page, /^Chat Management/))
+  await page.keyboard.press('Escape')
+  const chat = page.getByRole('link', { name: 'Chat Admin' })
+  await expect(chat).toHaveAttribute('href', '/admin/chats')
+  await expect(chat).toBeInViewport()
+  await page.goto(unknownPath)
+  await expect(button(page, 'Admin')).toBeVisible()
+  await expect(chat).toHaveCount(0)
 })
 
 test('who is signed in without a sign of it in the browser is asked for with the first move', async ({ page }) => {

@@ -37,7 +37,7 @@ const sections: { name: string; links: { name: string | RegExp; href: string | R
   { name: 'Latest from the blog', links: [{ name: 'View All Articles', href: '/blog' }] },
 ]
 
-test('the eight sections stand in the specified order', async ({ page }) => {
+test('the eight sections stand in the specified order, and say and lead to what is specified', async ({ page }) => {
   await open(page)
   const names = await page.locator('main > section').evaluateAll((found) =>
     found.map((section) => {
@@ -46,10 +46,6 @@ test('the eight sections stand in the specified order', async ({ page }) => {
     }),
   )
   expect(names).toEqual(sections.map(({ name }) => name))
-})
-
-test('every section has its links', async ({ page }) => {
-  await open(page)
   for (const { name, links } of sections) {
     const section = page.getByRole('region', { name, exact: true })
     for (const link of links) {
@@ -58,10 +54,7 @@ test('every section has its links', async ({ page }) => {
       await expect(found).toBeVisible()
     }
   }
-})
 
-test('the firm says what it claims, and the trust strip what it promises', async ({ page }) => {
-  await open(page)
   const hero = page.getByRole('region', { name: homeTitle })
   for (const claim of ['500+ clients', 'Rated 4.9/5', 'Enrolled agents for the US and Canada']) {
     await expect(hero.getByText(claim)).toBeVisible()
@@ -72,10 +65,6 @@ test('the firm says what it claims, and the trust strip what it promises', async
     '500+ Clients',
     'Cross-Border Experts',
   ])
-})
-
-test('three steps lead from the first call to a filed return', async ({ page }) => {
-  await open(page)
   const how = page.getByRole('region', { name: 'How We Work With You' })
   await expect(how.getByRole('listitem').getByRole('heading')).toHaveText([
     'Book a free 15-minute video consultation',

@@ -1,13 +1,14 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { signInByForm } from './support/accounts.ts'
-import { turnAuthenticatorOn } from './support/factors.ts'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { accepted, draftOf, message, publish, send, testimonial, uploadPicture, versionOf } from './support/filling.ts'
 import { injections, refusedLinks, templates, unseen } from './support/injections.ts'
+import { signInAsAdmin } from './support/own-site.ts'
 import { newUsedFolder, type Product, startProduct } from './support/product.ts'
 import { test as base, expect, expectNoOverflow, waitForHydration } from './support/test.ts'
 
-/** What is written here is on every page: it has a site of its own. */
-const test = base.extend<object, { product: Product }>({
+type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** What is written here is on every page: it has a site of its own, with its administrator on every page. */
+const test = base.extend<object, { product: Product; signedIn: SignedIn }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are wanted
     async ({}, use) => {
@@ -17,8 +18,21 @@ const test = base.extend<object, { product: Product }>({
     },
     { scope: 'worker' },
   ],
+  signedIn: [
+    async ({ product, browser }, use) => {
+      const page = await browser.newPage()
+      await signInAsAdmin(page, product, '10.0.0.1')
+      await use(await page.context().storageState())
+      await page.close()
+    },
+    { scope: 'worker' },
+  ],
+  storageState: ({ signedIn }, use) => use(signedIn),
   baseURL: ({ product }, use) => use(product.url),
 })
+
+// One after the other, on one site.
+test.describe.configure({ mode: 'default' })
 
 test.use({ expectedFailures: [/\/api\/admin\//] })
 test.setTimeout(120_000)
@@ -38,13 +52,6 @@ const record = {
   trustBadges: [at(0), at(1)],
   trustStrip: [at(2), at(4)],
   team: [{ name: at(0), credential: at(1), credentialUrl: '', region: at(4), languages: ['<i>'], about: at(9) }],
-}
-
-async function signInAsAdmin(page: Page, product: Product) {
-  const [, email = '', password = ''] = /administrator is (\S+) with the password (\S+)/.exec(product.output()) ?? []
-  await signInByForm(page, { email, password }, '/sign-in?to=/admin/company')
-  await page.getByRole('link', { name: 'Set up a second factor' }).click()
-  await turnAuthenticatorOn(page)
 }
 
 /** Every field that strangers or editors fill; the pages that show it beside those of the site. */
@@ -172,9 +179,8 @@ async function expectTexts(page: Page, expected: string[]) {
   for (const text of expected) await expect(body).toContainText(text, { useInnerText: true, ignoreCase: true })
 }
 
-test('whatever is written into the site is shown as text and never run', async ({ page, product }) => {
+test('whatever is written into the site is shown as text and never run', async ({ page }) => {
   const ran = await whatRuns(page)
-  await signInAsAdmin(page, product)
   const paths = await fill(page.request)
 
   for (const path of paths.filter((one) => one.startsWith('/blog/'))) {
@@ -235,8 +241,7 @@ test('whatever is written into the site is shown as text and never run', async (
   await expect.poll(() => ran.length, 'what runs would be seen').toBe(1)
 })
 
-test('what the rules refuse is refused with its sentence', async ({ page, product }) => {
-  await signInAsAdmin(page, product)
+test('what the rules refuse is refused with its sentence', async ({ page }) => {
   const { request } = page
   const refused = async (method: 'POST' | 'PUT', path: string, data: object, sentence: string) => {
     const { status, sentences } = await send(request, method, path, data)

@@ -32,7 +32,7 @@ test('subscribing from the footer brings a toast, a dialog and a mail', async ({
   expect(await findMail(request, email, 'Please confirm')).toContain('/newsletter/confirm?token=')
 })
 
-test('the dialog says what to expect and asks to confirm', async ({ page }) => {
+test('the dialog says what to expect, asks to confirm, and keeps the keyboard', async ({ page }) => {
   await open(page)
   await answerSubscribe(page)
   await subscribe(page, newAddress())
@@ -47,29 +47,6 @@ test('the dialog says what to expect and asks to confirm', async ({ page }) => {
     { ignoreCase: true },
   )
   await expect(dialog(page)).toContainText('please confirm with the link in the email')
-})
-
-for (const [way, close] of [
-  ['Continue Browsing', (page: Page) => page.getByRole('button', { name: 'Continue Browsing' }).click()],
-  ['the close control', (page: Page) => page.getByRole('button', { name: 'Close', exact: true }).click()],
-  ['Escape', (page: Page) => page.keyboard.press('Escape')],
-] as const) {
-  test(`${way} closes the dialog and gives the focus back to the form`, async ({ page }) => {
-    await open(page)
-    await answerSubscribe(page)
-    await subscribe(page, newAddress())
-    await expect(dialog(page)).toBeVisible()
-    await close(page)
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(emailField(page)).toBeFocused()
-  })
-}
-
-test('while the dialog is open the keyboard stays in it', async ({ page }) => {
-  await open(page)
-  await answerSubscribe(page)
-  await subscribe(page, newAddress())
-  await expect(dialog(page)).toBeVisible()
   for (let presses = 0; presses < 5; presses += 1) {
     await page.keyboard.press('Tab')
     const isOutside = await page.evaluate(() => {
@@ -77,6 +54,22 @@ test('while the dialog is open the keyboard stays in it', async ({ page }) => {
       return focused !== document.body && !focused?.closest('dialog')
     })
     expect(isOutside).toBe(false)
+  }
+})
+
+test('two buttons and Escape close the dialog and give the focus back to the form', async ({ page }) => {
+  await open(page)
+  await answerSubscribe(page)
+  for (const close of [
+    () => page.getByRole('button', { name: 'Continue Browsing' }).click(),
+    () => page.getByRole('button', { name: 'Close', exact: true }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await subscribe(page, newAddress())
+    await expect(dialog(page)).toBeVisible()
+    await close()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(emailField(page)).toBeFocused()
   }
 })
 
@@ -105,7 +98,9 @@ test('a double click sends one request', async ({ page }) => {
   expect(requests()).toBe(1)
 })
 
-test('the field for robots is out of sight, of the tab order and of screen readers', async ({ page }) => {
+test('the form names its purpose and its field; the one for robots is out of sight, of the tab order and of screen readers', async ({
+  page,
+}) => {
   await open(page)
   const trap = newsletterForm(page).locator('input[name=remark]')
   await expect(trap).toHaveAttribute('tabindex', '-1')
@@ -116,10 +111,6 @@ test('the field for robots is out of sight, of the tab order and of screen reade
   await emailField(page).focus()
   await page.keyboard.press('Tab')
   await expect(subscribeButton(page)).toBeFocused()
-})
-
-test('the form names its purpose and its field', async ({ page }) => {
-  await open(page)
   await expect(emailField(page)).toHaveAttribute('placeholder', 'Your email')
   await expect(emailField(page)).toHaveValue('')
   await expect(newsletterForm(page)).toContainText('We use your address to send you the newsletter.')

@@ -14,8 +14,12 @@ async function structuredData(page: Page): Promise<Record<string, Record<string,
   return Object.fromEntries(things.map((thing) => [thing['@type'], thing]))
 }
 
-test('the home page has its title, description, canonical address and social card', async ({ page, request }) => {
-  const { siteUrl, name } = await companyOf(request)
+test('the home page has its title, description, canonical address and social card, and tells what the record of the firm says', async ({
+  page,
+  request,
+}) => {
+  const company = await companyOf(request)
+  const { siteUrl, name } = company
   await page.goto('/')
   await expect(page).toHaveTitle(`Tax and accounting for the US and Canada | ${name}`)
   const description = await contentOf(page, 'meta[name=description]')
@@ -27,11 +31,7 @@ test('the home page has its title, description, canonical address and social car
   expect(await contentOf(page, 'meta[property="og:site_name"]')).toBe(name)
   const image = await request.get((await contentOf(page, 'meta[property="og:image"]')) ?? '')
   expect(image.headers()['content-type']).toBe('image/png')
-})
 
-test('search engines are told of the firm what its record says', async ({ page, request }) => {
-  const company = await companyOf(request)
-  await page.goto('/')
   const { AccountingService: firm, WebSite: site } = await structuredData(page)
   expect(firm).toMatchObject({
     name: company.name,

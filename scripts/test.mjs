@@ -1,5 +1,6 @@
 // Everything that must hold: check, unit and API tests, and the journeys through a real browser on the built product.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, environment, nodePath, root } from './project.mjs'
@@ -12,10 +13,16 @@ const bin = (name) => join(root, 'node_modules', '.bin', name)
 
 const counts = { passed: 0, failed: 0 }
 
+/** Programs that are started again and again are compiled once. */
+const NODE_COMPILE_CACHE = join(results, 'compiled')
+
 /** Runs one part; a part that ends badly without counting a failure counts as one. */
-function part(name, program, args, countFrom) {
+async function part(name, program, args, { beside, countFrom } = {}) {
   console.log(`\n── ${name}`)
-  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: environment() })
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: environment({ NODE_COMPILE_CACHE }) })
+  const ended = once(child, 'exit')
+  beside?.()
+  const [status] = await ended
   const { passed, failed } = countFrom?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
   counts.passed += passed
   counts.failed += status !== 0 && failed === 0 ? 1 : failed
@@ -29,17 +36,20 @@ function readReport(file, read) {
   }
 }
 
-part('check', nodePath(), [join(root, 'scripts', 'check.mjs'), '--without-tests'])
-part(
+await part('check', nodePath(), [join(root, 'scripts', 'check.mjs'), '--without-tests'], { beside: ensureBuilt })
+await part(
   'unit and API tests',
   bin('vitest'),
   ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`],
-  () => readReport('vitest.json', (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
+  {
+    countFrom: () =>
+      readReport('vitest.json', (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
+  },
 )
-ensureBuilt()
-part('journeys', bin('playwright'), ['test'], () =>
-  readReport('journeys.json', ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })),
-)
+await part('journeys', bin('playwright'), ['test'], {
+  countFrom: () =>
+    readReport('journeys.json', ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })),
+})
 
 const postgres = spawnSync(
   nodePath(),

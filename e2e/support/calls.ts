@@ -21,7 +21,7 @@ export async function bookCalls(folder: string, ...calls: Values[]) {
   }
 }
 
-const fakeDevices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+const fakeDevices = ['--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-for-media-stream']
 
 /** A browser with a camera, a microphone and a screen that are not real, and always allowed. */
 export const test = base.extend({

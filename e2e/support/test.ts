@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
+import type { RunOptions } from 'axe-core'
 
 export { expect } from '@playwright/test'
+
+const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** Answered 401 to visitors, and 404. */
 const alwaysExpected = [/\/api\/auth\/user$/, /\/this-page-does-not-exist$/]
@@ -47,7 +51,7 @@ export const expectAccessible = (page: Page, ...parts: string[]) => expectSilent
 
 async function expectSilent(page: Page, parts: string[], options: RunOptions = {}) {
   // A page that was loaded anew has it no longer.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const findings = await page.evaluate(
     async ({ parts, options }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
@@ -94,7 +98,8 @@ export async function expectNoOverflow(page: Page) {
   await page.setViewportSize(size)
 }
 
-async function expectToFit(page: Page) {
+/** Nothing is wider than the window as it is. */
+export async function expectToFit(page: Page) {
   const beyond = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []

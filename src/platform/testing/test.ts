@@ -23,7 +23,7 @@ declare module 'vitest' {
   }
 }
 
-/** The database of one test file, with all migrations and no rows. */
+/** A database with all migrations and no rows. */
 async function openTestDatabase(): Promise<Database> {
   const { dump, maintenanceUrl, template } = inject('databaseSource')
   if (dump) {
@@ -81,19 +81,28 @@ export function testContext(database: Database): TestCtx {
 
 class Rollback extends Error {}
 
+interface Cleanup {
+  onCleanup(close: () => Promise<void>): void
+}
+
 // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are wanted
-const fileTest = base.extend('database', { scope: 'file' }, async ({}, { onCleanup }): Promise<Database> => {
+async function opened({}, { onCleanup }: Cleanup): Promise<Database> {
   const database = await openTestDatabase()
   onCleanup(database.close)
   return database
-})
+}
 
-/** `database` is the file's own; `ctx` works in a transaction that is rolled back when the test ends. */
-export const test = fileTest.extend('ctx', async ({ database }, { onCleanup }): Promise<TestCtx> => {
+/** PostgreSQL clears away what was rolled back, and rows no longer come in the order in which they were written. */
+const scope = inject('databaseKind') === 'pglite' ? 'worker' : 'file'
+
+const databaseTest = base.extend('database', { scope: 'file' }, opened).extend('emptyDatabase', { scope }, opened)
+
+/** `database` is the file's own; `ctx` works in a transaction on another, rolled back when the test ends. */
+export const test = databaseTest.extend('ctx', async ({ emptyDatabase }, { onCleanup }): Promise<TestCtx> => {
   const started = Promise.withResolvers<TestCtx>()
   const ended = Promise.withResolvers<void>()
-  const transaction = database.db.transaction(async (tx) => {
-    started.resolve(testContext({ ...database, db: tx }))
+  const transaction = emptyDatabase.db.transaction(async (tx) => {
+    started.resolve(testContext({ ...emptyDatabase, db: tx }))
     await ended.promise
     throw new Rollback()
   })

@@ -9,7 +9,7 @@ import { picture } from './testing.ts'
 describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
   test('one picture sent ten times is one image with one set of files', async ({ database }) => {
     const ctx = testContext(database)
-    const file = await picture(300, 200).jpeg().toBuffer()
+    const file = await picture(64, 64).jpeg().toBuffer()
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, (_, i) => keepImage(ctx, file, { name: `${i}.jpg`, alt: '' })),
     )

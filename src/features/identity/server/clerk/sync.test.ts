@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { appFor } from '../../../../main/testing.ts'
+import { rateLimits } from '../../../../platform/db/tables.ts'
 import { type TestCtx, test } from '../../../../platform/testing/test.ts'
 import { auditEntries } from '../../../audit/server/tables.ts'
 import { users } from '../tables.ts'
@@ -77,10 +78,9 @@ describe('refuses', () => {
 
   test('more than a browser would ask for', async ({ ctx }) => {
     const on = onClerk(ctx)
-    const answers = []
-    for (let i = 0; i < 301; i++) answers.push((await sync(on)).status)
-    expect(new Set(answers.slice(0, 300))).toEqual(new Set([200]))
-    expect(answers.at(-1)).toBe(429)
+    await sync(on)
+    await on.db.update(rateLimits).set({ count: 299 })
+    expect([(await sync(on)).status, (await sync(on)).status]).toEqual([200, 429])
   })
 })
 

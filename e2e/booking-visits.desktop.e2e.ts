@@ -1,0 +1,87 @@
+import { client, field, main, press, signInByForm, title } from './support/accounts.ts'
+import { open } from './support/site.ts'
+import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
+import {
+  book,
+  chooseTime,
+  chooseTopic,
+  clock,
+  freeStart,
+  heading,
+  showDay,
+  timeButton,
+  zone,
+} from './support/visits.ts'
+
+test.use({ timezoneId: zone })
+
+test('the link shows the consultation, and moves and cancels it only when asked twice', async ({
+  page,
+  request,
+  address,
+}) => {
+  const { token, startsAt } = await book(request, address)
+  const html = await (await request.get(`/booking/${token}`)).text()
+  expect(html).not.toContain('Nora')
+  await open(page, `/booking/${token}`)
+  await expect(main(page)).toContainText(clock(startsAt))
+  await press(page, 'Choose another time')
+  await expect(heading(page, 'Choose another time')).toBeFocused()
+  const other = await freeStart(request)
+  await showDay(page, other)
+  await timeButton(page, other).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Move it' }).click()
+  await expect(title(page)).toHaveText('Your consultation is moved')
+  await expect(title(page)).toBeFocused()
+  await expect(main(page)).toContainText(clock(other))
+  await press(page, 'Cancel the consultation')
+  await expectAccessibleInBoth(page, 'dialog')
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
+  await press(page, 'Cancel the consultation')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel it' }).click()
+  await expect(title(page)).toHaveText('Your consultation is canceled')
+  await expect(main(page).getByRole('link', { name: 'Book another consultation' })).toBeVisible()
+  await page.reload()
+  await expect(title(page)).toHaveText('This consultation was canceled')
+  await expectAccessibleInBoth(page, 'main')
+})
+
+test.describe('of two people who want the last time', () => {
+  test.use({ expectedFailures: [/\/api\/booking\/holds$/] })
+
+  test('the second is shown the nearest ones, and keeps what was chosen', async ({ page, context, request }) => {
+    const start = await freeStart(request)
+    await chooseTopic(page)
+    await showDay(page, start)
+    const other = await context.newPage()
+    await chooseTopic(other)
+    await chooseTime(other, start)
+    await timeButton(page, start).click()
+    const alert = main(page).getByRole('alert')
+    await expect(alert).toContainText('Someone has just taken that time.')
+    await expect(alert).toBeFocused()
+    await expect(alert.getByRole('button')).toHaveCount(3)
+    await expect(timeButton(page, start)).toHaveCount(0)
+    await expectNoOverflow(page)
+    await expectAccessibleInBoth(page, 'main')
+    await alert.getByRole('button').first().click()
+    await expect(heading(page, 'Your details')).toBeFocused()
+    await expect(main(page)).toContainText('Germany')
+  })
+})
+
+test('whoever is signed in is known, and finds the consultation in the portal', async ({ page, request, address }) => {
+  const person = await client(request, address)
+  await signInByForm(page, person)
+  await chooseTopic(page)
+  await chooseTime(page, await freeStart(request))
+  await expect(field(page, 'Name')).toHaveValue('Nora Vale')
+  await expect(field(page, 'Email address')).toHaveValue(person.email)
+  const { reference } = await book(page.context().request, address, person.email)
+  await page.goto('/client-portal')
+  await page.getByRole('link', { name: 'Consultations' }).click()
+  await expect(title(page)).toHaveText('Consultations')
+  await expectAccessibleInBoth(page, 'main')
+  await main(page).getByRole('link', { name: reference }).click()
+  await expect(main(page)).toContainText(reference)
+})
