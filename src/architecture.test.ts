@@ -49,6 +49,7 @@ const sliceOrder = [
 
 /** What of the platform also runs in the browser. */
 const browserPlatform = [
+  'platform/dates.ts',
   'platform/endpoint.ts',
   'platform/shapes.ts',
   'platform/listed-paths.ts',
@@ -81,7 +82,7 @@ describe('who may import whom', () => {
   })
 
   test('a contract needs shapes and the endpoint only', () => {
-    const platform = ['platform/endpoint.ts', 'platform/identifiers.ts', 'platform/shapes.ts']
+    const platform = ['dates', 'endpoint', 'identifiers', 'person-name', 'shapes'].map((name) => `platform/${name}.ts`)
     const allowed = (to: string) => to === 'zod/mini' || platform.includes(to) || isContract(to)
     expect(broken(({ from, to }) => isContract(from) && !allowed(to))).toEqual([])
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instant } from '../../platform/dates.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { pageOf } from '../../platform/shapes.ts'
 
@@ -28,9 +29,9 @@ export const AuditFilters = z.object({
   object: words,
   /** The first part of an action, like `session`. */
   action: words,
-  since: z.optional(z.iso.datetime()),
+  since: z.optional(instant()),
   /** Exclusive. */
-  until: z.optional(z.iso.datetime()),
+  until: z.optional(instant()),
   sort: z.optional(z.enum(['newest', 'oldest'])),
 })
 export type AuditFilters = z.infer<typeof AuditFilters>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { day, instant } from '../../platform/dates.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { EmailAddress, formTrap } from '../../platform/shapes.ts'
 import { Country, isReachable, PersonName, Phone, phoneMissing } from '../inquiries/person-contract.ts'
@@ -14,8 +15,8 @@ export const linkWayWords: Record<(typeof linkWays)[number], string> = {
 
 export const noteLength = 500
 
-const Instant = z.iso.datetime('Please give a time like 2026-11-23T15:00:00Z')
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a day like 2026-11-23'))
+const Instant = instant()
+const Day = day()
 const Topic = z.string('Please choose a topic').check(z.minLength(1, 'Please choose a topic'), z.maxLength(40))
 const Language = z
   .string('Please choose a language')

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { day, instant } from '../../platform/dates.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { EmailAddress } from '../../platform/shapes.ts'
 import { BookingRules, DayHours, TopicRules, WeeklyHours } from './admin-contract.ts'
 
-const Instant = z.iso.datetime()
-const Day = z.iso.date('Please give a day like 2026-11-23')
+const Instant = instant()
+const Day = day()
 
 const line = (missing: string, most: number) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(most, `Please use at most ${most} characters`))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { day } from '../../platform/dates.ts'
 import { EmailAddress } from '../../platform/shapes.ts'
 import type { CompanyRecord } from './contract.ts'
 
@@ -96,7 +97,7 @@ const DayHours = z.nullable(
 )
 
 /** A day that exists. */
-const Day = z.iso.date('Please give a day like 2026-11-21')
+const Day = day('Please give a day like 2026-11-21')
 
 /** A list in which no two entries have the same key; the later one is told. */
 function listOf<Item extends z.core.$ZodType>(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { day } from '../../../platform/dates.ts'
 import { apiOf, paged } from '../../../platform/rpc.ts'
 import { filtersOf } from '../../../ui/filters.tsx'
 import { AuditFilters, audit } from '../contract.ts'
@@ -6,7 +7,7 @@ import { AuditFilters, audit } from '../contract.ts'
 const api = apiOf('audit', audit)
 
 const { since: _, until: __, ...texts } = AuditFilters.shape
-const inAddress = { ...texts, from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) }
+const inAddress = { ...texts, from: z.optional(day()), to: z.optional(day()) }
 
 /** What stands in the address: days, as whoever looks counts them. */
 export const searchOf = (address: URLSearchParams) => filtersOf(inAddress, address)
