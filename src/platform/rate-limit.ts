@@ -14,19 +14,41 @@ interface Limit {
   seconds: number
 }
 
-/** Counts one attempt; true when there were too many. */
-export async function isOverRate(ctx: Ctx, limit: Limit): Promise<boolean> {
+/**
+ * What mails of one kind a mailbox gets, whoever asks for them, so that no stranger fills it. Counted for every address,
+ * so that it does not tell which of them are known here.
+ */
+export function mailsTo(name: string, email: string, most: { perHour?: number; perDay: number }): Limit[] {
+  const subject = email.toLowerCase()
+  const hourly = { name: `${name}.hour`, subject, most: most.perHour ?? most.perDay, seconds: 3_600 }
+  const daily = { name: `${name}.day`, subject, most: most.perDay, seconds: 86_400 }
+  return most.perHour === undefined ? [daily] : [hourly, daily]
+}
+
+/** Counts one attempt; when there were too many, the time to wait in words. */
+export async function timeToWait(ctx: Ctx, ...limits: Limit[]): Promise<string | undefined> {
   try {
-    await limitRate(ctx, limit)
-    return false
+    await limitRate(ctx, ...limits)
+    return undefined
   } catch (error) {
-    if (error instanceof AppError) return true
+    if (error instanceof AppError && error.details.retryAfter) return inWords(error.details.retryAfter)
     throw error
   }
 }
 
-/** Counts one attempt in the database, for all processes together; refuses with the time to wait when there were too many. */
-export async function limitRate(ctx: Ctx, { name, subject, most, seconds }: Limit): Promise<void> {
+/** Counts one attempt; true when there were too many. */
+export const isOverRate = async (ctx: Ctx, ...limits: Limit[]): Promise<boolean> =>
+  (await timeToWait(ctx, ...limits)) !== undefined
+
+/**
+ * Counts one attempt in the database, for all processes together; refuses with the time to wait when there were too
+ * many. What one limit refuses counts for none after it.
+ */
+export async function limitRate(ctx: Ctx, ...limits: Limit[]): Promise<void> {
+  for (const limit of limits) await count(ctx, limit)
+}
+
+async function count(ctx: Ctx, { name, subject, most, seconds }: Limit): Promise<void> {
   const key = createHmac('sha256', ctx.site.secretKey).update(`${name}\n${subject}`).digest('base64url')
   const fresh = sql`now() + make_interval(secs => ${seconds})`
   const isOver = sql`${rateLimits.expiresAt} <= now()`

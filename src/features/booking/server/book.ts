@@ -4,7 +4,7 @@ import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { isRobot } from '../../../platform/form-trap.ts'
 import { maskIdentifiers } from '../../../platform/identifiers.ts'
-import { limitRate } from '../../../platform/rate-limit.ts'
+import { limitRate, mailsTo } from '../../../platform/rate-limit.ts'
 import { newReference } from '../../../platform/reference.ts'
 import { hashToken } from '../../../platform/session.ts'
 import { audit } from '../../audit/server/service.ts'
@@ -182,5 +182,5 @@ async function requireFewOpen(ctx: Ctx, { rules }: Settings, email: string): Pro
   // What an account books counts for no load, and an account can come from many networks.
   if (ctx.actor.kind === 'user')
     await limitRate(ctx, { name: 'booking.booked.user', subject: ctx.actor.userId, most: 5, seconds: 86_400 })
-  await limitRate(ctx, { name: 'booking.booked.email', subject: address, most: 5, seconds: 86_400 })
+  await limitRate(ctx, ...mailsTo('booking.booked.email', address, { perDay: 5 }))
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { isRobot } from '../../../platform/form-trap.ts'
 import { defineJob } from '../../../platform/jobs.ts'
 import { makeLinkToken, readLinkToken } from '../../../platform/link-token.ts'
-import { isOverRate, limitRate } from '../../../platform/rate-limit.ts'
+import { isOverRate, limitRate, mailsTo } from '../../../platform/rate-limit.ts'
 import { dateIn } from '../../company/hours-contract.ts'
 import type { JoinWaitingList } from '../contract.ts'
 import { limitPerDay } from './network-limits.ts'
@@ -41,7 +41,7 @@ export async function joinWaitingList(ctx: Ctx, input: JoinWaitingList): Promise
   const [offeredAt = null] = await freeTimesOf(ctx, topicKey, language)
   const email = input.email.toLowerCase()
   // Beyond that nobody's mailbox is filled by a stranger's requests.
-  if (await isOverRate(ctx, { name: 'booking.waiting-list.email', subject: email, most: 5, seconds: 86_400 })) return {}
+  if (await isOverRate(ctx, ...mailsTo('booking.waiting-list.email', email, { perDay: 5 }))) return {}
   await ctx.db
     .insert(waitingList)
     .values({ email, topicKey, language, zone, offeredAt, createdAt: ctx.now() })
