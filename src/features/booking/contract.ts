@@ -219,6 +219,11 @@ export const booking = {
     .meta({ access: 'visitor' })
     .input(JoinWaitingList)
     .output(z.object({})),
+  /** 410 where they wait no longer. */
+  changeWaiting: route('POST', '/waiting-list/change', 'Wait for what the mailed link says')
+    .meta({ access: 'visitor' })
+    .input(z.object({ token: z.string().check(z.maxLength(1000)) }))
+    .output(z.object({ language: z.string() })),
   leaveWaitingList: route('POST', '/waiting-list/leave', 'Be told no longer')
     .meta({ access: 'visitor' })
     .input(Token)

@@ -37,7 +37,8 @@ export async function requireProof(ctx: Ctx, claim: Claim): Promise<void> {
     throw invalidField('code', 'This is not the code in the newest email.')
 }
 
-const isOwnAddress = ({ actor }: Ctx, email: string) =>
+/** Whoever asks is signed in, and has proved that the address is theirs. */
+export const isOwnAddress = ({ actor }: Ctx, email: string): boolean =>
   actor.kind === 'user' && !actor.isEmailUnconfirmed && actor.email.toLowerCase() === email.toLowerCase()
 
 async function isUnderLoad(ctx: Ctx): Promise<boolean> {
