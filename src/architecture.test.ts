@@ -56,6 +56,7 @@ const browserPlatform = [
   'platform/identifier-checks.ts',
   'platform/identifiers.ts',
   'platform/rpc.ts',
+  'platform/person-name.ts',
   'platform/preload.ts',
   'platform/publishable-key.ts',
   'platform/request-error.ts',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day, instant } from '../../platform/dates.ts'
+import { personName } from '../../platform/person-name.ts'
 import { endpoint } from '../../platform/endpoint.ts'
 import { EmailAddress } from '../../platform/shapes.ts'
 import { BookingRules, DayHours, TopicRules, WeeklyHours } from './admin-contract.ts'
@@ -18,7 +19,7 @@ const Languages = z.array(line('Please enter a language', 40), 'Please give the 
 
 /** What the firm says of an adviser. */
 export const AdviserFacts = z.object({
-  name: line('Please enter a name', 80),
+  name: personName({ missing: 'Please enter a name', tooLong: 'Please use at most 80 characters' }),
   email: EmailAddress,
   languages: Languages,
   /** Null for who keeps the firm's own opening hours. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day } from '../../platform/dates.ts'
+import { personName } from '../../platform/person-name.ts'
 import { EmailAddress } from '../../platform/shapes.ts'
 import type { CompanyRecord } from './contract.ts'
 
@@ -151,7 +152,7 @@ const Languages = listOf(
 )
 
 const Person = z.object({
-  name: textLine(80, 'Please enter a name'),
+  name: personName({ missing: 'Please enter a name', tooLong: 'Please use at most 80 characters' }),
   credential: textLine(120),
   credentialUrl: Link,
   region: textLine(80),

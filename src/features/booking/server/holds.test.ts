@@ -5,7 +5,7 @@ import { auditEntries } from '../../audit/server/tables.ts'
 import { sweepHolds } from './holds.ts'
 import { advisers, appointments, availabilityOverrides, bookingTopics, busyTimes, waitingList } from './tables.ts'
 import { newAdviser, newAppointment, setRules, visitorOf } from './testing.ts'
-import { waitingListToken } from './waiting-list.ts'
+import { waitingListToken } from './waiting-links.ts'
 
 const monday = '2026-11-23T15:00:00.000Z'
 const later = (ctx: TestCtx, minutes: number) => ({

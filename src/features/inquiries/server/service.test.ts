@@ -106,7 +106,7 @@ describe('a message to the firm', () => {
   test.for(hostile)('keeps hostile text as text: %s', async (message, { ctx }) => {
     const name = message.replaceAll(/\s+/g, ' ').slice(0, 60).trim()
     expect((await post(ctx, aMessage({ name, message }))).status).toBe(201)
-    expect(await rowsOf(ctx)).toMatchObject([{ name, message: message.trim() }])
+    expect(await rowsOf(ctx)).toMatchObject([{ name: name.replaceAll(/[\u202E\u202C]/g, ''), message: message.trim() }])
   })
 })
 
