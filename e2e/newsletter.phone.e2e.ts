@@ -46,7 +46,7 @@ test('the dialog says what to expect and asks to confirm', async ({ page }) => {
     ],
     { ignoreCase: true },
   )
-  await expect(dialog(page)).toContainText('please confirm with the link in the email')
+  await expect(dialog(page)).toContainText('please confirm with the link in our newest email')
 })
 
 for (const [way, close] of [

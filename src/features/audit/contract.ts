@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { instant } from '../../platform/dates.ts'
 import { endpoint } from '../../platform/endpoint.ts'
-import { pageOf } from '../../platform/shapes.ts'
+import { day, instant, pageOf } from '../../platform/shapes.ts'
 
 /** Who did what to which object, when, from which session. */
 export const AuditEntry = z.object({
@@ -20,6 +19,9 @@ export const AuditEntry = z.object({
   details: z.record(z.string(), z.string()),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** As whoever looks counts days. */
+export const Day = day()
 
 const words = z.optional(z.string().check(z.trim(), z.maxLength(200)))
 export const AuditFilters = z.object({

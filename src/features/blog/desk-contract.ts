@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { day } from '../../platform/dates.ts'
 import { endpoint } from '../../platform/endpoint.ts'
-import { pageOf } from '../../platform/shapes.ts'
+import { day, pageOf } from '../../platform/shapes.ts'
 import { Category } from './contract.ts'
 import { ArticleDocument, mostBytes, sayable } from './document-contract.ts'
 import { isOwnPath } from './link-contract.ts'

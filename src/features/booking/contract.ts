@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { day, instant } from '../../platform/dates.ts'
 import { endpoint } from '../../platform/endpoint.ts'
-import { EmailAddress, formTrap } from '../../platform/shapes.ts'
+import { day, EmailAddress, formTrap, instant } from '../../platform/shapes.ts'
 import { Country, isReachable, PersonName, Phone, phoneMissing } from '../inquiries/person-contract.ts'
 
 export const appointmentStates = ['held', 'expired', 'confirmed', 'cancelled', 'completed', 'no-show'] as const

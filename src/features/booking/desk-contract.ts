@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { firstDay, instant, lastDay } from '../../platform/dates.ts'
 import { endpoint } from '../../platform/endpoint.ts'
-import { EmailAddress, pageOf } from '../../platform/shapes.ts'
+import { EmailAddress, firstDay, instant, lastDay, pageOf } from '../../platform/shapes.ts'
 import { linkWays } from './contract.ts'
 
 /** What a held time becomes once it is booked. */

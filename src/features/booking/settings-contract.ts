@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { day, instant } from '../../platform/dates.ts'
-import { personName } from '../../platform/person-name.ts'
 import { endpoint } from '../../platform/endpoint.ts'
-import { EmailAddress } from '../../platform/shapes.ts'
+import { day, EmailAddress, instant, personName } from '../../platform/shapes.ts'
 import { BookingRules, DayHours, TopicRules, WeeklyHours } from './admin-contract.ts'
 
 const Instant = instant()

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { day } from '../../platform/dates.ts'
-import { personName } from '../../platform/person-name.ts'
-import { EmailAddress } from '../../platform/shapes.ts'
+import { day, EmailAddress, personName } from '../../platform/shapes.ts'
 import type { CompanyRecord } from './contract.ts'
 
 /** Characters that are not seen, or that change how the text around them reads. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { personName } from '../../platform/person-name.ts'
 import { endpoint } from '../../platform/endpoint.ts'
-import { EmailAddress, formTrap } from '../../platform/shapes.ts'
+import { EmailAddress, formTrap, personName } from '../../platform/shapes.ts'
 import { MadePasskey, PasskeyCreation, PasskeyRequest, ShownPasskey } from './passkey-contract.ts'
 import { NewPassword } from './password-contract.ts'
 import { people } from './people-contract.ts'

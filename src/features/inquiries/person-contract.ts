@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { personName } from '../../platform/person-name.ts'
+import { personName } from '../../platform/shapes.ts'
 import { isCountry } from './countries-contract.ts'
 import { isPhone, toPhone } from './phone-contract.ts'
 

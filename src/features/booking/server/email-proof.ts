@@ -66,5 +66,5 @@ export async function mailCode(ctx: Ctx, { company }: Settings, claim: Claim): P
       headers: replyHeaders(company),
     })
   }
-  return new AppError('conflict', 'Please enter the code that we have just sent to this address.', { reason: 'code' })
+  return new AppError('conflict', 'Please enter the code from our email to this address.', { reason: 'code' })
 }

@@ -16,7 +16,8 @@ export async function sendInquiry(ctx: Ctx, input: SendInquiry): Promise<SentInq
   if (known) return known
   await limitRate(ctx, { name: 'inquiries.send', subject: ctx.address ?? 'unknown', most: 5, seconds: 600 })
   const email = input.email.toLowerCase()
-  // Beyond that nobody's mailbox is filled by a stranger's messages; the firm gets them all the same.
+  // Beyond that nobody's mailbox is filled by a stranger's messages; the firm gets them all the same. The page names the
+  // limit to everybody, so that its answer does not tell who else has written.
   const isQuiet = await isOverRate(ctx, ...mailsTo('inquiries.email', email, { perDay: 3 }))
   return inTransaction(ctx, async (ctx) => {
     const [row] = await ctx.db.insert(inquiries).values(toRow(ctx, input)).onConflictDoNothing().returning()

@@ -10,7 +10,7 @@ import { sendConfirmation, sendWelcome } from './jobs.ts'
 import { subscribers } from './tables.ts'
 
 const confirmationLastsDays = 7
-const answer = { message: 'Please confirm with the link in the email that we have just sent.' }
+const answer = { message: 'Please confirm with the link in our newest email to you.' }
 
 type Subscriber = typeof subscribers.$inferSelect
 

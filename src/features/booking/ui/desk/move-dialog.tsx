@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChangeEvent } from 'react'
 import * as z from 'zod/mini'
-import { day } from '../../../../platform/dates.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
@@ -22,7 +21,7 @@ const other = 'other'
 const MoveForm = z
   .object({
     adviserId: z.uuid('Please choose an adviser'),
-    date: day('Please choose a day'),
+    date: z.iso.date('Please choose a day'),
     /** A free start, or `other`. */
     choice: z.string('Please choose a time').check(z.minLength(1, 'Please choose a time')),
     time: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { plainName } from '../../../../platform/person-name.ts'
+import { plainName } from '../../../../platform/shapes.ts'
 
 const patience = 5_000
 

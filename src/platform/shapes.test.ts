@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personName } from './person-name.ts'
+import { personName } from './shapes.ts'
 
 const Name = personName({
   least: 2,
