@@ -9,7 +9,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('pages of bookings say what to do instead, and show nothing that does nothing', async ({ page }) => {
-    for (const path of [bookingPath, '/booking/x', '/booking/waiting-list/x']) {
+    for (const path of [bookingPath, '/booking/x', '/booking/waiting-list/x', '/booking/waiting-list/change/x']) {
       await page.goto(path)
       await expect(main(page).getByRole('link', { name: 'write to us' })).toBeVisible()
       await expect(main(page).getByRole('button')).toHaveCount(0)
@@ -24,7 +24,11 @@ test('links that are not valid say so, and pages of links are kept from everybod
   await open(page, '/booking/waiting-list/nope')
   await press(page, 'Leave the list')
   await expect(main(page).getByRole('alert')).toContainText('This link is not valid')
-  for (const path of ['/booking/nope', '/booking/waiting-list/nope']) {
+  await open(page, '/booking/waiting-list/change/nope')
+  await press(page, 'Change the language')
+  await expect(main(page).getByRole('alert')).toContainText('This link is not valid')
+  await expectAccessible(page, 'main')
+  for (const path of ['/booking/nope', '/booking/waiting-list/nope', '/booking/waiting-list/change/nope']) {
     const page = await request.get(path)
     expect(page.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     expect(await page.text()).toContain('content="noindex"')

@@ -107,6 +107,44 @@ test('nobody leaves without being asked while something is not saved', async ({ 
   await expect(dialog).toHaveCount(0)
 })
 
+test.describe('a link chosen while something is being saved', () => {
+  test.use({ expectedFailures: [/\/api\/admin\/company$/] })
+
+  /** The team is on its way to the server when somebody wants to go on. */
+  async function leaveWhileSaving(page: Page, saved: Parameters<typeof answer>[2]) {
+    await openDesk(page)
+    await answer(page, '/admin/users', { json: { items: [], next: null } })
+    await open(page, '/admin/company')
+    await part(page, 'Team').getByLabel('Name').first().fill('Ada Lovelace')
+    await answer(page, '/admin/company', saved, 'PUT')
+    const release = await hold(page, '/api/admin/company')
+    await page.getByRole('button', { name: 'Save team' }).click()
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Users' }).click()
+    return release
+  }
+
+  test('opens by itself once it is saved; that it takes long is said', async ({ page }) => {
+    const release = await leaveWhileSaving(page, { json: { version: 4 } })
+    const dialog = page.getByRole('dialog', { name: 'Still saving' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await expect(page).toHaveURL('/admin/company')
+    release()
+    await expect(page).toHaveURL('/admin/users')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('does not open where saving fails: what was wrong is said', async ({ page }) => {
+    const release = await leaveWhileSaving(page, refused(400, 'Please enter a name'))
+    release()
+    await expect(part(page, 'Team').getByRole('alert')).toBeFocused()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/admin/company')
+    await expect(part(page, 'Team').getByLabel('Name').first()).toHaveValue('Ada Lovelace')
+  })
+})
+
 test.describe('when someone else was first', () => {
   test.use({ expectedFailures: [/\/api\/admin\/company$/] })
 

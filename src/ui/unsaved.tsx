@@ -1,54 +1,106 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-type Note = (title: string, isDirty: boolean) => void
+/** How something on the page stands. */
+type Standing = 'saved' | 'saving' | 'unsaved'
+type Note = (title: string, standing: Standing) => void
 
 const Unsaved = createContext<Note>(() => {})
+
+interface Saveable {
+  isDirty: boolean
+  isSending: boolean
+}
 
 /**
  * Tells the page that something has, or no longer has, what is not saved. What it answers says so at once, for a form
  * that leaves the page itself.
  */
-export function useUnsaved(title: string, isDirty: boolean): () => void {
+export function useUnsaved(title: string, { isDirty, isSending }: Saveable): () => void {
   const note = use(Unsaved)
+  const standing = isDirty ? (isSending ? 'saving' : 'unsaved') : 'saved'
   useEffect(() => {
-    note(title, isDirty)
-    return () => note(title, false)
-  }, [note, title, isDirty])
-  return () => note(title, false)
+    note(title, standing)
+    return () => note(title, 'saved')
+  }, [note, title, standing])
+  return () => note(title, 'saved')
 }
 
-/** Nobody leaves a page with unsaved changes without being asked. */
+type Open = Map<string, Standing>
+/** Of a page with all these: what is only on its way is waited for. */
+const standingOf = (open: Open): Standing => {
+  const all = [...open.values()]
+  if (all.length === 0) return 'saved'
+  return all.includes('unsaved') ? 'unsaved' : 'saving'
+}
+
+/** Nobody leaves a page with unsaved changes without being asked. Whoever leaves while they are saved goes on after that. */
 export function AskBeforeLeaving({ children }: { children: ReactNode }) {
-  const titles = useRef(new Set<string>())
-  const note = useCallback<Note>((title, isDirty) => {
-    if (isDirty) titles.current.add(title)
-    else titles.current.delete(title)
+  const open = useRef<Open>(new Map())
+  const [standing, setStanding] = useState<Standing>('saved')
+  /** How the page stood when somebody wanted to leave it. */
+  const [first, setFirst] = useState<Standing>('saved')
+  const note = useCallback<Note>((title, standing) => {
+    if (standing === 'saved') open.current.delete(title)
+    else open.current.set(title, standing)
+    setStanding(standingOf(open.current))
   }, [])
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      titles.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useBeforeUnload((event) => {
-    if (titles.current.size > 0) event.preventDefault()
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isAsked = open.current.size > 0 && currentLocation.pathname !== nextLocation.pathname
+    if (isAsked) setFirst(standingOf(open.current))
+    return isAsked
   })
+  useBeforeUnload((event) => {
+    if (open.current.size > 0) event.preventDefault()
+  })
+  const isRefused = first === 'saving' && standing === 'unsaved'
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    if (standing === 'saved') blocker.proceed()
+    else if (isRefused) blocker.reset()
+  }, [blocker, standing, isRefused])
+  const leave = { onConfirm: () => blocker.proceed?.(), onClose: () => blocker.reset?.() }
   return (
     <Unsaved value={note}>
       {children}
-      {blocker.state === 'blocked' ? (
+      {blocker.state === 'blocked' && standing === 'saving' ? <StillSaving {...leave} /> : null}
+      {blocker.state === 'blocked' && standing === 'unsaved' && !isRefused ? (
         <ConfirmDialog
           title="Leave without saving?"
           action="Leave without saving"
           doing="Leaving..."
           isDoing={false}
           keep="Stay here"
-          onConfirm={() => blocker.proceed()}
-          onClose={() => blocker.reset()}
+          {...leave}
         >
-          <p>What you have changed here is not saved yet: {[...titles.current].join(', ')}.</p>
+          <p>What you have changed here is not saved yet: {[...open.current.keys()].join(', ')}.</p>
         </ConfirmDialog>
       ) : null}
     </Unsaved>
+  )
+}
+
+const pauseBeforeSaying = 1_500
+
+/** Says so only where it takes long. */
+function StillSaving(leave: { onConfirm: () => void; onClose: () => void }) {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), pauseBeforeSaying)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLong) return null
+  return (
+    <ConfirmDialog
+      title="Still saving"
+      action="Leave without waiting"
+      doing="Leaving..."
+      isDoing={false}
+      keep="Stay here"
+      {...leave}
+    >
+      <p>The page you have chosen opens as soon as your changes are saved.</p>
+    </ConfirmDialog>
   )
 }

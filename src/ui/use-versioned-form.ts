@@ -54,7 +54,7 @@ export function useVersionedForm<Values extends FieldValues, Kept extends Versio
     },
   })
   const { isDirty } = form
-  useUnsaved(title, isDirty)
+  useUnsaved(title, form)
 
   return {
     form,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { pageOf } from '../../platform/shapes.ts'
+import { day, instant, pageOf } from '../../platform/shapes.ts'
 
 /** Who did what to which object, when, from which session. */
 export const AuditEntry = z.object({
@@ -20,6 +20,9 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+/** As whoever looks counts days. */
+export const Day = day()
+
 const words = z.optional(z.string().check(z.trim(), z.maxLength(200)))
 export const AuditFilters = z.object({
   /** A part of the acting person's address. */
@@ -28,9 +31,9 @@ export const AuditFilters = z.object({
   object: words,
   /** The first part of an action, like `session`. */
   action: words,
-  since: z.optional(z.iso.datetime()),
+  since: z.optional(instant()),
   /** Exclusive. */
-  until: z.optional(z.iso.datetime()),
+  until: z.optional(instant()),
   sort: z.optional(z.enum(['newest', 'oldest'])),
 })
 export type AuditFilters = z.infer<typeof AuditFilters>

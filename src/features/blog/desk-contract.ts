@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { pageOf } from '../../platform/shapes.ts'
+import { day, pageOf } from '../../platform/shapes.ts'
 import { Category } from './contract.ts'
 import { ArticleDocument, mostBytes, sayable } from './document-contract.ts'
 import { isOwnPath } from './link-contract.ts'
@@ -126,18 +126,13 @@ export const SaveArticle = z.object({
 })
 export type SaveArticle = z.infer<typeof SaveArticle>
 
-function isOnCalendar(time: string): boolean {
-  const instant = new Date(`${time}Z`)
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(time)
-}
+const Day = day()
 
 /** A day and a time on the firm's own clock. */
-export const LocalTime = z
-  .string('Please give a day and a time')
-  .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please give a day and a time', abort: true }),
-    z.refine(isOnCalendar, { error: 'There is no such day. Please check it.' }),
-  )
+export const LocalTime = z.string('Please give a day and a time').check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please give a day and a time', abort: true }),
+  z.refine((time) => Day.safeParse(time.slice(0, 10)).success, { error: 'There is no such day. Please check it.' }),
+)
 
 const Versioned = z.object({ id: z.uuid(), basedOn: z.int() })
 export type Versioned = z.infer<typeof Versioned>

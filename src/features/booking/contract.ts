@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { EmailAddress, formTrap } from '../../platform/shapes.ts'
+import { day, EmailAddress, formTrap, instant } from '../../platform/shapes.ts'
 import { Country, isReachable, PersonName, Phone, phoneMissing } from '../inquiries/person-contract.ts'
 
 export const appointmentStates = ['held', 'expired', 'confirmed', 'cancelled', 'completed', 'no-show'] as const
@@ -14,8 +14,8 @@ export const linkWayWords: Record<(typeof linkWays)[number], string> = {
 
 export const noteLength = 500
 
-const Instant = z.iso.datetime('Please give a time like 2026-11-23T15:00:00Z')
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a day like 2026-11-23'))
+const Instant = instant()
+const Day = day()
 const Topic = z.string('Please choose a topic').check(z.minLength(1, 'Please choose a topic'), z.maxLength(40))
 const Language = z
   .string('Please choose a language')
@@ -218,6 +218,11 @@ export const booking = {
     .meta({ access: 'visitor' })
     .input(JoinWaitingList)
     .output(z.object({})),
+  /** 410 where they wait no longer. */
+  changeWaiting: route('POST', '/waiting-list/change', 'Wait for what the mailed link says')
+    .meta({ access: 'visitor' })
+    .input(z.object({ token: z.string().check(z.maxLength(1000)) }))
+    .output(z.object({ language: z.string() })),
   leaveWaitingList: route('POST', '/waiting-list/leave', 'Be told no longer')
     .meta({ access: 'visitor' })
     .input(Token)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { EmailAddress, pageOf } from '../../platform/shapes.ts'
+import { EmailAddress, firstDay, instant, lastDay, pageOf } from '../../platform/shapes.ts'
 import { linkWays } from './contract.ts'
 
 /** What a held time becomes once it is booked. */
@@ -15,9 +15,9 @@ export const stateWords: Record<BookedState, string> = {
   cancelled: 'Canceled',
 }
 
-const Instant = z.iso.datetime('Please give a time like 2026-11-23T15:00:00Z')
+const Instant = instant()
 /** While somebody types a year it is one like 0002: a day that no calendar of ours knows is as good as the nearest. */
-const nearestKnown = (date: string) => (date < '1900-01-01' ? '1900-01-01' : date > '2999-12-31' ? '2999-12-31' : date)
+const nearestKnown = (date: string) => (date < firstDay ? firstDay : date > lastDay ? lastDay : date)
 const Day = z.iso.date('Please give a day like 2026-11-23').check(z.overwrite(nearestKnown))
 
 /** A consultation in the firm's lists. */
@@ -127,7 +127,7 @@ export const BookingChange = z.extend(ById, { version: z.int() })
 export type BookingChange = z.infer<typeof BookingChange>
 
 export const MoveBooking = z.extend(BookingChange, {
-  startsAt: z.iso.datetime('Please choose a time'),
+  startsAt: instant('Please choose a time'),
   /** The one it has where it is missing. */
   adviserId: z.optional(z.uuid('Please choose an adviser')),
 })

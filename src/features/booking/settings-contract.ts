@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { EmailAddress } from '../../platform/shapes.ts'
+import { day, EmailAddress, instant, personName } from '../../platform/shapes.ts'
 import { BookingRules, DayHours, TopicRules, WeeklyHours } from './admin-contract.ts'
 
-const Instant = z.iso.datetime()
-const Day = z.iso.date('Please give a day like 2026-11-23')
+const Instant = instant()
+const Day = day()
 
 const line = (missing: string, most: number) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(most, `Please use at most ${most} characters`))
@@ -17,7 +17,7 @@ const Languages = z.array(line('Please enter a language', 40), 'Please give the 
 
 /** What the firm says of an adviser. */
 export const AdviserFacts = z.object({
-  name: line('Please enter a name', 80),
+  name: personName({ missing: 'Please enter a name', tooLong: 'Please use at most 80 characters' }),
   email: EmailAddress,
   languages: Languages,
   /** Null for who keeps the firm's own opening hours. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EmailAddress } from '../../platform/shapes.ts'
+import { day, EmailAddress, personName } from '../../platform/shapes.ts'
 import type { CompanyRecord } from './contract.ts'
 
 /** Characters that are not seen, or that change how the text around them reads. */
@@ -96,7 +96,7 @@ const DayHours = z.nullable(
 )
 
 /** A day that exists. */
-const Day = z.iso.date('Please give a day like 2026-11-21')
+const Day = day('Please give a day like 2026-11-21')
 
 /** A list in which no two entries have the same key; the later one is told. */
 function listOf<Item extends z.core.$ZodType>(
@@ -150,7 +150,7 @@ const Languages = listOf(
 )
 
 const Person = z.object({
-  name: textLine(80, 'Please enter a name'),
+  name: personName({ missing: 'Please enter a name', tooLong: 'Please use at most 80 characters' }),
   credential: textLine(120),
   credentialUrl: Link,
   region: textLine(80),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { EmailAddress, formTrap } from '../../platform/shapes.ts'
+import { EmailAddress, formTrap, personName } from '../../platform/shapes.ts'
 import { MadePasskey, PasskeyCreation, PasskeyRequest, ShownPasskey } from './passkey-contract.ts'
 import { NewPassword } from './password-contract.ts'
 import { people } from './people-contract.ts'
@@ -8,18 +8,11 @@ import { Profile, profile } from './profile-contract.ts'
 import { longestReturnPath } from './return-contract.ts'
 import { session, User } from './session-contract.ts'
 
-/** Names stand in mails: no addresses, and nothing that changes how the text around them reads. */
-const plainText = /^[^\p{C}<>@/\\:]*$/u
-
+/** Names stand in mails, so they are no addresses. */
 const name = (missing: string) =>
-  z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(1, missing),
-      z.maxLength(80, 'Please use at most 80 characters'),
-      z.regex(plainText, 'Please use letters only'),
-    )
+  personName({ missing, tooLong: 'Please use at most 80 characters' }).check(
+    z.regex(/^[^<>@/\\:]*$/, 'Please use letters only'),
+  )
 export const Names = z.object({
   firstName: name('Please enter your first name'),
   lastName: name('Please enter your last name'),

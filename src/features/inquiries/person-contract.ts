@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
+import { personName } from '../../platform/shapes.ts'
 import { isCountry } from './countries-contract.ts'
 import { isPhone, toPhone } from './phone-contract.ts'
 
 /** Who writes to the firm, or comes to a call: one rule in every form. */
-export const PersonName = z
-  .string('Please enter your name')
-  .check(
-    z.trim(),
-    z.minLength(2, 'Please enter your name'),
-    z.maxLength(80, 'Please keep the name under 80 characters'),
-  )
+export const PersonName = personName({
+  least: 2,
+  missing: 'Please enter your name',
+  tooLong: 'Please keep the name under 80 characters',
+})
 
 /** In the international form; empty where none is given. */
 export const Phone = z._default(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { EmailAddress, formTrap } from '../../platform/shapes.ts'
+import { EmailAddress, formTrap, personName } from '../../platform/shapes.ts'
 import { Testimonial } from './contract.ts'
 
 export const services = ['Individual Tax', 'Corporate Tax', 'Accounting', 'Expat Tax'] as const
@@ -71,8 +71,6 @@ const Token = z
 export const Invitation = z.object({ name: z.string(), serviceType: z.nullable(Service) })
 export type Invitation = z.infer<typeof Invitation>
 
-const atMost = (length: number, what: string) => z.maxLength(length, `Please keep ${what} under ${length} characters`)
-
 export const ShareTestimonial = z.object({
   rating: z.coerce
     .number('Please choose a rating')
@@ -90,10 +88,12 @@ export const ShareTestimonial = z.object({
     ),
   serviceType: Service,
   country: Country,
-  location: z._default(z.string().check(z.trim(), atMost(80, 'the place')), ''),
-  name: z
-    .string('Please enter your name')
-    .check(z.trim(), z.minLength(2, 'Please enter your name'), atMost(80, 'your name')),
+  location: z._default(z.string().check(z.trim(), z.maxLength(80, 'Please keep the place under 80 characters')), ''),
+  name: personName({
+    least: 2,
+    missing: 'Please enter your name',
+    tooLong: 'Please keep your name under 80 characters',
+  }),
   nameChoice: NameChoice,
   hasConsented: z.literal(true, 'Please agree, or we cannot publish it'),
   invite: z.optional(Token),
@@ -102,7 +102,11 @@ export const ShareTestimonial = z.object({
 export type ShareTestimonial = z.infer<typeof ShareTestimonial>
 
 export const InviteToReview = z.object({
-  name: z.string().check(z.trim(), z.minLength(2, "Please enter the person's name"), atMost(80, 'the name')),
+  name: personName({
+    least: 2,
+    missing: "Please enter the person's name",
+    tooLong: 'Please keep the name under 80 characters',
+  }),
   email: EmailAddress,
   serviceType: z.nullable(Service),
 })

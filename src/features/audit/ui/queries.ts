@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { apiOf, paged } from '../../../platform/rpc.ts'
 import { filtersOf } from '../../../ui/filters.tsx'
-import { AuditFilters, audit } from '../contract.ts'
+import { AuditFilters, audit, Day } from '../contract.ts'
 
 const api = apiOf('audit', audit)
 
 const { since: _, until: __, ...texts } = AuditFilters.shape
-const inAddress = { ...texts, from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) }
+const inAddress = { ...texts, from: z.optional(Day), to: z.optional(Day) }
 
 /** What stands in the address: days, as whoever looks counts them. */
 export const searchOf = (address: URLSearchParams) => filtersOf(inAddress, address)

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { AppError, invalidField } from '../../../platform/errors.ts'
+import { AppError } from '../../../platform/errors.ts'
 import { isRobot } from '../../../platform/form-trap.ts'
 import { maskIdentifiers } from '../../../platform/identifiers.ts'
-import { limitRate } from '../../../platform/rate-limit.ts'
+import { limitRate, mailsTo } from '../../../platform/rate-limit.ts'
 import { newReference } from '../../../platform/reference.ts'
 import { hashToken } from '../../../platform/session.ts'
 import { audit } from '../../audit/server/service.ts'
@@ -141,7 +141,7 @@ async function confirm(
 
 /** Without identifiers; the name as well, for some people type them there. */
 const detailsOf = ({ name, email, phone, country, note, language, linkWay, zone }: BookAppointment) => ({
-  name: plainName(name),
+  name: maskIdentifiers(name).text,
   email: email.toLowerCase(),
   phone,
   country,
@@ -150,13 +150,6 @@ const detailsOf = ({ name, email, phone, country, note, language, linkWay, zone 
   linkWay,
   zone,
 })
-
-/** One line in mails and lists, which turns no text around it; nobody is called nothing. */
-function plainName(name: string): string {
-  const plain = maskIdentifiers(name).text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
-  if (!/[\p{L}\p{N}]/u.test(plain)) throw invalidField('name', 'Please enter your name')
-  return plain.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
-}
 
 /** As an answer looks that went well. */
 const pretended = (hold: AppointmentRow, input: BookAppointment): AppointmentRow => ({
@@ -182,5 +175,5 @@ async function requireFewOpen(ctx: Ctx, { rules }: Settings, email: string): Pro
   // What an account books counts for no load, and an account can come from many networks.
   if (ctx.actor.kind === 'user')
     await limitRate(ctx, { name: 'booking.booked.user', subject: ctx.actor.userId, most: 5, seconds: 86_400 })
-  await limitRate(ctx, { name: 'booking.booked.email', subject: address, most: 5, seconds: 86_400 })
+  await limitRate(ctx, ...mailsTo('booking.booked.email', address, { perDay: 5 }))
 }

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
-import { isOverRate, limitRate } from '../../../platform/rate-limit.ts'
+import { isOverRate, limitRate, mailsTo } from '../../../platform/rate-limit.ts'
 import { hashToken } from '../../../platform/session.ts'
 import type { BookAppointment } from '../contract.ts'
 import { replyHeaders } from './mail-headers.ts'
@@ -37,7 +37,8 @@ export async function requireProof(ctx: Ctx, claim: Claim): Promise<void> {
     throw invalidField('code', 'This is not the code in the newest email.')
 }
 
-const isOwnAddress = ({ actor }: Ctx, email: string) =>
+/** Whoever asks is signed in, and has proved that the address is theirs. */
+export const isOwnAddress = ({ actor }: Ctx, email: string): boolean =>
   actor.kind === 'user' && !actor.isEmailUnconfirmed && actor.email.toLowerCase() === email.toLowerCase()
 
 async function isUnderLoad(ctx: Ctx): Promise<boolean> {
@@ -56,7 +57,7 @@ function codeOf({ site }: Ctx, { hold, email }: Claim): string {
 /** Mails the code, once for each hold and address, and to nobody often; the answer is the same. */
 export async function mailCode(ctx: Ctx, { company }: Settings, claim: Claim): Promise<AppError> {
   const email = claim.email.toLowerCase()
-  if (!(await isOverRate(ctx, { name: 'booking.code.email', subject: email, most: 5, seconds: 86_400 }))) {
+  if (!(await isOverRate(ctx, ...mailsTo('booking.code.email', email, { perDay: 5 })))) {
     const { codeMail } = await import('./code-mail.tsx')
     await queueMail(ctx, {
       ...(await codeMail(company, codeOf(ctx, claim))),
@@ -65,5 +66,5 @@ export async function mailCode(ctx: Ctx, { company }: Settings, claim: Claim): P
       headers: replyHeaders(company),
     })
   }
-  return new AppError('conflict', 'Please enter the code that we have just sent to this address.', { reason: 'code' })
+  return new AppError('conflict', 'Please enter the code from our email to this address.', { reason: 'code' })
 }

@@ -1,6 +1,6 @@
-import { lt, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { mails, rateLimits } from '../../../platform/db/tables.ts'
+import { mails } from '../../../platform/db/tables.ts'
+import { hourLater } from '../../../platform/testing/hour-later.ts'
 import { type TestCtx, test } from '../../../platform/testing/test.ts'
 import { newPerson } from '../../identity/server/testing.ts'
 import { appointments } from './tables.ts'
@@ -8,13 +8,6 @@ import { newAdviser, newAppointment, setRules, visitorOf } from './testing.ts'
 
 const monday = '2026-11-23T15:00:00.000Z'
 const statesOf = async (ctx: TestCtx) => (await ctx.db.select().from(appointments)).map(({ state }) => state).sort()
-
-/** What counts for a day stays. */
-const tenMinutesLater = (ctx: TestCtx) =>
-  ctx.db
-    .update(rateLimits)
-    .set({ expiresAt: sql`now()` })
-    .where(lt(rateLimits.expiresAt, sql`now() + interval '1 hour'`))
 
 describe('one too many is', () => {
   test('the 301st search of ten minutes from one network address', async ({ ctx }) => {
@@ -64,7 +57,7 @@ describe('one too many is', () => {
       return status
     }
     for (let i = 0; i < 30; i += 1) expect(await hold()).toBe(201)
-    await tenMinutesLater(ctx)
+    await hourLater(ctx)
     for (let i = 0; i < 30; i += 1) expect(await hold()).toBe(201)
     expect(await hold()).toBe(429)
     expect((await visitor.book(token ?? '')).status).toBe(201)
@@ -117,10 +110,10 @@ describe('one too many is', () => {
         zone: 'UTC',
       })
     for (let at = 0; at < 20; at += 1) {
-      if (at % 5 === 0) await tenMinutesLater(ctx)
+      if (at % 5 === 0) await hourLater(ctx)
       expect([at, (await join(at)).status]).toEqual([at, 201])
     }
-    await tenMinutesLater(ctx)
+    await hourLater(ctx)
     expect((await join(20)).status).toBe(429)
   })
 
@@ -150,7 +143,7 @@ describe('one too many is', () => {
       for (let i = 0; i < count; i += 1) expect((await visitor.book(json.token)).status).toBe(409)
     }
     await tries(20)
-    await tenMinutesLater(ctx)
+    await hourLater(ctx)
     await tries(20)
     expect((await visitor.book(json.token)).status).toBe(429)
   })

@@ -1,10 +1,10 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { widerNetwork } from '../../../platform/network-address.ts'
-import { limitRate } from '../../../platform/rate-limit.ts'
+import { limitRate, networkFactor } from '../../../platform/rate-limit.ts'
 
 /** Bounds what one network address does in a day, and what all those around it do together that one owner can have. */
 export async function limitPerDay(ctx: Ctx, name: string, most: number): Promise<void> {
   const address = ctx.address ?? 'unknown'
-  await limitRate(ctx, { name, subject: address, most, seconds: 86_400 })
-  await limitRate(ctx, { name: `${name}.network`, subject: widerNetwork(address), most: 4 * most, seconds: 86_400 })
+  const network = { name: `${name}.network`, subject: widerNetwork(address), most: networkFactor * most }
+  await limitRate(ctx, { name, subject: address, most, seconds: 86_400 }, { ...network, seconds: 86_400 })
 }

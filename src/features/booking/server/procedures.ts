@@ -7,7 +7,8 @@ import { holdSlot, releaseHold } from './holds.ts'
 import { changeAppointment, getAppointment, getBookingOptions, listMyAppointments } from './service.ts'
 import { listSlots } from './slot-searches.ts'
 import { listTimesToMove } from './times-to-move.ts'
-import { joinWaitingList, leaveWaitingList } from './waiting-list.ts'
+import { changeWaiting, leaveWaitingList } from './waiting-links.ts'
+import { joinWaitingList } from './waiting-list.ts'
 
 const os = implement(booking).$context<Ctx>().use(readable).use(access)
 
@@ -22,5 +23,6 @@ export const bookingProcedures = os.router({
   changeAppointment: os.changeAppointment.handler(({ context, input }) => changeAppointment(context, input)),
   listMyAppointments: os.listMyAppointments.handler(({ context }) => listMyAppointments(context)),
   joinWaitingList: os.joinWaitingList.handler(({ context, input }) => joinWaitingList(context, input)),
+  changeWaiting: os.changeWaiting.handler(({ context, input }) => changeWaiting(context, input)),
   leaveWaitingList: os.leaveWaitingList.handler(({ context, input }) => leaveWaitingList(context, input)),
 })

@@ -2,7 +2,7 @@ import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { limitRate } from '../../../platform/rate-limit.ts'
+import { limitRate, mailsTo } from '../../../platform/rate-limit.ts'
 import { requireUser } from '../../../platform/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
 import { dateIn } from '../../company/hours-contract.ts'
@@ -62,7 +62,7 @@ export async function changeAppointment(ctx: Ctx, { token, version, change }: Ch
       : await cancelAppointment(ctx, row, 'visitor')
     if (changed === row) return row
     // Each is a mail to an address that nobody has proved, and one address can have several appointments a day.
-    await limitRate(ctx, { name: 'booking.change.email', subject: row.email, most: 10, seconds: 86_400 })
+    await limitRate(ctx, ...mailsTo('booking.change.email', row.email, { perDay: 10 }))
     const object = { type: 'appointment', id: row.id, name: row.reference ?? undefined }
     await audit(ctx, isMove ? 'appointment.moved' : 'appointment.cancelled', object)
     return changed

@@ -1,11 +1,13 @@
 import { describe, expect } from 'vitest'
 import { mails } from '../../../platform/db/tables.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
+import { newPerson } from '../../identity/server/testing.ts'
 import { appointmentByToken, cancelAppointment } from './appointment-access.ts'
 import { availabilityOverrides, waitingList } from './tables.ts'
 import { tellWaiting } from './tell-waiting.ts'
 import { newAdviser, newAppointment, setRules } from './testing.ts'
-import { joinWaitingList, leaveWaitingList, sweepWaitingList, waitingListToken } from './waiting-list.ts'
+import { changeWaiting, leaveWaitingList, waitingListToken } from './waiting-links.ts'
+import { joinWaitingList, sweepWaitingList } from './waiting-list.ts'
 
 const topic = 'individual-tax'
 const zone = 'Europe/Berlin'
@@ -154,6 +156,63 @@ describe('the waiting list', () => {
     await sweepWaitingList.run(ctx, {})
     const left = await ctx.db.select().from(waitingList)
     expect(left.map(({ email }) => email).sort()).toEqual(['lately@a.example', 'new@a.example'])
+  })
+
+  describe('that somebody is on already', () => {
+    const email = 'wait@example.org'
+    const rowOf = async (ctx: TestCtx) => (await ctx.db.select().from(waitingList))[0]
+    const joinIn = (ctx: TestCtx, language: string | undefined, address = '198.51.100.7') =>
+      joinWaitingList({ ...ctx, address }, { email, topic, language, zone: 'Asia/Tokyo' })
+    const mailTo = async (ctx: TestCtx) =>
+      (await ctx.db.select().from(mails)).filter(({ recipient }) => recipient === email)
+
+    test('is changed by nobody who only knows the address: its owner gets a link that does', async ({ ctx }) => {
+      await newAdviser(ctx, { languages: ['English', 'French'] })
+      expect(await join(ctx, email)).toEqual({})
+      const before = await rowOf(ctx)
+      expect(await joinIn(later(ctx), 'French')).toEqual({})
+      expect(await rowOf(ctx)).toEqual(before)
+      // The first free time a quarter of an hour later.
+      const offeredAt = new Date('2026-11-20T19:15:00Z')
+      const [mail, ...others] = await mailTo(ctx)
+      expect(others).toEqual([])
+      expect(mail?.text).toMatch(/Language now: Any\s+Language asked for: French/)
+      const [, token = ''] = /waiting-list\/change\/(\S+)/.exec(mail?.text ?? '') ?? []
+      for (let time = 0; time < 2; time++) expect(await changeWaiting(ctx, { token })).toEqual({ language: 'French' })
+      expect(await rowOf(ctx)).toEqual({ ...before, language: 'French', zone: 'Asia/Tokyo', offeredAt })
+    })
+
+    test('stays as it is where the same is asked for again, without a mail', async ({ ctx }) => {
+      await newAdviser(ctx)
+      await join(ctx, email)
+      const before = await rowOf(ctx)
+      await joinIn(later(ctx), undefined)
+      expect([await rowOf(ctx), await mailTo(ctx)]).toEqual([before, []])
+    })
+
+    test('is changed at once by who is signed in with the address; the place on it stays', async ({ ctx }) => {
+      await newAdviser(ctx, { languages: ['English', 'French'] })
+      await join(ctx, email)
+      const before = await rowOf(ctx)
+      await joinIn((await newPerson(ctx, 'client', { email })).ctx, 'French')
+      expect(await rowOf(ctx)).toEqual({ ...before, language: 'French', zone: 'Asia/Tokyo' })
+      expect(await mailTo(ctx)).toEqual([])
+    })
+
+    test('is not changed by an old link once its owner was told, nor by a made-up one', async ({ ctx }) => {
+      await newAdviser(ctx, { languages: ['English', 'French'] })
+      await join(ctx, email)
+      await joinIn(ctx, 'French')
+      const [, token = ''] = /waiting-list\/change\/(\S+)/.exec((await mailTo(ctx))[0]?.text ?? '') ?? []
+      await ctx.db.update(waitingList).set({ toldAt: testNow })
+      await expect(changeWaiting(ctx, { token })).rejects.toMatchObject({ code: 'gone' })
+      await join(later(ctx), email)
+      await expect(changeWaiting(ctx, { token })).rejects.toMatchObject({ code: 'gone' })
+      const id = (await rowOf(ctx))?.id ?? ''
+      for (const wrong of ['x', waitingListToken(ctx, id)])
+        await expect(changeWaiting(ctx, { token: wrong })).rejects.toMatchObject({ code: 'not_found' })
+      expect(await rowOf(ctx)).toMatchObject({ language: '', zone })
+    })
   })
 
   test('who asks again is told again', async ({ ctx }) => {

@@ -5,7 +5,8 @@ import { queueMail } from '../../../platform/mail/mail.ts'
 import { replyHeaders } from './mail-headers.ts'
 import { loadSettings, type Settings } from './settings.ts'
 import { waitingList } from './tables.ts'
-import { freeTimesOf, waitingListToken } from './waiting-list.ts'
+import { waitingListToken } from './waiting-links.ts'
+import { freeTimesOf } from './waiting-list.ts'
 
 /** Whoever has just asked is still looking at what is free. */
 const mostRecentMinutes = 10

@@ -4,7 +4,7 @@ import type { Company } from '../../company/contract.ts'
 import { dayIn, shortTimeIn, timeIn, zoneIn } from './clock-words.ts'
 import { Facts, Frame, Paragraph } from './mail-parts.tsx'
 
-interface Props {
+interface FreeTime {
   company: Company
   topic: string
   startsAt: Date
@@ -15,7 +15,7 @@ interface Props {
   leaveUrl: string
 }
 
-export function freeTimeMail({ company, topic, startsAt, zone, firmZone, bookUrl, leaveUrl }: Props) {
+export function freeTimeMail({ company, topic, startsAt, zone, firmZone, bookUrl, leaveUrl }: FreeTime) {
   const clock = (zone: string) => `${dayIn(zone, startsAt)}, ${timeIn(zone, startsAt)} (${zoneIn(zone, startsAt)})`
   const office = zone === firmZone ? [] : [{ label: 'On our clock', value: clock(firmZone) }]
   return renderMail(
@@ -33,6 +33,48 @@ export function freeTimeMail({ company, topic, startsAt, zone, firmZone, bookUrl
       <Paragraph>
         We write once. To hear of other times, ask again on the booking page. If you want us to forget your address, use
         this link:{' '}
+        <Link href={leaveUrl} style={mailStyles.link}>
+          Leave the list
+        </Link>
+      </Paragraph>
+    </Frame>,
+  )
+}
+
+interface WishChange {
+  company: Company
+  topic: string
+  /** Languages, empty where any will do. */
+  before: string
+  after: string
+  changeUrl: string
+  leaveUrl: string
+}
+
+/** Nothing that somebody has typed stands in it: whoever asked may be a stranger. */
+export function wishChangeMail({ company, topic, before, after, changeUrl, leaveUrl }: WishChange) {
+  const inWords = (language: string) => language || 'Any'
+  return renderMail(
+    'Do you want to change what you wait for?',
+    <Frame company={company} preview="Nothing has changed so far.">
+      <Heading style={mailStyles.heading}>Do you want to change what you wait for?</Heading>
+      <Paragraph>
+        You are on our waiting list for a consultation with {company.name}. On the booking page somebody has asked with
+        your address for another language. Nothing has changed so far.
+      </Paragraph>
+      <Facts
+        facts={[
+          { label: 'About', value: topic },
+          { label: 'Language now', value: inWords(before) },
+          { label: 'Language asked for', value: inWords(after) },
+        ]}
+      />
+      <Button href={changeUrl} style={mailStyles.button}>
+        Change the language
+      </Button>
+      <Paragraph>
+        Your place on the list stays. If it was not you, you can ignore this email. If you want us to forget your
+        address, use this link:{' '}
         <Link href={leaveUrl} style={mailStyles.link}>
           Leave the list
         </Link>

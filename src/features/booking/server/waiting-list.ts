@@ -1,10 +1,8 @@
-import { eq, lt, or } from 'drizzle-orm'
+import { isNotNull, lt, or } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
-import { AppError } from '../../../platform/errors.ts'
 import { isRobot } from '../../../platform/form-trap.ts'
 import { defineJob } from '../../../platform/jobs.ts'
-import { makeLinkToken, readLinkToken } from '../../../platform/link-token.ts'
-import { isOverRate, limitRate } from '../../../platform/rate-limit.ts'
+import { isOverRate, limitRate, mailsTo } from '../../../platform/rate-limit.ts'
 import { dateIn } from '../../company/hours-contract.ts'
 import type { JoinWaitingList } from '../contract.ts'
 import { limitPerDay } from './network-limits.ts'
@@ -12,11 +10,7 @@ import { day, dayAfter } from './rules/starts.ts'
 import { getTopic, loadSettings, spokenAs } from './settings.ts'
 import { findSlots } from './slot-searches.ts'
 import { waitingList } from './tables.ts'
-
-const purpose = 'booking-waiting-list'
-
-/** Of the link with which somebody leaves the list. */
-export const waitingListToken = (ctx: Ctx, id: string): string => makeLinkToken(ctx.site.secretKey, purpose, id)
+import { changeWish } from './waiting-links.ts'
 
 const daysAhead = 60
 
@@ -28,7 +22,10 @@ export async function freeTimesOf(ctx: Ctx, topic: string, language: string): Pr
   return (starts.length > 0 || next === null ? starts : [next]).map((start) => new Date(start))
 }
 
-/** One place for each address and topic; whoever has been told asks anew. */
+/**
+ * One place for each address and topic; whoever has been told asks anew. What somebody waits for already is changed by
+ * nobody else, and the answer does not say whether they wait.
+ */
 export async function joinWaitingList(ctx: Ctx, input: JoinWaitingList): Promise<Record<string, never>> {
   if (isRobot(input)) return {}
   await limitRate(ctx, { name: 'booking.waiting-list', subject: ctx.address ?? 'unknown', most: 5, seconds: 600 })
@@ -41,22 +38,19 @@ export async function joinWaitingList(ctx: Ctx, input: JoinWaitingList): Promise
   const [offeredAt = null] = await freeTimesOf(ctx, topicKey, language)
   const email = input.email.toLowerCase()
   // Beyond that nobody's mailbox is filled by a stranger's requests.
-  if (await isOverRate(ctx, { name: 'booking.waiting-list.email', subject: email, most: 5, seconds: 86_400 })) return {}
-  await ctx.db
+  if (await isOverRate(ctx, ...mailsTo('booking.waiting-list.email', email, { perDay: 5 }))) return {}
+  const wish = { language, zone, offeredAt }
+  const asked = { ...wish, createdAt: ctx.now(), toldAt: null }
+  const [joined] = await ctx.db
     .insert(waitingList)
-    .values({ email, topicKey, language, zone, offeredAt, createdAt: ctx.now() })
+    .values({ email, topicKey, ...asked })
     .onConflictDoUpdate({
       target: [waitingList.email, waitingList.topicKey],
-      set: { language, zone, offeredAt, createdAt: ctx.now(), toldAt: null },
+      set: asked,
+      setWhere: isNotNull(waitingList.toldAt),
     })
-  return {}
-}
-
-/** Repeating it is harmless. */
-export async function leaveWaitingList(ctx: Ctx, { token }: { token: string }): Promise<Record<string, never>> {
-  const id = readLinkToken(ctx.site.secretKey, purpose, token)
-  if (!id) throw new AppError('not_found', 'This link is not valid. Please use the one in the newest email.')
-  await ctx.db.delete(waitingList).where(eq(waitingList.id, id))
+    .returning({ id: waitingList.id })
+  if (!joined) await changeWish(ctx, settings, { email, topicKey }, wish)
   return {}
 }
 

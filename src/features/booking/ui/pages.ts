@@ -6,6 +6,7 @@ export const bookingPages: RouteConfigEntry[] = [
   route('book-consultation', 'shell/booking-page.tsx'),
   page('booking/:token', 'appointment-page'),
   page('booking/waiting-list/:token', 'leave-page'),
+  page('booking/waiting-list/change/:token', 'change-wish-page'),
 ]
 
 export const portalBookingPages: RouteConfigEntry[] = [page('client-portal/consultations', 'consultations-page')]

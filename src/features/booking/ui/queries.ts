@@ -69,6 +69,7 @@ export function useHolding() {
 }
 
 export const joiningWaitingList = () => api.joinWaitingList.mutationOptions()
+export const changingWaiting = () => api.changeWaiting.mutationOptions()
 export const leavingWaitingList = () => api.leaveWaitingList.mutationOptions()
 
 export const bookingIt = () => ({ mutationFn: bookAppointment })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { mails } from '../../../platform/db/tables.ts'
+import { hourLater } from '../../../platform/testing/hour-later.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
 import { auditEntries } from '../../audit/server/tables.ts'
 import { changePassword, closeAccount, endOtherSessions, endSession, getAccount } from './account.ts'
@@ -170,6 +171,16 @@ describe('a change of address', () => {
     const undo = (await mailedToken(ctx, email, 'Your email address has changed')) ?? ''
     await newPerson(ctx, 'client', { email })
     await expect(undoEmailChange(ctx, { token: undo })).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  test('cannot fill a mailbox, whatever accounts it is asked from', async ({ ctx }) => {
+    for (let time = 0; time < 15; time++) {
+      await requestEmailChange((await newPerson(ctx)).ctx, { email: next })
+      if (time % 5 === 4) await hourLater(ctx)
+    }
+    const once = requestEmailChange((await newPerson(ctx)).ctx, { email: next })
+    await expect(once).rejects.toThrow('Please try again in 24 hours.')
+    expect(await subjectsTo(ctx, next)).toHaveLength(15)
   })
 
   test('to the address of somebody else tells them, and nothing to who asked', async ({ ctx }) => {

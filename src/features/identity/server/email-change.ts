@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, gte, isNotNull, isNull } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
-import { limitRate } from '../../../platform/rate-limit.ts'
+import { limitRate, mailsTo } from '../../../platform/rate-limit.ts'
 import { audit } from '../../audit/server/service.ts'
 import { minutesGood } from '../contract.ts'
 import { forgetLostFactors, requireProof } from './factors.ts'
 import { sendLink, sendNotice } from './jobs.ts'
-import { expireLinks, findLink, spendLink } from './links.ts'
+import { expireLinks, findLink, mostLinks, spendLink } from './links.ts'
 import { endSessions, forgetCookies } from './sessions.ts'
 import { authenticators, emailChanges, passkeys, recoveryCodes, users } from './tables.ts'
 import { asObject, discardUnconfirmed, findUserByEmail, getUserRow, lockUser } from './users.ts'
@@ -23,7 +23,11 @@ export async function requestEmailChange(ctx: Ctx, { email }: { email: string })
   const { userId } = await requireProof(ctx)
   const user = await getUserRow(ctx, userId)
   if (email.toLowerCase() === user.email.toLowerCase()) throw invalidField('email', 'This is your address already.')
-  await limitRate(ctx, { name: 'identity.email-change', subject: userId, most: 5, seconds: 3_600 })
+  await limitRate(
+    ctx,
+    ...mailsTo('identity.mail.change_email_old', user.email, mostLinks),
+    ...mailsTo('identity.mail.change_email_new', email, mostLinks),
+  )
   await inTransaction(ctx, async (ctx) => {
     await lockUser(ctx, userId)
     await ctx.db

@@ -20,6 +20,9 @@ const minutesOf: Record<LinkPurpose, number> = {
   undo_email_change: undoDays * 24 * 60,
 }
 
+/** How many links of one kind are mailed to one address. */
+export const mostLinks = { perHour: 5, perDay: 15 }
+
 /** What a link has to do with. */
 export interface LinkFacts {
   emailChangeId?: string

@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { beforeAll, describe, expect } from 'vitest'
 import { makeLinkToken } from '../../../platform/link-token.ts'
+import { hourLater } from '../../../platform/testing/hour-later.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
 import { auditEntries } from '../../audit/server/tables.ts'
 import { SignIn } from '../contract.ts'
@@ -145,10 +146,29 @@ describe('a mailed link', () => {
     for (const target of [email, 'nobody@example.org']) {
       const ask = (time: number) => sendLinkTo({ ...ctx, address: `192.0.2.${time}` }, { email: target }, 'sign_in')
       for (let time = 0; time < 5; time++) expect((await ask(time)).message).toMatch(/is on its way\.$/)
-      expect((await ask(5)).message).toMatch(/^If there is an account with this address, we have sent it several links/)
+      expect((await ask(5)).message).toBe(
+        'If there is an account with this address, we have sent it several links. Please open the newest one, or try again in 60 minutes.',
+      )
     }
     expect(await subjectsTo(ctx, email)).toHaveLength(5)
   })
+
+  test.for(['sign_in', 'reset_password'] as const)(
+    'is sent fifteen times a day to strangers who ask (%s), and then still to the owner’s browser',
+    async (purpose, { ctx }) => {
+      await adaIn(ctx)
+      const browser = browserOn(ctx)
+      await browser.call((ctx) => signIn(ctx, { email, password }))
+      const ask = (time: number) => sendLinkTo({ ...ctx, address: `192.0.2.${time}` }, { email }, purpose)
+      for (let time = 0; time < 15; time++) {
+        expect((await ask(time)).message).toMatch(/is on its way\.$/)
+        if (time % 5 === 4) await hourLater(ctx)
+      }
+      expect((await ask(15)).message).toMatch(/or try again in 24 hours\.$/)
+      const own = await browser.call((ctx) => sendLinkTo(ctx, { email }, purpose))
+      expect(own.message).toMatch(/is on its way\.$/)
+    },
+  )
 
   test('is over after a quarter of an hour, and when a newer one was sent', async ({ ctx }) => {
     await adaIn(ctx)

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs.ts'
-import { isOverRate, limitRate } from '../../../platform/rate-limit.ts'
+import { limitRate, mailsTo, timeToWait } from '../../../platform/rate-limit.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { LinkByEmail, SignIn, SignInStep } from '../contract.ts'
 import { takeFactor } from './authenticator.ts'
 import { sendLink } from './jobs.ts'
-import { spendLink } from './links.ts'
+import { mostLinks, spendLink } from './links.ts'
 import { isPassword } from './passwords.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 import { completeSession, findKnownDevice, forgetCookies, getHalfSession, openSession } from './sessions.ts'
@@ -24,10 +24,14 @@ const nobody = { type: 'user', id: 'unknown', name: 'an address without an accou
 /** The same limits and the same answers, whether or not there is such an account. */
 async function limitGuesses(ctx: Ctx, email: string, user: UserRow | undefined) {
   await limitRate(ctx, { name: 'identity.guess.address', subject: ctx.address ?? 'unknown', most: 50, seconds: 900 })
-  // Strangers cannot use up the tries of somebody who has signed in from this browser before.
-  const device = await findKnownDevice(ctx, user?.id ?? randomUUID())
-  const subject = `${email.toLowerCase()} ${device ?? ''}`
+  const subject = await budgetOf(ctx, email, user)
   await limitRate(ctx, { name: 'identity.guess.account', subject, most: 10, seconds: 900 })
+}
+
+/** Strangers cannot use up what is allowed to somebody who has signed in from this browser before. */
+async function budgetOf(ctx: Ctx, email: string, user: UserRow | undefined): Promise<string> {
+  const device = await findKnownDevice(ctx, user?.id ?? randomUUID())
+  return `${email.toLowerCase()} ${device ?? ''}`
 }
 
 export async function signIn(ctx: Ctx, { email, password, to }: SignIn): Promise<SignInStep> {
@@ -39,24 +43,23 @@ export async function signIn(ctx: Ctx, { email, password, to }: SignIn): Promise
     throw wrong()
   }
   if (!user.emailVerifiedAt && !user.disabledAt) {
-    const isSent = await sendConfirmationAgain(ctx, user, to)
-    throw new AppError('forbidden', isSent ? confirmFirst.sent : confirmFirst.sentOften)
+    const wait = await sendConfirmationAgain(ctx, user, to)
+    throw new AppError('forbidden', wait ? confirmFirst.sentOften(wait) : confirmFirst.sent)
   }
   return openSession(ctx, user, { method: 'password' })
 }
 
 const confirmFirst = {
   sent: 'Please confirm your email address first: we have just sent you the link again.',
-  sentOften:
-    'Please confirm your email address first. We have sent you several links within the hour: open the newest one, or try again in an hour.',
+  sentOften: (wait: string) =>
+    `Please confirm your email address first. We have sent you several links: open the newest one, or try again in ${wait}.`,
 }
 
 const linkAnswer = { message: 'If there is an account with this address, an email with a link is on its way.' }
 /** Without a word of whether there is an account: an address without one is counted all the same. */
-const linkAnswerLater = {
-  message:
-    'If there is an account with this address, we have sent it several links within the hour. Please open the newest one, or try again in an hour.',
-}
+const linkAnswerLater = (wait: string) => ({
+  message: `If there is an account with this address, we have sent it several links. Please open the newest one, or try again in ${wait}.`,
+})
 
 /**
  * One mail for who has an account, nothing for who has none. Which it is finds out later and elsewhere: the answer
@@ -64,8 +67,9 @@ const linkAnswerLater = {
  */
 export async function sendLinkTo(ctx: Ctx, { email, to }: LinkByEmail, purpose: 'sign_in' | 'reset_password') {
   await limitRate(ctx, { name: 'identity.mail.address', subject: ctx.address ?? 'unknown', most: 10, seconds: 900 })
-  const limit = { name: `identity.mail.${purpose}`, subject: email.toLowerCase(), most: 5, seconds: 3_600 }
-  if (await isOverRate(ctx, limit)) return linkAnswerLater
+  const budget = await budgetOf(ctx, email, await findUserByEmail(ctx, email))
+  const wait = await timeToWait(ctx, ...mailsTo(`identity.mail.${purpose}`, budget, mostLinks))
+  if (wait) return linkAnswerLater(wait)
   await ctx.jobs.enqueue(sendLinkIfKnown, { email, purpose, to })
   return linkAnswer
 }

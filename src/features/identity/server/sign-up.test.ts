@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { hourLater } from '../../../platform/testing/hour-later.ts'
 import { test } from '../../../platform/testing/test.ts'
 import { resetPassword } from './password-reset.ts'
 import { sendLinkTo, signIn } from './sign-in.ts'
@@ -68,8 +69,21 @@ describe('signing up', () => {
     }
     const before = await subjectsTo(ctx, email)
     const unconfirmed = signIn({ ...ctx, address: '192.0.2.9' }, { email, password })
-    await expect(unconfirmed).rejects.toThrow('We have sent you several links within the hour')
+    await expect(unconfirmed).rejects.toThrow(
+      'We have sent you several links: open the newest one, or try again in 60 minutes.',
+    )
     expect(await subjectsTo(ctx, email)).toEqual(before)
+  })
+
+  test('sends an address fifteen mails within a day, and then none, to whoever asks', async ({ ctx }) => {
+    const from = (time: number) => ({ ...ctx, address: `192.0.2.${time}` })
+    for (let time = 0; time < 15; time++) {
+      await signUp(from(time), ada)
+      await ctx.runJobs()
+      if (time % 5 === 4) await hourLater(ctx)
+    }
+    await expect(signUp(from(15), ada)).rejects.toThrow('Please try again in 24 hours.')
+    expect(await subjectsTo(ctx, email)).toHaveLength(15)
   })
 
   test('writes nothing for a robot', async ({ ctx }) => {

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { isRobot } from '../../../platform/form-trap.ts'
-import { isOverRate, limitRate } from '../../../platform/rate-limit.ts'
+import { limitRate, mailsTo, timeToWait } from '../../../platform/rate-limit.ts'
 import { audit } from '../../audit/server/service.ts'
 import { getCompany } from '../../company/server/service.ts'
 import type { SignInStep, SignUp } from '../contract.ts'
 import { sendLink, sendNotice } from './jobs.ts'
-import { getLink, spendLink } from './links.ts'
+import { getLink, mostLinks, spendLink } from './links.ts'
 import { hashPassword, isPassword, requireUncommon } from './passwords.ts'
 import { openSession } from './sessions.ts'
 import { users } from './tables.ts'
@@ -24,7 +24,7 @@ export async function signUp(ctx: Ctx, { password, to, ...input }: SignUp): Prom
   await limitRate(ctx, { name: 'identity.sign-up', subject: ctx.address ?? 'unknown', most: 5, seconds: 600 })
   const { firstName, lastName, email } = input
   requireUncommon(password, [firstName, lastName, email, (await getCompany(ctx)).name])
-  await limitRate(ctx, mailsTo(email))
+  await limitRate(ctx, ...confirmationsTo(email))
   const passwordHash = await hashPassword(password)
   await inTransaction(ctx, async (ctx) => {
     await discardUnconfirmed(ctx, email)
@@ -44,19 +44,13 @@ export async function signUp(ctx: Ctx, { password, to, ...input }: SignUp): Prom
   return answer
 }
 
-/** Counted for every address, so that it does not tell whether there is an account. */
-const mailsTo = (email: string) => ({
-  name: 'identity.mail.confirm',
-  subject: email.toLowerCase(),
-  most: 5,
-  seconds: 3_600,
-})
+const confirmationsTo = (email: string) => mailsTo('identity.mail.confirm', email, mostLinks)
 
-/** A new link for who has not confirmed the address; false where so many were sent that the next one has to wait. */
-export async function sendConfirmationAgain(ctx: Ctx, { id, email }: UserRow, to?: string): Promise<boolean> {
-  if (await isOverRate(ctx, mailsTo(email))) return false
-  await inTransaction(ctx, (ctx) => sendLink(ctx, 'confirm_email', id, { to }))
-  return true
+/** A new link for who has not confirmed the address; where so many were sent that the next one has to wait, how long. */
+export async function sendConfirmationAgain(ctx: Ctx, { id, email }: UserRow, to?: string) {
+  const wait = await timeToWait(ctx, ...confirmationsTo(email))
+  if (wait === undefined) await inTransaction(ctx, (ctx) => sendLink(ctx, 'confirm_email', id, { to }))
+  return wait
 }
 
 /** The mailed token proves the address, the password that it is the person who signed up; together they sign in. */

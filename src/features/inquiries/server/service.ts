@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isRobot } from '../../../platform/form-trap.ts'
 import { maskIdentifiers } from '../../../platform/identifiers.ts'
-import { isOverRate, limitRate } from '../../../platform/rate-limit.ts'
+import { isOverRate, limitRate, mailsTo } from '../../../platform/rate-limit.ts'
 import { newReference } from '../../../platform/reference.ts'
 import { consentText, type SendInquiry, type SentInquiry } from '../contract.ts'
 import { sendAcknowledgement, sendStaffNotice } from './jobs.ts'
@@ -16,8 +16,9 @@ export async function sendInquiry(ctx: Ctx, input: SendInquiry): Promise<SentInq
   if (known) return known
   await limitRate(ctx, { name: 'inquiries.send', subject: ctx.address ?? 'unknown', most: 5, seconds: 600 })
   const email = input.email.toLowerCase()
-  // Beyond that nobody's mailbox is filled by a stranger's messages; the firm gets them all the same.
-  const isQuiet = await isOverRate(ctx, { name: 'inquiries.email', subject: email, most: 3, seconds: 86_400 })
+  // Beyond that nobody's mailbox is filled by a stranger's messages; the firm gets them all the same. The page names the
+  // limit to everybody, so that its answer does not tell who else has written.
+  const isQuiet = await isOverRate(ctx, ...mailsTo('inquiries.email', email, { perDay: 3 }))
   return inTransaction(ctx, async (ctx) => {
     const [row] = await ctx.db.insert(inquiries).values(toRow(ctx, input)).onConflictDoNothing().returning()
     if (!row) return onceMore(ctx, input)

@@ -23,8 +23,8 @@ export function MessageSent({ sent, company, onAnother }: Props) {
       <div className="mt-4 max-w-[60ch] space-y-3">
         <p>{company ? answerWords(company, new Date(sent.receivedAt)) : 'We answer within one business day.'}</p>
         <p>
-          An email with this reference is on its way to you. It does not repeat what you wrote. If it has not arrived in
-          a few minutes, please look in your spam folder.
+          We also send this reference to your email address, at most three times a day. The email does not repeat what
+          you wrote. If none has come in a few minutes, please look in your spam folder.
         </p>
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">

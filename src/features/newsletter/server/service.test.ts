@@ -56,6 +56,23 @@ describe('subscribing', () => {
     expect(await ctx.db.select().from(mails)).toHaveLength(1)
   })
 
+  test('the sixth request of a day for one address brings no mail, and its answer is as true as the others', async ({
+    ctx,
+  }) => {
+    const answers: string[] = []
+    for (let i = 0; i < 6; i++) {
+      answers.push((await subscribe({ ...ctx, address: `192.0.2.${i}` }, { email })).message)
+      await ctx.runJobs()
+    }
+    expect(new Set(answers)).toEqual(new Set(['Please confirm with the link in our newest email to you.']))
+    const sent = await ctx.db.select().from(mails)
+    expect(sent).toHaveLength(5)
+    const { id = '', round } = (await findSubscriber(ctx)) ?? {}
+    const token = makeLinkToken(ctx.site.secretKey, 'newsletter.confirm', `${id}:${round}`)
+    expect(sent.some(({ text }) => text.includes(token))).toBe(true)
+    expect(await confirm(ctx, { token })).toMatchObject({ state: 'confirmed' })
+  })
+
   test('robots are answered kindly and nothing is written', async ({ ctx }) => {
     await subscribe(ctx, { email, remark: 'https://spam.example' })
     expect(await findSubscriber(ctx)).toBeUndefined()

@@ -3,14 +3,14 @@ import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isRobot } from '../../../platform/form-trap.ts'
 import { readLinkToken } from '../../../platform/link-token.ts'
-import { isOverRate, limitRate } from '../../../platform/rate-limit.ts'
+import { isOverRate, limitRate, mailsTo } from '../../../platform/rate-limit.ts'
 import { consentText } from '../consent-contract.ts'
 import type { Subscribe, Subscription, SubscriptionLink } from '../contract.ts'
 import { sendConfirmation, sendWelcome } from './jobs.ts'
 import { subscribers } from './tables.ts'
 
 const confirmationLastsDays = 7
-const answer = { message: 'Please confirm with the link in the email that we have just sent.' }
+const answer = { message: 'Please confirm with the link in our newest email to you.' }
 
 type Subscriber = typeof subscribers.$inferSelect
 
@@ -20,8 +20,7 @@ export async function subscribe(ctx: Ctx, input: Subscribe): Promise<typeof answ
   await limitRate(ctx, { name: 'newsletter.subscribe', subject: ctx.address ?? 'unknown', most: 5, seconds: 60 })
   const email = input.email.toLowerCase()
   // Beyond that nobody's mailbox is filled, and who is kept from subscribing by a stranger's requests is not told so.
-  if (await isOverRate(ctx, { name: 'newsletter.subscribe.email', subject: email, most: 5, seconds: 86_400 }))
-    return answer
+  if (await isOverRate(ctx, ...mailsTo('newsletter.subscribe.email', email, { perDay: 5 }))) return answer
   await inTransaction(ctx, async (ctx) => {
     const request = {
       state: 'pending' as const,

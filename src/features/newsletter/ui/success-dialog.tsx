@@ -23,7 +23,7 @@ export function SuccessDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <p className="mt-5 rounded-md bg-amber-soft px-4 py-3 text-amber">
-        One step is left: please confirm with the link in the email we have just sent you.
+        One step is left: please confirm with the link in our newest email to you.
       </p>
       <form method="dialog" className="mt-6">
         <Button type="submit" className="w-full">

@@ -12,7 +12,7 @@ import type {
   InvitationState,
   SentInvitation,
 } from '../invitations-contract.ts'
-import { asObject, isOpen, mailLimit, oldestOpen } from './invitations.ts'
+import { asObject, invitationsTo, isOpen, oldestOpen } from './invitations.ts'
 import { sendInvitation } from './jobs.ts'
 import { testimonialInvitations as invitations, testimonials } from './tables.ts'
 
@@ -89,7 +89,7 @@ export const exportInvitations = (ctx: Ctx, filters: InvitationFilters): Promise
 /** The same link once more, for another round of days; nobody's mailbox is filled. */
 export const sendInvitationsAgain = (ctx: Ctx, { chosen }: ChooseInvitations): Promise<Done> =>
   changeMany(ctx, chosen, async (ctx, row) => {
-    if (await isOverRate(ctx, mailLimit(row.email))) return false
+    if (await isOverRate(ctx, ...invitationsTo(row.email))) return false
     await ctx.db.update(invitations).set({ invitedAt: ctx.now() }).where(eq(invitations.id, row.id))
     await ctx.jobs.enqueue(sendInvitation, { invitationId: row.id })
     await audit(ctx, 'testimonial.invited-again', asObject(row))

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { readLinkToken } from '../../../platform/link-token.ts'
-import { limitRate } from '../../../platform/rate-limit.ts'
+import { limitRate, mailsTo } from '../../../platform/rate-limit.ts'
 import { audit } from '../../audit/server/service.ts'
 import { invitationDays } from '../invitations-contract.ts'
 import type { Invitation, InviteToReview } from '../page-contract.ts'
@@ -12,12 +12,7 @@ import { testimonialInvitations as invitations } from './tables.ts'
 type Row = typeof invitations.$inferSelect
 
 /** How often one address is written to. */
-export const mailLimit = (email: string) => ({
-  name: invitationPurpose,
-  subject: email.toLowerCase(),
-  most: 3,
-  seconds: 86_400,
-})
+export const invitationsTo = (email: string) => mailsTo(invitationPurpose, email, { perDay: 3 })
 
 export const asObject = ({ id, email }: Pick<Row, 'id' | 'email'>) => ({
   type: 'testimonial-invitation',
@@ -27,7 +22,7 @@ export const asObject = ({ id, email }: Pick<Row, 'id' | 'email'>) => ({
 
 /** Asks a client for a testimonial by mail. */
 export async function inviteToReview(ctx: Ctx, { email, ...person }: InviteToReview): Promise<{ message: string }> {
-  await limitRate(ctx, mailLimit(email))
+  await limitRate(ctx, ...invitationsTo(email))
   return inTransaction(ctx, async (ctx) => {
     const [row] = await ctx.db
       .insert(invitations)

@@ -25,7 +25,7 @@ export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
   const [edition, setEdition] = useState(0)
   const desk = useArticle(first)
   const { article, draft, problems, newer, change } = desk
-  useUnsaved('your last words', desk.saving !== 'saved')
+  useUnsaved('your last words', { isDirty: desk.saving !== 'saved', isSending: desk.saving === 'saving' })
   const withNewText = async (work: () => Promise<unknown>) => {
     await work()
     setEdition((count) => count + 1)

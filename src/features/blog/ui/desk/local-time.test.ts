@@ -6,6 +6,8 @@ test.for([
   ['2028-02-29T00:00', true],
   ['2026-02-29T10:00', false],
   ['2026-13-01T10:00', false],
+  ['0000-01-01T10:00', false],
+  ['9999-12-31T23:59', false],
   ['2026-11-20T24:00', false],
   ['tomorrow', false],
 ] as const)('%s is a time of the calendar: %s', ([time, isTime]) => {

@@ -23,7 +23,7 @@ export function NewAdviserForm({ firmHours, onAdded }: Props) {
       onAdded(added)
     },
   })
-  const leave = useUnsaved('the adviser', form.isDirty)
+  const leave = useUnsaved('the adviser', form)
   return (
     <Form form={form} action="Add the adviser" sending="Adding...">
       <AdviserFields form={form} />

@@ -56,7 +56,7 @@ export function NewTopicForm({ availability, onAdded }: NewProps) {
       onAdded(added)
     },
   })
-  const leave = useUnsaved('the topic', form.isDirty)
+  const leave = useUnsaved('the topic', form)
   return (
     <Form form={form} action="Add the topic" sending="Adding...">
       <TopicFields form={form} availability={availability} />

@@ -21,8 +21,8 @@ export function CodeForm({ email, onCode }: { email: string; onCode: (code: stri
         One more step: the code from our email
       </h3>
       <p className="wrap-anywhere mt-2 mb-5 text-ink-soft">
-        Many people are booking at this moment, so we check that the address is yours. The code is on its way to {email}
-        . Please enter it while your time is held.
+        Many people are booking at this moment, so we check that the address is yours. We send a code to {email}, at
+        most five times a day. Please enter it while your time is held. If none comes, please call us or write to us.
       </p>
       <Form form={form} action="Confirm booking" sending="Booking...">
         <TextField

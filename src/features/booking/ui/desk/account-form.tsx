@@ -21,7 +21,7 @@ export function AccountForm({ booking: { id, account } }: { booking: DeskBooking
       toast({ title: now ? 'The account is linked' : 'No account is linked any more' })
     },
   })
-  useUnsaved('the account', form.isDirty)
+  useUnsaved('the account', form)
   return (
     <section aria-labelledby="account-title">
       <h2 id="account-title" className="mb-4 text-xl">

@@ -23,7 +23,7 @@ export function NoteForm({ booking: { id, staffNote } }: { booking: DeskBooking 
       toast({ title: 'The note is kept' })
     },
   })
-  useUnsaved('the note', form.isDirty)
+  useUnsaved('the note', form)
   return (
     <section aria-labelledby="note-title">
       <h2 id="note-title" className="mb-4 text-xl">

@@ -37,6 +37,9 @@ export function WaitingListForm({ wish, zone }: { wish: Wish; zone: string }) {
           We write to you when a time becomes free. Whoever books it first has it. Every such email has a link to leave
           the list.
         </p>
+        <p className="mt-2 text-ink-soft">
+          If you were waiting for another language already, our newest email to you has a link to change it.
+        </p>
       </div>
     )
   }

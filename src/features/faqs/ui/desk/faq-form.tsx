@@ -40,7 +40,7 @@ export function FaqForm({ faq, version, onVersion }: Props) {
     }
   }
   const form = useServerForm<FaqText>({ schema: FaqText, defaults: textOf(faq), send })
-  useUnsaved('the question', form.isDirty)
+  useUnsaved('the question', form)
   return (
     <div className="mt-6 max-w-2xl">
       {theirs && theirs.version !== version ? (

@@ -20,7 +20,7 @@ export function NewFaqForm() {
       await navigate(`/admin/faqs/${id}`)
     },
   })
-  const leaveFreely = useUnsaved('the question', form.isDirty)
+  const leaveFreely = useUnsaved('the question', form)
   return (
     <div className="mt-6 max-w-2xl">
       <Form form={form} action="Save" sending="Saving...">

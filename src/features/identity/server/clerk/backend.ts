@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { plainName } from '../../../../platform/shapes.ts'
 
 const patience = 5_000
 
@@ -53,10 +54,7 @@ export interface Profile {
 
 /** Names stand in mails and lists: as much of one as the rule for names lets stand. */
 export const toName = (name: string | null | undefined) =>
-  (name ?? '')
-    .slice(0, 80)
-    .replaceAll(/[\p{C}<>@/\\:]/gu, '')
-    .trim()
+  plainName((name ?? '').slice(0, 80).replaceAll(/[<>@/\\:]/g, ''))
 
 export function toProfile(person: unknown): Profile {
   const { id, email_addresses: addresses, ...rest } = Person.parse(person)

@@ -200,7 +200,7 @@ describe('an address that only the browser names', () => {
     expect(warn).toHaveBeenCalledWith({ clerkId: 'user_1' }, expect.stringContaining('no email claim'))
     const admin = await newClerkPerson(on, 'admin')
     const call = appFor(on)
-    const listed = (await call('GET', '/api/admin/users?q=ada', undefined, admin.headers)).json
+    const listed = (await call('GET', '/api/admin/users?q=ada@', undefined, admin.headers)).json
     expect(listed.items).toMatchObject([{ email, isEmailVerified: false }])
     const rights = await call('POST', `/api/admin/users/${json.id}/role`, { role: 'admin' }, admin.headers)
     expect(rights.status).toBe(409)

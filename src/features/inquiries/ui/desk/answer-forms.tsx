@@ -65,7 +65,7 @@ function ReplyForm({ inquiry: { id, version, email } }: { inquiry: Inquiry }) {
       toast({ title: 'Your reply is on its way', description: email })
     },
   })
-  useUnsaved('your reply', form.isDirty)
+  useUnsaved('your reply', form)
   return (
     <Form form={form} action="Send reply" sending="Sending...">
       <TextArea
@@ -92,7 +92,7 @@ function NoteForm({ inquiry: { id } }: { inquiry: Inquiry }) {
       toast({ title: 'The note is kept' })
     },
   })
-  useUnsaved('your note', form.isDirty)
+  useUnsaved('your note', form)
   return (
     <Form form={form} action="Keep note" sending="One moment..." look="secondary">
       <TextArea label="Note" hint="Only the firm sees it." rows={4} {...form.field('note')} />

@@ -20,7 +20,7 @@ export function CorrectionForm({ testimonial: { id, version, comment } }: { test
       toast({ title: 'The typography is corrected', description: 'The original is kept.' })
     },
   })
-  useUnsaved('the correction', form.isDirty)
+  useUnsaved('the correction', form)
   return (
     <section aria-labelledby="correction-title" className="mt-10 border-line border-t pt-6">
       <h2 id="correction-title" className="mb-4 text-xl">

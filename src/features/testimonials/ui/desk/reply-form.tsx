@@ -20,7 +20,7 @@ export function ReplyForm({ testimonial: { id, version, reply } }: { testimonial
       toast({ title: values.reply ? 'The reply is on the site' : 'There is no reply any more' })
     },
   })
-  useUnsaved('the reply', form.isDirty)
+  useUnsaved('the reply', form)
   return (
     <section aria-labelledby="reply-title" className="mt-10 border-line border-t pt-6">
       <h2 id="reply-title" className="mb-4 text-xl">

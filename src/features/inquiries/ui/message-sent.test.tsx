@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { MessageSent } from './message-sent.tsx'
+
+test('whoever has written is not told of a mail as sent that may be withheld', () => {
+  const sent = { reference: 'ZN-7F3K-92QD', receivedAt: '2026-11-20T15:00:00.000Z' }
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <MessageSent sent={sent} company={undefined} onAnother={() => {}} />
+    </MemoryRouter>,
+  )
+  expect(html).toContain('ZN-7F3K-92QD')
+  expect(html).toContain('at most three times a day')
+  expect(html).not.toMatch(/on its way|have sent/)
+})
