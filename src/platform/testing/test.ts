@@ -92,8 +92,11 @@ async function opened({}, { onCleanup }: Cleanup): Promise<Database> {
   return database
 }
 
-/** PostgreSQL clears away what was rolled back, and rows no longer come in the order in which they were written. */
-const scope = inject('databaseKind') === 'pglite' ? 'worker' : 'file'
+/**
+ * PostgreSQL clears away what was rolled back, and rows no longer come in the order in which they were written. The
+ * types tell the two scopes apart, though a test sees no difference.
+ */
+const scope = (inject('databaseKind') === 'pglite' ? 'worker' : 'file') as 'file'
 
 const databaseTest = base.extend('database', { scope: 'file' }, opened).extend('emptyDatabase', { scope }, opened)
 
