@@ -3,14 +3,14 @@ import coverage from '../../../docs/tax-coverage.md?raw'
 import incomeTax from '../cases/canada-income-tax.json' with { type: 'json' }
 import payroll from '../cases/canada-payroll.json' with { type: 'json' }
 import quebec from '../cases/canada-quebec-payroll.json' with { type: 'json' }
-import leftOut from '../cases/left-out-canada.json' with { type: 'json' }
 import { missingAmounts } from './assumptions.ts'
 import { canadaSets, type Province, provinces } from './parameters.ts'
 
-const without = new Set(leftOut.map(({ id }) => id))
-const cases = [...incomeTax.cases, ...payroll.cases, ...quebec.cases]
-  .filter(({ id }) => !without.has(id))
-  .map(({ year, kind, input }) => ({ year, kind, province: 'province' in input ? input.province : 'QC' }))
+const cases = [...incomeTax.cases, ...payroll.cases, ...quebec.cases].map(({ year, kind, input }) => ({
+  year,
+  kind,
+  province: 'province' in input ? input.province : 'QC',
+}))
 
 const nameOf = (code: Province) => canadaSets[0]?.facts.provinces[code].name ?? code
 const row = (code: Province, cellOf: (set: (typeof canadaSets)[number]) => string) =>

@@ -1,5 +1,3 @@
-import leftOut from '../cases/left-out-business.json' with { type: 'json' }
-
 /** A worked case whose answers may also be dates, flags and words. */
 export interface MixedCase {
   id: string
@@ -12,13 +10,9 @@ export interface MixedCase {
   tolerance: { abs: number }
 }
 
-export const leftOutOfBusiness: { id: string; reason: string }[] = leftOut
-
-/** The cases of a kind, without those left out by name and reason. */
-export function mixedCases(file: { cases: unknown[] }, kind: string): MixedCase[] {
-  const without = new Set(leftOutOfBusiness.map(({ id }) => id))
-  return (file.cases as MixedCase[]).filter((one) => one.kind === kind && !without.has(one.id))
-}
+/** The cases of a kind. */
+export const mixedCases = (file: { cases: unknown[] }, kind: string) =>
+  (file.cases as MixedCase[]).filter((one) => one.kind === kind)
 
 /** Dollars of a published case as cents. */
 export const inCents = (dollars: number) => Math.round(dollars * 100)

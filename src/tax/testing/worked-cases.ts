@@ -1,3 +1,4 @@
+import corrections from '../cases/corrected.json' with { type: 'json' }
 import leftOut from '../cases/left-out.json' with { type: 'json' }
 import type { Cents } from '../money.ts'
 
@@ -13,11 +14,24 @@ export interface WorkedCase {
   tolerance: { abs: number }
 }
 
-const reasons = new Map((leftOut as { id: string; reason: string }[]).map(({ id, reason }) => [id, reason]))
+/** A case that says otherwise than the authority it is about. */
+interface Correction {
+  id: string
+  says: WorkedCase['expected']
+  authority: WorkedCase['expected']
+  citation: string
+}
 
-/** The cases of a kind, without those left out by name and reason. */
+export const corrected = corrections as unknown as Correction[]
+
+const without = new Set((leftOut as { id: string }[]).map(({ id }) => id))
+const byAuthority = new Map(corrected.map(({ id, authority }) => [id, authority]))
+
+/** The cases of a kind without those left out by name; where the authority contradicts one, with what it says. */
 export function workedCases(file: { cases: unknown[] }, kind: string): WorkedCase[] {
-  return (file.cases as WorkedCase[]).filter((one) => one.kind === kind && !reasons.has(one.id))
+  return (file.cases as WorkedCase[])
+    .filter((one) => one.kind === kind && !without.has(one.id))
+    .map((one) => ({ ...one, expected: { ...one.expected, ...byAuthority.get(one.id) } }))
 }
 
 /** The expected amounts a calculation misses by more than the tolerance, in words; empty when it meets the case. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import leftOut from '../cases/left-out.json' with { type: 'json' }
 import components from '../cases/us-components.json' with { type: 'json' }
 import federal from '../cases/us-federal.json' with { type: 'json' }
 import payroll from '../cases/us-payroll.json' with { type: 'json' }
@@ -77,10 +76,4 @@ describe('payroll and self-employment taxes', () => {
     expect(persons).toHaveLength(one.input.filingStatus === 'mfj' ? 2 : 1)
     expect(missedBy(one, amounts)).toEqual([])
   })
-})
-
-test('what is left out is a case that exists, with its reason', () => {
-  const ids = new Set([federal, components, payroll].flatMap(({ cases }) => cases.map(({ id }) => id)))
-  const ours = leftOut.filter(({ id }) => id.startsWith('us-fed'))
-  expect(ours.filter(({ id, reason }) => !ids.has(id) || reason.length < 20)).toEqual([])
 })

@@ -4,7 +4,6 @@ import { type TestCtx, test } from '../../../platform/testing/test.ts'
 import canadaCases from '../../../tax/cases/canada-income-tax.json' with { type: 'json' }
 import payCases from '../../../tax/cases/canada-payroll.json' with { type: 'json' }
 import quebecCases from '../../../tax/cases/canada-quebec-payroll.json' with { type: 'json' }
-import leftOutOfCanada from '../../../tax/cases/left-out-canada.json' with { type: 'json' }
 import federalCases from '../../../tax/cases/us-federal.json' with { type: 'json' }
 import payrollCases from '../../../tax/cases/us-payroll.json' with { type: 'json' }
 import stateCases from '../../../tax/cases/us-states.json' with { type: 'json' }
@@ -12,10 +11,8 @@ import { missedBy, type WorkedCase, workedCases } from '../../../tax/testing/wor
 
 const calculate = (ctx: TestCtx, input: object) => appFor(ctx)('POST', '/api/tax/calculate', input)
 const cents = (dollars: unknown) => (typeof dollars === 'number' ? Math.round(dollars * 100) : undefined)
-const notInCanada = new Set((leftOutOfCanada as { id: string }[]).map(({ id }) => id))
 const some = (cases: WorkedCase[]) => cases.filter((_, index) => index % 8 === 0)
-const canadian = (cases: unknown[], kind: string) =>
-  some((cases as WorkedCase[]).filter((one) => one.kind === kind && !notInCanada.has(one.id)))
+const canadian = (cases: unknown[], kind: string) => some((cases as WorkedCase[]).filter((one) => one.kind === kind))
 
 /** Dollars of the given fields as cents; what a case does not know is absent. */
 function inCents(input: Record<string, unknown>, names: Record<string, string>) {
