@@ -36,9 +36,13 @@ export function parameterSet<Facts>(json: object): ParameterSet<Facts> {
   return json as ParameterSet<Facts>
 }
 
+/** `2024, 2025 and 2026` */
+export const listed = (years: readonly number[]) =>
+  years.length > 1 ? `${years.slice(0, -1).join(', ')} and ${years.at(-1)}` : years.join()
+
 /** Finds the set of a year; a year the data do not cover is a RangeError that names the years they do. */
 export function parametersOf<Facts>(sets: readonly ParameterSet<Facts>[], taxYear: number): ParameterSet<Facts> {
   const found = sets.find((set) => set.taxYear === taxYear)
   if (found) return found
-  throw new RangeError(`No facts for ${taxYear}; covered: ${sets.map((set) => set.taxYear).join(', ')}`)
+  throw new RangeError(`We have no figures for ${taxYear}, only for ${listed(sets.map((set) => set.taxYear))}`)
 }

@@ -21,5 +21,5 @@ describe.each(borderParameters.map((set) => [set.taxYear, set] as const))('the f
 
 test('the years are those of the federal law', () => {
   expect(borderParameters.map(({ taxYear }) => taxYear)).toEqual(usFederalParameters.map(({ taxYear }) => taxYear))
-  expect(() => borderYear(2023)).toThrow('No facts for 2023; covered: 2024, 2025, 2026')
+  expect(() => borderYear(2023)).toThrow('We have no figures for 2023, only for 2024, 2025 and 2026')
 })

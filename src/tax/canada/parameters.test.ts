@@ -101,7 +101,7 @@ test('the years follow one another', () => {
 })
 
 test('a year or a province without facts is named', () => {
-  expect(() => canadaParameters(2019)).toThrow(/2019.*2024, 2025, 2026/)
+  expect(() => canadaParameters(2019)).toThrow(/2019.*2024, 2025 and 2026/)
   expect(() => provinceFacts(canadaParameters(2026).facts, 'XX' as Province)).toThrow(/XX.*AB, BC/)
   expect(() => provinceFacts(canadaParameters(2026).facts, 'toString' as Province)).toThrow(RangeError)
 })

@@ -48,7 +48,7 @@ export function quebecWithholding(pay: QuebecPay): QuebecWithholding {
   requireQuebecPay(pay)
   const { contributions, provinces } = canadaParameters(pay.taxYear).facts
   const { brackets, creditPpm, basicPersonalAmount, workerDeduction, withholding } = provinces[quebec].facts
-  if (!workerDeduction || !withholding) throw new RangeError(`No facts for pay in Quebec in ${pay.taxYear}`)
+  if (!workerDeduction || !withholding) throw new RangeError(`We have no figures for pay in Quebec in ${pay.taxYear}`)
   const { payPeriods, grossPay, pensionDeductions = 0, qpp, qpp2, labourFunds = [] } = pay
   const { basePpm, firstAdditionalPpm } = contributions.qpp.value
   const { ppm: workerPpm, maximum } = workerDeduction.value

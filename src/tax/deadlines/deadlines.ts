@@ -1,6 +1,6 @@
 import deadlines from '../data/deadlines.json' with { type: 'json' }
 import { addDays, addMonths, type Day, dayIn, requireDay, yearOf } from '../days.ts'
-import type { FactStatus, Source, Sources } from '../facts.ts'
+import { type FactStatus, listed, type Source, type Sources } from '../facts.ts'
 import { type Country, nextBusinessDay } from './holidays.ts'
 import { type Audience, deadlineTexts } from './texts.ts'
 
@@ -98,7 +98,7 @@ const inOrder = (one: Deadline, other: Deadline) => one.due.localeCompare(other.
  */
 export function deadlinesOf({ taxYear, country, audiences }: DeadlineQuery): Deadline[] {
   if (!deadlineYears.includes(taxYear)) {
-    throw new RangeError(`No dates for ${taxYear}; covered: ${deadlineYears.join(', ')}`)
+    throw new RangeError(`We have no dates for ${taxYear}, only for ${listed(deadlineYears)}`)
   }
   return deadlineRules.deadlines
     .filter((rule) => !country || rule.country === country)

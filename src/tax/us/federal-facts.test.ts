@@ -46,5 +46,5 @@ test('from 2025 on every year has the deductions of Public Law 119-21', () => {
 })
 
 test('a year that is not covered is refused by name', () => {
-  expect(() => usFederalYear(2023)).toThrow('No facts for 2023; covered: 2024, 2025, 2026')
+  expect(() => usFederalYear(2023)).toThrow('We have no figures for 2023, only for 2024, 2025 and 2026')
 })

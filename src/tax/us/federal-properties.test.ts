@@ -190,7 +190,7 @@ describe('what cannot be is refused by name', () => {
     ['wages', { wages: Number.NaN }],
     ['pensions', { pensions: largestAmount + 1 }],
     ['spouseWages', { spouseWages: 1 }],
-    ['No facts for 2030', { taxYear: 2030 }],
+    ['no figures for 2030', { taxYear: 2030 }],
     ['-3', { childrenAges: [-3] }],
   ])('%s', (name, more) => {
     expect(() => calculateUsFederal({ ...base, ...more })).toThrow(name)

@@ -1,4 +1,4 @@
-import { parameterSet } from '../facts.ts'
+import { listed, parameterSet } from '../facts.ts'
 import type { UsStateFacts, UsStateParameters } from './state-facts.ts'
 
 const files = import.meta.glob<object>('../data/us-states/*.json', { import: 'default' })
@@ -18,8 +18,10 @@ export async function loadUsState(state: string, taxYear: number): Promise<UsSta
   const load = files[path(state, taxYear)]
   if (!load) {
     const years = usStateYears.filter((one) => one.state === state).map((one) => one.taxYear)
-    const covered = years.length > 0 ? `covered: ${years.join(', ')}` : 'there is no such state'
-    throw new RangeError(`No facts for ${state} ${taxYear}; ${covered}`)
+    const [year] = years
+    if (year === undefined) throw new RangeError(`There is no state ${state}`)
+    const { name } = await loadUsState(state, year)
+    throw new RangeError(`We have no ${taxYear} figures for ${name}, only for ${listed(years)}`)
   }
   return parameterSet<UsStateFacts>(await load()) as UsStateParameters
 }

@@ -12,6 +12,7 @@ import {
   taxpayers,
 } from './state-rules.ts'
 import { fallenEvenly, standardDeductions } from './state-standard.ts'
+import { UncoveredStatus } from './uncovered-status.ts'
 
 const whole: Ppm = 1_000_000
 const agiOf = ({ federal }: StateContext) => federal.income.adjustedGross
@@ -73,7 +74,7 @@ const federalTax: StateRule = (context) => {
   if (!found) return undefined
   const agi = agiOf(context)
   const part = share(federalTaxOf(context), found.byAgi.findLast(({ from }) => agi >= from)?.ppm ?? 0)
-  if (found.capByAgi && !found.capByAgi[status]) throw new RangeError(`No facts for the filing status ${status}`)
+  if (found.capByAgi && !found.capByAgi[status]) throw new UncoveredStatus(status)
   const cap = found.capByAgi?.[status]
   return deduct(
     'federal-tax',

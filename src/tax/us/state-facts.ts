@@ -2,6 +2,7 @@ import type { Bracket } from '../brackets.ts'
 import type { Fact, ParameterSet } from '../facts.ts'
 import type { Cents, Ppm } from '../money.ts'
 import type { ByStatus, UsFilingStatus } from './federal-facts.ts'
+import { UncoveredStatus } from './uncovered-status.ts'
 
 /** What a state's tax starts from; 'none' for a state that does not tax wages. */
 export type StateBase = 'none' | 'federal-agi' | 'federal-taxable' | 'wages'
@@ -167,6 +168,6 @@ export interface UsStateParameters extends ParameterSet<UsStateFacts> {
 /** A value of one filing status; a status the facts do not know is a RangeError. */
 export function forStatus<Value>(fact: Fact<Partial<ByStatus<Value>>>, status: UsFilingStatus): Value {
   const value = fact.value[status]
-  if (value === undefined) throw new RangeError(`No facts for the filing status ${status}`)
+  if (value === undefined) throw new UncoveredStatus(status)
   return value
 }

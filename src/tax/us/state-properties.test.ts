@@ -39,7 +39,7 @@ function resultOf(input: UsStateInput, law: UsStateParameters) {
   try {
     return calculateUsState(input, law)
   } catch (error) {
-    if (error instanceof RangeError && /No facts/.test(error.message)) return undefined
+    if (error instanceof RangeError && /We have no/.test(error.message)) return undefined
     throw error
   }
 }

@@ -10,6 +10,7 @@ import { stateAdditions, stateDeductions } from './state-deductions.ts'
 import { forStatus, type UsStateFacts, type UsStateParameters } from './state-facts.ts'
 import type { StateAmount, StateContext } from './state-rules.ts'
 import { familySizeCredit, stateCredits, stateTaxes } from './state-taxes.ts'
+import { byLawOf } from './uncovered-status.ts'
 
 /**
  * A full-year resident who lives on wages and takes the standard deduction: what the facts of the states cover.
@@ -183,7 +184,7 @@ const isAgeOpen = ({ age, filingStatus, spouseAge }: UsStateInput) =>
  * or year the facts do not know is a RangeError. Sources: data/us-states/<state>-<year>.json.
  */
 export function calculateUsState(input: UsStateInput, law: UsStateParameters): TaxResult {
-  const solved = usStateReturn(input, law)
+  const solved = byLawOf(law, () => usStateReturn(input, law))
   const next = { ...input, wages: (input.wages ?? 0) + marginalBlock }
   const nextTotal = law.facts.brackets ? settle(next, law.facts).total : 0
   const lines = stateLines(law, solved)

@@ -24,7 +24,21 @@ const typed = [
   'abc',
   '1e9',
   '999999999999',
+  '999,999,999',
   '٣',
+  '€5,000',
+  '£5',
+  'CA$ 1 234,56 $',
+  'US$5',
+  '(500)',
+  '−500',
+  '0.5',
+  '366',
+  '365',
+  '1e6',
+  '50 60',
+  'NaN',
+  '４',
 ]
 
 function randomTexts(random: () => number, calculator: AnyCalculator): Texts {
@@ -101,6 +115,7 @@ describe.each(calculators.map((entry) => [entry.slug, entry] as const))('%s', (s
       if (result.state === 'refused') {
         for (const { field, sentence } of result.problems) {
           expect(sentence, JSON.stringify(texts)).toMatch(/^[A-Z].{10,}/)
+          expect(sentence, JSON.stringify(texts)).not.toMatch(/together|undefined|NaN/)
           if (field) expect(isAsked(calculator.fields[field], texts), `${field} ${JSON.stringify(texts)}`).toBe(true)
         }
         continue
@@ -117,4 +132,40 @@ describe.each(calculators.map((entry) => [entry.slug, entry] as const))('%s', (s
     }
     expect(results).toBeGreaterThan(5)
   })
+})
+
+test.each([
+  ['canada', { rrsp: '90,000' }, 'rrsp', 'no more than the income'],
+  ['canada', { employment: '5,000', fhsa: '8,000' }, 'fhsa', 'no more than the income'],
+  ['canada-self-employed', { rrsp: '95,000' }, 'rrsp', 'no more than the income'],
+  ['canada-payroll', { taxableBenefits: '1,000,000' }, 'taxableBenefits', 'More would be withheld than is paid'],
+  ['canada-payroll', { unionDues: '3,250' }, 'unionDues', 'More would be withheld than is paid'],
+  [
+    'exclusion-or-credit',
+    { taxYear: '2025', time: 'part', days: '366' },
+    'days',
+    'at most 365 days, as many as 2025 has',
+  ],
+  ['days-in-the-united-states', { taxYear: '2025', prior2: '366' }, 'prior2', 'at most 365 days, as many as 2023 has'],
+  ['canada-or-united-states', { taxYear: '2026', days: '366' }, 'days', 'at most 365 days, as many as 2026 has'],
+  ['united-states', { wages: '€85,000' }, 'wages', 'Amounts here are in US dollars'],
+  ['canada', { employment: '£85,000' }, 'employment', 'Amounts here are in Canadian dollars'],
+  [
+    'united-states',
+    { taxYear: '2026', filingStatus: 'hoh', state: 'CA' },
+    'state',
+    'We have no 2026 figures for head of',
+  ],
+])('%s refuses %j at the field %s', async (slug, texts, field, sentence) => {
+  const part = await calculators.find((one) => one.slug === slug)?.load()
+  if (!part || !('calculator' in part)) throw new Error(slug)
+  const result = await solved(part.calculator, { ...initialTexts(part.calculator), ...texts })
+  expect(result).toMatchObject({ state: 'refused', problems: [{ field, sentence: expect.stringContaining(sentence) }] })
+})
+
+test('a leap year has its 366 days', async () => {
+  const part = await calculators.find(({ slug }) => slug === 'canada-or-united-states')?.load()
+  if (!part || !('calculator' in part)) throw new Error('not found')
+  const texts = { ...initialTexts(part.calculator), taxYear: '2024', days: '366' }
+  expect((await solved(part.calculator, texts)).state).toBe('solved')
 })

@@ -1,7 +1,6 @@
 import { compareAbroad, leastAbroad } from '../../../../tax/border/abroad.ts'
 import type { AbroadInput } from '../../../../tax/border/abroad-input.ts'
 import type { AbroadOption } from '../../../../tax/border/abroad-option.ts'
-import { daysInYear } from '../../../../tax/border/days.ts'
 import { borderYear } from '../../../../tax/border/facts.ts'
 import type { Cents } from '../../../../tax/money.ts'
 import { calculatorOf } from '../kit/calculator.ts'
@@ -10,6 +9,7 @@ import { formatMoney } from '../kit/format.ts'
 import { type Curve, money, notesOf, type Outcome, type Parts, rateFigure, words } from '../kit/outcome.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { abroadFields } from './abroad-fields.ts'
+import { requireDaysOf } from './stays.ts'
 import { Ways, wayNames } from './ways.tsx'
 
 type Values = ValuesOf<typeof abroadFields>
@@ -18,9 +18,7 @@ type Values = ValuesOf<typeof abroadFields>
 function qualifying(values: Values, time: 'whole' | 'part' | 'none', days: number, field: string) {
   if (time === 'whole') return undefined
   if (time === 'none') return 0
-  const most = daysInYear(Number(values.taxYear))
-  if (days > most) throw new Refusal(`Please enter at most ${most} days`, field)
-  return days
+  return requireDaysOf(Number(values.taxYear), days, field)
 }
 
 function inputOf(values: Values): AbroadInput {

@@ -11,11 +11,10 @@ import {
 import { calculatorOf } from '../kit/calculator.ts'
 import { check, choice, count, type Texts, type ValuesOf } from '../kit/fields.ts'
 import { type Outcome, words } from '../kit/outcome.ts'
-import { Refusal } from '../kit/refusal.ts'
 import { yearOptions } from '../us/household-fields.ts'
 import { borderNotes } from './border-notes.ts'
 import { DaysTable } from './days-table.tsx'
-import { stayFields, stayNames, staysOf } from './stays.ts'
+import { requireDaysOf, stayFields, stayNames, staysOf } from './stays.ts'
 
 const byStays = ({ how }: Texts) => how === 'stays'
 const byCount = (texts: Texts) => !byStays(texts)
@@ -47,15 +46,11 @@ type Values = ValuesOf<typeof fields>
 
 function daysOf(values: Values, year: number): YearsOfDays {
   if (values.how === 'stays') return daysOfStays(staysOf(values, 'stay'), year)
-  const { current, prior1, prior2 } = values
-  for (const [name, days, of] of [
-    ['current', current, year],
-    ['prior1', prior1, year - 1],
-    ['prior2', prior2, year - 2],
-  ] as const) {
-    if (days > daysInYear(of)) throw new Refusal(`Please enter at most ${daysInYear(of)} days`, name)
+  return {
+    current: requireDaysOf(year, values.current, 'current'),
+    prior1: requireDaysOf(year - 1, values.prior1, 'prior1'),
+    prior2: requireDaysOf(year - 2, values.prior2, 'prior2'),
   }
-  return { current, prior1, prior2 }
 }
 
 const fractions = ['', '⅙', '⅓', '½', '⅔', '⅚']

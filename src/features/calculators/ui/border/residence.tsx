@@ -1,14 +1,13 @@
 import { canadianSojourn, type Tie, type TieFacts, treatyResidence } from '../../../../tax/border/canadian-residence.ts'
-import { calendarYear, daysInYear, type Span, toDate } from '../../../../tax/border/days.ts'
+import { calendarYear, type Span, toDate } from '../../../../tax/border/days.ts'
 import { borderYear } from '../../../../tax/border/facts.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { check, choice, count, type Texts, type ValuesOf } from '../kit/fields.ts'
 import { type Outcome, words } from '../kit/outcome.ts'
-import { Refusal } from '../kit/refusal.ts'
 import { yearOptions } from '../us/household-fields.ts'
 import { borderNotes } from './border-notes.ts'
 import { Reasons } from './reasons.tsx'
-import { stayFields, stayNames, staysOf } from './stays.ts'
+import { requireDaysOf, stayFields, stayNames, staysOf } from './stays.ts'
 
 const byStays = ({ how }: Texts) => how === 'stays'
 
@@ -52,10 +51,9 @@ type Values = ValuesOf<typeof fields>
 /** Days by number stand at the beginning of the year: only how many they are matters. */
 function staysIn(values: Values, year: number): Span[] {
   if (values.how === 'stays') return staysOf(values, 'stay')
-  const most = daysInYear(year)
-  if (values.days > most) throw new Refusal(`Please enter at most ${most} days`, 'days')
+  const days = requireDaysOf(year, values.days, 'days')
   const [first] = calendarYear(year)
-  return values.days === 0 ? [] : [{ from: toDate(first), to: toDate(first + values.days - 1) }]
+  return days === 0 ? [] : [{ from: toDate(first), to: toDate(first + days - 1) }]
 }
 
 const tieNames: Record<keyof TieFacts | 'mutualAgreement', string> = {

@@ -1,4 +1,4 @@
-import type { Span } from '../../../../tax/border/days.ts'
+import { daysInYear, type Span } from '../../../../tax/border/days.ts'
 import { date, type Field, type Texts } from '../kit/fields.ts'
 import { Refusal } from '../kit/refusal.ts'
 
@@ -6,6 +6,13 @@ const rows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 type Row = (typeof rows)[number]
 type StayName<Prefix extends string> = `${Prefix}From${Row}` | `${Prefix}To${Row}`
 type StayField = Field<string | undefined>
+
+/** Gives a number of days back that the year has. */
+export function requireDaysOf(year: number, days: number, field: string): number {
+  const most = daysInYear(year)
+  if (days > most) throw new Refusal(`Please enter at most ${most} days, as many as ${year} has`, field)
+  return days
+}
 
 /** Rows of two days each, `labels` for the first and the last; a further row is asked once the one before is begun. */
 export function stayFields<Prefix extends string>(

@@ -7,6 +7,7 @@ import { calculatorOf } from '../kit/calculator.ts'
 import { amount, check, choice, decimal, optionalAmount, requiredAmount, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
 import { type Figure, money, notesOf, type Outcome, words } from '../kit/outcome.ts'
+import { Refusal } from '../kit/refusal.ts'
 import { yearsOf } from '../kit/years.ts'
 import { leastOf, OptionsTable, unpaidFigures } from './canada-instalment-parts.tsx'
 
@@ -81,6 +82,8 @@ function farmerFigures(values: Values, options: Parameters<typeof farmerInstalme
 }
 
 function calculate(values: Values): Outcome {
+  if (values.rrsp > values.profit + values.employment + values.otherIncome)
+    throw new Refusal('Please enter no more than the income', 'rrsp')
   const taxYear = Number(values.taxYear)
   const input = inputOf(values)
   const result = calculateCanada(input)

@@ -13,7 +13,7 @@ const fields = {
     'What you convert',
     exchangePurposes.map(({ id, title, form }) => ({ value: id, label: `${form}: ${title}` })),
   ),
-  amount: { ...amount('Amount', { hint: 'In the foreign currency' }), unit: undefined },
+  amount: amount('Amount', { currency: 'any', hint: 'In the foreign currency' }),
   rate: decimal('Exchange rate', {
     least: 0.000001,
     most: 1_000_000,

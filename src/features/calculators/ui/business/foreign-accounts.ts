@@ -37,8 +37,8 @@ const accountFields = Object.fromEntries(
     const hint = place === places.at(-1) ? 'Add any further accounts to this one' : undefined
     const value =
       place === 1
-        ? firstAmount({ initial: '9,000' })
-        : amount(`Account ${place}: highest value in the year`, { hint, when })
+        ? firstAmount({ currency: 'any', initial: '9,000' })
+        : amount(`Account ${place}: highest value in the year`, { currency: 'any', hint, when })
     const rate = decimal(`Account ${place}: units for one US dollar`, {
       least: 0.000001,
       most: 1_000_000,
@@ -46,7 +46,7 @@ const accountFields = Object.fromEntries(
       when: filled(`account${place}`),
     })
     return [
-      [`account${place}`, { ...value, unit: undefined }],
+      [`account${place}`, value],
       [`rate${place}`, rate],
     ]
   }),

@@ -5,6 +5,7 @@ import { calculatorOf } from '../kit/calculator.ts'
 import type { ValuesOf } from '../kit/fields.ts'
 import { formatMoney, formatRate } from '../kit/format.ts'
 import { type Figure, money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
+import { Refusal } from '../kit/refusal.ts'
 import { personFields } from './person-fields.ts'
 import { provinceName } from './provinces.ts'
 
@@ -65,6 +66,7 @@ function calculate(values: PersonValues): Outcome {
   const gross = received(values)
   const { total, payableContributions, withheldContributions } = result
   const saved = values.rrsp + values.fhsa
+  if (saved > gross) throw new Refusal('Please enter no more than the income', values.rrsp > 0 ? 'rrsp' : 'fhsa')
   const left = gross - total - withheldContributions - saved
   const place = provinceName(values.province)
   return {

@@ -60,6 +60,12 @@ function calculate(values: PayValues): Outcome {
   const pay = payInput(values)
   const result = payOf(pay)
   const place = provinceName(values.province)
+  if (result.netPay < 0) {
+    throw new Refusal(
+      'More would be withheld than is paid; please enter less',
+      values.taxableBenefits > 0 ? 'taxableBenefits' : 'unionDues',
+    )
+  }
   const withheld = result.federalTax + result.provincialTax + contributionsOf(result)
   return {
     headline: money('Net pay of the period', result.netPay, currency),

@@ -28,6 +28,17 @@ test.each([
   ['-$5', -500],
   ['$-5', -500],
   ['１２３', 12_300],
+  ['１，２３４．５０', 123_450],
+  ['٨٥٬٠٠٠٫٥٠', 8_500_050],
+  ['۸۵۰۰۰', 8_500_000],
+  ['८५०००', 8_500_000],
+  ['+500', 50_000],
+  ['‑500', -50_000],
+  ['(500)', -50_000],
+  ['($500)', -50_000],
+  ['500-', -50_000],
+  ['\u200e$1,234.56\u200f', 123_456],
+  ['85,000 dollars', 8_500_000],
 ])('%j is read as %i cents', (text, cents) => {
   expect(readAmount(text)).toBe(cents)
 })
@@ -37,12 +48,62 @@ test('nothing written is no amount', () => {
   expect(readAmount(' \u00a0')).toBeUndefined()
 })
 
-test.each(['abc', '85k', '1e5', '$', '1,23,456', '12.34.56', '1,2345,678', '5-5', 'NaN', 'Infinity', '1..2', '½'])(
-  '%j is refused',
-  (text) => {
-    expect(() => readAmount(text)).toThrow('Please enter an amount in digits')
-  },
-)
+test.each([
+  ['CA$ 1 234,56 $', 'CAD', 123_456],
+  ['1 234,56 $ CA', 'CAD', 123_456],
+  ['$CAD 100', 'CAD', 10_000],
+  ['C$100', 'CAD', 10_000],
+  ['100 Cdn$', 'CAD', 10_000],
+  ['$100', 'CAD', 10_000],
+  ['US$100', 'USD', 10_000],
+] as const)('%j is read in %s as %i cents', (text, currency, cents) => {
+  expect(readAmount(text, currency)).toBe(cents)
+})
+
+test.each([
+  ['€85,000', 'USD', 'US dollars'],
+  ['85 000 €', 'CAD', 'Canadian dollars'],
+  ['£5', 'USD', 'US dollars'],
+  ['￥5', 'USD', 'US dollars'],
+  ['EUR 5', 'USD', 'US dollars'],
+  ['MX$ 5', 'USD', 'US dollars'],
+  ['CA$ 5', 'USD', 'US dollars'],
+  ['5 CAD', 'USD', 'US dollars'],
+  ['US$5', 'CAD', 'Canadian dollars'],
+  ['5 USD', 'CAD', 'Canadian dollars'],
+] as const)('%j is no amount in %s', (text, currency, name) => {
+  expect(() => readAmount(text, currency)).toThrow(`Amounts here are in ${name}; please convert this one first`)
+})
+
+test.each(['€1,000', '1 000 EUR', '£1,000', '1,000 jpy', 'CA$1,000'])('%j is an amount of any currency', (text) => {
+  expect(readAmount(text)).toBe(100_000)
+})
+
+test.each([
+  'abc',
+  '85k',
+  '1e5',
+  '1e6',
+  '50 60',
+  '1 23',
+  '5$6',
+  '1 23,45',
+  '--5',
+  '(5',
+  '-(5)',
+  '85,000 apples',
+  '$',
+  '1,23,456',
+  '12.34.56',
+  '1,2345,678',
+  '5-5',
+  'NaN',
+  'Infinity',
+  '1..2',
+  '½',
+])('%j is refused', (text) => {
+  expect(() => readAmount(text)).toThrow('Please enter an amount in digits')
+})
 
 test('more than two decimals and amounts beyond any income are refused by what is wrong', () => {
   expect(() => readAmount('1.2345')).toThrow('no more than two decimals')

@@ -1,23 +1,41 @@
 import type { Cents } from '../../../../tax/money.ts'
+import { plainText } from './digits.ts'
+import { type Currency, currencyNames } from './format.ts'
 import { Refusal } from './refusal.ts'
 
 const unreadable = 'Please enter an amount in digits, such as 85,000'
 const tooPrecise = 'Please use no more than two decimals'
 const mostDigits = 12
 
-const currency = /(?:us|ca|c)?\s?\$|\b(?:usd|cad)\b|€|£/gi
+const own: Record<Currency, RegExp> = { USD: /^usd?$/, CAD: /^(cad?|can|cdn|c)$/ }
+/** A sign of money, the three letters of a currency, or letters before a dollar. */
+const isMoney = (mark: string) =>
+  /\p{Sc}/u.test(mark.replaceAll('$', '')) ||
+  /^[a-z]{1,3}\$|^\$[a-z]{1,3}$/.test(mark) ||
+  Intl.supportedValuesOf('currency').includes(mark.toUpperCase())
 
-/** The digits before and after the decimal sign, whichever sign that is. */
+/** Refuses what stands beside the digits unless it is the field's own currency; a field without one takes any. */
+function requireCurrency(mark: string, currency: Currency | undefined): void {
+  const letters = mark.replaceAll('$', '')
+  if (/^(dollars?)?$/.test(letters)) return
+  const named = (Object.keys(own) as Currency[]).find((one) => own[one].test(letters))
+  if (!named && !isMoney(mark)) throw new Refusal(unreadable)
+  if (currency && named !== currency) {
+    throw new Refusal(`Amounts here are in ${currencyNames[currency]}; please convert this one first`)
+  }
+}
+
+/** The digits before and after the decimal sign, whichever sign that is; thousands may stand apart by spaces. */
 function partsOf(number: string): [whole: string, decimals: string] {
   const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','))
-  if (last < 0) return [number, '']
+  if (last < 0) return [ungrouped(number, ' '), '']
   const sign = number.charAt(last)
   const other = sign === '.' ? ',' : '.'
   const before = number.slice(0, last)
   const after = number.slice(last + 1)
   if (before.includes(sign)) return [ungrouped(number, sign), '']
-  if (!before.includes(other) && after.length === 3 && /^[1-9]\d{0,2}$/.test(before)) return [before + after, '']
-  return [ungrouped(before, other), after]
+  if (after.length === 3 && /^[1-9]\d{0,2}$/.test(before)) return [before + after, '']
+  return [ungrouped(before, before.includes(other) ? other : ' '), after]
 }
 
 /** Takes thousands separators out; groups of any other length than three are no number. */
@@ -30,20 +48,21 @@ function ungrouped(number: string, separator: string): string {
 
 /**
  * An amount as people type or paste it, in cents: `$1,234.50`, `1 234,50 $`, `1.234,50`, `(1,234)`. Undefined where
- * nothing is written; anything else that is no amount is a Refusal. One sign before three digits separates thousands.
+ * nothing is written; anything else that is no amount in `currency` is a Refusal. One sign before three digits
+ * separates thousands.
  */
-export function readAmount(text: string): Cents | undefined {
-  const plain = text.normalize('NFKC').replace(/[−–]/g, '-').trim()
+export function readAmount(text: string, currency?: Currency): Cents | undefined {
+  const plain = plainText(text)
   if (plain === '') return undefined
-  const bare = plain.replace(currency, ' ').trim()
-  const [, bracketed] = /^\((.*)\)$/.exec(bare) ?? []
-  const isNegative = bracketed !== undefined || /^-|-$/.test(bare)
-  const number = (bracketed ?? bare.replace(/^-|-$/, '')).replace(/(?<=\d)[\s'’](?=\d)/g, '').trim()
-  if (!/^\d[\d.,]*$|^[.,]\d+$/.test(number)) throw new Refusal(unreadable)
-  const [whole, decimals] = partsOf(number)
+  const [found = ''] = /\d[\d.,\s'’]*|[.,]\d+/.exec(plain) ?? []
+  const around = plain.replace(found, '#').replace(/\s/g, '').toLowerCase()
+  const signs = around.replace(/[\p{L}\p{Sc}]/gu, '')
+  if (!found || !/^([-+]?#|#-|\(#\))$/.test(signs)) throw new Refusal(unreadable)
+  requireCurrency(around.replace(/[-+#()]/g, ''), currency)
+  const [whole, decimals] = partsOf(found.trim().replace(/[\s'’]/g, ' '))
   if (!/^\d*$/.test(whole) || !/^\d*$/.test(decimals)) throw new Refusal(unreadable)
   if (decimals.length > 2) throw new Refusal(tooPrecise)
   if (whole.replace(/^0+/, '').length > mostDigits) throw new Refusal('Please enter a smaller amount')
   const cents = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
-  return isNegative ? 0 - cents : cents
+  return signs === '#' || signs === '+#' ? cents : 0 - cents
 }

@@ -31,7 +31,7 @@ test('an amount has a largest, also as a loss', () => {
 })
 
 describe('a count', () => {
-  test.each(['1.5', '1,5', '-1', '367', 'x', '1e2', '٣x', '36,5'])('%j is refused', (text) => {
+  test.each(['1.5', '1,5', '-1', '367', 'x', '1e2', '٣x', '36,5', '−5', '(5)', '$5'])('%j is refused', (text) => {
     expect(() => optionalCount('Days', { most: 366 }).read(text)).toThrow('a whole number from 0 to 366')
   })
 
@@ -41,6 +41,28 @@ describe('a count', () => {
     expect(optionalCount('Days', { most: 366 }).read('')).toBeUndefined()
     expect(optionalCount('Days', { most: 5_000 }).read(' 1,200 ')).toBe(1_200)
   })
+})
+
+test('digits of other scripts are digits', () => {
+  expect(optionalCount('Days', { most: 366 }).read('٣٠')).toBe(30)
+  expect(counts('Ages', { most: 130, atMost: 3 }).read('４، ٩')).toEqual([4, 9])
+  expect(decimal('Rate', { least: 0, most: 10 }).read('١٫٣٥')).toBe(1.35)
+})
+
+test('an amount in a currency of its own takes any sign, and names no dollars', () => {
+  const value = amount('Value', { currency: 'any' })
+  expect(value.unit).toBeUndefined()
+  expect(value.read('€1.000,50')).toBe(100_050)
+  expect(() => value.read('2,000,000,000')).toThrow('at most 1,000,000,000')
+})
+
+test('a comma in a number with decimals is never guessed', () => {
+  const exchange = decimal('Rate', { least: 0, most: 100_000 })
+  expect(() => exchange.read('25,400')).toThrow('without a comma, as 25400 or 25.400')
+  expect(exchange.read('25,400.5')).toBe(25_400.5)
+  expect(exchange.read('0,125')).toBe(0.125)
+  expect(exchange.read('1,3697')).toBe(1.3697)
+  expect(decimal('Rate', { least: 0, most: 10 }).read('1,369')).toBe(1.369)
 })
 
 test('several numbers stand one after the other', () => {
@@ -56,7 +78,7 @@ test('a decimal number takes either sign, a rate becomes parts per million', () 
   expect(exchange.read('1.3697')).toBe(1.3697)
   expect(exchange.read('1,3697')).toBe(1.3697)
   expect(exchange.read('')).toBeUndefined()
-  expect(() => exchange.read('one')).toThrow('a number from 0 to 1000')
+  expect(() => exchange.read('one')).toThrow('a number from 0 to 1,000')
   expect(rate('Share').read('12,5 %')).toBe(125_000)
   expect(() => rate('Share').read('101')).toThrow('from 0 to 100')
 })

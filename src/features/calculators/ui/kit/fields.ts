@@ -1,5 +1,6 @@
 import type { Cents, Ppm } from '../../../../tax/money.ts'
 import { readAmount } from './amount.ts'
+import { plainText } from './digits.ts'
 import { type Currency, currencyNames, formatMoney } from './format.ts'
 import { Refusal } from './refusal.ts'
 
@@ -36,8 +37,12 @@ interface Asked {
   when?: (texts: Texts) => boolean
 }
 
+/** How much of an entry is kept: more than any number or list asked for here. */
+export const longestText = 120
+
 interface AskedAmount extends Asked {
-  currency?: Currency
+  /** US dollars unless said otherwise; `any` for an amount in a currency of the person's own. */
+  currency?: Currency | 'any'
   /** Where a loss may be entered, as an amount below zero. */
   mayBeLoss?: boolean
   most?: Cents
@@ -46,17 +51,28 @@ interface AskedAmount extends Asked {
 /** One billion: beyond it no estimate of this kind means anything. */
 const largest: Cents = 100_000_000_000
 
-function within(cents: Cents, { mayBeLoss = false, most = largest, currency = 'USD' }: AskedAmount): Cents {
+const namedIn = ({ currency = 'USD' }: AskedAmount) => (currency === 'any' ? undefined : currency)
+
+function amountOf(text: string, asked: AskedAmount): Cents | undefined {
+  const { mayBeLoss = false, most = largest } = asked
+  const currency = namedIn(asked)
+  const cents = readAmount(text, currency)
+  if (cents === undefined) return undefined
   if (cents < 0 && !mayBeLoss) throw new Refusal('Please enter an amount of zero or more')
-  if (Math.abs(cents) > most) throw new Refusal(`Please enter an amount of at most ${formatMoney(most, currency)}`)
+  if (Math.abs(cents) > most) {
+    const limit = currency ? formatMoney(most, currency) : (most / 100).toLocaleString('en-US')
+    throw new Refusal(`Please enter an amount of at most ${limit}`)
+  }
   return cents
 }
+
+const units = { USD: '$', CAD: 'CA$', any: undefined }
 
 const amountLook = ({ currency = 'USD', hint, initial = '', when }: AskedAmount) =>
   ({
     kind: 'text',
     inputMode: 'decimal',
-    unit: currency === 'USD' ? '$' : 'CA$',
+    unit: units[currency],
     hint,
     initial,
     when,
@@ -66,7 +82,7 @@ const amountLook = ({ currency = 'USD', hint, initial = '', when }: AskedAmount)
 export const amount = (label: string, asked: AskedAmount = {}): Field<Cents> => ({
   ...amountLook(asked),
   label,
-  read: (text) => within(readAmount(text) ?? 0, asked),
+  read: (text) => amountOf(text, asked) ?? 0,
 })
 
 /** An amount in cents that has to be there. */
@@ -74,9 +90,10 @@ export const requiredAmount = (label: string, asked: AskedAmount = {}): Field<Ce
   ...amountLook(asked),
   label,
   read: (text) => {
-    const cents = readAmount(text)
-    if (cents === undefined) throw new Refusal(`Please enter an amount in ${currencyNames[asked.currency ?? 'USD']}`)
-    return within(cents, asked)
+    const cents = amountOf(text, asked)
+    if (cents !== undefined) return cents
+    const currency = namedIn(asked)
+    throw new Refusal(currency ? `Please enter an amount in ${currencyNames[currency]}` : 'Please enter an amount')
   },
 })
 
@@ -84,10 +101,7 @@ export const requiredAmount = (label: string, asked: AskedAmount = {}): Field<Ce
 export const optionalAmount = (label: string, asked: AskedAmount = {}): Field<Cents | undefined> => ({
   ...amountLook(asked),
   label,
-  read: (text) => {
-    const cents = readAmount(text)
-    return cents === undefined ? undefined : within(cents, asked)
-  },
+  read: (text) => amountOf(text, asked),
 })
 
 interface AskedCount extends Asked {
@@ -99,7 +113,7 @@ interface AskedCount extends Asked {
 const notWhole = (least: number, most: number) => new Refusal(`Please enter a whole number from ${least} to ${most}`)
 
 function countOf(text: string, { least = 0, most }: AskedCount): number | undefined {
-  const plain = text.normalize('NFKC').replace(/\s/g, '')
+  const plain = plainText(text).replace(/\s/g, '')
   if (plain === '') return undefined
   const count = Number(plain.replaceAll(',', ''))
   if (!/^(\d{1,9}|\d{1,3}(,\d{3}){1,2})$/.test(plain) || count < least || count > most) throw notWhole(least, most)
@@ -133,14 +147,25 @@ export const counts = (label: string, asked: AskedCount & { atMost: number }): F
   inputMode: 'text',
   label,
   read: (text) => {
-    const parts = text
-      .normalize('NFKC')
+    const parts = plainText(text)
       .split(/[\s,;]+|\band\b/)
       .filter(Boolean)
     if (parts.length > asked.atMost) throw new Refusal(`Please enter at most ${asked.atMost} numbers`)
     return parts.flatMap((part) => countOf(part, asked) ?? [])
   },
 })
+
+const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 })
+
+/** Commas are thousands where they can be nothing else, a decimal sign where they can be no thousands. */
+function withPoint(number: string, most: number): string {
+  const joined = number.replaceAll(',', '')
+  if (/^\d{1,3}(,\d{3})+\.\d*$|^\d{1,3}(,\d{3}){2,}$/.test(number)) return joined
+  if (/^[1-9]\d{0,2},\d{3}$/.test(number) && Number(joined) <= most) {
+    throw new Refusal(`Please write it without a comma, as ${joined} or ${number.replace(',', '.')}`)
+  }
+  return number.replace(',', '.')
+}
 
 /** A number with decimals, such as an exchange rate, or undefined where the input is empty. */
 export const decimal = (
@@ -149,11 +174,11 @@ export const decimal = (
 ): Field<number | undefined> => ({
   ...{ kind: 'text', inputMode: 'decimal', unit, hint, initial, when, label },
   read: (text) => {
-    const plain = text.normalize('NFKC').replace(/[\s%]/g, '').replace(',', '.')
+    const plain = withPoint(plainText(text).replace(/[\s%]/g, ''), most)
     if (plain === '') return undefined
     const number = Number(plain)
     if (!/^(\d{1,9}(\.\d{0,8})?|\.\d{1,8})$/.test(plain) || number < least || number > most) {
-      throw new Refusal(`Please enter a number from ${least} to ${most}`)
+      throw new Refusal(`Please enter a number from ${decimals.format(least)} to ${decimals.format(most)}`)
     }
     return number
   },

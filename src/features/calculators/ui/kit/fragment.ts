@@ -1,7 +1,6 @@
 import { type AnyCalculator, initialTexts, isAsked } from './calculator.ts'
-import type { Field, Texts } from './fields.ts'
+import { type Field, longestText, type Texts } from './fields.ts'
 
-const longestText = 120
 /** Fields of the second scenario carry this before their name. */
 const second = '2.'
 

@@ -1,3 +1,4 @@
+import { listed } from '../../../../tax/facts.ts'
 import { provinceOptions } from '../canada/provinces.ts'
 import { stateOptions } from '../us/states.ts'
 
@@ -46,7 +47,4 @@ export const calculatorPath = ({ country, code }: Place, taxYear: number) =>
 export const abroadPlace = { name: 'US citizens abroad', path: '/calculators/us-expats' }
 
 /** `2026, 2025 and 2024` */
-export function yearsInWords(all: readonly { taxYear: number }[]): string {
-  const years = all.map(({ taxYear }) => taxYear)
-  return years.length > 1 ? `${years.slice(0, -1).join(', ')} and ${years.at(-1)}` : String(years[0] ?? '')
-}
+export const yearsInWords = (all: readonly { taxYear: number }[]) => listed(all.map(({ taxYear }) => taxYear))

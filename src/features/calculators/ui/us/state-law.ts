@@ -29,12 +29,11 @@ const coveredYears = (state: string) =>
 
 /** The state's tax; what its facts do not cover is a Refusal at the field of the state. */
 export function stateResult(state: string, input: UsStateInput, law: UsStateParameters | undefined): TaxResult {
-  const name = stateName(state)
   if (!law) throw new Refusal(`${notYet(state, input.taxYear)}. ${coveredYears(state)}`, 'state')
   try {
     return calculateUsState(input, law)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    throw new Refusal(`${name} ${law.taxYear} is not covered for this filing status`, 'state')
+    throw new Refusal(error.message, 'state')
   }
 }

@@ -1,0 +1,20 @@
+/** The zeros of the digits people type here besides 0 to 9: Arabic, Persian, Hindi, Bengali, Punjabi and Gujarati. */
+const zeros = ['٠', '۰', '०', '০', '੦', '૦'].map((zero) => zero.charCodeAt(0))
+const otherDigit = /[٠-٩۰-۹०-९০-৯੦-੯૦-૯]/g
+
+function digitOf(character: string): string {
+  const code = character.charCodeAt(0)
+  return String(zeros.map((zero) => code - zero).find((digit) => digit >= 0 && digit <= 9))
+}
+
+/** What was typed or pasted with the digits, minus signs and spaces of a keyboard, and nothing that cannot be seen. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(otherDigit, digitOf)
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+    .replaceAll('،', ',')
+    .replace(/[−‐‑–—]/g, '-')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
