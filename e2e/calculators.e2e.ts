@@ -19,6 +19,8 @@ test('the result follows what is typed, and what cannot be read is told at its f
 
   await wages(page).fill('a lot')
   await expect(wages(page)).toHaveAccessibleDescription(/Please enter an amount in digits/)
+  await wages(page).fill('€85,000')
+  await expect(wages(page)).toHaveAccessibleDescription(/Amounts here are in US dollars; please convert this one first/)
   await expect(result(page)).toContainText('There is no result yet.')
   await expectAccessibleInBoth(page, 'main')
   await result(page)

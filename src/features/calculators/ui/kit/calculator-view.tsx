@@ -133,11 +133,12 @@ const pause = 900
 
 /** Reads the result out once typing has come to rest; what the page began with is not read. */
 function Announced({ solution }: { solution: Solution }) {
+  const [problem] = problemsOf(solution)
   const sentence =
     solution.state === 'solved'
       ? solution.outcome.sentence
-      : solution.state === 'refused'
-        ? 'There is no result yet.'
+      : problem
+        ? `There is no result yet. ${problem.sentence}.`
         : ''
   const [beginning] = useState(sentence)
   const [said, setSaid] = useState('')

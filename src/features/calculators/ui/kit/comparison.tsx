@@ -118,6 +118,7 @@ function differenceOf(first: Figure | undefined, second: Figure | undefined): st
   const [before, after] = [first?.comparable, second?.comparable]
   if (!before || !after || before.kind !== after.kind) return undefined
   const more = after.amount - before.amount
+  if (more === 0) return 'The same'
   const sign = more > 0 ? '+' : ''
   if (before.kind === 'rate') return `${sign}${formatRate(more).replace('%', ' points')}`
   if (after.kind !== 'money' || before.currency !== after.currency) return undefined

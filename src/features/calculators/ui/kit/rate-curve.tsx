@@ -4,10 +4,11 @@ import { formatMoney, formatRate } from './format.ts'
 import type { Curve } from './outcome.ts'
 
 const width = 480
-const height = 250
+const height = 268
 const left = 48
 const right = width - 12
-const top = 12
+/** The amount entered is written above the picture, where no line crosses it. */
+const top = 30
 const bottom = height - 30
 
 const shortNumber = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
@@ -92,7 +93,7 @@ function Drawing({
       <line
         x1={x(at)}
         x2={x(at)}
-        y1={top}
+        y1={top - 16}
         y2={bottom}
         strokeDasharray="4 4"
         strokeWidth={1.5}
@@ -100,7 +101,7 @@ function Drawing({
       />
       <text
         x={x(at) + (isLate ? -6 : 6)}
-        y={top + 10}
+        y={top - 10}
         textAnchor={isLate ? 'end' : 'start'}
         className="fill-amber font-semibold text-[15px] sm:text-[13px]"
       >

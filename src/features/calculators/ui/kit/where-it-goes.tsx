@@ -24,7 +24,12 @@ export function WhereItGoes({ parts: { title, currency, parts } }: { parts: Part
   return (
     <figure className="break-inside-avoid">
       <figcaption className="font-medium font-serif text-xl">{title}</figcaption>
-      <svg viewBox="0 0 1000 48" preserveAspectRatio="none" aria-hidden="true" className="mt-3 block h-10 w-full">
+      <svg
+        viewBox="0 0 1000 48"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="mt-3 block h-10 w-full print:border print:border-line-strong"
+      >
         {bars.map(({ label, x, width }) => (
           <rect
             key={label}

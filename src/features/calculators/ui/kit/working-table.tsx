@@ -86,5 +86,5 @@ function References({ ids, sources }: { ids: readonly string[]; sources: readonl
     .filter((number) => number > 0)
     .toSorted((one, other) => one - other)
   if (numbers.length === 0) return null
-  return <sup className="ml-1 text-ink-soft text-xs">{`[${numbers.join(', ')}]`}</sup>
+  return <sup className="text-ink-soft text-xs">{`\u00a0[${numbers.join(', ')}]`}</sup>
 }
