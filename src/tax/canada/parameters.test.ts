@@ -9,6 +9,7 @@ import {
   provinceFacts,
   provinces,
 } from './parameters.ts'
+import { payTables } from './pay-tables.ts'
 
 const namedFacts = (facts: object, prefix: string) =>
   Object.fromEntries(Object.entries(facts).map(([name, fact]) => [`${prefix}.${name}`, fact as Fact<unknown>]))
@@ -87,6 +88,17 @@ describe.each(canadaSets)('the facts of $taxYear', (set) => {
     const days = payrollEditions.map(({ from }) => from)
     expect(days[0]).toBe(`${set.taxYear}-01-01`)
     expect(days).toEqual(days.toSorted())
+  })
+
+  test('credit at the rate of the lowest bracket in payroll tables as well', () => {
+    for (const { from } of payrollEditions) {
+      for (const code of provinces) {
+        const { federal: ofEdition, own: ofPlace } = payTables(set.facts, code, from)
+        for (const { brackets, creditPpm } of [ofEdition, ofPlace]) {
+          expect(creditPpm.value, `${code} ${from}`).toBe(brackets.value[0]?.ppm)
+        }
+      }
+    }
   })
 
   test('put the second ceiling of the pension plans above the first, the same for both plans', () => {

@@ -148,6 +148,8 @@ test.each([
   ],
   ['days-in-the-united-states', { taxYear: '2025', prior2: '366' }, 'prior2', 'at most 365 days, as many as 2023 has'],
   ['canada-or-united-states', { taxYear: '2026', days: '366' }, 'days', 'at most 365 days, as many as 2026 has'],
+  ['foreign-accounts', { account1: '999,999,999,999', rate1: '0.000001' }, 'rate1', 'more than a trillion dollars'],
+  ['exchange-rates', { amount: '999,999,999,999', rate: '0.000001' }, 'rate', 'more than a trillion dollars'],
   ['united-states', { wages: '€85,000' }, 'wages', 'Amounts here are in US dollars'],
   ['canada', { employment: '£85,000' }, 'employment', 'Amounts here are in Canadian dollars'],
   [

@@ -2,7 +2,7 @@ import { convertForForm, exchangePurpose } from '../../../../tax/exchange/conver
 import { exchangePurposes, exchangeSources, type RateKind } from '../../../../tax/exchange/purposes.ts'
 import type { CitedSource } from '../../../../tax/result.ts'
 import { calculatorOf } from '../kit/calculator.ts'
-import { amount, choice, decimal, type ValuesOf } from '../kit/fields.ts'
+import { amount, choice, decimal, decimals, type ValuesOf } from '../kit/fields.ts'
 import { type Figure, notesOf, type Outcome, words } from '../kit/outcome.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { exactMoney, toTheCent } from './figures.ts'
@@ -53,6 +53,8 @@ function calculate(values: ValuesOf<typeof fields>): Outcome {
     return { ...shared, headline: which, sentence: `For ${form}: ${lowerFirst(rule)}`, figures: rules, workings: [] }
   }
   if (values.amount === 0) throw new Refusal('Please enter an amount', 'amount')
+  const converted = into === 'CAD' ? values.amount * values.rate : values.amount / values.rate
+  if (converted > largestResult) throw new Refusal('At this rate the amount is more than a trillion dollars', 'rate')
   const result = convertForForm({
     purpose: purpose.id,
     amount: values.amount,
@@ -61,11 +63,14 @@ function calculate(values: ValuesOf<typeof fields>): Outcome {
   return {
     ...shared,
     headline: exactMoney(`For ${form}`, result.amount, into),
-    sentence: `At a rate of ${values.rate} the amount for ${form} is ${toTheCent(result.amount, into)}.`,
+    sentence: `At a rate of ${decimals.format(values.rate)} the amount for ${form} is ${toTheCent(result.amount, into)}.`,
     figures: [which, ...rules],
     workings: [],
   }
 }
+
+/** A trillion dollars. */
+const largestResult = 100_000_000_000_000
 
 /** The day on which the rules were read. */
 const checkedOn = '2026-11-21'

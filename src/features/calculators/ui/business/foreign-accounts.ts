@@ -72,11 +72,17 @@ const fields = {
 
 type Values = ValuesOf<typeof fields>
 
+/** A trillion dollars. */
+const largestAccount = 100_000_000_000_000
+
 function accountsOf(values: Values): FbarAccount[] {
   return places.flatMap((place) => {
     const maxValue = values[`account${place}`]
     const rate = values[`rate${place}`]
     if (maxValue === 0) return []
+    if (maxValue / (rate ?? 1) > largestAccount) {
+      throw new Refusal('At this rate the account is worth more than a trillion dollars', `rate${place}`)
+    }
     return [{ maxValue, isForeign: true, ...(rate ? { unitsPerUsd: Math.round(rate * 1_000_000) } : {}) }]
   })
 }

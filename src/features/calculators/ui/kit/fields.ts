@@ -1,6 +1,6 @@
 import type { Cents, Ppm } from '../../../../tax/money.ts'
 import { readAmount } from './amount.ts'
-import { plainText } from './digits.ts'
+import { plainText, withoutThousandsSpaces } from './digits.ts'
 import { type Currency, currencyNames, formatMoney } from './format.ts'
 import { Refusal } from './refusal.ts'
 
@@ -48,7 +48,7 @@ interface AskedAmount extends Asked {
   most?: Cents
 }
 
-/** One billion: beyond it no estimate of this kind means anything. */
+/** One billion dollars: beyond it no estimate of this kind means anything. */
 const largest: Cents = 100_000_000_000
 
 const namedIn = ({ currency = 'USD' }: AskedAmount) => (currency === 'any' ? undefined : currency)
@@ -59,9 +59,8 @@ function amountOf(text: string, asked: AskedAmount): Cents | undefined {
   const cents = readAmount(text, currency)
   if (cents === undefined) return undefined
   if (cents < 0 && !mayBeLoss) throw new Refusal('Please enter an amount of zero or more')
-  if (Math.abs(cents) > most) {
-    const limit = currency ? formatMoney(most, currency) : (most / 100).toLocaleString('en-US')
-    throw new Refusal(`Please enter an amount of at most ${limit}`)
+  if (currency && Math.abs(cents) > most) {
+    throw new Refusal(`Please enter an amount of at most ${formatMoney(most, currency)}`)
   }
   return cents
 }
@@ -113,7 +112,7 @@ interface AskedCount extends Asked {
 const notWhole = (least: number, most: number) => new Refusal(`Please enter a whole number from ${least} to ${most}`)
 
 function countOf(text: string, { least = 0, most }: AskedCount): number | undefined {
-  const plain = plainText(text).replace(/\s/g, '')
+  const plain = withoutThousandsSpaces(plainText(text))
   if (plain === '') return undefined
   const count = Number(plain.replaceAll(',', ''))
   if (!/^(\d{1,9}|\d{1,3}(,\d{3}){1,2})$/.test(plain) || count < least || count > most) throw notWhole(least, most)
@@ -155,7 +154,7 @@ export const counts = (label: string, asked: AskedCount & { atMost: number }): F
   },
 })
 
-const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 })
+export const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 })
 
 /** Commas are thousands where they can be nothing else, a decimal sign where they can be no thousands. */
 function withPoint(number: string, most: number): string {
@@ -174,7 +173,7 @@ export const decimal = (
 ): Field<number | undefined> => ({
   ...{ kind: 'text', inputMode: 'decimal', unit, hint, initial, when, label },
   read: (text) => {
-    const plain = withPoint(plainText(text).replace(/[\s%]/g, ''), most)
+    const plain = withPoint(withoutThousandsSpaces(plainText(text).replace(/\s*%$/, '')), most)
     if (plain === '') return undefined
     const number = Number(plain)
     if (!/^(\d{1,9}(\.\d{0,8})?|\.\d{1,8})$/.test(plain) || number < least || number > most) {
