@@ -3,12 +3,13 @@ import { canadaParameters } from '../../../../tax/canada/parameters.ts'
 import type { Cents } from '../../../../tax/money.ts'
 import type { CitedSource, TaxResult } from '../../../../tax/result.ts'
 import { calculateUsFederal } from '../../../../tax/us/federal.ts'
-import { type UsFederalFacts, usFederalYear } from '../../../../tax/us/federal-facts.ts'
+import { usFederalYear } from '../../../../tax/us/federal-facts.ts'
 import type { UsStateParameters } from '../../../../tax/us/state-facts.ts'
 import { provinceName } from '../canada/provinces.ts'
 import type { Currency } from '../kit/format.ts'
 import type { Working } from '../kit/outcome.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { deferralLimit, requireDeferrals } from '../us/deferral-limit.ts'
 import { stateResult } from '../us/state-law.ts'
 import { stateName } from '../us/states.ts'
 import type { RetirementValues } from './fields.ts'
@@ -24,19 +25,12 @@ export interface Plan {
   limit: Cents
   limitNote: string
   limitSources: CitedSource[]
-  /** How the sentence about a contribution above the limit goes on. */
-  aboveLimit: string
+  /** What lets a contribution be above the limit; nothing does where none may be. */
+  aboveLimit?: string
   /** With the contribution. */
   results: TaxResult[]
   workings: Working[]
   asOf: string
-}
-
-/** From 50 on more may be put in; from 60 to 63 more again, where the facts of the year know how much. */
-function deferralLimit({ retirementAndHsaLimits: { value } }: UsFederalFacts, age = 0): Cents {
-  const { electiveDeferral, catchUp, catchUpAge60to63 = catchUp } = value
-  if (age < 50) return electiveDeferral
-  return electiveDeferral + (age >= 60 && age <= 63 ? catchUpAge60to63 : catchUp)
 }
 
 function requireWithin(income: Cents, contribution: Cents, field: string): void {
@@ -48,6 +42,7 @@ export function usPlan(values: RetirementValues, law: UsStateParameters | undefi
   requireWithin(wages, deferral, 'deferral')
   const taxYear = Number(values.taxYear)
   const { facts, sources, collectedOn } = usFederalYear(taxYear)
+  requireDeferrals(taxYear, [age], deferral, 'deferral')
   const both = (contribution: Cents) => {
     const input = { taxYear, filingStatus, age, wages, spouseWages, electiveDeferrals: contribution }
     const federal = calculateUsFederal(input)
@@ -61,10 +56,9 @@ export function usPlan(values: RetirementValues, law: UsStateParameters | undefi
     income: wages,
     contribution: deferral,
     totalWith: (contribution) => both(contribution).reduce((sum, { total }) => sum + total, 0),
-    limit: deferralLimit(facts, age),
+    limit: deferralLimit(taxYear, age),
     limitNote: age !== undefined && age >= 50 ? 'With the catch-up for your age' : 'Below the age of 50',
     limitSources: facts.retirementAndHsaLimits.source.map((id) => ({ id, ...cited(sources, id) })),
-    aboveLimit: 'more than the limit is not deductible.',
     results,
     workings: results.map(({ lines }, index) => ({
       title: `${titles[index]} with the contribution`,

@@ -40,7 +40,7 @@ function calculate(values: RetirementValues, law: UsStateParameters | undefined)
       currency,
       at: contribution,
       leastSpan: plan.limit,
-      most: income,
+      most: plan.aboveLimit ? income : Math.min(income, plan.limit),
       totalAt: (amount) => before - totalWith(amount),
     },
     workings: plan.workings,
@@ -48,7 +48,7 @@ function calculate(values: RetirementValues, law: UsStateParameters | undefined)
       [
         {
           assumptions: [
-            ...(contribution > plan.limit
+            ...(plan.aboveLimit && contribution > plan.limit
               ? [
                   `The contribution is above the limit of the year, ${formatMoney(plan.limit, currency)}; ${plan.aboveLimit}`,
                 ]

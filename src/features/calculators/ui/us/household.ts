@@ -3,13 +3,16 @@ import type { UsFederalInput } from '../../../../tax/us/household.ts'
 import type { UsStateInput } from '../../../../tax/us/state.ts'
 import type { ValuesOf } from '../kit/fields.ts'
 import { Refusal } from '../kit/refusal.ts'
+import { requireDeferrals } from './deferral-limit.ts'
 import type { householdFields } from './household-fields.ts'
 
 export type HouseholdValues = ValuesOf<typeof householdFields>
 
-/** Refuses parts of the wages that are more than the wages. */
+/** Refuses parts of the wages that are more than the wages, or than the law lets them be. */
 export function requireParts(values: HouseholdValues): void {
   if (values.retirement > wagesOf(values)) throw new Refusal('Please enter no more than the wages', 'retirement')
+  const ages = values.filingStatus === 'mfj' ? [values.age, values.spouseAge] : [values.age]
+  requireDeferrals(Number(values.taxYear), ages, values.retirement, 'retirement')
   if (values.tips + values.overtime > wagesOf(values)) {
     throw new Refusal('Tips and overtime are parts of the wages, so they cannot be more', 'tips')
   }
