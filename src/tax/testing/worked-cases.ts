@@ -1,5 +1,4 @@
 import corrections from '../cases/corrected.json' with { type: 'json' }
-import leftOut from '../cases/left-out.json' with { type: 'json' }
 import type { Cents } from '../money.ts'
 
 /** A worked case as it was published: amounts in whole units of currency, each expected one within `tolerance.abs`. */
@@ -24,13 +23,12 @@ interface Correction {
 
 export const corrected = corrections as unknown as Correction[]
 
-const without = new Set((leftOut as { id: string }[]).map(({ id }) => id))
 const byAuthority = new Map(corrected.map(({ id, authority }) => [id, authority]))
 
-/** The cases of a kind without those left out by name; where the authority contradicts one, with what it says. */
+/** The cases of a kind; where the authority contradicts one, with what the authority says. */
 export function workedCases(file: { cases: unknown[] }, kind: string): WorkedCase[] {
   return (file.cases as WorkedCase[])
-    .filter((one) => one.kind === kind && !without.has(one.id))
+    .filter((one) => one.kind === kind)
     .map((one) => ({ ...one, expected: { ...one.expected, ...byAuthority.get(one.id) } }))
 }
 

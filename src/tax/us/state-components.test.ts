@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import leftOut from '../cases/left-out.json' with { type: 'json' }
 import components from '../cases/us-components.json' with { type: 'json' }
-import cases from '../cases/us-states.json' with { type: 'json' }
 import { missedBy, type WorkedCase, workedCases } from '../testing/worked-cases.ts'
 import { childCreditBeforeLimits, earnedIncomeCredit } from './credits.ts'
 import { usFederalYear } from './federal-facts.ts'
@@ -74,10 +72,4 @@ describe('single amounts of state returns', () => {
       expect(missedBy(one, { ...componentsOf(solved), ...federalOf(input) })).toEqual([])
     },
   )
-})
-
-test('what is left out is a case that exists, with its reason', () => {
-  const ids = new Set([components, cases].flatMap((file) => (file.cases as WorkedCase[]).map(({ id }) => id)))
-  const ours = leftOut.filter(({ id }) => /^(pe-yaml|us-state)/.test(id))
-  expect(ours.filter(({ id, reason }) => !ids.has(id) || reason.length < 20)).toEqual([])
 })
