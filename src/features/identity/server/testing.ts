@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { mails } from '../../../platform/db/tables.ts'
 import { newToken } from '../../../platform/session.ts'
@@ -65,7 +65,13 @@ export function browserOn(
 /** The token of the newest mail to an address whose subject begins like this; undefined when there is none. */
 export async function mailedToken(ctx: TestCtx, to: string, subject: string): Promise<string | undefined> {
   await ctx.runJobs()
-  const sent = await ctx.db.select().from(mails).where(eq(mails.recipient, to)).orderBy(asc(mails.createdAt))
+  // Of one moment in one transaction, the later written is the newer.
+  const order = [asc(mails.createdAt), sql`cmin::text::bigint`]
+  const sent = await ctx.db
+    .select()
+    .from(mails)
+    .where(eq(mails.recipient, to))
+    .orderBy(...order)
   const mail = sent.filter((one) => one.subject.startsWith(subject)).at(-1)
   return /\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
 }
