@@ -85,7 +85,7 @@ const cards = ['a', 'b', 'c', 'd', 'e']
 
 function Loading() {
   return (
-    <div role="status" className="mt-8 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-5">
+    <div role="status" className="mt-8 grid grid-cols-2 gap-3 *:last:max-xl:col-span-full sm:gap-4 xl:grid-cols-5">
       <span className="sr-only">Loading what waits</span>
       {cards.map((card) => (
         <Skeleton key={card} className="h-32" />
