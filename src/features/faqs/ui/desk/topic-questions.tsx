@@ -55,7 +55,7 @@ export function TopicQuestions({ topic, rows, canArrange, selection }: Props) {
         columns={columns}
         selection={selection}
         action={(faq) => (
-          <div className="flex justify-end gap-2 max-md:justify-start">
+          <div className="flex @3xl:justify-end gap-2">
             {canArrange && rows.length > 1 ? (
               <MoveButtons
                 name={faq.question}

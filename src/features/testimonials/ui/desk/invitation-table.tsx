@@ -47,7 +47,7 @@ export const InvitationTable = ({ invitations, selection }: Props) => (
     columns={columns}
     selection={selection}
     action={(invitation) => (
-      <div className="flex justify-end gap-2 max-md:justify-start">
+      <div className="flex @3xl:justify-end gap-2">
         <InvitationSteps invitations={[invitation]} about={invitation.name} />
       </div>
     )}
