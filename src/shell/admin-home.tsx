@@ -50,7 +50,7 @@ function Glance({ today, now }: { today: Today; now: Date }) {
           {testimonials.waiting > 0 ? 'Waiting for a decision' : 'Nothing to decide'}
         </GlanceCard>
         <GlanceCard to="/admin/blog?state=draft" title="Drafts" count={articles.drafts}>
-          {articles.changed > 0 ? `${articles.changed} public with changes that are not` : 'Articles in the making'}
+          {articles.changed > 0 ? `${articles.changed} with changes not public yet` : 'Articles in the making'}
         </GlanceCard>
         <GlanceCard to="/admin/users" title="New accounts" count={people.newThisWeek}>
           In the last seven days
