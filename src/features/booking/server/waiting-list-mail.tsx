@@ -51,8 +51,8 @@ export function wishChangeMail({ company, topic, before, after, changeUrl, leave
   const inWords = (language: string) => language || 'Any'
   return renderMail(
     'Do you want to change what you wait for?',
-    <Frame company={company} preview="Nothing has changed so far.">
-      <Heading style={mailStyles.heading}>Do you want to change what you wait for?</Heading>
+    <MailLayout {...letterhead(company)} preview="Nothing has changed so far.">
+      <MailHeading>Do you want to change what you wait for?</MailHeading>
       <Paragraph>
         You are on our waiting list for a consultation with {company.name}. On the booking page somebody has asked with
         your address for another language. Nothing has changed so far.
@@ -64,16 +64,11 @@ export function wishChangeMail({ company, topic, before, after, changeUrl, leave
           { label: 'Language asked for', value: inWords(after) },
         ]}
       />
-      <Button href={changeUrl} style={mailStyles.button}>
-        Change the language
-      </Button>
+      <MailButton href={changeUrl}>Change the language</MailButton>
       <Paragraph>
         Your place on the list stays. If it was not you, you can ignore this email. If you want us to forget your
-        address, use this link:{' '}
-        <Link href={leaveUrl} style={mailStyles.link}>
-          Leave the list
-        </Link>
+        address, use this link: <MailLink href={leaveUrl}>Leave the list</MailLink>
       </Paragraph>
-    </Frame>,
+    </MailLayout>,
   )
 }
