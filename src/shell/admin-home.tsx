@@ -39,7 +39,7 @@ function Glance({ today, now }: { today: Today; now: Date }) {
   const { inquiries, consultations, testimonials, articles, people, recent } = today
   return (
     <>
-      <ul className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
+      <ul className="mt-8 grid grid-cols-2 gap-3 *:last:max-xl:col-span-full sm:gap-4 xl:grid-cols-5">
         <GlanceCard to="/admin/inquiries?state=new" title="Inquiries" count={inquiries.waiting}>
           {inquiries.oldestAt ? `Waiting since ${formatMoment(inquiries.oldestAt)}` : 'Nobody waits for an answer'}
         </GlanceCard>
@@ -50,7 +50,7 @@ function Glance({ today, now }: { today: Today; now: Date }) {
           {testimonials.waiting > 0 ? 'Waiting for a decision' : 'Nothing to decide'}
         </GlanceCard>
         <GlanceCard to="/admin/blog?state=draft" title="Drafts" count={articles.drafts}>
-          {articles.changed > 0 ? `${articles.changed} public with changes that are not` : 'Articles in the making'}
+          {articles.changed > 0 ? `${articles.changed} with changes not public yet` : 'Articles in the making'}
         </GlanceCard>
         <GlanceCard to="/admin/users" title="New accounts" count={people.newThisWeek}>
           In the last seven days
@@ -85,7 +85,7 @@ const cards = ['a', 'b', 'c', 'd', 'e']
 
 function Loading() {
   return (
-    <div role="status" className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
+    <div role="status" className="mt-8 grid grid-cols-2 gap-3 *:last:max-xl:col-span-full sm:gap-4 xl:grid-cols-5">
       <span className="sr-only">Loading what waits</span>
       {cards.map((card) => (
         <Skeleton key={card} className="h-32" />

@@ -53,11 +53,7 @@ function Articles() {
   if (!data?.length) return null
   return (
     <div className="sm:col-span-full">
-      <LinkList
-        title="Articles"
-        links={data.map(({ slug, title }) => ({ to: `/blog/${slug}`, label: title }))}
-        className="gap-x-10 lg:columns-2"
-      />
+      <LinkList title="Articles" links={data.map(({ slug, title }) => ({ to: `/blog/${slug}`, label: title }))} />
       <ArrowLink to="/blog" className="mt-2 text-brand">
         View All Articles
       </ArrowLink>
@@ -65,17 +61,15 @@ function Articles() {
   )
 }
 
-interface LinkListProps {
-  title: string
-  links: NavigationLink[]
-  className?: string
-}
+/** More links than this stand in columns over the whole width. */
+const mostInOneColumn = 8
 
-function LinkList({ title, links, className = '' }: LinkListProps) {
+function LinkList({ title, links }: { title: string; links: NavigationLink[] }) {
+  const isLong = links.length > mostInOneColumn
   return (
-    <section>
+    <section className={isLong ? 'sm:col-span-full' : ''}>
       <h2 className="border-line-strong border-b pb-2 text-2xl">{title}</h2>
-      <ul className={`mt-2 ${className}`}>
+      <ul className={`mt-2 ${isLong ? 'gap-x-10 sm:columns-2 lg:columns-3' : ''}`}>
         {links.map(({ to, label }) => (
           <li key={to} className="wrap-anywhere break-inside-avoid">
             <Link

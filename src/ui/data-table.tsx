@@ -23,10 +23,10 @@ interface Props<Row> {
 /** A list of the administration: a table where there is room, else a card for each row. */
 export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   return (
-    <>
+    <div className="@container">
       <Table {...props} />
       <Cards {...props} />
-    </>
+    </div>
   )
 }
 
@@ -34,7 +34,7 @@ const cell = 'py-3 pr-4 align-top'
 
 function Table<Row extends { id: string }>({ rows, nameOf, head, columns, action, selection }: Props<Row>) {
   return (
-    <table className="hidden w-full border-collapse text-left text-[0.9375rem] md:table">
+    <table className="@3xl:table hidden w-full border-collapse text-left text-[0.9375rem]">
       <thead>
         <tr className="border-line-strong border-b">
           {selection ? (
@@ -76,13 +76,13 @@ function Table<Row extends { id: string }>({ rows, nameOf, head, columns, action
 
 function Cards<Row extends { id: string }>({ rows, nameOf, head, columns, action, selection }: Props<Row>) {
   return (
-    <div className="md:hidden">
+    <div className="@3xl:hidden">
       {selection ? (
         <p className="mb-2 flex items-center gap-1 text-[0.9375rem]">
           <SelectAll rows={rows} selection={selection} /> <span aria-hidden>All shown</span>
         </p>
       ) : null}
-      <ul className="space-y-3">
+      <ul className="grid grid-cols-1 @xl:grid-cols-2 gap-3">
         {rows.map((row) => (
           <li key={row.id} className="rounded-lg border border-line bg-surface p-4">
             <div className="flex items-start justify-between gap-3">

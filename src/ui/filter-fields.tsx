@@ -16,6 +16,26 @@ export const SearchFilter = ({ label, value }: { label: string; value: string | 
   />
 )
 
+interface DayProps {
+  /** What it is called in the address. */
+  name: string
+  label: string
+  value: string | undefined
+  'aria-describedby'?: string
+}
+
+/** A day from or to which a list goes. */
+export const DayFilter = ({ name, value, ...words }: DayProps) => (
+  <TextField
+    id={name}
+    name={name}
+    type="date"
+    defaultValue={value}
+    className="min-w-36 grow basis-36 sm:max-w-44"
+    {...words}
+  />
+)
+
 interface Props {
   /** What it is called in the address. */
   name: string

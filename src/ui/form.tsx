@@ -7,7 +7,7 @@ interface Props {
   /** What the button says, and what it says while the form is sent. */
   action: string
   sending: string
-  look?: 'primary' | 'secondary'
+  look?: 'primary' | 'secondary' | 'danger'
   /** For narrow cards: the button is as wide as the fields. */
   isWide?: boolean
   children: ReactNode

@@ -1,35 +1,7 @@
-import { Body, Container, Head, Hr, Html, Link, Preview, Text } from '@react-email/components'
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from '@react-email/components'
 import { render } from '@react-email/render'
 import type { ReactElement, ReactNode } from 'react'
-
-const sans = "'Hanken Grotesk', 'Helvetica Neue', Helvetica, Arial, sans-serif"
-
-/** Mail programs know no style sheets: the house's look as inline styles. */
-export const mailStyles = {
-  body: { backgroundColor: '#faf7f1', color: '#17211c', fontFamily: sans, margin: 0, padding: '32px 0' },
-  container: {
-    backgroundColor: '#ffffff',
-    border: '1px solid #e2dbcd',
-    borderRadius: 10,
-    maxWidth: 560,
-    padding: '32px 36px',
-  },
-  name: { color: '#1d5240', fontFamily: 'Georgia, serif', fontSize: 22, margin: '0 0 24px' },
-  heading: { fontFamily: 'Georgia, serif', fontSize: 26, fontWeight: 500, lineHeight: '32px', margin: '0 0 16px' },
-  text: { fontSize: 16, lineHeight: '26px', margin: '0 0 18px' },
-  button: {
-    backgroundColor: '#1d5240',
-    borderRadius: 8,
-    color: '#fbfaf6',
-    display: 'inline-block',
-    fontSize: 16,
-    fontWeight: 600,
-    margin: '6px 0 24px',
-    padding: '14px 26px',
-  },
-  link: { color: '#1d5240', fontWeight: 600 },
-  small: { color: '#4a554f', fontSize: 13, lineHeight: '20px', margin: '0 0 6px' },
-} as const
+import { look, sheet } from './look.ts'
 
 interface MailLayoutProps {
   name: string
@@ -44,17 +16,25 @@ interface MailLayoutProps {
 export function MailLayout({ name, preview, address, preferencesUrl, children }: MailLayoutProps) {
   return (
     <Html lang="en">
-      <Head />
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <style>{sheet}</style>
+      </Head>
       <Preview>{preview}</Preview>
-      <Body style={mailStyles.body}>
-        <Container style={mailStyles.container}>
-          <Text style={mailStyles.name}>{name}</Text>
+      <Body className="page" style={look.page}>
+        <Container className="card" style={look.card}>
+          <Text className="name" style={look.name}>
+            {name}
+          </Text>
           {children}
-          <Hr style={{ borderColor: '#e2dbcd', margin: '16px 0 20px' }} />
-          <Text style={mailStyles.small}>{address}</Text>
+          <Hr className="line" style={look.line} />
+          <Text className="small" style={look.small}>
+            {address}
+          </Text>
           {preferencesUrl ? (
-            <Text style={mailStyles.small}>
-              <Link href={preferencesUrl} style={mailStyles.small}>
+            <Text className="small" style={look.small}>
+              <Link href={preferencesUrl} style={look.smallLink}>
                 Change what you receive, or unsubscribe
               </Link>
             </Text>
@@ -64,6 +44,41 @@ export function MailLayout({ name, preview, address, preferencesUrl, children }:
     </Html>
   )
 }
+
+export const MailHeading = ({ children }: { children: ReactNode }) => <Heading style={look.heading}>{children}</Heading>
+
+export const Paragraph = ({ children }: { children: ReactNode }) => <Text style={look.text}>{children}</Text>
+
+/** Digits to be typed in somewhere else. */
+export const MailCode = ({ children }: { children: string }) => <Text style={look.code}>{children}</Text>
+
+export const MailPoints = ({ title, items }: { title: string; items: string[] }) => (
+  <>
+    <Text style={look.title}>{title}</Text>
+    <ul style={look.points}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </>
+)
+
+interface LinkProps {
+  href: string
+  children: ReactNode
+}
+
+export const MailButton = ({ href, children }: LinkProps) => (
+  <Button href={href} className="button" style={look.button}>
+    {children}
+  </Button>
+)
+
+export const MailLink = ({ href, children }: LinkProps) => (
+  <Link href={href} className="link" style={look.link}>
+    {children}
+  </Link>
+)
 
 /** A mail with its HTML and its text part. */
 export async function renderMail(subject: string, content: ReactElement) {

@@ -1,3 +1,4 @@
+import { DayFilter } from '../../../ui/filter-fields.tsx'
 import { Filters } from '../../../ui/filters.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -5,7 +6,6 @@ import type { Search } from './queries.ts'
 import { actionGroups, isOffered } from './words.ts'
 
 const words = { type: 'search', autoComplete: 'off', maxLength: 200, className: 'min-w-56 grow basis-72' } as const
-const day = { type: 'date', className: 'min-w-36 grow basis-36 sm:max-w-44' } as const
 
 export function AuditFilters({ search: { actor, object, action, from, to, sort } }: { search: Search }) {
   return (
@@ -33,8 +33,8 @@ export function AuditFilters({ search: { actor, object, action, from, to, sort }
             </optgroup>
           ))}
         </SelectField>
-        <TextField id="from" name="from" label="From" aria-describedby="days" defaultValue={from} {...day} />
-        <TextField id="to" name="to" label="To" aria-describedby="days" defaultValue={to} {...day} />
+        <DayFilter name="from" label="From" aria-describedby="days" value={from} />
+        <DayFilter name="to" label="To" aria-describedby="days" value={to} />
         <SelectField id="sort" name="sort" label="Order" defaultValue={sort ?? ''} className="w-40">
           <option value="">Newest first</option>
           <option value="oldest">Oldest first</option>

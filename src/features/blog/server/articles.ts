@@ -172,7 +172,7 @@ export const articles: SeedArticle[] = [
   },
   {
     slug: 'year-end-2026',
-    title: 'Before December 31, 2026: a year-end list for both sides of the border',
+    title: 'Before December 31, 2026: a checklist for both sides of the border',
     excerpt:
       'What has to happen by December 31 and what can wait until spring, with the 2026 limits for the US and ' +
       'Canada and three short calculations.',

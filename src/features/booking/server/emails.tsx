@@ -1,9 +1,17 @@
-import { Button, Heading, Link, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { mailStyles, renderMail } from '../../../platform/mail/layout.tsx'
+import {
+  MailButton,
+  MailHeading,
+  MailLayout,
+  MailLink,
+  MailPoints,
+  Paragraph,
+  renderMail,
+} from '../../../platform/mail/layout.tsx'
+import { letterhead } from '../../company/letterhead-contract.ts'
 import { preparationFor } from '../preparation-contract.ts'
 import { dayIn, shortTimeIn, timeIn, zoneIn } from './clock-words.ts'
-import { bothClocks, Facts, Frame, Paragraph } from './mail-parts.tsx'
+import { bothClocks, Facts } from './mail-parts.tsx'
 import type { ToldAppointment } from './told-appointment.ts'
 
 type Props = { told: ToldAppointment }
@@ -25,9 +33,7 @@ function CallLine({ told: { urls, company } }: Props) {
   const isOwnRoom = urls.call.startsWith(`${company.siteUrl}/`)
   return (
     <>
-      <Button href={urls.call} style={mailStyles.button}>
-        Join the call
-      </Button>
+      <MailButton href={urls.call}>Join the call</MailButton>
       <Paragraph>
         {isOwnRoom
           ? 'The call opens 10 minutes before the time, in your browser. You can check your camera and microphone there at any time. Nothing is recorded.'
@@ -45,9 +51,7 @@ function ManageLine({ told: { row, urls, company, changeableUntil } }: Props) {
     <Paragraph>
       You can move or cancel the consultation until {until}. After that, please {later}.
       <br />
-      <Link href={urls.manage} style={mailStyles.link}>
-        Move or cancel the consultation
-      </Link>
+      <MailLink href={urls.manage}>Move or cancel the consultation</MailLink>
     </Paragraph>
   )
 }
@@ -55,14 +59,7 @@ function ManageLine({ told: { row, urls, company, changeableUntil } }: Props) {
 function Preparation({ told: { row } }: Props) {
   return (
     <>
-      <Text style={{ ...mailStyles.text, margin: '0 0 4px' }}>
-        <strong>What to prepare</strong>
-      </Text>
-      <ul style={{ ...mailStyles.text, paddingLeft: 22 }}>
-        {preparationFor(row.topicKey).map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <MailPoints title="What to prepare" items={preparationFor(row.topicKey)} />
       <Paragraph>
         Please send no documents by email. In the call we tell you what is needed, and where to put it safely.
       </Paragraph>
@@ -80,10 +77,10 @@ interface LetterProps extends Props {
 const letter = ({ told, subject, preview, heading, children }: LetterProps) =>
   renderMail(
     subject,
-    <Frame company={told.company} preview={preview}>
-      <Heading style={mailStyles.heading}>{heading}</Heading>
+    <MailLayout {...letterhead(told.company)} preview={preview}>
+      <MailHeading>{heading}</MailHeading>
       {children}
-    </Frame>,
+    </MailLayout>,
   )
 
 /** Nothing of what was typed into the form is in it: whoever typed it may have given a stranger's address. */
@@ -162,9 +159,7 @@ export const cancelledMail = (told: ToldAppointment) =>
           <Paragraph>The reason: {told.row.cancelReason}</Paragraph>
         ) : null}
         <VisitorFacts told={told} />
-        <Button href={told.urls.again} style={mailStyles.button}>
-          Choose another time
-        </Button>
+        <MailButton href={told.urls.again}>Choose another time</MailButton>
       </>
     ),
   })
@@ -182,9 +177,7 @@ export const missedMail = (told: ToldAppointment) =>
           time.
         </Paragraph>
         <VisitorFacts told={told} />
-        <Button href={told.urls.again} style={mailStyles.button}>
-          Choose another time
-        </Button>
+        <MailButton href={told.urls.again}>Choose another time</MailButton>
       </>
     ),
   })

@@ -1,7 +1,7 @@
-import { Button, Heading, Link } from '@react-email/components'
-import { mailStyles, renderMail } from '../../../platform/mail/layout.tsx'
+import { MailButton, MailHeading, MailLayout, MailLink, Paragraph, renderMail } from '../../../platform/mail/layout.tsx'
+import { letterhead } from '../../company/letterhead-contract.ts'
 import { shortTimeIn } from './clock-words.ts'
-import { bothClocks, Facts, Frame, Paragraph } from './mail-parts.tsx'
+import { bothClocks, Facts } from './mail-parts.tsx'
 import type { ToldAppointment } from './told-appointment.ts'
 
 export type StaffOccasion = 'booked' | 'moved' | 'cancelled' | 'handed-over'
@@ -31,8 +31,8 @@ export function staffCopy(occasion: StaffOccasion, told: ToldAppointment) {
   const isOn = row.state === 'confirmed'
   return renderMail(
     `${subject}: ${shortTimeIn(firmZone, row.startsAt)}`,
-    <Frame company={company} preview={sentence}>
-      <Heading style={mailStyles.heading}>{subject}</Heading>
+    <MailLayout {...letterhead(company)} preview={sentence}>
+      <MailHeading>{subject}</MailHeading>
       <Paragraph>{sentence}</Paragraph>
       <Facts facts={[...clocks, ...others]} />
       {isOn && row.linkWay === 'phone' ? (
@@ -40,9 +40,7 @@ export function staffCopy(occasion: StaffOccasion, told: ToldAppointment) {
           They asked for the link to the call as a text message as well. Their number is in the administration.
         </Paragraph>
       ) : null}
-      <Button href={urls.staff} style={mailStyles.button}>
-        Open the consultation
-      </Button>
+      <MailButton href={urls.staff}>Open the consultation</MailButton>
       {isOn && !adviser.isActive ? (
         <Paragraph>
           {adviser.name} takes no consultations now. Please give this one to somebody else, or cancel it.
@@ -50,12 +48,9 @@ export function staffCopy(occasion: StaffOccasion, told: ToldAppointment) {
       ) : null}
       {isOn && adviser.isActive ? (
         <Paragraph>
-          The link to the call is yours alone:{' '}
-          <Link href={urls.adviserCall} style={mailStyles.link}>
-            Join the call
-          </Link>
+          The link to the call is yours alone: <MailLink href={urls.adviserCall}>Join the call</MailLink>
         </Paragraph>
       ) : null}
-    </Frame>,
+    </MailLayout>,
   )
 }

@@ -1,8 +1,8 @@
-import { Button, Heading, Link } from '@react-email/components'
-import { mailStyles, renderMail } from '../../../platform/mail/layout.tsx'
+import { MailButton, MailHeading, MailLayout, MailLink, Paragraph, renderMail } from '../../../platform/mail/layout.tsx'
 import type { Company } from '../../company/contract.ts'
+import { letterhead } from '../../company/letterhead-contract.ts'
 import { dayIn, shortTimeIn, timeIn, zoneIn } from './clock-words.ts'
-import { Facts, Frame, Paragraph } from './mail-parts.tsx'
+import { Facts } from './mail-parts.tsx'
 
 interface FreeTime {
   company: Company
@@ -20,24 +20,19 @@ export function freeTimeMail({ company, topic, startsAt, zone, firmZone, bookUrl
   const office = zone === firmZone ? [] : [{ label: 'On our clock', value: clock(firmZone) }]
   return renderMail(
     `A time is free: ${shortTimeIn(zone, startsAt)}`,
-    <Frame company={company} preview="Whoever books it first has it.">
-      <Heading style={mailStyles.heading}>A time has become free</Heading>
+    <MailLayout {...letterhead(company)} preview="Whoever books it first has it.">
+      <MailHeading>A time has become free</MailHeading>
       <Paragraph>
         You asked us to tell you about free times for a consultation with {company.name}. This is the first one at
         present. Whoever books it first has it.
       </Paragraph>
       <Facts facts={[{ label: 'When', value: clock(zone) }, ...office, { label: 'About', value: topic }]} />
-      <Button href={bookUrl} style={mailStyles.button}>
-        See the free times
-      </Button>
+      <MailButton href={bookUrl}>See the free times</MailButton>
       <Paragraph>
         We write once. To hear of other times, ask again on the booking page. If you want us to forget your address, use
-        this link:{' '}
-        <Link href={leaveUrl} style={mailStyles.link}>
-          Leave the list
-        </Link>
+        this link: <MailLink href={leaveUrl}>Leave the list</MailLink>
       </Paragraph>
-    </Frame>,
+    </MailLayout>,
   )
 }
 
@@ -56,8 +51,8 @@ export function wishChangeMail({ company, topic, before, after, changeUrl, leave
   const inWords = (language: string) => language || 'Any'
   return renderMail(
     'Do you want to change what you wait for?',
-    <Frame company={company} preview="Nothing has changed so far.">
-      <Heading style={mailStyles.heading}>Do you want to change what you wait for?</Heading>
+    <MailLayout {...letterhead(company)} preview="Nothing has changed so far.">
+      <MailHeading>Do you want to change what you wait for?</MailHeading>
       <Paragraph>
         You are on our waiting list for a consultation with {company.name}. On the booking page somebody has asked with
         your address for another language. Nothing has changed so far.
@@ -69,16 +64,11 @@ export function wishChangeMail({ company, topic, before, after, changeUrl, leave
           { label: 'Language asked for', value: inWords(after) },
         ]}
       />
-      <Button href={changeUrl} style={mailStyles.button}>
-        Change the language
-      </Button>
+      <MailButton href={changeUrl}>Change the language</MailButton>
       <Paragraph>
         Your place on the list stays. If it was not you, you can ignore this email. If you want us to forget your
-        address, use this link:{' '}
-        <Link href={leaveUrl} style={mailStyles.link}>
-          Leave the list
-        </Link>
+        address, use this link: <MailLink href={leaveUrl}>Leave the list</MailLink>
       </Paragraph>
-    </Frame>,
+    </MailLayout>,
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressLines, hourLines, mapWords, zoneName } from './contact-lines.ts'
+import { addressLines, letterhead } from '../letterhead-contract.ts'
+import { hourLines, mapWords, zoneName } from './contact-lines.ts'
 
 test('an address without a street and a postal code has no empty parts', () => {
   const address = { street: '', city: 'Dover', region: 'Delaware', postalCode: '', country: 'US' }
@@ -11,6 +12,14 @@ test('an address without a street and a postal code has no empty parts', () => {
   ])
   expect(addressLines({ ...address, country: 'DE' })).toContain('Germany')
   expect(addressLines({ ...address, country: 'Elsewhere' })).toContain('Elsewhere')
+})
+
+test('a letter names the firm and its country in words', () => {
+  const address = { street: '1 Main Street', city: 'Dover', region: 'Delaware', postalCode: '19901', country: 'US' }
+  expect(letterhead({ name: 'Firm', address })).toEqual({
+    name: 'Firm',
+    address: 'Firm, 1 Main Street, Dover, Delaware 19901, United States',
+  })
 })
 
 test('hours read as people write them, and a day without hours says so', () => {

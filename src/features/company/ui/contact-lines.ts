@@ -1,18 +1,5 @@
 import type { Company, OpeningTimes } from '../contract.ts'
 
-const countries: Record<string, string> = { US: 'United States', CA: 'Canada' }
-
-function countryName(code: string): string {
-  if (countries[code] || !/^[A-Z]{2}$/.test(code)) return countries[code] ?? code
-  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
-}
-
-/** The address as lines of a letter, without empty ones. */
-export function addressLines({ street, city, region, postalCode, country }: Company['address']): string[] {
-  const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return [street, place, countryName(country)].filter(Boolean)
-}
-
 const clock = (time: string) => time.replace(/^0/, '')
 const timesOf = (times: OpeningTimes) => (times ? `${clock(times.opens)}–${clock(times.closes)}` : 'Closed')
 

@@ -1,7 +1,6 @@
-import { Button, Heading, Text } from '@react-email/components'
-import type { ReactNode } from 'react'
-import { MailLayout, mailStyles, renderMail } from '../../../platform/mail/layout.tsx'
+import { MailButton, MailHeading, MailLayout, Paragraph, renderMail } from '../../../platform/mail/layout.tsx'
 import type { Company } from '../../company/contract.ts'
+import { letterhead } from '../../company/letterhead-contract.ts'
 import { minutesGood, undoDays } from '../contract.ts'
 import type { LinkPurpose, NoticeKind } from './words.ts'
 
@@ -178,19 +177,14 @@ interface Mail {
 }
 
 function mailOf({ company, firstName, url, words }: Mail) {
-  const { street, city, region, postalCode, country } = company.address
-  const address = [company.name, street, `${city}, ${region} ${postalCode}`.trim(), country].filter(Boolean).join(', ')
-  const paragraph = (content: ReactNode) => <Text style={mailStyles.text}>{content}</Text>
   return renderMail(
     `${words.subject} | ${company.name}`,
-    <MailLayout name={company.name} preview={words.text} address={address}>
-      <Heading style={mailStyles.heading}>{words.heading}</Heading>
-      {paragraph(firstName ? `Hello ${firstName},` : 'Hello,')}
-      {paragraph(words.text)}
-      <Button href={url} style={mailStyles.button}>
-        {words.button}
-      </Button>
-      {paragraph(words.closing)}
+    <MailLayout {...letterhead(company)} preview={words.text}>
+      <MailHeading>{words.heading}</MailHeading>
+      <Paragraph>{firstName ? `Hello ${firstName},` : 'Hello,'}</Paragraph>
+      <Paragraph>{words.text}</Paragraph>
+      <MailButton href={url}>{words.button}</MailButton>
+      <Paragraph>{words.closing}</Paragraph>
     </MailLayout>,
   )
 }

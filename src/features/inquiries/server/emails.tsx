@@ -1,7 +1,6 @@
-import { Button, Heading, Link, Text } from '@react-email/components'
-import type { ReactNode } from 'react'
-import { MailLayout, mailStyles, renderMail } from '../../../platform/mail/layout.tsx'
+import { MailButton, MailHeading, MailLayout, MailLink, Paragraph, renderMail } from '../../../platform/mail/layout.tsx'
 import type { Company } from '../../company/contract.ts'
+import { letterhead } from '../../company/letterhead-contract.ts'
 import { answerWords } from '../answer-contract.ts'
 
 interface MailProps {
@@ -9,26 +8,13 @@ interface MailProps {
   reference: string
 }
 
-function Frame({ company, preview, children }: { company: Company; preview: string; children: ReactNode }) {
-  const { street, city, region, postalCode, country } = company.address
-  const address = [company.name, street, `${city}, ${region} ${postalCode}`.trim(), country].filter(Boolean).join(', ')
-  return (
-    <MailLayout name={company.name} preview={preview} address={address}>
-      {children}
-    </MailLayout>
-  )
-}
-
 /** Documents and numbers belong there, never into a mail. */
 function PortalLine({ company }: { company: Company }) {
   return (
-    <Text style={mailStyles.text}>
+    <Paragraph>
       Please do not send tax numbers, bank details or documents by email. The{' '}
-      <Link href={`${company.siteUrl}/client-portal`} style={mailStyles.link}>
-        secure client portal
-      </Link>{' '}
-      is the place for them.
-    </Text>
+      <MailLink href={`${company.siteUrl}/client-portal`}>secure client portal</MailLink> is the place for them.
+    </Paragraph>
   )
 }
 
@@ -36,16 +22,16 @@ function PortalLine({ company }: { company: Company }) {
 export function acknowledgementMail({ company, reference, receivedAt }: MailProps & { receivedAt: Date }) {
   return renderMail(
     `We have your message: ${reference}`,
-    <Frame company={company} preview={`Your reference is ${reference}.`}>
-      <Heading style={mailStyles.heading}>We have your message</Heading>
-      <Text style={mailStyles.text}>
+    <MailLayout {...letterhead(company)} preview={`Your reference is ${reference}.`}>
+      <MailHeading>We have your message</MailHeading>
+      <Paragraph>
         Thank you for writing to {company.name}. Your reference is <strong>{reference}</strong>; please name it when you
         write or call again.
-      </Text>
-      <Text style={mailStyles.text}>{answerWords(company, receivedAt)}</Text>
+      </Paragraph>
+      <Paragraph>{answerWords(company, receivedAt)}</Paragraph>
       <PortalLine company={company} />
-      <Text style={mailStyles.text}>If you did not write to us, you can ignore this email.</Text>
-    </Frame>,
+      <Paragraph>If you did not write to us, you can ignore this email.</Paragraph>
+    </MailLayout>,
   )
 }
 
@@ -53,13 +39,11 @@ export function acknowledgementMail({ company, reference, receivedAt }: MailProp
 export function staffNoticeMail({ company, reference, url }: MailProps & { url: string }) {
   return renderMail(
     `New inquiry: ${reference}`,
-    <Frame company={company} preview="A message is waiting in the administration.">
-      <Heading style={mailStyles.heading}>A message is waiting</Heading>
-      <Text style={mailStyles.text}>Inquiry {reference} has come in through the contact page.</Text>
-      <Button href={url} style={mailStyles.button}>
-        Open the inquiry
-      </Button>
-    </Frame>,
+    <MailLayout {...letterhead(company)} preview="A message is waiting in the administration.">
+      <MailHeading>A message is waiting</MailHeading>
+      <Paragraph>Inquiry {reference} has come in through the contact page.</Paragraph>
+      <MailButton href={url}>Open the inquiry</MailButton>
+    </MailLayout>,
   )
 }
 
@@ -68,10 +52,10 @@ export function replyMail({ company, reference, text, author }: MailProps & { te
   const paragraphs = text.split(/\n{2,}/)
   return renderMail(
     `Re: your message to ${company.name} (${reference})`,
-    <Frame company={company} preview={`${company.name} has answered your message.`}>
+    <MailLayout {...letterhead(company)} preview={`${company.name} has answered your message.`}>
       {paragraphs.map((paragraph, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text that does not change
-        <Text key={place} style={mailStyles.text}>
+        <Paragraph key={place}>
           {paragraph.split('\n').map((line, number) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text that does not change
             <span key={number}>
@@ -79,14 +63,14 @@ export function replyMail({ company, reference, text, author }: MailProps & { te
               {line}
             </span>
           ))}
-        </Text>
+        </Paragraph>
       ))}
-      <Text style={mailStyles.text}>
+      <Paragraph>
         {author}
         <br />
         {company.name}
-      </Text>
+      </Paragraph>
       <PortalLine company={company} />
-    </Frame>,
+    </MailLayout>,
   )
 }

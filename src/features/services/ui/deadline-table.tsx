@@ -17,7 +17,7 @@ export function DeadlineTable({ ids, note }: { ids: DeadlineId[]; note: string }
               What is due
             </th>
             {years.map((year) => (
-              <th key={year} scope="col" className="py-2 pl-3 font-semibold sm:w-36">
+              <th key={year} scope="col" className="w-20 py-2 pl-3 font-semibold sm:w-36">
                 Tax year {year}
               </th>
             ))}
@@ -50,7 +50,7 @@ function CountryRows({ country, rows }: { country: string; rows: (Deadline & { i
             {what}
           </th>
           {years.map((year) => (
-            <td key={year} className="whitespace-nowrap py-3 pl-3 text-[0.9375rem]">
+            <td key={year} className="py-3 pl-3 text-[0.9375rem] sm:whitespace-nowrap">
               <time dateTime={days[year].due}>{formatShortDay(days[year].due)}</time>
             </td>
           ))}

@@ -9,7 +9,7 @@ interface IncludedListsProps {
 /** What the price covers, and what it does not. */
 export function IncludedLists({ included, notIncluded }: IncludedListsProps) {
   const tick = <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand" />
-  const dash = <span aria-hidden="true" className="mt-3 h-0.5 w-4 shrink-0 bg-line-strong" />
+  const dash = <span aria-hidden="true" className="mt-3 h-0.5 w-5 shrink-0 scale-x-75 bg-line-strong" />
   return (
     <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
       <MarkedList title="Included" items={included} mark={tick} />

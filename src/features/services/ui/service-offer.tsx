@@ -71,7 +71,7 @@ function Lines({ items }: { items: string[] }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-4 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
+    <div className="grid gap-x-4 gap-y-1 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
       <dt className="font-semibold">{name}</dt>
       <dd className="text-ink-soft">{children}</dd>
     </div>

@@ -7,12 +7,13 @@ export function StageList({ texts }: { texts: Record<StageKey, string> }) {
       <p className="max-w-[65ch] text-ink-soft">
         The portal shows at any time in which of these stages your work stands, and who has the next step.
       </p>
-      <ol className="mt-6 border-line border-l-2">
+      <ol className="mt-6">
         {stages.map(({ key, name }, index) => (
-          <li key={key} className="relative pb-7 pl-8 last:pb-0">
+          <li key={key} className="group relative pb-7 pl-12 last:pb-0">
+            <span aria-hidden="true" className="absolute inset-y-0 left-[0.9375rem] w-0.5 bg-line group-last:hidden" />
             <span
               aria-hidden="true"
-              className="-left-4 absolute top-0 flex size-8 items-center justify-center rounded-full border-2 border-brand bg-paper font-semibold text-brand text-sm tabular-nums"
+              className="absolute top-0 left-0 flex size-8 items-center justify-center rounded-full border-2 border-brand bg-paper font-semibold text-brand text-sm tabular-nums"
             >
               {index + 1}
             </span>

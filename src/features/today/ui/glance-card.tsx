@@ -16,7 +16,7 @@ export function GlanceCard({ to, title, count, children }: Props) {
     <li>
       <Link
         to={to}
-        className="block h-full rounded-lg border border-line bg-surface p-5 transition-colors duration-150 hover:border-brand"
+        className="block h-full rounded-lg border border-line bg-surface p-4 transition-colors duration-150 hover:border-brand sm:p-5"
       >
         <span className="block font-medium text-ink-soft">{title}</span>
         <span className={`mt-1 block font-serif text-4xl tabular-nums ${count > 0 ? 'text-ink' : 'text-ink-soft'}`}>

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { type Column, DataTable } from '../../../../ui/data-table.tsx'
+import { Mark } from '../../../../ui/mark.tsx'
 import { Moment } from '../../../../ui/moment.tsx'
 import type { Selection } from '../../../../ui/selection.tsx'
 import type { ListedArticle } from '../../desk-contract.ts'
-import { stateWords } from './state-words.ts'
+import { stateLooks, stateWords } from './state-words.ts'
 
 const nameOf = ({ title }: ListedArticle) => title || 'Untitled article'
 
@@ -24,8 +25,8 @@ const columns: Column<ListedArticle>[] = [
     title: 'Status',
     cell: ({ state, hasUnpublishedChanges }) => (
       <>
-        {stateWords[state]}
-        {hasUnpublishedChanges ? <span className="block text-amber">Changes not public yet</span> : null}
+        <Mark look={stateLooks[state]}>{stateWords[state]}</Mark>
+        {hasUnpublishedChanges ? <span className="mt-1 block text-amber">Changes not public yet</span> : null}
       </>
     ),
   },

@@ -1,6 +1,6 @@
-import { diffWordsWithSpace } from 'diff'
 import type { Draft } from '../../desk-contract.ts'
 import { textOf } from '../../text-contract.ts'
+import { changesOf } from './changes.ts'
 
 const fields: { name: keyof Draft; label: string }[] = [
   { name: 'title', label: 'Title' },
@@ -60,18 +60,16 @@ export function Differences({ before, after }: Props) {
 }
 
 function Change({ from, to }: { from: string; to: string }) {
-  return diffWordsWithSpace(from, to).map(({ value, added, removed }, place) => {
-    const Tag = added ? 'ins' : removed ? 'del' : 'span'
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts are drawn once and have no other names
-      <Tag key={place} className={looks[Tag]}>
-        {Tag === 'span' ? shortened(value) : value}
-      </Tag>
-    )
-  })
+  return changesOf(from, to).map(({ same, gone, come }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts are drawn once and have no other names
+    <span key={place}>
+      {shortened(same)}
+      {gone ? <del className="bg-danger-soft text-danger">{gone}</del> : null}
+      {gone && come ? ' ' : null}
+      {come ? <ins className="bg-brand-soft text-brand-strong">{come}</ins> : null}
+    </span>
+  ))
 }
-
-const looks = { ins: 'bg-brand-soft text-brand-strong', del: 'bg-danger-soft text-danger', span: undefined }
 
 /** Of long stretches without a change, their edges. */
 const shortened = (text: string) => (text.length > 400 ? `${text.slice(0, 180)} … ${text.slice(-180)}` : text)

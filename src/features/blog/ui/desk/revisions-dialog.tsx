@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Moment } from '../../../../ui/moment.tsx'
+import { formatMoment } from '../../../../ui/moment-format.ts'
 import { Refused } from '../../../../ui/refused.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import type { DeskArticle, Draft, Revision } from '../../desk-contract.ts'
@@ -21,7 +22,7 @@ export function RevisionsDialog({ article, draft, onRestore, onClose }: Props) {
   const { data, error, refetch } = useQuery(revisions(article.id))
   const [chosen, setChosen] = useState<Revision>()
   return (
-    <Dialog title={chosen ? `Revision ${chosen.number}` : 'Revisions'} onClose={onClose}>
+    <Dialog title={chosen ? `Revision of ${formatMoment(chosen.savedAt)}` : 'Revisions'} onClose={onClose}>
       {chosen ? (
         <OneRevision
           id={article.id}
@@ -46,7 +47,7 @@ function RevisionList({ revisions, onChoose }: { revisions: Revision[]; onChoose
   return (
     <ul className="mt-4 divide-y divide-line">
       {revisions.map((one) => (
-        <li key={one.number} className="flex flex-wrap items-center justify-between gap-3 py-3">
+        <li key={one.number} className="flex items-center justify-between gap-3 py-3">
           <div className="min-w-0">
             <Moment iso={one.savedAt} className="font-medium" />
             <p className="wrap-anywhere text-ink-soft text-sm">
@@ -55,7 +56,7 @@ function RevisionList({ revisions, onChoose }: { revisions: Revision[]; onChoose
               {one.isPublic ? ', as readers see it' : ''}
             </p>
           </div>
-          <Button look="secondary" size="sm" onClick={() => onChoose(one)}>
+          <Button look="secondary" size="sm" onClick={() => onChoose(one)} className="shrink-0">
             Compare<span className="sr-only"> revision {one.number}</span>
           </Button>
         </li>

@@ -1,3 +1,4 @@
+import type { MarkLook } from '../../../../ui/mark.tsx'
 import type { ArticleState } from '../../desk-contract.ts'
 
 export const stateWords: Record<ArticleState, string> = {
@@ -5,4 +6,11 @@ export const stateWords: Record<ArticleState, string> = {
   scheduled: 'Scheduled',
   published: 'Published',
   archived: 'Archived',
+}
+
+export const stateLooks: Record<ArticleState, MarkLook> = {
+  draft: 'waiting',
+  scheduled: 'quiet',
+  published: 'good',
+  archived: 'quiet',
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Appointment } from '../../contract.ts'
+import { FirmPhone } from '../firm-phone.tsx'
 import { useFirm } from '../queries.ts'
 import { BothClocks } from '../times/both-clocks.tsx'
 import { dateWordsIn, exactClockIn, formatMinutes } from '../times/words.ts'
@@ -39,18 +40,7 @@ function Changeable({ appointment }: { appointment: Appointment }) {
   return (
     <Fact name="Move or cancel">
       This was possible here until {until}. If something came up, please{' '}
-      {firm ? (
-        <>
-          call{' '}
-          <a
-            href={`tel:${firm.phone}`}
-            className="whitespace-nowrap font-semibold text-brand underline underline-offset-4"
-          >
-            {firm.formattedPhone}
-          </a>{' '}
-          or{' '}
-        </>
-      ) : null}
+      <FirmPhone firm={firm}>{(number) => <>call {number} or </>}</FirmPhone>
       <Link to="/contact" className="font-semibold text-brand underline underline-offset-4">
         write to us
       </Link>

@@ -18,7 +18,7 @@ export function CallLink({ url, startsAt }: { url: string; startsAt: string }) {
       </p>
       <ButtonLink to={url} reloadDocument look={isNear ? 'primary' : 'secondary'} className="mt-4 max-sm:w-full">
         <Video aria-hidden size={20} className="shrink-0" />
-        {isNear || !isOurs ? 'Join the call' : 'Check your camera and microphone'}
+        {isNear || !isOurs ? 'Join the call' : 'Check camera and microphone'}
       </ButtonLink>
     </div>
   )

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '../../../../ui/button.tsx'
+import { Mark } from '../../../../ui/mark.tsx'
 import { SettingsSection } from '../../../../ui/versioned-section.tsx'
 import { type Availability, type DeskAdviser, isUnread } from '../../settings-contract.ts'
-import { Mark } from './mark.tsx'
 
 export const AdviserList = ({ availability: { advisers, today } }: { availability: Availability }) => (
   <SettingsSection id="advisers" title="Advisers" intro="Who takes consultations, with their hours and calendars.">
@@ -44,7 +44,7 @@ function Adviser({ adviser, today }: { adviser: DeskAdviser; today: string }) {
           {name}
         </Link>
         {isActive ? null : <Mark>Takes none any more</Mark>}
-        {busyCalendar && isUnread(busyCalendar) ? <Mark isProblem>Busy calendar cannot be read</Mark> : null}
+        {busyCalendar && isUnread(busyCalendar) ? <Mark look="waiting">Busy calendar cannot be read</Mark> : null}
       </p>
       <p className="wrap-anywhere text-[0.9375rem] text-ink-soft">{email}</p>
       <p className="mt-1 text-[0.9375rem]">{facts.filter(Boolean).join(' · ')}</p>

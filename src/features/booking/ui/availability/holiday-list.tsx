@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { SettingsSection } from '../../../../ui/versioned-section.tsx'
 import type { Availability } from '../../settings-contract.ts'
@@ -23,9 +24,10 @@ export const HolidayList = ({ availability: { holidays } }: { availability: Avai
     }
   >
     {holidays.length > 0 ? (
-      <details className="rounded-lg border border-line bg-surface px-4">
-        <summary className="flex min-h-12 cursor-pointer items-center font-medium">
+      <details className="group rounded-lg border border-line bg-surface px-4">
+        <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 font-medium [&::-webkit-details-marker]:hidden">
           {holidays.length} in the coming year; next {longDay(holidays[0]?.date ?? '')}
+          <ChevronDown aria-hidden size={20} className="shrink-0 text-brand group-open:rotate-180" />
         </summary>
         <ul className="space-y-1.5 pb-4 text-[0.9375rem]">
           {holidays.map(({ date, name }) => (

@@ -121,9 +121,7 @@ function Days({ slots: { starts, next }, days, zone, onNext }: DaysProps) {
           <div key={date} className="grid gap-x-4 gap-y-1 px-4 py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)]">
             <dt className="font-medium tabular-nums">{shortDay(date)}</dt>
             <dd className="text-ink-soft tabular-nums">
-              {on(date)
-                .map((start) => clockTime(start, zone))
-                .join(' · ') || 'Nothing free'}
+              <Times starts={on(date)} zone={zone} />
             </dd>
           </div>
         ))}
@@ -134,5 +132,16 @@ function Days({ slots: { starts, next }, days, zone, onNext }: DaysProps) {
         </Button>
       ) : null}
     </>
+  )
+}
+
+function Times({ starts, zone }: { starts: string[]; zone: string }) {
+  if (starts.length === 0) return 'Nothing free'
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-x-3">
+      {starts.map((start) => (
+        <li key={start}>{clockTime(start, zone)}</li>
+      ))}
+    </ul>
   )
 }

@@ -2,10 +2,10 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link } from 'react-router'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { ChangeRefused } from '../../../../ui/change-refused.tsx'
+import { Mark } from '../../../../ui/mark.tsx'
 import { SettingsSection } from '../../../../ui/versioned-section.tsx'
 import type { Availability, DeskTopic } from '../../settings-contract.ts'
 import { useArrangingTopics } from './availability-queries.ts'
-import { Mark } from './mark.tsx'
 
 /** What consultations can be about, in the order in which visitors read it. */
 export function TopicList({ availability: { topics, advisers } }: { availability: Availability }) {

@@ -31,7 +31,7 @@ export function CodeForm({ email, onCode }: { email: string; onCode: (code: stri
           autoComplete="one-time-code"
           maxLength={6}
           required
-          className="sm:max-w-60"
+          className="sm:max-w-xs"
           {...form.field('code')}
         />
       </Form>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { FirmPhone } from '../firm-phone.tsx'
 import { bookingOptions, useFirm } from '../queries.ts'
 import { formatMinutes } from '../times/words.ts'
 
@@ -8,7 +9,6 @@ export function GoodToKnow() {
   const { data } = useQuery(bookingOptions())
   const firm = useFirm()
   const length = data ? formatMinutes(data.minutes) : 'A short call'
-  const link = 'font-semibold text-brand underline underline-offset-4'
   return (
     <aside aria-labelledby="good-to-know" className="lg:border-line lg:border-l lg:pl-8">
       <h2 id="good-to-know" className="text-xl">
@@ -25,19 +25,10 @@ export function GoodToKnow() {
         <li>What we say in it is general. Advice on your own return follows once we know your papers.</li>
         <li>
           Would you rather write?{' '}
-          <Link to="/contact" className={link}>
+          <Link to="/contact" className="font-semibold text-brand underline underline-offset-4">
             Contact us
           </Link>
-          {firm ? (
-            <>
-              {' '}
-              or call{' '}
-              <a href={`tel:${firm.phone}`} className={`whitespace-nowrap ${link}`}>
-                {firm.formattedPhone}
-              </a>
-            </>
-          ) : null}
-          .
+          <FirmPhone firm={firm}>{(number) => <> or call {number}</>}</FirmPhone>.
         </li>
       </ul>
     </aside>

@@ -27,7 +27,7 @@ const columnsIn = (zone: string): Column<ListedBooking>[] => [
   {
     title: 'Time',
     cell: ({ startsAt }) => <time dateTime={startsAt}>{shortMoment(startsAt, zone)}</time>,
-    className: 'tabular-nums',
+    className: 'whitespace-nowrap tabular-nums',
   },
   { title: 'Status', cell: ({ state }) => <StateLabel state={state} /> },
   { title: 'Topic', cell: ({ topic }) => topic },

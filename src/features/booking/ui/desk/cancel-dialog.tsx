@@ -29,7 +29,7 @@ export function CancelDialog({ booking: { id, version, name, email }, onClose }:
       <p className="wrap-anywhere mt-2 mb-5 text-[0.9375rem] text-ink-soft">
         {name} is told by email and can book another time. This cannot be taken back.
       </p>
-      <Form form={form} isWide action="Cancel the consultation" sending="Canceling...">
+      <Form form={form} isWide look="danger" action="Cancel the consultation" sending="Canceling...">
         <TextArea label="Reason" hint="The visitor reads it in the email." maxLength={300} {...form.field('reason')} />
       </Form>
     </Dialog>

@@ -1,14 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { DeskHeading } from '../../../../ui/desk-heading.tsx'
-import { ChoiceFilter, SearchFilter } from '../../../../ui/filter-fields.tsx'
+import { ChoiceFilter, DayFilter, SearchFilter } from '../../../../ui/filter-fields.tsx'
 import { Filters } from '../../../../ui/filters.tsx'
 import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { PagedList } from '../../../../ui/paged-list.tsx'
 import { needsSecondFactor } from '../../../../ui/refusal.ts'
 import { SaveList } from '../../../../ui/save-file.tsx'
 import { SelectionBar, useSelection } from '../../../../ui/selection.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
 import type { BookingFilters, ListedBooking } from '../../desk-contract.ts'
 import type { Route } from './+types/list-page'
 import { BookingTable } from './booking-table.tsx'
@@ -77,8 +76,8 @@ function ListFilters({ filters }: { filters: BookingFilters }) {
   return (
     <Filters label="Consultations" className="mt-6">
       <SearchFilter label="Name, address or reference" value={q} />
-      <TextField id="since" name="since" label="From" type="date" defaultValue={since} className="w-44" />
-      <TextField id="until" name="until" label="To" type="date" defaultValue={until} className="w-44" />
+      <DayFilter name="since" label="From" value={since} />
+      <DayFilter name="until" label="To" value={until} />
       <NarrowingFields filters={filters} everyState="Every status" />
       <ChoiceFilter name="sort" label="Order" every="Soonest first" words={orders} value={sort} className="w-48" />
     </Filters>

@@ -8,9 +8,9 @@ type Day = BookingWeek['days'][number]
 const isWeekend = ({ date }: Day) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
 const isQuiet = ({ bookings }: Day) => bookings.length === 0
 
-/** A column for each day where there is room, else one day below the other. An empty weekend takes no column. */
+/** A column for each day where there is room, else one day below the other. An empty weekend takes one only today. */
 export function WeekDays({ week: { days, zone, today } }: { week: BookingWeek }) {
-  const hasWeekend = days.some((day) => isWeekend(day) && !isQuiet(day))
+  const hasWeekend = days.some((day) => isWeekend(day) && (!isQuiet(day) || day.date === today))
   return (
     <>
       <DayLinks days={days} today={today} />

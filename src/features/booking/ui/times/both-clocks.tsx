@@ -12,7 +12,7 @@ export function BothClocks({ startsAt, zone, firmZone }: Props) {
   const date = dateWordsIn(zone, startsAt)
   const firmDate = dateWordsIn(firmZone, startsAt)
   return (
-    <time dateTime={startsAt} className="tabular-nums">
+    <time dateTime={startsAt} className="block tabular-nums">
       <span className="block font-semibold">
         {date}, {clockIn(zone, startsAt)}
       </span>

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { ChangeRefused } from '../../../../ui/change-refused.tsx'
 import { type Column, DataTable } from '../../../../ui/data-table.tsx'
+import { Mark } from '../../../../ui/mark.tsx'
 import type { Selection } from '../../../../ui/selection.tsx'
 import type { DeskFaq } from '../../admin-contract.ts'
 import { type Topic, topics } from '../../topics-contract.ts'
@@ -8,6 +9,7 @@ import { arranging, useFaqChange } from './desk-queries.ts'
 import { MoveButtons, movedBy } from './move-buttons.tsx'
 
 export const stateWords = { draft: 'Draft', published: 'Published', archived: 'Archived' }
+const stateLooks = { draft: 'waiting', published: 'good', archived: 'quiet' } as const
 
 export const head: Column<DeskFaq> = {
   title: 'Question',
@@ -17,9 +19,7 @@ export const head: Column<DeskFaq> = {
 export const columns: Column<DeskFaq>[] = [
   {
     title: 'Status',
-    cell: ({ state }) => (
-      <span className={state === 'draft' ? 'font-medium text-amber' : undefined}>{stateWords[state]}</span>
-    ),
+    cell: ({ state }) => <Mark look={stateLooks[state]}>{stateWords[state]}</Mark>,
     className: 'w-28 min-w-28',
   },
   { title: 'Helpful', cell: helpfulWords, className: 'w-28 min-w-28 whitespace-nowrap tabular-nums' },
@@ -55,7 +55,7 @@ export function TopicQuestions({ topic, rows, canArrange, selection }: Props) {
         columns={columns}
         selection={selection}
         action={(faq) => (
-          <div className="flex justify-end gap-2 max-md:justify-start">
+          <div className="flex @3xl:justify-end gap-2">
             {canArrange && rows.length > 1 ? (
               <MoveButtons
                 name={faq.question}

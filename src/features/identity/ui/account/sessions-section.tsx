@@ -1,4 +1,5 @@
 import { Button } from '../../../../ui/button.tsx'
+import { Mark } from '../../../../ui/mark.tsx'
 import { Moment } from '../../../../ui/moment.tsx'
 import type { Account, Session } from '../../contract.ts'
 import { endingOtherSessions, endingSession, useAccountChange } from './account-queries.ts'
@@ -65,9 +66,10 @@ function SessionRow({ session: { device, isCurrent, signedInAt, lastUsedAt }, is
         <p className="font-medium">
           {device}
           {isCurrent ? (
-            <span className="ml-2 rounded-sm bg-brand-soft px-2 py-0.5 font-semibold text-brand-strong text-sm">
-              This one
-            </span>
+            <>
+              {' '}
+              <Mark look="good">This one</Mark>
+            </>
           ) : null}
         </p>
         <p className="text-[0.9375rem] text-ink-soft">

@@ -1,5 +1,6 @@
 import { Button } from '../../../../ui/button.tsx'
 import { type Column, DataTable } from '../../../../ui/data-table.tsx'
+import { Mark } from '../../../../ui/mark.tsx'
 import { Moment } from '../../../../ui/moment.tsx'
 import type { Selection } from '../../../../ui/selection.tsx'
 import type { ListedUser } from '../../people-contract.ts'
@@ -18,9 +19,9 @@ function factorWords({ hasSecondFactor }: ListedUser) {
   if (hasSecondFactor === null) return 'Unknown'
   return hasSecondFactor ? 'Set up' : 'None'
 }
-function statusWords({ isDisabled, isEmailVerified }: ListedUser) {
-  if (isDisabled) return 'Disabled'
-  return isEmailVerified ? 'Active' : 'Address not confirmed'
+function Status({ person: { isDisabled, isEmailVerified } }: { person: ListedUser }) {
+  if (isDisabled) return <Mark look="bad">Disabled</Mark>
+  return isEmailVerified ? <Mark look="good">Active</Mark> : <Mark look="waiting">Address not confirmed</Mark>
 }
 
 const head: Column<ListedUser> = {
@@ -42,9 +43,7 @@ const columns: Column<ListedUser>[] = [
   },
   {
     title: 'Status',
-    cell: (person) => (
-      <span className={person.isDisabled ? 'font-medium text-danger' : undefined}>{statusWords(person)}</span>
-    ),
+    cell: (person) => <Status person={person} />,
   },
 ]
 

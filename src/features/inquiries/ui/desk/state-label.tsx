@@ -1,16 +1,7 @@
+import { Mark, type MarkLook } from '../../../../ui/mark.tsx'
 import type { InquiryState } from '../../admin-contract.ts'
 import { stateWords } from './words.ts'
 
-const looks: Record<InquiryState, string> = {
-  new: 'bg-amber-soft text-amber',
-  answered: 'bg-brand-soft text-brand-strong',
-  closed: 'bg-sunken text-ink-soft',
-}
+const looks: Record<InquiryState, MarkLook> = { new: 'waiting', answered: 'good', closed: 'quiet' }
 
-export function StateLabel({ state }: { state: InquiryState }) {
-  return (
-    <span className={`inline-block rounded-sm px-2 py-0.5 font-medium text-sm ${looks[state]}`}>
-      {stateWords[state]}
-    </span>
-  )
-}
+export const StateLabel = ({ state }: { state: InquiryState }) => <Mark look={looks[state]}>{stateWords[state]}</Mark>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { type Column, DataTable } from '../../../../ui/data-table.tsx'
+import { Mark } from '../../../../ui/mark.tsx'
 import { Moment } from '../../../../ui/moment.tsx'
 import type { Selection } from '../../../../ui/selection.tsx'
 import type { SentInvitation } from '../../invitations-contract.ts'
@@ -26,7 +27,7 @@ const columns: Column<SentInvitation>[] = [
           <span className="sr-only">: the testimonial of {name}</span>
         </Link>
       ) : (
-        invitationWords[state]
+        <Mark look={state === 'open' ? 'waiting' : 'quiet'}>{invitationWords[state]}</Mark>
       ),
   },
   { title: 'Service', cell: ({ serviceType }) => serviceType ?? 'Left open', className: 'whitespace-nowrap' },
@@ -46,7 +47,7 @@ export const InvitationTable = ({ invitations, selection }: Props) => (
     columns={columns}
     selection={selection}
     action={(invitation) => (
-      <div className="flex justify-end gap-2 max-md:justify-start">
+      <div className="flex @3xl:justify-end gap-2">
         <InvitationSteps invitations={[invitation]} about={invitation.name} />
       </div>
     )}

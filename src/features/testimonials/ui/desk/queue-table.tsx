@@ -3,7 +3,8 @@ import { type Column, DataTable } from '../../../../ui/data-table.tsx'
 import { Moment } from '../../../../ui/moment.tsx'
 import type { Selection } from '../../../../ui/selection.tsx'
 import type { DeskTestimonial } from '../../admin-contract.ts'
-import { sourceWords, stateWords } from './words.ts'
+import { StateLabel } from './state-label.tsx'
+import { sourceWords } from './words.ts'
 
 const head: Column<DeskTestimonial> = {
   title: 'Testimonial',
@@ -21,18 +22,12 @@ const head: Column<DeskTestimonial> = {
 const columns: Column<DeskTestimonial>[] = [
   {
     title: 'Status',
-    cell: ({ state, isFeatured }) => (
-      <span className={state === 'pending' ? 'font-medium text-amber' : undefined}>
-        {stateWords[state]}
-        {isFeatured ? ', featured' : ''}
-      </span>
-    ),
-    className: 'whitespace-nowrap',
+    cell: (testimonial) => <StateLabel testimonial={testimonial} />,
   },
   { title: 'Rating', cell: ({ rating }) => `${rating} of 5`, className: 'whitespace-nowrap tabular-nums' },
   { title: 'Service', cell: ({ serviceType }) => serviceType ?? 'Client' },
   { title: 'Source', cell: ({ source }) => sourceWords[source] },
-  { title: 'Written', cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  { title: 'Written', cell: ({ createdAt }) => <Moment iso={createdAt} />, className: 'whitespace-nowrap' },
 ]
 
 interface Props {

@@ -12,7 +12,8 @@ import { Decision } from './decision.tsx'
 import { deskTestimonial } from './desk-queries.ts'
 import { Facts } from './facts.tsx'
 import { ReplyForm } from './reply-form.tsx'
-import { stateWords, wordChanges } from './words.ts'
+import { StateLabel } from './state-label.tsx'
+import { wordChanges } from './words.ts'
 
 export const handle = { isUnlisted: true }
 
@@ -47,9 +48,8 @@ function One({ id }: { id: string }) {
       <h1 tabIndex={-1} className="wrap-anywhere text-3xl">
         {data.name}
       </h1>
-      <p className={`mt-2 ${data.state === 'pending' ? 'font-medium text-amber' : 'text-ink-soft'}`}>
-        {stateWords[data.state]}
-        {data.isFeatured ? ', featured' : ''}
+      <p className="mt-2">
+        <StateLabel testimonial={data} />
       </p>
       <Words testimonial={data} />
       <Decision testimonial={data} />

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { MailButton, MailLayout, MailPoints, Paragraph, renderMail } from './layout.tsx'
+
+const mail = await renderMail(
+  'Subject',
+  <MailLayout name="Firm" address="Firm, 1 Main Street" preview="Preview" preferencesUrl="https://firm.example/leave">
+    <Paragraph>Words</Paragraph>
+    <MailPoints title="To prepare" items={['One', 'Two']} />
+    <MailButton href="https://firm.example/go">Go on</MailButton>
+  </MailLayout>,
+)
+
+test('a mail is as wide as a phone, breaks long words, and has a look for the dark', () => {
+  expect(mail.html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>')
+  expect(mail.html).toMatch(/class="card"[^>]*overflow-wrap:anywhere/)
+  expect(mail.html).toContain('@media (prefers-color-scheme: dark)')
+  for (const name of mail.html.matchAll(/class="([^"]+)"/g)) expect(mail.html).toContain(`.${name[1]}`)
+})
+
+test('the text part says all of it, with the addresses of the links', () => {
+  expect(mail.text.replaceAll(/\s+/g, ' ')).toBe(
+    'Firm Words To prepare * One * Two Go on https://firm.example/go ---------------------------------------- ' +
+      'Firm, 1 Main Street Change what you receive, or unsubscribe https://firm.example/leave',
+  )
+})
