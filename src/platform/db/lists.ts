@@ -1,4 +1,4 @@
-import { type Column, type SQL, sql, type Table } from 'drizzle-orm'
+import { asc, type Column, desc, type SQL, sql, type Table } from 'drizzle-orm'
 
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
@@ -13,23 +13,29 @@ export const pageSize = 50
 export const pageLimit = pageSize + 1
 
 /** One page from at most `pageLimit` rows; `next` is the id of its last row, where the following page begins. */
-export function toPage<Row, Item>(
+export function toPage<Row, Item extends { id: string }>(
   rows: Row[],
   toItem: (row: Row) => Item,
-  idOf: (item: Item) => string,
 ): { items: Item[]; next: string | null } {
   const items = rows.slice(0, pageSize).map(toItem)
-  const last = items.at(-1)
-  return { items, next: rows.length > pageSize && last ? idOf(last) : null }
+  return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null }
 }
 
 /**
- * True of rows that come after the row with this id, in the order of the columns; the last column is the id, so that no
- * two rows are equal. All columns run in one direction, because only then an index finds the place.
+ * The order of a list. The last column is the id, so that no two rows are equal; all columns run in one direction,
+ * because only then an index finds a place.
  */
-export function follows(table: Table, columns: [...Column[], Column], id: string, direction: 'asc' | 'desc'): SQL {
-  const names = sql.join(columns, sql`, `)
+export interface ListOrder {
+  columns: readonly [...Column[], Column]
+  direction: 'asc' | 'desc'
+}
+
+export const sorted = ({ columns, direction }: ListOrder): SQL[] => columns.map(direction === 'asc' ? asc : desc)
+
+/** True of rows that come after the row with this id; without one, of all. */
+export function follows(table: Table, { columns, direction }: ListOrder, id: string | undefined): SQL | undefined {
+  if (id === undefined) return undefined
+  const names = sql.join([...columns], sql`, `)
   const sign = direction === 'asc' ? sql`>` : sql`<`
-  const last = columns.at(-1)
-  return sql`(${names}) ${sign} (select ${names} from ${table} where ${last} = ${id})`
+  return sql`(${names}) ${sign} (select ${names} from ${table} where ${columns.at(-1)} = ${id})`
 }

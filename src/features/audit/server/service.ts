@@ -46,7 +46,7 @@ const orderOf = ({ sort = 'newest' }: AuditFilters) => orders[sort]
 /** One page of entries, newest first unless asked otherwise. */
 export async function listEntries(ctx: Ctx, { after, ...filters }: AuditSearch) {
   const rest = after ? orderOf(filters).follows(auditEntries.number, Number(after)) : undefined
-  return toPage(await select(ctx, filters, rest).limit(pageLimit), toAuditEntry, ({ id }) => id)
+  return toPage(await select(ctx, filters, rest).limit(pageLimit), toAuditEntry)
 }
 
 const select = (ctx: Ctx, filters: AuditFilters, rest?: SQL) =>

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, ilike, inArray, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import type { CsvColumn } from '../../../platform/csv.ts'
-import { containing, follows, pageLimit, toPage } from '../../../platform/db/lists.ts'
+import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
 import { limitRate } from '../../../platform/rate-limit.ts'
 import { requireUser } from '../../../platform/signed-in.ts'
 import { audit, exportList } from '../../audit/server/service.ts'
@@ -19,19 +19,19 @@ import {
 } from './desk-article.ts'
 import { postEditors, posts } from './tables.ts'
 
-const orders = {
-  edited: { columns: [posts.editedAt, posts.id], direction: 'desc', condition: undefined },
+const orders: Record<'edited' | 'published' | 'title', ListOrder & { condition?: SQL }> = {
+  edited: { columns: [posts.editedAt, posts.id], direction: 'desc' },
   published: { columns: [posts.publishedAt, posts.id], direction: 'desc', condition: isNotNull(posts.publishedAt) },
-  title: { columns: [posts.title, posts.id], direction: 'asc', condition: undefined },
-} as const
+  title: { columns: [posts.title, posts.id], direction: 'asc' },
+}
 
-function select(ctx: Ctx, filters: ArticleFilters, rest?: SQL) {
-  const { columns, direction, condition } = orders[filters.sort ?? 'edited']
+function select(ctx: Ctx, filters: ArticleFilters, after?: string) {
+  const order = orders[filters.sort ?? 'edited']
   return ctx.db
     .select()
     .from(posts)
-    .where(and(...conditionsOf(ctx, filters), condition, rest))
-    .orderBy(...columns.map(direction === 'asc' ? asc : desc))
+    .where(and(...conditionsOf(ctx, filters), order.condition, follows(posts, order, after)))
+    .orderBy(...sorted(order))
 }
 
 function conditionsOf(ctx: Ctx, { q, state, category }: ArticleFilters): (SQL | undefined)[] {
@@ -54,15 +54,8 @@ function conditionsOf(ctx: Ctx, { q, state, category }: ArticleFilters): (SQL | 
 }
 
 /** One page of all articles; what was put away is listed only when it is asked for. */
-export async function listArticles(ctx: Ctx, { after, ...filters }: ArticleSearch) {
-  const { columns, direction } = orders[filters.sort ?? 'edited']
-  const rest = after ? follows(posts, [...columns], after, direction) : undefined
-  return toPage(
-    await select(ctx, filters, rest).limit(pageLimit),
-    (row) => toListed(ctx, row),
-    ({ id }) => id,
-  )
-}
+export const listArticles = async (ctx: Ctx, { after, ...filters }: ArticleSearch) =>
+  toPage(await select(ctx, filters, after).limit(pageLimit), (row) => toListed(ctx, row))
 
 function toListed(ctx: Ctx, row: PostRow): ListedArticle {
   const { id, slug, title, category, publishedAt, editedAt, version, publishedVersion } = row

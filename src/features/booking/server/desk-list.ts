@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import type { CsvColumn } from '../../../platform/csv.ts'
-import { containing, follows, pageLimit, toPage } from '../../../platform/db/lists.ts'
+import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
 import { exportList } from '../../audit/server/service.ts'
 import { dateIn, timeIn } from '../../company/hours-contract.ts'
 import { getCompany } from '../../company/server/service.ts'
@@ -40,14 +40,12 @@ const orders = {
   soonest: { columns: [appointments.startsAt, appointments.id], direction: 'asc' },
   latest: { columns: [appointments.startsAt, appointments.id], direction: 'desc' },
   booked: { columns: [appointments.createdAt, appointments.id], direction: 'desc' },
-} as const
-const orderOf = ({ sort }: BookingFilters) => orders[sort ?? 'soonest']
+} satisfies Record<string, ListOrder>
 
-function search(ctx: Ctx, filters: BookingFilters, zone: string, more?: SQL) {
-  const { columns, direction } = orderOf(filters)
-  return selectBookings(ctx, and(...conditionsOf(ctx, filters, zone), more)).orderBy(
-    ...columns.map(direction === 'asc' ? asc : desc),
-  )
+function search(ctx: Ctx, filters: BookingFilters, zone: string, after?: string) {
+  const order = orders[filters.sort ?? 'soonest']
+  const rest = follows(appointments, order, after)
+  return selectBookings(ctx, and(...conditionsOf(ctx, filters, zone), rest)).orderBy(...sorted(order))
 }
 
 function conditionsOf(ctx: Ctx, { q, since, until, ...narrow }: BookingFilters, zone: string): (SQL | undefined)[] {
@@ -80,10 +78,7 @@ function isUnattended(ctx: Ctx): SQL | undefined {
 /** One page of consultations. */
 export async function listBookings(ctx: Ctx, { after, ...filters }: BookingSearch) {
   const { hours } = await getCompany(ctx)
-  const { columns, direction } = orderOf(filters)
-  const rest = after ? follows(appointments, [...columns], after, direction) : undefined
-  const rows = await search(ctx, filters, hours.zone, rest).limit(pageLimit)
-  return toPage(rows, toListedBooking(ctx), ({ id }) => id)
+  return toPage(await search(ctx, filters, hours.zone, after).limit(pageLimit), toListedBooking(ctx))
 }
 
 export const toListedBooking =

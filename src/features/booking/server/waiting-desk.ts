@@ -1,7 +1,7 @@
-import { and, asc, eq, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import type { CsvColumn } from '../../../platform/csv.ts'
-import { containing, follows, pageLimit, toPage } from '../../../platform/db/lists.ts'
+import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
 import { audit, exportList } from '../../audit/server/service.ts'
 import type { RemoveWaiting, Waiting, WaitingFilters, WaitingSearch } from '../desk-contract.ts'
 import { bookingTopics, waitingList } from './tables.ts'
@@ -17,31 +17,29 @@ function conditionsOf({ q, topic, state }: WaitingFilters): (SQL | undefined)[] 
   ]
 }
 
-async function search(ctx: Ctx, filters: WaitingFilters, most: number, more?: SQL): Promise<Waiting[]> {
-  const rows = await ctx.db
-    .select({ id, email, topic: bookingTopics.title, language, zone, offeredAt, createdAt, toldAt })
+const longestFirst: ListOrder = { columns: [createdAt, id], direction: 'asc' }
+const listed = { id, email, topic: bookingTopics.title, language, zone, offeredAt, createdAt, toldAt }
+
+const select = (ctx: Ctx, filters: WaitingFilters, after?: string) =>
+  ctx.db
+    .select(listed)
     .from(waitingList)
     .innerJoin(bookingTopics, eq(bookingTopics.key, topicKey))
-    .where(and(...conditionsOf(filters), more))
-    .orderBy(asc(createdAt), asc(id))
-    .limit(most)
-  return rows.map(({ offeredAt, createdAt, toldAt, ...row }) => ({
-    ...row,
-    offeredAt: offeredAt?.toISOString() ?? null,
-    askedAt: createdAt.toISOString(),
-    toldAt: toldAt?.toISOString() ?? null,
-  }))
-}
+    .where(and(...conditionsOf(filters), follows(waitingList, longestFirst, after)))
+    .orderBy(...sorted(longestFirst))
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+const toWaiting = ({ offeredAt, createdAt, toldAt, ...row }: Row): Waiting => ({
+  ...row,
+  offeredAt: offeredAt?.toISOString() ?? null,
+  askedAt: createdAt.toISOString(),
+  toldAt: toldAt?.toISOString() ?? null,
+})
 
 /** One page of those who asked to be told of a free time, the longest first. */
-export async function listWaiting(ctx: Ctx, { after, ...filters }: WaitingSearch) {
-  const rest = after ? follows(waitingList, [createdAt, id], after, 'asc') : undefined
-  return toPage(
-    await search(ctx, filters, pageLimit, rest),
-    (row) => row,
-    ({ id }) => id,
-  )
-}
+export const listWaiting = async (ctx: Ctx, { after, ...filters }: WaitingSearch) =>
+  toPage(await select(ctx, filters, after).limit(pageLimit), toWaiting)
 
 const columns: CsvColumn<Waiting>[] = [
   { title: 'Email', value: ({ email }) => email },
@@ -59,7 +57,7 @@ export const exportWaiting = (ctx: Ctx, filters: WaitingFilters): Promise<File> 
     action: 'appointment.waiting-exported',
     filters,
     columns,
-    read: (ctx, most) => search(ctx, filters, most),
+    read: async (ctx, most) => (await select(ctx, filters).limit(most)).map(toWaiting),
   })
 
 /** They hear nothing. Who is forgotten is not named on record, which everybody reads for years. */

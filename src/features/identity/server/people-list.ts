@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, ilike, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import type { CsvColumn } from '../../../platform/csv.ts'
-import { containing, follows, pageLimit, toPage } from '../../../platform/db/lists.ts'
+import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { exportList } from '../../audit/server/service.ts'
 import type { ListedUser, UserFilters, UserSearch } from '../people-contract.ts'
@@ -25,23 +25,20 @@ const orders = {
   newest: { columns: [users.createdAt, users.id], direction: 'desc' },
   oldest: { columns: [users.createdAt, users.id], direction: 'asc' },
   name: { columns: [users.lastName, users.firstName, users.id], direction: 'asc' },
-} as const
+} satisfies Record<string, ListOrder>
 
-function select(ctx: Ctx, filters: UserFilters, more?: SQL) {
-  const { columns, direction } = orders[filters.sort ?? 'newest']
+function select(ctx: Ctx, filters: UserFilters, after?: string) {
+  const order = orders[filters.sort ?? 'newest']
   return ctx.db
     .select(listedOn(ctx))
     .from(users)
-    .where(and(...conditionsOf(ctx, filters), more))
-    .orderBy(...columns.map(direction === 'asc' ? asc : desc))
+    .where(and(...conditionsOf(ctx, filters), follows(users, order, after)))
+    .orderBy(...sorted(order))
 }
 
 /** One page of people. */
-export async function listUsers(ctx: Ctx, { after, ...filters }: UserSearch) {
-  const { columns, direction } = orders[filters.sort ?? 'newest']
-  const rest = after ? follows(users, [...columns], after, direction) : undefined
-  return toPage(await select(ctx, filters, rest).limit(pageLimit), toListedUser, ({ id }) => id)
-}
+export const listUsers = async (ctx: Ctx, { after, ...filters }: UserSearch) =>
+  toPage(await select(ctx, filters, after).limit(pageLimit), toListedUser)
 
 function conditionsOf(ctx: Ctx, { q, role, status, factor }: UserFilters): (SQL | undefined)[] {
   const like = q ? containing(q) : ''

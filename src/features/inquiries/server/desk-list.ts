@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import type { CsvColumn } from '../../../platform/csv.ts'
-import { containing, follows, pageLimit, toPage } from '../../../platform/db/lists.ts'
+import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
 import { exportList } from '../../audit/server/service.ts'
 import type { InquiryFilters, InquirySearch, ListedInquiry } from '../admin-contract.ts'
 import { topicWords } from '../contract.ts'
@@ -14,23 +14,20 @@ const orders = {
   newest: { columns: [inquiries.createdAt, inquiries.id], direction: 'desc' },
   oldest: { columns: [inquiries.createdAt, inquiries.id], direction: 'asc' },
   changed: { columns: [inquiries.changedAt, inquiries.id], direction: 'desc' },
-} as const
+} satisfies Record<string, ListOrder>
 
-function select(ctx: Ctx, filters: InquiryFilters, more?: SQL) {
-  const { columns, direction } = orders[filters.sort ?? 'newest']
+function select(ctx: Ctx, filters: InquiryFilters, after?: string) {
+  const order = orders[filters.sort ?? 'newest']
   return ctx.db
     .select()
     .from(inquiries)
-    .where(and(...conditionsOf(filters), more))
-    .orderBy(...columns.map(direction === 'asc' ? asc : desc))
+    .where(and(...conditionsOf(filters), follows(inquiries, order, after)))
+    .orderBy(...sorted(order))
 }
 
 /** One page of inquiries. */
-export async function listInquiries(ctx: Ctx, { after, ...filters }: InquirySearch) {
-  const { columns, direction } = orders[filters.sort ?? 'newest']
-  const rest = after ? follows(inquiries, [...columns], after, direction) : undefined
-  return toPage(await select(ctx, filters, rest).limit(pageLimit), toListedInquiry, ({ id }) => id)
-}
+export const listInquiries = async (ctx: Ctx, { after, ...filters }: InquirySearch) =>
+  toPage(await select(ctx, filters, after).limit(pageLimit), toListedInquiry)
 
 function conditionsOf({ q, state, topic }: InquiryFilters): (SQL | undefined)[] {
   const like = q ? containing(q) : ''

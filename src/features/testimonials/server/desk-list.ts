@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { and, eq, ilike, or, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import type { CsvColumn } from '../../../platform/csv.ts'
-import { containing, follows, pageLimit, toPage } from '../../../platform/db/lists.ts'
+import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { exportList } from '../../audit/server/service.ts'
 import type { DeskTestimonial, TestimonialFilters, TestimonialSearch } from '../admin-contract.ts'
@@ -14,24 +14,21 @@ const orders = {
   newest: { columns: [testimonials.createdAt, testimonials.id], direction: 'desc' },
   oldest: { columns: [testimonials.createdAt, testimonials.id], direction: 'asc' },
   name: { columns: [testimonials.name, testimonials.id], direction: 'asc' },
-} as const
+} satisfies Record<string, ListOrder>
 
-function select(ctx: Ctx, filters: TestimonialFilters, more?: SQL) {
-  const { columns, direction } = orders[filters.sort ?? 'waiting']
+function select(ctx: Ctx, filters: TestimonialFilters, after?: string) {
+  const order = orders[filters.sort ?? 'waiting']
   return ctx.db
     .select(listed)
     .from(testimonials)
     .leftJoin(testimonialInvitations, eq(testimonials.invitationId, testimonialInvitations.id))
-    .where(and(...conditionsOf(filters), more))
-    .orderBy(...columns.map(direction === 'asc' ? asc : desc))
+    .where(and(...conditionsOf(filters), follows(testimonials, order, after)))
+    .orderBy(...sorted(order))
 }
 
 /** One page of the queue: what waits for a decision first, then newest first, unless another order is asked for. */
-export async function listDeskTestimonials(ctx: Ctx, { after, ...filters }: TestimonialSearch) {
-  const { columns, direction } = orders[filters.sort ?? 'waiting']
-  const rest = after ? follows(testimonials, [...columns], after, direction) : undefined
-  return toPage(await select(ctx, filters, rest).limit(pageLimit), toDeskTestimonial, ({ id }) => id)
-}
+export const listDeskTestimonials = async (ctx: Ctx, { after, ...filters }: TestimonialSearch) =>
+  toPage(await select(ctx, filters, after).limit(pageLimit), toDeskTestimonial)
 
 function conditionsOf({ q, state, service, source }: TestimonialFilters): (SQL | undefined)[] {
   const like = q ? containing(q) : ''

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ilike, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import type { CsvColumn } from '../../../platform/csv.ts'
-import { containing, follows, pageLimit, toPage } from '../../../platform/db/lists.ts'
+import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
 import { isOverRate } from '../../../platform/rate-limit.ts'
 import { audit, exportList } from '../../audit/server/service.ts'
 import type { Done } from '../admin-contract.ts'
@@ -23,29 +23,21 @@ const orders = {
   newest: { columns: [invitations.invitedAt, invitations.id], direction: 'desc' },
   oldest: { columns: [invitations.invitedAt, invitations.id], direction: 'asc' },
   name: { columns: [invitations.name, invitations.id], direction: 'asc' },
-} as const
+} satisfies Record<string, ListOrder>
 
-function select(ctx: Ctx, filters: InvitationFilters, more?: SQL) {
-  const { columns, direction } = orders[filters.sort ?? 'newest']
+function select(ctx: Ctx, filters: InvitationFilters, after?: string) {
+  const order = orders[filters.sort ?? 'newest']
   return ctx.db
     .select({ invitation: invitations, testimonialId: testimonials.id })
     .from(invitations)
     .leftJoin(testimonials, eq(testimonials.invitationId, invitations.id))
-    .where(and(...conditionsOf(ctx, filters), more))
-    .orderBy(...columns.map(direction === 'asc' ? asc : desc))
+    .where(and(...conditionsOf(ctx, filters), follows(invitations, order, after)))
+    .orderBy(...sorted(order))
 }
 
 /** One page of invitations. */
-export async function listInvitations(ctx: Ctx, { after, ...filters }: InvitationSearch) {
-  const { columns, direction } = orders[filters.sort ?? 'newest']
-  const rest = after ? follows(invitations, [...columns], after, direction) : undefined
-  const rows = await select(ctx, filters, rest).limit(pageLimit)
-  return toPage(
-    rows,
-    (row) => toSentInvitation(ctx, row),
-    ({ id }) => id,
-  )
-}
+export const listInvitations = async (ctx: Ctx, { after, ...filters }: InvitationSearch) =>
+  toPage(await select(ctx, filters, after).limit(pageLimit), (row) => toSentInvitation(ctx, row))
 
 function conditionsOf(ctx: Ctx, { q, state }: InvitationFilters): (SQL | undefined)[] {
   const like = q ? containing(q) : ''
