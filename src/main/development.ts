@@ -1,11 +1,12 @@
-import type { Hono } from 'hono'
 import { readEnv } from '../platform/env.ts'
 import { createApp } from './app.ts'
 import { type Runtime, startRuntime } from './runtime.ts'
 import { seed } from './seed.ts'
 
 /** The runtime outlives reloads: opening the data folder twice would be refused. */
-const kept = globalThis as { developmentRuntime?: Promise<Runtime> }
+declare global {
+  var developmentRuntime: Promise<Runtime> | undefined
+}
 
 async function openRuntime(): Promise<Runtime> {
   const runtime = await startRuntime(readEnv())
@@ -15,9 +16,9 @@ async function openRuntime(): Promise<Runtime> {
 }
 
 /** The API for `npm run dev`, made anew with each reload of the code. */
-export async function developmentApp(): Promise<Hono> {
-  kept.developmentRuntime ??= openRuntime()
-  const app = createApp(await kept.developmentRuntime)
+export async function developmentApp() {
+  globalThis.developmentRuntime ??= openRuntime()
+  const app = createApp(await globalThis.developmentRuntime)
   globalThis.inProcessApi = async (request) => app.fetch(request)
-  return app as unknown as Hono
+  return app
 }

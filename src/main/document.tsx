@@ -30,8 +30,7 @@ export function documentAnswer(title: string, content: ReactNode, status = 200, 
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
         <title>{title}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, allowed by its hash */}
-        <style dangerouslySetInnerHTML={{ __html: style }} />
+        <style>{style}</style>
       </head>
       <body>
         <main>{content}</main>

@@ -20,12 +20,12 @@ import { sendConfirmation, sendWelcome } from '../features/newsletter/server/job
 import { sendInvitation } from '../features/testimonials/server/jobs.ts'
 import { sweepInvitations } from '../features/testimonials/server/retention.ts'
 import { clerkSettingsOf } from '../platform/clerk-settings.ts'
-import type { Actor, Ctx, Site } from '../platform/context.ts'
+import type { Actor, Ctx, Job, Site } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import type { Env } from '../platform/env.ts'
 import { EventBus } from '../platform/events.ts'
-import { type AnyJob, Jobs } from '../platform/jobs.ts'
+import { Jobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import { deliverMail, sweepMails } from '../platform/mail/mail.ts'
 import { type MailTransport, outboxTransport, smtpTransport } from '../platform/mail/transport.ts'
@@ -33,7 +33,7 @@ import { sweepRateLimits } from '../platform/rate-limit.ts'
 import { secretKeyOf } from '../platform/secret-key.ts'
 
 /** Every kind of work that is done later. */
-export const jobs: AnyJob[] = [
+export const jobs: Job[] = [
   announceArticle,
   announceAppointment,
   remindOfAppointment,

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, describe, expect, inject, vi } from 'vitest'
+import type { Job } from './context.ts'
 import type { Database } from './db/database.ts'
-import { type AnyJob, defineJob, Jobs } from './jobs.ts'
+import { defineJob, Jobs } from './jobs.ts'
 import { test, testContext } from './testing/test.ts'
 
 const log = pino({ level: 'silent' })
@@ -13,7 +14,7 @@ afterEach(async () => {
   await Promise.all(workers.splice(0).map((jobs) => jobs.stop()))
 })
 
-async function worker(database: Database, jobs: AnyJob[], start = true) {
+async function worker(database: Database, jobs: Job[], start = true) {
   const worker = new Jobs(database, jobs, log)
   workers.push(worker)
   await worker.start()
@@ -35,7 +36,7 @@ function counted(behave: (n: number) => Promise<unknown> = async () => {}) {
   return { job, done }
 }
 
-const statesOf = async ({ db }: Database, job: AnyJob) =>
+const statesOf = async ({ db }: Database, job: Job) =>
   (await db.execute(sql`select state, retry_count from pgboss.job where name = ${job.name} order by created_on`)).rows
 
 describe('a job', () => {

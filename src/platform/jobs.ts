@@ -8,9 +8,6 @@ export function defineJob<Data extends object>(job: Omit<Job<Data>, 'retries'> &
   return { retries: 8, ...job }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a list of jobs with different data
-export type AnyJob = Job<any>
-
 /** A job whose process is gone runs again when it has shown no sign of life for `heartbeatSeconds`. */
 const queueOptions = { retryDelay: 5, retryBackoff: true, expireInSeconds: 900, heartbeatSeconds: 30, notify: true }
 
@@ -33,7 +30,7 @@ export class Jobs {
 
   constructor(
     private readonly database: Database,
-    private readonly jobs: AnyJob[],
+    private readonly jobs: Job[],
     private readonly log: Logger,
   ) {
     this.#boss = new PgBoss({
@@ -114,8 +111,8 @@ function queueOn(boss: PgBoss, db: Db): JobQueue {
 export async function listFailedJobs({ db }: Ctx, since: Date): Promise<{ name: string; count: number }[]> {
   const { rows: queue } = await db.execute(sql`select to_regclass('pgboss.job') is not null as exists`)
   if (!queue[0]?.exists) return []
-  const { rows } = await db.execute(
+  const { rows } = await db.execute<{ name: string; count: number }>(
     sql`select name, count(*)::int as count from pgboss.job where state = 'failed' and completed_on > ${since.toISOString()}::timestamptz group by name order by name`,
   )
-  return rows as { name: string; count: number }[]
+  return rows
 }

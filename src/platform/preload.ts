@@ -1,10 +1,18 @@
-import { type DehydratedState, dehydrate, type FetchQueryOptions, QueryClient } from '@tanstack/react-query'
+import {
+  type DehydratedState,
+  dehydrate,
+  type FetchQueryOptions,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { RequestError } from './request-error.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: queries of any shape; the shapes are checked where they are used
-type AnyQuery = FetchQueryOptions<any, any, any, any>
+type Query<Found, Key extends QueryKey> = Pick<FetchQueryOptions<Found, Error, Found, Key>, 'queryKey' | 'queryFn'>
 
 /** Runs queries on the server; what failed is left for the browser to ask again. */
-export async function preload(...queries: AnyQuery[]): Promise<DehydratedState> {
+export async function preload<Keys extends QueryKey[]>(
+  ...queries: { [At in keyof Keys]: Query<unknown, Keys[At]> }
+): Promise<DehydratedState> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await Promise.allSettled(queries.map((query) => client.prefetchQuery(query)))
   return dehydrate(client)
@@ -14,14 +22,13 @@ export async function preload(...queries: AnyQuery[]): Promise<DehydratedState> 
  * The same for a page that stands on one query: also what that query found, or that there is no such thing. An address
  * that nothing can have is refused as 400.
  */
-export async function preloadPage<Found>(
-  query: AnyQuery & { queryFn?: FetchQueryOptions<Found>['queryFn'] | undefined },
+export async function preloadPage<Found, Key extends QueryKey>(
+  query: Query<Found, Key>,
 ): Promise<{ state: DehydratedState; found: Found | undefined; isMissing: boolean }> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await client.prefetchQuery(query)
   const { data, error } = client.getQueryState<Found>(query.queryKey) ?? {}
-  const { status = 0 } = (error ?? {}) as { status?: number }
-  const isMissing = status === 404 || status === 400
+  const isMissing = error instanceof RequestError && (error.status === 404 || error.status === 400)
   return { state: dehydrate(client), found: data, isMissing }
 }
 

@@ -5,12 +5,19 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
 
+interface Answer<Row> {
+  rows: Row[]
+}
+
 interface QueryResult extends PgQueryResultHKT {
-  type: { rows: Record<string, unknown>[] }
+  type: Answer<this['row']>
 }
 
 /** A handle to query with; the same for the embedded database, for PostgreSQL, and inside a transaction. */
 export type Db = PgDatabase<QueryResult>
+
+/** A driver's own handle; of what it answers to a raw statement only the rows are counted on. */
+export const toDb = (handle: PgDatabase<PgQueryResultHKT>) => handle as Db
 
 export interface Database {
   kind: 'pglite' | 'postgres'
@@ -41,7 +48,7 @@ export function openPostgres(url: string, poolSize = 10, onError: (error: Error)
   const listen: Database['listen'] = (channel, onMessage, onGap) => listenOn(url, channel, onMessage, onGap, onError)
   return {
     kind: 'postgres',
-    db: db as unknown as Db,
+    db: toDb(db),
     raw: {
       executeSql: (text, values) => pool.query(text, values as unknown[]),
       listen: async (channel, onMessage, onReconnect) => {

@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
-import type { Database, Db } from './database.ts'
+import { type Database, toDb } from './database.ts'
 
 export const pgliteExtensions = { btree_gist, citext, pg_trgm }
 
@@ -22,7 +22,7 @@ export function pgliteDatabase(client: PGlite): Database {
   const db = drizzle(client)
   return {
     kind: 'pglite',
-    db: db as unknown as Db,
+    db: toDb(db),
     raw: fromPglite(client),
     listen: (channel, onMessage) => client.listen(channel, onMessage),
     migrate: (folder) => migrate(db, { migrationsFolder: folder }),

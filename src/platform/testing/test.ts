@@ -43,7 +43,7 @@ async function openTestDatabase(): Promise<Database> {
 
 export interface TestCtx extends Ctx {
   /** What was queued, in order. */
-  queued: { job: Job<never>; data: object }[]
+  queued: { job: Job; data: object }[]
   /** Topics that were published, in order. */
   published: string[]
   /** Runs everything that is queued, and what that queues, until nothing is left. */
@@ -56,7 +56,7 @@ export function testContext(database: Database): TestCtx {
   const queued: TestCtx['queued'] = []
   const published: string[] = []
   const jobs: JobQueue = {
-    enqueue: async (job, data) => void queued.push({ job: job as Job<never>, data }),
+    enqueue: async (job, data) => void queued.push({ job, data }),
     within: () => jobs,
   }
   const events: Events = { publish: async (topic) => void published.push(topic), within: () => events }
@@ -73,7 +73,7 @@ export function testContext(database: Database): TestCtx {
     queued,
     published,
     runJobs: async () => {
-      for (let next = queued.shift(); next; next = queued.shift()) await next.job.run(ctx, next.data as never)
+      for (let next = queued.shift(); next; next = queued.shift()) await next.job.run(ctx, next.data)
     },
   }
   return ctx

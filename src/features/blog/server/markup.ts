@@ -1,7 +1,7 @@
 type Attributes = Record<string, string | number | null | undefined>
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what XML cannot hold, escaped or not
-const outsideXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
+/** What XML cannot hold, escaped or not. */
+const outsideXml = /[\p{Control}--[\t\n\r\u007f-\u009f]]|[\ufffe\uffff\p{Surrogate}]/gv
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

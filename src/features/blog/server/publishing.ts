@@ -1,5 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { isTaken, refusalOf } from '../../../platform/db/refusal.ts'
+import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { audit } from '../../audit/server/service.ts'
 import { instantOf } from '../../company/hours-contract.ts'
@@ -26,11 +28,11 @@ export async function publishArticle(ctx: Ctx, input: PublishArticle): Promise<D
   try {
     return await inTransaction(ctx, (ctx) => publish(ctx, input))
   } catch (error) {
-    const { code } = (error as { cause?: { code?: string } }).cause ?? {}
     // Somebody took the same address in the same moment.
-    if (code === '23505') throw invalidField('slug', taken)
+    if (isTaken(error)) throw invalidField('slug', taken)
     // The database's limit for the words of one text.
-    if (code === '54000') throw invalidField('document', 'This article is too long. Please divide it into several.')
+    if (refusalOf(error)?.code === '54000')
+      throw invalidField('document', 'This article is too long. Please divide it into several.')
     throw error
   }
 }
@@ -44,25 +46,27 @@ async function publish(ctx: Ctx, input: PublishArticle): Promise<DeskArticle> {
   await keepAddress(ctx, row)
   const bodyText = textOf(draft.document)
   const version = await numberOf(ctx, row, last)
-  const [published] = await ctx.db
-    .update(posts)
-    .set({
-      ...draft,
-      bodyText,
-      readingMinutes: readingMinutes(bodyText),
-      status,
-      publishedAt,
-      version,
-      publishedVersion: version,
-      updatedAt: new Date(Math.max(publishedAt.getTime(), ctx.now().getTime())),
-    })
-    .where(eq(posts.id, row.id))
-    .returning()
+  const published = oneRow(
+    await ctx.db
+      .update(posts)
+      .set({
+        ...draft,
+        bodyText,
+        readingMinutes: readingMinutes(bodyText),
+        status,
+        publishedAt,
+        version,
+        publishedVersion: version,
+        updatedAt: new Date(Math.max(publishedAt.getTime(), ctx.now().getTime())),
+      })
+      .where(eq(posts.id, row.id))
+      .returning(),
+  )
   const details = { address: draft.slug, ...(status === 'scheduled' ? { time: publishedAt.toISOString() } : {}) }
   if (status === 'scheduled') await ctx.jobs.enqueue(announceArticle, { postId: row.id }, publishedAt)
-  await audit(ctx, `post.${status}`, asObject(published as PostRow), details)
+  await audit(ctx, `post.${status}`, asObject(published), details)
   await ctx.events.publish('content.changed', {})
-  return toDeskArticle(ctx, published as PostRow)
+  return toDeskArticle(ctx, published)
 }
 
 /** The revision that readers will see; a text that was never saved here becomes the first one. */
@@ -120,18 +124,20 @@ async function changeStatus(ctx: Ctx, input: Versioned, status: 'draft' | 'archi
   return inTransaction(ctx, async (ctx) => {
     const row = await lockVersion(ctx, input)
     if (row.status === status) return toDeskArticle(ctx, row)
-    const [changed] = await ctx.db
-      .update(posts)
-      .set({
-        status,
-        editedAt: ctx.now(),
-        updatedAt: ctx.now(),
-        publishedAt: hadReaders(ctx, row) ? row.publishedAt : null,
-      })
-      .where(eq(posts.id, row.id))
-      .returning()
+    const changed = oneRow(
+      await ctx.db
+        .update(posts)
+        .set({
+          status,
+          editedAt: ctx.now(),
+          updatedAt: ctx.now(),
+          publishedAt: hadReaders(ctx, row) ? row.publishedAt : null,
+        })
+        .where(eq(posts.id, row.id))
+        .returning(),
+    )
     await audit(ctx, action, asObject(row))
     if (isReleased(row)) await ctx.events.publish('content.changed', {})
-    return toDeskArticle(ctx, changed as PostRow)
+    return toDeskArticle(ctx, changed)
   })
 }

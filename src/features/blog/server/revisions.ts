@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { limitRate } from '../../../platform/rate-limit.ts'
 import { requireUser } from '../../../platform/signed-in.ts'
@@ -24,14 +25,16 @@ export async function saveArticle(ctx: Ctx, input: SaveArticle): Promise<DeskArt
     await keepRevision(ctx, row, { draft, isAutosave, savedBy: email })
     // Readers see title and category of an article that they can find; the desk lists those of a draft.
     const shown = isReleased(row) ? {} : { title: draft.title, category: draft.category }
-    const [saved] = await ctx.db
-      .update(posts)
-      .set({ version: row.version + 1, editedAt: ctx.now(), ...shown })
-      .where(eq(posts.id, row.id))
-      .returning()
+    const saved = oneRow(
+      await ctx.db
+        .update(posts)
+        .set({ version: row.version + 1, editedAt: ctx.now(), ...shown })
+        .where(eq(posts.id, row.id))
+        .returning(),
+    )
     if (restored !== undefined) await audit(ctx, 'post.restored', asObject(row), { revision: String(restored) })
     else if (!isAutosave) await audit(ctx, 'post.saved', asObject(row))
-    return toDeskArticle(ctx, saved as PostRow)
+    return toDeskArticle(ctx, saved)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts'
+import { oneRow } from '../../../platform/db/rows.ts'
 import type { ArticleDocument } from '../document-contract.ts'
 import { readingMinutes, textOf } from '../text-contract.ts'
 import { posts } from './tables.ts'
@@ -19,24 +20,26 @@ export async function newPost(ctx: Ctx, { text = 'Some words.', ...values }: Val
   const document = values.document ?? documentOf(text)
   const bodyText = textOf(document)
   const hourAgo = new Date(ctx.now().getTime() - 3_600_000)
-  const [row] = await ctx.db
-    .insert(posts)
-    .values({
-      slug: `article-${written}`,
-      status: 'published',
-      title: `Article ${written}`,
-      excerpt: 'What it says.',
-      category: 'Tax Planning',
-      imageUrl: '/artwork/year-end-2026.svg',
-      imageAlt: 'A desk.',
-      publishedAt: hourAgo,
-      createdAt: hourAgo,
-      updatedAt: hourAgo,
-      ...values,
-      document,
-      bodyText,
-      readingMinutes: readingMinutes(bodyText),
-    })
-    .returning()
-  return row as Row
+  const row = oneRow(
+    await ctx.db
+      .insert(posts)
+      .values({
+        slug: `article-${written}`,
+        status: 'published',
+        title: `Article ${written}`,
+        excerpt: 'What it says.',
+        category: 'Tax Planning',
+        imageUrl: '/artwork/year-end-2026.svg',
+        imageAlt: 'A desk.',
+        publishedAt: hourAgo,
+        createdAt: hourAgo,
+        updatedAt: hourAgo,
+        ...values,
+        document,
+        bodyText,
+        readingMinutes: readingMinutes(bodyText),
+      })
+      .returning(),
+  )
+  return row
 }

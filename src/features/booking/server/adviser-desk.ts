@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { hashToken } from '../../../platform/session.ts'
 import { requireRecentSignIn } from '../../../platform/signed-in.ts'
@@ -30,11 +31,12 @@ export async function addAdviser(ctx: Ctx, facts: AdviserFacts): Promise<DeskAdv
     if ((await ctx.db.$count(advisers)) >= mostAdvisers) {
       throw new AppError('conflict', `There are ${mostAdvisers} advisers already.`)
     }
-    const [row] = await ctx.db
-      .insert(advisers)
-      .values({ ...facts, createdAt: ctx.now() })
-      .returning()
-    const { id, name } = row as Row
+    const { id, name } = oneRow(
+      await ctx.db
+        .insert(advisers)
+        .values({ ...facts, createdAt: ctx.now() })
+        .returning(),
+    )
     const { name: _, ...details } = factsInWords(facts)
     await audit(ctx, 'availability.adviser-added', asObject({ id, name }), details)
     await ctx.events.publish('content.changed', {})

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { refusalOf } from '../../../platform/db/refusal.ts'
+import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isRobot } from '../../../platform/form-trap.ts'
 import { maskIdentifiers } from '../../../platform/identifiers.ts'
@@ -68,8 +70,7 @@ async function findBooked(ctx: Ctx, { requestKey, requestHash }: BookingRequest)
 
 /** At the same moment the same key came with another hold. */
 function toReadable(error: unknown): unknown {
-  const { cause } = error as { cause?: { code?: string; constraint?: string } }
-  return cause?.constraint === 'appointments_request_key_unique' ? usedKey() : error
+  return refusalOf(error)?.constraint === 'appointments_request_key_unique' ? usedKey() : error
 }
 
 const ended = () => new AppError('gone', 'This time is no longer held for you. Please choose it again.')
@@ -118,22 +119,23 @@ async function confirm(
 ): Promise<AppointmentRow> {
   await requireFewOpen(ctx, settings, input.email)
   await requireProof(ctx, input)
-  const [row] = await ctx.db
-    .update(appointments)
-    .set({
-      ...request,
-      ...detailsOf(input),
-      state: 'confirmed',
-      heldUntil: null,
-      holderHash: null,
-      reference: newReference(),
-      userId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
-      bookedAt: ctx.now(),
-      changedAt: ctx.now(),
-    })
-    .where(eq(appointments.id, hold.id))
-    .returning()
-  const booked = row as AppointmentRow
+  const booked = oneRow(
+    await ctx.db
+      .update(appointments)
+      .set({
+        ...request,
+        ...detailsOf(input),
+        state: 'confirmed',
+        heldUntil: null,
+        holderHash: null,
+        reference: newReference(),
+        userId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+        bookedAt: ctx.now(),
+        changedAt: ctx.now(),
+      })
+      .where(eq(appointments.id, hold.id))
+      .returning(),
+  )
   await announce(ctx, 'booked', booked)
   await audit(ctx, 'appointment.booked', { type: 'appointment', id: booked.id, name: booked.reference ?? undefined })
   return booked

@@ -18,7 +18,7 @@ export async function runDue(ctx: TestCtx) {
   while (ctx.queued.length > 0) {
     const next = ctx.queued.shift()
     if (next?.job.name === remindOfAppointment.name) reminders.push(next)
-    else await next?.job.run(ctx, next.data as never)
+    else await next?.job.run(ctx, next.data)
   }
   ctx.queued.push(...reminders)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
+import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import type { Company } from '../../company/contract.ts'
 import { getCompany } from '../../company/server/service.ts'
@@ -38,7 +39,7 @@ export interface Settings {
 type Stored = Pick<Settings, 'rules' | 'topics' | 'advisers' | 'overrides'>
 
 export async function loadSettings(ctx: Ctx): Promise<Settings> {
-  const { rows } = await ctx.db.execute(sql`select
+  const { rows } = await ctx.db.execute<Stored>(sql`select
     (select ${bookingRules.rules} from ${bookingRules}) as rules,
     coalesce((select json_agg(json_build_object('key', key, 'title', title, 'isActive', is_active, 'rules', rules,
       'advisers', coalesce((select json_agg(adviser_id) from ${topicAdvisers} where topic_key = key), '[]'))
@@ -49,7 +50,7 @@ export async function loadSettings(ctx: Ctx): Promise<Settings> {
       from ${availabilityOverrides}
       where date >= ${new Date(ctx.now().getTime() - 2 * 86_400_000).toISOString().slice(0, 10)}), '[]') as overrides`)
   const company = await getCompany(ctx)
-  const stored = rows[0] as unknown as Stored
+  const stored = oneRow(rows)
   return { ...stored, rules: { ...defaultRules, ...stored.rules }, zone: company.hours.zone, company }
 }
 

@@ -31,14 +31,14 @@ export async function loadTaken(ctx: Ctx, { advisers, from, to, except }: Within
     except && sql`not (${except})`,
   )
   const isBusy = and(inArray(busyTimes.adviserId, advisers), gt(busyTimes.endsAt, from), lt(busyTimes.startsAt, to))
-  const { rows } = await ctx.db.execute(sql`
+  const { rows } = await ctx.db.execute<PackedRow>(sql`
     select adviser_id as adviser, ${packed(sql`lower(${taken})`)} as begins, ${packed(sql`upper(${taken})`)} as ends,
         ${packed(startsAt)} as starts
       from ${appointments} where ${isTaken} group by adviser_id
     union all
     select adviser_id, ${packed(busyTimes.startsAt)}, ${packed(busyTimes.endsAt)}, ''
       from ${busyTimes} where ${isBusy} group by adviser_id`)
-  const byAdviser = Map.groupBy(rows as unknown as PackedRow[], ({ adviser }) => adviser)
+  const byAdviser = Map.groupBy(rows, ({ adviser }) => adviser)
   return new Map([...byAdviser].map(([adviser, rows]) => [adviser, takenOf(rows)]))
 }
 
@@ -61,7 +61,7 @@ export function loadTakenTogether(ctx: Ctx, within: Omit<Within, 'except'>): Pro
 /** Thousands of times in the database's own eight bytes each: as dates they would take most of a search's time. */
 const packed = (instant: unknown) => sql`string_agg(timestamptz_send(${instant}), '')`
 
-interface PackedRow {
+type PackedRow = {
   adviser: string
   begins: Uint8Array
   ends: Uint8Array

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { appFor } from '../../../main/testing.ts'
+import { oneRow } from '../../../platform/db/rows.ts'
 import type { TestCtx } from '../../../platform/testing/test.ts'
 import { type BookingRules, defaultRules } from '../admin-contract.ts'
 import type { Appointment, BookAppointment, Hold, Slots } from '../contract.ts'
@@ -8,11 +9,13 @@ import { advisers, bookingRules } from './tables.ts'
 /** Somebody who takes calls at the firm's hours. */
 export async function newAdviser(ctx: TestCtx, more: Partial<typeof advisers.$inferInsert> = {}) {
   const person = { name: 'Ada Lovelace', email: 'ada@firm.example', languages: ['English', 'French'] }
-  const [row] = await ctx.db
-    .insert(advisers)
-    .values({ ...person, ...more })
-    .returning()
-  return row as typeof advisers.$inferSelect
+  const row = oneRow(
+    await ctx.db
+      .insert(advisers)
+      .values({ ...person, ...more })
+      .returning(),
+  )
+  return row
 }
 
 export const setRules = (ctx: TestCtx, rules: Partial<BookingRules>) =>

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { CompanyChanges, UpdateCompany, VersionedRecord } from '../admin-contract.ts'
@@ -68,8 +69,7 @@ const recordOf = (row: Row | undefined): CompanyRecord => ({ ...defaultRecord, .
 /** The one row, which nobody else changes before the transaction ends. */
 async function lockRow(ctx: Ctx): Promise<Row> {
   await ctx.db.insert(companyRecords).values({ id: 1, record: {} }).onConflictDoNothing()
-  const [row] = await ctx.db.select().from(companyRecords).where(eq(companyRecords.id, 1)).for('update')
-  return row as Row
+  return oneRow(await ctx.db.select().from(companyRecords).where(eq(companyRecords.id, 1)).for('update'))
 }
 
 function requireUnchanged({ fieldVersions }: Row, fields: Field[], version: number) {

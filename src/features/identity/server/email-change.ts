@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, gte, isNotNull, isNull } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { isTaken } from '../../../platform/db/refusal.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { limitRate, mailsTo } from '../../../platform/rate-limit.ts'
 import { audit } from '../../audit/server/service.ts'
@@ -89,7 +90,7 @@ async function orTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if ((error as { cause?: { code?: string } }).cause?.code !== '23505') throw error
+    if (!isTaken(error)) throw error
     throw new AppError('conflict', 'This address belongs to another account by now. Please write to us.')
   }
 }
@@ -166,5 +167,5 @@ export async function listEmailHistory(ctx: Ctx, userId: string): Promise<{ emai
     .where(and(eq(emailChanges.userId, userId), isNotNull(emailChanges.changedAt)))
     .orderBy(desc(emailChanges.requestedAt))
     .limit(20)
-  return rows.map(({ email, changedAt }) => ({ email, changedAt: (changedAt as Date).toISOString() }))
+  return rows.flatMap(({ email, changedAt }) => (changedAt ? { email, changedAt: changedAt.toISOString() } : []))
 }

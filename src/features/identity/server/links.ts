@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
+import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs.ts'
 import { makeLinkToken, readLinkToken } from '../../../platform/link-token.ts'
@@ -44,11 +45,13 @@ export async function createLink(ctx: Ctx, { purpose, userId, emailChangeId, to 
   const isSame = and(eq(links.userId, userId), eq(links.purpose, purpose), isNull(links.usedAt))
   if (purpose !== 'undo_email_change') await ctx.db.update(links).set({ expiresAt: ctx.now() }).where(isSame)
   const expiresAt = new Date(ctx.now().getTime() + minutesOf[purpose] * 60_000)
-  const [link] = await ctx.db
-    .insert(links)
-    .values({ purpose, userId, emailChangeId, expiresAt, returnPath: safePath(to, new URL(ctx.site.url).origin) })
-    .returning({ id: links.id })
-  return (link as { id: string }).id
+  const link = oneRow(
+    await ctx.db
+      .insert(links)
+      .values({ purpose, userId, emailChangeId, expiresAt, returnPath: safePath(to, new URL(ctx.site.url).origin) })
+      .returning({ id: links.id }),
+  )
+  return link.id
 }
 
 /** The token is made from the link's id and the firm's key, so that the database holds nothing that opens anything. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq, gte } from 'drizzle-orm'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/context.ts'
+import { oneRow } from '../../../platform/db/rows.ts'
 import { requireUser } from '../../../platform/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
 import { minutesGood } from '../contract.ts'
@@ -78,17 +79,19 @@ export async function forgetFactors(ctx: Ctx, email: string): Promise<string> {
 }
 
 async function createUser(ctx: Ctx, user: { email: string; role?: Role; passwordHash?: string }) {
-  const [row] = await ctx.db
-    .insert(users)
-    .values({
-      firstName: 'Administrator',
-      lastName: '',
-      ...user,
-      emailVerifiedAt: ctx.now(),
-      createdAt: ctx.now(),
-    })
-    .returning()
-  return row as typeof users.$inferSelect
+  const row = oneRow(
+    await ctx.db
+      .insert(users)
+      .values({
+        firstName: 'Administrator',
+        lastName: '',
+        ...user,
+        emailVerifiedAt: ctx.now(),
+        createdAt: ctx.now(),
+      })
+      .returning(),
+  )
+  return row
 }
 
 /** The demonstration's administrator, with a password that is made now and shown once; none where passwords are not kept here. */

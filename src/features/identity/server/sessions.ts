@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction, type UserActor } from '../../../platform/context.ts'
+import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs.ts'
 import {
@@ -62,19 +63,20 @@ async function startSession(ctx: Ctx, user: UserRow, { isActive, createdAt = ctx
   const { token, tokenHash } = newToken()
   const device = deviceOf(ctx.http?.request)
   const now = ctx.now()
-  const [session] = await ctx.db
-    .insert(sessions)
-    .values({
-      ...opening,
-      userId: user.id,
-      tokenHash,
-      device,
-      lastUsedAt: now,
-      createdAt,
-      activeAt: isActive ? now : null,
-    })
-    .returning({ id: sessions.id })
-  const sessionId = (session as { id: string }).id
+  const { id: sessionId } = oneRow(
+    await ctx.db
+      .insert(sessions)
+      .values({
+        ...opening,
+        userId: user.id,
+        tokenHash,
+        device,
+        lastUsedAt: now,
+        createdAt,
+        activeAt: isActive ? now : null,
+      })
+      .returning({ id: sessions.id }),
+  )
   const maxAge = isActive ? limits[user.role].whole : secondFactorSeconds
   setCookie(ctx, sessionCookie, token, { maxAge })
   if (!isActive) return

@@ -1,12 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
+import { oneRow } from '../../../platform/db/rows.ts'
 import { mails } from '../../../platform/db/tables.ts'
 import { newToken } from '../../../platform/session.ts'
 import type { TestCtx } from '../../../platform/testing/test.ts'
 import type { Role } from '../session-contract.ts'
 import { findActor } from './service.ts'
 import { sessions, users } from './tables.ts'
-import { actorOf, type UserRow } from './users.ts'
+import { actorOf } from './users.ts'
 
 interface Person extends Partial<typeof users.$inferInsert> {
   /** How long ago the person signed in, in seconds. */
@@ -23,11 +24,12 @@ export async function newPerson(ctx: TestCtx, role: Role = 'client', person: Per
   const email = `${role}-${people}@example.org`
   const names = { firstName: 'Grace', lastName: 'Hopper' }
   const at = new Date(ctx.now().getTime() - signedInAgo * 1_000)
-  const [row] = await ctx.db
-    .insert(users)
-    .values({ ...names, email, role, emailVerifiedAt: ctx.now(), ...columns })
-    .returning()
-  const user = row as UserRow
+  const user = oneRow(
+    await ctx.db
+      .insert(users)
+      .values({ ...names, email, role, emailVerifiedAt: ctx.now(), ...columns })
+      .returning(),
+  )
   const { token, tokenHash } = newToken()
   const times = { createdAt: at, activeAt: at, lastUsedAt: at }
   const [session] = await ctx.db

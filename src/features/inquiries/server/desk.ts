@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { identifierNames, maskIdentifiers } from '../../../platform/identifiers.ts'
 import { requireUser } from '../../../platform/signed-in.ts'
@@ -113,11 +114,13 @@ async function write(
   const at = ctx.now()
   await ctx.db.update(inquiries).set({ state, version, changedAt: at }).where(eq(inquiries.id, id))
   const author = `${firstName} ${lastName}`.trim() || email
-  const [entry] = await ctx.db
-    .insert(inquiryEntries)
-    .values({ inquiryId: id, kind, text, authorId: userId, author, version, at })
-    .returning()
-  return entry as EntryRow
+  const entry = oneRow(
+    await ctx.db
+      .insert(inquiryEntries)
+      .values({ inquiryId: id, kind, text, authorId: userId, author, version, at })
+      .returning(),
+  )
+  return entry
 }
 
 /** Whoever means to change the row keeps it from others until the transaction ends. */

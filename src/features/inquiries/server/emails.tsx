@@ -1,3 +1,4 @@
+import { createElement, Fragment } from 'react'
 import { MailButton, MailHeading, MailLayout, MailLink, Paragraph, renderMail } from '../../../platform/mail/layout.tsx'
 import type { Company } from '../../company/contract.ts'
 import { letterhead } from '../../company/letterhead-contract.ts'
@@ -47,24 +48,19 @@ export function staffNoticeMail({ company, reference, url }: MailProps & { url: 
   )
 }
 
+const nextLine = <br />
+
+function drawParagraph(text: string) {
+  const lines = text.split('\n').flatMap((line, number) => (number > 0 ? [nextLine, line] : [line]))
+  return <Paragraph>{createElement(Fragment, null, ...lines)}</Paragraph>
+}
+
 /** What one of the firm's people has written, paragraph by paragraph. */
 export function replyMail({ company, reference, text, author }: MailProps & { text: string; author: string }) {
-  const paragraphs = text.split(/\n{2,}/)
   return renderMail(
     `Re: your message to ${company.name} (${reference})`,
     <MailLayout {...letterhead(company)} preview={`${company.name} has answered your message.`}>
-      {paragraphs.map((paragraph, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text that does not change
-        <Paragraph key={place}>
-          {paragraph.split('\n').map((line, number) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text that does not change
-            <span key={number}>
-              {number > 0 ? <br /> : null}
-              {line}
-            </span>
-          ))}
-        </Paragraph>
-      ))}
+      {createElement(Fragment, null, ...text.split(/\n{2,}/).map(drawParagraph))}
       <Paragraph>
         {author}
         <br />

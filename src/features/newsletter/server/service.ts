@@ -1,5 +1,6 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isRobot } from '../../../platform/form-trap.ts'
 import { readLinkToken } from '../../../platform/link-token.ts'
@@ -92,8 +93,8 @@ async function getSubscriber(ctx: Ctx, id: string | undefined, { forChange = fal
 }
 
 async function changeState(ctx: Ctx, { id }: Subscriber, change: Partial<Subscriber>): Promise<Subscription> {
-  const [changed] = await ctx.db.update(subscribers).set(change).where(eq(subscribers.id, id)).returning()
-  return toSubscription(changed as Subscriber)
+  const changed = oneRow(await ctx.db.update(subscribers).set(change).where(eq(subscribers.id, id)).returning())
+  return toSubscription(changed)
 }
 
 function toSubscription({ email, state }: Subscriber): Subscription {

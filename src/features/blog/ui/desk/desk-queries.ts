@@ -42,13 +42,13 @@ const beat = 15_000
 export const presence = (id: string) =>
   api.keepPresence.queryOptions({ input: { id }, ...personal, refetchInterval: beat, retry: false })
 
-export const savingArticles = () => api.exportArticles.mutationOptions()
+export const savingArticles = api.exportArticles.call
 
 /** A change of the list: afterwards it is read anew. */
-export function useListChange<Output, Input>(call: (input: Input) => Promise<Output>) {
+export function useListChange<Output, Input>(send: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   return useMutation<Output, Error, Input>({
-    mutationFn: call,
+    mutationFn: send,
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: api.listArticles.key() })
     },

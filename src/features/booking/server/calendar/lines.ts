@@ -18,8 +18,8 @@ export function foldLine(line: string): string {
   return [...parts, part].join('\r\n')
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get into a calendar
-const control = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g
+/** What must not get into a calendar; lines are ended otherwise. */
+const control = /[\p{Control}--\n]/gv
 
 /** Text as a value: nothing in it can end the line or begin another property. */
 export const textValue = (text: string) =>

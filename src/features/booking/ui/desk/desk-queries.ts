@@ -40,8 +40,8 @@ const idIn = (word: string) =>
 export const moveTimes = (id: string, date: string, adviser: string) =>
   api.listMoveTimes.queryOptions({ input: { id, date, adviser }, ...fresh, enabled: date !== '' && adviser !== '' })
 
-export const savingBookings = () => api.exportBookings.mutationOptions()
-export const savingWaiting = () => api.exportWaiting.mutationOptions()
+export const savingBookings = api.exportBookings.call
+export const savingWaiting = api.exportWaiting.call
 
 export const moving = api.moveBooking.call
 export const cancelling = api.cancelBooking.call

@@ -15,21 +15,19 @@ export const deskFaqs = (filters: FaqFilters) => api.listDeskFaqs.infiniteOption
 export const deskFaq = (id: string) =>
   api.getDeskFaq.queryOptions({ input: { id }, staleTime: 0, refetchOnMount: true, meta: { isPersonal: true } })
 
-export const creating = () => api.createFaq.mutationOptions()
-export const changing = () => api.changeFaq.mutationOptions()
-export const changingState = () => api.changeFaqState.mutationOptions()
-export const changingStates = () => api.changeFaqStates.mutationOptions()
-export const savingFaqs = () => api.exportFaqs.mutationOptions()
-export const arranging = () => api.arrangeFaqs.mutationOptions()
-export const choosingHome = () => api.chooseHomeFaqs.mutationOptions()
+export const creating = api.createFaq.call
+export const changing = api.changeFaq.call
+export const changingState = api.changeFaqState.call
+export const changingStates = api.changeFaqStates.call
+export const savingFaqs = api.exportFaqs.call
+export const arranging = api.arrangeFaqs.call
+export const choosingHome = api.chooseHomeFaqs.call
 
 /** A change of the questions: afterwards lists are read anew, also where it was refused, and pages of this browser too. */
-export function useFaqChange<Output, Input>(options: {
-  mutationFn?: (input: Input, context: never) => Promise<Output>
-}) {
+export function useFaqChange<Output, Input>(send: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   return useMutation<Output, Error, Input>({
-    mutationFn: options.mutationFn as (input: Input) => Promise<Output>,
+    mutationFn: send,
     onSettled: () => {
       client.removeQueries({ queryKey: pages.listFaqs.key() })
       client.removeQueries({ queryKey: pages.listHomeFaqs.key() })

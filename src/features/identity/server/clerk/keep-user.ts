@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
+import { oneRow } from '../../../../platform/db/rows.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { audit } from '../../../audit/server/service.ts'
 import { users } from '../tables.ts'
@@ -62,8 +63,7 @@ export async function updateUser(ctx: Ctx, user: UserRow, profile: Profile): Pro
     hasSecondFactor: profile.hasSecondFactor ?? user.hasSecondFactor,
     clerkUpdatedAt: profile.changedAt ?? user.clerkUpdatedAt,
   }
-  const [row] = await ctx.db.update(users).set(change).where(eq(users.id, user.id)).returning()
-  const after = row as UserRow
+  const after = oneRow(await ctx.db.update(users).set(change).where(eq(users.id, user.id)).returning())
   const details = differences(user, after)
   if (Object.keys(details).length > 0) await audit(ctx, 'user.synchronised', asObject(user), { ...byClerk, ...details })
   return after
@@ -109,12 +109,14 @@ async function addUser(ctx: Ctx, profile: Profile): Promise<UserRow> {
   const { clerkId, email, firstName, lastName, hasSecondFactor, changedAt: clerkUpdatedAt } = profile
   const emailVerifiedAt = profile.isEmailVerified ? ctx.now() : null
   const known = { clerkId, email, firstName, lastName, hasSecondFactor, clerkUpdatedAt, emailVerifiedAt }
-  const [user] = await ctx.db
-    .insert(users)
-    .values({ ...known, createdAt: ctx.now() })
-    .returning()
-  await audit(ctx, 'user.signed-up', asObject(user as UserRow), byClerk)
-  return user as UserRow
+  const user = oneRow(
+    await ctx.db
+      .insert(users)
+      .values({ ...known, createdAt: ctx.now() })
+      .returning(),
+  )
+  await audit(ctx, 'user.signed-up', asObject(user), byClerk)
+  return user
 }
 
 /** Both sides have proved the address, so it is one person: the account from before gets its key to the provider. */
@@ -125,9 +127,9 @@ async function join(ctx: Ctx, holder: UserRow, profile: Profile): Promise<UserRo
   }
   const { clerkId, hasSecondFactor, changedAt: clerkUpdatedAt } = profile
   const change = { clerkId, clerkUpdatedAt, hasSecondFactor, ...namesOf(holder, profile) }
-  const [user] = await ctx.db.update(users).set(change).where(eq(users.id, holder.id)).returning()
+  const user = oneRow(await ctx.db.update(users).set(change).where(eq(users.id, holder.id)).returning())
   await audit(ctx, 'user.joined', asObject(holder), byClerk)
-  return user as UserRow
+  return user
 }
 
 export const closed = () => new AppError('forbidden', 'This account is closed. Please contact us.')

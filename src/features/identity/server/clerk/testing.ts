@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
 import { vi } from 'vitest'
 import type { ClerkSettings } from '../../../../platform/clerk-settings.ts'
+import { oneRow } from '../../../../platform/db/rows.ts'
 import { type TestCtx, testNow } from '../../../../platform/testing/test.ts'
 import type { Role } from '../../session-contract.ts'
 import { users } from '../tables.ts'
@@ -69,11 +70,13 @@ export async function newClerkPerson(ctx: TestCtx, role: Role = 'client', column
   const clerkId = `user_${randomUUID()}`
   const email = `${clerkId}@example.org`
   const names = { firstName: 'Grace', lastName: 'Hopper' }
-  const [user] = await ctx.db
-    .insert(users)
-    .values({ ...names, email, role, clerkId, emailVerifiedAt: ctx.now(), ...columns })
-    .returning()
-  return { user: user as UserRow, headers: bearer({ sub: clerkId, fva: [0, role === 'admin' ? 0 : -1] }) }
+  const user = oneRow(
+    await ctx.db
+      .insert(users)
+      .values({ ...names, email, role, clerkId, emailVerifiedAt: ctx.now(), ...columns })
+      .returning(),
+  )
+  return { user: user, headers: bearer({ sub: clerkId, fva: [0, role === 'admin' ? 0 : -1] }) }
 }
 
 /** A message of Clerk with its signature. */

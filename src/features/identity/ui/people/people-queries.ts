@@ -11,20 +11,18 @@ export const userFiltersOf = (address: URLSearchParams) => filtersOf(UserFilters
 export const people = (filters: UserFilters) =>
   api.listUsers.infiniteOptions({ input: (after?: string) => ({ ...filters, after }), ...paged })
 
-export const changingRole = () => api.changeRole.mutationOptions()
-export const disabling = () => api.disableUser.mutationOptions()
-export const enabling = () => api.enableUser.mutationOptions()
-export const endingUserSessions = () => api.endUserSessions.mutationOptions()
-export const changingMany = () => api.changeManyUsers.mutationOptions()
-export const savingPeople = () => api.exportUsers.mutationOptions()
+export const changingRole = api.changeRole.call
+export const disabling = api.disableUser.call
+export const enabling = api.enableUser.call
+export const endingUserSessions = api.endUserSessions.call
+export const changingMany = api.changeManyUsers.call
+export const savingPeople = api.exportUsers.call
 
 /** A change of people: afterwards the list is read anew. */
-export function usePersonChange<Output, Input>(options: {
-  mutationFn?: (input: Input, context: never) => Promise<Output>
-}) {
+export function usePersonChange<Output, Input>(send: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   return useMutation<Output, Error, Input>({
-    mutationFn: options.mutationFn as (input: Input) => Promise<Output>,
+    mutationFn: send,
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: api.listUsers.key() })
     },

@@ -22,7 +22,7 @@ export const inquiry = (id: string) =>
     meta: { isPersonal: true },
   })
 
-export const savingInquiries = () => api.exportInquiries.mutationOptions()
+export const savingInquiries = api.exportInquiries.call
 
 /** A change of one inquiry: what it answers is what is shown, and where it is refused, the newest state is. */
 export function useInquiryChange<Input extends { id: string }>(send: (input: Input) => Promise<Inquiry>) {

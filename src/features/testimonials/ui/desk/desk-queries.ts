@@ -17,27 +17,25 @@ export const queue = (filters: TestimonialFilters) =>
 export const deskTestimonial = (id: string) =>
   api.getDeskTestimonial.queryOptions({ input: { id }, staleTime: 0, refetchOnMount: true, meta: { isPersonal: true } })
 
-export const approving = () => api.approveTestimonial.mutationOptions()
-export const rejecting = () => api.rejectTestimonial.mutationOptions()
-export const withdrawing = () => api.withdrawTestimonial.mutationOptions()
-export const correcting = () => api.correctTestimonial.mutationOptions()
-export const replying = () => api.replyToTestimonial.mutationOptions()
-export const featuring = () => api.featureTestimonial.mutationOptions()
-export const approvingMany = () => api.approveTestimonials.mutationOptions()
-export const rejectingMany = () => api.rejectTestimonials.mutationOptions()
-export const inviting = () => api.inviteToReview.mutationOptions()
-export const savingTestimonials = () => api.exportTestimonials.mutationOptions()
+export const approving = api.approveTestimonial.call
+export const rejecting = api.rejectTestimonial.call
+export const withdrawing = api.withdrawTestimonial.call
+export const correcting = api.correctTestimonial.call
+export const replying = api.replyToTestimonial.call
+export const featuring = api.featureTestimonial.call
+export const approvingMany = api.approveTestimonials.call
+export const rejectingMany = api.rejectTestimonials.call
+export const inviting = api.inviteToReview.call
+export const savingTestimonials = api.exportTestimonials.call
 
 export const invitationFiltersOf = (address: URLSearchParams) => filtersOf(InvitationFilters.shape, address)
 
 export const sentInvitations = (filters: InvitationFilters) =>
   api.listInvitations.infiniteOptions({ input: (after?: string) => ({ ...filters, after }), ...paged })
 
-export const sendingAgain = () => api.sendInvitationsAgain.mutationOptions()
-export const withdrawingInvitations = () => api.withdrawInvitations.mutationOptions()
-export const savingInvitations = () => api.exportInvitations.mutationOptions()
-
-type Options<Input, Output> = { mutationFn?: (input: Input, context: never) => Promise<Output> }
+export const sendingAgain = api.sendInvitationsAgain.call
+export const withdrawingInvitations = api.withdrawInvitations.call
+export const savingInvitations = api.exportInvitations.call
 
 /** Pages of this browser are read anew. */
 function forgetPages(client: QueryClient) {
@@ -46,10 +44,10 @@ function forgetPages(client: QueryClient) {
 }
 
 /** A change of a testimonial: afterwards it is shown as it is now. */
-export function useTestimonialChange<Input>({ mutationFn }: Options<Input, DeskTestimonial>) {
+export function useTestimonialChange<Input>(send: (input: Input) => Promise<DeskTestimonial>) {
   const client = useQueryClient()
   return useMutation<DeskTestimonial, Error, Input>({
-    mutationFn: mutationFn as (input: Input) => Promise<DeskTestimonial>,
+    mutationFn: send,
     onSuccess: (changed) => {
       client.setQueryData(deskTestimonial(changed.id).queryKey, changed)
       forgetPages(client)
@@ -60,10 +58,10 @@ export function useTestimonialChange<Input>({ mutationFn }: Options<Input, DeskT
 }
 
 /** A change of several, or of invitations: afterwards the lists are read anew, also where it was refused. */
-export function useListChange<Input, Output>({ mutationFn }: Options<Input, Output>) {
+export function useListChange<Output, Input>(send: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   const { mutateAsync } = useMutation<Output, Error, Input>({
-    mutationFn: mutationFn as (input: Input) => Promise<Output>,
+    mutationFn: send,
     onSettled: () => {
       forgetPages(client)
       void client.invalidateQueries({ queryKey: api.listDeskTestimonials.key() })
