@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { TextField } from './text-field.tsx'
 
 /** Whoever is signed in. */
@@ -46,10 +46,13 @@ interface PrefilledForm {
 
 /** Who is signed in is known a moment later than the page; what was typed stays. */
 export function usePrefilled({ set, watch }: PrefilledForm, sender: Sender | null | undefined) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person
-  useEffect(() => {
+  const prefill = useEffectEvent(() => {
     if (!sender) return
     if (!watch('name')) set('name', `${sender.firstName} ${sender.lastName}`.trim())
     if (!watch('email')) set('email', sender.email)
-  }, [sender?.id])
+  })
+  const id = sender?.id
+  useEffect(() => {
+    if (id) prefill()
+  }, [id])
 }

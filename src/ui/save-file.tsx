@@ -15,14 +15,14 @@ export function saveFile(file: File): void {
 
 interface Props<Search> {
   /** The call that answers the file. */
-  saving: { mutationFn?: (search: Search, context: never) => Promise<File> }
+  saving: (search: Search) => Promise<File>
   search: Search
 }
 
 /** Saves a list as a file for spreadsheets: all of the search, not only what is shown so far. */
 export function SaveList<Search>({ saving, search }: Props<Search>) {
-  const { mutate, isPending, error } = useMutation<File, Error, Search>({
-    mutationFn: saving.mutationFn as (search: Search) => Promise<File>,
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: saving,
     onSuccess: saveFile,
   })
   return (

@@ -1,6 +1,5 @@
 /** What no address needs: control characters, spaces, and the backslash that browsers take for a slash. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-const oddCharacters = /[\u0000-\u0020\u007f-\u009f\u2028\u2029\\]/
+const oddCharacters = /[\p{Control} \u2028\u2029\\]/u
 
 /** A path of this site: it begins with one slash and cannot lead elsewhere. */
 export const isOwnPath = (address: string) => /^\/(?!\/)/.test(address) && !oddCharacters.test(address)

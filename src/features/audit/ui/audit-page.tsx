@@ -33,7 +33,7 @@ export default function AuditPage() {
         query={query}
         noun={noun}
         empty={empty}
-        actions={<SaveList saving={savingEntries()} search={filtersFor(search)} />}
+        actions={<SaveList saving={savingEntries} search={filtersFor(search)} />}
       >
         {(rows) => <EntryList entries={rows} />}
       </PagedList>

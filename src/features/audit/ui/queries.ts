@@ -28,4 +28,4 @@ export const filtersFor = ({ from, to, ...texts }: Search): AuditFilters => ({
 export const entries = (search: Search) =>
   api.listEntries.infiniteOptions({ input: (after?: string) => ({ ...filtersFor(search), after }), ...paged })
 
-export const savingEntries = () => api.exportEntries.mutationOptions()
+export const savingEntries = api.exportEntries.call

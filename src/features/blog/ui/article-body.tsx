@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { inOrder } from '../../../ui/in-order.ts'
 import type { ArticleDocument, Block, Callout, Heading, ListItem, OrderedList } from '../document-contract.ts'
 import { calloutWords } from '../text-contract.ts'
 import { ArticleImage } from './article-image.tsx'
@@ -18,10 +19,8 @@ export function ArticleBody({ document, places }: Props) {
 
 type Places = Props['places']
 
-function drawAll(blocks: Block[] | undefined, places: Places): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn whole, and its parts have no other names
-  return blocks?.map((block, place) => <Fragment key={place}>{draw(block, places)}</Fragment>)
-}
+const drawAll = (blocks: Block[] | undefined, places: Places) =>
+  inOrder(blocks?.map((block) => draw(block, places)) ?? [])
 
 function draw(block: Block, places: Places): ReactNode {
   switch (block.type) {
@@ -68,14 +67,11 @@ function HeadingLine({ heading, place }: { heading: Heading; place: Place | unde
   )
 }
 
-function drawItems(items: ListItem[], places: Places): ReactNode {
-  return items.map((item, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn whole, and its parts have no other names
-    <li key={place} className="space-y-2 pl-1">
-      {drawAll(item.content, places)}
-    </li>
-  ))
-}
+const drawItems = (items: ListItem[], places: Places) => inOrder(items.map((item) => drawItem(item, places)))
+
+const drawItem = ({ content }: ListItem, places: Places) => (
+  <li className="space-y-2 pl-1">{drawAll(content, places)}</li>
+)
 
 function Numbered({ list: { attrs, content }, places }: { list: OrderedList; places: Places }) {
   const start = Number.isInteger(attrs?.start) ? attrs?.start : undefined

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import { inOrder } from '../../../ui/in-order.ts'
 import type { Block, Cell, Row } from '../document-contract.ts'
+
+type Scope = 'col' | 'row'
 
 interface Props {
   rows: Row[]
@@ -11,22 +14,20 @@ export function ArticleTable({ rows, drawBlocks }: Props) {
   const [first, ...others] = rows
   const hasHead = first?.content.every(({ type }) => type === 'tableHeader') ?? false
   const body = hasHead ? others : rows
-  const draw = (row: Row, place: number, scope: 'col' | 'row') => (
-    <tr key={place} className="border-line border-b last:border-b-0">
-      {row.content.map((cell, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn whole, and its parts have no other names
-        <TableCell key={column} cell={cell} scope={scope}>
-          {drawBlocks(cell.content)}
-        </TableCell>
-      ))}
-    </tr>
+  const drawCell = (cell: Cell, scope: Scope) => (
+    <TableCell cell={cell} scope={scope}>
+      {drawBlocks(cell.content)}
+    </TableCell>
+  )
+  const drawRow = ({ content }: Row, scope: Scope) => (
+    <tr className="border-line border-b last:border-b-0">{inOrder(content.map((cell) => drawCell(cell, scope)))}</tr>
   )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: what scrolls must be reached by keyboard
     <div role="group" aria-label="Table" tabIndex={0} className="overflow-x-auto rounded-md border border-line">
       <table className="w-full min-w-md border-collapse bg-surface text-[0.9375rem] tabular-nums [overflow-wrap:normal]">
-        {hasHead && first ? <thead className="bg-sunken text-left align-bottom">{draw(first, 0, 'col')}</thead> : null}
-        <tbody className="align-top">{body.map((row, place) => draw(row, place, 'row'))}</tbody>
+        {hasHead && first ? <thead className="bg-sunken text-left align-bottom">{drawRow(first, 'col')}</thead> : null}
+        <tbody className="align-top">{inOrder(body.map((row) => drawRow(row, 'row')))}</tbody>
       </table>
     </div>
   )
@@ -36,7 +37,7 @@ const sides = { left: 'text-left', center: 'text-center', right: 'text-right' }
 
 interface CellProps {
   cell: Cell
-  scope: 'col' | 'row'
+  scope: Scope
   children: ReactNode
 }
 

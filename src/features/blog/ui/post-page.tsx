@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../ui/page-meta.ts'
 import { Container } from '../../../ui/section.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { Post, PostAddress } from '../page-contract.ts'
+import type { PostAddress } from '../page-contract.ts'
 import type { Route } from './+types/post-page'
 import { Article } from './article.tsx'
 import { articleMeta } from './article-meta.ts'
@@ -19,7 +19,7 @@ const addressOf = (slug: string, search: URLSearchParams): PostAddress => {
 
 export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url)
-  const { state, found, isMissing } = await preloadPage<Post>(article(addressOf(slug, searchParams)))
+  const { state, found, isMissing } = await preloadPage(article(addressOf(slug, searchParams)))
   if (isMissing) {
     return data({ isMissing, state: await preload(latestPosts()), post: undefined }, { status: 404, headers: notKept })
   }

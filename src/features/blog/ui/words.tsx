@@ -1,15 +1,13 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { inOrder } from '../../../ui/in-order.ts'
 import type { Inline, Mark } from '../document-contract.ts'
 import { isOwnPath, isSafeLink } from '../link-contract.ts'
 
 /** The words of a paragraph or heading, with their marks. */
-export function Words({ parts = [] }: { parts?: Inline[] }) {
-  return parts.map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a document is drawn whole, and its parts have no other names
-    <Fragment key={place}>{part.type === 'hardBreak' ? <br /> : withMarks(part.text, part.marks)}</Fragment>
-  ))
-}
+export const Words = ({ parts = [] }: { parts?: Inline[] }) => inOrder(parts.map(drawPart))
+
+const drawPart = (part: Inline) => (part.type === 'hardBreak' ? <br /> : withMarks(part.text, part.marks))
 
 const withMarks = (text: string, marks: Mark[] = []) => marks.reduceRight<ReactNode>(withMark, text)
 

@@ -5,11 +5,8 @@ export function StructuredDataScripts() {
   const company = useCompany()
   if (!company) return null
   return structuredData(company).map((thing) => (
-    <script
-      key={String(thing['@type'])}
-      type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, escaped by toScriptJson
-      dangerouslySetInnerHTML={{ __html: toScriptJson(thing) }}
-    />
+    <script key={String(thing['@type'])} type="application/ld+json">
+      {toScriptJson(thing)}
+    </script>
   ))
 }

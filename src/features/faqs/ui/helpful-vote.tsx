@@ -24,8 +24,7 @@ export function HelpfulVote({ faq: { id, question } }: { faq: ListedFaq }) {
       <p id={`${id}-helpful`}>
         Was this helpful?<span className="sr-only"> {question}</span>
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: two buttons, not fields of a form */}
-      <div role="group" aria-labelledby={`${id}-helpful`} className="flex gap-2">
+      <fieldset aria-labelledby={`${id}-helpful`} className="flex gap-2">
         {choices.map(({ isHelpful, label, Icon }) => (
           <button
             key={label}
@@ -39,7 +38,7 @@ export function HelpfulVote({ faq: { id, question } }: { faq: ListedFaq }) {
             {label}
           </button>
         ))}
-      </div>
+      </fieldset>
       <p role="status">{error ? error.message : vote === undefined ? '' : 'Thank you.'}</p>
     </div>
   )

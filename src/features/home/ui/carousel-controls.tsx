@@ -1,7 +1,8 @@
 import { Pause, Play } from 'lucide-react'
 
 interface CarouselControlsProps {
-  count: number
+  /** What the slides are known by. */
+  ids: string[]
   shown: number
   isPaused: boolean
   onToggle: () => void
@@ -9,7 +10,7 @@ interface CarouselControlsProps {
 }
 
 /** Pause comes first, so that the keyboard reaches it first; who wants no motion has nothing to pause. */
-export function CarouselControls({ count, shown, isPaused, onToggle, onShow }: CarouselControlsProps) {
+export function CarouselControls({ ids, shown, isPaused, onToggle, onShow }: CarouselControlsProps) {
   const Icon = isPaused ? Play : Pause
   return (
     <div className="mt-8 flex items-start gap-4 border-line border-t pt-6">
@@ -22,11 +23,10 @@ export function CarouselControls({ count, shown, isPaused, onToggle, onShow }: C
         <Icon aria-hidden="true" className="size-5 fill-current" />
       </button>
       <ul className="flex flex-wrap pt-1.5">
-        {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-          <li key={index}>
+        {ids.map((id, index) => (
+          <li key={id}>
             <Dot
-              label={`Show testimonial ${index + 1} of ${count}`}
+              label={`Show testimonial ${index + 1} of ${ids.length}`}
               isCurrent={index === shown}
               onShow={() => onShow(index)}
             />

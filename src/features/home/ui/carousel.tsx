@@ -20,7 +20,13 @@ export function Carousel({ testimonials }: { testimonials: Testimonial[] }) {
         ))}
       </div>
       {count > 1 ? (
-        <CarouselControls count={count} shown={shown} isPaused={isPaused} onToggle={togglePaused} onShow={show} />
+        <CarouselControls
+          ids={testimonials.map(({ id }) => id)}
+          shown={shown}
+          isPaused={isPaused}
+          onToggle={togglePaused}
+          onShow={show}
+        />
       ) : null}
     </section>
   )

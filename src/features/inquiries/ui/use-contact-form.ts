@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { maskIdentifiers } from '../../../platform/identifiers.ts'
 import { type Sender, usePrefilled } from '../../../ui/person-fields.tsx'
 import { randomId } from '../../../ui/random-id.ts'
@@ -39,12 +39,11 @@ export function useContactForm({ sender, presets, onSent }: Options) {
   const { set, watch } = form
 
   // What only the browser knows comes in after the server's page has taken over.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    const draft = readDraft()
+  const bringBack = useEffectEvent((draft: string) => {
     const typed = watch('message') ?? ''
     if (draft && (typed.trim() === '' || typed === presets.message)) set('message', draft)
-  }, [])
+  })
+  useEffect(() => bringBack(readDraft()), [])
   usePrefilled(form, sender)
   return form
 }

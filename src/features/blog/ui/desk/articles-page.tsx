@@ -41,7 +41,7 @@ export default function ArticlesPage() {
         query={query}
         noun={noun}
         empty={empty}
-        actions={<SaveList saving={savingArticles()} search={filters} />}
+        actions={<SaveList saving={savingArticles} search={filters} />}
       >
         {(rows) => <Articles rows={rows} />}
       </PagedList>

@@ -1,3 +1,4 @@
+import { inOrder } from '../../../../ui/in-order.ts'
 import type { Draft } from '../../desk-contract.ts'
 import { textOf } from '../../text-contract.ts'
 import { changesOf } from './changes.ts'
@@ -59,16 +60,17 @@ export function Differences({ before, after }: Props) {
   )
 }
 
-function Change({ from, to }: { from: string; to: string }) {
-  return changesOf(from, to).map(({ same, gone, come }, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts are drawn once and have no other names
-    <span key={place}>
+const Change = ({ from, to }: { from: string; to: string }) => inOrder(changesOf(from, to).map(drawChange))
+
+function drawChange({ same, gone, come }: ReturnType<typeof changesOf>[number]) {
+  return (
+    <span>
       {shortened(same)}
       {gone ? <del className="bg-danger-soft text-danger">{gone}</del> : null}
       {gone && come ? ' ' : null}
       {come ? <ins className="bg-brand-soft text-brand-strong">{come}</ins> : null}
     </span>
-  ))
+  )
 }
 
 /** Of long stretches without a change, their edges. */

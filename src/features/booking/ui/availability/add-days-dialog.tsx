@@ -89,7 +89,13 @@ export function AddDaysDialog({ availability: { advisers, today }, onAdded, onCl
               isOrdered={false}
               none="None yet: without times, the days are off."
             >
-              {(index) => <TimeFields form={form} name={`times.${index}`} what={`time ${index + 1}`} />}
+              {(index) => (
+                <TimeFields
+                  opens={form.field(`times.${index}.opens`)}
+                  closes={form.field(`times.${index}.closes`)}
+                  what={`time ${index + 1}`}
+                />
+              )}
             </RowList>
           ) : null}
           <TextField label="Reason (optional)" hint="Only the firm sees it." maxLength={80} {...form.field('reason')} />

@@ -81,7 +81,11 @@ const WeekFields = ({ form }: { form: Fields }) => (
           none="Off"
         >
           {(index) => (
-            <TimeFields form={form} name={`hours.${day}.${index}`} what={`time ${index + 1} on ${weekdays[day]}`} />
+            <TimeFields
+              opens={form.field(`hours.${day}.${index}.opens`)}
+              closes={form.field(`hours.${day}.${index}.closes`)}
+              what={`time ${index + 1} on ${weekdays[day]}`}
+            />
           )}
         </RowList>
       </div>

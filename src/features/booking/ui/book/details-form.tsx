@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { identifiersIn } from '../../../../platform/identifiers.ts'
 import { ChoiceRow } from '../../../../ui/choice-row.tsx'
@@ -75,9 +75,6 @@ type DetailsServerForm = ReturnType<typeof useServerForm<BookingForm>>
 
 /** Tells every change, so that nothing is lost with the step or the page. */
 function useKept({ watch }: DetailsServerForm, onTyped: Props['onTyped']) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription for as long as the form is there
-  useEffect(() => {
-    const { unsubscribe } = watch((values) => onTyped(values as Partial<BookingForm>))
-    return unsubscribe
-  }, [])
+  const tell = useEffectEvent(onTyped)
+  useEffect(() => watch((values) => tell(values)).unsubscribe, [watch])
 }

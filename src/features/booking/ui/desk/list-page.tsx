@@ -49,7 +49,7 @@ export default function ListPage() {
         query={query}
         noun={noun}
         empty={empty}
-        actions={<SaveList saving={savingBookings()} search={filters} />}
+        actions={<SaveList saving={savingBookings} search={filters} />}
       >
         {(rows) => (choices ? <Bookings rows={rows} zone={choices.zone} /> : null)}
       </PagedList>

@@ -43,12 +43,7 @@ export default function WaitingPage() {
       />
       <ViewLinks today={choices?.today} />
       {needsSecondFactor(query.error) ? null : <WaitingFiltersForm filters={filters} />}
-      <PagedList
-        query={query}
-        noun={noun}
-        empty={empty}
-        actions={<SaveList saving={savingWaiting()} search={filters} />}
-      >
+      <PagedList query={query} noun={noun} empty={empty} actions={<SaveList saving={savingWaiting} search={filters} />}>
         {(rows) => <People rows={rows} />}
       </PagedList>
     </>

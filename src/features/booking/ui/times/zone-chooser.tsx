@@ -153,16 +153,17 @@ function CityOption({ id, city: { name, zone }, isReached, isChosen, onChoose }:
   const now = new Date()
   const region = zone.includes('/') ? zone.split('/').slice(0, -1).join(', ').replaceAll('_', ' ') : ''
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys, as a combobox does
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-    <div
+    <button
       ref={isReached ? scrollTo : undefined}
       id={id}
+      type="button"
       role="option"
+      // The field above has the focus and the keys, as a combobox does.
+      tabIndex={-1}
       aria-selected={isReached}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(zone)}
-      className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3.5 py-1.5 hover:bg-brand-soft aria-selected:bg-brand-soft"
+      className="flex min-h-11 w-full items-center justify-between gap-4 text-left px-3.5 py-1.5 hover:bg-brand-soft aria-selected:bg-brand-soft"
     >
       <span>
         <span className={isChosen ? 'font-semibold' : ''}>{name}</span>
@@ -171,6 +172,6 @@ function CityOption({ id, city: { name, zone }, isReached, isChosen, onChoose }:
       <span className="shrink-0 text-ink-soft text-sm tabular-nums">
         {clockIn(zone, now)} {offsetIn(zone, now)}
       </span>
-    </div>
+    </button>
   )
 }

@@ -41,7 +41,7 @@ export interface Problem {
 
 export type Values = Record<string, unknown>
 
-const fieldsOf = (calculator: AnyCalculator) => Object.entries(calculator.fields) as [string, Field][]
+const fieldsOf = (calculator: AnyCalculator) => Object.entries<Field>(calculator.fields)
 
 export const isAsked = (field: Field, texts: Texts) => field.when?.(texts) ?? true
 

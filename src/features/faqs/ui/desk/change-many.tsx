@@ -36,7 +36,7 @@ const questions = (count: number) => (count === 1 ? '1 question' : `${count} que
 
 /** Publishes, takes back or archives all ticked questions, each in the version that is shown. */
 export function ChangeMany({ faqs, selection }: Props) {
-  const { mutateAsync } = useFaqChange(changingStates())
+  const { mutateAsync } = useFaqChange(changingStates)
   const chosen = faqs.filter(({ id }) => selection.has(id)).map(({ id, version }) => ({ id, version }))
   return steps.map(({ to, action, doing, done, means }) => (
     <AskedStep

@@ -41,7 +41,7 @@ export default function DeskPage() {
       />
       {needsSecondFactor(query.error) ? null : <HomeQuestions />}
       {needsSecondFactor(query.error) ? null : <FaqFiltersForm filters={filters} />}
-      <PagedList query={query} noun={noun} empty={empty} actions={<SaveList saving={savingFaqs()} search={filters} />}>
+      <PagedList query={query} noun={noun} empty={empty} actions={<SaveList saving={savingFaqs} search={filters} />}>
         {(rows) => <Questions rows={rows} isSorted={filters.sort !== undefined} canArrange={canArrange} />}
       </PagedList>
     </>

@@ -21,7 +21,7 @@ interface Props {
 /** Where somebody else saved first, both texts are shown, and nothing that was typed is lost. */
 export function FaqForm({ faq, version, onVersion }: Props) {
   const client = useQueryClient()
-  const { mutateAsync } = useFaqChange(changing())
+  const { mutateAsync } = useFaqChange(changing)
   const [theirs, setTheirs] = useState<DeskFaq>()
   const take = (newest: DeskFaq) => {
     form.reset(textOf(newest))

@@ -33,7 +33,7 @@ interface Props {
 /** Where a question stands, and where it can go. What is typed above stays as it is. */
 export function FaqStates({ faq: { id, version, state, slug, homePosition }, onSaved }: Props) {
   const client = useQueryClient()
-  const { mutate, isPending, error } = useFaqChange(changingState())
+  const { mutate, isPending, error } = useFaqChange(changingState)
   const go = (to: FaqState) =>
     mutate(
       { id, version, state: to },

@@ -9,7 +9,7 @@ import { MoveButtons, movedBy } from './move-buttons.tsx'
 /** Which questions the home page shows, in their order; each change is saved at once. */
 export function HomeQuestions() {
   const { data } = useInfiniteQuery(deskFaqs({ state: 'published' }))
-  const { mutate, isPending, error } = useFaqChange(choosingHome())
+  const { mutate, isPending, error } = useFaqChange(choosingHome)
   const published = data?.pages.flatMap(({ items }) => items)
   if (!published) return null
   const chosen = published

@@ -9,7 +9,7 @@ import { FaqFields } from './faq-fields.tsx'
 
 export function NewFaqForm() {
   const navigate = useNavigate()
-  const { mutateAsync } = useFaqChange(creating())
+  const { mutateAsync } = useFaqChange(creating)
   const form = useServerForm<FaqText>({
     schema: FaqText,
     defaults: { topic: 'getting-started', question: '', answer: '' },

@@ -39,7 +39,7 @@ interface Props {
 
 /** A category's questions; each move is saved at once. */
 export function TopicQuestions({ topic, rows, canArrange, selection }: Props) {
-  const { mutate, isPending, error } = useFaqChange(arranging())
+  const { mutate, isPending, error } = useFaqChange(arranging)
   const before = rows.map(({ id }) => id)
   const move = (index: number, by: -1 | 1) => mutate({ topic, before, after: movedBy(before, index, by) })
   return (

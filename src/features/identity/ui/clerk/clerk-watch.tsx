@@ -6,7 +6,7 @@ import { frontendHostOf } from '../../../../platform/publishable-key.ts'
 import { tellOutsideSession } from '../outside-session.ts'
 import { clerkUser, sessionOf } from './clerk-user.ts'
 import type { ClerkClient, ClerkPerson } from './client.ts'
-import { type ClerkState, follow, load, tellClerkState, useClerkState } from './state.ts'
+import { type ClerkState, follow, load, tellClerkState, tellEngineers, useClerkState } from './state.ts'
 
 interface Props {
   publishableKey: string
@@ -53,7 +53,7 @@ function Hosted({ publishableKey }: { publishableKey: string }) {
 }
 
 function FollowHosted() {
-  const client = useClerk() as unknown as ClerkClient
+  const client: ClerkClient = useClerk()
   useEffect(() => follow(client), [client])
   return null
 }
@@ -85,8 +85,7 @@ function Session() {
   const { data, isError, error } = sync
   useEffect(() => tellOutsideSession(sessionOf(clerk, { data, isError })), [clerk, data, isError])
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: where engineers look for what nobody is shown
-    if (error) console.error(error)
+    if (error) tellEngineers(error)
   }, [error])
   useForget(person?.id)
   return null

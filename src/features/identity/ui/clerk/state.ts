@@ -55,10 +55,14 @@ export async function load(client: ClerkClient, tell = tellClerkState): Promise<
   try {
     await client.load?.()
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: where engineers look for what nobody is shown
-    console.error(error)
+    tellEngineers(error)
     tell({ state: 'error' })
   }
+}
+
+export function tellEngineers(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: where engineers look for what nobody is shown
+  console.error(error)
 }
 
 /** Ends the session with Clerk, too; call it after the site's own sign-out. */

@@ -35,7 +35,7 @@ const choices: { action: Action; label: string; question: (count: number) => str
 /** What can be done about all ticked people; each is asked about once more, with their number. */
 export function ManyPeople({ selection }: { selection: Selection }) {
   const [asked, setAsked] = useState<Action>()
-  const { mutate, isPending, error, reset } = usePersonChange(changingMany())
+  const { mutate, isPending, error, reset } = usePersonChange(changingMany)
   const choice = choices.find(({ action }) => action === asked)
   const close = () => {
     reset()

@@ -84,10 +84,10 @@ export function PersonDialog({ person, onClose }: Props) {
 function useChoices(person: ListedUser, onClose: () => void) {
   const { id } = person
   const name = nameOf(person)
-  const role = usePersonChange(changingRole())
-  const disable = usePersonChange(disabling())
-  const enable = usePersonChange(enabling())
-  const end = usePersonChange(endingUserSessions())
+  const role = usePersonChange(changingRole)
+  const disable = usePersonChange(disabling)
+  const enable = usePersonChange(enabling)
+  const end = usePersonChange(endingUserSessions)
   const all = [role, disable, enable, end]
   const tell = (title: string) => ({
     onSuccess: () => {

@@ -34,12 +34,7 @@ export default function UsersPage() {
     <>
       <DeskHeading title="Users" intro="People with an account." />
       {needsSecondFactor(query.error) ? null : <PeopleFilters filters={filters} />}
-      <PagedList
-        query={query}
-        noun={noun}
-        empty={empty}
-        actions={<SaveList saving={savingPeople()} search={filters} />}
-      >
+      <PagedList query={query} noun={noun} empty={empty} actions={<SaveList saving={savingPeople} search={filters} />}>
         {(rows) => <People rows={rows} />}
       </PagedList>
     </>

@@ -41,7 +41,7 @@ export default function InquiriesPage() {
         query={query}
         noun={noun}
         empty={empty}
-        actions={<SaveList saving={savingInquiries()} search={filters} />}
+        actions={<SaveList saving={savingInquiries} search={filters} />}
       >
         {(rows) => <Inquiries rows={rows} />}
       </PagedList>

@@ -8,7 +8,7 @@ import { correcting, useTestimonialChange } from './desk-queries.ts'
 import { Theirs, useTheirs } from './theirs.tsx'
 
 export function CorrectionForm({ testimonial: { id, version, comment } }: { testimonial: DeskTestimonial }) {
-  const { mutateAsync } = useTestimonialChange(correcting())
+  const { mutateAsync } = useTestimonialChange(correcting)
   const { theirs, settle } = useTheirs(comment)
   const form = useServerForm<CorrectTestimonial>({
     schema: CorrectTestimonial,

@@ -17,8 +17,8 @@ const noun = ['testimonial', 'testimonials'] as const
 /** Approves or rejects all ticked testimonials, each in the version that is shown. */
 export function DecideMany({ testimonials, selection }: Props) {
   const [isRejecting, setRejecting] = useState(false)
-  const approve = useListChange(approvingMany())
-  const reject = useListChange(rejectingMany())
+  const approve = useListChange(approvingMany)
+  const reject = useListChange(rejectingMany)
   const chosen = testimonials.filter(({ id }) => selection.has(id)).map(({ id, version }) => ({ id, version }))
   const those = countOf(chosen.length, noun)
   const told = (deed: string, { done, left }: Done) => ({

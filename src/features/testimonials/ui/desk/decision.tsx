@@ -11,9 +11,9 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 export function Decision({ testimonial }: { testimonial: DeskTestimonial }) {
   const { id, version, state, isFeatured } = testimonial
   const [asked, setAsked] = useState<'reject' | 'withdraw'>()
-  const approve = useTestimonialChange(approving())
-  const reject = useTestimonialChange(rejecting())
-  const feature = useTestimonialChange(featuring())
+  const approve = useTestimonialChange(approving)
+  const reject = useTestimonialChange(rejecting)
+  const feature = useTestimonialChange(featuring)
   const error = approve.error ?? feature.error
   const isBusy = approve.isPending || feature.isPending
   if (state === 'withdrawn') {

@@ -15,8 +15,8 @@ const noun = ['invitation', 'invitations'] as const
 
 /** What can be done with invitations that nobody has used, one or many. */
 export function InvitationSteps({ invitations, about, onDone }: Props) {
-  const sendAgain = useListChange(sendingAgain())
-  const withdraw = useListChange(withdrawingInvitations())
+  const sendAgain = useListChange(sendingAgain)
+  const withdraw = useListChange(withdrawingInvitations)
   const chosen = invitations.filter(({ state }) => state !== 'used').map(({ id, invitedAt }) => ({ id, invitedAt }))
   if (chosen.length === 0) return null
   const those = countOf(chosen.length, noun)

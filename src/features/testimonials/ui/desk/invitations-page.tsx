@@ -57,7 +57,7 @@ export default function InvitationsPage() {
         query={query}
         noun={noun}
         empty={Object.keys(filters).length === 0 ? nothingYet : nothingFound}
-        actions={<SaveList saving={savingInvitations()} search={filters} />}
+        actions={<SaveList saving={savingInvitations} search={filters} />}
       >
         {(rows) => <Invitations rows={rows} />}
       </PagedList>

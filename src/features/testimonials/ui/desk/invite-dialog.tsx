@@ -23,7 +23,7 @@ export function InviteButton() {
 
 /** Asks a client by mail; the link in it works once. */
 function InviteDialog({ onClose }: { onClose: () => void }) {
-  const invite = useListChange(inviting())
+  const invite = useListChange(inviting)
   const form = useServerForm<InviteForm>({
     schema: InviteForm,
     defaults: { name: '', email: '', serviceType: '' },

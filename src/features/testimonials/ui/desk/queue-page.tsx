@@ -45,7 +45,7 @@ export default function QueuePage() {
         query={query}
         noun={noun}
         empty={empty}
-        actions={<SaveList saving={savingTestimonials()} search={filters} />}
+        actions={<SaveList saving={savingTestimonials} search={filters} />}
       >
         {(rows) => <Queue rows={rows} />}
       </PagedList>

@@ -8,7 +8,7 @@ import { replying, useTestimonialChange } from './desk-queries.ts'
 import { Theirs, useTheirs } from './theirs.tsx'
 
 export function ReplyForm({ testimonial: { id, version, reply } }: { testimonial: DeskTestimonial }) {
-  const { mutateAsync } = useTestimonialChange(replying())
+  const { mutateAsync } = useTestimonialChange(replying)
   const { theirs, settle } = useTheirs(reply ?? '')
   const form = useServerForm<ReplyToTestimonial>({
     schema: ReplyToTestimonial,

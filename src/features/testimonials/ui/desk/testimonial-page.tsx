@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BackLink } from '../../../../ui/back-link.tsx'
+import { inOrder } from '../../../../ui/in-order.ts'
 import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { Rating } from '../../../../ui/rating.tsx'
 import { Refused } from '../../../../ui/refused.tsx'
@@ -13,7 +14,7 @@ import { deskTestimonial } from './desk-queries.ts'
 import { Facts } from './facts.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { StateLabel } from './state-label.tsx'
-import { wordChanges } from './words.ts'
+import { type WordChange, wordChanges } from './words.ts'
 
 export const handle = { isUnlisted: true }
 
@@ -78,19 +79,18 @@ function Corrections({ original, edited }: { original: string; edited: string })
     <div className="mt-5 border-line border-t pt-4">
       <h2 className="font-sans font-semibold text-[0.9375rem]">What was corrected</h2>
       <p className="wrap-anywhere mt-2 text-[0.9375rem] leading-relaxed">
-        {wordChanges(original, edited).map(({ before, after }, at) =>
-          before === after ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: words have no other name than their place
-            <span key={at}>{before} </span>
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: words have no other name than their place
-            <span key={at}>
-              <del className="bg-danger-soft text-danger">{before}</del>{' '}
-              <ins className="bg-brand-soft text-brand-strong">{after}</ins>{' '}
-            </span>
-          ),
-        )}
+        {inOrder(wordChanges(original, edited).map(drawChange))}
       </p>
     </div>
   )
 }
+
+const drawChange = ({ before, after }: WordChange) =>
+  before === after ? (
+    `${before} `
+  ) : (
+    <>
+      <del className="bg-danger-soft text-danger">{before}</del>{' '}
+      <ins className="bg-brand-soft text-brand-strong">{after}</ins>{' '}
+    </>
+  )

@@ -13,7 +13,7 @@ interface Props {
 
 /** The writer takes the consent back; that is final. */
 export function WithdrawDialog({ testimonial: { id, version }, onClose }: Props) {
-  const { mutateAsync } = useTestimonialChange(withdrawing())
+  const { mutateAsync } = useTestimonialChange(withdrawing)
   const form = useServerForm<WithdrawTestimonial>({
     schema: WithdrawTestimonial,
     defaults: { id, version, reasonText: '' },
