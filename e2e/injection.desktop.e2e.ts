@@ -10,7 +10,6 @@ type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 /** What is written here is on every page: it has a site of its own, with its administrator on every page. */
 const test = base.extend<object, { product: Product; signedIn: SignedIn }>({
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are wanted
     async ({}, use) => {
       const product = await startProduct(await newUsedFolder())
       await use(product)

@@ -21,7 +21,7 @@ async function placesOnTheWayUp(page: Page): Promise<number[]> {
   await follow(page, 'View All Services')
   await expect(page).toHaveURL('/services')
   await expect.poll(() => place(page)).toBe(0)
-  return page.evaluate(() => (window as unknown as { places: number[] }).places)
+  return page.evaluate(() => Reflect.get(window, 'places'))
 }
 
 test('a link scrolls smoothly to the top and moves the focus to the new heading', async ({ page }) => {

@@ -134,10 +134,7 @@ test('whoever cannot join is told why and what to do', async ({ page, browser, s
   await open(page, `${url}/about`)
   const ask = () => navigator.mediaDevices.getUserMedia({ video: true }).catch(({ name }: Error) => name)
   expect(await page.evaluate(ask)).toBe('NotAllowedError')
-  const follow = (path: string) =>
-    (
-      window as unknown as { __reactRouterDataRouter: { navigate: (to: string) => void } }
-    ).__reactRouterDataRouter.navigate(path)
+  const follow = (path: string) => Reflect.get(window, '__reactRouterDataRouter').navigate(path)
   await page.evaluate(follow, `/consultation/${now?.visitor}`)
   await expectMoving(page, 'Your own picture')
   await page.evaluate(follow, '/about')

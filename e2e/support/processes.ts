@@ -17,7 +17,6 @@ interface Fixtures {
   mailServer: MailServer
 }
 
-// biome-ignore-start lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are wanted
 /** Without a page: what is proven of the process itself. */
 export const test = base.extend<Fixtures>({
   start: async ({}, use) => {
@@ -45,4 +44,3 @@ export const test = base.extend<Fixtures>({
     await server.stop()
   },
 })
-// biome-ignore-end lint/correctness/noEmptyPattern: as above

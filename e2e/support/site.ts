@@ -71,7 +71,6 @@ export const admin = {
 /** The API says that this person is signed in, and the browser knows that someone is. */
 export async function signIn(page: Page, user: object) {
   await page.addInitScript((hint) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: what the server would set
     document.cookie = `${hint}=1`
   }, signedInHint)
   await page.route('**/api/auth/user', (route) => route.fulfill({ json: user }))

@@ -31,7 +31,7 @@ export async function streamSubscribes(url: string, name: string, acknowledged: 
   await Promise.all(Array.from({ length: parallel }, (_, line) => stream(line)))
 }
 
-export interface Remains {
+interface Remains {
   subscribers: { id: string; email: string }[]
   mails: { key: string; recipient: string; state: string }[]
   /** Jobs that are still to be done. */

@@ -14,6 +14,12 @@ const alwaysExpected = [/\/api\/auth\/user$/, /\/this-page-does-not-exist$/]
 const isExpected = (text: string, url: string, allowed: RegExp[]) =>
   text.startsWith('Failed to load resource') && [...alwaysExpected, ...allowed].some((pattern) => pattern.test(url))
 
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
 interface Fixtures {
   /** Addresses whose failure a test causes itself. */
   expectedFailures: RegExp[]
@@ -27,7 +33,6 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   expectedFailures: [[], { option: true }],
   expectedErrors: [[], { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are wanted
   address: async ({}, use, info) => {
     const random = () => 1 + Math.floor(Math.random() * 250)
     await use(`10.${info.workerIndex % 250}.${random()}.${random()}`)
@@ -54,7 +59,7 @@ async function expectSilent(page: Page, parts: string[], options: RunOptions = {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const findings = await page.evaluate(
     async ({ parts, options }) => {
-      const { axe } = window as unknown as { axe: typeof import('axe-core') }
+      const { axe } = window
       const where = parts.length > 0 ? { include: parts } : document
       const { violations } = await axe.run(where, { ...options, resultTypes: ['violations'] })
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)

@@ -108,7 +108,7 @@ export function listEntries(router: object = contract): AnyContractProcedure[] {
 const routes = listEntries().map((entry) => {
   const { route, meta } = entry['~orpc']
   const { path = '/', method = 'POST' } = route
-  const { mostBytes } = meta as { mostBytes?: number }
+  const { mostBytes }: { mostBytes?: number } = meta
   return { method, pattern: new RegExp(`^/api${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`), mostBytes }
 })
 

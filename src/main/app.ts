@@ -27,10 +27,10 @@ export interface RequestFacts {
 }
 
 type Bindings = { incoming?: IncomingMessage & Partial<RequestFacts> }
-export type AppContext = Context<{ Bindings: Bindings }>
+type AppContext = Context<{ Bindings: Bindings }>
 
 /** What the app needs of the process. */
-export type AppParts = Pick<Runtime, 'env' | 'log' | 'database' | 'bus' | 'site' | 'contextFor'>
+type AppParts = Pick<Runtime, 'env' | 'log' | 'database' | 'bus' | 'site' | 'contextFor'>
 
 /** Everything but pages: health, API, its reference, the outbox of a try-out. */
 export function createApp(runtime: AppParts) {

@@ -1,4 +1,4 @@
-export interface StreamEvent {
+interface StreamEvent {
   event: string
   data: unknown
   /** What `Last-Event-ID` says when the browser comes back. */

@@ -4,7 +4,7 @@ import type { Ctx } from './context.ts'
 import { projectRoot } from './env.ts'
 
 /** It fell, or took longer than it may. */
-export interface Ended {
+interface Ended {
   ended: string
 }
 

@@ -25,7 +25,7 @@ export const identifierNames = {
 } as const
 export type IdentifierKind = keyof typeof identifierNames
 
-export interface FoundIdentifier {
+interface FoundIdentifier {
   kind: IdentifierKind
   /** Where it stands in the text, the end exclusive. */
   start: number

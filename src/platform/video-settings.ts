@@ -17,10 +17,10 @@ const Server = z
   )
 
 /** A server that helps two browsers to find each other (STUN), or passes on what they send (TURN). */
-export type IceServer = z.infer<typeof Server>
+type IceServer = z.infer<typeof Server>
 
 /** What a browser is told of such a server. */
-export interface IceServerForBrowser {
+interface IceServerForBrowser {
   urls: string[]
   username?: string
   credential?: string

@@ -3,7 +3,7 @@ import { pathOf } from '../features/calculators/ui/kit/entry.ts'
 import { abroadPlace, placePath, places } from '../features/calculators/ui/places/places.ts'
 import { legalLinks, type NavigationLink, pageLinks, serviceLinks } from './navigation.ts'
 
-export interface PageGroup {
+interface PageGroup {
   title: string
   pages: NavigationLink[]
 }

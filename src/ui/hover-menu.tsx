@@ -63,7 +63,7 @@ export function HoverMenu({ links, trigger, start, hadFocus }: HoverMenuProps) {
         className="z-50 min-w-56 rounded-md border border-line bg-surface p-1.5 text-ink shadow-lg data-[state=open]:animate-appear print:hidden"
         onPointerDownOutside={(event) => {
           // The button closes its menu itself.
-          if (button.current?.contains(event.target as Node)) event.preventDefault()
+          if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault()
         }}
         {...hover}
         {...focus.handlers}

@@ -1,6 +1,6 @@
 interface RefusedCall {
   status?: number
-  body?: { data?: { reason?: unknown; fields?: Record<string, string> } }
+  body?: { data?: { reason?: unknown; fields?: Record<string, string>; nearest?: unknown } }
 }
 
 const read = (error: unknown) => (error ?? {}) as RefusedCall
@@ -10,6 +10,9 @@ export function reasonOf(error: unknown): string | undefined {
   const reason = read(error).body?.data?.reason
   return typeof reason === 'string' ? reason : undefined
 }
+
+/** What a person reads of something that went wrong. */
+export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 
 /** Sentences of a refused call, by field. */
 export const fieldsOf = (error: unknown): Record<string, string> => read(error).body?.data?.fields ?? {}
@@ -31,6 +34,12 @@ export const isNotAllowed = (error: unknown) => read(error).status === 403
 
 /** True where what the call was about has changed or is over, like a mailed link that was used. */
 export const isConflict = (error: unknown) => read(error).status === 409
+
+/** What can be had instead of what somebody else has now; undefined where the server names nothing. */
+export function nearestOf(error: unknown): string[] | undefined {
+  const nearest = read(error).body?.data?.nearest
+  return isConflict(error) && Array.isArray(nearest) ? nearest.map(String) : undefined
+}
 
 /** True where nothing is open until a second factor is set up. */
 export const needsSecondFactor = (error: unknown) => reasonOf(error) === 'second_factor'

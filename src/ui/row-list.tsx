@@ -47,8 +47,8 @@ export function RowList<Values extends FieldValues>(props: Props<Values>) {
   const buttonId = (index: number, what: Move) => `${id}-${index}-${what}`
   const focus = (...ids: string[]) =>
     ids
-      .map((one) => document.getElementById(one) as HTMLButtonElement | null)
-      .find((element) => element && !element.disabled)
+      .map((one) => document.getElementById(one))
+      .find((element) => element?.matches(':enabled'))
       ?.focus()
 
   const moveTo = (from: number, to: number, what: Move) => {

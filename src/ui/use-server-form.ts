@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
-import { fieldsOf } from './refusal.ts'
+import { fieldsOf, sentenceOf } from './refusal.ts'
 import { useRefusalFocus } from './use-refusal-focus.ts'
 
 /** A contract's shape, or a way from what is typed to it. */
@@ -68,7 +68,7 @@ export function useServerForm<Values extends FieldValues, Sent = Values>({
       wantFocus()
       const known = Object.entries(fieldsOf(error)).filter(([name]) => name in form.getValues())
       for (const [name, message] of known) form.setError(name as Path<Values>, { message })
-      if (known.length === 0) setProblem((error as Error).message)
+      if (known.length === 0) setProblem(sentenceOf(error))
     }
   }, wantFocus)
 

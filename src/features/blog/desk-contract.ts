@@ -70,7 +70,7 @@ export function problemsOf(rules: typeof Draft | typeof Publishable, draft: unkn
   return sentences
 }
 
-export const articleStates = ['draft', 'scheduled', 'published', 'archived'] as const
+const articleStates = ['draft', 'scheduled', 'published', 'archived'] as const
 const State = z.enum(articleStates)
 export type ArticleState = z.infer<typeof State>
 

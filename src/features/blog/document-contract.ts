@@ -24,19 +24,18 @@ const Mark = z.discriminatedUnion('type', [plainMark('bold'), plainMark('italic'
 export type Mark = z.infer<typeof Mark>
 
 const marks = z.optional(z.array(Mark))
-export const TextNode = z.strictObject({
+const TextNode = z.strictObject({
   type: z.literal('text'),
   text: z.string(refused).check(z.minLength(1)),
   marks,
 })
-export type TextNode = z.infer<typeof TextNode>
 const HardBreak = z.strictObject({ type: z.literal('hardBreak'), marks })
 const Inline = z.discriminatedUnion('type', [TextNode, HardBreak], refused)
 export type Inline = z.infer<typeof Inline>
 
 const inlines = z.optional(z.array(Inline))
 const Paragraph = z.strictObject({ type: z.literal('paragraph'), content: inlines })
-export const headingLevels = [2, 3, 4] as const
+const headingLevels = [2, 3, 4] as const
 const Heading = z.strictObject({
   type: z.literal('heading'),
   attrs: z.strictObject({ level: z.literal(headingLevels, 'Please use headings of the levels 2 to 4') }),
@@ -79,7 +78,7 @@ export interface Cell extends With<'tableCell' | 'tableHeader', Blocks> {
 }
 export type ListItem = With<'listItem', Blocks>
 export type Row = With<'tableRow', Cell[]>
-export type BulletList = With<'bulletList', ListItem[]>
+type BulletList = With<'bulletList', ListItem[]>
 export type OrderedList = With<'orderedList', ListItem[]> & { attrs?: { start?: number; type?: string | null } }
 export type Callout = With<'callout', Blocks> & { attrs: { kind: (typeof calloutKinds)[number] } }
 export type Block =

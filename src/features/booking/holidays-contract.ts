@@ -1,5 +1,5 @@
 /** A day on which offices are closed, and by whose law. */
-export interface PublicHoliday {
+interface PublicHoliday {
   date: string
   name: string
   of: 'us' | 'canada' | 'quebec'

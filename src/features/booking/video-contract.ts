@@ -9,7 +9,7 @@ export type SignalSide = (typeof signalSides)[number]
 export const opensMinutesBefore = 10
 export const closesMinutesAfter = 60
 
-export const callNameLength = 80
+const callNameLength = 80
 
 /** One visit to the call: a page that is loaded anew is another one. */
 const Visit = z.string().check(z.regex(/^[\w-]{8,40}$/))

@@ -10,7 +10,7 @@ const manyLines = new RegExp(`^[^${invisible}]*$`)
 const atMost = (most: number) => z.maxLength(most, `Please use at most ${most} characters`)
 
 /** One line of at most so many characters; with a sentence for "missing" it must not be empty. */
-export const textLine = (most: number, missing?: string) =>
+const textLine = (most: number, missing?: string) =>
   z
     .string('Please enter text')
     .check(
@@ -21,7 +21,7 @@ export const textLine = (most: number, missing?: string) =>
     )
 
 /** The same, in paragraphs. */
-export const textLines = (most: number) =>
+const textLines = (most: number) =>
   z.string('Please enter text').check(
     z.trim(),
     z.overwrite((text) => text.replaceAll('\r\n', '\n')),

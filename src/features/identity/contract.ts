@@ -71,7 +71,7 @@ export const ByEmail = z.object({ email: EmailAddress })
 export const LinkByEmail = z.extend(ByEmail, returning)
 export type LinkByEmail = z.infer<typeof LinkByEmail>
 export const ConfirmEmail = z.object({ token: Token, password: Password })
-export const ByToken = z.object({ token: Token })
+const ByToken = z.object({ token: Token })
 export const ResetPassword = z.object({ token: Token, password: NewPassword })
 export const SecondFactorCode = z.object({ code: Code })
 

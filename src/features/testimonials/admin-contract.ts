@@ -21,7 +21,7 @@ export const rejectionReasons = {
   off_topic: 'Not about the work of the firm',
   duplicate: 'Sent before',
 } as const
-export const RejectionReason = z.enum(
+const RejectionReason = z.enum(
   Object.keys(rejectionReasons) as [keyof typeof rejectionReasons, ...(keyof typeof rejectionReasons)[]],
   'Please choose a reason',
 )

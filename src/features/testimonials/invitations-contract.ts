@@ -7,7 +7,7 @@ import { Service } from './page-contract.ts'
 /** For how long the link of an invitation works. */
 export const invitationDays = 60
 
-export const invitationStates = ['open', 'used', 'expired'] as const
+const invitationStates = ['open', 'used', 'expired'] as const
 export const InvitationState = z.enum(invitationStates)
 export type InvitationState = z.infer<typeof InvitationState>
 

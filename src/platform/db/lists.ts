@@ -9,7 +9,7 @@ export const containing = (text: string) => `%${literally(text)}%`
 export const startingWith = (text: string) => `${literally(text)}%`
 
 /** The rows of a list's page. One row more is asked for than shown, and says whether there is a following page. */
-export const pageSize = 50
+const pageSize = 50
 export const pageLimit = pageSize + 1
 
 /** One page from at most `pageLimit` rows; `next` is the id of its last row, where the following page begins. */

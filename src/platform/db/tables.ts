@@ -23,7 +23,7 @@ export interface MailCalendar {
   content: string
 }
 
-export const mailStates = ['queued', 'sending', 'sent', 'failed', 'in_doubt'] as const
+const mailStates = ['queued', 'sending', 'sent', 'failed', 'in_doubt'] as const
 
 /** The outbox: each mail is written in the transaction that causes it, and leaves once. */
 export const mails = pgTable(

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { MailCalendar } from '../db/tables.ts'
 
-export interface OutgoingMail {
+interface OutgoingMail {
   id: string
   recipient: string
   subject: string

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 
-export interface ReceivedMail {
+interface ReceivedMail {
   from: string
   to: string
   /** Headers and body as they came over the wire. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-export interface Cluster {
+interface Cluster {
   /** Address of a database with the given name on this cluster. */
   urlOf(database: string): string
   stop(): Promise<void>

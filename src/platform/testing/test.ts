@@ -85,7 +85,6 @@ interface Cleanup {
   onCleanup(close: () => Promise<void>): void
 }
 
-// biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern which fixtures are wanted
 async function opened({}, { onCleanup }: Cleanup): Promise<Database> {
   const database = await openTestDatabase()
   onCleanup(database.close)

@@ -1,12 +1,12 @@
 import file from '../cases/border.json' with { type: 'json' }
 import { differences } from './differences.ts'
+import type { WorkedCase } from './worked-cases.ts'
 
 export interface BorderCase {
   id: string
   year: number
   kind: string
-  // biome-ignore lint/suspicious/noExplicitAny: each operation has its own input, read by the test of that operation
-  input: any
+  input: WorkedCase['input']
   expected: Record<string, unknown>
   tolerance: { abs: number }
 }
@@ -16,7 +16,8 @@ type Solve = (input: BorderCase['input'], one: BorderCase) => unknown
 /** Cents of an amount in dollars. */
 export const cents = (dollars: number) => Math.round(dollars * 100)
 
-export const borderCases = file.cases as unknown as BorderCase[]
+const { cases }: { cases: unknown[] } = file
+export const borderCases = cases as BorderCase[]
 
 /** The cases of a kind, by name. */
 export const casesOf = (kind: string) =>

@@ -9,7 +9,7 @@ import type { AuditEntry, AuditFilters, AuditSearch } from '../contract.ts'
 import { auditEntries } from './tables.ts'
 
 /** What something was done to: its kind, its id, and what people call it. */
-export interface AuditedObject {
+interface AuditedObject {
   type: string
   id: string
   name?: string

@@ -1,6 +1,6 @@
 import type { Category } from '../contract.ts'
 
-export interface SeedArticle {
+interface SeedArticle {
   slug: string
   title: string
   excerpt: string

@@ -43,7 +43,7 @@ const shortened = (name: string) =>
 const known = /[ -~\u00a1-\u0131\u0134-\u0148\u014a-\u017e–—‘’‚“”„†•…‹›€™−]/u
 
 /** Without the signs that the fonts lack; undefined where words would be lost. */
-export function drawable(text: string): string | undefined {
+function drawable(text: string): string | undefined {
   const plain = text
     .normalize('NFC')
     .replace(/[\u2010\u2011]/g, '-')

@@ -33,7 +33,7 @@ export async function getPostRow(ctx: Ctx, id: string): Promise<PostRow> {
 }
 
 /** The article as it is now, kept from changes by others until the transaction ends. */
-export async function lockPost(ctx: Ctx, id: string): Promise<PostRow> {
+async function lockPost(ctx: Ctx, id: string): Promise<PostRow> {
   const [row] = await ctx.db.select().from(posts).where(eq(posts.id, id)).for('update')
   if (!row) throw new AppError('not_found', 'There is no such article.')
   return row

@@ -7,7 +7,7 @@ import { categories } from '../lists-contract.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-export const postStatuses = ['draft', 'scheduled', 'published', 'archived'] as const
+const postStatuses = ['draft', 'scheduled', 'published', 'archived'] as const
 
 /** What readers may see once its time has come. */
 const isMeantForReaders = sql`status in ('scheduled', 'published')`

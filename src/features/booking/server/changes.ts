@@ -35,6 +35,6 @@ export function ruleWords({ holidays, ...rules }: TopicRules & Partial<BookingRu
 export function differences(before: Record<string, string>, after: Record<string, string>) {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => before[name] !== after[name])
-    .map((name) => [name, `${before[name] || 'nothing'} → ${after[name] || 'nothing'}`])
-  return changed.length > 0 ? (Object.fromEntries(changed) as Record<string, string>) : undefined
+    .map((name): [string, string] => [name, `${before[name] || 'nothing'} → ${after[name] || 'nothing'}`])
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined
 }

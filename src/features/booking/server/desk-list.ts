@@ -19,7 +19,7 @@ import { addDays, startOfDay } from '../week-contract.ts'
 import { type AppointmentRow, advisers, appointments, bookingTopics } from './tables.ts'
 
 /** An appointment with the names it is known by. */
-export interface NamedAppointment {
+interface NamedAppointment {
   row: AppointmentRow
   adviser: string
   /** The adviser takes consultations. */

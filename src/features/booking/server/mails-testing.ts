@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
+import { oneRow } from '../../../platform/db/rows.ts'
 import { mails } from '../../../platform/db/tables.ts'
 import type { TestCtx } from '../../../platform/testing/test.ts'
 import { appointmentByToken } from './appointment-access.ts'
@@ -36,7 +37,7 @@ export async function booked(ctx: TestCtx, startsAt = monday, more = {}) {
 }
 
 export const refresh = async (ctx: TestCtx, { id }: AppointmentRow) =>
-  (await ctx.db.select().from(appointments).where(eq(appointments.id, id)))[0] as AppointmentRow
+  oneRow(await ctx.db.select().from(appointments).where(eq(appointments.id, id)))
 
 export function entryOf(mail: { calendar: { method: string; content: string } | null } | undefined) {
   const calendar = new ICAL.Component(ICAL.parse(mail?.calendar?.content ?? ''))

@@ -94,8 +94,9 @@ export function chosenAmong(advisers: Adviser[], wanted: string | undefined): Ad
 
 /** The firm's own opening hours. */
 export function firmWeek({ hours: { weekdays, saturday, sunday } }: Company): WeeklyHours {
-  const [week, sat, sun] = [weekdays, saturday, sunday].map((times) => (times ? [times] : []))
-  return [sun, week, week, week, week, week, sat] as WeeklyHours
+  const day = (times: typeof weekdays): DayHours => (times ? [times] : [])
+  const week = day(weekdays)
+  return [day(sunday), week, week, week, week, week, day(saturday)]
 }
 
 /** The days and hours of some advisers. */

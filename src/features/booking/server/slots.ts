@@ -35,7 +35,7 @@ export async function loadAvailability(ctx: Ctx, search: Search, load = loadTake
 }
 
 /** The three free starts nearest to a wanted one, in their order. */
-export async function nearestTo(ctx: Ctx, search: Search, wanted: number): Promise<string[]> {
+async function nearestTo(ctx: Ctx, search: Search, wanted: number): Promise<string[]> {
   const availability = await loadAvailability(ctx, search)
   const wantedDay = dateIn(search.settings.zone, new Date(wanted))
   const found = new Set<number>()

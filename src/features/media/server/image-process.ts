@@ -15,7 +15,7 @@ export interface Opened {
   height: number
 }
 
-export interface Variant {
+interface Variant {
   width: number
   format: FileFormat
   bytes: Uint8Array

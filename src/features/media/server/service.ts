@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { oneRow } from '../../../platform/db/rows.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { requireAccess } from '../../../platform/procedures.ts'
 import { limitRate } from '../../../platform/rate-limit.ts'
@@ -16,7 +17,7 @@ import { type FileFormat, imageFiles, images } from './tables.ts'
 
 type ImageRow = typeof images.$inferSelect
 
-export interface Labels {
+interface Labels {
   /** The file's name as the sender has it. */
   name: string
   alt: string
@@ -45,7 +46,7 @@ export async function receiveImage(ctx: Ctx, upload: Upload & Labels): Promise<P
 /** Keeps a picture in every form in which it is served; the same picture is kept once. Without asking who acts. */
 export async function keepImage(ctx: Ctx, original: Buffer, labels: Labels): Promise<PublicImage> {
   const contentHash = createHash('sha256').update(original).digest('hex')
-  const known = await findByHash(ctx, contentHash)
+  const [known] = await selectByHash(ctx, contentHash)
   if (known) return toPublicImage(known)
   const prepared = await prepareImage(ctx, original)
   return inTransaction(ctx, (ctx) => storeImage(ctx, contentHash, labels, prepared))
@@ -63,16 +64,14 @@ async function storeImage(ctx: Ctx, contentHash: string, labels: Labels, { facts
     createdAt: ctx.now(),
   }
   const [image] = await ctx.db.insert(images).values(row).onConflictDoNothing().returning()
-  if (!image) return toPublicImage((await findByHash(ctx, contentHash)) as ImageRow)
+  if (!image) return toPublicImage(oneRow(await selectByHash(ctx, contentHash)))
   for (const variant of variants) await ctx.db.insert(imageFiles).values({ imageId: image.id, ...variant })
   await audit(ctx, 'image.added', asObject(image), { pixels: `${width} × ${height}` })
   return toPublicImage(image)
 }
 
-async function findByHash(ctx: Ctx, contentHash: string): Promise<ImageRow | undefined> {
-  const [image] = await ctx.db.select().from(images).where(eq(images.contentHash, contentHash))
-  return image
-}
+const selectByHash = (ctx: Ctx, contentHash: string) =>
+  ctx.db.select().from(images).where(eq(images.contentHash, contentHash))
 
 /** A file as it is served; undefined where the image does not exist, or not in this width and format. */
 export async function findImageFile(

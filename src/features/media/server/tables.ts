@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/db/tables.ts'
 
-export const fileFormats = ['avif', 'webp', 'jpg'] as const
+const fileFormats = ['avif', 'webp', 'jpg'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
 /** Handed over as base64: the drivers' own way takes the embedded database eight times as long, and nothing else runs then. */

@@ -43,7 +43,7 @@ export const finderNames = Object.keys(finderQuestions) as FinderName[]
 type Value<Name extends FinderName> = (typeof finderQuestions)[Name]['choices'][number]['value']
 export type FinderAnswers = { [Name in FinderName]: Value<Name> }
 
-export interface Finding {
+interface Finding {
   slug: ServiceSlug
   reason: string
   /** A second service that usually goes with it. */

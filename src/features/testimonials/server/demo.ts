@@ -1,6 +1,6 @@
 import type { Country } from '../page-contract.ts'
 
-export interface DemoTestimonial {
+interface DemoTestimonial {
   name: string
   rating: number
   comment: string

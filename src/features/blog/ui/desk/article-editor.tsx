@@ -1,6 +1,7 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import { Failure } from '../../../../ui/failure.tsx'
+import { sentenceOf } from '../../../../ui/refusal.ts'
 import { toast } from '../../../../ui/toast.ts'
 import type { ArticleDocument } from '../../document-contract.ts'
 import { countWords, textOf } from '../../text-contract.ts'
@@ -100,7 +101,7 @@ function useImages() {
       const at = Math.min(place ?? editor.state.selection.to, editor.state.doc.content.size)
       editor.chain().focus().insertContentAt(at, { type: 'image', attrs }).run()
     } catch (error) {
-      setProblem((error as Error).message)
+      setProblem(sentenceOf(error))
     } finally {
       setUploads((count) => count - 1)
     }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Failure } from '../../../../ui/failure.tsx'
+import { sentenceOf } from '../../../../ui/refusal.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { acceptedImages } from '../../../media/admin-contract.ts'
 import { uploadImage } from './upload.ts'
@@ -23,7 +24,7 @@ export function CoverField({ desk: { draft, problems, change } }: { desk: OpenAr
         throw new Error(`This picture is ${width} pixels wide. Please choose one of at least ${leastWidth}.`)
       change({ imageUrl: src, imageAlt: alt || draft.imageAlt })
     } catch (error) {
-      setProblem((error as Error).message)
+      setProblem(sentenceOf(error))
     } finally {
       setUploading(false)
     }

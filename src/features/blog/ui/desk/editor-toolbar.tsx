@@ -137,7 +137,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key]
   if (!step) return
   const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const place = buttons.indexOf(document.activeElement as HTMLButtonElement)
+  const place = buttons.findIndex((button) => button.matches(':focus'))
   buttons.at((place + step) % buttons.length)?.focus()
   event.preventDefault()
 }

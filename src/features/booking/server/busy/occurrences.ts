@@ -98,8 +98,8 @@ function wholeRoundsIn({ freq, interval, count }: ICAL.Recur, milliseconds: numb
 function endOf({ until }: ICAL.Recur, component: ICAL.Component, zones: Zones): number {
   if (!until) return Number.POSITIVE_INFINITY
   if (until.isDate) return clockOf(until) + day - 1_000
-  if (until.zone !== ICAL.Timezone.utcTimezone) return clockOf(until)
-  const toInstant = clockReader(component, zones) as ToInstant
+  const toInstant = clockReader(component, zones)
+  if (!toInstant || until.zone !== ICAL.Timezone.utcTimezone) return clockOf(until)
   const instant = clockOf(until)
   // What the clock shows at that instant lies where reading it gives the instant again.
   let shown = instant

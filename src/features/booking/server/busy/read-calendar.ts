@@ -3,7 +3,7 @@ import { beginningsOf, clockReader, firstTimeOf, Steps, UnreadableCalendar } fro
 import { clockOf, Zones } from './zones.ts'
 
 /** From when to when somebody is busy, in milliseconds since 1970. */
-export interface BusyTime {
+interface BusyTime {
   from: number
   to: number
 }
@@ -127,7 +127,7 @@ function lengthOf(component: ICAL.Component, zones: Zones) {
 function publishedTimes(component: ICAL.Component): BusyTime[] {
   return component.getAllProperties('freebusy').flatMap((property) => {
     if (String(property.getFirstParameter('fbtype') ?? '').toUpperCase() === 'FREE') return []
-    const periods = property.getValues().filter((value: unknown) => value instanceof ICAL.Period) as ICAL.Period[]
+    const periods = property.getValues().filter((value: unknown) => value instanceof ICAL.Period)
     return periods.map((period) => ({ from: clockOf(period.start), to: clockOf(period.getEnd()) }))
   })
 }

@@ -1,7 +1,7 @@
 import { calendarFile, mailtoValue, parameterValue, textValue, utcValue } from './lines.ts'
 import { zoneLines } from './time-zone.ts'
 
-export interface CalendarPerson {
+interface CalendarPerson {
   name: string
   email: string
 }

@@ -48,7 +48,8 @@ const startsBetween = remembered(
  * that comes twice the first.
  */
 function steadyStart(zone: string, date: string, time: number, length: number): number | undefined {
-  const [first, last] = [time, time + length - 1].map((one) => instantOf(date, clockOf(one), zone)) as [Date, Date]
+  const at = (minutes: number) => instantOf(date, clockOf(minutes), zone)
+  const [first, last] = [at(time), at(time + length - 1)]
   const isShown = timeIn(zone, first).padStart(5, '0') === clockOf(time)
   const isSteady = last.getTime() - first.getTime() === (length - 1) * minute
   return isShown && isSteady ? first.getTime() : undefined

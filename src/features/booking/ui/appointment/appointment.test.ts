@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { nearestOf } from '../../../../ui/refusal.ts'
 import type { Appointment } from '../../contract.ts'
 import { spokenAt } from '../book/hold-notice.tsx'
-import { nearestOf } from '../times/nearest-times.tsx'
 import { calendarLinks } from './calendar-links.ts'
 import { phaseOf } from './phase.ts'
 

@@ -1,8 +1,8 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link } from 'react-router'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { ChangeRefused } from '../../../../ui/change-refused.tsx'
 import { Mark } from '../../../../ui/mark.tsx'
+import { MoveButtons, movedBy } from '../../../../ui/move-buttons.tsx'
 import { SettingsSection } from '../../../../ui/versioned-section.tsx'
 import type { Availability, DeskTopic } from '../../settings-contract.ts'
 import { useArrangingTopics } from './availability-queries.ts'
@@ -10,11 +10,7 @@ import { useArrangingTopics } from './availability-queries.ts'
 /** What consultations can be about, in the order in which visitors read it. */
 export function TopicList({ availability: { topics, advisers } }: { availability: Availability }) {
   const { mutate, isPending, error } = useArrangingTopics()
-  const move = (index: number, by: -1 | 1) => {
-    const before = topics.map(({ key }) => key)
-    const after = before.with(index, before[index + by] ?? '').with(index + by, before[index] ?? '')
-    mutate({ before, after })
-  }
+  const before = topics.map(({ key }) => key)
   const namesOf = ({ advisers: takers }: DeskTopic) =>
     advisers
       .filter(({ id }) => takers.includes(id))
@@ -41,17 +37,12 @@ export function TopicList({ availability: { topics, advisers } }: { availability
               <p className="wrap-anywhere mt-1 text-[0.9375rem] text-ink-soft">{namesOf(topic)}</p>
             </div>
             <div className="flex shrink-0 gap-2">
-              <MoveButton
-                label={`Move up: ${topic.title}`}
-                icon={<ArrowUp aria-hidden />}
-                isHeld={index === 0 || isPending}
-                onMove={() => move(index, -1)}
-              />
-              <MoveButton
-                label={`Move down: ${topic.title}`}
-                icon={<ArrowDown aria-hidden />}
-                isHeld={index === topics.length - 1 || isPending}
-                onMove={() => move(index, 1)}
+              <MoveButtons
+                name={topic.title}
+                index={index}
+                count={topics.length}
+                isBusy={isPending}
+                onMove={(by) => mutate({ before, after: movedBy(before, index, by) })}
               />
             </div>
           </li>
@@ -63,24 +54,3 @@ export function TopicList({ availability: { topics, advisers } }: { availability
     </SettingsSection>
   )
 }
-
-interface MoveProps {
-  label: string
-  icon: React.ReactNode
-  isHeld: boolean
-  onMove: () => void
-}
-
-/** It keeps the focus while it is held, so that it can be pressed again. */
-const MoveButton = ({ label, icon, isHeld, onMove }: MoveProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    title={label}
-    aria-disabled={isHeld}
-    onClick={() => isHeld || onMove()}
-    className="inline-flex size-10 items-center justify-center rounded-md border border-line-strong bg-surface text-ink hover:border-brand hover:text-brand aria-disabled:cursor-not-allowed aria-disabled:opacity-40 [&>svg]:size-4.5"
-  >
-    {icon}
-  </button>
-)

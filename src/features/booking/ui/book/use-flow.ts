@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { maskIdentifiers } from '../../../../platform/identifiers.ts'
 import { randomId } from '../../../../ui/random-id.ts'
-import { fieldsOf, reasonOf } from '../../../../ui/refusal.ts'
+import { fieldsOf, isGone, nearestOf, reasonOf } from '../../../../ui/refusal.ts'
 import { BookingForm, type BookingOptions } from '../../contract.ts'
 import { appointment, bookingIt, useHolding } from '../queries.ts'
-import { nearestOf } from '../times/nearest-times.tsx'
 import { browserZone } from '../times/zones.ts'
 import { type Draft, forgetDraft, forgetPreparedNote, type KeptHold, keepDraft } from './draft.ts'
 import { useSecondsUntil } from './hold-notice.tsx'
@@ -152,14 +151,12 @@ export type Flow = ReturnType<typeof useFlow>
 
 /** A refusal that names free times is another kind of news than one that does not. */
 function refusalOf(error: Error | null) {
-  if (!error || isOver(error) || isAboutCode(error)) return undefined
+  if (!error || isGone(error) || isAboutCode(error)) return undefined
   const isAboutDetails = Object.keys(fieldsOf(error)).some((name) => name in BookingForm.shape)
   return { message: error.message, nearest: nearestOf(error), isAboutDetails }
 }
 
 const isAboutCode = (error: unknown) => reasonOf(error) === 'code' || 'code' in fieldsOf(error)
-
-const isOver = (error: unknown) => (error as { status?: number } | null)?.status === 410
 
 /** What a code is for. */
 const proofOf = ({ token }: KeptHold, { email = '' }: Partial<BookingForm>) => `${token} ${email.toLowerCase()}`
@@ -196,7 +193,7 @@ function useBook() {
           void navigate(`/booking/${booked.token}`, { replace: true, state: { isNew: true } })
         },
         onError: (refused) => {
-          if (isOver(refused)) onOver()
+          if (isGone(refused)) onOver()
           if (isAboutCode(refused)) setAsked(proofOf(hold, details))
         },
       },

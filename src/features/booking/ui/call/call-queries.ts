@@ -14,7 +14,7 @@ export const callQuery = (seat: Seat) =>
     input: seat,
     staleTime: 0,
     meta: { isPersonal: true },
-    refetchInterval: ({ state: { data } }) => (data ? untilNextLook(data as Call) : false),
+    refetchInterval: ({ state: { data } }) => (data ? untilNextLook(data) : false),
     refetchOnReconnect: true,
     refetchOnWindowFocus: true,
   })

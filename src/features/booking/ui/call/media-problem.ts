@@ -2,7 +2,7 @@ export type Device = 'camera' | 'microphone'
 export type MediaProblem = 'refused' | 'missing' | 'busy' | 'unknown'
 
 /** What keeps a browser from calls altogether. */
-export type CallProblem = 'insecure' | 'unsupported'
+type CallProblem = 'insecure' | 'unsupported'
 
 /** Why a device could not be had, by the name of what the browser throws. */
 export function mediaProblemOf(error: unknown): MediaProblem {

@@ -1,7 +1,7 @@
 import { type Device, type MediaProblem, mediaProblemOf } from './media-problem.ts'
 import { Store } from './store.ts'
 
-export interface OwnMediaState {
+interface OwnMediaState {
   state: 'idle' | 'asking' | 'asked'
   microphone?: MediaStreamTrack
   camera?: MediaStreamTrack

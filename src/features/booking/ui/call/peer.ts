@@ -1,6 +1,6 @@
 import type { Call, Signal } from '../../video-contract.ts'
 
-export interface Tracks {
+interface Tracks {
   audio: MediaStreamTrack | undefined
   video: MediaStreamTrack | undefined
 }

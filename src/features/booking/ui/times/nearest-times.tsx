@@ -16,13 +16,6 @@ interface Props {
   children?: string
 }
 
-/** The free starts that a refusal names; undefined where it names none. */
-export function nearestOf(error: unknown): string[] | undefined {
-  const { status, body } = (error ?? {}) as { status?: number; body?: { data?: { nearest?: unknown } } }
-  const nearest = body?.data?.nearest
-  return status === 409 && Array.isArray(nearest) ? nearest.map(String) : undefined
-}
-
 /** The time was taken meanwhile: what is free nearby. */
 export function NearestTimes({ message, nearest, children, ...rest }: Props) {
   const days = Map.groupBy(nearest, (start) => dateIn(rest.zone, new Date(start)))

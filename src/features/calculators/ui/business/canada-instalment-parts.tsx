@@ -7,7 +7,7 @@ import { PaymentTable } from './payment-table.tsx'
 const currency = 'CAD'
 
 /** The days on which the four instalments of a year are due. */
-export const instalmentDates = (taxYear: number) =>
+const instalmentDates = (taxYear: number) =>
   deadlinesOf({ taxYear, audiences: ['ca-instalments'] })
     .filter(({ id }) => id.startsWith('ca-inst-'))
     .map(({ due }) => due)

@@ -11,7 +11,7 @@ export interface InputSection<Name extends string = string> {
 }
 
 /** Parameters that are loaded once someone asks for them; a key of nothing needs none. */
-export interface LazyLaw<Values, Law> {
+interface LazyLaw<Values, Law> {
   keyOf(values: Values): string
   load(key: string): Promise<Law>
 }

@@ -75,7 +75,7 @@ export const stateInput = (values: HouseholdValues): UsStateInput => ({
 /** Everything that came in, losses taken off. */
 export const received = (values: HouseholdValues): Cents => wagesOf(values) + otherThanWages(values)
 
-export const wagesOf = ({ wages, spouseWages }: HouseholdValues): Cents => wages + spouseWages
+const wagesOf = ({ wages, spouseWages }: HouseholdValues): Cents => wages + spouseWages
 
 export const otherThanWages = (values: HouseholdValues): Cents =>
   values.selfEmployment +

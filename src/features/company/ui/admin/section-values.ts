@@ -3,7 +3,7 @@ import { Claims, OpeningHours, Prices, Team } from '../../admin-contract.ts'
 import type { CompanyRecord, OpeningTimes, TeamMember } from '../../contract.ts'
 
 /** A day as its form has it: what was typed stays while the day is closed. */
-export interface DayValues {
+interface DayValues {
   isOpen: boolean
   opens: string
   closes: string

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Form } from '../../../../ui/form.tsx'
+import { isConflict } from '../../../../ui/refusal.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { useUnsaved } from '../../../../ui/unsaved.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
@@ -35,7 +36,7 @@ export function FaqForm({ faq, version, onVersion }: Props) {
       take(saved)
       toast({ title: 'The question is saved' })
     } catch (error) {
-      if ((error as { status?: number }).status === 409) setTheirs(await client.fetchQuery(deskFaq(faq.id)))
+      if (isConflict(error)) setTheirs(await client.fetchQuery(deskFaq(faq.id)))
       throw error
     }
   }

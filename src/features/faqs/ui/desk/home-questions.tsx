@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { ChangeRefused } from '../../../../ui/change-refused.tsx'
+import { MoveButtons, movedBy } from '../../../../ui/move-buttons.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { mostHomeFaqs } from '../../admin-contract.ts'
 import { choosingHome, deskFaqs, useFaqChange } from './desk-queries.ts'
-import { MoveButtons, movedBy } from './move-buttons.tsx'
 
 /** Which questions the home page shows, in their order; each change is saved at once. */
 export function HomeQuestions() {

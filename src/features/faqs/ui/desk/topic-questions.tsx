@@ -2,11 +2,11 @@ import { ButtonLink } from '../../../../ui/button.tsx'
 import { ChangeRefused } from '../../../../ui/change-refused.tsx'
 import { type Column, DataTable } from '../../../../ui/data-table.tsx'
 import { Mark } from '../../../../ui/mark.tsx'
+import { MoveButtons, movedBy } from '../../../../ui/move-buttons.tsx'
 import type { Selection } from '../../../../ui/selection.tsx'
 import type { DeskFaq } from '../../admin-contract.ts'
 import { type Topic, topics } from '../../topics-contract.ts'
 import { arranging, useFaqChange } from './desk-queries.ts'
-import { MoveButtons, movedBy } from './move-buttons.tsx'
 
 export const stateWords = { draft: 'Draft', published: 'Published', archived: 'Archived' }
 const stateLooks = { draft: 'waiting', published: 'good', archived: 'quiet' } as const

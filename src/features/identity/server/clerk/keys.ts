@@ -20,7 +20,7 @@ const kept = new Map<string, Kept>()
 
 /** The key that a token names: the one from the settings, else one of Clerk's, which are kept for an hour. */
 export async function findKey(ctx: Ctx, { jwtKey, secretKey }: ClerkSettings, kid: string) {
-  if (jwtKey) return asRs256(createPublicKey(jwtKey).export({ format: 'jwk' }) as JsonWebKey)
+  if (jwtKey) return asRs256(createPublicKey(jwtKey).export({ format: 'jwk' }))
   if (!secretKey) return undefined
   const known = kept.get(secretKey) ?? { keys: new Map<string, JsonWebKey>(), askedAt: 0 }
   kept.set(secretKey, known)

@@ -1,0 +1,37 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+
+interface Props {
+  /** What is moved, for who cannot see it. */
+  name: string
+  index: number
+  count: number
+  isBusy: boolean
+  onMove: (by: -1 | 1) => void
+}
+
+const ways = [
+  { words: 'Move up', by: -1, Icon: ArrowUp },
+  { words: 'Move down', by: 1, Icon: ArrowDown },
+] as const
+
+/** Moves something up or down in its list; the focus stays on the button, so that it can be pressed again. */
+export function MoveButtons({ name, index, count, isBusy, onMove }: Props) {
+  const isHeld = (by: -1 | 1) => isBusy || index + by < 0 || index + by >= count
+  return ways.map(({ words, by, Icon }) => (
+    <button
+      key={words}
+      type="button"
+      aria-label={`${words}: ${name}`}
+      title={`${words}: ${name}`}
+      aria-disabled={isHeld(by)}
+      onClick={() => isHeld(by) || onMove(by)}
+      className="inline-flex size-10 items-center justify-center rounded-md border border-line-strong bg-surface text-ink hover:border-brand hover:text-brand aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+    >
+      <Icon aria-hidden size={18} />
+    </button>
+  ))
+}
+
+/** The list with one of its items one place further up or down. */
+export const movedBy = <Item,>(list: Item[], index: number, by: -1 | 1): Item[] =>
+  list.toSpliced(index, 1).toSpliced(index + by, 0, ...list.slice(index, index + 1))
