@@ -44,12 +44,13 @@ export function apiOf<C extends AnyContractRouter>(name: string, routes: C | Rou
   return createTanstackQueryUtils(client, { path: [name] })
 }
 
-/** Query options of every list of the administration: page after page, anew with every visit, forgotten with the person. */
+/** Query options of what is for one person: asked for anew with every visit, and forgotten with the person. */
+export const personal = { staleTime: 0, refetchOnMount: true, meta: { isPersonal: true } } as const
+
+/** Of every list of the administration: page after page. */
 export const paged = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
   placeholderData: keepPreviousData,
-  staleTime: 0,
-  refetchOnMount: true,
-  meta: { isPersonal: true },
+  ...personal,
 } as const

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toRequestError } from '../../../platform/request-error.ts'
-import { apiOf } from '../../../platform/rpc.ts'
+import { apiOf, personal } from '../../../platform/rpc.ts'
 import type { company } from '../../company/contract.ts'
 import { companyRoutes } from '../../company/routes.ts'
 import { type Appointment, type BookAppointment, booking, type SlotDays, type SlotSearch } from '../contract.ts'
@@ -50,14 +50,8 @@ export function useChange() {
   })
 }
 
-/** Those of the signed-in person; forgotten with the person. */
-export const myAppointments = () =>
-  queryOptions({
-    ...api.listMyAppointments.queryOptions(),
-    staleTime: 0,
-    refetchOnMount: true,
-    meta: { isPersonal: true },
-  })
+/** Those of the signed-in person. */
+export const myAppointments = () => api.listMyAppointments.queryOptions(personal)
 
 /** A time that was refused is none to choose: they are asked for anew. */
 export function useHolding() {

@@ -1,13 +1,7 @@
-import { apiOf } from '../../../platform/rpc.ts'
+import { apiOf, personal } from '../../../platform/rpc.ts'
 import { today } from '../contract.ts'
 
 const api = apiOf('today', today)
 
 /** Asked again every minute as long as somebody looks. */
-export const atAGlance = () =>
-  api.getToday.queryOptions({
-    staleTime: 0,
-    refetchOnMount: true,
-    refetchInterval: 60_000,
-    meta: { isPersonal: true },
-  })
+export const atAGlance = () => api.getToday.queryOptions({ ...personal, refetchInterval: 60_000 })

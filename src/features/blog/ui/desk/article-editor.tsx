@@ -35,6 +35,7 @@ export function ArticleEditor({ document, error, onChange }: Props) {
     injectCSS: false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: true,
+    // The extensions make no other trees; whatever is saved is checked by the contract.
     onUpdate: ({ editor }) => onChange(editor.getJSON() as unknown as ArticleDocument),
     editorProps: {
       attributes: {

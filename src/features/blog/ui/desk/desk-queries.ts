@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiOf, paged } from '../../../../platform/rpc.ts'
+import { apiOf, paged, personal } from '../../../../platform/rpc.ts'
 import { filtersOf } from '../../../../ui/filters.tsx'
 import {
   ArticleFilters,
@@ -17,8 +17,6 @@ export const articleFiltersOf = (address: URLSearchParams) => filtersOf(ArticleF
 
 export const articles = (filters: ArticleFilters) =>
   api.listArticles.infiniteOptions({ input: (after?: string) => ({ ...filters, after }), ...paged })
-
-const personal = { staleTime: 0, refetchOnMount: true, meta: { isPersonal: true } } as const
 
 /** Read once: what is being written here is newer than what the server has. */
 export const deskArticle = (id: string) =>

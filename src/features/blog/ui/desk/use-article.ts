@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { fieldsOf, isFinal, reasonOf } from '../../../../ui/refusal.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { type DeskArticle, Draft, Publishable, problemsOf } from '../../desk-contract.ts'
 import { calls } from './desk-queries.ts'
 import { forget, remember } from './unsaved-copy.ts'
 import { useProblems } from './use-problems.ts'
+import { useTimer, useTurns } from './use-turns.ts'
 
 const pauseBeforeAutosave = 2_500
 const pauseBeforeNextTry = 15_000
@@ -37,16 +38,12 @@ export function useArticle(opened: DeskArticle) {
     /** The text that the server has. */
     kept: opened.draft,
     version: opened.version,
-    queue: Promise.resolve() as Promise<unknown>,
     /** Autosaves that failed one after the other. */
     failures: 0,
   })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const autosaveIn = (pause: number) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void save({ isAutosave: true }), pause)
-  }
+  const takeTurn = useTurns()
+  const timer = useTimer()
+  const autosaveIn = (pause: number) => timer.start(() => void save({ isAutosave: true }), pause)
 
   const accept = (answer: DeskArticle) => {
     now.current.version = answer.version
@@ -84,12 +81,10 @@ export function useArticle(opened: DeskArticle) {
     if (!isFinal(refused)) autosaveIn(pauseBeforeNextTry)
     return undefined
   }
-  /** Calls follow each other: each is based on the version that the one before has made. */
+  /** Each call is based on the version that the one before has made. */
   const inTurn = <T>(work: () => Promise<T>, otherwise: (refused: Error) => Promise<undefined> = refuse) => {
-    clearTimeout(timer.current)
-    const turn = now.current.queue.then(() => work().catch(otherwise))
-    now.current.queue = turn
-    return turn as Promise<T | undefined>
+    timer.stop()
+    return takeTurn<T | undefined>(() => work().catch(otherwise))
   }
 
   const save = (how: How = {}): Promise<DeskArticle | undefined> =>
@@ -120,7 +115,7 @@ export function useArticle(opened: DeskArticle) {
     setSaving('unsaved')
     forgive(Object.keys(changes))
     remember(opened.id, now.current.version, next)
-    if (newer) clearTimeout(timer.current)
+    if (newer) timer.stop()
     else autosaveIn(pauseBeforeAutosave)
   }
 

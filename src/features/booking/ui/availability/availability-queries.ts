@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { apiOf } from '../../../../platform/rpc.ts'
+import { apiOf, personal } from '../../../../platform/rpc.ts'
 import { booking, type SlotSearch } from '../../contract.ts'
 import { bookingDesk } from '../../desk-contract.ts'
 import { type Availability, availabilityDesk, type DeskAdviser, type DeskTopic } from '../../settings-contract.ts'
@@ -8,8 +8,7 @@ const api = apiOf('booking', availabilityDesk)
 const visitors = apiOf('booking', booking)
 const lists = apiOf('booking', bookingDesk)
 
-const availability = () =>
-  api.getAvailability.queryOptions({ staleTime: 0, refetchOnMount: true, meta: { isPersonal: true } })
+const availability = () => api.getAvailability.queryOptions(personal)
 
 /** A calendar that has just been set is looked at in these seconds. */
 const isBeingRead = ({ busyCalendar }: DeskAdviser) => busyCalendar !== null && busyCalendar.triedAt === null

@@ -1,11 +1,10 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiOf, paged } from '../../../../platform/rpc.ts'
+import { apiOf, paged, personal } from '../../../../platform/rpc.ts'
 import { filtersOf } from '../../../../ui/filters.tsx'
 import { BookingFilters, bookingDesk, DeskBooking, WaitingFilters, WeekSearch } from '../../desk-contract.ts'
 
 const api = apiOf('booking', bookingDesk)
 
-const fresh = { staleTime: 0, refetchOnMount: true, meta: { isPersonal: true } } as const
 const halfMinute = 30_000
 
 export const bookingFiltersOf = (address: URLSearchParams) => filtersOf(BookingFilters.shape, address)
@@ -14,7 +13,7 @@ export const weekSearchOf = (address: URLSearchParams) => filtersOf(WeekSearch.s
 
 /** Asked again every half minute as long as somebody looks. */
 export const bookingWeek = (search: WeekSearch) => ({
-  ...api.getBookingWeek.queryOptions({ input: search, placeholderData: keepPreviousData, ...fresh }),
+  ...api.getBookingWeek.queryOptions({ input: search, placeholderData: keepPreviousData, ...personal }),
   refetchInterval: halfMinute,
 })
 
@@ -28,17 +27,17 @@ export const waitingList = (filters: WaitingFilters) => ({
   refetchInterval: halfMinute,
 })
 
-export const bookingChoices = () => api.getBookingChoices.queryOptions({ ...fresh, placeholderData: keepPreviousData })
+export const bookingChoices = () => api.getBookingChoices.queryOptions({ ...personal, placeholderData: keepPreviousData })
 
 /** Not asked again by itself: what somebody else does meanwhile is told when it matters. */
-export const booking = (id: string) => api.getBooking.queryOptions({ input: { id: idIn(id) }, ...fresh })
+export const booking = (id: string) => api.getBooking.queryOptions({ input: { id: idIn(id) }, ...personal })
 
 /** A word in the place of an id may be the name of another call of the desk: like `week`, it is nobody's id. */
 const idIn = (word: string) =>
   DeskBooking.shape.id.safeParse(word).success ? word : '00000000-0000-0000-0000-000000000000'
 
 export const moveTimes = (id: string, date: string, adviser: string) =>
-  api.listMoveTimes.queryOptions({ input: { id, date, adviser }, ...fresh, enabled: date !== '' && adviser !== '' })
+  api.listMoveTimes.queryOptions({ input: { id, date, adviser }, ...personal, enabled: date !== '' && adviser !== '' })
 
 export const savingBookings = api.exportBookings.call
 export const savingWaiting = api.exportWaiting.call

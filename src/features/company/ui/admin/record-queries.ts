@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { apiOf } from '../../../../platform/rpc.ts'
+import { apiOf, personal } from '../../../../platform/rpc.ts'
 import { type CompanyChanges, companyAdmin, type VersionedRecord } from '../../admin-contract.ts'
 import { companyRecord } from '../queries.ts'
 
 const api = apiOf('company', companyAdmin)
 
-/** The record as it is kept; asked for anew with every visit. */
-const versionedRecord = () =>
-  api.getCompanyRecord.queryOptions({ staleTime: 0, refetchOnMount: true, meta: { isPersonal: true } })
+/** The record as it is kept. */
+const versionedRecord = () => api.getCompanyRecord.queryOptions(personal)
 
 /** What forms begin with is what is kept now, never what an earlier visit has seen. */
 export function useVersionedRecord() {

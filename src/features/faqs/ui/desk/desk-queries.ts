@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiOf, paged } from '../../../../platform/rpc.ts'
+import { apiOf, paged, personal } from '../../../../platform/rpc.ts'
 import { filtersOf } from '../../../../ui/filters.tsx'
 import { FaqFilters, faqDesk } from '../../admin-contract.ts'
 import { faqs } from '../../contract.ts'
@@ -12,8 +12,7 @@ export const faqFiltersOf = (address: URLSearchParams) => filtersOf(FaqFilters.s
 
 export const deskFaqs = (filters: FaqFilters) => api.listDeskFaqs.infiniteOptions({ input: () => filters, ...paged })
 
-export const deskFaq = (id: string) =>
-  api.getDeskFaq.queryOptions({ input: { id }, staleTime: 0, refetchOnMount: true, meta: { isPersonal: true } })
+export const deskFaq = (id: string) => api.getDeskFaq.queryOptions({ input: { id }, ...personal })
 
 export const creating = api.createFaq.call
 export const changing = api.changeFaq.call

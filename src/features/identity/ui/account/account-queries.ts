@@ -1,14 +1,13 @@
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiOf } from '../../../../platform/rpc.ts'
+import { apiOf, personal } from '../../../../platform/rpc.ts'
 import { identity } from '../../contract.ts'
 import type { User } from '../../session-contract.ts'
 import { signedInUser } from '../queries.ts'
 
 const api = apiOf('identity', identity)
 
-/** Everything of the own account; asked for anew with every visit, and forgotten when the person changes. */
-export const account = () =>
-  api.getAccount.queryOptions({ staleTime: 0, refetchOnMount: true, meta: { isPersonal: true } })
+/** Everything of the own account. */
+export const account = () => api.getAccount.queryOptions(personal)
 
 export const changingNames = () => api.changeNames.mutationOptions()
 export const savingProfile = () => api.saveProfile.mutationOptions()

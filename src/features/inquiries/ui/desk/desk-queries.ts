@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiOf, paged } from '../../../../platform/rpc.ts'
+import { apiOf, paged, personal } from '../../../../platform/rpc.ts'
 import { filtersOf } from '../../../../ui/filters.tsx'
 import { type Inquiry, InquiryFilters, inquiryDesk } from '../../admin-contract.ts'
 
@@ -14,13 +14,7 @@ export const inquiryList = (filters: InquiryFilters) => ({
 })
 
 /** Not asked again by itself: what somebody else does meanwhile is told when it matters. */
-export const inquiry = (id: string) =>
-  api.getInquiry.queryOptions({
-    input: { id },
-    staleTime: 0,
-    refetchOnMount: true,
-    meta: { isPersonal: true },
-  })
+export const inquiry = (id: string) => api.getInquiry.queryOptions({ input: { id }, ...personal })
 
 export const savingInquiries = api.exportInquiries.call
 

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiOf, paged } from '../../../../platform/rpc.ts'
+import { apiOf, paged, personal } from '../../../../platform/rpc.ts'
 import { filtersOf } from '../../../../ui/filters.tsx'
 import { type DeskTestimonial, TestimonialFilters, testimonialDesk } from '../../admin-contract.ts'
 import { testimonials } from '../../contract.ts'
@@ -14,8 +14,7 @@ export const testimonialFiltersOf = (address: URLSearchParams) => filtersOf(Test
 export const queue = (filters: TestimonialFilters) =>
   api.listDeskTestimonials.infiniteOptions({ input: (after?: string) => ({ ...filters, after }), ...paged })
 
-export const deskTestimonial = (id: string) =>
-  api.getDeskTestimonial.queryOptions({ input: { id }, staleTime: 0, refetchOnMount: true, meta: { isPersonal: true } })
+export const deskTestimonial = (id: string) => api.getDeskTestimonial.queryOptions({ input: { id }, ...personal })
 
 export const approving = api.approveTestimonial.call
 export const rejecting = api.rejectTestimonial.call
