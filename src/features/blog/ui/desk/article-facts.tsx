@@ -1,7 +1,6 @@
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import type { Category } from '../../contract.ts'
 import { type Draft, mostExcerpt } from '../../desk-contract.ts'
 import { categories } from '../../lists-contract.ts'
 import { CoverField } from './cover-field.tsx'
@@ -30,7 +29,9 @@ export function ArticleFacts({ desk }: { desk: OpenArticle }) {
         id="category"
         label="Category"
         value={draft.category}
-        onChange={({ currentTarget }) => change({ category: currentTarget.value as Category })}
+        onChange={({ currentTarget: { value } }) =>
+          change({ category: categories.find((one) => one === value) ?? draft.category })
+        }
       >
         {categories.map((category) => (
           <option key={category}>{category}</option>

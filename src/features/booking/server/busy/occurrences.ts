@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { clockOf, type ToInstant, type Zones } from './zones.ts'
+import { clockOf, type ToInstant, timeAt, type Zones } from './zones.ts'
 
 /** What a calendar cannot be read for, as a sentence. */
 export class UnreadableCalendar extends Error {
@@ -70,7 +70,7 @@ function* repeated(component: ICAL.Component, zones: Zones, start: number, near:
     if (!(rule instanceof ICAL.Recur)) continue
     const last = Math.min(near.to + 2 * day, endOf(rule, component, zones))
     if (last < near.from - 2 * day) continue
-    const iterator = withoutEnd(rule).iterator(floatingTime(start + wholeRoundsIn(rule, near.from - 2 * day - start)))
+    const iterator = withoutEnd(rule).iterator(timeAt(start + wholeRoundsIn(rule, near.from - 2 * day - start)))
     for (let next = iterator.next(); next; next = iterator.next()) {
       steps.take()
       const clock = clockOf(next)
@@ -111,17 +111,4 @@ function withoutEnd(rule: ICAL.Recur): ICAL.Recur {
   const copy = rule.clone()
   copy.until = null
   return copy
-}
-
-function floatingTime(clock: number): ICAL.Time {
-  const shown = new Date(clock)
-  return ICAL.Time.fromData({
-    year: shown.getUTCFullYear(),
-    month: shown.getUTCMonth() + 1,
-    day: shown.getUTCDate(),
-    hour: shown.getUTCHours(),
-    minute: shown.getUTCMinutes(),
-    second: shown.getUTCSeconds(),
-    isDate: false,
-  })
 }

@@ -30,22 +30,22 @@ function isKnownHere(zone: string): boolean {
 /** By a definition that the calendar brings along. */
 function inDefinedZone(definition: ICAL.Component): ToInstant {
   const zone = new ICAL.Timezone(definition)
-  return (clock) => {
-    const shown = new Date(clock)
-    const time = ICAL.Time.fromData(
-      {
-        year: shown.getUTCFullYear(),
-        month: shown.getUTCMonth() + 1,
-        day: shown.getUTCDate(),
-        hour: shown.getUTCHours(),
-        minute: shown.getUTCMinutes(),
-        second: shown.getUTCSeconds(),
-        isDate: false,
-      },
-      zone,
-    )
-    return time.toUnixTime() * 1_000
+  return (clock) => timeAt(clock, zone).toUnixTime() * 1_000
+}
+
+/** What a clock shows, as the parser's own kind of time: of a zone, or of none. */
+export function timeAt(clock: number, zone?: ICAL.Timezone): ICAL.Time {
+  const shown = new Date(clock)
+  const parts = {
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    hour: shown.getUTCHours(),
+    minute: shown.getUTCMinutes(),
+    second: shown.getUTCSeconds(),
+    isDate: false,
   }
+  return ICAL.Time.fromData(parts, zone)
 }
 
 /**

@@ -3,7 +3,7 @@ import { useVersionedForm } from '../../../../ui/use-versioned-form.ts'
 import { SaveOutcome } from '../../../../ui/versioned-section.tsx'
 import type { BookingRules } from '../../admin-contract.ts'
 import { useChangingRules, useLatest } from './availability-queries.ts'
-import { type RulesValues, RulesForm as Schema, toRulesValues } from './form-values.ts'
+import { type RulesValues, RulesForm as Schema, topicRules, toRulesValues } from './form-values.ts'
 import { RuleField, type RuleName } from './rule-field.tsx'
 
 interface Kept {
@@ -17,17 +17,7 @@ interface Props {
   startOver: (base: Kept) => void
 }
 
-const names: RuleName[] = [
-  'minutes',
-  'mostPerDay',
-  'minutesBefore',
-  'minutesAfter',
-  'noticeMinutes',
-  'horizonDays',
-  'cutOffMinutes',
-  'holdMinutes',
-  'mostOpenPerEmail',
-]
+const names: RuleName[] = [...topicRules, 'cutOffMinutes', 'holdMinutes', 'mostOpenPerEmail']
 
 const holidays = { us: 'United States, federal', canada: 'Canada, federal', quebec: 'Quebec' } as const
 

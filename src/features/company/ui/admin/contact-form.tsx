@@ -9,20 +9,10 @@ import { countryNames } from './country-names.ts'
 import { SectionOutcome } from './section-outcome.tsx'
 import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
 
-const keys = [
-  'address',
-  'phone',
-  'formattedPhone',
-  'email',
-  'contactEmail',
-  'whatsappNumber',
-  'whatsappDefaultMessage',
-  'googleMapsUrl',
-  'googleMapsEmbed',
-] as const
-type Values = Pick<CompanyRecord, (typeof keys)[number]>
+type Values = Pick<CompanyRecord, keyof typeof Contact.shape>
 
-const toValues = (record: CompanyRecord) => Object.fromEntries(keys.map((key) => [key, record[key]])) as Values
+const toValues = (record: CompanyRecord) =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key in Contact.shape)) as Values
 
 const url = { type: 'url', inputMode: 'url', autoComplete: 'off', placeholder: 'https://' } as const
 const tel = { type: 'tel', autoComplete: 'off' } as const
