@@ -2,12 +2,11 @@ import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
-import type { Company } from './features/company/contract.ts'
 import { companyRecord } from './features/company/ui/queries.ts'
 import { StructuredDataScripts } from './features/company/ui/structured-data-scripts.tsx'
 import { ClerkGate } from './features/identity/ui/clerk/clerk-gate.tsx'
 import { preloadOutsideProvider } from './features/identity/ui/provider.ts'
-import { preload } from './platform/preload.ts'
+import { preloadOne } from './platform/preload.ts'
 import { AfterNavigation } from './shell/after-navigation.tsx'
 import { ChatAdminButton } from './shell/chat-admin-button.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -21,10 +20,9 @@ import { LazyToaster } from './ui/lazy-toaster.tsx'
 import './ui/tokens.css'
 
 export async function loader() {
-  const [state, provider] = await Promise.all([preload(companyRecord()), preloadOutsideProvider()])
-  const company = state.queries[0]?.state.data as Company | undefined
+  const [{ state, found }, provider] = await Promise.all([preloadOne(companyRecord()), preloadOutsideProvider()])
   const queries = [...state.queries, ...provider]
-  return { state: { ...state, queries }, site: company && { siteUrl: company.siteUrl, name: company.name } }
+  return { state: { ...state, queries }, site: found && { siteUrl: found.siteUrl, name: found.name } }
 }
 
 export const shouldRevalidate = () => false

@@ -19,10 +19,10 @@ export async function preload<Keys extends QueryKey[]>(
 }
 
 /**
- * The same for a page that stands on one query: also what that query found, or that there is no such thing. An address
- * that nothing can have is refused as 400.
+ * The same for one query: also what it found, or that there is no such thing. An address that nothing can have is refused
+ * as 400.
  */
-export async function preloadPage<Found, Key extends QueryKey>(
+export async function preloadOne<Found, Key extends QueryKey>(
   query: Query<Found, Key>,
 ): Promise<{ state: DehydratedState; found: Found | undefined; isMissing: boolean }> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -52,7 +52,7 @@ const filled = (sentence: string) => z.minLength(1, sentence)
 export const Publishable = z.extend(Draft, {
   title: Draft.shape.title.check(filled('Please give the article a title')),
   document: ArticleDocument.check(
-    z.refine((document) => textOf(document as ArticleDocument).trim() !== '', 'Please write the article first'),
+    z.refine((document) => textOf(document).trim() !== '', 'Please write the article first'),
   ),
   slug: Slug.check(filled('Please give the article an address')),
   excerpt: Draft.shape.excerpt.check(filled('Please write an excerpt: lists and search engines show it')),

@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { data, useSearchParams } from 'react-router'
-import { preload, preloadPage, publicPage } from '../../../platform/preload.ts'
+import { preload, preloadOne, publicPage } from '../../../platform/preload.ts'
 import { pageMeta, siteOf } from '../../../ui/page-meta.ts'
 import { Container } from '../../../ui/section.tsx'
 import type { Route } from './+types/blog-page'
@@ -17,7 +17,7 @@ const missing = async () => data({ isMissing: true, states: [await preload(lates
 export async function loader({ request }: Route.LoaderArgs) {
   const query = queryOf(new URL(request.url).searchParams)
   if (!query) return missing()
-  const { state, found, isMissing } = await preloadPage(postPage(query))
+  const { state, found, isMissing } = await preloadOne(postPage(query))
   if (isMissing) return missing()
   const states = found?.total === 0 ? [state, await preload(latestPosts())] : [state]
   return data({ isMissing: false, states })

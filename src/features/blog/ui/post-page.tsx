@@ -1,6 +1,6 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query'
 import { data, Navigate, redirect, useLocation, useSearchParams } from 'react-router'
-import { preload, preloadPage, publicPage } from '../../../platform/preload.ts'
+import { preload, preloadOne, publicPage } from '../../../platform/preload.ts'
 import { Button } from '../../../ui/button.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../ui/page-meta.ts'
 import { Container } from '../../../ui/section.tsx'
@@ -19,7 +19,7 @@ const addressOf = (slug: string, search: URLSearchParams): PostAddress => {
 
 export async function loader({ params: { slug }, request }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url)
-  const { state, found, isMissing } = await preloadPage(article(addressOf(slug, searchParams)))
+  const { state, found, isMissing } = await preloadOne(article(addressOf(slug, searchParams)))
   if (isMissing) {
     return data({ isMissing, state: await preload(latestPosts()), post: undefined }, { status: 404, headers: notKept })
   }

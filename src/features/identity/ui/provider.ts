@@ -1,8 +1,8 @@
 import { type DehydratedState, queryOptions, useQuery } from '@tanstack/react-query'
-import { preload } from '../../../platform/preload.ts'
+import { preloadOne } from '../../../platform/preload.ts'
 import { apiOf } from '../../../platform/rpc.ts'
 import { sessionRoutes } from '../routes.ts'
-import type { Provider, session } from '../session-contract.ts'
+import type { session } from '../session-contract.ts'
 
 const api = apiOf<typeof session>('identity', sessionRoutes)
 
@@ -10,8 +10,8 @@ export const signInProvider = () => queryOptions(api.getProvider.queryOptions())
 
 /** For every page; it says nothing of the embedded provider, which pages take for granted. */
 export async function preloadOutsideProvider(): Promise<DehydratedState['queries']> {
-  const { queries } = await preload(signInProvider())
-  return queries.filter(({ state }) => (state.data as Provider).kind === 'clerk')
+  const { state, found } = await preloadOne(signInProvider())
+  return found?.kind === 'clerk' ? state.queries : []
 }
 
 /** Clerk's settings where it signs people in: every page brings them then, and only then. */

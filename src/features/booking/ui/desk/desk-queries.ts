@@ -27,7 +27,8 @@ export const waitingList = (filters: WaitingFilters) => ({
   refetchInterval: halfMinute,
 })
 
-export const bookingChoices = () => api.getBookingChoices.queryOptions({ ...personal, placeholderData: keepPreviousData })
+export const bookingChoices = () =>
+  api.getBookingChoices.queryOptions({ ...personal, placeholderData: keepPreviousData })
 
 /** Not asked again by itself: what somebody else does meanwhile is told when it matters. */
 export const booking = (id: string) => api.getBooking.queryOptions({ input: { id: idIn(id) }, ...personal })

@@ -1,11 +1,12 @@
 import { ClerkProvider, useClerk } from '@clerk/react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Component, type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { frontendHostOf } from '../../../../platform/publishable-key.ts'
+import type { User } from '../../session-contract.ts'
 import { tellOutsideSession } from '../outside-session.ts'
 import { clerkUser, sessionOf } from './clerk-user.ts'
-import type { ClerkClient, ClerkPerson } from './client.ts'
+import type { ClerkClient } from './client.ts'
 import { type ClerkState, follow, load, tellClerkState, tellEngineers, useClerkState } from './state.ts'
 
 interface Props {
@@ -76,13 +77,12 @@ class Careful extends Component<{ children: ReactNode }, { hasFailed: boolean }>
   }
 }
 
-const nobody: ClerkPerson = { id: '', primaryEmailAddress: null, firstName: null, lastName: null }
+const nobody = queryOptions<User>({ queryKey: ['/api/auth/clerk-user', ''], queryFn: skipToken })
 
 function Session() {
   const clerk = useClerkState()
   const { client, person } = signedInWith(clerk)
-  const sync = useQuery({ ...clerkUser(client as ClerkClient, person ?? nobody), enabled: person !== null })
-  const { data, isError, error } = sync
+  const { data, isError, error } = useQuery(client && person ? clerkUser(client, person) : nobody)
   useEffect(() => tellOutsideSession(sessionOf(clerk, { data, isError })), [clerk, data, isError])
   useEffect(() => {
     if (error) tellEngineers(error)
