@@ -18,6 +18,9 @@ export const EmailAddress = z
     z.email('Please enter a valid email address'),
   )
 
+/** What is typed into the search of a list. */
+export const ListSearch = z.string().check(z.trim(), z.maxLength(120))
+
 /** What a list answers: one page, and where the following one begins. */
 export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({ items: z.array(item), next: z.nullable(z.string()) })

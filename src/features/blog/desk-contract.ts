@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { day, pageOf } from '../../platform/shapes.ts'
+import { day, ListSearch, pageOf } from '../../platform/shapes.ts'
 import { Category } from './contract.ts'
 import { ArticleDocument, mostBytes, sayable } from './document-contract.ts'
 import { isOwnPath } from './link-contract.ts'
@@ -88,7 +88,7 @@ export const ListedArticle = z.object({
 export type ListedArticle = z.infer<typeof ListedArticle>
 
 export const ArticleFilters = z.object({
-  q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  q: z.optional(ListSearch),
   state: z.optional(State),
   category: z.optional(Category),
   sort: z.optional(z.enum(['edited', 'published', 'title'])),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { EmailAddress, firstDay, instant, lastDay, pageOf } from '../../platform/shapes.ts'
+import { EmailAddress, firstDay, instant, ListSearch, lastDay, pageOf } from '../../platform/shapes.ts'
 import { linkWays } from './contract.ts'
 
 /** What a held time becomes once it is booked. */
@@ -67,7 +67,7 @@ const Adviser = z.union([z.uuid(), z.literal('none')])
 
 export const BookingFilters = z.object({
   /** A part of the name, address or reference. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  q: z.optional(ListSearch),
   state: z.optional(BookedState),
   topic: z.optional(z.string().check(z.maxLength(40))),
   adviser: z.optional(Adviser),
@@ -183,7 +183,7 @@ export const Waiting = z.object({
 export type Waiting = z.infer<typeof Waiting>
 
 export const WaitingFilters = z.object({
-  q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  q: z.optional(ListSearch),
   topic: z.optional(z.string().check(z.maxLength(40))),
   state: z.optional(z.enum(['waiting', 'told'])),
 })

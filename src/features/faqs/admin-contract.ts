@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { pageOf } from '../../platform/shapes.ts'
+import { ListSearch, pageOf } from '../../platform/shapes.ts'
 import { Topic } from './page-contract.ts'
 
 export const faqStates = ['draft', 'published', 'archived'] as const
@@ -52,7 +52,7 @@ export const DeskFaq = z.extend(FaqText, {
 export type DeskFaq = z.infer<typeof DeskFaq>
 
 export const FaqFilters = z.object({
-  q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  q: z.optional(ListSearch),
   topic: z.optional(Topic),
   state: z.optional(FaqState),
   /** As on the page where it is missing. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { pageOf } from '../../platform/shapes.ts'
+import { ListSearch, pageOf } from '../../platform/shapes.ts'
 import { Role, User } from './session-contract.ts'
 
 /** A person in the administration's list. */
@@ -15,7 +15,7 @@ export const ListedUser = z.extend(User, {
 export type ListedUser = z.infer<typeof ListedUser>
 
 export const UserFilters = z.object({
-  q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  q: z.optional(ListSearch),
   role: z.optional(Role),
   status: z.optional(z.enum(['active', 'unconfirmed', 'disabled'])),
   factor: z.optional(z.enum(['set', 'none'])),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { pageOf } from '../../platform/shapes.ts'
+import { ListSearch, pageOf } from '../../platform/shapes.ts'
 import { ContactWay, Topic } from './contract.ts'
 
 export const inquiryStates = ['new', 'answered', 'closed'] as const
@@ -53,7 +53,7 @@ export type Inquiry = z.infer<typeof Inquiry>
 
 export const InquiryFilters = z.object({
   /** A part of the name, address, reference or message. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  q: z.optional(ListSearch),
   state: z.optional(InquiryState),
   topic: z.optional(Topic),
   sort: z.optional(z.enum(['newest', 'oldest', 'changed'])),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { pageOf } from '../../platform/shapes.ts'
+import { ListSearch, pageOf } from '../../platform/shapes.ts'
 import { Testimonial } from './contract.ts'
 import { Country, InviteToReview, NameChoice, Service } from './page-contract.ts'
 
@@ -53,7 +53,7 @@ export const DeskTestimonial = z.extend(Testimonial, {
 export type DeskTestimonial = z.infer<typeof DeskTestimonial>
 
 export const TestimonialFilters = z.object({
-  q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  q: z.optional(ListSearch),
   state: z.optional(TestimonialState),
   service: z.optional(Service),
   source: z.optional(TestimonialSource),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/endpoint.ts'
-import { pageOf } from '../../platform/shapes.ts'
+import { ListSearch, pageOf } from '../../platform/shapes.ts'
 import { Done } from './admin-contract.ts'
 import { Service } from './page-contract.ts'
 
@@ -26,7 +26,7 @@ export const SentInvitation = z.object({
 export type SentInvitation = z.infer<typeof SentInvitation>
 
 export const InvitationFilters = z.object({
-  q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  q: z.optional(ListSearch),
   state: z.optional(InvitationState),
   sort: z.optional(z.enum(['oldest', 'name'])),
 })

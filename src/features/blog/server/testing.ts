@@ -20,7 +20,7 @@ export async function newPost(ctx: Ctx, { text = 'Some words.', ...values }: Val
   const document = values.document ?? documentOf(text)
   const bodyText = textOf(document)
   const hourAgo = new Date(ctx.now().getTime() - 3_600_000)
-  const row = oneRow(
+  return oneRow(
     await ctx.db
       .insert(posts)
       .values({
@@ -41,5 +41,4 @@ export async function newPost(ctx: Ctx, { text = 'Some words.', ...values }: Val
       })
       .returning(),
   )
-  return row
 }

@@ -9,13 +9,12 @@ import { advisers, bookingRules } from './tables.ts'
 /** Somebody who takes calls at the firm's hours. */
 export async function newAdviser(ctx: TestCtx, more: Partial<typeof advisers.$inferInsert> = {}) {
   const person = { name: 'Ada Lovelace', email: 'ada@firm.example', languages: ['English', 'French'] }
-  const row = oneRow(
+  return oneRow(
     await ctx.db
       .insert(advisers)
       .values({ ...person, ...more })
       .returning(),
   )
-  return row
 }
 
 export const setRules = (ctx: TestCtx, rules: Partial<BookingRules>) =>

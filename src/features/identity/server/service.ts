@@ -79,7 +79,7 @@ export async function forgetFactors(ctx: Ctx, email: string): Promise<string> {
 }
 
 async function createUser(ctx: Ctx, user: { email: string; role?: Role; passwordHash?: string }) {
-  const row = oneRow(
+  return oneRow(
     await ctx.db
       .insert(users)
       .values({
@@ -91,7 +91,6 @@ async function createUser(ctx: Ctx, user: { email: string; role?: Role; password
       })
       .returning(),
   )
-  return row
 }
 
 /** The demonstration's administrator, with a password that is made now and shown once; none where passwords are not kept here. */

@@ -114,13 +114,12 @@ async function write(
   const at = ctx.now()
   await ctx.db.update(inquiries).set({ state, version, changedAt: at }).where(eq(inquiries.id, id))
   const author = `${firstName} ${lastName}`.trim() || email
-  const entry = oneRow(
+  return oneRow(
     await ctx.db
       .insert(inquiryEntries)
       .values({ inquiryId: id, kind, text, authorId: userId, author, version, at })
       .returning(),
   )
-  return entry
 }
 
 /** Whoever means to change the row keeps it from others until the transaction ends. */

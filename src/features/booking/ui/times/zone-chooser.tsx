@@ -163,7 +163,7 @@ function CityOption({ id, city: { name, zone }, isReached, isChosen, onChoose }:
       aria-selected={isReached}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(zone)}
-      className="flex min-h-11 w-full items-center justify-between gap-4 text-left px-3.5 py-1.5 hover:bg-brand-soft aria-selected:bg-brand-soft"
+      className="flex min-h-11 w-full items-center justify-between gap-4 px-3.5 py-1.5 text-left hover:bg-brand-soft aria-selected:bg-brand-soft"
     >
       <span>
         <span className={isChosen ? 'font-semibold' : ''}>{name}</span>

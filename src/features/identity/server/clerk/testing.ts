@@ -76,7 +76,7 @@ export async function newClerkPerson(ctx: TestCtx, role: Role = 'client', column
       .values({ ...names, email, role, clerkId, emailVerifiedAt: ctx.now(), ...columns })
       .returning(),
   )
-  return { user: user, headers: bearer({ sub: clerkId, fva: [0, role === 'admin' ? 0 : -1] }) }
+  return { user, headers: bearer({ sub: clerkId, fva: [0, role === 'admin' ? 0 : -1] }) }
 }
 
 /** A message of Clerk with its signature. */
