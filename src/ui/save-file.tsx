@@ -22,12 +22,12 @@ interface Props<Search> {
 /** Saves a list as a file for spreadsheets: all of the search, not only what is shown so far. */
 export function SaveList<Search>({ saving, search }: Props<Search>) {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: saving,
+    mutationFn: () => saving(search),
     onSuccess: saveFile,
   })
   return (
     <>
-      <Button look="secondary" size="sm" disabled={isPending} onClick={() => mutate(search)}>
+      <Button look="secondary" size="sm" disabled={isPending} onClick={() => mutate()}>
         <Download aria-hidden size={18} />
         {isPending ? 'Making the file...' : 'Save as CSV'}
       </Button>

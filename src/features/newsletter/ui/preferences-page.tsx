@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../ui/page-meta.ts'
 import { isFinal } from '../../../ui/refusal.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { Subscription } from '../contract.ts'
 import type { Route } from './+types/preferences-page'
 import { IncompleteLink } from './incomplete-link.tsx'
@@ -35,7 +36,7 @@ function Preferences({ token }: { token: string }) {
   if (current?.state === 'unsubscribed') return <Unsubscribed email={current.email} isAnswer={!!ending.data} />
   return (
     <LinkPage title={title}>
-      {isFetching ? <Skeleton /> : null}
+      {isFetching ? <Loading /> : null}
       {error && !isFetching ? <NotFound error={error} onRetry={refetch} /> : null}
       {current && !isFetching ? (
         <>
@@ -88,13 +89,11 @@ function Unsubscribed({ email, isAnswer }: { email: string; isAnswer: boolean })
   )
 }
 
-function Skeleton() {
-  return (
-    <div role="status" className="space-y-4">
-      <span className="sr-only">Loading your subscription</span>
-      <div className="h-6 w-72 max-w-full rounded-sm bg-line motion-safe:animate-pulse" />
-      <div className="h-6 w-48 rounded-sm bg-line motion-safe:animate-pulse" />
-      <div className="h-11 w-48 rounded-md bg-line motion-safe:animate-pulse" />
-    </div>
-  )
-}
+const Loading = () => (
+  <div role="status" className="space-y-4">
+    <span className="sr-only">Loading your subscription</span>
+    <Skeleton className="h-6 w-72 max-w-full" />
+    <Skeleton className="h-6 w-48" />
+    <Skeleton className="h-11 w-48" />
+  </div>
+)

@@ -46,7 +46,7 @@ export const savingArticles = api.exportArticles.call
 export function useListChange<Output, Input>(send: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   return useMutation<Output, Error, Input>({
-    mutationFn: send,
+    mutationFn: (input) => send(input),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: api.listArticles.key() })
     },

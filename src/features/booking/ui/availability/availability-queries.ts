@@ -38,7 +38,7 @@ type Change = (before: Availability) => Availability
 function useChange<Input, Output>(send: (input: Input) => Promise<Output>, toChange: (output: Output) => Change) {
   const client = useQueryClient()
   return useMutation<Output, Error, Input>({
-    mutationFn: send,
+    mutationFn: (input) => send(input),
     onSuccess: (output) => {
       client.setQueryData(availability().queryKey, (before) => before && toChange(output)(before))
       for (const list of [

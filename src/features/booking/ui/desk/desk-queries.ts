@@ -53,7 +53,7 @@ export const linking = api.linkBooking.call
 export function useBookingChange<Input extends { id: string }>(send: (input: Input) => Promise<DeskBooking>) {
   const client = useQueryClient()
   return useMutation<DeskBooking, Error, Input>({
-    mutationFn: send,
+    mutationFn: (input) => send(input),
     onSuccess: (changed) => client.setQueryData(booking(changed.id).queryKey, changed),
     // The refusal is shown once the newest state is, so that another try is made on that one.
     onError: (_, { id }) => client.invalidateQueries({ queryKey: booking(id).queryKey }),

@@ -26,7 +26,7 @@ export const choosingHome = api.chooseHomeFaqs.call
 export function useFaqChange<Output, Input>(send: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   return useMutation<Output, Error, Input>({
-    mutationFn: send,
+    mutationFn: (input) => send(input),
     onSettled: () => {
       client.removeQueries({ queryKey: pages.listFaqs.key() })
       client.removeQueries({ queryKey: pages.listHomeFaqs.key() })

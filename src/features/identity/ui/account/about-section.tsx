@@ -11,7 +11,7 @@ import { answersOf, ProfileFields } from './profile-fields.tsx'
 const id = 'about-you'
 
 export function AboutSection({ profile }: { profile: Profile }) {
-  const save = useAccountChange(savingProfile())
+  const save = useAccountChange(savingProfile)
   const form = useServerForm<SaveProfile>({
     schema: SaveProfile,
     defaults: answersOf(profile),

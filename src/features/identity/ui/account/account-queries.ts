@@ -1,4 +1,4 @@
-import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiOf, personal } from '../../../../platform/rpc.ts'
 import { identity } from '../../contract.ts'
 import type { User } from '../../session-contract.ts'
@@ -9,37 +9,35 @@ const api = apiOf('identity', identity)
 /** Everything of the own account. */
 export const account = () => api.getAccount.queryOptions(personal)
 
-export const changingNames = () => api.changeNames.mutationOptions()
-export const savingProfile = () => api.saveProfile.mutationOptions()
-export const puttingProfileOff = () => api.putProfileOff.mutationOptions()
-export const changingPassword = () => api.changePassword.mutationOptions()
-export const changingEmail = () => api.requestEmailChange.mutationOptions()
-export const startingAuthenticator = () => api.startAuthenticator.mutationOptions()
-export const enablingAuthenticator = () => api.enableAuthenticator.mutationOptions()
-export const disablingAuthenticator = () => api.disableAuthenticator.mutationOptions()
-export const renewingCodes = () => api.renewRecoveryCodes.mutationOptions()
-export const removingPasskey = () => api.removePasskey.mutationOptions()
-export const endingSession = () => api.endSession.mutationOptions()
-export const endingOtherSessions = () => api.endOtherSessions.mutationOptions()
+export const changingNames = api.changeNames.call
+export const savingProfile = api.saveProfile.call
+export const puttingProfileOff = api.putProfileOff.call
+export const changingPassword = api.changePassword.call
+export const changingEmail = api.requestEmailChange.call
+export const startingAuthenticator = api.startAuthenticator.call
+export const enablingAuthenticator = api.enableAuthenticator.call
+export const disablingAuthenticator = api.disableAuthenticator.call
+export const renewingCodes = api.renewRecoveryCodes.call
+export const removingPasskey = api.removePasskey.call
+export const endingSession = api.endSession.call
+export const endingOtherSessions = api.endOtherSessions.call
 export const closingAccount = () => api.closeAccount.mutationOptions()
 
 /** Asks the browser for a new passkey between two calls. */
-export const addingPasskey = () => ({
-  mutationFn: async ({ name }: { name: string }) => {
-    const [{ startRegistration }, options] = await Promise.all([
-      import('@simplewebauthn/browser'),
-      api.startAddingPasskey.call(),
-    ])
-    const response = await startRegistration({ optionsJSON: options })
-    return api.addPasskey.call({ name, response })
-  },
-})
+export async function addingPasskey({ name }: { name: string }) {
+  const [{ startRegistration }, options] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    api.startAddingPasskey.call(),
+  ])
+  const response = await startRegistration({ optionsJSON: options })
+  return api.addPasskey.call({ name, response })
+}
 
 /** A change of the own account: afterwards the account is read anew. */
-export function useAccountChange<Output, Input>(options: Pick<UseMutationOptions<Output, Error, Input>, 'mutationFn'>) {
+export function useAccountChange<Output, Input>(send: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   return useMutation<Output, Error, Input>({
-    mutationFn: options.mutationFn,
+    mutationFn: (input) => send(input),
     onSuccess: () => {
       // Not waited for: what follows must not hang on whether the part that asked is still there.
       void client.invalidateQueries({ queryKey: account().queryKey })

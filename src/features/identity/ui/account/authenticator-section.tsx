@@ -55,7 +55,7 @@ interface TurnedOffProps {
 }
 
 function TurnedOff({ account, done, onStart }: TurnedOffProps) {
-  const start = useAccountChange(startingAuthenticator())
+  const start = useAccountChange(startingAuthenticator)
   const isFirst = account.passkeys.length === 0
   return (
     <>

@@ -17,7 +17,7 @@ interface Props {
 
 /** Scan, or type, then show that it works. */
 export function AuthenticatorSetup({ section, setup, onEnabled, onCancel }: Props) {
-  const enable = useAccountChange(enablingAuthenticator())
+  const enable = useAccountChange(enablingAuthenticator)
   const [copied, copy] = useCopy('Please type it.')
   const form = useServerForm<{ code: string }>({
     schema: SecondFactorCode,

@@ -10,7 +10,7 @@ import { exceptSignInAgain, Outcome } from './outcome.tsx'
 const id = 'email-address'
 
 export function EmailSection({ account: { email, pendingEmail, emailHistory } }: { account: Account }) {
-  const change = useAccountChange(changingEmail())
+  const change = useAccountChange(changingEmail)
   const form = useServerForm<{ email: string }>({
     schema: ByEmail,
     defaults: { email: '' },

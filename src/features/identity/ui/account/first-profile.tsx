@@ -28,8 +28,8 @@ export function FirstProfile() {
 }
 
 function Questions({ profile, onEnd }: { profile: Profile; onEnd: (thanks: string) => void }) {
-  const save = useAccountChange(savingProfile())
-  const later = useAccountChange(puttingProfileOff())
+  const save = useAccountChange(savingProfile)
+  const later = useAccountChange(puttingProfileOff)
   const form = useServerForm<SaveProfile>({
     schema: SaveProfile,
     defaults: answersOf(profile),

@@ -10,7 +10,7 @@ const id = 'your-details'
 
 export function NamesSection({ account: { firstName, lastName } }: { account: Account }) {
   const remember = useRememberUser()
-  const change = useAccountChange(changingNames())
+  const change = useAccountChange(changingNames)
   const form = useServerForm<Names>({
     schema: Names,
     defaults: { firstName, lastName },

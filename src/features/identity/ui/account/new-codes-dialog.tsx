@@ -9,7 +9,7 @@ interface Props {
 }
 
 export function NewCodesDialog({ section, onCodes, onClose }: Props) {
-  const renew = useAccountChange(renewingCodes())
+  const renew = useAccountChange(renewingCodes)
   return (
     <ConfirmDialog
       title="Replace your recovery codes?"

@@ -65,7 +65,7 @@ export function PasskeysSection({ account: { passkeys, email } }: { account: Acc
   )
 }
 
-const useAdding = () => useAccountChange(addingPasskey())
+const useAdding = () => useAccountChange(addingPasskey)
 
 interface AddProps {
   add: ReturnType<typeof useAdding>
@@ -118,7 +118,7 @@ interface RemoveProps {
 }
 
 function RemoveDialog({ passkey, onRemoved, onClose }: RemoveProps) {
-  const remove = useAccountChange(removingPasskey())
+  const remove = useAccountChange(removingPasskey)
   return (
     <ConfirmDialog
       title="Remove this passkey?"

@@ -10,7 +10,7 @@ import { exceptSignInAgain, Outcome } from './outcome.tsx'
 const id = 'change-password'
 
 export function PasswordSection({ account: { hasPassword, firstName, lastName, email } }: { account: Account }) {
-  const change = useAccountChange(changingPassword())
+  const change = useAccountChange(changingPassword)
   const form = useServerForm<ChangePassword>({
     schema: ChangePassword,
     defaults: hasPassword ? { current: '', password: '' } : { password: '' },

@@ -9,8 +9,8 @@ import { Outcome } from './outcome.tsx'
 const id = 'sessions'
 
 export function SessionsSection({ account: { sessions } }: { account: Account }) {
-  const endOne = useAccountChange(endingSession())
-  const endOthers = useAccountChange(endingOtherSessions())
+  const endOne = useAccountChange(endingSession)
+  const endOthers = useAccountChange(endingOtherSessions)
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
   return (
     <AccountSection

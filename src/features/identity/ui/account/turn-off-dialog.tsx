@@ -9,7 +9,7 @@ interface Props {
 }
 
 export function TurnOffDialog({ section, onOff, onClose }: Props) {
-  const turnOff = useAccountChange(disablingAuthenticator())
+  const turnOff = useAccountChange(disablingAuthenticator)
   return (
     <ConfirmDialog
       title="Turn the authenticator off?"

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { RequestError } from '../../../../platform/request-error.ts'
 import type { ClerkUser } from '../../contract.ts'
 import type { User } from '../../session-contract.ts'
@@ -7,10 +7,10 @@ import type { ClerkClient, ClerkPerson } from './client.ts'
 import type { ClerkState } from './state.ts'
 
 /** Keeps the account here in step with the person of Clerk, and tells whose it is. */
-export const clerkUser = (client: ClerkClient, person: ClerkPerson) =>
+export const clerkUser = (client: ClerkClient | undefined, person: ClerkPerson | null) =>
   queryOptions({
-    queryKey: ['/api/auth/clerk-user', person.id],
-    queryFn: ({ signal }) => synchronise(client, person, signal),
+    queryKey: ['/api/auth/clerk-user', person?.id ?? ''],
+    queryFn: client && person ? ({ signal }) => synchronise(client, person, signal) : skipToken,
     retry: 3,
     retryDelay: 1_000,
   })

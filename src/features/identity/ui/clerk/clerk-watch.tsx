@@ -1,9 +1,8 @@
 import { ClerkProvider, useClerk } from '@clerk/react'
-import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Component, type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { frontendHostOf } from '../../../../platform/publishable-key.ts'
-import type { User } from '../../session-contract.ts'
 import { tellOutsideSession } from '../outside-session.ts'
 import { clerkUser, sessionOf } from './clerk-user.ts'
 import type { ClerkClient } from './client.ts'
@@ -77,12 +76,10 @@ class Careful extends Component<{ children: ReactNode }, { hasFailed: boolean }>
   }
 }
 
-const nobody = queryOptions<User>({ queryKey: ['/api/auth/clerk-user', ''], queryFn: skipToken })
-
 function Session() {
   const clerk = useClerkState()
   const { client, person } = signedInWith(clerk)
-  const { data, isError, error } = useQuery(client && person ? clerkUser(client, person) : nobody)
+  const { data, isError, error } = useQuery(clerkUser(client, person))
   useEffect(() => tellOutsideSession(sessionOf(clerk, { data, isError })), [clerk, data, isError])
   useEffect(() => {
     if (error) tellEngineers(error)

@@ -22,7 +22,7 @@ export const savingPeople = api.exportUsers.call
 export function usePersonChange<Output, Input>(send: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   return useMutation<Output, Error, Input>({
-    mutationFn: send,
+    mutationFn: (input) => send(input),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: api.listUsers.key() })
     },

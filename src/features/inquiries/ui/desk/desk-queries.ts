@@ -22,7 +22,7 @@ export const savingInquiries = api.exportInquiries.call
 export function useInquiryChange<Input extends { id: string }>(send: (input: Input) => Promise<Inquiry>) {
   const client = useQueryClient()
   return useMutation<Inquiry, Error, Input>({
-    mutationFn: send,
+    mutationFn: (input) => send(input),
     onSuccess: (changed) => {
       client.setQueryData(inquiry(changed.id).queryKey, changed)
       void client.invalidateQueries({ queryKey: api.listInquiries.key() })

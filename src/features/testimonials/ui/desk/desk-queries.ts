@@ -46,7 +46,7 @@ function forgetPages(client: QueryClient) {
 export function useTestimonialChange<Input>(send: (input: Input) => Promise<DeskTestimonial>) {
   const client = useQueryClient()
   return useMutation<DeskTestimonial, Error, Input>({
-    mutationFn: send,
+    mutationFn: (input) => send(input),
     onSuccess: (changed) => {
       client.setQueryData(deskTestimonial(changed.id).queryKey, changed)
       forgetPages(client)
@@ -60,7 +60,7 @@ export function useTestimonialChange<Input>(send: (input: Input) => Promise<Desk
 export function useListChange<Output, Input>(send: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   const { mutateAsync } = useMutation<Output, Error, Input>({
-    mutationFn: send,
+    mutationFn: (input) => send(input),
     onSettled: () => {
       forgetPages(client)
       void client.invalidateQueries({ queryKey: api.listDeskTestimonials.key() })
