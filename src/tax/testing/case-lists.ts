@@ -1,11 +1,12 @@
+import type { WorkedCase } from './worked-cases.ts'
+
 /** A worked case whose answers may also be dates, flags and words. */
 export interface MixedCase {
   id: string
   kind: string
   year: number
   source: string
-  // biome-ignore lint/suspicious/noExplicitAny: each kind of case has its own input, read by the test of that kind
-  input: any
+  input: WorkedCase['input']
   expected: Record<string, unknown>
   tolerance: { abs: number }
 }
