@@ -34,6 +34,7 @@ test.describe('the profile', () => {
   })
 
   test('names are saved, and the greeting knows', async ({ page }) => {
+    await answer(page, '/booking/mine', { json: [] })
     await openProfile(page)
     const section = region(page, 'Your name')
     await section.getByLabel('First name').fill('')
