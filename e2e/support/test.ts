@@ -16,7 +16,7 @@ const isExpected = (text: string, url: string, allowed: RegExp[]) =>
 
 declare global {
   interface Window {
-    axe: typeof axe
+    axe: typeof import('axe-core')
   }
 }
 
