@@ -64,23 +64,24 @@ export function browserOn(
   return { call, who, cookies }
 }
 
-/** The token of the newest mail to an address whose subject begins like this; undefined when there is none. */
-export async function mailedToken(ctx: TestCtx, to: string, subject: string): Promise<string | undefined> {
+/** All mails to an address in the order in which they were written: within one transaction their moments are the same. */
+async function mailsTo(ctx: TestCtx, to: string) {
   await ctx.runJobs()
-  // Of one moment in one transaction, the later written is the newer.
   const order = [asc(mails.createdAt), sql`cmin::text::bigint`]
-  const sent = await ctx.db
+  return ctx.db
     .select()
     .from(mails)
     .where(eq(mails.recipient, to))
     .orderBy(...order)
-  const mail = sent.filter((one) => one.subject.startsWith(subject)).at(-1)
+}
+
+/** The token of the newest mail to an address whose subject begins like this; undefined when there is none. */
+export async function mailedToken(ctx: TestCtx, to: string, subject: string): Promise<string | undefined> {
+  const mail = (await mailsTo(ctx, to)).findLast((one) => one.subject.startsWith(subject))
   return /\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
 }
 
 /** The subjects of all mails to an address, in order. */
 export async function subjectsTo(ctx: TestCtx, to: string): Promise<string[]> {
-  await ctx.runJobs()
-  const sent = await ctx.db.select().from(mails).where(eq(mails.recipient, to))
-  return sent.map(({ subject }) => subject.replace(/ \| .*/, ''))
+  return (await mailsTo(ctx, to)).map(({ subject }) => subject.replace(/ \| .*/, ''))
 }
