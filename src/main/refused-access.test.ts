@@ -5,7 +5,9 @@ import { type TestCtx, test } from '../platform/testing/test.ts'
 import { appFor } from './testing.ts'
 
 const refusals = async (ctx: TestCtx) =>
-  (await ctx.db.select().from(auditEntries)).filter(({ action }) => action === 'access.refused')
+  (await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)).filter(
+    ({ action }) => action === 'access.refused',
+  )
 
 describe('who is refused what is for administrators', () => {
   test('leaves one entry for each session and part of the API, however often they ask', async ({ ctx }) => {

@@ -12,7 +12,8 @@ import { getPost, listPostAddresses, listPosts } from './service.ts'
 import { documentOf, newPost } from './testing.ts'
 
 const publicSlugs = async (ctx: Ctx) => (await listPosts(ctx)).map(({ slug }) => slug)
-const actions = async (ctx: Ctx) => (await ctx.db.select().from(auditEntries)).map(({ action }) => action)
+const actions = async (ctx: Ctx) =>
+  (await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)).map(({ action }) => action)
 
 describe('an article', () => {
   test('is begun, written and published; then it is public, and what changes is public only when it is published', async ({

@@ -236,7 +236,7 @@ test('what visitors do to appointments is on record, without a word about them',
   const same = await visitor.change(booked, { kind: 'move', startsAt: monday })
   expect([same.status, same.json.version]).toEqual([200, 1])
   await visitor.change(booked, { kind: 'cancel' })
-  const entries = await ctx.db.select().from(auditEntries)
+  const entries = await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)
   expect(entries.map(({ action, actor, object, details }) => ({ action, actor, object, details }))).toEqual([
     { action: 'appointment.booked', actor: 'visitor', object: booked.reference, details: {} },
     { action: 'appointment.cancelled', actor: 'visitor', object: booked.reference, details: {} },

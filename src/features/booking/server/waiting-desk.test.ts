@@ -79,7 +79,11 @@ describe('the waiting list of the desk', () => {
     expect(await removeWaiting(admin, { ids })).toEqual({ removed: 2 })
     expect(await removeWaiting(admin, { ids })).toEqual({ removed: 0 })
     expect((await ctx.db.select().from(waitingList)).map(({ email }) => email)).toEqual(['ada@example.org'])
-    const entries = await ctx.db.select().from(auditEntries).where(eq(auditEntries.objectId, 'waiting-list'))
+    const entries = await ctx.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.objectId, 'waiting-list'))
+      .orderBy(auditEntries.number)
     expect(entries.map(({ action, details }) => [action, details])).toEqual([
       ['appointment.waiting-removed', { count: '2' }],
     ])

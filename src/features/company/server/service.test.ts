@@ -38,7 +38,7 @@ describe('a change', () => {
       claims: { clients: '', rating: '4.9/5', credentials: 'Enrolled agents for the US and Canada' },
     })
     expect(json.record.startingPrices.individual).toBe(349_50)
-    const [entry] = await ctx.db.select().from(auditEntries)
+    const [entry] = await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)
     expect(entry).toMatchObject({
       action: 'company.changed',
       actor: 'boss@firm.example',
@@ -55,7 +55,7 @@ describe('a change', () => {
   test('to what is there already is none', async ({ ctx }) => {
     const { put } = await desk(ctx)
     expect((await put({ name: 'Zenith' })).json.version).toBe(0)
-    expect(await ctx.db.select().from(auditEntries)).toEqual([])
+    expect(await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)).toEqual([])
     expect(ctx.published).toEqual([])
   })
 

@@ -31,7 +31,11 @@ describe('the desk', () => {
     expect((await listFaqs(ctx)).some(({ id }) => id === draft.id)).toBe(false)
     expect((await listDeskFaqs(admin, { q: 'when do i pay' })).items).toEqual([])
     expect((await listDeskFaqs(admin, { state: 'archived' })).items).toHaveLength(1)
-    const entries = await ctx.db.select().from(auditEntries).where(eq(auditEntries.objectId, draft.id))
+    const entries = await ctx.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.objectId, draft.id))
+      .orderBy(auditEntries.number)
     expect(entries.map(({ action }) => action)).toEqual(['faq.created', 'faq.state-changed', 'faq.state-changed'])
     expect(new Set(entries.map(({ object }) => object))).toEqual(new Set(['When do I pay?']))
   })
@@ -124,7 +128,11 @@ describe('the desk', () => {
     const lines = (await file.text()).trim().split('\r\n')
     expect(lines).toHaveLength(2)
     expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
-    const [entry] = await ctx.db.select().from(auditEntries).where(eq(auditEntries.action, 'faq.exported'))
+    const [entry] = await ctx.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'faq.exported'))
+      .orderBy(auditEntries.number)
     expect(entry).toMatchObject({ details: { count: '1', state: 'draft' } })
   })
 

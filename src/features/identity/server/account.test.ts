@@ -64,7 +64,7 @@ describe('the own password', () => {
     await expect(wrong).rejects.toMatchObject({
       details: { fields: { current: 'This is not your current password.' } },
     })
-    const [refused] = await ctx.db.select().from(auditEntries)
+    const [refused] = await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)
     expect(refused).toMatchObject({ action: 'user.password-refused', actor: email, sessionId: ada.sessionId })
     await changePassword(ada.ctx, { current, password })
     expect((await getAccount(ada.ctx)).sessions).toHaveLength(1)

@@ -8,7 +8,8 @@ import { grantAdmin } from './service.ts'
 import { passkeys, users } from './tables.ts'
 import { browserOn, mailedToken, newPerson, subjectsTo } from './testing.ts'
 
-const actions = async (ctx: TestCtx) => (await ctx.db.select().from(auditEntries)).map(({ action }) => action)
+const actions = async (ctx: TestCtx) =>
+  (await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)).map(({ action }) => action)
 
 describe('the list of people', () => {
   test('is searched by name and address, and read on from the last', async ({ ctx }) => {
@@ -97,7 +98,9 @@ describe('people together', () => {
     expect(titles).toContain('"First name","Last name","Email","Role"')
     expect(ada).toContain(`"'=HYPERLINK(""x"")"`)
     expect(others).toEqual([])
-    const [entry] = (await ctx.db.select().from(auditEntries)).filter(({ action }) => action === 'user.exported')
+    const [entry] = (await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)).filter(
+      ({ action }) => action === 'user.exported',
+    )
     expect(entry).toMatchObject({ actor: 'boss@firm.example', details: { count: '1', role: 'client' } })
     const later = { ...admin, now: () => new Date(testNow.getTime() + 16 * 60_000) }
     await expect(exportUsers(later, {})).rejects.toMatchObject({ details: { reason: 'sign_in_again' } })
@@ -131,7 +134,7 @@ describe('rights', () => {
     expect(await browser.who()).toBe('visitor')
     expect(await subjectsTo(ctx, 'boss@firm.example')).toEqual(['Rights have changed'])
     expect(await subjectsTo(ctx, 'ada@example.org')).toEqual(['Your rights have changed'])
-    const [entry] = await ctx.db.select().from(auditEntries)
+    const [entry] = await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)
     expect(entry).toMatchObject({
       action: 'user.role-changed',
       actor: 'boss@firm.example',
@@ -210,7 +213,9 @@ describe('the command line', () => {
     const command = { ...ctx, actor: { kind: 'command' as const } }
     expect(await grantAdmin(command, 'ADA@example.org')).toBe('ADA@example.org is an administrator.')
     expect((await ctx.db.select().from(users).where(eq(users.id, user.id)))[0]?.role).toBe('admin')
-    expect(await ctx.db.select().from(auditEntries)).toMatchObject([{ actor: 'command line' }])
+    expect(await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)).toMatchObject([
+      { actor: 'command line' },
+    ])
   })
 
   test('makes an account for someone who has none, with a link to set a password', async ({ ctx }) => {

@@ -44,7 +44,12 @@ describe('what a person says of themselves', () => {
     const ada = await newPerson(ctx)
     await saveProfile(ada.ctx, { ...answer, mayWrite: true })
     await saveProfile(ada.ctx, { ...answer, country: 'us', mayWrite: false })
-    expect((await ctx.db.select().from(auditEntries)).map(({ action, details }) => [action, details])).toEqual([
+    expect(
+      (await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)).map(({ action, details }) => [
+        action,
+        details,
+      ]),
+    ).toEqual([
       ['user.profile-saved', { changed: 'country, kind, language', consent: 'given' }],
       ['user.profile-saved', { changed: 'country', consent: 'taken back' }],
     ])

@@ -77,7 +77,7 @@ describe('who has a passkey and no authenticator', () => {
     await browser.call((ctx) => signIn(ctx, { email, password }))
     await browser.call((ctx) => verifySecondFactor(ctx, { code: codes[3] ?? '' }))
     expect(await browser.who()).toBe(email)
-    const entries = await ctx.db.select().from(auditEntries)
+    const entries = await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)
     expect(entries.filter(({ action }) => action === 'user.recovery-code-used')).toMatchObject([
       { object: email, details: { left: '9' } },
     ])
@@ -104,7 +104,7 @@ describe('a half session', () => {
     const finish = browser.call((ctx) => verifySecondPasskey(ctx, { response }))
     await expect(finish).rejects.toThrow('This passkey was not accepted.')
     expect(await browser.who()).toBe('visitor')
-    const [last] = (await ctx.db.select().from(auditEntries)).toReversed()
+    const [last] = (await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)).toReversed()
     expect(last).toMatchObject({ action: 'session.refused', object: email, details: { method: 'passkey' } })
   })
 

@@ -39,7 +39,11 @@ describe('moderation', () => {
         location: 'Dover, Delaware',
       },
     ])
-    const [entry] = await ctx.db.select().from(auditEntries).where(eq(auditEntries.objectId, id))
+    const [entry] = await ctx.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.objectId, id))
+      .orderBy(auditEntries.number)
     expect(entry).toMatchObject({ action: 'testimonial.approved', details: { from: 'pending' } })
   })
 
@@ -98,7 +102,11 @@ describe('moderation', () => {
     ]
     expect(await rejectTestimonials(admin, { chosen: now, ...why })).toEqual({ done: 2, left: 0 })
     expect((await listTestimonials(ctx)).map(({ id }) => id)).toEqual([fourth])
-    const entries = await ctx.db.select().from(auditEntries).where(eq(auditEntries.objectId, third))
+    const entries = await ctx.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.objectId, third))
+      .orderBy(auditEntries.number)
     expect(entries.map(({ action }) => action)).toEqual(['testimonial.approved', 'testimonial.rejected'])
   })
 

@@ -115,7 +115,7 @@ describe('an invitation', () => {
     })
     await expect(getInvitation(ctx, { token: invite })).rejects.toMatchObject({ status: 409 })
     expect(await ctx.db.$count(testimonials)).toBe(1)
-    expect(await ctx.db.select().from(auditEntries)).toMatchObject([
+    expect(await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)).toMatchObject([
       { action: 'testimonial.invited', object: client.email },
     ])
   })

@@ -24,7 +24,9 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     for (const table of [rateLimits, clerkEndings, clerkMessages, users]) await db.delete(table)
   }
   const audited = async ({ db }: TestCtx, objectId = '') =>
-    (await db.select().from(auditEntries)).filter((entry) => entry.objectId === objectId).map(({ action }) => action)
+    (await db.select().from(auditEntries).orderBy(auditEntries.number))
+      .filter((entry) => entry.objectId === objectId)
+      .map(({ action }) => action)
 
   test('100 calls for one person leave one account, and all are told of it', async ({ database }) => {
     const ctx = onClerk(testContext(database))

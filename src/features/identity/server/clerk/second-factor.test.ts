@@ -73,7 +73,9 @@ test('a message brings it, and the next token of an old session does not take th
   expect(await listed(on)).toBe(false)
   await send(on, { secondFactor: true, updated: 2 })
   expect(await listed(on)).toBe(true)
-  const details = (await on.db.select().from(auditEntries)).map((entry) => entry.details['second factor'])
+  const details = (await on.db.select().from(auditEntries).orderBy(auditEntries.number)).map(
+    (entry) => entry.details['second factor'],
+  )
   expect(details.filter(Boolean)).toEqual(['none', 'set up'])
 })
 

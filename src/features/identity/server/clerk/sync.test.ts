@@ -22,7 +22,8 @@ const unverified = bearer({ email, email_verified: false })
 const sync = (ctx: TestCtx, body: unknown = ada, headers: Record<string, string> = verified) =>
   appFor(ctx)('POST', '/api/auth/sync-clerk-user', body, headers)
 const userRows = (ctx: TestCtx) => ctx.db.select().from(users).orderBy(users.email)
-const actions = async (ctx: TestCtx) => (await ctx.db.select().from(auditEntries)).map(({ action }) => action)
+const actions = async (ctx: TestCtx) =>
+  (await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)).map(({ action }) => action)
 
 test('the first visit makes an account, and the next ones find it', async ({ ctx }) => {
   const on = onClerk(ctx)
@@ -206,7 +207,7 @@ describe('an address that only the browser names', () => {
     expect(rights.status).toBe(409)
     expect((await call('POST', '/api/account/close', undefined, bearer())).status).toBe(200)
     expect(await subjectsTo(ctx, email)).toEqual([])
-    expect((await on.db.select().from(auditEntries)).at(-1)).toMatchObject({
+    expect((await on.db.select().from(auditEntries).orderBy(auditEntries.number)).at(-1)).toMatchObject({
       action: 'user.closed',
       actor: `${email} (not confirmed)`,
     })

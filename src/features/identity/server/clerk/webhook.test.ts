@@ -33,7 +33,12 @@ describe('a message', () => {
     expect(await rows(on)).toMatchObject([
       { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@lovelace.example', role: 'admin' },
     ])
-    expect((await on.db.select().from(auditEntries)).map(({ action, details }) => ({ action, details }))).toEqual([
+    expect(
+      (await on.db.select().from(auditEntries).orderBy(auditEntries.number)).map(({ action, details }) => ({
+        action,
+        details,
+      })),
+    ).toEqual([
       {
         action: 'user.synchronised',
         details: {
