@@ -8,7 +8,7 @@ const external = ['@electric-sql/pglite', 'nodemailer', 'pg', 'pg-boss', 'pino']
 
 /** What of the design system the public pages' first view does without. */
 const apart = [
-  'hover-menu|toaster|form\\.|use-server-form|use-refusal-focus|password-field|failure|short-day|page/|choice-|consent-field|person-fields|trap-field|random-id',
+  'hover-menu|in-list|toaster|form\\.|use-server-form|use-refusal-focus|password-field|failure|short-day|page/|choice-|consent-field|person-fields|trap-field|random-id',
   'data-table|selection|filter|facts|record-page|paged-list|show-more|save-file|refus|change-refused|confirm-dialog|asked-step|panel|mark|text-area|moment|unsaved|page-links|identifier-warning|desk-heading|back-link|dialog|row-list|move-buttons|in-order|versioned-section|use-versioned-form|use-copy',
 ]
 

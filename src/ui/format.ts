@@ -1,9 +1,4 @@
-import { once } from './once.ts'
-
 const months = 'January February March April May June July August September October November December'.split(' ')
-const dollars = once(
-  () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' }),
-)
 
 /** `December`: the month in UTC. */
 export const monthName = (date: Date) => months[date.getUTCMonth()] ?? ''
@@ -14,8 +9,18 @@ export function formatDay(iso: string): string {
   return `${monthName(new Date(iso))} ${Number(day)}, ${year}`
 }
 
-/** `$299`, `$299.50`: US cents as dollars, without empty cents. */
-export const formatPrice = (cents: number) => dollars().format(cents / 100)
-
 /** `85,000`: a whole number with thousands separators. */
-export const formatWhole = (value: number | bigint): string => value.toLocaleString('en-US')
+export const formatWhole = (value: number | bigint): string => String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',')
+
+/**
+ * `1,234.50`: without sign, with so many decimals at least and at most. By hand: the first format that a browser makes
+ * takes a phone a tenth of a second.
+ */
+export function formatDigits(value: number, leastDecimals: number, mostDecimals: number): string {
+  const [whole = '', decimals = ''] = Math.abs(value).toFixed(mostDecimals).split('.')
+  const kept = decimals.replace(/0+$/, '').padEnd(leastDecimals, '0')
+  return kept ? `${formatWhole(BigInt(whole))}.${kept}` : formatWhole(BigInt(whole))
+}
+
+/** `$299`, `$299.50`: US cents as dollars, without empty cents. */
+export const formatPrice = (cents: number) => `$${formatDigits(cents / 100, cents % 100 === 0 ? 0 : 2, 2)}`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { once } from './once.ts'
+import { inList } from './in-list.ts'
 
 interface Props {
   /** What seems to have been typed, like "Social Security number"; nothing is said where there is none. */
@@ -9,8 +9,6 @@ interface Props {
   className?: string
 }
 
-const list = once(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
-
 const named = (name: string) => `${/^[AEIOU]/i.test(name) ? 'an' : 'a'} ${name}`
 
 /** Under a field: what was typed there does not belong there. */
@@ -19,7 +17,7 @@ export function IdentifierWarning({ names, children, className = '' }: Props) {
     <div role="status" className={`empty:hidden ${className}`}>
       {names.length > 0 ? (
         <p className="rounded-md bg-amber-soft px-4 py-3 text-[0.9375rem] text-amber">
-          <strong className="font-semibold">This looks like {list().format(names.map(named))}.</strong> {children}
+          <strong className="font-semibold">This looks like {inList(names.map(named))}.</strong> {children}
         </p>
       ) : null}
     </div>

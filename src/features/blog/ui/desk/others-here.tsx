@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { inList } from '../../../../ui/in-list.ts'
 import { presence } from './desk-queries.ts'
 
 /** Says so when somebody else has the same article open. */
@@ -9,12 +10,10 @@ export function OthersHere({ id }: { id: string }) {
     <div role="status" className="empty:hidden">
       {others.length > 0 ? (
         <p className="mt-5 rounded-md bg-amber-soft px-4 py-3 text-amber">
-          {listOf(others)} {others.length === 1 ? 'has' : 'have'} this article open too. Whoever saves second is asked
+          {inList(others)} {others.length === 1 ? 'has' : 'have'} this article open too. Whoever saves second is asked
           what to do; nobody's text is lost.
         </p>
       ) : null}
     </div>
   )
 }
-
-const listOf = (names: string[]) => new Intl.ListFormat('en-US').format(names)

@@ -1,4 +1,4 @@
-import { once } from '../../../../ui/once.ts'
+import { inList } from '../../../../ui/in-list.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -50,8 +50,6 @@ export const offsetIn = (zone: string, instant: string | Date) =>
 export const haveSameClock = (zone: string, other: string, instant: string | Date) =>
   dateWordsIn(zone, instant) === dateWordsIn(other, instant) && clockIn(zone, instant) === clockIn(other, instant)
 
-const list = once(() => new Intl.ListFormat('en-US'))
-
 /** `15 minutes`, `2 hours`, `1 hour and 30 minutes` */
 export function formatMinutes(minutes: number): string {
   const count = (value: number, unit: string) => (value === 0 ? [] : [`${value} ${unit}${value === 1 ? '' : 's'}`])
@@ -60,5 +58,5 @@ export function formatMinutes(minutes: number): string {
     ...count(Math.floor((minutes % 1440) / 60), 'hour'),
     ...count(minutes % 60, 'minute'),
   ]
-  return parts.length > 0 ? list().format(parts) : '0 minutes'
+  return parts.length > 0 ? inList(parts) : '0 minutes'
 }

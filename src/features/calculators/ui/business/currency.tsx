@@ -2,7 +2,8 @@ import { convertForForm, exchangePurpose } from '../../../../tax/exchange/conver
 import { exchangePurposes, exchangeSources, type RateKind } from '../../../../tax/exchange/purposes.ts'
 import type { CitedSource } from '../../../../tax/result.ts'
 import { calculatorOf } from '../kit/calculator.ts'
-import { amount, choice, decimal, decimals, type ValuesOf } from '../kit/fields.ts'
+import { amount, choice, decimal, type ValuesOf } from '../kit/fields.ts'
+import { formatDecimal } from '../kit/format.ts'
 import { type Figure, notesOf, type Outcome, words } from '../kit/outcome.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { exactMoney, toTheCent } from './figures.ts'
@@ -63,7 +64,7 @@ function calculate(values: ValuesOf<typeof fields>): Outcome {
   return {
     ...shared,
     headline: exactMoney(`For ${form}`, result.amount, into),
-    sentence: `At a rate of ${decimals.format(values.rate)} the amount for ${form} is ${toTheCent(result.amount, into)}.`,
+    sentence: `At a rate of ${formatDecimal(values.rate)} the amount for ${form} is ${toTheCent(result.amount, into)}.`,
     figures: [which, ...rules],
     workings: [],
   }

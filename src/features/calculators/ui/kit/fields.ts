@@ -1,7 +1,7 @@
 import type { Cents, Ppm } from '../../../../tax/money.ts'
 import { readAmount } from './amount.ts'
 import { plainText, withoutThousandsSpaces } from './digits.ts'
-import { type Currency, currencyNames, formatMoney } from './format.ts'
+import { type Currency, currencyNames, formatDecimal, formatMoney } from './format.ts'
 import { Refusal } from './refusal.ts'
 
 /** What stands in the inputs, by the name of the field. */
@@ -154,8 +154,6 @@ export const counts = (label: string, asked: AskedCount & { atMost: number }): F
   },
 })
 
-export const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 })
-
 /** Commas are thousands where they can be nothing else, a decimal sign where they can be no thousands. */
 function withPoint(number: string, most: number): string {
   const joined = number.replaceAll(',', '')
@@ -177,7 +175,7 @@ export const decimal = (
     if (plain === '') return undefined
     const number = Number(plain)
     if (!/^(\d{1,9}(\.\d{0,8})?|\.\d{1,8})$/.test(plain) || number < least || number > most) {
-      throw new Refusal(`Please enter a number from ${decimals.format(least)} to ${decimals.format(most)}`)
+      throw new Refusal(`Please enter a number from ${formatDecimal(least)} to ${formatDecimal(most)}`)
     }
     return number
   },

@@ -1,53 +1,34 @@
 import type { Cents, Ppm } from '../../../../tax/money.ts'
+import { formatDigits } from '../../../../ui/format.ts'
 
 export type Currency = 'USD' | 'CAD'
 
-const money = (currency: Currency, maximumFractionDigits: number) =>
-  new Intl.NumberFormat('en-US', {
-    signDisplay: 'negative',
-    style: 'currency',
-    currency,
-    maximumFractionDigits,
-    minimumFractionDigits: 0,
-  })
+const symbols: Record<Currency, string> = { USD: '$', CAD: 'CA$' }
 
-const whole = { USD: money('USD', 0), CAD: money('CAD', 0) }
-const exact = new Intl.NumberFormat('en-US', {
-  signDisplay: 'negative',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
-const rates = new Intl.NumberFormat('en-US', { signDisplay: 'negative', style: 'percent', maximumFractionDigits: 1 })
-const exactRates = new Intl.NumberFormat('en-US', {
-  signDisplay: 'negative',
-  style: 'percent',
-  maximumFractionDigits: 4,
-})
-
-const minus = (text: string) => text.replace('-', '−')
+/** With a true minus, where any digit is not a zero. */
+function signed(value: number, leastDecimals: number, mostDecimals: number, symbol = ''): string {
+  const digits = formatDigits(value, leastDecimals, mostDecimals)
+  return `${value < 0 && /[1-9]/.test(digits) ? '−' : ''}${symbol}${digits}`
+}
 
 /** `$12,345`, `CA$12,345`: cents as whole dollars. */
-export const formatMoney = (cents: Cents, currency: Currency) => minus(whole[currency].format(Math.round(cents / 100)))
-
-const strip = (currency: Currency) =>
-  new Intl.NumberFormat('en-US', {
-    signDisplay: 'negative',
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  })
-const entered = { USD: strip('USD'), CAD: strip('CAD') }
+export const formatMoney = (cents: Cents, currency: Currency) =>
+  signed(Math.round(cents / 100), 0, 0, symbols[currency])
 
 /** `$12,345.50`, `$12,345`: cents, without empty ones. */
-export const formatEntered = (cents: Cents, currency: Currency) => minus(entered[currency].format(cents / 100))
+export const formatEntered = (cents: Cents, currency: Currency) =>
+  signed(cents / 100, cents % 100 === 0 ? 0 : 2, 2, symbols[currency])
 
 /** `1,234.50`: cents, for tables that say their currency. */
-export const formatCents = (cents: Cents) => minus(exact.format(cents / 100))
+export const formatCents = (cents: Cents) => signed(cents / 100, 2, 2)
 
 /** `22.4%` */
-export const formatRate = (ppm: Ppm) => minus(rates.format(ppm / 1_000_000))
+export const formatRate = (ppm: Ppm) => `${signed(ppm / 10_000, 0, 1)}%`
 
 /** A rate of the law with all its places: `5.95%`. */
-export const formatExactRate = (ppm: Ppm) => minus(exactRates.format(ppm / 1_000_000))
+export const formatExactRate = (ppm: Ppm) => `${signed(ppm / 10_000, 0, 4)}%`
+
+/** A number such as an exchange rate: `1.3689`. */
+export const formatDecimal = (value: number) => signed(value, 0, 8)
 
 export const currencyNames: Record<Currency, string> = { USD: 'US dollars', CAD: 'Canadian dollars' }

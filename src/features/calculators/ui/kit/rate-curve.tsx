@@ -1,4 +1,5 @@
 import type { Ppm } from '../../../../tax/money.ts'
+import { once } from '../../../../ui/once.ts'
 import { type CurveStep, stepsOf } from './curve.ts'
 import { formatMoney, formatRate } from './format.ts'
 import type { Curve } from './outcome.ts'
@@ -11,8 +12,8 @@ const right = width - 12
 const top = 30
 const bottom = height - 30
 
-const shortNumber = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
-const short = (cents: number) => shortNumber.format(cents / 100)
+const shortNumber = once(() => new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }))
+const short = (cents: number) => shortNumber().format(cents / 100)
 
 /** How each further dollar is taxed: a picture, and the same in a table. */
 export function RateCurve({ curve }: { curve: Curve }) {

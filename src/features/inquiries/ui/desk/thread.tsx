@@ -1,9 +1,8 @@
+import { inList } from '../../../../ui/in-list.ts'
 import { Moment } from '../../../../ui/moment.tsx'
-import { once } from '../../../../ui/once.ts'
 import type { Inquiry, InquiryEntry } from '../../admin-contract.ts'
 import { entryWords } from './words.ts'
 
-const list = once(() => new Intl.ListFormat('en-US', { type: 'conjunction' }))
 const text = 'wrap-anywhere mt-2 max-w-[70ch] whitespace-pre-line'
 
 /** The message and everything that followed, the oldest first. */
@@ -21,8 +20,8 @@ export function Thread({ inquiry: { name, message, masked, createdAt, entries } 
           <p className={text}>{message}</p>
           {masked.length > 0 ? (
             <p className="mt-3 rounded-md bg-amber-soft px-4 py-2 text-[0.9375rem] text-amber">
-              Hidden before it was stored: {list().format(masked)}. It cannot be shown again; ask for it through the
-              client portal.
+              Hidden before it was stored: {inList(masked)}. It cannot be shown again; ask for it through the client
+              portal.
             </p>
           ) : null}
         </li>
