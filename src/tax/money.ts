@@ -59,3 +59,6 @@ export function steps(excess: Cents, step: Cents, rounding: 'up' | 'down'): numb
 export function ratio(part: Cents, whole: Cents): Ppm {
   return whole > 0 ? Math.round((part / whole) * million) : 0
 }
+
+/** `12,345`, for sentences. */
+export const withCommas = (whole: number): string => String(whole).replaceAll(/\B(?=(\d{3})+$)/g, ',')

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts'
+import { type Cents, withCommas } from '../money.ts'
 import { type AbroadInput, toAbroad } from './abroad-input.ts'
 import { type AbroadOption, type AbroadWay, abroadOption, abroadTotal, abroadWays } from './abroad-option.ts'
 
@@ -11,7 +11,7 @@ export interface AbroadComparison {
   why: string[]
 }
 
-const dollars = (amount: Cents) => `$${Math.round(amount / 100).toLocaleString('en-US')}`
+const dollars = (amount: Cents) => `$${withCommas(Math.round(amount / 100))}`
 
 const named: Record<AbroadWay, string> = {
   credit: 'the foreign tax credit alone',

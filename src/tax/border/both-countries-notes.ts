@@ -1,3 +1,4 @@
+import { withCommas } from '../money.ts'
 import type { BothCountriesPerson } from './both-countries-input.ts'
 import type { CanadianCredit, CanadianReturn } from './canadian-side.ts'
 import { toCad, type UsCredits, type UsReturn } from './us-side.ts'
@@ -13,7 +14,7 @@ interface Told {
 type Notes = [boolean, string][]
 
 const chosen = (notes: Notes) => notes.filter(([applies]) => applies).map(([, sentence]) => sentence)
-const inDollars = (cents: number) => Math.round(cents / 100).toLocaleString('en-US')
+const inDollars = (cents: number) => withCommas(Math.round(cents / 100))
 
 function whyOf({ person, credit, us, usCredits }: Told): string[] {
   const { own, byTreaty, solved } = usCredits

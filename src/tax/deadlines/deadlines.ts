@@ -90,7 +90,8 @@ export interface DeadlineQuery {
   audiences?: readonly Audience[]
 }
 
-const inOrder = (one: Deadline, other: Deadline) => one.due.localeCompare(other.due) || one.id.localeCompare(other.id)
+const keyOf = ({ due, id }: Deadline) => `${due} ${id}`
+const inOrder = (one: Deadline, other: Deadline) => (keyOf(one) < keyOf(other) ? -1 : 1)
 
 /**
  * What is due for a tax year, in the order of the days, moved off weekends and holidays. A year whose dates were not

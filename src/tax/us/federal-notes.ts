@@ -1,8 +1,8 @@
+import { withCommas } from '../money.ts'
 import type { UsFederalReturn } from './federal-return.ts'
 import type { Household } from './household.ts'
 
-const dollars = (cents: number) =>
-  `${Math.floor(cents / 100).toLocaleString('en-US')}.${String(cents % 100).padStart(2, '0')}`
+const dollars = (cents: number) => `${withCommas(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`
 
 const carriedForward = (loss: number): [boolean, string][] =>
   loss > 0 ? [[true, `A capital loss of $${dollars(loss)} is carried forward.`]] : []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCents, formatEntered, formatExactRate, formatMoney, formatRate } from './format.ts'
+import { formatCents, formatEntered, formatExactRate, formatMoney, formatRate, formatShort } from './format.ts'
 
 test('amounts are whole dollars where they are read, and cents where they are reckoned', () => {
   expect(formatMoney(1_234_550, 'USD')).toBe('$12,346')
@@ -18,4 +18,16 @@ test('nothing has no sign', () => {
   expect(formatMoney(-20, 'USD')).toBe('$0')
   expect(formatCents(-0)).toBe('0.00')
   expect(formatRate(-400)).toBe('0%')
+})
+
+test.each([
+  [0, '0'],
+  [95_000, '950'],
+  [100_000, '1K'],
+  [1_250_000, '12.5K'],
+  [30_000_000, '300K'],
+  [250_000_000, '2.5M'],
+  [100_000_000_000_000_000, '1,000T'],
+])('%d cents on an axis are %s', (cents, text) => {
+  expect(formatShort(cents)).toBe(text)
 })

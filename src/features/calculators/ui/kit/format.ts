@@ -22,6 +22,15 @@ export const formatEntered = (cents: Cents, currency: Currency) =>
 /** `1,234.50`: cents, for tables that say their currency. */
 export const formatCents = (cents: Cents) => signed(cents / 100, 2, 2)
 
+const thousands = ['', 'K', 'M', 'B', 'T']
+
+/** `950`, `12.5K`, `3M`: cents, for the axis of a picture. */
+export function formatShort(cents: Cents): string {
+  const amount = cents / 100
+  const power = Math.min(thousands.length - 1, Math.max(0, Math.floor((String(Math.round(amount)).length - 1) / 3)))
+  return `${formatDigits(amount / 1000 ** power, 0, 1)}${thousands[power]}`
+}
+
 /** `22.4%` */
 export const formatRate = (ppm: Ppm) => `${signed(ppm / 10_000, 0, 1)}%`
 

@@ -1,7 +1,6 @@
 import type { Ppm } from '../../../../tax/money.ts'
-import { once } from '../../../../ui/once.ts'
 import { type CurveStep, stepsOf } from './curve.ts'
-import { formatMoney, formatRate } from './format.ts'
+import { formatMoney, formatRate, formatShort as short } from './format.ts'
 import type { Curve } from './outcome.ts'
 
 const width = 480
@@ -11,9 +10,6 @@ const right = width - 12
 /** The amount entered is written above the picture, where no line crosses it. */
 const top = 30
 const bottom = height - 30
-
-const shortNumber = once(() => new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }))
-const short = (cents: number) => shortNumber().format(cents / 100)
 
 /** How each further dollar is taxed: a picture, and the same in a table. */
 export function RateCurve({ curve }: { curve: Curve }) {
