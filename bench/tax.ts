@@ -74,7 +74,7 @@ function bothReturns(input: UsFederalInput, law: UsStateParameters): number {
     const state = { taxYear, filingStatus, age, spouseAge, wages, spouseWages, childrenAges }
     return federal + calculateUsState(state, law).total
   } catch (error) {
-    if (error instanceof RangeError && /No facts|disagree/.test(error.message)) return federal
+    if (error instanceof RangeError && /^We have no|disagree/.test(error.message)) return federal
     throw error
   }
 }
