@@ -46,7 +46,7 @@ const groups = [
   // Only pages with a form or a list of their own check anything.
   {
     name: 'contracts',
-    test: /\/node_modules\/zod\/|\/src\/platform\/shapes\.ts|\/(company|blog|faqs|testimonials|newsletter)\/contract\.ts$|session-contract\.ts$/,
+    test: /\/node_modules\/zod\/|\/src\/platform\/shapes\.ts/,
   },
   // In one file: every page of the administration needs most of them, and the list of pages, which all pages load, names each file.
   {

@@ -5,6 +5,7 @@ import { expect, expectAccessible, expectAccessibleInBoth, test } from './suppor
 import {
   book,
   bookingPath,
+  chooseCountry,
   chooseTime,
   chooseTopic,
   clock,
@@ -276,7 +277,7 @@ test('a code proves the address while unusually much is booked; a wrong one can 
 
 test('the language of the call is chosen first, and only times in it are asked for', async ({ page }) => {
   await open(page, `${bookingPath}?service=accounting`)
-  await field(page, 'Country you live in').selectOption('Germany')
+  await chooseCountry(page, 'Germany')
   await field(page, 'Language of the call').selectOption('French')
   const asked = page.waitForRequest(/\/api\/booking\/slots\?.*language=French/)
   await press(page, 'Continue')

@@ -19,6 +19,16 @@ async function fill(page: Page, email: string, message: string) {
   await main(page).getByRole('checkbox').check()
 }
 
+test('the first touch of the page brings every country', async ({ page }) => {
+  await open(page, '/contact')
+  const list = field(page, 'Country')
+  await expect(list.getByRole('option')).toHaveText(['Please choose', 'United States', 'Canada'])
+  await list.tap()
+  await expect(list.getByRole('option', { name: 'Zimbabwe' })).toBeAttached()
+  await list.selectOption('Mexico')
+  await expect(list).toHaveValue('MX')
+})
+
 test('a message with a tax number is warned about, sent without it, and answered with a reference', async ({
   page,
   request,

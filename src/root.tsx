@@ -6,6 +6,7 @@ import { companyRecord } from './features/company/ui/queries.ts'
 import { StructuredDataScripts } from './features/company/ui/structured-data-scripts.tsx'
 import { ClerkGate } from './features/identity/ui/clerk/clerk-gate.tsx'
 import { preloadOutsideProvider } from './features/identity/ui/provider.ts'
+import { OtherTabs } from './features/identity/ui/session.ts'
 import { preloadOne } from './platform/preload.ts'
 import { AfterNavigation } from './shell/after-navigation.tsx'
 import { ChatAdminButton } from './shell/chat-admin-button.tsx'
@@ -89,6 +90,7 @@ function Frame({ children }: { children: ReactNode }) {
       <LazyToaster />
       <StructuredDataScripts />
       <ClerkGate />
+      <OtherTabs />
     </>
   )
 }

@@ -30,10 +30,17 @@ export const heading = (page: Page, name: string) => main(page).getByRole('headi
 export const timeButton = (page: Page, start: string) =>
   main(page).getByRole('button', { name: new RegExp(`^${clock(start)}`) })
 
+/** As people do, from the list that opens under their hand. */
+export async function chooseCountry(page: Page, country: string) {
+  const list = field(page, 'Country you live in')
+  await list.focus()
+  await list.selectOption(country)
+}
+
 /** Opens the page and goes on to the times. */
 export async function chooseTopic(page: Page, query = '?service=accounting') {
   await open(page, `${bookingPath}${query}`)
-  await field(page, 'Country you live in').selectOption('Germany')
+  await chooseCountry(page, 'Germany')
   await press(page, 'Continue')
   await expect(heading(page, 'Day and time')).toBeFocused()
 }

@@ -4,12 +4,16 @@ import { useUser } from '../features/identity/ui/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 /** On the home page, for an administrator only; who is signed in is known in the browser alone. */
-export function ChatAdminButton() {
+export function useHasChatAdminButton(): boolean {
   const user = useUser()
   const { pathname } = useLocation()
-  if (pathname !== '/' || user?.role !== 'admin') return null
+  return pathname === '/' && user?.role === 'admin'
+}
+
+export function ChatAdminButton() {
+  if (!useHasChatAdminButton()) return null
   return (
-    <aside aria-label="Chat" data-floating className="fixed bottom-4 left-4 z-30 md:bottom-6 md:left-6 print:hidden">
+    <aside aria-label="Chat" className="fixed bottom-4 left-4 z-30 md:bottom-6 md:left-6 print:hidden">
       <ButtonLink to="/admin/chats" className="shadow-lg">
         <MessagesSquare aria-hidden="true" className="size-5" />
         Chat Admin

@@ -16,13 +16,22 @@ interface Props {
   isAdmin: boolean
 }
 
+/** As long as the menu is there, tokens.css holds the page behind it where it is. */
+function coverPage() {
+  const page = document.documentElement
+  page.dataset.covered = ''
+  return () => {
+    delete page.dataset.covered
+  }
+}
+
 /** All links, below the header. It is mounted when it opens, so both lists start collapsed. */
 export function MobileMenu({ id, path, isAdmin }: Props) {
   return (
     <nav
+      ref={coverPage}
       id={id}
       aria-label="Main"
-      data-covers-page
       className="fixed inset-x-0 top-18 bottom-0 overflow-y-auto overscroll-contain bg-paper lg:hidden"
     >
       <Container className="animate-appear pt-2 pb-10">

@@ -10,13 +10,23 @@ interface Props {
   children: ReactNode
 }
 
-/** Opens it; tokens.css keeps the page behind where it is, also where a scrollbar takes up room. */
+let mounted = 0
+
+/**
+ * Opens it; tokens.css holds the page behind where it is, also where a scrollbar takes up room. A rule by `:has` would
+ * style the whole page anew with every element that comes into it.
+ */
 function showModal(dialog: HTMLDialogElement | null) {
-  if (!dialog || dialog.open) return
+  if (!dialog) return
   const page = document.documentElement
-  page.dataset.scrollbar = window.innerWidth > page.clientWidth ? 'wide' : 'narrow'
-  dialog.showModal()
+  if (mounted === 0) page.dataset.held = window.innerWidth > page.clientWidth ? 'wide' : 'narrow'
+  mounted += 1
+  if (!dialog.open) dialog.showModal()
   raiseAbove()
+  return () => {
+    mounted -= 1
+    if (mounted === 0) delete page.dataset.held
+  }
 }
 
 /** The browser's own modal dialog, open while it is mounted. Buttons of a `<form method="dialog">` inside close it. */

@@ -35,7 +35,10 @@ const others = (
   'WF Wallis & Futuna|EH Western Sahara|YE Yemen|ZM Zambia|ZW Zimbabwe'
 ).split('|')
 
-/** Every country by its two letters, by name; the firm's own two come first. */
+/** The firm's own, which come first. */
+export const ownCountries = 2
+
+/** Every country by its two letters, by name. */
 export const countries = ['US United States', 'CA Canada', ...others].map((entry) => ({
   code: entry.slice(0, 2),
   name: entry.slice(3),

@@ -128,7 +128,7 @@ describe.each(calculators.map((entry) => [entry.slug, entry] as const))('%s', (s
         expect(lines.every(({ amount }) => Number.isSafeInteger(amount))).toBe(true)
       }
       expect(bookingNote(calculator, title, texts, outcome).length).toBeLessThanOrEqual(500)
-      if (outcome.curve) expect(stepsOf(outcome.curve).every(({ ppm }) => Number.isFinite(ppm))).toBe(true)
+      if (outcome.curve) expect((await stepsOf(outcome.curve)).every(({ ppm }) => Number.isFinite(ppm))).toBe(true)
     }
     expect(results).toBeGreaterThan(5)
   })

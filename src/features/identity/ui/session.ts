@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { hasMoved, onFirstMove } from '../../../ui/use-first-move.ts'
 import { signedInHint } from '../return-contract.ts'
 import { type SessionState, useOutsideSession } from './outside-session.ts'
 import { signedInUser } from './queries.ts'
@@ -16,9 +17,8 @@ export function useSession(): SessionState {
 
 /** The signed-in user. Who has signed in here is asked about as soon as the page has loaded; everyone else with their first move. */
 export function useUser() {
-  const isTime = useSyncExternalStore(waitForMove, isTimeToAsk, () => false)
+  const isTime = useSyncExternalStore(onTimeToAsk, isTimeToAsk, () => false)
   const outside = useOutsideSession()
-  useOtherTabs()
   const { data } = useQuery({ ...signedInUser(), enabled: isTime && !outside })
   return outside ? outside.user : data
 }
@@ -40,29 +40,30 @@ async function forget(client: QueryClient) {
   await client.resetQueries({ queryKey })
 }
 
-function useOtherTabs() {
+/** Hears of what other tabs change; once on every page. */
+export function OtherTabs() {
   const client = useQueryClient()
   useEffect(() => {
     const channel = new BroadcastChannel(channelName)
     channel.onmessage = () => void forget(client)
     return () => channel.close()
   }, [client])
+  return null
 }
 
-const moves = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
-let hasMoved = false
+let isHinted = false
 
-const isTimeToAsk = () => hasMoved || document.cookie.includes(`${signedInHint}=`)
+const isTimeToAsk = () => hasMoved() || isHinted
 
-function waitForMove(tell: () => void) {
-  const note = () => {
-    hasMoved = true
+/** Browsers wait for another process to read cookies: not while the page is being taken over. */
+function onTimeToAsk(tell: () => void) {
+  const stop = onFirstMove(tell)
+  const timer = setTimeout(() => {
+    isHinted = document.cookie.includes(`${signedInHint}=`)
+    if (isHinted) tell()
+  })
+  return () => {
+    clearTimeout(timer)
     stop()
-    tell()
   }
-  const stop = () => {
-    for (const move of moves) window.removeEventListener(move, note)
-  }
-  for (const move of moves) window.addEventListener(move, note, { passive: true })
-  return stop
 }

@@ -6,13 +6,13 @@ import { ChoiceRow } from '../../../ui/choice-row.tsx'
 import { ConsentField } from '../../../ui/consent-field.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { IdentifierWarning } from '../../../ui/identifier-warning.tsx'
+import { LongChoiceField } from '../../../ui/long-choice-field.tsx'
 import { PersonFields, type Sender } from '../../../ui/person-fields.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TrapField } from '../../../ui/trap-field.tsx'
 import type { Company } from '../../company/contract.ts'
 import { consentText, contactWayWords, messageLength, type SentInquiry, type Topic, topicWords } from '../contract.ts'
-import { countries } from '../countries-contract.ts'
+import { countries, ownCountries } from '../countries-contract.ts'
 import { tidyPhone } from '../phone-contract.ts'
 import { keepDraft } from './draft.ts'
 import { MessageSent } from './message-sent.tsx'
@@ -43,14 +43,14 @@ function OpenForm(props: Parameters<typeof useContactForm>[0]) {
         <PersonFields form={form} tidyPhone={tidyPhone} />
         <ChoiceField label="Topic" words={topicWords} required {...form.field('topic')} />
       </div>
-      <SelectField label="Country" autoComplete="country" required {...form.field('country')}>
-        <option value="">Please choose</option>
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <LongChoiceField
+        label="Country"
+        autoComplete="country"
+        choices={countries}
+        usual={ownCountries}
+        required
+        {...form.field('country')}
+      />
       <div>
         <TextArea
           label="Message"

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { Form } from '../../../../ui/form.tsx'
+import { LongChoiceField } from '../../../../ui/long-choice-field.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
-import { countries } from '../../../inquiries/countries-contract.ts'
+import { countries, ownCountries } from '../../../inquiries/countries-contract.ts'
 import { BookingForm, type BookingOptions, HoldSlot } from '../../contract.ts'
 import { advisersFor, firstLanguage, languagesFor } from './presets.ts'
 
@@ -58,14 +59,15 @@ export function TopicStep({ options, chosen, isAdviserMissing, onChosen }: Props
             </option>
           ))}
         </SelectField>
-        <SelectField label="Country you live in" autoComplete="country" required {...form.field('country')}>
-          <option value="">Please choose</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <LongChoiceField
+          label="Country you live in"
+          autoComplete="country"
+          choices={countries}
+          usual={ownCountries}
+          opensWith={chosen.country}
+          required
+          {...form.field('country')}
+        />
         {languages.length > 1 ? (
           <SelectField label="Language of the call" {...form.field('language')}>
             {languages.map((one) => (

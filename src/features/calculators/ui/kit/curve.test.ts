@@ -14,23 +14,29 @@ test.each([
 
 const flat = { along: 'Wages', currency: 'USD', totalAt: (income: number) => income / 4 } as const
 
-test('the steps lie one behind the other and hold the rate between them', () => {
-  const steps = stepsOf({ ...flat, at: 8_500_000 })
+test('the steps lie one behind the other and hold the rate between them', async () => {
+  const steps = await stepsOf({ ...flat, at: 8_500_000 })
   expect(steps.at(0)?.from).toBe(0)
   expect(steps.at(-1)?.to).toBe(20_000_000)
   expect(steps.slice(1).every(({ from }, index) => from === steps[index]?.to)).toBe(true)
   expect(new Set(steps.map(({ ppm }) => ppm))).toEqual(new Set([250_000]))
 })
 
-test('a total that falls has a rate below zero; a picture ends where it is told to', () => {
-  const steps = stepsOf({ ...flat, at: 0, leastSpan: 2_450_000, most: 1_000_000, totalAt: (income) => -income / 10 })
+test('a total that falls has a rate below zero; a picture ends where it is told to', async () => {
+  const steps = await stepsOf({
+    ...flat,
+    at: 0,
+    leastSpan: 2_450_000,
+    most: 1_000_000,
+    totalAt: (income) => -income / 10,
+  })
   expect(steps.at(-1)?.to).toBe(1_000_000)
   expect(steps[50]?.ppm).toBe(-100_000)
 })
 
-test('nothing earned and the largest amount have a picture too', () => {
+test('nothing earned and the largest amount have a picture too', async () => {
   for (const at of [0, 1, 100_000_000_000]) {
-    const steps = stepsOf({ ...flat, at })
+    const steps = await stepsOf({ ...flat, at })
     expect(steps).toHaveLength(100)
     expect(steps.every(({ ppm, to }) => Number.isFinite(ppm) && Number.isSafeInteger(to))).toBe(true)
   }

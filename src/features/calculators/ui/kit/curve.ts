@@ -20,15 +20,37 @@ export function roundUp(amount: Cents): Cents {
   return Math.round(factor * unit)
 }
 
-/** The rate between evenly spaced incomes, from nothing to about twice the income entered. */
-export function stepsOf({ at, totalAt, leastSpan = usualSpan, most = Number.POSITIVE_INFINITY }: Curve): CurveStep[] {
+/** Evenly spaced, from nothing to about twice the income entered. */
+function incomesOf({ at, leastSpan = usualSpan, most = Number.POSITIVE_INFINITY }: Curve): Cents[] {
   const span = Math.min(roundUp(Math.max(leastSpan, at * 1.6)), Math.max(most, at, steps))
   const width = Math.floor(span / steps)
-  const totals = Array.from({ length: steps + 1 }, (_, index) => totalAt(index * width))
+  return Array.from({ length: steps + 1 }, (_, index) => index * width)
+}
+
+/** The rate between incomes. */
+function stepsBetween(incomes: Cents[], totals: Cents[]): CurveStep[] {
+  const [, width = 0] = incomes
   return Array.from({ length: steps }, (_, index) => {
     const total = totals[index] ?? 0
     const more = (totals[index + 1] ?? 0) - total
     const ppm = more < 0 ? 0 - ratio(-more, width) : ratio(more, width)
     return { from: index * width, to: (index + 1) * width, ppm, total }
   })
+}
+
+const sliceMs = 4
+
+/** Worked out without holding up the page: a hundred returns take a phone that has just loaded it a tenth of a second. */
+export async function stepsOf(curve: Curve): Promise<CurveStep[]> {
+  const incomes = incomesOf(curve)
+  const totals: Cents[] = []
+  let begun = performance.now()
+  for (const income of incomes) {
+    if (performance.now() - begun > sliceMs) {
+      await new Promise((resolve) => setTimeout(resolve))
+      begun = performance.now()
+    }
+    totals.push(curve.totalAt(income))
+  }
+  return stepsBetween(incomes, totals)
 }

@@ -1,3 +1,4 @@
+import { Suspense, use, useDeferredValue } from 'react'
 import type { Ppm } from '../../../../tax/money.ts'
 import { type CurveStep, stepsOf } from './curve.ts'
 import { formatMoney, formatRate, formatShort as short } from './format.ts'
@@ -11,9 +12,27 @@ const right = width - 12
 const top = 30
 const bottom = height - 30
 
-/** How each further dollar is taxed: a picture, and the same in a table. */
+/** How each further dollar is taxed: a picture, and the same in a table. The one before stays until it is worked out. */
 export function RateCurve({ curve }: { curve: Curve }) {
-  const steps = stepsOf(curve)
+  const workedOut = useDeferredValue(curve)
+  return (
+    <Suspense fallback={<div className="min-h-96" />}>
+      <Steps curve={workedOut} />
+    </Suspense>
+  )
+}
+
+const known = new WeakMap<Curve, Promise<CurveStep[]>>()
+
+/** Worked out once for each curve. */
+function stepsSoon(curve: Curve): Promise<CurveStep[]> {
+  const steps = known.get(curve) ?? stepsOf(curve)
+  known.set(curve, steps)
+  return steps
+}
+
+function Steps({ curve }: { curve: Curve }) {
+  const steps = use(stepsSoon(curve))
   const here = steps.findLast(({ from }) => from <= curve.at)
   const rate = formatRate(here?.ppm ?? 0)
   const { title = 'How each further dollar is taxed', says = (rate) => taxedAt(curve, rate) } = curve

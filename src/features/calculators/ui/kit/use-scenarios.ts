@@ -40,8 +40,12 @@ export function useScenarios(calculator: AnyCalculator) {
       return linked !== undefined
     }
     if (!follow() && form.current) {
-      const typed = readForm(form.current)
-      setState((now) => ({ ...now, all: now.all.with(now.shown, { ...now.all[now.shown], ...typed }) }))
+      const typed = Object.entries(readForm(form.current))
+      setState((now) => {
+        const known = now.all[now.shown] ?? {}
+        if (typed.every(([name, text]) => text === known[name])) return now
+        return { ...now, all: now.all.with(now.shown, { ...known, ...Object.fromEntries(typed) }) }
+      })
     }
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)

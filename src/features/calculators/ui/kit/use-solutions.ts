@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type AnyCalculator, readTexts, type Solved, solve } from './calculator.ts'
 import type { Texts } from './fields.ts'
 import type { Outcome } from './outcome.ts'
@@ -11,10 +11,8 @@ type Laws = Readonly<Record<string, { law: unknown } | 'failed'>>
 export function useSolutions(calculator: AnyCalculator, scenarios: readonly Texts[]) {
   const [laws, setLaws] = useState<Laws>({})
   const latest = useRef<(Outcome | undefined)[]>([])
-  const read = scenarios.map((texts) => readTexts(calculator, texts))
-  const keys = read.map(({ values, problems }) =>
-    problems.length === 0 && calculator.law ? (calculator.law.keyOf(values) as string) : '',
-  )
+  const read = useMemo(() => scenarios.map((texts) => readTexts(calculator, texts)), [calculator, scenarios])
+  const keys = useMemo(() => read.map((one) => keyOf(calculator, one)), [calculator, read])
   const missing = [...new Set(keys)].filter((key) => key !== '' && !laws[key]).join('\n')
 
   useEffect(() => {
@@ -33,16 +31,27 @@ export function useSolutions(calculator: AnyCalculator, scenarios: readonly Text
     }
   }, [calculator, missing])
 
-  const solutions = read.map(({ values, problems }, index): Solution => {
-    const loaded = laws[keys[index] ?? '']
-    if (problems.length > 0) return { state: 'refused', problems }
-    if (keys[index] && !loaded) return { state: 'waiting', latest: latest.current[index] }
-    if (loaded === 'failed') return { state: 'failed' }
-    return solve(calculator, values, loaded?.law)
-  })
+  // What is typed shows before its result does: until then nothing is calculated anew.
+  const solutions = useMemo(
+    () =>
+      read.map(({ values, problems }, index): Solution => {
+        const loaded = laws[keys[index] ?? '']
+        if (problems.length > 0) return { state: 'refused', problems }
+        if (keys[index] && !loaded) return { state: 'waiting', latest: latest.current[index] }
+        if (loaded === 'failed') return { state: 'failed' }
+        return solve(calculator, values, loaded?.law)
+      }),
+    [calculator, read, keys, laws],
+  )
   useEffect(() => {
     latest.current = solutions.map((one) => (one.state === 'solved' ? one.outcome : one.latest))
   })
   const tryAgain = () => setLaws((now) => Object.fromEntries(Object.entries(now).filter(([, law]) => law !== 'failed')))
   return { solutions, tryAgain }
 }
+
+type Read = ReturnType<typeof readTexts>
+
+/** Which parameters a scenario needs; nothing where it needs none, or cannot be read. */
+const keyOf = ({ law }: AnyCalculator, { values, problems }: Read): string =>
+  law && problems.length === 0 ? law.keyOf(values) : ''
