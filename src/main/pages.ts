@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { listedPathsContext } from '../platform/listed-paths.ts'
 import { PageCache, type RenderedPage } from '../platform/page-cache.ts'
 import { pageContext } from '../platform/page-context.ts'
+import { paintFirst } from '../platform/paint-first.ts'
 import { hashInlineScripts, pagePolicy } from '../platform/security-headers.ts'
 import type { Runtime } from './runtime.ts'
 import { listedPaths, siteMapRoutes } from './site-map.ts'
@@ -82,16 +83,12 @@ export class Pages {
     if (!headers['content-type']?.startsWith('text/html')) {
       return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
     }
-    const { html, hashes } = hashInlineScripts(await response.text(), nonce)
+    const { html, hashes } = hashInlineScripts(paintFirst(await response.text(), nonce), nonce)
     headers['content-security-policy'] = pagePolicy(
       hashes,
       this.runtime.site.url,
       this.runtime.site.clerk?.frontendHost,
     )
-    return { status: response.status, headers, body: Buffer.from(paintFirst(html)) }
+    return { status: response.status, headers, body: Buffer.from(html) }
   }
 }
-
-/** Scripts are fetched early, but after the style sheet and the fonts that the first paint waits for. */
-const paintFirst = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')

@@ -1,0 +1,36 @@
+/**
+ * Runs in the browser, right behind the page's module script, and starts it once the page has been painted. A page that
+ * nobody looks at yet is not painted: it starts at once.
+ */
+function startAfterPaint(files: string[]): void {
+  const module = document.currentScript?.previousElementSibling?.textContent ?? ''
+  const start = () => {
+    for (const href of files) {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href })
+      document.head.append(link)
+    }
+    const script = Object.assign(document.createElement('script'), { type: 'module', textContent: module })
+    document.head.append(script)
+  }
+  const painted = new PerformanceObserver(() => {
+    painted.disconnect()
+    start()
+  })
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) start()
+  else painted.observe({ type: 'paint', buffered: true })
+}
+
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+const moduleScript = /(<script\b[^>]*) type="module" async=""([^>]*>[\s\S]*?<\/script>)/
+
+/**
+ * Words first: the scripts of a page are fetched once it has been painted, so that they take nothing from the style
+ * sheet and the fonts that the first paint waits for (docs/decisions/014-paint-first.md).
+ */
+export function paintFirst(html: string, nonce: string): string {
+  const files = [...html.matchAll(preload)].map(([, href]) => href)
+  const starter = `<script nonce="${nonce}">(${startAfterPaint})(${JSON.stringify(files)})</script>`
+  return html
+    .replaceAll(preload, '')
+    .replace(moduleScript, (_, begin, rest) => `${begin} type="text/plain"${rest}${starter}`)
+}
