@@ -53,6 +53,9 @@ async function visit(page: Page, request: APIRequestContext, address: string): P
   return { status: answer.status(), ids, leadsTo: [...new Set(within.map(({ href }) => href))] }
 }
 
+/** No more social cards are drawn at once than may wait. */
+const atOnce = 10
+
 const withoutPart = (address: string) => address.split('#')[0] ?? ''
 
 /** Visits everything that can be reached from the given addresses without leaving the site. */
@@ -60,7 +63,7 @@ export async function crawl(page: Page, request: APIRequestContext, from: string
   const visits = new Map<string, Visit>()
   const waiting = new Set(from.map(withoutPart))
   while (waiting.size > 0) {
-    const next = [...waiting].slice(0, 24)
+    const next = [...waiting].slice(0, atOnce)
     for (const address of next) waiting.delete(address)
     const answered = await Promise.all(next.map((address) => visit(page, request, address)))
     for (const [at, one] of answered.entries()) visits.set(next[at] ?? '', one)
