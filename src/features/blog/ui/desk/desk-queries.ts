@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { apiOf, paged, personal } from '../../../../platform/rpc.ts'
 import { filtersOf } from '../../../../ui/filters.tsx'
+import { useChangeOf } from '../../../../ui/use-change-of.ts'
 import {
   ArticleFilters,
   blogDesk,
@@ -43,15 +44,8 @@ export const presence = (id: string) =>
 export const savingArticles = api.exportArticles.call
 
 /** A change of the list: afterwards it is read anew. */
-export function useListChange<Output, Input>(send: (input: Input) => Promise<Output>) {
-  const client = useQueryClient()
-  return useMutation<Output, Error, Input>({
-    mutationFn: (input) => send(input),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: api.listArticles.key() })
-    },
-  })
-}
+export const useListChange = <Output, Input>(send: (input: Input) => Promise<Output>) =>
+  useChangeOf(api.listArticles.key(), send)
 
 /** The client's types do not follow a tree that contains itself; the contract has checked it. */
 const typed = (answer: Promise<unknown>) => answer as Promise<DeskArticle>

@@ -65,15 +65,7 @@ export function MoveAppointment({ appointment, onMoved, onKeep }: Props) {
           begin={dateIn(zone, new Date(startsAt))}
         />
       ) : notLoaded ? (
-        <Failure
-          action={
-            <Button look="secondary" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {notLoaded.message}
-        </Failure>
+        <Failure onRetry={refetch}>{notLoaded.message}</Failure>
       ) : (
         <Skeleton className="h-80" />
       )}
