@@ -1,12 +1,11 @@
 import { type RefCallback, useCallback, useRef } from 'react'
 import { Button } from '../../../../ui/button.tsx'
-import { Failure } from '../../../../ui/failure.tsx'
 import type { Sender } from '../../../../ui/person-fields.tsx'
 import { countryName } from '../../../inquiries/countries-contract.ts'
 import type { BookingOptions } from '../../contract.ts'
 import { OfflineNotice } from '../offline-notice.tsx'
 import { BothClocks } from '../times/both-clocks.tsx'
-import { NearestTimes } from '../times/nearest-times.tsx'
+import { RefusedTime } from '../times/refused-time.tsx'
 import { TimeChooser } from '../times/time-chooser.tsx'
 import { Confirm } from './confirm.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -72,7 +71,10 @@ interface ContentProps extends Omit<Props, 'kept'> {
 
 function StepContent(props: ContentProps) {
   const { name, flow, options } = props
-  const { hold } = flow.draft
+  const {
+    draft: { hold },
+    refusal,
+  } = flow
   return (
     <>
       {name === 'details' || name === 'confirm' ? <Held flow={flow} /> : null}
@@ -81,7 +83,19 @@ function StepContent(props: ContentProps) {
           <BothClocks startsAt={hold.startsAt} zone={flow.zone} firmZone={options.zone} />
         </KeptTime>
       ) : null}
-      {flow.refusal ? <Refusal refusal={flow.refusal} flow={flow} firmZone={options.zone} /> : null}
+      {refusal ? (
+        <RefusedTime
+          message={refusal.message}
+          nearest={refusal.nearest}
+          zone={flow.zone}
+          firmZone={options.zone}
+          onChoose={flow.chooseTime}
+          pending={flow.pending}
+          action={refusal.isAboutDetails ? <ToDetails flow={flow} /> : undefined}
+        >
+          Everything you typed is kept. These are the nearest free times:
+        </RefusedTime>
+      ) : null}
       <StepForm {...props} />
     </>
   )
@@ -139,31 +153,6 @@ function StepForm({ name, flow, options, presets, sender }: ContentProps) {
     />
   )
 }
-
-interface RefusalProps {
-  refusal: NonNullable<Flow['refusal']>
-  flow: Flow
-  firmZone: string
-}
-
-const Refusal = ({ refusal: { message, nearest, isAboutDetails }, flow, firmZone }: RefusalProps) => (
-  <div className="mb-6">
-    {nearest?.length ? (
-      <NearestTimes
-        message={message}
-        nearest={nearest}
-        zone={flow.zone}
-        firmZone={firmZone}
-        onChoose={flow.chooseTime}
-        pending={flow.pending}
-      >
-        Everything you typed is kept. These are the nearest free times:
-      </NearestTimes>
-    ) : (
-      <Failure action={isAboutDetails ? <ToDetails flow={flow} /> : undefined}>{message}</Failure>
-    )}
-  </div>
-)
 
 const ToDetails = ({ flow }: { flow: Flow }) => (
   <Button look="secondary" onClick={() => flow.goTo('details')}>
