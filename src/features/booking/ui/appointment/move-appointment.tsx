@@ -72,22 +72,41 @@ export function MoveAppointment({ appointment, onMoved, onKeep }: Props) {
         Keep the present time
       </Button>
       {wanted ? (
-        <ConfirmDialog
-          title="Move the consultation?"
-          action="Move it"
-          doing="Moving..."
-          keep="Go back"
-          look="primary"
-          isDoing={isPending}
+        <ConfirmMove
+          from={startsAt}
+          to={wanted}
+          zones={{ zone, firmZone }}
+          isMoving={isPending}
           onConfirm={() => move(wanted)}
           onClose={() => setWanted(undefined)}
-        >
-          <p className="text-ink-soft">From</p>
-          <BothClocks startsAt={startsAt} zone={zone} firmZone={firmZone} />
-          <p className="text-ink-soft">to</p>
-          <BothClocks startsAt={wanted} zone={zone} firmZone={firmZone} />
-        </ConfirmDialog>
+        />
       ) : null}
     </section>
   )
 }
+
+interface ConfirmProps {
+  from: string
+  to: string
+  zones: { zone: string; firmZone: string }
+  isMoving: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+const ConfirmMove = ({ from, to, zones, isMoving, ...steps }: ConfirmProps) => (
+  <ConfirmDialog
+    title="Move the consultation?"
+    action="Move it"
+    doing="Moving..."
+    keep="Go back"
+    look="primary"
+    isDoing={isMoving}
+    {...steps}
+  >
+    <p className="text-ink-soft">From</p>
+    <BothClocks startsAt={from} {...zones} />
+    <p className="text-ink-soft">to</p>
+    <BothClocks startsAt={to} {...zones} />
+  </ConfirmDialog>
+)

@@ -98,7 +98,6 @@ export function useFlow(given: Options) {
     draft,
     step,
     zone,
-    hasDetails,
     secondsLeft,
     isHolding: hold.isPending,
     isBooking: book.isPending,
