@@ -30,7 +30,10 @@ type Bindings = { incoming?: IncomingMessage & Partial<RequestFacts> }
 type AppContext = Context<{ Bindings: Bindings }>
 
 /** What the app needs of the process. */
-type AppParts = Pick<Runtime, 'env' | 'log' | 'database' | 'bus' | 'site' | 'contextFor'>
+interface AppParts extends Pick<Runtime, 'env' | 'log' | 'site' | 'contextFor'> {
+  database: Pick<Runtime['database'], 'db'>
+  bus: Pick<Runtime['bus'], 'subscribe' | 'onGap'>
+}
 
 /** Everything but pages: health, API, its reference, the outbox of a try-out. */
 export function createApp(runtime: AppParts) {

@@ -84,7 +84,7 @@ test('reads the routes of a build: those with an address, with what they say of 
       rest: route('*'),
     },
   }
-  expect(siteMapRoutes(build as never)).toEqual([
+  expect(siteMapRoutes(build)).toEqual([
     { path: '/', handle: undefined },
     { path: '/newsletter/confirm', handle: { isUnlisted: true } },
     { path: '/*', handle: undefined },

@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { listPostAddresses } from '../features/blog/server/service.ts'
 import { calculators } from '../features/calculators/ui/calculators.ts'
 import { pathOf } from '../features/calculators/ui/kit/entry.ts'
@@ -17,7 +17,12 @@ interface Handle {
 
 type Route = RouteObject & { handle?: Handle }
 
-export function siteMapRoutes(build: ServerBuild): Route[] {
+/** What is read of a build. */
+interface Build {
+  routes: Record<string, { path?: string; index?: boolean; module: { handle?: unknown } } | undefined>
+}
+
+export function siteMapRoutes(build: Build): Route[] {
   return Object.values(build.routes).flatMap((route) =>
     route?.path || route?.index ? [{ path: `/${route.path ?? ''}`, handle: route.module.handle as Handle }] : [],
   )

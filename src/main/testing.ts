@@ -9,8 +9,8 @@ export function appFor(ctx: TestCtx, environment: Record<string, string> = {}) {
   const app = createApp({
     env: readEnv(environment),
     log: ctx.log,
-    database: { db: ctx.db } as never,
-    bus: { subscribe: () => () => {}, onGap: () => {} } as never,
+    database: { db: ctx.db },
+    bus: { subscribe: () => () => {}, onGap: () => {} },
     site: ctx.site,
     contextFor: (caller) => ({ ...ctx, ...caller, address: caller?.address ?? ctx.address, log: ctx.log }),
   })

@@ -20,15 +20,13 @@ interface Answer {
 /** Asks the cache as the listener does; undefined when it has no answer. */
 function ask(cache: PageCache, url = '/', headers: Record<string, string> = {}, method = 'GET'): Answer | undefined {
   const answer: Partial<Answer> = {}
+  // What the cache reads of a request, and what it says to a response.
+  const request = { url, method, headers } as unknown as IncomingMessage
   const response = {
     writeHead: (status: number, headers: Answer['headers']) => Object.assign(answer, { status, headers }),
     end: (body?: Buffer) => Object.assign(answer, { body: body ?? Buffer.alloc(0) }),
-  }
-  const isAnswered = cache.answer(
-    { url, method, headers } as unknown as IncomingMessage,
-    response as unknown as ServerResponse,
-    { 'x-request-id': '1' },
-  )
+  } as unknown as ServerResponse // As above.
+  const isAnswered = cache.answer(request, response, { 'x-request-id': '1' })
   return isAnswered ? (answer as Answer) : undefined
 }
 

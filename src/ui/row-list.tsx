@@ -25,25 +25,12 @@ interface Props<Values extends FieldValues> {
 
 type Move = 'up' | 'down' | 'remove'
 
-/** Rows that are added, removed and moved by buttons; the focus goes along with the row. */
-export function RowList<Values extends FieldValues>(props: Props<Values>) {
-  const {
-    control,
-    name,
-    title,
-    noun,
-    most,
-    empty,
-    first,
-    isTall = false,
-    isOrdered = true,
-    hint,
-    none,
-    children,
-  } = props
+/** What the buttons do: the focus goes along with the row, and what has moved is said. */
+function useRows<Values extends FieldValues>({ control, name, noun, empty, first }: Props<Values>) {
   const { fields, append, move, remove } = useFieldArray({ control, name })
   const [news, setNews] = useState('')
   const id = useId()
+  const addId = `${id}-add`
   const buttonId = (index: number, what: Move) => `${id}-${index}-${what}`
   const focus = (...ids: string[]) =>
     ids
@@ -58,21 +45,35 @@ export function RowList<Values extends FieldValues>(props: Props<Values>) {
     })
     focus(buttonId(to, what), buttonId(to, what === 'up' ? 'down' : 'up'))
   }
-  const take = (index: number) => {
-    flushSync(() => {
-      remove(index)
-      setNews(`${noun} ${index + 1} removed.`)
-    })
-    focus(buttonId(index, 'remove'), buttonId(index - 1, 'remove'), `${id}-add`)
+  return {
+    fields,
+    news,
+    addId,
+    buttonId,
+    moveUp: (index: number) => moveTo(index, index - 1, 'up'),
+    moveDown: (index: number) => moveTo(index, index + 1, 'down'),
+    take: (index: number) => {
+      flushSync(() => {
+        remove(index)
+        setNews(`${noun} ${index + 1} removed.`)
+      })
+      focus(buttonId(index, 'remove'), buttonId(index - 1, 'remove'), addId)
+    },
+    add: () => {
+      flushSync(() => {
+        append(empty, { shouldFocus: false })
+        setNews('')
+      })
+      focus(`${name}.${fields.length}.${first}`)
+    },
   }
-  const add = () => {
-    flushSync(() => {
-      append(empty, { shouldFocus: false })
-      setNews('')
-    })
-    focus(`${name}.${fields.length}.${first}`)
-  }
+}
 
+/** Rows that are added, removed and moved by buttons. */
+export function RowList<Values extends FieldValues>(props: Props<Values>) {
+  const { title, noun, most, isTall = false, isOrdered = true, hint, none, children } = props
+  const rows = useRows(props)
+  const { fields } = rows
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold text-[0.9375rem]">{title}</legend>
@@ -88,39 +89,16 @@ export function RowList<Values extends FieldValues>(props: Props<Values>) {
           >
             <div className="min-w-0 grow basis-full sm:basis-auto">{children(index)}</div>
             <div className={isTall ? 'mt-4 flex justify-end gap-2' : 'ml-auto flex shrink-0 gap-2 sm:mt-2'}>
-              {isOrdered ? (
-                <>
-                  <IconButton
-                    id={buttonId(index, 'up')}
-                    label={`Move ${noun.toLowerCase()} ${index + 1} up`}
-                    icon={<ArrowUp />}
-                    disabled={index === 0}
-                    onClick={() => moveTo(index, index - 1, 'up')}
-                  />
-                  <IconButton
-                    id={buttonId(index, 'down')}
-                    label={`Move ${noun.toLowerCase()} ${index + 1} down`}
-                    icon={<ArrowDown />}
-                    disabled={index === fields.length - 1}
-                    onClick={() => moveTo(index, index + 1, 'down')}
-                  />
-                </>
-              ) : null}
-              <IconButton
-                id={buttonId(index, 'remove')}
-                label={`Remove ${noun.toLowerCase()} ${index + 1}`}
-                icon={<X />}
-                onClick={() => take(index)}
-              />
+              <RowButtons rows={rows} index={index} noun={noun.toLowerCase()} isOrdered={isOrdered} />
             </div>
           </li>
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {news}
+        {rows.news}
       </p>
       {fields.length < most ? (
-        <Button id={`${id}-add`} look="soft" size="sm" className="mt-3" onClick={add}>
+        <Button id={rows.addId} look="soft" size="sm" className="mt-3" onClick={rows.add}>
           <Plus aria-hidden size={18} />
           Add {noun.toLowerCase()}
         </Button>
@@ -130,6 +108,42 @@ export function RowList<Values extends FieldValues>(props: Props<Values>) {
     </fieldset>
   )
 }
+
+interface ButtonsProps {
+  rows: ReturnType<typeof useRows>
+  index: number
+  noun: string
+  isOrdered: boolean
+}
+
+const RowButtons = ({ rows, index, noun, isOrdered }: ButtonsProps) => (
+  <>
+    {isOrdered ? (
+      <>
+        <IconButton
+          id={rows.buttonId(index, 'up')}
+          label={`Move ${noun} ${index + 1} up`}
+          icon={<ArrowUp />}
+          disabled={index === 0}
+          onClick={() => rows.moveUp(index)}
+        />
+        <IconButton
+          id={rows.buttonId(index, 'down')}
+          label={`Move ${noun} ${index + 1} down`}
+          icon={<ArrowDown />}
+          disabled={index === rows.fields.length - 1}
+          onClick={() => rows.moveDown(index)}
+        />
+      </>
+    ) : null}
+    <IconButton
+      id={rows.buttonId(index, 'remove')}
+      label={`Remove ${noun} ${index + 1}`}
+      icon={<X />}
+      onClick={() => rows.take(index)}
+    />
+  </>
+)
 
 interface IconButtonProps {
   id: string

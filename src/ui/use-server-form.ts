@@ -9,10 +9,13 @@ export type FormSchema<Sent> = Parameters<typeof standardSchemaResolver>[0] & {
   readonly '~standard': { readonly types?: { readonly output: Sent } }
 }
 
+/** What a form begins with; a choice that has to be made begins with none. */
+type Defaults<Values> = { [Name in keyof DefaultValues<Values>]: DefaultValues<Values>[Name] | '' }
+
 interface Options<Values extends FieldValues, Sent> {
   /** The contract's own shape: the browser says what the server would say. */
   schema: FormSchema<Sent>
-  defaults: DefaultValues<Values>
+  defaults: Defaults<Values>
   /** Sends what the schema makes of the values; what it throws is shown beside its fields, or above the form. */
   send: (values: Sent) => Promise<unknown>
 }
@@ -46,8 +49,9 @@ export function useServerForm<Values extends FieldValues, Sent = Values>({
   send,
 }: Options<Values, Sent>) {
   const form = useForm<Values>({
+    // What is typed and what is sent differ, which the library's types do not foresee.
     resolver: standardSchemaResolver(schema) as never,
-    defaultValues: defaults,
+    defaultValues: defaults as DefaultValues<Values>,
     shouldFocusError: false,
   })
   const [problem, setProblem] = useState<string>()

@@ -136,7 +136,7 @@ const Block: z.ZodMiniType<Block> = z.lazy(() =>
     ],
     refused,
   ),
-) as never
+) as never // To the library a list that is not empty is an array; to the types it has a first.
 
 /** Counts without recursion, so that a deep tree cannot exhaust the stack before it is refused. */
 function isShallow(tree: unknown): boolean {

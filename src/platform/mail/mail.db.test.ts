@@ -51,10 +51,10 @@ describe('writing', () => {
   test('a mail whose delivery could not be queued is not written, so that the next try writes both', async ({
     ctx,
   }) => {
-    const broken = {
+    const broken: TestCtx = {
       ...ctx,
       jobs: { enqueue: () => Promise.reject(new Error('broken')), within: () => broken.jobs },
-    } as unknown as TestCtx
+    }
     await expect(queueMail(broken, mail)).rejects.toThrow('broken')
     expect(await ctx.db.select().from(mails)).toEqual([])
     await queueMail(ctx, mail)

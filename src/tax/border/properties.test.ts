@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { provinces } from '../canada/parameters.ts'
-import { integer, oneOf, seeded } from '../testing/seeded.ts'
+import { integer, oneOf, seeded, turned } from '../testing/seeded.ts'
 import { marginalBlock } from '../us/federal.ts'
 import { compareAbroad } from './abroad.ts'
 import type { AbroadInput } from './abroad-input.ts'
@@ -14,8 +14,6 @@ const $ = (dollars: number) => dollars * 100
 
 type Random = () => number
 const amount = (random: Random) => integer(random, 0, oneOf(random, [0, $(20_000), $(150_000), $(900_000)]))
-const turned = <Input extends object>(input: Input) =>
-  Object.fromEntries(Object.entries(input).toReversed()) as unknown as Input
 
 function abroad(random: Random): AbroadInput {
   const filingStatus = oneOf(random, [...ownStatuses, 'mfj'] as const)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import payroll from '../cases/canada-payroll.json' with { type: 'json' }
 import quebec from '../cases/canada-quebec-payroll.json' with { type: 'json' }
+import { casesIn } from '../testing/worked-cases.ts'
 import type { Province } from './parameters.ts'
 import { payOf } from './pay.ts'
 import { quebecWithholding } from './quebec-withholding.ts'
@@ -24,7 +25,7 @@ function meets(found: Record<string, unknown>, { expected, tolerance }: Case) {
 }
 
 describe('a pay outside Quebec', () => {
-  test.each(payroll.cases as unknown as Case[])('$id ($source)', (one) => {
+  test.each(casesIn<Case>(payroll))('$id ($source)', (one) => {
     const { input } = one
     const found = payOf({
       taxYear: one.year,
@@ -48,7 +49,7 @@ describe('a pay outside Quebec', () => {
 })
 
 describe('Quebec income tax on a pay', () => {
-  test.each(quebec.cases as unknown as Case[])('$id ($source)', (one) => {
+  test.each(casesIn<Case>(quebec))('$id ($source)', (one) => {
     const { input } = one
     const { withheld, ...found } = quebecWithholding({
       taxYear: one.year,

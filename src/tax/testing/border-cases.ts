@@ -1,6 +1,6 @@
 import file from '../cases/border.json' with { type: 'json' }
 import { differences } from './differences.ts'
-import type { WorkedCase } from './worked-cases.ts'
+import { casesIn, type WorkedCase } from './worked-cases.ts'
 
 export interface BorderCase {
   id: string
@@ -16,8 +16,7 @@ type Solve = (input: BorderCase['input'], one: BorderCase) => unknown
 /** Cents of an amount in dollars. */
 export const cents = (dollars: number) => Math.round(dollars * 100)
 
-const { cases }: { cases: unknown[] } = file
-export const borderCases = cases as BorderCase[]
+export const borderCases = casesIn<BorderCase>(file)
 
 /** The cases of a kind, by name. */
 export const casesOf = (kind: string) =>

@@ -9,6 +9,10 @@ export function seeded(seed: number): () => number {
   }
 }
 
+/** The same facts with their names in the other order. */
+export const turned = <Facts extends object>(facts: Facts): Facts =>
+  Object.fromEntries(Object.entries(facts).reverse()) as Facts
+
 /** A whole number from `low` to `high`, both included. */
 export function integer(random: () => number, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1))

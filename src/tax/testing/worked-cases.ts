@@ -21,13 +21,16 @@ interface Correction {
   citation: string
 }
 
-export const corrected = corrections as unknown as Correction[]
+/** The cases of a file, whose own types tell each case apart. */
+export const casesIn = <Case = WorkedCase>({ cases }: { cases: unknown[] }) => cases as Case[]
+
+export const corrected = casesIn<Correction>({ cases: corrections })
 
 const byAuthority = new Map(corrected.map(({ id, authority }) => [id, authority]))
 
 /** The cases of a kind; where the authority contradicts one, with what the authority says. */
 export function workedCases(file: { cases: unknown[] }, kind: string): WorkedCase[] {
-  return (file.cases as WorkedCase[])
+  return casesIn(file)
     .filter((one) => one.kind === kind)
     .map((one) => ({ ...one, expected: { ...one.expected, ...byAuthority.get(one.id) } }))
 }

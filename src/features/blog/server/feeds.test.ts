@@ -65,6 +65,7 @@ describe('the whole article', () => {
         attrs: { src: '/media/x/800.jpg', alt: '"A" desk', width: 800, height: 500, caption: 'Own work' },
       },
     ]
+    // Written down without its types.
     const document = { type: 'doc', content } as unknown as ArticleDocument
     await newPost(ctx, { slug: 'fees', document, taxYear: 2026, imageUrl: '/media/y/1200.jpg', imageAlt: 'A lamp.' })
     const [inRss, inAtom] = await contentsOf(ctx)
@@ -93,6 +94,7 @@ describe('the whole article', () => {
         content: [{ type: 'text', text: 'press', marks: [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }] }],
       },
     ]
+    // What no article may hold.
     await newPost(ctx, { document: { type: 'doc', content: hostile } as unknown as ArticleDocument })
     const [html = ''] = await contentsOf(ctx)
     expect(html).toContain('<p>press</p>')

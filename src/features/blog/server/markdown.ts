@@ -8,6 +8,9 @@ export function documentFromMarkdown(markdown: string): ArticleDocument {
 
 const blocksOf = (tokens: Token[]): Block[] => tokens.filter(({ type }) => type !== 'space').map(toBlock)
 
+/** An empty part of an article is refused with the whole. */
+const partOf = (tokens: Token[]) => blocksOf(tokens) as ListItem['content']
+
 function toBlock(token: Token): Block {
   switch (token.type) {
     case 'paragraph':
@@ -20,7 +23,7 @@ function toBlock(token: Token): Block {
     case 'table':
       return toTable(token as Tokens.Table)
     case 'blockquote':
-      return { type: 'blockquote', content: blocksOf(token.tokens ?? []) as never }
+      return { type: 'blockquote', content: partOf(token.tokens ?? []) }
     case 'hr':
       return { type: 'horizontalRule' }
     default:
@@ -29,7 +32,7 @@ function toBlock(token: Token): Block {
 }
 
 function toList({ ordered, start, items }: Tokens.List): Block {
-  const content = items.map((item): ListItem => ({ type: 'listItem', content: blocksOf(item.tokens) as never }))
+  const content = items.map((item): ListItem => ({ type: 'listItem', content: partOf(item.tokens) }))
   return ordered
     ? { type: 'orderedList', attrs: { start: Number(start) || 1 }, content }
     : { type: 'bulletList', content }

@@ -53,7 +53,7 @@ describe('an appointment whose adviser takes no calls any more', () => {
     const booked = await bookedWithAda(ctx)
     await newAdviser(ctx, emmy)
     await visitorOf(ctx).change(booked, { kind: 'move', startsAt: tuesday })
-    for (const { job, data } of ctx.queued.splice(0)) await job.run(ctx, data as never)
+    for (const { job, data } of ctx.queued.splice(0)) await job.run(ctx, data)
     const sent = await ctx.db.select().from(mails).orderBy(mails.key)
     expect(
       sent.map(({ recipient, subject, calendar }) => [recipient, subject.split(':')[0], calendar?.method]),

@@ -21,7 +21,7 @@ describe('reminders', () => {
     const { row } = await booked(ctx)
     ctx.queued.length = 0
     await announce(ctx, 'booked', row)
-    await ctx.queued.shift()?.job.run({ ...ctx, jobs }, { appointmentId: row.id, kind: 'booked', sequence: 0 } as never)
+    await ctx.queued.shift()?.job.run({ ...ctx, jobs }, { appointmentId: row.id, kind: 'booked', sequence: 0 })
     expect(waits).toEqual([new Date('2026-11-22T15:00:00Z'), new Date('2026-11-23T14:00:00Z')])
   })
 

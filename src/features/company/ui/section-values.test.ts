@@ -22,7 +22,7 @@ const record = {
   startingPrices: { individual: 299_00, corporate: 799_50, expat: 1 },
   pricesAsOf: '2026-01-01',
   team: [{ name: 'A', credential: '', credentialUrl: '', region: '', languages: ['English', 'French'], about: '' }],
-} as unknown as CompanyRecord
+} as unknown as CompanyRecord // What the forms are about; a record has more.
 
 test('what a form is given and gives back is the same record', () => {
   const { hours, holidays, claims, trustBadges, trustStrip, startingPrices, pricesAsOf, team } = record

@@ -2,7 +2,7 @@ import { HydrationBoundary, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { preload, publicPage } from '../../../platform/preload.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { CallBox } from '../../../ui/page/call-box.tsx'
 import { PageBody, Part } from '../../../ui/page/page-body.tsx'
@@ -159,15 +159,7 @@ function AskUs({ search }: { search: string }) {
 }
 
 const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
-  <Failure
-    action={
-      <Button look="secondary" onClick={() => onRetry()}>
-        Try again
-      </Button>
-    }
-  >
-    The questions could not be loaded. Please try again.
-  </Failure>
+  <Failure onRetry={onRetry}>The questions could not be loaded. Please try again.</Failure>
 )
 
 const lines = ['a', 'b', 'c', 'd', 'e', 'f']

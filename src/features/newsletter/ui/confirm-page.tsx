@@ -1,12 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Failure } from '../../../ui/failure.tsx'
+import { LinkPage, LinkStep } from '../../../ui/page/link-page.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../ui/page-meta.ts'
-import { isFinal } from '../../../ui/refusal.ts'
 import type { Route } from './+types/confirm-page'
 import { IncompleteLink } from './incomplete-link.tsx'
-import { LinkPage } from './link-page.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { confirming } from './queries.ts'
 
@@ -19,7 +17,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: 'Confirm that you want to receive our newsletter.',
   })
 
-/** Opening the page changes nothing, because mail scanners follow links; the button confirms. */
 export default function ConfirmPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
@@ -29,18 +26,13 @@ export default function ConfirmPage() {
   if (!token) return <IncompleteLink />
   return (
     <LinkPage title="Confirm your subscription">
-      {error ? <Failure>{error.message}</Failure> : null}
-      {error && isFinal(error) ? (
-        <NewsletterForm heading="h2" />
-      ) : (
-        <>
-          <p>Press the button to receive our tax tips, updates and deadline reminders.</p>
-          <Button size="lg" disabled={isPending} onClick={() => mutate({ token })} className="min-w-64">
-            {isPending ? 'Confirming...' : 'Confirm subscription'}
-          </Button>
-          <p className="text-base text-ink-soft">If you did not ask for this, close the page: nothing will be sent.</p>
-        </>
-      )}
+      <LinkStep error={error} otherwise={<NewsletterForm heading="h2" />}>
+        <p>Press the button to receive our tax tips, updates and deadline reminders.</p>
+        <Button size="lg" disabled={isPending} onClick={() => mutate({ token })} className="min-w-64">
+          {isPending ? 'Confirming...' : 'Confirm subscription'}
+        </Button>
+        <p className="text-base text-ink-soft">If you did not ask for this, close the page: nothing will be sent.</p>
+      </LinkStep>
     </LinkPage>
   )
 }

@@ -1,4 +1,4 @@
-import { LinkPage } from './link-page.tsx'
+import { LinkPage } from '../../../ui/page/link-page.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 /** For an address that lost its token on the way, and a way on. */

@@ -27,8 +27,8 @@ export function ShareForm({ invite, invitation }: Props) {
     schema: ShareTestimonial,
     defaults: {
       name: invitation?.name,
-      serviceType: invitation?.serviceType ?? ('' as never),
-      country: '' as never,
+      serviceType: invitation?.serviceType ?? '',
+      country: '',
       nameChoice: 'initial',
     },
     send: ({ remark, ...values }) =>

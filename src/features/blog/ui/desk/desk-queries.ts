@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { apiOf, paged, personal } from '../../../../platform/rpc.ts'
 import { filtersOf } from '../../../../ui/filters.tsx'
+import { useChangeOf } from '../../../../ui/use-change-of.ts'
 import {
   ArticleFilters,
   blogDesk,
@@ -32,7 +33,7 @@ export const revisions = (id: string) => api.listRevisions.queryOptions({ input:
 export const revision = (id: string, number: number) =>
   queryOptions({
     queryKey: api.getRevision.queryKey({ input: { id, number } }),
-    queryFn: () => api.getRevision.call({ id, number }) as Promise<unknown> as Promise<Draft>,
+    queryFn: () => typed<Draft>(api.getRevision.call({ id, number })),
     ...personal,
   })
 
@@ -43,24 +44,17 @@ export const presence = (id: string) =>
 export const savingArticles = api.exportArticles.call
 
 /** A change of the list: afterwards it is read anew. */
-export function useListChange<Output, Input>(send: (input: Input) => Promise<Output>) {
-  const client = useQueryClient()
-  return useMutation<Output, Error, Input>({
-    mutationFn: (input) => send(input),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: api.listArticles.key() })
-    },
-  })
-}
+export const useListChange = <Output, Input>(send: (input: Input) => Promise<Output>) =>
+  useChangeOf(api.listArticles.key(), send)
 
 /** The client's types do not follow a tree that contains itself; the contract has checked it. */
-const typed = (answer: Promise<unknown>) => answer as Promise<DeskArticle>
+const typed = <Answer>(answer: Promise<unknown>) => answer as Promise<Answer>
 
 /** How an article stands is what every call of the desk answers. */
 export const calls = {
-  save: (input: SaveArticle) => typed(api.saveArticle.call(input)),
-  publish: (input: PublishArticle) => typed(api.publishArticle.call(input)),
-  withdraw: (input: Versioned) => typed(api.withdrawArticle.call(input)),
-  archive: (input: Versioned) => typed(api.archiveArticle.call(input)),
-  read: (id: string) => typed(api.getArticle.call({ id })),
+  save: (input: SaveArticle) => typed<DeskArticle>(api.saveArticle.call(input)),
+  publish: (input: PublishArticle) => typed<DeskArticle>(api.publishArticle.call(input)),
+  withdraw: (input: Versioned) => typed<DeskArticle>(api.withdrawArticle.call(input)),
+  archive: (input: Versioned) => typed<DeskArticle>(api.archiveArticle.call(input)),
+  read: (id: string) => typed<DeskArticle>(api.getArticle.call({ id })),
 }

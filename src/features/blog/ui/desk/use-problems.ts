@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { fieldsOf } from '../../../../ui/refusal.ts'
 import { useRefusalFocus } from '../../../../ui/use-refusal-focus.ts'
 
 /** Sentences by field. */
 type Problems = Record<string, string>
+
+export const isSome = (problems: Problems) => Object.keys(problems).length > 0
 
 const without = (names: string[]) => (problems: Problems) =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name)))
@@ -14,20 +17,30 @@ const without = (names: string[]) => (problems: Problems) =>
 export function useProblems() {
   const [broken, setBroken] = useState<Problems>({})
   const [refused, setRefused] = useState<Problems>({})
+  /** What was refused, where no field is to blame. */
+  const [error, setError] = useState<Error>()
   const errors = Object.entries(refused).map(([name, message]) => ({ name, message }))
   const lone = errors.length === 1 ? errors[0]?.name : undefined
   const { summary, wantFocus } = useRefusalFocus(lone)
+  const refuseFields = (problems: Problems) => {
+    setRefused(problems)
+    if (isSome(problems)) wantFocus()
+  }
   return {
     problems: { ...refused, ...broken },
     /** What stands above the article, for `ErrorSummary`. */
     refusal: { summary, problem: undefined, errors, lone },
+    error,
     setBroken,
-    refuse: (problems: Problems) => {
-      setRefused(problems)
-      if (Object.keys(problems).length > 0) wantFocus()
+    refuseFields,
+    refuseCall: (refused: Error) => {
+      const fields = fieldsOf(refused)
+      if (isSome(fields)) refuseFields(fields)
+      else setError(refused)
     },
+    forgiveCall: () => setError(undefined),
     /** These fields have changed. */
-    forgive: (names: string[]) => {
+    forgiveFields: (names: string[]) => {
       setBroken(without(names))
       setRefused(without(names))
     },

@@ -26,7 +26,7 @@ export async function newCall(
       state: 'confirmed',
       startsAt,
       endsAt,
-      taken: sql`tstzrange(${startsAt.toISOString()}, ${endsAt.toISOString()})` as never,
+      taken: sql`tstzrange(${startsAt.toISOString()}, ${endsAt.toISOString()})`,
       name: 'Vera Visitor',
       email: 'vera@people.example',
       zone: 'America/Vancouver',

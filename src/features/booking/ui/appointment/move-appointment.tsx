@@ -9,7 +9,7 @@ import { dateIn } from '../../../company/hours-contract.ts'
 import type { Appointment } from '../../contract.ts'
 import { bookingOptions, useChange } from '../queries.ts'
 import { BothClocks } from '../times/both-clocks.tsx'
-import { NearestTimes } from '../times/nearest-times.tsx'
+import { RefusedTime } from '../times/refused-time.tsx'
 import { TimeChooser } from '../times/time-chooser.tsx'
 
 interface Props {
@@ -34,7 +34,6 @@ export function MoveAppointment({ appointment, onMoved, onKeep }: Props) {
       { token, version, change: { kind: 'move', startsAt: start } },
       { onSuccess: onMoved, onError: () => setWanted(undefined) },
     )
-  const nearest = nearestOf(error)
   return (
     <section aria-labelledby="move" className="mt-10">
       <h2 id="move" ref={takeFocus} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
@@ -45,15 +44,15 @@ export function MoveAppointment({ appointment, onMoved, onKeep }: Props) {
         Your present time stays yours until you confirm a new one.
       </p>
       {error ? (
-        <div className="mb-6">
-          {nearest?.length ? (
-            <NearestTimes message={error.message} nearest={nearest} zone={zone} firmZone={firmZone} onChoose={choose}>
-              Your present time is still yours. These are the nearest free times:
-            </NearestTimes>
-          ) : (
-            <Failure>{error.message}</Failure>
-          )}
-        </div>
+        <RefusedTime
+          message={error.message}
+          nearest={nearestOf(error)}
+          zone={zone}
+          firmZone={firmZone}
+          onChoose={choose}
+        >
+          Your present time is still yours. These are the nearest free times:
+        </RefusedTime>
       ) : null}
       {options ? (
         <TimeChooser
@@ -65,15 +64,7 @@ export function MoveAppointment({ appointment, onMoved, onKeep }: Props) {
           begin={dateIn(zone, new Date(startsAt))}
         />
       ) : notLoaded ? (
-        <Failure
-          action={
-            <Button look="secondary" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {notLoaded.message}
-        </Failure>
+        <Failure onRetry={refetch}>{notLoaded.message}</Failure>
       ) : (
         <Skeleton className="h-80" />
       )}
@@ -81,22 +72,41 @@ export function MoveAppointment({ appointment, onMoved, onKeep }: Props) {
         Keep the present time
       </Button>
       {wanted ? (
-        <ConfirmDialog
-          title="Move the consultation?"
-          action="Move it"
-          doing="Moving..."
-          keep="Go back"
-          look="primary"
-          isDoing={isPending}
+        <ConfirmMove
+          from={startsAt}
+          to={wanted}
+          zones={{ zone, firmZone }}
+          isMoving={isPending}
           onConfirm={() => move(wanted)}
           onClose={() => setWanted(undefined)}
-        >
-          <p className="text-ink-soft">From</p>
-          <BothClocks startsAt={startsAt} zone={zone} firmZone={firmZone} />
-          <p className="text-ink-soft">to</p>
-          <BothClocks startsAt={wanted} zone={zone} firmZone={firmZone} />
-        </ConfirmDialog>
+        />
       ) : null}
     </section>
   )
 }
+
+interface ConfirmProps {
+  from: string
+  to: string
+  zones: { zone: string; firmZone: string }
+  isMoving: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+const ConfirmMove = ({ from, to, zones, isMoving, ...steps }: ConfirmProps) => (
+  <ConfirmDialog
+    title="Move the consultation?"
+    action="Move it"
+    doing="Moving..."
+    keep="Go back"
+    look="primary"
+    isDoing={isMoving}
+    {...steps}
+  >
+    <p className="text-ink-soft">From</p>
+    <BothClocks startsAt={from} {...zones} />
+    <p className="text-ink-soft">to</p>
+    <BothClocks startsAt={to} {...zones} />
+  </ConfirmDialog>
+)

@@ -15,80 +15,39 @@ import { offered } from './availability-queries.ts'
 
 const shownDays = 7
 
+interface Search {
+  topic: string
+  /** Empty: any. */
+  adviser: string
+  zone: string
+  from: string
+}
+
 /** What a visitor is offered at this moment, asked for as the visitor's own page does. */
-export function Preview({ availability: { topics, advisers, zone: firmZone, today } }: { availability: Availability }) {
-  const offeredTopics = topics.filter(({ isActive }) => isActive)
-  const [topic, setTopic] = useState(offeredTopics[0]?.key ?? '')
-  const [adviser, setAdviser] = useState('')
-  const [zone, setZone] = useState(firmZone)
-  const [from, setFrom] = useState(today)
-  const to = addDays(from || today, shownDays - 1)
-  const takers = topics.find(({ key }) => key === topic)?.advisers ?? []
-  const offeredAdvisers = advisers.filter(
-    ({ id, isActive }) => isActive && (takers.length === 0 || takers.includes(id)),
+export function Preview({ availability }: { availability: Availability }) {
+  const { topics, zone: firmZone, today } = availability
+  const [search, setSearch] = useState<Search>({
+    topic: topics.find(({ isActive }) => isActive)?.key ?? '',
+    adviser: '',
+    zone: firmZone,
+    from: today,
+  })
+  const { topic, adviser, zone } = search
+  const from = search.from || today
+  const change = (changes: Partial<Search>) => setSearch({ ...search, ...changes })
+  const query = useQuery(
+    offered({ from, to: addDays(from, shownDays - 1), topic, zone, adviser: adviser || undefined }),
   )
-  const query = useQuery(offered({ from: from || today, to, topic, zone, adviser: adviser || undefined }))
-  const chooseTopic = (next: string) => {
-    setTopic(next)
-    setAdviser('')
-  }
-  const zones = new Set([firmZone, ...Intl.supportedValuesOf('timeZone')])
   return (
     <SettingsSection id="preview" title="What visitors see" intro="The times that are free at this moment.">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          id="preview-topic"
-          label="Topic"
-          value={topic}
-          onChange={(event) => chooseTopic(event.target.value)}
-        >
-          {offeredTopics.map(({ key, title }) => (
-            <option key={key} value={key}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          id="preview-adviser"
-          label="Adviser"
-          value={adviser}
-          onChange={(event) => setAdviser(event.target.value)}
-        >
-          <option value="">Any</option>
-          {offeredAdvisers.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          id="preview-zone"
-          label="Visitor’s time zone"
-          value={zone}
-          onChange={(event) => setZone(event.target.value)}
-        >
-          {[...zones].map((name) => (
-            <option key={name} value={name}>
-              {zoneInWords(name)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          id="preview-from"
-          label="From"
-          type="date"
-          min={today}
-          value={from}
-          onChange={(event) => setFrom(event.target.value)}
-        />
-      </div>
+      <SearchFields availability={availability} search={search} onChange={change} />
       <div className="mt-5">
         {query.data ? (
           <Days
             slots={query.data}
-            days={Array.from({ length: shownDays }, (_, day) => addDays(from || today, day))}
+            days={Array.from({ length: shownDays }, (_, day) => addDays(from, day))}
             zone={zone}
-            onNext={(next) => setFrom(dateIn(zone, new Date(next)))}
+            onNext={(next) => change({ from: dateIn(zone, new Date(next)) })}
           />
         ) : query.error ? (
           <Refused error={query.error} onRetry={query.refetch} />
@@ -99,6 +58,72 @@ export function Preview({ availability: { topics, advisers, zone: firmZone, toda
         )}
       </div>
     </SettingsSection>
+  )
+}
+
+interface FieldsProps {
+  availability: Availability
+  search: Search
+  onChange: (changes: Partial<Search>) => void
+}
+
+function SearchFields({ availability, search: { topic, adviser, zone, from }, onChange }: FieldsProps) {
+  const { topics, advisers, zone: firmZone, today } = availability
+  const takers = topics.find(({ key }) => key === topic)?.advisers ?? []
+  const offeredAdvisers = advisers.filter(
+    ({ id, isActive }) => isActive && (takers.length === 0 || takers.includes(id)),
+  )
+  const zones = new Set([firmZone, ...Intl.supportedValuesOf('timeZone')])
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        id="preview-topic"
+        label="Topic"
+        value={topic}
+        onChange={({ target }) => onChange({ topic: target.value, adviser: '' })}
+      >
+        {topics
+          .filter(({ isActive }) => isActive)
+          .map(({ key, title }) => (
+            <option key={key} value={key}>
+              {title}
+            </option>
+          ))}
+      </SelectField>
+      <SelectField
+        id="preview-adviser"
+        label="Adviser"
+        value={adviser}
+        onChange={({ target }) => onChange({ adviser: target.value })}
+      >
+        <option value="">Any</option>
+        {offeredAdvisers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        id="preview-zone"
+        label="Visitor’s time zone"
+        value={zone}
+        onChange={({ target }) => onChange({ zone: target.value })}
+      >
+        {[...zones].map((name) => (
+          <option key={name} value={name}>
+            {zoneInWords(name)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        id="preview-from"
+        label="From"
+        type="date"
+        min={today}
+        value={from}
+        onChange={({ target }) => onChange({ from: target.value })}
+      />
+    </div>
   )
 }
 

@@ -1,12 +1,11 @@
 import { type RefCallback, useCallback, useRef } from 'react'
 import { Button } from '../../../../ui/button.tsx'
-import { Failure } from '../../../../ui/failure.tsx'
 import type { Sender } from '../../../../ui/person-fields.tsx'
 import { countryName } from '../../../inquiries/countries-contract.ts'
 import type { BookingOptions } from '../../contract.ts'
 import { OfflineNotice } from '../offline-notice.tsx'
 import { BothClocks } from '../times/both-clocks.tsx'
-import { NearestTimes } from '../times/nearest-times.tsx'
+import { RefusedTime } from '../times/refused-time.tsx'
 import { TimeChooser } from '../times/time-chooser.tsx'
 import { Confirm } from './confirm.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -70,72 +69,88 @@ interface ContentProps extends Omit<Props, 'kept'> {
   flow: Flow
 }
 
-function StepContent({ name, flow, options, presets, sender }: ContentProps) {
-  const { draft, zone, refusal } = flow
-  const times = { zone, firmZone: options.zone, onChoose: flow.chooseTime, pending: flow.pending }
-  const country = draft.country ?? ''
-  const only = chosenOfSeveral(options, draft)
+function StepContent(props: ContentProps) {
+  const { name, flow, options } = props
+  const {
+    draft: { hold },
+    refusal,
+  } = flow
   return (
     <>
       {name === 'details' || name === 'confirm' ? <Held flow={flow} /> : null}
-      {name === 'time' && draft.hold && flow.keepHold ? (
+      {name === 'time' && hold && flow.keepHold ? (
         <KeptTime seconds={flow.secondsLeft} onKeep={flow.keepHold}>
-          <BothClocks startsAt={draft.hold.startsAt} zone={zone} firmZone={options.zone} />
+          <BothClocks startsAt={hold.startsAt} zone={flow.zone} firmZone={options.zone} />
         </KeptTime>
       ) : null}
       {refusal ? (
-        <div className="mb-6">
-          {refusal.nearest?.length ? (
-            <NearestTimes {...times} message={refusal.message} nearest={refusal.nearest}>
-              Everything you typed is kept. These are the nearest free times:
-            </NearestTimes>
-          ) : (
-            <Failure action={refusal.isAboutDetails ? <ToDetails flow={flow} /> : undefined}>{refusal.message}</Failure>
-          )}
-        </div>
-      ) : null}
-      {name === 'topic' ? (
-        <TopicStep
-          options={options}
-          chosen={draft}
-          isAdviserMissing={presets.isAdviserMissing}
-          onChosen={flow.chooseTopic}
-        />
-      ) : null}
-      {name === 'time' ? (
-        <TimeChooser
-          options={options}
-          wanted={{ topic: draft.topic ?? '', adviser: draft.adviser, language: draft.language }}
-          wish={{ topic: draft.topic ?? '', language: draft.language }}
-          only={only && { name: only.name, onEverybody: flow.forgetAdviser }}
-          zone={zone}
-          onZone={flow.setZone}
+        <RefusedTime
+          message={refusal.message}
+          nearest={refusal.nearest}
+          zone={flow.zone}
+          firmZone={options.zone}
           onChoose={flow.chooseTime}
           pending={flow.pending}
-        />
+          action={refusal.isAboutDetails ? <ToDetails flow={flow} /> : undefined}
+        >
+          Everything you typed is kept. These are the nearest free times:
+        </RefusedTime>
       ) : null}
-      {name === 'details' ? (
-        <DetailsForm
-          sender={sender}
-          typed={{ ...draft.details, country, zone, language: draft.language }}
-          hasPreparedNote={draft.hasPreparedNote}
-          onTyped={flow.setDetails}
-          onDone={flow.saveDetails}
-        />
-      ) : null}
-      {name === 'confirm' ? (
-        <Confirm
-          options={options}
-          draft={draft}
-          zone={zone}
-          isBooking={flow.isBooking}
-          canBook={flow.secondsLeft > 0 || flow.isBooking}
-          isCodeAsked={flow.isCodeAsked}
-          onConfirm={flow.confirm}
-          onCode={flow.confirmWithCode}
-        />
-      ) : null}
+      <StepForm {...props} />
     </>
+  )
+}
+
+/** Where one chooses, or types. */
+function StepForm({ name, flow, options, presets, sender }: ContentProps) {
+  const { draft, zone } = flow
+  if (name === 'topic') {
+    return (
+      <TopicStep
+        options={options}
+        chosen={draft}
+        isAdviserMissing={presets.isAdviserMissing}
+        onChosen={flow.chooseTopic}
+      />
+    )
+  }
+  if (name === 'time') {
+    const only = chosenOfSeveral(options, draft)
+    return (
+      <TimeChooser
+        options={options}
+        wanted={{ topic: draft.topic ?? '', adviser: draft.adviser, language: draft.language }}
+        wish={{ topic: draft.topic ?? '', language: draft.language }}
+        only={only && { name: only.name, onEverybody: flow.forgetAdviser }}
+        zone={zone}
+        onZone={flow.setZone}
+        onChoose={flow.chooseTime}
+        pending={flow.pending}
+      />
+    )
+  }
+  if (name === 'details') {
+    return (
+      <DetailsForm
+        sender={sender}
+        typed={{ ...draft.details, country: draft.country ?? '', zone, language: draft.language }}
+        hasPreparedNote={draft.hasPreparedNote}
+        onTyped={flow.setDetails}
+        onDone={flow.saveDetails}
+      />
+    )
+  }
+  return (
+    <Confirm
+      options={options}
+      draft={draft}
+      zone={zone}
+      isBooking={flow.isBooking}
+      canBook={flow.secondsLeft > 0 || flow.isBooking}
+      isCodeAsked={flow.isCodeAsked}
+      onConfirm={flow.confirm}
+      onCode={flow.confirmWithCode}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { ButtonLink } from '../../../../ui/button.tsx'
 import { Failure } from '../../../../ui/failure.tsx'
 import type { Sender } from '../../../../ui/person-fields.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -19,17 +19,7 @@ export function Booking({ sender }: Props) {
   if (data?.topics.length === 0) return <NoCalls />
   if (data) return <InBrowser options={data} sender={sender} />
   if (isFetching || !error) return <Loading />
-  return (
-    <Failure
-      action={
-        <Button look="secondary" onClick={() => refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      The booking page could not be loaded. {error.message}
-    </Failure>
-  )
+  return <Failure onRetry={refetch}>The booking page could not be loaded. {error.message}</Failure>
 }
 
 const watchNothing = () => () => {}

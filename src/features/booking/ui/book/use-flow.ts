@@ -1,16 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { maskIdentifiers } from '../../../../platform/identifiers.ts'
-import { randomId } from '../../../../ui/random-id.ts'
-import { fieldsOf, isGone, nearestOf, reasonOf } from '../../../../ui/refusal.ts'
+import { useSearchParams } from 'react-router'
+import { fieldsOf, isGone, nearestOf } from '../../../../ui/refusal.ts'
 import { BookingForm, type BookingOptions } from '../../contract.ts'
-import { appointment, bookingIt, useHolding } from '../queries.ts'
+import { useHolding } from '../queries.ts'
 import { browserZone } from '../times/zones.ts'
-import { type Draft, forgetDraft, forgetPreparedNote, type KeptHold, keepDraft } from './draft.ts'
+import { type Draft, forgetPreparedNote, keepDraft } from './draft.ts'
 import { useSecondsUntil } from './hold-notice.tsx'
 import { advisersFor, firstLanguage, type Presets, toSearch } from './presets.ts'
 import type { TopicForm } from './topic-form.tsx'
+import { isAboutCode, proofOf, useBook } from './use-book.ts'
 
 export const stepNames = ['topic', 'time', 'details', 'confirm'] as const
 export type StepName = (typeof stepNames)[number]
@@ -42,24 +40,40 @@ const isWithWanted = ({ adviser, hold }: Draft, { advisers }: BookingOptions) =>
 const firstStep = (draft: Draft): StepName =>
   isHeldFor(draft, draft.topic, draft.language) && draft.country ? 'details' : 'topic'
 
-/** The way from a topic to an appointment: where one stands, what is chosen, and what the server refused. */
-export function useFlow(given: Options) {
+/** What is chosen and typed, which this tab keeps. */
+function useDraft(given: Options) {
   const [draft, setDraft] = useState(() => firstDraft(given))
-  const [step, setStep] = useState<StepName>(() => firstStep(draft))
-  const [hasDetails, setHasDetails] = useState(false)
-  const [search, setSearch] = useSearchParams()
-  const hold = useHolding()
-  const book = useBook()
-  const secondsLeft = useSecondsUntil(draft.hold?.until)
   const isKeeping = given.kept !== undefined
   useEffect(() => {
     if (!isKeeping) return
     keepDraft(draft)
     forgetPreparedNote()
   }, [draft, isKeeping])
+  return {
+    draft,
+    change: (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes })),
+    setDetails: (details: Partial<BookingForm>) =>
+      setDraft((now) => ({
+        ...now,
+        details,
+        hasPreparedNote: now.hasPreparedNote && details.note === now.details.note,
+      })),
+  }
+}
+
+/** The way from a topic to an appointment: where one stands, what is chosen, and what the server refused. */
+export function useFlow(given: Options) {
+  const { draft, change, setDetails } = useDraft(given)
+  const [step, setStep] = useState<StepName>(() => firstStep(draft))
+  const [hasDetails, setHasDetails] = useState(false)
+  const [search, setSearch] = useSearchParams()
+  const hold = useHolding()
+  const book = useBook()
+  const secondsLeft = useSecondsUntil(draft.hold?.until)
 
   const zone = draft.zone ?? browserZone() ?? given.options.zone
-  const change = (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes }))
+  const showInAddress = (topic: string, adviser: string | undefined) =>
+    setSearch(toSearch(search, given.options, topic, adviser), { replace: true, preventScrollReset: true })
   const goTo = (next: StepName) => {
     hold.reset()
     book.reset()
@@ -84,7 +98,6 @@ export function useFlow(given: Options) {
     draft,
     step,
     zone,
-    hasDetails,
     secondsLeft,
     isHolding: hold.isPending,
     isBooking: book.isPending,
@@ -98,21 +111,13 @@ export function useFlow(given: Options) {
     setZone: (next: string) => change({ zone: next }),
     forgetAdviser() {
       change({ adviser: undefined })
-      setSearch(toSearch(search, given.options, draft.topic ?? '', undefined), {
-        replace: true,
-        preventScrollReset: true,
-      })
+      showInAddress(draft.topic ?? '', undefined)
     },
-    setDetails: (details: Partial<BookingForm>) =>
-      setDraft((now) => ({
-        ...now,
-        details,
-        hasPreparedNote: now.hasPreparedNote && details.note === now.details.note,
-      })),
+    setDetails,
     chooseTopic({ topic, country, language, adviser }: TopicForm) {
       const isHeld = isHeldFor(draft, topic, language) && draft.adviser === adviser
       change({ topic, country, language, adviser })
-      setSearch(toSearch(search, given.options, topic, adviser), { replace: true, preventScrollReset: true })
+      showInAddress(topic, adviser)
       if (isHeld) goOn()
       else goTo('time')
     },
@@ -154,50 +159,4 @@ function refusalOf(error: Error | null) {
   if (!error || isGone(error) || isAboutCode(error)) return undefined
   const isAboutDetails = Object.keys(fieldsOf(error)).some((name) => name in BookingForm.shape)
   return { message: error.message, nearest: nearestOf(error), isAboutDetails }
-}
-
-const isAboutCode = (error: unknown) => reasonOf(error) === 'code' || 'code' in fieldsOf(error)
-
-/** What a code is for. */
-const proofOf = ({ token }: KeptHold, { email = '' }: Partial<BookingForm>) => `${token} ${email.toLowerCase()}`
-
-interface Sending {
-  details: BookingForm
-  code: string | undefined
-  hold: KeptHold
-  last: Draft['request']
-  onRequest: (request: NonNullable<Draft['request']>) => void
-  onOver: () => void
-}
-
-/** Sends the booking: the same content is the same request, however often it is sent. */
-function useBook() {
-  const { mutateAsync, reset, error, isPending } = useMutation(bookingIt())
-  const [asked, setAsked] = useState<string>()
-  const [shownAt] = useState(() => performance.now())
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const send = ({ details: { remark, ...details }, code, hold, last, onRequest, onOver }: Sending) => {
-    const name = maskIdentifiers(details.name).text
-    const note = maskIdentifiers(details.note ?? '').text
-    const booking = { ...details, name, note, hold: hold.token }
-    const content = JSON.stringify(booking)
-    const key = last?.content === content ? last.key : randomId()
-    onRequest({ content, key })
-    return mutateAsync(
-      { ...booking, key, code, remark: remark || undefined, elapsed: Math.round(performance.now() - shownAt) },
-      {
-        onSuccess: (booked) => {
-          forgetDraft()
-          client.setQueryData(appointment(booked.token).queryKey, booked)
-          void navigate(`/booking/${booked.token}`, { replace: true, state: { isNew: true } })
-        },
-        onError: (refused) => {
-          if (isGone(refused)) onOver()
-          if (isAboutCode(refused)) setAsked(proofOf(hold, details))
-        },
-      },
-    )
-  }
-  return { send, reset, error, isPending, asked }
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiOf, paged, personal } from '../../../../platform/rpc.ts'
 import { filtersOf } from '../../../../ui/filters.tsx'
+import { useChangeOf } from '../../../../ui/use-change-of.ts'
 import { BookingFilters, bookingDesk, DeskBooking, WaitingFilters, WeekSearch } from '../../desk-contract.ts'
 
 const api = apiOf('booking', bookingDesk)
@@ -79,10 +80,4 @@ export function useSettingOutcomes() {
   })
 }
 
-export function useRemovingWaiting() {
-  const client = useQueryClient()
-  return useMutation({
-    ...api.removeWaiting.mutationOptions(),
-    onSuccess: () => void client.invalidateQueries({ queryKey: api.listWaiting.key() }),
-  })
-}
+export const useRemovingWaiting = () => useChangeOf(api.listWaiting.key(), api.removeWaiting.call)

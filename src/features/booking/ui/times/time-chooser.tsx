@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
 import { Failure } from '../../../../ui/failure.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { dateIn, instantOf } from '../../../company/hours-contract.ts'
@@ -121,13 +120,5 @@ const Loading = () => (
 )
 
 const NotLoaded = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <Failure
-    action={
-      <Button look="secondary" onClick={() => onRetry()}>
-        Try again
-      </Button>
-    }
-  >
-    The times could not be loaded. {error.message}
-  </Failure>
+  <Failure onRetry={onRetry}>The times could not be loaded. {error.message}</Failure>
 )

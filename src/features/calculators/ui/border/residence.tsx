@@ -65,7 +65,8 @@ const tieNames: Record<keyof TieFacts | 'mutualAgreement', string> = {
 }
 const countries = { CA: 'Canada', US: 'The United States', 'competent-authorities': 'Left to the authorities' }
 
-function calculate(values: Values): Outcome {
+/** What each country says of the facts entered, and the treaty where both take the person as a resident. */
+function judge(values: Values) {
   const year = Number(values.taxYear)
   const { facts } = borderYear(year)
   const stays = staysIn(values, year)
@@ -80,27 +81,34 @@ function calculate(values: Values): Outcome {
   const isBoth = byLaw.residentForTheAct && values.isUsResident
   const treaty = isBoth ? treatyResidence(ties, facts.treatyOrder) : undefined
   const treatyResidentOf = treaty?.residence === 'US' ? 'US' : null
-  const settled = canadianSojourn({ year, stays, factualResident, treatyResidentOf }, facts.canadianSojourn)
-  const residence = treaty
-    ? countries[treaty.residence]
-    : byLaw.residentForTheAct
-      ? countries.CA
-      : values.isUsResident
-        ? countries.US
-        : 'Neither country'
-  const staysUsCitizen = values.isUsResident && (values.citizenship === 'US' || values.citizenship === 'both')
+  const { deemedNonResidentByTreaty } = canadianSojourn(
+    { year, stays, factualResident, treatyResidentOf },
+    facts.canadianSojourn,
+  )
+  return { ...byLaw, factualResident, isUsResident: values.isUsResident, treaty, deemedNonResidentByTreaty }
+}
+type Judgment = ReturnType<typeof judge>
+
+function residenceIn({ treaty, residentForTheAct, isUsResident }: Judgment): string {
+  if (treaty) return countries[treaty.residence]
+  if (residentForTheAct) return countries.CA
+  return isUsResident ? countries.US : 'Neither country'
+}
+
+function reasonsOf({ factualResident, deemedResident, sojournDays: days, ...one }: Judgment): string[] {
+  const { residentForTheAct, treaty, deemedNonResidentByTreaty } = one
   const reasons: [boolean, string][] = [
     [
       factualResident,
       'A home, spouse or dependents in Canada are significant ties: Canada takes you as a resident in fact.',
     ],
     [
-      byLaw.deemedResident,
-      `${byLaw.sojournDays} days in Canada are 183 or more: without such ties Canada deems you a resident for the whole year.`,
+      deemedResident,
+      `${days} days in Canada are 183 or more: without such ties Canada deems you a resident for the whole year.`,
     ],
     [
-      !byLaw.residentForTheAct,
-      `Without significant ties and with ${byLaw.sojournDays} days, fewer than 183, you are not a resident of Canada.`,
+      !residentForTheAct,
+      `Without significant ties and with ${days} days, fewer than 183, you are not a resident of Canada.`,
     ],
     [
       treaty !== undefined && treaty.decidedBy !== 'mutualAgreement',
@@ -111,36 +119,39 @@ function calculate(values: Values): Outcome {
       'No tie of the treaty decides: the two tax authorities have to settle it by agreement.',
     ],
     [
-      settled.deemedNonResidentByTreaty,
+      deemedNonResidentByTreaty,
       'Resident of the United States by the treaty, you are deemed a non-resident of Canada.',
     ],
     [
-      staysUsCitizen && residence !== countries.US,
+      treaty?.usMayTaxAsCitizen === true && treaty.residence !== 'US',
       'The United States goes on taxing its citizens, whatever the treaty says about residence.',
     ],
   ]
+  return reasons.filter(([applies]) => applies).map(([, sentence]) => sentence)
+}
+
+function calculate(values: Values): Outcome {
+  const year = Number(values.taxYear)
+  const judgment = judge(values)
+  const { sojournDays, residentForTheAct, factualResident, isUsResident, treaty } = judgment
+  const residence = residenceIn(judgment)
   return {
     headline: words(`Residence for tax in ${year}`, residence),
     sentence: `By the facts entered your residence for tax in ${year}: ${residence}.`,
     figures: [
-      words('Days in Canada', String(byLaw.sojournDays), 'The rule begins at 183'),
+      words('Days in Canada', String(sojournDays), 'The rule begins at 183'),
       words(
         'By the law of Canada',
-        byLaw.residentForTheAct ? (factualResident ? 'Resident in fact' : 'Deemed resident') : 'Not a resident',
+        residentForTheAct ? (factualResident ? 'Resident in fact' : 'Deemed resident') : 'Not a resident',
       ),
-      words('By the law of the United States', values.isUsResident ? 'Resident' : 'Not a resident'),
+      words('By the law of the United States', isUsResident ? 'Resident' : 'Not a resident'),
       words(
         'By the treaty',
         treaty ? countries[treaty.residence] : 'Not needed',
         treaty ? `Decided by ${tieNames[treaty.decidedBy]}` : undefined,
       ),
     ],
-    extra: (
-      <Reasons
-        title="How this follows"
-        reasons={reasons.filter(([applies]) => applies).map(([, sentence]) => sentence)}
-      />
-    ),
+    extra: <Reasons title="How this follows" reasons={reasonsOf(judgment)} />,
     workings: [],
     notes: borderNotes(year, ['canadianSojourn', 'treatyOrder'], {
       assumptions: [

@@ -52,78 +52,84 @@ function Steps({ curve }: { curve: Curve }) {
   )
 }
 
-function Drawing({
-  curve: { at, along, currency },
-  steps,
-  label,
-}: {
-  curve: Curve
-  steps: CurveStep[]
-  label: string
-}) {
+/** Where incomes and rates stand in the picture, and which of them are written beside it. */
+function scaleOf(steps: CurveStep[]) {
   const most = steps.at(-1)?.to ?? 1
   const rates = steps.map(({ ppm }) => clipped(ppm))
   const high = Math.max(400_000, Math.ceil(Math.max(...rates) / 100_000) * 100_000)
   const low = Math.min(0, Math.floor(Math.min(...rates) / 100_000) * 100_000)
-  const x = (income: number) => round(left + (income / most) * (right - left))
-  const y = (ppm: Ppm) => round(bottom - ((clipped(ppm) - low) / (high - low)) * (bottom - top))
-  const line = steps.map(({ from, to, ppm }) => `${x(from)} ${y(ppm)}L${x(to)} ${y(ppm)}`).join('L')
   const marks = Array.from({ length: Math.round((high - low) / 100_000) + 1 }, (_, index) => low + index * 100_000)
-  const shownMarks = marks.length > 7 ? marks.filter((mark) => mark % 200_000 === 0) : marks
-  const mark = `${along} ${formatMoney(at, currency)}`
-  const isLate = x(at) + mark.length * letterWidth > right
+  return {
+    most,
+    x: (income: number) => round(left + (income / most) * (right - left)),
+    y: (ppm: Ppm) => round(bottom - ((clipped(ppm) - low) / (high - low)) * (bottom - top)),
+    marks: marks.length > 7 ? marks.filter((mark) => mark % 200_000 === 0) : marks,
+  }
+}
+type Scale = ReturnType<typeof scaleOf>
+
+const small = 'text-[15px] sm:text-[13px]'
+
+function Drawing({ curve, steps, label }: { curve: Curve; steps: CurveStep[]; label: string }) {
+  const scale = scaleOf(steps)
+  const { most, x, y } = scale
+  const line = steps.map(({ from, to, ppm }) => `${x(from)} ${y(ppm)}L${x(to)} ${y(ppm)}`).join('L')
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="mt-3 block w-full max-w-2xl">
-      {shownMarks.map((rate) => (
-        <g key={rate}>
-          <line
-            x1={left}
-            x2={right}
-            y1={y(rate)}
-            y2={y(rate)}
-            className={rate === 0 ? 'stroke-line-strong' : 'stroke-line'}
-          />
-          <text
-            x={left - 8}
-            y={y(rate) + 4}
-            textAnchor="end"
-            className="fill-ink-soft text-[15px] sm:text-[13px] tabular-nums"
-          >
-            {rate / 10_000}%
-          </text>
-        </g>
-      ))}
+      <RateMarks scale={scale} />
       <path d={`M${x(0)} ${y(0)}L${line}L${x(most)} ${y(0)}Z`} className="fill-brand-soft" />
       <path d={`M${line}`} fill="none" strokeWidth={2} strokeLinejoin="round" className="stroke-brand" />
-      {ticksOf(most).map((part) => (
-        <text
-          key={part}
-          x={x(most * part)}
-          y={height - 10}
-          textAnchor={part === 0 ? 'start' : part === 1 ? 'end' : 'middle'}
-          className="fill-ink-soft text-[15px] sm:text-[13px] tabular-nums"
-        >
-          {short(most * part)}
-        </text>
-      ))}
+      <IncomeMarks scale={scale} />
+      <Here curve={curve} x={x(curve.at)} />
+    </svg>
+  )
+}
+
+const RateMarks = ({ scale: { marks, y } }: { scale: Scale }) =>
+  marks.map((rate) => (
+    <g key={rate}>
       <line
-        x1={x(at)}
-        x2={x(at)}
-        y1={top - 16}
-        y2={bottom}
-        strokeDasharray="4 4"
-        strokeWidth={1.5}
-        className="stroke-amber"
+        x1={left}
+        x2={right}
+        y1={y(rate)}
+        y2={y(rate)}
+        className={rate === 0 ? 'stroke-line-strong' : 'stroke-line'}
       />
+      <text x={left - 8} y={y(rate) + 4} textAnchor="end" className={`fill-ink-soft ${small} tabular-nums`}>
+        {rate / 10_000}%
+      </text>
+    </g>
+  ))
+
+const IncomeMarks = ({ scale: { most, x } }: { scale: Scale }) =>
+  ticksOf(most).map((part) => (
+    <text
+      key={part}
+      x={x(most * part)}
+      y={height - 10}
+      textAnchor={part === 0 ? 'start' : part === 1 ? 'end' : 'middle'}
+      className={`fill-ink-soft ${small} tabular-nums`}
+    >
+      {short(most * part)}
+    </text>
+  ))
+
+/** The amount entered. */
+function Here({ curve: { at, along, currency }, x }: { curve: Curve; x: number }) {
+  const mark = `${along} ${formatMoney(at, currency)}`
+  const isLate = x + mark.length * letterWidth > right
+  return (
+    <>
+      <line x1={x} x2={x} y1={top - 16} y2={bottom} strokeDasharray="4 4" strokeWidth={1.5} className="stroke-amber" />
       <text
-        x={x(at) + (isLate ? -6 : 6)}
+        x={x + (isLate ? -6 : 6)}
         y={top - 10}
         textAnchor={isLate ? 'end' : 'start'}
-        className="fill-amber font-semibold text-[15px] sm:text-[13px]"
+        className={`fill-amber font-semibold ${small}`}
       >
         {mark}
       </text>
-    </svg>
+    </>
   )
 }
 

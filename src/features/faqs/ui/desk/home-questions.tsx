@@ -25,29 +25,15 @@ export function HomeQuestions() {
       {error ? <ChangeRefused error={error} className="mt-4" /> : null}
       <ol aria-busy={isPending} className="mt-3 border-line border-t">
         {chosen.map(({ id, question }, index) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-2.5">
-            <span className="wrap-anywhere min-w-0 grow basis-60 font-medium">
-              {index + 1}. {question}
-            </span>
-            <div className="flex gap-2">
-              <MoveButtons
-                name={question}
-                index={index}
-                count={chosen.length}
-                isBusy={isPending}
-                onMove={(by) => choose(movedBy(before, index, by))}
-              />
-              <button
-                type="button"
-                disabled={isPending || chosen.length === 1}
-                onClick={() => choose(before.filter((other) => other !== id))}
-                className="inline-flex size-10 items-center justify-center rounded-md border border-line-strong bg-surface text-ink hover:border-danger hover:text-danger disabled:cursor-not-allowed disabled:opacity-40"
-              >
-                <X aria-hidden size={18} />
-                <span className="sr-only">Take off the home page: {question}</span>
-              </button>
-            </div>
-          </li>
+          <Chosen
+            key={id}
+            question={question}
+            index={index}
+            count={chosen.length}
+            isBusy={isPending}
+            onMove={(by) => choose(movedBy(before, index, by))}
+            onTakeOff={() => choose(before.filter((other) => other !== id))}
+          />
         ))}
       </ol>
       {chosen.length < mostHomeFaqs ? (
@@ -76,3 +62,32 @@ export function HomeQuestions() {
     </section>
   )
 }
+
+interface ChosenProps {
+  question: string
+  index: number
+  count: number
+  isBusy: boolean
+  onMove: (by: -1 | 1) => void
+  onTakeOff: () => void
+}
+
+const Chosen = ({ question, index, count, isBusy, onMove, onTakeOff }: ChosenProps) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-2.5">
+    <span className="wrap-anywhere min-w-0 grow basis-60 font-medium">
+      {index + 1}. {question}
+    </span>
+    <div className="flex gap-2">
+      <MoveButtons name={question} index={index} count={count} isBusy={isBusy} onMove={onMove} />
+      <button
+        type="button"
+        disabled={isBusy || count === 1}
+        onClick={onTakeOff}
+        className="inline-flex size-10 items-center justify-center rounded-md border border-line-strong bg-surface text-ink hover:border-danger hover:text-danger disabled:cursor-not-allowed disabled:opacity-40"
+      >
+        <X aria-hidden size={18} />
+        <span className="sr-only">Take off the home page: {question}</span>
+      </button>
+    </div>
+  </li>
+)

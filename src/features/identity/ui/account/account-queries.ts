@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { apiOf, personal } from '../../../../platform/rpc.ts'
+import { useChangeOf } from '../../../../ui/use-change-of.ts'
 import { identity } from '../../contract.ts'
 import type { User } from '../../session-contract.ts'
 import { signedInUser } from '../queries.ts'
@@ -34,16 +35,8 @@ export async function addingPasskey({ name }: { name: string }) {
 }
 
 /** A change of the own account: afterwards the account is read anew. */
-export function useAccountChange<Output, Input>(send: (input: Input) => Promise<Output>) {
-  const client = useQueryClient()
-  return useMutation<Output, Error, Input>({
-    mutationFn: (input) => send(input),
-    onSuccess: () => {
-      // Not waited for: what follows must not hang on whether the part that asked is still there.
-      void client.invalidateQueries({ queryKey: account().queryKey })
-    },
-  })
-}
+export const useAccountChange = <Output, Input>(send: (input: Input) => Promise<Output>) =>
+  useChangeOf(account().queryKey, send)
 
 /** The names in the greeting are those that have just been saved. */
 export function useRememberUser() {

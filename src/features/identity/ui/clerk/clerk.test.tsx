@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Provider } from '../../session-contract.ts'
 import { signInProvider } from '../provider.ts'
 import { ClerkForm, formProps } from './clerk-forms.tsx'
 import { ClerkGate } from './clerk-gate.tsx'
@@ -202,9 +203,9 @@ describe('the synchronisation', () => {
   })
 })
 
-function render(part: React.ReactNode, provider?: object) {
+function render(part: React.ReactNode, provider?: Provider) {
   const queries = new QueryClient()
-  if (provider) queries.setQueryData(signInProvider().queryKey, provider as never)
+  if (provider) queries.setQueryData(signInProvider().queryKey, provider)
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <MemoryRouter>{part}</MemoryRouter>

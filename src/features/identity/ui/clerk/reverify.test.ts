@@ -6,6 +6,7 @@ import { canReverify, reverify } from './reverify.ts'
 function standIn(end: (props: ReverificationProps) => void) {
   const getToken = vi.fn(async (_?: object) => 'a.b.c')
   const open = vi.fn(end)
+  // What a window is asked for with; a client has more.
   const client = { session: { getToken }, __internal_openReverification: open } as unknown as ClerkClient
   if (!canReverify(client)) throw new Error('it can')
   return { client, open, getToken }

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiOf, paged } from '../../../../platform/rpc.ts'
 import { filtersOf } from '../../../../ui/filters.tsx'
+import { useChangeOf } from '../../../../ui/use-change-of.ts'
 import { identity } from '../../contract.ts'
 import { UserFilters } from '../../people-contract.ts'
 
@@ -19,12 +19,5 @@ export const changingMany = api.changeManyUsers.call
 export const savingPeople = api.exportUsers.call
 
 /** A change of people: afterwards the list is read anew. */
-export function usePersonChange<Output, Input>(send: (input: Input) => Promise<Output>) {
-  const client = useQueryClient()
-  return useMutation<Output, Error, Input>({
-    mutationFn: (input) => send(input),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: api.listUsers.key() })
-    },
-  })
-}
+export const usePersonChange = <Output, Input>(send: (input: Input) => Promise<Output>) =>
+  useChangeOf(api.listUsers.key(), send)

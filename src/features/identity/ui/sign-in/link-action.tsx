@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/button.tsx'
-import { Failure } from '../../../../ui/failure.tsx'
-import { isFinal } from '../../../../ui/refusal.ts'
+import { LinkStep } from '../../../../ui/page/link-page.tsx'
 import { AuthCard } from './auth-card.tsx'
 
 interface Props {
@@ -16,22 +15,16 @@ interface Props {
   children: ReactNode
 }
 
-/** What a mailed link does is done by a button: mail scanners open links, and opening one changes nothing. */
+/** A page of a mailed link with one thing to do. */
 export function LinkAction({ title, action, sending, isPending, error, onPress, otherwise, children }: Props) {
-  const isOver = error !== null && isFinal(error)
   return (
     <AuthCard title={title}>
-      {error ? <Failure>{error.message}</Failure> : null}
-      {isOver ? (
-        otherwise
-      ) : (
-        <>
-          {children}
-          <Button disabled={isPending} onClick={onPress} className="w-full">
-            {isPending ? sending : action}
-          </Button>
-        </>
-      )}
+      <LinkStep error={error} otherwise={otherwise}>
+        {children}
+        <Button disabled={isPending} onClick={onPress} className="w-full">
+          {isPending ? sending : action}
+        </Button>
+      </LinkStep>
     </AuthCard>
   )
 }

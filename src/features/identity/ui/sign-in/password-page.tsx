@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { ButtonLink } from '../../../../ui/button.tsx'
 import { Failure } from '../../../../ui/failure.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -79,19 +79,7 @@ function WithLink({ token }: { token: string }) {
   if (data) return <NewPasswordForm title={title} token={token} onDone={finish} onLinkOver={refetch} />
   return (
     <AuthCard title={title}>
-      {error && !isFetching ? (
-        <Failure
-          action={
-            <Button look="secondary" onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {error.message}
-        </Failure>
-      ) : (
-        <Checking />
-      )}
+      {error && !isFetching ? <Failure onRetry={refetch}>{error.message}</Failure> : <Checking />}
     </AuthCard>
   )
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiOf, paged, personal } from '../../../../platform/rpc.ts'
 import { filtersOf } from '../../../../ui/filters.tsx'
+import { useChangeOf } from '../../../../ui/use-change-of.ts'
 import { type Inquiry, InquiryFilters, inquiryDesk } from '../../admin-contract.ts'
 
 const api = apiOf('inquiries', inquiryDesk)
@@ -36,10 +37,4 @@ export const noting = api.noteInquiry.call
 export const closing = api.closeInquiry.call
 export const reopening = api.reopenInquiry.call
 
-export function useClosingMany() {
-  const client = useQueryClient()
-  return useMutation({
-    ...api.closeInquiries.mutationOptions(),
-    onSuccess: () => void client.invalidateQueries({ queryKey: api.listInquiries.key() }),
-  })
-}
+export const useClosingMany = () => useChangeOf(api.listInquiries.key(), api.closeInquiries.call)

@@ -5,6 +5,7 @@ import { useUnsaved } from '../../../../ui/unsaved.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { CorrectTestimonial, type DeskTestimonial } from '../../admin-contract.ts'
 import { correcting, useTestimonialChange } from './desk-queries.ts'
+import { Part } from './part.tsx'
 import { Theirs, useTheirs } from './theirs.tsx'
 
 export function CorrectionForm({ testimonial: { id, version, comment } }: { testimonial: DeskTestimonial }) {
@@ -22,10 +23,7 @@ export function CorrectionForm({ testimonial: { id, version, comment } }: { test
   })
   useUnsaved('the correction', form)
   return (
-    <section aria-labelledby="correction-title" className="mt-10 border-line border-t pt-6">
-      <h2 id="correction-title" className="mb-4 text-xl">
-        Typography
-      </h2>
+    <Part id="correction" title="Typography">
       <Theirs
         text={theirs}
         onTake={(text) => {
@@ -41,6 +39,6 @@ export function CorrectionForm({ testimonial: { id, version, comment } }: { test
           {...form.field('comment')}
         />
       </Form>
-    </section>
+    </Part>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Moment } from '../../../../ui/moment.tsx'
 import { type DeskTestimonial, rejectionReasons } from '../../admin-contract.ts'
 import { countries, nameChoices } from '../../page-contract.ts'
+import { Part } from './part.tsx'
 import { sourceWords } from './words.ts'
 
 /** Where it comes from, and what publishing it rests on. */
@@ -10,11 +11,8 @@ export function Facts({ testimonial }: { testimonial: DeskTestimonial }) {
   const { id, source, invitedEmail, givenName, nameChoice, serviceType, country, location, createdAt } = testimonial
   const { consentText, consentAt, reason, reasonText, decidedAt } = testimonial
   return (
-    <section aria-labelledby="facts-title" className="mt-10 border-line border-t pt-6">
-      <h2 id="facts-title" className="text-xl">
-        What we know of it
-      </h2>
-      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-[0.9375rem]">
+    <Part id="facts" title="What we know of it">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-[0.9375rem]">
         <Fact name="Source">
           {sourceWords[source]}
           {invitedEmail ? `, at ${invitedEmail}` : ''}
@@ -38,7 +36,7 @@ export function Facts({ testimonial }: { testimonial: DeskTestimonial }) {
           What happened with it
         </Link>
       </p>
-    </section>
+    </Part>
   )
 }
 

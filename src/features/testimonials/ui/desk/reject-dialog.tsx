@@ -17,7 +17,7 @@ interface Props {
 export function RejectDialog({ title, reject, onClose }: Props) {
   const form = useServerForm<Rejection>({
     schema: Rejection,
-    defaults: { reason: '' as never, reasonText: '' },
+    defaults: { reason: '', reasonText: '' },
     send: async (why) => {
       toast(await reject(why))
       onClose()

@@ -5,6 +5,7 @@ import { useUnsaved } from '../../../../ui/unsaved.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
 import { type DeskTestimonial, ReplyToTestimonial } from '../../admin-contract.ts'
 import { replying, useTestimonialChange } from './desk-queries.ts'
+import { Part } from './part.tsx'
 import { Theirs, useTheirs } from './theirs.tsx'
 
 export function ReplyForm({ testimonial: { id, version, reply } }: { testimonial: DeskTestimonial }) {
@@ -22,10 +23,7 @@ export function ReplyForm({ testimonial: { id, version, reply } }: { testimonial
   })
   useUnsaved('the reply', form)
   return (
-    <section aria-labelledby="reply-title" className="mt-10 border-line border-t pt-6">
-      <h2 id="reply-title" className="mb-4 text-xl">
-        Reply
-      </h2>
+    <Part id="reply" title="Reply">
       <Theirs
         text={theirs}
         onTake={(text) => {
@@ -41,6 +39,6 @@ export function ReplyForm({ testimonial: { id, version, reply } }: { testimonial
           {...form.field('reply')}
         />
       </Form>
-    </section>
+    </Part>
   )
 }

@@ -1,9 +1,10 @@
-import { takeFocus } from '../../../../ui/failure.tsx'
+import type { ReactNode } from 'react'
+import { Failure, takeFocus } from '../../../../ui/failure.tsx'
 import { dateIn } from '../../../company/hours-contract.ts'
 import { TimeList } from './time-list.tsx'
 import { formatWeekday } from './words.ts'
 
-interface Props {
+interface NearestProps {
   /** In the server's words. */
   message: string
   /** Free starts, ascending. */
@@ -12,12 +13,25 @@ interface Props {
   firmZone: string
   onChoose: (startsAt: string) => void
   pending?: string
-  /** What is kept meanwhile. */
-  children?: string
+  /** What is kept meanwhile, before the times that are free nearby. */
+  children: string
 }
 
+interface Props extends Omit<NearestProps, 'nearest'> {
+  nearest: string[] | undefined
+  /** A way on where no other time is named. */
+  action?: ReactNode
+}
+
+/** Why a time could not be had, and what is free nearby where the server names it. */
+export const RefusedTime = ({ nearest, action, ...rest }: Props) => (
+  <div className="mb-6">
+    {nearest?.length ? <NearestTimes nearest={nearest} {...rest} /> : <Failure action={action}>{rest.message}</Failure>}
+  </div>
+)
+
 /** The time was taken meanwhile: what is free nearby. */
-export function NearestTimes({ message, nearest, children, ...rest }: Props) {
+function NearestTimes({ message, nearest, children, ...rest }: NearestProps) {
   const days = Map.groupBy(nearest, (start) => dateIn(rest.zone, new Date(start)))
   return (
     <div
@@ -27,7 +41,7 @@ export function NearestTimes({ message, nearest, children, ...rest }: Props) {
       className="rounded-md border border-line-strong bg-amber-soft px-5 py-4"
     >
       <p className="font-semibold text-amber">{message}</p>
-      {children ? <p className="mt-1 text-[0.9375rem]">{children}</p> : null}
+      <p className="mt-1 text-[0.9375rem]">{children}</p>
       {[...days].map(([day, starts]) => (
         <div key={day} className="mt-4">
           <p className="mb-2 font-semibold">{formatWeekday(day)}</p>

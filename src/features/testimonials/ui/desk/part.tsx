@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  id: string
+  title: string
+  children: ReactNode
+}
+
+/** A part of the page of a testimonial, below its words. */
+export const Part = ({ id, title, children }: Props) => (
+  <section aria-labelledby={`${id}-title`} className="mt-10 border-line border-t pt-6">
+    <h2 id={`${id}-title`} className="mb-4 text-xl">
+      {title}
+    </h2>
+    {children}
+  </section>
+)
