@@ -100,6 +100,24 @@ test.describe('the users', () => {
   })
 })
 
+test('while people are chosen, none that the keyboard comes to lies under the bar', async ({ page }) => {
+  const id = (number: number) => person.id.slice(0, -2) + (10 + number)
+  const items = Array.from({ length: 20 }, (_, number) => ({ ...person, id: id(number), firstName: `Cleo ${number}` }))
+  await signIn(page, admin)
+  await answerList(page, '/admin/users', () => ({ items, next: null }))
+  await open(page, '/admin/users')
+  const boxes = page.getByRole('table').getByRole('checkbox')
+  await boxes.nth(1).check()
+  const bar = await page.getByText('1 selected').locator('..').boundingBox()
+  for (const box of (await boxes.all()).slice(2)) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(box).toBeFocused()
+    const { y, height } = (await box.boundingBox()) ?? { y: 0, height: 0 }
+    expect(y + height, 'the end of the box').toBeLessThan(bar?.y ?? 0)
+  }
+})
+
 test('people are chosen and changed together, and saved as a file', async ({ page }) => {
   await signIn(page, admin)
   await people(page)

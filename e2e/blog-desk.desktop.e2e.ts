@@ -175,9 +175,11 @@ test('an article is written, previewed, published, renamed, brought back, and sc
   const choice = main(page).getByRole('region', { name: 'A newer version' })
   await expect(choice).toBeVisible()
   await choice.getByRole('button', { name: 'Show the differences' }).click()
+  await expect(choice).toContainText('What only they have is crossed out; what only you have is underlined.')
   await expect(choice.locator('del', { hasText: 'Their' })).toBeVisible()
   await expectAccessibleInBoth(page)
   await choice.getByRole('button', { name: 'Go on with mine' }).click()
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused()
   await saved(page)
   const titles = await page.evaluate(async (id) => {
     const revisions = await (await fetch(`/api/admin/blog/${id}/revisions`)).json()

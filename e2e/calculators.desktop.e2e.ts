@@ -62,14 +62,20 @@ test('an address with rubbish behind its # opens as ever', async ({ page }) => {
   await expect(result(page)).toContainText('There is no result yet.')
 })
 
+test('two scenarios have their figures in the order of the one that has more', async ({ page }) => {
+  await open(page, '/calculators/united-states#wages=85000&2.=&2.wages=85000&2.state=CA')
+  const heads = page.getByRole('table', { name: 'Two scenarios side by side' }).getByRole('rowheader')
+  await expect(heads).toContainText(['State', 'Result', 'Federal tax', 'California income tax', 'Withheld'])
+})
+
 test('two places whose facts differ: what one alone leaves out is told beside the difference', async ({ page }) => {
   const entered = (at: string, place: string) =>
     `${at}employment=0&${at}pension=50000&${at}age=70&${at}province=${place}`
   await open(page, `/calculators/canada#${entered('', 'ON')}&2.=&${entered('2.', 'SK')}`)
-  await expect(page.getByRole('heading', { name: 'Left out of one scenario only' })).toBeVisible()
-  await expect(
-    page.getByText('Second scenario: The age and pension amounts of Saskatchewan for 2026: its tax is shown too high'),
-  ).toBeVisible()
+  const leftOut = page.getByRole('heading', { name: 'Left out of the second scenario only' })
+  await expect(leftOut.locator('~ ul')).toContainText(
+    'The age and pension amounts of Saskatchewan for 2026: its tax is shown too high',
+  )
 })
 
 test('a result goes to a booking after a look at it, and not before', async ({ page }) => {

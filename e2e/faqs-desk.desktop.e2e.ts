@@ -62,6 +62,7 @@ test('a question is written, published, put on the home page and changed by two 
   await expect(home.getByRole('listitem').nth(4)).toContainText('When do I pay?')
   await home.getByRole('button', { name: 'Take off the home page: Which documents' }).click()
   await expect(home.getByRole('listitem')).toHaveCount(5)
+  await expect(home.getByRole('heading')).toBeFocused()
 
   await main.getByLabel('Order', { exact: true }).selectOption('changed')
   const first = main.getByRole('row').nth(1)

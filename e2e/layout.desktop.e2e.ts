@@ -11,6 +11,36 @@ for (const path of ['/', '/newsletter/confirm?token=x', '/newsletter/preferences
   })
 }
 
+/** One page or two of each kind. */
+const kinds = [
+  '/',
+  '/about',
+  '/blog',
+  '/book-consultation',
+  '/calculators',
+  '/calculators/canada',
+  '/calculators/deadlines',
+  '/calculators/us-expats',
+  '/calculators/united-states/california',
+  '/contact',
+  '/how-it-works',
+  '/privacy-policy',
+  '/services/expat-services',
+]
+
+test('with letters twice as large, as on the smallest phone, nothing is wider than the window', async ({ page }) => {
+  for (const path of kinds) {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    await expectToFit(page)
+    await page.setViewportSize({ width: 640, height: 640 })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expectToFit(page)
+  }
+})
+
 test('an estimate of the largest income fits the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page)

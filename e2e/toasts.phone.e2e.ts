@@ -90,6 +90,17 @@ test('F8 takes the keyboard to the toasts, and the close button closes', async (
   await expect(toastIn(page)).toHaveCount(0)
 })
 
+test('a toast that comes with a dialog lies above it, not on it', async ({ page }) => {
+  await page.route('**/api/subscribe', (route) => route.fulfill({ json: { message: 'ok' } }))
+  await open(page)
+  await subscribe(page, newAddress())
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(async () => {
+    const [toast, dialog] = await Promise.all([toastIn(page).boundingBox(), page.getByRole('dialog').boundingBox()])
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(dialog?.y ?? 0)
+  }).toPass({ timeout: 5_000 })
+})
+
 test.describe('where the parts that show messages cannot be loaded', () => {
   test.use({ expectedFailures: [/\/assets\//], expectedErrors: [/dynamically imported module|error occurred in/] })
 

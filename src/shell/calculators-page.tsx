@@ -45,8 +45,8 @@ export default function CalculatorsPage() {
   return (
     <>
       <PageIntro title={title} dek={description} />
-      <Container className="grid gap-x-12 gap-y-14 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16">
-        <div className="grid content-start gap-14">
+      <Container className="grid grid-cols-1 gap-x-12 gap-y-14 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-16">
+        <div className="grid grid-cols-1 content-start gap-14">
           <CalculatorList />
           <PlaceList />
         </div>

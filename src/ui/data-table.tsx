@@ -23,7 +23,8 @@ interface Props<Row> {
 /** A list of the administration: a table where there is room, else a card for each row. */
 export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   return (
-    <div className="@container">
+    // What has the focus stays above the bar of what can be done with ticked rows.
+    <div className="@container [&_:is(a,button,input)]:scroll-mb-24">
       <Table {...props} />
       <Cards {...props} />
     </div>

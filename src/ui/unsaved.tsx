@@ -94,7 +94,7 @@ function StillSaving(leave: { onConfirm: () => void; onClose: () => void }) {
   return (
     <ConfirmDialog
       title="Still saving"
-      action="Leave without waiting"
+      action="Leave now"
       doing="Leaving..."
       isDoing={false}
       keep="Stay here"

@@ -12,7 +12,7 @@ export function PageBody({ places, children }: { places: Place[]; children: Reac
   return (
     <Container className="grid grid-cols-1 gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-24">
       <Contents places={places} />
-      <div className="grid max-w-3xl gap-y-16">{children}</div>
+      <div className="grid max-w-3xl grid-cols-1 gap-y-16">{children}</div>
     </Container>
   )
 }

@@ -15,11 +15,13 @@ export function CalculatorList() {
 }
 
 export const CalculatorCards = ({ entries }: { entries: readonly Entry[] }) => (
-  <ul className="mt-5 grid gap-5 sm:grid-cols-2">
-    {entries.map((entry) => (
-      <Card key={entry.slug} entry={entry} />
-    ))}
-  </ul>
+  <div className="@container mt-5">
+    <ul className="grid @lg:grid-cols-2 grid-cols-1 gap-5">
+      {entries.map((entry) => (
+        <Card key={entry.slug} entry={entry} />
+      ))}
+    </ul>
+  </div>
 )
 
 function Card({ entry }: { entry: Entry }) {

@@ -9,24 +9,26 @@ export function DeadlineTable({ ids, note }: { ids: DeadlineId[]; note: string }
   const rows: (Deadline & { id: DeadlineId })[] = ids.map((id) => ({ id, ...deadlines[id] }))
   return (
     <>
-      <table className="w-full text-left text-base tabular-nums">
-        <caption className="sr-only">Deadlines for tax years 2025 and 2026</caption>
-        <thead>
-          <tr className="border-line-strong border-b align-bottom">
-            <th scope="col" className="py-2 pr-4 font-semibold">
-              What is due
-            </th>
-            {years.map((year) => (
-              <th key={year} scope="col" className="w-20 py-2 pl-3 font-semibold sm:w-36">
-                Tax year {year}
+      <div className="@container">
+        <table className="w-full text-left text-base tabular-nums">
+          <caption className="sr-only">Deadlines for tax years 2025 and 2026</caption>
+          <thead>
+            <tr className="border-line-strong border-b align-bottom">
+              <th scope="col" className="py-2 pr-4 font-semibold">
+                What is due
               </th>
-            ))}
-          </tr>
-        </thead>
-        {countries.map((country) => (
-          <CountryRows key={country} country={country} rows={rows.filter((row) => row.country === country)} />
-        ))}
-      </table>
+              {years.map((year) => (
+                <th key={year} scope="col" className="w-20 py-2 pl-3 font-semibold @lg:w-36">
+                  Tax year {year}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {countries.map((country) => (
+            <CountryRows key={country} country={country} rows={rows.filter((row) => row.country === country)} />
+          ))}
+        </table>
+      </div>
       <p className="mt-5 max-w-[65ch] text-base text-ink-soft">
         {note} Dates that fall on a weekend or a holiday have moved to the next business day already. Relief that an
         authority grants for a disaster or a strike is not considered.
@@ -50,7 +52,7 @@ function CountryRows({ country, rows }: { country: string; rows: (Deadline & { i
             {what}
           </th>
           {years.map((year) => (
-            <td key={year} className="py-3 pl-3 text-[0.9375rem] sm:whitespace-nowrap">
+            <td key={year} className="py-3 pl-3 text-[0.9375rem] @lg:whitespace-nowrap">
               <time dateTime={days[year].due}>{formatShortDay(days[year].due)}</time>
             </td>
           ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ChangeRefused } from '../../../../ui/change-refused.tsx'
 import { ErrorSummary } from '../../../../ui/form.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
@@ -24,18 +24,24 @@ export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
   /** Counts the texts that came from elsewhere: the editor then begins anew with them. */
   const [edition, setEdition] = useState(0)
   const desk = useArticle(first)
+  /** Takes the focus when a choice is made, which then is gone. */
+  const heading = useRef<HTMLHeadingElement>(null)
   const { article, draft, problems, newer, change } = desk
   useUnsaved('your last words', { isDirty: desk.saving !== 'saved', isSending: desk.saving === 'saving' })
   const withNewText = async (work: () => Promise<unknown>) => {
     await work()
     setEdition((count) => count + 1)
   }
+  const choose = (work: () => unknown) => {
+    heading.current?.focus()
+    void work()
+  }
 
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
-          <h1 tabIndex={-1} className="wrap-anywhere text-3xl">
+          <h1 ref={heading} tabIndex={-1} className="wrap-anywhere text-3xl">
             {draft.title || 'Untitled article'}
           </h1>
           <ArticleStatus desk={desk} />
@@ -51,16 +57,16 @@ export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
         <NewerVersion
           newer={newer}
           mine={draft}
-          onKeepMine={() => void desk.keepMine()}
-          onTakeTheirs={() => void withNewText(desk.takeTheirs)}
+          onKeepMine={() => choose(desk.keepMine)}
+          onTakeTheirs={() => choose(() => withNewText(desk.takeTheirs))}
         />
       ) : null}
       {copy ? (
         <UnsavedCopy
           copy={copy}
           article={first}
-          onTake={() => void withNewText(async () => change(copy.draft)).then(() => setCopy(undefined))}
-          onLeave={() => setCopy(undefined)}
+          onTake={() => choose(() => withNewText(async () => change(copy.draft)).then(() => setCopy(undefined)))}
+          onLeave={() => choose(() => setCopy(undefined))}
         />
       ) : null}
       <div className="mt-8 grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">

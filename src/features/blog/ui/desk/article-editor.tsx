@@ -66,7 +66,7 @@ export function ArticleEditor({ document, error, onChange }: Props) {
       <p className="font-semibold text-[0.9375rem]">Article</p>
       <div
         data-invalid={error ? true : undefined}
-        className="mt-2 rounded-md border border-line-strong bg-surface focus-within:border-brand data-invalid:border-danger"
+        className="mt-2 rounded-md border border-line-strong bg-surface outline-offset-3 outline-brand has-[[role=textbox]:focus-visible]:outline-3 data-invalid:border-danger"
       >
         <EditorToolbar editor={editor} onImage={(file) => insert(editor, [file])} />
         <ImageFields editor={editor} />

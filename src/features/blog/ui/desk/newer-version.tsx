@@ -41,9 +41,12 @@ export function NewerVersion({ newer, mine, onKeepMine, onTakeTheirs }: Props) {
         </Button>
       </div>
       {isComparing ? (
-        <div className="mt-4 max-h-96 overflow-y-auto rounded-md bg-surface p-4">
-          <Differences before={newer.draft} after={mine} />
-        </div>
+        <>
+          <p className="mt-4">What only they have is crossed out; what only you have is underlined.</p>
+          <div className="mt-2 max-h-96 overflow-y-auto rounded-md bg-surface p-4">
+            <Differences before={newer.draft} after={mine} />
+          </div>
+        </>
       ) : null}
     </section>
   )

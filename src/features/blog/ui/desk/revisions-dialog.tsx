@@ -22,7 +22,7 @@ export function RevisionsDialog({ article, draft, onRestore, onClose }: Props) {
   const { data, error, refetch } = useQuery(revisions(article.id))
   const [chosen, setChosen] = useState<Revision>()
   return (
-    <Dialog title={chosen ? `Revision of ${formatMoment(chosen.savedAt)}` : 'Revisions'} onClose={onClose}>
+    <Dialog title={chosen ? 'An earlier text' : 'Revisions'} onClose={onClose}>
       {chosen ? (
         <OneRevision
           id={article.id}
@@ -79,7 +79,7 @@ function OneRevision({ id, chosen, draft, onBack, onRestore }: OneProps) {
   if (!data) return <Skeleton className="mt-4 h-40" />
   return (
     <div className="mt-3">
-      <p className="text-ink-soft text-sm">What has changed since then:</p>
+      <p className="text-ink-soft text-sm">What has changed since {formatMoment(chosen.savedAt)}:</p>
       <div className="mt-3 max-h-[50dvh] overflow-y-auto">
         <Differences before={data} after={draft} />
       </div>

@@ -36,12 +36,13 @@ const phaseTitles: Record<Phase, string> = {
 /** One appointment, with what can be done about it at this moment. */
 export function AppointmentView({ appointment, isNew }: Props) {
   const [deed, setDeed] = useState<Deed | undefined>(isNew ? 'booked' : undefined)
-  const [isMoving, setMoving] = useState(false)
+  /** False once it was begun and left: then its button takes the focus back. */
+  const [isMoving, setMoving] = useState<boolean>()
   const [isCancelling, setCancelling] = useState(false)
   const phase = phaseOf(appointment, useNow())
   const isAhead = phase === 'open' || phase === 'closed'
   const done = (what: Deed) => {
-    setMoving(false)
+    setMoving(undefined)
     setCancelling(false)
     setDeed(what)
   }
@@ -60,7 +61,7 @@ export function AppointmentView({ appointment, isNew }: Props) {
           ) : null}
           {phase === 'open' && !isMoving ? (
             <div className="mt-8 flex flex-wrap gap-3">
-              <Button look="secondary" onClick={() => setMoving(true)}>
+              <Button ref={isMoving === false ? takeFocus : undefined} look="secondary" onClick={() => setMoving(true)}>
                 Choose another time
               </Button>
               <Button look="secondary" onClick={() => setCancelling(true)}>

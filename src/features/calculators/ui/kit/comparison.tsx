@@ -59,17 +59,18 @@ export function Comparison({ calculator, scenarios: [one = {}, other = {}], solu
 function LeftOut({ of: outcomes }: { of: readonly (Outcome | undefined)[] }) {
   const [one = [], other = []] = outcomes.map((outcome) => outcome?.notes.notIncluded)
   const only = [one.filter((item) => !other.includes(item)), other.filter((item) => !one.includes(item))]
-  const told = only.flatMap((items, index) => items.map((item) => `${scenarioNames[index]}: ${item}`))
-  if (outcomes.includes(undefined) || told.length === 0) return null
-  return (
-    <div className="text-base">
-      <h3 className="font-semibold">Left out of one scenario only</h3>
-      <ul className="mt-1 grid list-disc gap-1 pl-5 text-ink-soft">
-        {told.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </div>
+  if (outcomes.includes(undefined)) return null
+  return only.map((items, index) =>
+    items.length === 0 ? null : (
+      <div key={scenarioNames[index]} className="text-base">
+        <h3 className="font-sans font-semibold">Left out of the {scenarioNames[index]?.toLowerCase()} only</h3>
+        <ul className="mt-1 grid list-disc gap-1 pl-5 text-ink-soft">
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    ),
   )
 }
 
@@ -100,10 +101,11 @@ function Row({
   )
 }
 
-/** The headline and every figure that one of them has, by their labels. */
+/** The headline and every figure that one of them has, by their labels, in the order of the one that has more. */
 function figuresOf(first: Outcome | undefined, second: Outcome | undefined) {
   const both = [first, second]
-  const labels = [...new Set(both.flatMap((outcome) => outcome?.figures.map(({ label }) => label) ?? []))]
+  const longestFirst = both.map((outcome) => outcome?.figures ?? []).toSorted((one, other) => other.length - one.length)
+  const labels = [...new Set(longestFirst.flat().map(({ label }) => label))]
   const isSame = first?.headline.label === second?.headline.label
   return [
     { label: (isSame && first?.headline.label) || 'Result', cells: both.map((outcome) => outcome?.headline) },

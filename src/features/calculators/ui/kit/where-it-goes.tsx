@@ -22,7 +22,7 @@ export function WhereItGoes({ parts: { title, currency, parts } }: { parts: Part
     return bar
   })
   return (
-    <figure className="break-inside-avoid">
+    <figure className="@container break-inside-avoid">
       <figcaption className="font-medium font-serif text-xl">{title}</figcaption>
       <svg
         viewBox="0 0 1000 48"
@@ -43,7 +43,7 @@ export function WhereItGoes({ parts: { title, currency, parts } }: { parts: Part
           />
         ))}
       </svg>
-      <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
+      <ul className="mt-3 grid @lg:grid-cols-2 gap-x-8">
         {shown.map(({ label, amount }) => (
           <li key={label} className="flex items-baseline gap-3 border-line border-b py-1.5 text-base">
             <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 shrink-0">

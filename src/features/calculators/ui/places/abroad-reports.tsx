@@ -1,6 +1,6 @@
 import { formatMoney } from '../kit/format.ts'
 import type { AbroadRates } from './abroad-rates.ts'
-import { FigureTable } from './figure-table.tsx'
+import { FigureTable, TableGrid } from './figure-table.tsx'
 
 const returns = {
   single: 'Unmarried',
@@ -20,10 +20,10 @@ export function AbroadReports({ reports: { fbarOver, abroad, atHome } }: { repor
         <strong>{formatMoney(fbarOver, 'USD')}</strong> at any time of the year. Form 8938 goes with the income tax
         return when financial assets abroad were worth more than one of these values.
       </p>
-      <div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">
+      <TableGrid>
         <Limits caption="Form 8938: you live abroad" limits={abroad} />
         <Limits caption="Form 8938: you live in the United States" limits={atHome} />
-      </div>
+      </TableGrid>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import type { AbroadWay } from '../../../../tax/border/abroad-option.ts'
 import { formatExactRate, formatMoney } from '../kit/format.ts'
 import type { AbroadSample, AbroadYear as Year } from './abroad-rates.ts'
 import { AmountList, RemarkList } from './amount-list.tsx'
-import { FigureTable } from './figure-table.tsx'
+import { FigureTable, TableGrid } from './figure-table.tsx'
 
 const titles: Record<AbroadWay, string> = { exclusion: 'Exclusion', credit: 'Credit', both: 'Both' }
 const ways = Object.keys(titles) as AbroadWay[]
@@ -23,7 +23,7 @@ export function AbroadYear({ year: { taxYear, amounts, samples, notes } }: { yea
       <p className="mt-2 max-w-[65ch] text-base text-ink-soft">
         A single person under 65 with the standard deduction and nothing else. The least of the three ways is in bold.
       </p>
-      <div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
+      <TableGrid className="@6xl:grid-cols-3">
         {samples.map(({ ratePpm, rows }) => (
           <FigureTable
             key={ratePpm}
@@ -37,7 +37,7 @@ export function AbroadYear({ year: { taxYear, amounts, samples, notes } }: { yea
             }))}
           />
         ))}
-      </div>
+      </TableGrid>
     </section>
   )
 }

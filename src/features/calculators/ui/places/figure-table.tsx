@@ -15,34 +15,43 @@ interface Props {
 /** A table of numbers with a heading to each row. */
 export function FigureTable({ caption, columns: [first, ...others], rows }: Props) {
   return (
-    <table className="w-full text-base tabular-nums max-[22rem]:text-[0.8125rem]">
-      <caption className="pb-2 text-left font-semibold">{caption}</caption>
-      <thead>
-        <tr className="border-line-strong border-b align-bottom">
-          <th scope="col" className="py-2 pr-3 text-left font-medium text-ink-soft">
-            {first}
-          </th>
-          {others.map((title) => (
-            <th key={title} scope="col" className="py-2 pl-3 text-right font-medium text-ink-soft">
-              {title}
+    <div className="@container">
+      <table className="w-full text-base tabular-nums @max-xs:text-[0.8125rem]">
+        <caption className="pb-2 text-left font-semibold">{caption}</caption>
+        <thead>
+          <tr className="border-line-strong border-b align-bottom">
+            <th scope="col" className="py-2 pr-3 text-left font-medium text-ink-soft">
+              {first}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ head, cells }) => (
-          <tr key={head} className="border-line border-b">
-            <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-              {head}
-            </th>
-            {cells.map((cell, index) => (
-              <td key={others[index]} className="whitespace-nowrap py-1.5 pl-3 text-right">
-                {cell}
-              </td>
+            {others.map((title) => (
+              <th key={title} scope="col" className="py-2 pl-3 text-right font-medium text-ink-soft">
+                {title}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ head, cells }) => (
+            <tr key={head} className="border-line border-b">
+              <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+                {head}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={others[index]} className="whitespace-nowrap py-1.5 pl-3 text-right">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
+
+/** Tables side by side where there is room for two. */
+export const TableGrid = ({ className = '', children }: { className?: string; children: ReactNode }) => (
+  <div className="@container mt-6">
+    <div className={`grid @2xl:grid-cols-2 grid-cols-1 items-start gap-x-12 gap-y-8 ${className}`}>{children}</div>
+  </div>
+)

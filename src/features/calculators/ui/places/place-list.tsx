@@ -49,7 +49,7 @@ export function OtherPlaces({ place }: { place: Place }) {
 const inSentence: Record<Country, string> = { 'united-states': 'the United States', canada: 'Canada' }
 
 const PlaceLinks = ({ of }: { of: readonly Place[] }) => (
-  <ul className="mt-3 columns-2 gap-x-6 text-base sm:columns-3">
+  <ul className="mt-3 columns-[8rem_3] gap-x-6 text-base">
     {of.map((place) => (
       <li key={place.slug} className="break-inside-avoid">
         <PlaceLink to={placePath(place)}>{place.code ? place.name : 'Federal'}</PlaceLink>

@@ -1,4 +1,5 @@
 import { AmountList, RemarkList } from './amount-list.tsx'
+import { TableGrid } from './figure-table.tsx'
 import { countries, type Place } from './places.ts'
 import { RateTable } from './rate-table.tsx'
 import type { PlaceYear } from './rates.ts'
@@ -20,12 +21,12 @@ export function YearRates({ place, year }: { place: Place; year: PlaceYear }) {
           <Examples place={place} samples={samples} />
         </div>
       ) : (
-        <div className="mt-6 grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
+        <TableGrid>
           {tables.map((table) => (
             <RateTable key={table.title} table={table} currency={currency} />
           ))}
           <Examples place={place} samples={samples} />
-        </div>
+        </TableGrid>
       )}
       <div className="mt-8 grid gap-6">
         <AmountList amounts={amounts} currency={currency} />

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { ChangeRefused } from '../../../../ui/change-refused.tsx'
 import { MoveButtons, movedBy } from '../../../../ui/move-buttons.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
@@ -10,6 +11,7 @@ import { choosingHome, deskFaqs, useFaqChange } from './desk-queries.ts'
 export function HomeQuestions() {
   const { data } = useInfiniteQuery(deskFaqs({ state: 'published' }))
   const { mutate, isPending, error } = useFaqChange(choosingHome)
+  const heading = useRef<HTMLHeadingElement>(null)
   const published = data?.pages.flatMap(({ items }) => items)
   if (!published) return null
   const chosen = published
@@ -17,9 +19,13 @@ export function HomeQuestions() {
     .sort((one, other) => Number(one.homePosition) - Number(other.homePosition))
   const before = chosen.map(({ id }) => id)
   const choose = (after: string[]) => mutate({ before, after })
+  const takeOff = (gone: string) => {
+    const after = before.filter((id) => id !== gone)
+    mutate({ before, after }, { onSuccess: () => heading.current?.focus() })
+  }
   return (
     <section aria-labelledby="home-questions" className="mt-8 rounded-lg border border-line bg-surface p-5 md:p-6">
-      <h2 id="home-questions" className="text-xl">
+      <h2 ref={heading} id="home-questions" tabIndex={-1} className="text-xl outline-none">
         On the home page
       </h2>
       {error ? <ChangeRefused error={error} className="mt-4" /> : null}
@@ -32,7 +38,7 @@ export function HomeQuestions() {
             count={chosen.length}
             isBusy={isPending}
             onMove={(by) => choose(movedBy(before, index, by))}
-            onTakeOff={() => choose(before.filter((other) => other !== id))}
+            onTakeOff={() => takeOff(id)}
           />
         ))}
       </ol>

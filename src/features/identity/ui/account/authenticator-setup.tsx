@@ -28,7 +28,7 @@ export function AuthenticatorSetup({ section, setup, onEnabled, onCancel }: Prop
     <>
       <ol className="list-decimal space-y-5 pl-5">
         <li ref={takeFocus} tabIndex={-1} className="outline-none">
-          <p>Add your account to an authenticator app, such as the one of your phone or password manager.</p>
+          <p>Add your account to an authenticator app, such as the one on your phone or in your password manager.</p>
           <ButtonLink look="secondary" to={setup.uri} className="mt-3 w-full sm:hidden">
             Open in my authenticator app
           </ButtonLink>

@@ -20,7 +20,7 @@ export function TurnOffDialog({ section, onOff, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        Signing in will not ask for a code of the app any more, and your sessions on other devices end. If you have no
+        Signing in will no longer ask for a code from the app, and your sessions on other devices end. If you have no
         passkey, your recovery codes stop working.
       </p>
       <Outcome section={section} error={turnOff.error} />
