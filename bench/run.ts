@@ -15,7 +15,7 @@ import { start } from './start.ts'
 import { tax } from './tax.ts'
 
 const parts = [start, home, render, api, articles, booking, memory, browser, lighthouse, pages, tax, check]
-const mostMinutes = 20
+const mostMinutes = 40
 
 async function measure(part: Part): Promise<Row[]> {
   console.log(`── ${part.name}`)

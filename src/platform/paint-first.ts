@@ -1,6 +1,6 @@
 /**
  * Runs in the browser, right behind the page's module script, and starts it once the page has been painted. A page that
- * nobody looks at yet is not painted: it starts at once.
+ * nobody looks at yet is not painted: it starts at once. Where no paint is ever told of, it starts all the same.
  */
 function startAfterPaint(files: string[]): void {
   const module = document.currentScript?.previousElementSibling?.textContent ?? ''
@@ -12,12 +12,18 @@ function startAfterPaint(files: string[]): void {
     const script = Object.assign(document.createElement('script'), { type: 'module', textContent: module })
     document.head.append(script)
   }
-  const painted = new PerformanceObserver(() => {
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    start()
+    return
+  }
+  const startOnce = () => {
+    clearTimeout(patience)
     painted.disconnect()
     start()
-  })
-  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) start()
-  else painted.observe({ type: 'paint', buffered: true })
+  }
+  const patience = setTimeout(startOnce, 3000)
+  const painted = new PerformanceObserver(startOnce)
+  painted.observe({ type: 'paint', buffered: true })
 }
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g

@@ -18,6 +18,8 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
   const { solutions, tryAgain } = useSolutions(calculator, all)
   const texts = scenarios.all[scenarios.shown] ?? {}
   const solution = solutions[scenarios.shown] ?? solutions[0] ?? { state: 'waiting' }
+  /** While two stand side by side, which of them is meant. */
+  const named = all.length > 1 ? scenarioNames[scenarios.shown]?.toLowerCase() : undefined
   const note = solution.state === 'solved' ? bookingNote(calculator, title, texts, solution.outcome) : undefined
   return (
     <Container className="grid grid-cols-1 gap-x-12 gap-y-10 py-10 md:py-14 lg:grid-cols-[22rem_minmax(0,1fr)] xl:gap-x-16 print:block">
@@ -48,11 +50,11 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
       </section>
       <div className="grid min-w-0 content-start gap-8">
         <Actions calculator={calculator} scenarios={scenarios} />
-        <Entered calculator={calculator} texts={texts} />
+        <Entered calculator={calculator} texts={texts} named={named} />
         {all.length > 1 ? <Comparison calculator={calculator} scenarios={all} solutions={solutions} /> : null}
         <section aria-labelledby="result" className="min-w-0">
-          <h2 id="result" className="sr-only scroll-mt-24">
-            {all.length > 1 ? `Result of the ${scenarioNames[scenarios.shown]?.toLowerCase()}` : 'Result'}
+          <h2 id="result" className={named ? 'mb-4 text-2xl' : 'sr-only scroll-mt-24'}>
+            {named ? `Result of the ${named}` : 'Result'}
           </h2>
           <Result calculator={calculator} solution={solution} tryAgain={tryAgain} />
         </section>
@@ -110,13 +112,13 @@ function Switch({ scenarios }: { scenarios: Scenarios }) {
 }
 
 /** On paper the inputs are a plain list. */
-function Entered({ calculator, texts }: { calculator: AnyCalculator; texts: Texts }) {
+function Entered({ calculator, texts, named }: { calculator: AnyCalculator; texts: Texts; named: string | undefined }) {
   const entered = Object.entries<Field>(calculator.fields).filter(
     ([name, field]) => isAsked(field, texts) && (texts[name] ?? '') !== '',
   )
   return (
     <div className="hidden print:block">
-      <h2 className="text-xl">What was entered</h2>
+      <h2 className="text-xl">What was entered{named ? ` in the ${named}` : ''}</h2>
       <dl className="mt-2 grid grid-cols-2 gap-x-8">
         {entered.map(([name, field]) => (
           <div key={name} className="flex justify-between gap-4 border-line border-b py-1">
