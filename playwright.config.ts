@@ -13,7 +13,7 @@ const dataFolder = process.env.JOURNEYS_DATA
 /** What is proven of the process itself, once. */
 const withoutPage = [
   'booking-races.e2e.ts',
-  'half-request.e2e.ts',
+  'broken-requests.e2e.ts',
   'kill.e2e.ts',
   'postgres.e2e.ts',
   'process.e2e.ts',
@@ -42,6 +42,9 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // A camera, a microphone and a screen that are not real, and always allowed.
+        '--use-fake-device-for-media-stream=fps=5',
+        '--use-fake-ui-for-media-stream',
       ],
     },
     locale: 'en-US',

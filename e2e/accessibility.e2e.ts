@@ -1,6 +1,6 @@
 import { newAddress, subscribe } from './support/newsletter.ts'
 import { admin, open, signIn, toastIn, unknownPath } from './support/site.ts'
-import { expect, expectAccessibleInBoth, test } from './support/test.ts'
+import { expect, expectAccessibleInBoth, inLightAgain, test } from './support/test.ts'
 
 const toasts = '[role=region][aria-label^=Notification]'
 const estimator = 'main > section:first-child'
@@ -37,21 +37,15 @@ for (const [what, income] of [
   })
 }
 
-test('the dialog after subscribing', async ({ page }) => {
+test('the 404 page, an invalid address, and the dialog after subscribing', async ({ page }) => {
   await open(page, unknownPath)
+  await expectAccessibleInBoth(page)
+  await inLightAgain(page)
+  await subscribe(page, 'nobody')
+  await expectAccessibleInBoth(page)
+  await inLightAgain(page)
   await page.route('**/api/subscribe', (route) => route.fulfill({ json: { message: 'ok' } }))
   await subscribe(page, newAddress())
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessibleInBoth(page)
-})
-
-test('an invalid address', async ({ page }) => {
-  await open(page, unknownPath)
-  await subscribe(page, 'nobody')
-  await expectAccessibleInBoth(page)
-})
-
-test('the 404 page', async ({ page }) => {
-  await open(page, unknownPath)
   await expectAccessibleInBoth(page)
 })

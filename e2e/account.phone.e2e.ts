@@ -27,10 +27,19 @@ test.describe('the profile', () => {
     await expectNoOverflow(page)
   })
 
-  test('a link to a section leads there once the account is loaded', async ({ page }) => {
+  test('a link to a section leads there once the account is loaded; all other sessions are ended at once', async ({ page }) => {
     await openProfile(page, {}, '#sessions')
-    await expect(region(page, 'Sessions')).toBeFocused()
-    await expect(region(page, 'Sessions')).toBeInViewport()
+    const section = region(page, 'Sessions')
+    await expect(section).toBeFocused()
+    await expect(section).toBeInViewport()
+    await expect(section.getByRole('listitem').filter({ hasText: 'This one' })).toContainText('Firefox on Windows')
+    await expect(section.locator('time').first()).toHaveText('Mar 1, 2026, 4:30 AM')
+    await expect(section.locator('time').first()).toHaveAttribute('title', 'Mar 1, 2026, 9:30:00 AM UTC')
+    await answer(page, '/account/sessions/end-others', { json: { message: 'All your other sessions have ended.' } })
+    await answer(page, '/account', { json: { ...account, sessions: account.sessions.slice(0, 1) } })
+    await section.getByRole('button', { name: 'End all other sessions' }).click()
+    await expect(section.getByRole('listitem')).toHaveCount(1)
+    await expect(section.getByText('All your other sessions have ended.')).toBeVisible()
   })
 
   test('names are saved, and the greeting knows', async ({ page }) => {
@@ -97,7 +106,7 @@ test.describe('the profile', () => {
     await expectAccessible(page)
   })
 
-  test('what needs a fresh sign-in says so, and leads back to its section', async ({ page }) => {
+  test('what is refused is said where it was asked for: a fresh sign-in, a password, and to close the account', async ({ page }) => {
     await openProfile(page)
     await answer(page, '/account/email', signInAgain)
     const section = region(page, 'Email address')
@@ -109,23 +118,24 @@ test.describe('the profile', () => {
       '/auth?again=&to=%2Fclient-portal%2Fprofile%23email-address',
     )
     await expectAccessible(page)
-  })
 
-  test('a password that is refused is said at its field', async ({ page }) => {
-    await openProfile(page)
-    const sentence = 'This is not your current password.'
-    await answer(page, '/account/password', refused(400, sentence, { fields: { current: sentence } }))
-    const section = region(page, 'Password')
-    await section.getByLabel('Current password').fill('wrong')
-    await section.getByLabel(/^New password/).fill('correct horse battery')
-    await section.getByRole('button', { name: 'Change password' }).click()
-    await expect(section.getByLabel('Current password')).toHaveAccessibleDescription(sentence)
-  })
+    const wrong = 'This is not your current password.'
+    await answer(page, '/account/password', refused(400, wrong, { fields: { current: wrong } }))
+    const password = region(page, 'Password')
+    await password.getByLabel('Current password').fill('wrong')
+    await password.getByLabel(/^New password/).fill('correct horse battery')
+    await password.getByRole('button', { name: 'Change password' }).click()
+    await expect(password.getByLabel('Current password')).toHaveAccessibleDescription(wrong)
 
-  test('who has no password is asked for a new one only', async ({ page }) => {
-    await openProfile(page, { hasPassword: false })
-    await expect(page.getByLabel('Current password')).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Set password' })).toBeVisible()
+    // What stays is said, and the last administrator cannot.
+    const sentence = 'This is the last administrator. Please make someone else one first.'
+    await answer(page, '/account/close', refused(409, sentence))
+    await region(page, 'Close account').getByRole('button', { name: 'Close my account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Close your account?' })
+    await expect(dialog).toContainText('What stays, because the law asks for it')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Close my account' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(sentence)
   })
 
   test('an authenticator is set up, and its recovery codes are shown once', async ({ page, context }) => {
@@ -167,24 +177,7 @@ test.describe('the profile', () => {
     await expect(region(page, 'Recovery codes')).toContainText('2 recovery codes are left.')
   })
 
-  test('the authenticator is turned off after a question', async ({ page }) => {
-    await openProfile(page, { hasAuthenticator: true, recoveryCodesLeft: 9 })
-    const section = region(page, 'Authenticator app')
-    await section.getByRole('button', { name: 'Turn off' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Turn the authenticator off?' })
-    await expectAccessible(page)
-    await answer(page, '/account/authenticator', signInAgain, 'DELETE')
-    await dialog.getByRole('button', { name: 'Turn off' }).click()
-    await expect(dialog.getByRole('link', { name: 'Sign in again' })).toBeVisible()
-    await answer(page, '/account/authenticator', { json: { message: 'The authenticator is off.' } }, 'DELETE')
-    await answer(page, '/account', { json: account })
-    await dialog.getByRole('button', { name: 'Turn off' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(section).toContainText('The authenticator is off.')
-    await expect(section).toBeFocused()
-  })
-
-  test('new recovery codes are made after a question, which Enter alone does not answer', async ({ page }) => {
+  test('new recovery codes are made after a question, which Enter alone does not answer; the authenticator is turned off after one', async ({ page }) => {
     await openProfile(page, { hasAuthenticator: true, recoveryCodesLeft: 9 })
     const section = region(page, 'Recovery codes')
     await section.getByRole('button', { name: 'Get new recovery codes' }).focus()
@@ -199,10 +192,26 @@ test.describe('the profile', () => {
     await section.getByRole('button', { name: 'Get new recovery codes' }).click()
     await dialog.getByRole('button', { name: 'Make new codes' }).click()
     await expect(section.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
+
+    const app = region(page, 'Authenticator app')
+    await app.getByRole('button', { name: 'Turn off' }).click()
+    const question = page.getByRole('dialog', { name: 'Turn the authenticator off?' })
+    await expectAccessible(page)
+    await answer(page, '/account/authenticator', signInAgain, 'DELETE')
+    await question.getByRole('button', { name: 'Turn off' }).click()
+    await expect(question.getByRole('link', { name: 'Sign in again' })).toBeVisible()
+    await answer(page, '/account/authenticator', { json: { message: 'The authenticator is off.' } }, 'DELETE')
+    await answer(page, '/account', { json: account })
+    await question.getByRole('button', { name: 'Turn off' }).click()
+    await expect(question).toBeHidden()
+    await expect(app).toContainText('The authenticator is off.')
+    await expect(app).toBeFocused()
   })
 
-  test('passkeys are listed and removed', async ({ page }) => {
-    await openProfile(page, { passkeys: [passkey] })
+  test('who has no password is asked for a new one only; passkeys are listed and removed', async ({ page }) => {
+    await openProfile(page, { hasPassword: false, passkeys: [passkey] })
+    await expect(page.getByLabel('Current password')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Set password' })).toBeVisible()
     const section = region(page, 'Passkeys')
     await section.getByRole('button', { name: 'Remove My phone' }).click()
     const dialog = page.getByRole('dialog', { name: 'Remove this passkey?' })
@@ -213,30 +222,5 @@ test.describe('the profile', () => {
     await expect(section).toContainText('You have no passkey yet.')
     await expect(section.getByRole('status')).toHaveText('“My phone” was removed.')
     await expect(section).toBeFocused()
-  })
-
-  test('sessions are ended one by one, and all others at once', async ({ page }) => {
-    await openProfile(page)
-    const section = region(page, 'Sessions')
-    await expect(section.getByRole('listitem').filter({ hasText: 'This one' })).toContainText('Firefox on Windows')
-    await expect(section.locator('time').first()).toHaveText('Mar 1, 2026, 4:30 AM')
-    await expect(section.locator('time').first()).toHaveAttribute('title', 'Mar 1, 2026, 9:30:00 AM UTC')
-    await answer(page, '/account/sessions/end-others', { json: { message: 'All your other sessions have ended.' } })
-    await answer(page, '/account', { json: { ...account, sessions: account.sessions.slice(0, 1) } })
-    await section.getByRole('button', { name: 'End all other sessions' }).click()
-    await expect(section.getByRole('listitem')).toHaveCount(1)
-    await expect(section.getByText('All your other sessions have ended.')).toBeVisible()
-  })
-
-  test('closing the account says what stays, and the last administrator cannot', async ({ page }) => {
-    await openProfile(page)
-    const sentence = 'This is the last administrator. Please make someone else one first.'
-    await answer(page, '/account/close', refused(409, sentence))
-    await region(page, 'Close account').getByRole('button', { name: 'Close my account' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Close your account?' })
-    await expect(dialog).toContainText('What stays, because the law asks for it')
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Close my account' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText(sentence)
   })
 })

@@ -1,38 +1,49 @@
-import { type APIRequestContext, mergeTests, type Page } from '@playwright/test'
-import { signInAsAdmin } from './support/own-site.ts'
-import { test as processTest } from './support/processes.ts'
+import { asAdmin, onOneSite } from './support/own-site.ts'
 import { open } from './support/site.ts'
-import { expect, expectAccessibleInBoth, expectNoOverflow, test as pageTest } from './support/test.ts'
+import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
 
-const test = mergeTests(pageTest, processTest)
-// Starting the product takes its time on a busy machine.
-test.describe.configure({ timeout: 90_000 })
+const test = onOneSite({}, asAdmin)
 test.use({ expectedFailures: [/\/api\/admin\/bookings\//] })
 
 const day = 86_400_000
 const dayIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
 
+interface Booked {
+  startsAt: string
+  token: string
+  version: number
+}
+
+const post = (site: string, path: string, data: object) =>
+  fetch(`${site}/api/booking${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(data),
+  })
+
 /** Books one of the times of the coming weeks, as a visitor in Berlin. */
-async function book(request: APIRequestContext, url: string): Promise<{ startsAt: string; token: string }> {
-  const get = async (path: string) => (await request.get(`${url}/api/booking${path}`)).json()
-  const post = async (path: string, data: object) => {
-    const answer = await request.post(`${url}/api/booking${path}`, { data })
-    expect(answer.status(), await answer.text()).toBe(201)
-    return answer.json()
+async function book(site: string, name = 'Nora Vale') {
+  const made = async (path: string, data: object) => {
+    const answer = await post(site, path, data)
+    const text = await answer.text()
+    expect(answer.status, text).toBe(201)
+    return JSON.parse(text)
   }
-  const { starts } = await get(`/slots?from=${dayIn(2)}&to=${dayIn(20)}&topic=individual-tax`)
-  const hold = await post('/holds', { topic: 'individual-tax', startsAt: starts[3] })
-  const person = { name: 'Nora Vale', email: 'nora@example.org', phone: '', country: 'DE', zone: 'Europe/Berlin' }
+  const times = await fetch(`${site}/api/booking/slots?from=${dayIn(2)}&to=${dayIn(20)}&topic=individual-tax`)
+  const { starts } = (await times.json()) as { starts: string[] }
+  const hold = await made('/holds', { topic: 'individual-tax', startsAt: starts[3] })
+  const person = { name, email: `${name.slice(0, 4)}@example.org`, phone: '', country: 'DE', zone: 'Europe/Berlin' }
   const details = { note: 'I moved in May.', language: 'English', linkWay: 'email', elapsed: 9_000 }
-  return post('/appointments', { hold: hold.token, ...person, ...details })
+  return made('/appointments', { hold: hold.token, ...person, ...details }) as Promise<Booked>
 }
 
 const firmDay = (iso: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' }).format(new Date(iso))
 
-test('a consultation is found in its week, noted, moved and canceled', async ({ page, start, usedFolder, address }) => {
-  const { url, main, booked } = await withBooking(page, await start(usedFolder), address)
-  await open(page, `${url}/admin/bookings?week=${firmDay(booked.startsAt)}`)
+test('a consultation is found in its week, noted, moved and canceled', async ({ page, baseURL = '' }) => {
+  const main = page.getByRole('main')
+  const booked = await book(baseURL)
+  await open(page, `/admin/bookings?week=${firmDay(booked.startsAt)}`)
   const entry = main.getByRole('link', { name: /Nora Vale/ })
   await expect(entry).toBeVisible()
   await expectAccessibleInBoth(page)
@@ -71,14 +82,14 @@ test('a consultation is found in its week, noted, moved and canceled', async ({ 
   await dialog.getByRole('button', { name: 'Move it' }).click()
   await expect(dialog).toHaveCount(0)
   const visitors = async () =>
-    (await page.request.get(`${url}/api/booking/appointments/${booked.token}`)).json() as Promise<typeof booked>
+    (await page.request.get(`/api/booking/appointments/${booked.token}`)).json() as Promise<Booked>
   expect((await visitors()).startsAt).not.toBe(booked.startsAt)
 
   // Somebody else moves it meanwhile, to where it was.
   const id = new URL(page.url()).pathname.split('/').at(-1)
-  const { version } = await (await page.request.get(`${url}/api/admin/bookings/${id}`)).json()
+  const { version } = await (await page.request.get(`/api/admin/bookings/${id}`)).json()
   const theirs = { version, startsAt: booked.startsAt }
-  expect((await page.request.post(`${url}/api/admin/bookings/${id}/move`, { data: theirs })).status()).toBe(200)
+  expect((await page.request.post(`/api/admin/bookings/${id}/move`, { data: theirs })).status()).toBe(200)
   await main.getByRole('button', { name: 'Cancel it' }).click()
   await dialog.getByLabel('Reason').fill('The adviser is ill.')
   await dialog.getByRole('button', { name: 'Cancel the consultation' }).click()
@@ -86,19 +97,15 @@ test('a consultation is found in its week, noted, moved and canceled', async ({ 
   await dialog.getByRole('button', { name: 'Cancel the consultation' }).click()
   await expect(main.getByText('Canceled by the firm: The adviser is ill.')).toBeVisible()
   expect(await visitors()).toMatchObject({ state: 'cancelled' })
-  await open(page, `${url}/admin/bookings/week`)
+  await open(page, '/admin/bookings/week')
   await expect(main.getByText('There is no such consultation.')).toBeVisible()
 })
 
-test('a day off is off for visitors at once; a calendar address is shown once', async ({
-  page,
-  start,
-  usedFolder,
-  address,
-}) => {
-  const { url, main, booked } = await withBooking(page, await start(usedFolder), address)
+test('a day off is off for visitors at once; a calendar address is shown once', async ({ page, baseURL = '' }) => {
+  const main = page.getByRole('main')
+  const booked = await book(baseURL)
   const date = firmDay(booked.startsAt)
-  await open(page, `${url}/admin/availability`)
+  await open(page, '/admin/availability')
   const preview = main.getByRole('region', { name: 'What visitors see' })
   await preview.getByLabel('From').fill(date)
   await expect(preview.getByRole('status')).not.toHaveText(/^0 free/)
@@ -111,7 +118,7 @@ test('a day off is off for visitors at once; a calendar address is shown once', 
   await expect(main.getByText('1 consultation is booked on these days already')).toBeVisible()
   await expect(main.getByText('Everybody: off (Office move)')).toBeVisible()
   await expect(preview.getByRole('definition').first()).toHaveText('Nothing free')
-  const slots = await page.request.get(`${url}/api/booking/slots?from=${date}&to=${date}&topic=individual-tax`)
+  const slots = await page.request.get(`/api/booking/slots?from=${date}&to=${date}&topic=individual-tax`)
   expect((await slots.json()).starts).toEqual([])
 
   await main.getByRole('link', { name: 'Demo adviser' }).click()
@@ -126,22 +133,23 @@ test('a day off is off for visitors at once; a calendar address is shown once', 
   await page.reload()
   await expect(main.getByText('It was shown when it was made')).toBeVisible()
   await expect(shown).toHaveCount(0)
+  const change = { version: booked.version, change: { kind: 'cancel' } }
+  expect((await post(baseURL, `/appointments/${booked.token}`, change)).status, 'nothing is left for the next').toBe(200)
 })
 
 test('several are settled at once; who waits is listed; an adviser who leaves leaves nothing unseen', async ({
   page,
-  start,
-  usedFolder,
-  address,
+  baseURL = '',
 }) => {
-  const { url, main, booked } = await withBooking(page, await start(usedFolder), address)
+  const main = page.getByRole('main')
+  const booked = await book(baseURL, 'Mira Stone')
   const waiting = { email: 'wait@example.org', topic: 'individual-tax', zone: 'Europe/Berlin', elapsed: 9_000 }
-  expect((await page.request.post(`${url}/api/booking/waiting-list`, { data: waiting })).status()).toBe(201)
+  expect((await post(baseURL, '/waiting-list', waiting)).status).toBe(201)
   const dialog = page.getByRole('dialog')
-  await open(page, `${url}/admin/bookings/list`)
+  await open(page, '/admin/bookings/list')
   await main
     .getByRole('table')
-    .getByLabel(/^Select Nora Vale/)
+    .getByLabel(/^Select Mira Stone/)
     .check()
   await main.getByRole('button', { name: 'They took place' }).click()
   await dialog.getByRole('button', { name: 'They took place' }).click()
@@ -155,24 +163,16 @@ test('several are settled at once; who waits is listed; an adviser who leaves le
   await dialog.getByRole('button', { name: 'Remove from the list' }).click()
   await expect(main.getByText('Nobody is waiting')).toBeVisible()
 
-  await open(page, `${url}/admin/availability`)
+  await open(page, '/admin/availability')
   await main.getByRole('link', { name: 'Demo adviser' }).click()
   await main.getByLabel('Takes consultations').uncheck()
   await expect(main.getByText('1 consultation is booked, and nobody would hold it')).toBeVisible()
   await main.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(main.getByText('Saved. It counts for every visitor from now on.')).toBeVisible()
-  await open(page, `${url}/admin/bookings?week=${firmDay(booked.startsAt)}`)
+  await open(page, `/admin/bookings?week=${firmDay(booked.startsAt)}`)
   await main.getByRole('link', { name: 'Show it' }).click()
   await expect(main.getByRole('table').getByText('Takes none any more')).toBeVisible()
   await expectAccessibleInBoth(page)
-  await main.getByRole('table').getByRole('link', { name: 'Nora Vale' }).click()
+  await main.getByRole('table').getByRole('link', { name: 'Mira Stone' }).click()
   await expect(main.getByText('so nobody would hold this one')).toBeVisible()
 })
-
-/** A product of its own with one consultation, and its administrator on the page. */
-async function withBooking(page: Page, product: Parameters<typeof signInAsAdmin>[1], address: string) {
-  const booked = await book(page.request, product.url)
-  await page.goto(product.url)
-  await signInAsAdmin(page, product, address)
-  return { url: product.url, main: page.getByRole('main'), booked }
-}

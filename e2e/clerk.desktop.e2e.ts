@@ -1,9 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { newUsedFolder, type Product, startProduct } from './support/product.ts'
+import { onOneSite } from './support/own-site.ts'
 import { open } from './support/site.ts'
-import { test as base, expect, expectAccessible } from './support/test.ts'
+import { expect, expectAccessible } from './support/test.ts'
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const host = 'clerk.firm.example'
@@ -12,22 +11,7 @@ const settings = {
   CLERK_JWT_KEY: keys.publicKey.export({ format: 'pem', type: 'spki' }).toString(),
 }
 
-const test = base.extend<object, { product: Product }>({
-  product: [
-    async ({}, use) => {
-      const folder = await newUsedFolder()
-      const product = await startProduct(folder, settings)
-      await use(product)
-      await product.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ product }, use) => use(product.url),
-})
-
-// One after the other, on one site.
-test.describe.configure({ mode: 'default' })
+const test = onOneSite(settings)
 
 /** A session token as Clerk would make it, for an hour. */
 function tokenFor(site: string, id: string, fva = [0, -1]) {

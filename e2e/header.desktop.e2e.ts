@@ -22,7 +22,7 @@ const button = (page: Page, name = 'Services') => header(page).getByRole('button
 const menu = (page: Page, name = 'Services') => page.getByRole('menu', { name })
 const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name, exact: true })
 
-test('the header links to every main page, and stays at the top while the page scrolls', async ({ page }) => {
+test('the header links to every main page and the four services, and stays at the top while the page scrolls', async ({ page }) => {
   await open(page)
   for (const [name, href] of [
     ['Zenith', '/'],
@@ -36,17 +36,13 @@ test('the header links to every main page, and stays at the top while the page s
   ]) {
     await expect(header(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href ?? '')
   }
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  expect((await header(page).boundingBox())?.y).toBe(0)
-})
-
-test('the Services menu has the four services', async ({ page }) => {
-  await open(page)
   await button(page).click()
   await expect(menu(page).getByRole('menuitem')).toHaveText(services.map(([name]) => name))
   for (const [name, href] of services) await expect(item(page, name)).toHaveAttribute('href', href)
   await button(page).click()
   await expect(menu(page)).toBeHidden()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  expect((await header(page).boundingBox())?.y).toBe(0)
 })
 
 test('under the mouse the Services menu opens after 100 ms and bears a way of 300 ms', async ({ page }) => {
@@ -93,7 +89,7 @@ test('a key pressed before the menu has loaded opens it all the same', async ({ 
   await expect(item(page, 'Individual Tax')).toBeFocused()
 })
 
-test('keys open the Services menu on its first link, and move within it; Escape gives the focus back', async ({
+test('keys open the Services menu on its first link, move within it, and follow it; Escape gives the focus back', async ({
   page,
 }) => {
   await open(page)
@@ -115,6 +111,14 @@ test('keys open the Services menu on its first link, and move within it; Escape 
   await page.keyboard.press('Escape')
   await expect(menu(page)).toBeHidden()
   await expect(button(page)).toBeFocused()
+
+  await openByKey(page, 'Enter')
+  await page.keyboard.press('ArrowDown')
+  await expect(item(page, 'Corporate Tax')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/services/corporate-tax')
+  await expect(menu(page)).toBeHidden()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('typing in a menu starts anew after one second', async ({ page }) => {
@@ -126,17 +130,6 @@ test('typing in a menu starts anew after one second', async ({ page }) => {
   await page.clock.fastForward(1000)
   await page.keyboard.type('c')
   await expect(item(page, 'Corporate Tax')).toBeFocused()
-})
-
-test('a link of the Services menu leads to its page by keyboard', async ({ page }) => {
-  await open(page)
-  await openByKey(page, 'Enter')
-  await page.keyboard.press('ArrowDown')
-  await expect(item(page, 'Corporate Tax')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/services/corporate-tax')
-  await expect(menu(page)).toBeHidden()
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test.describe('below the main pages', () => {

@@ -1,38 +1,11 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { accepted, draftOf, message, publish, send, testimonial, uploadPicture, versionOf } from './support/filling.ts'
 import { injections, refusedLinks, templates, unseen } from './support/injections.ts'
-import { signInAsAdmin } from './support/own-site.ts'
-import { newUsedFolder, type Product, startProduct } from './support/product.ts'
-import { test as base, expect, expectNoOverflow, waitForHydration } from './support/test.ts'
+import { asAdmin, onOneSite } from './support/own-site.ts'
+import { expect, expectNoOverflow, waitForHydration } from './support/test.ts'
 
-type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
-
-/** What is written here is on every page: it has a site of its own, with its administrator on every page. */
-const test = base.extend<object, { product: Product; signedIn: SignedIn }>({
-  product: [
-    async ({}, use) => {
-      const product = await startProduct(await newUsedFolder())
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker' },
-  ],
-  signedIn: [
-    async ({ product, browser }, use) => {
-      const page = await browser.newPage()
-      await signInAsAdmin(page, product, '10.0.0.1')
-      await use(await page.context().storageState())
-      await page.close()
-    },
-    { scope: 'worker' },
-  ],
-  storageState: ({ signedIn }, use) => use(signedIn),
-  baseURL: ({ product }, use) => use(product.url),
-})
-
-// One after the other, on one site.
-test.describe.configure({ mode: 'default' })
-
+/** What is written here is on every page. */
+const test = onOneSite({}, asAdmin)
 test.use({ expectedFailures: [/\/api\/admin\//] })
 test.setTimeout(120_000)
 

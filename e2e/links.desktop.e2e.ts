@@ -2,6 +2,7 @@ import { adminAreaLinks } from '../src/shell/admin-links.ts'
 import { adminLinks } from '../src/shell/navigation.ts'
 import { portalLinks } from '../src/shell/portal-links.ts'
 import { crawl, deadLinks } from './support/crawl.ts'
+import { listedAddresses } from './support/site-map.ts'
 import { expect, test } from './support/test.ts'
 
 /** Pages that are linked to and still to be built; an entry that is no longer dead fails the test. */
@@ -9,7 +10,7 @@ const stillToCome = ['/admin/chats', '/admin/subscribers', '/admin/newsletter']
 
 const signedInLinks = ['/admin', ...[...adminLinks, ...adminAreaLinks, ...portalLinks].map(({ to }) => to)]
 
-test('no link of the site leads nowhere', async ({ page, request, baseURL }) => {
+test('no link of the site leads nowhere, and the site map only to pages that may be found', async ({ page, request, baseURL }) => {
   const addressOf = (path: string) => new URL(path, baseURL).href
   const known = ['/', '/sitemap.xml', '/robots.txt', '/feed.xml', '/atom.xml', ...signedInLinks]
   const visits = await crawl(
@@ -30,4 +31,8 @@ test('no link of the site leads nowhere', async ({ page, request, baseURL }) => 
     stillToCome.filter((path) => !stillDead.has(path)),
     'no longer to come',
   ).toEqual([])
+
+  const listed = await listedAddresses(request)
+  expect(listed).toContain(addressOf('/'))
+  for (const address of listed) expect(visits.get(address), address).toMatchObject({ status: 200, isHidden: false })
 })

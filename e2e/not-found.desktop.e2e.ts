@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { breakPage, followLogo, open, unknownPath } from './support/site.ts'
-import { expect, test } from './support/test.ts'
+import { breakPage, followLogo, unknownPath } from './support/site.ts'
+import { expect, test, waitForHydration } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -10,14 +10,12 @@ async function expectNotFound(page: Page) {
   await expect(page).toHaveTitle('404 Page Not Found | Zenith')
 }
 
-test('an unknown path is answered 404, with the specified title and text', async ({ page }) => {
+test('an unknown path is answered 404, with the specified title and text, leads on, and is the same within the site', async ({ page }) => {
   const answer = await page.goto(unknownPath)
   expect(answer?.status()).toBe(404)
   await expectNotFound(page)
-})
 
-test('the 404 page leads to the main pages', async ({ page }) => {
-  await open(page, unknownPath)
+  await waitForHydration(page)
   for (const [name, href] of [
     ['Individual Tax', '/services/individual-tax'],
     ['Expat Services', '/services/expat-services'],
@@ -29,10 +27,7 @@ test('the 404 page leads to the main pages', async ({ page }) => {
   ] as const) {
     await expect(main(page).getByRole('link', { name })).toHaveAttribute('href', href)
   }
-})
 
-test('an unknown path within the site shows the same page', async ({ page }) => {
-  await open(page, unknownPath)
   await followLogo(page)
   await page.goBack()
   await expectNotFound(page)

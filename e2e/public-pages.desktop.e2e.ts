@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open } from './support/site.ts'
-import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
+import { expect, expectAccessibleInBoth, expectNoOverflow, inLightAgain, test } from './support/test.ts'
 
 /** Every page that needs no desk, with its heading and the kinds of structured data besides the firm's own. */
 const pages: [path: string, heading: string, ...kinds: string[]][] = [
@@ -24,29 +24,33 @@ async function kindsOf(page: Page): Promise<string[]> {
   return scripts.map((script) => JSON.parse(script)['@type'])
 }
 
-for (const [path, heading, ...kinds] of pages) {
-  test(`${path} is complete, accessible, and fits a phone`, async ({ page }) => {
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page.locator('head > link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
-    expect(await kindsOf(page)).toEqual(expect.arrayContaining(['AccountingService', 'BreadcrumbList', ...kinds]))
-    await expectAccessibleInBoth(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expectNoOverflow(page)
-  })
-}
+test('every page is complete, accessible, and fits a phone', async ({ page }) => {
+  test.slow()
+  for (const [path, heading, ...kinds] of pages) {
+    await test.step(path, async () => {
+      await inLightAgain(page)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.locator('head > link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+      expect(await kindsOf(page)).toEqual(expect.arrayContaining(['AccountingService', 'BreadcrumbList', ...kinds]))
+      await expectAccessibleInBoth(page)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expectNoOverflow(page)
+    })
+  }
+})
 
 test('an address below the services that is none of them is answered 404', async ({ request }) => {
   expect((await request.get('/services/wealth-management')).status()).toBe(404)
 })
 
-test('every link of header and footer to these pages leads to one', async ({ page, request }) => {
+test('every link of header and footer to these pages leads to one', async ({ page }) => {
   await page.goto('/')
   const links = await page.locator('header a, footer a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
   for (const [path] of pages.filter(([path]) => path !== '/how-it-works' && !/services\/./.test(path)))
     expect(links).toContain(path)
-  for (const [path] of pages) expect((await request.get(path)).status(), path).toBe(200)
 })
 
 test('a service page has its price, its articles, its reviews and its booking', async ({ page, request }) => {

@@ -68,23 +68,6 @@ test('where a second factor is set up, a recovery code finishes signing in', asy
   expect(await signedInAs(page)).toBe(person.email)
 })
 
-test('a newer link for a password takes the place of the one before', async ({ page, request, address }) => {
-  const { email } = await client(request, address)
-  const ask = () => call(request, address, '/auth/password-reset', { email })
-  const link = () => mailedLink(request, email, 'Set your password', '/reset-password')
-  await ask()
-  const first = await link()
-  await ask()
-  await expect.poll(link).not.toBe(first)
-  await open(page, first)
-  await expect(title(page)).toHaveText('This link has expired')
-  await expect(title(page)).toBeFocused()
-  await expect(main(page)).toContainText('until you asked for a newer one')
-  await open(page, await link())
-  await expect(field(page, 'New password')).toBeVisible()
-  await expectAccessible(page)
-})
-
 test('a change of address needs both links, and can be taken back', async ({ page, request, address }) => {
   const { email } = await client(request, address)
   const { email: next } = newPerson()
@@ -102,13 +85,20 @@ test('a change of address needs both links, and can be taken back', async ({ pag
   expect((await request.get('/api/auth/user')).status()).toBe(401)
 })
 
-test('after signing in the site is not left, whatever the address asks for', async ({
+test('signing in needs no pointer, and does not leave the site; who is signed in is led on, in other tabs too', async ({
   page,
   request,
   address,
   baseURL,
 }) => {
   const person = await client(request, address)
+  await open(page, '/sign-in')
+  await tabTo(page, field(page, 'Email address'))
+  await page.keyboard.type(person.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(portal)
   for (const [to, path] of [
     ['//evil.example', portal],
     ['https://evil.example/', portal],
@@ -120,10 +110,7 @@ test('after signing in the site is not left, whatever the address asks for', asy
     await expect(page, to).toHaveURL(path)
     expect(new URL(page.url()).origin, to).toBe(baseURL)
   }
-})
-
-test('who is signed in is led on, and so are the other tabs', async ({ page, request, address }) => {
-  const person = await client(request, address)
+  await page.context().clearCookies()
   const other = await page.context().newPage()
   await open(other, '/sign-in?to=%2Fabout')
   await signInByForm(page, person, '/sign-in?to=%2Ffaqs')
@@ -148,24 +135,38 @@ test('what was typed before the page was alive stays', async ({ page }) => {
   await expect(field(page, 'Password')).toHaveValue('typed early')
 })
 
-test('the field for robots is out of sight, of the tab order and of screen readers', async ({ page }) => {
-  await open(page, '/sign-up')
-  const trap = main(page).locator('input[name=remark]')
-  await expect(trap).toHaveAttribute('tabindex', '-1')
-  await expect(main(page).getByRole('textbox')).toHaveCount(4)
-  const box = await trap.locator('..').boundingBox()
-  expect(Math.max(box?.width ?? 0, box?.height ?? 0)).toBeLessThanOrEqual(1)
-})
+test.describe('a link for a password', () => {
+  test.use({ expectedFailures: [/\/api\/auth\/password-reset\/use$/] })
 
-test('signing in needs no pointer', async ({ page, request, address }) => {
-  const { email, password } = await client(request, address)
-  await open(page, '/sign-in')
-  await tabTo(page, field(page, 'Email address'))
-  await page.keyboard.type(email)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(portal)
+  test('a newer link for a password takes the place of the one before; that it was used meanwhile is told', async ({
+    page,
+    request,
+    address,
+  }) => {
+    const { email } = await client(request, address)
+    const ask = () => call(request, address, '/auth/password-reset', { email })
+    const link = () => mailedLink(request, email, 'Set your password', '/reset-password')
+    await ask()
+    const first = await link()
+    await ask()
+    await expect.poll(link).not.toBe(first)
+    await open(page, first)
+    await expect(title(page)).toHaveText('This link has expired')
+    await expect(title(page)).toBeFocused()
+    await expect(main(page)).toContainText('until you asked for a newer one')
+    const path = await link()
+    await open(page, path)
+    await expect(field(page, 'New password')).toBeVisible()
+    await expectAccessible(page)
+
+    const password = 'brass Violin, 17 meadows'
+    await field(page, 'New password').fill(password)
+    await call(request, address, '/auth/password-reset/use', { token: tokenOf(path), password })
+    await press(page, 'Set password')
+    await expect(title(page)).toHaveText('This link has been used')
+    await expect(title(page)).toBeFocused()
+    await expect(field(page, 'Email address')).toBeVisible()
+  })
 })
 
 test.describe('where something is refused', () => {
@@ -193,20 +194,6 @@ test.describe('where something is refused', () => {
     expect(await signedInAs(page)).toBeUndefined()
   })
 
-  test('a link that was used meanwhile is told when the form is sent', async ({ page, request, address }) => {
-    const { email } = await client(request, address)
-    await call(request, address, '/auth/password-reset', { email })
-    const path = await mailedLink(request, email, 'Set your password', '/reset-password')
-    const password = 'brass Violin, 17 meadows'
-    await open(page, path)
-    await field(page, 'New password').fill(password)
-    await call(request, address, '/auth/password-reset/use', { token: tokenOf(path), password })
-    await press(page, 'Set password')
-    await expect(title(page)).toHaveText('This link has been used')
-    await expect(title(page)).toBeFocused()
-    await expect(field(page, 'Email address')).toBeVisible()
-  })
-
   test('an address that is not confirmed gets its link again', async ({ page, request, address }) => {
     const person = await unconfirmedPerson(request, address)
     await open(page, '/sign-in')
@@ -219,9 +206,14 @@ test.describe('where something is refused', () => {
     await expect(main(page).getByRole('link', { name: 'Go to sign in' })).toBeVisible()
   })
 
-  test('a common password is refused with its reason', async ({ page }) => {
+  test('a common password is refused with its reason; the field for robots is kept from people', async ({ page }) => {
     const person = newPerson()
     await openForm(page, '/sign-up')
+    const trap = main(page).locator('input[name=remark]')
+    await expect(trap).toHaveAttribute('tabindex', '-1')
+    await expect(main(page).getByRole('textbox')).toHaveCount(4)
+    const box = await trap.locator('..').boundingBox()
+    expect(Math.max(box?.width ?? 0, box?.height ?? 0)).toBeLessThanOrEqual(1)
     await field(page, 'First name').fill(person.firstName)
     await field(page, 'Last name').fill(person.lastName)
     await field(page, 'Email address').fill(person.email)
@@ -233,7 +225,7 @@ test.describe('where something is refused', () => {
     await expectAccessible(page)
   })
 
-  test('while it is sent the button says so; a lost connection leaves a second try', async ({ page }) => {
+  test('while it is sent the button says so; a lost connection leaves a second try, and too many are told to wait', async ({ page }) => {
     await open(page, '/sign-in')
     const release = await hold(page, '/api/auth/sign-in')
     await enterPassword(page, newPerson())
@@ -244,15 +236,11 @@ test.describe('where something is refused', () => {
     await press(page, 'Sign in')
     await expect(summary(page)).toContainText('We cannot be reached.')
     await expect(main(page).getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
-  })
-
-  test('too many attempts are told how long to wait', async ({ page }) => {
     const message = 'Too many attempts. Please try again in 15 minutes.'
     await page.route('**/api/auth/sign-in', (route) =>
       route.fulfill({ status: 429, json: { code: 'too_many', status: 429, message } }),
     )
-    await open(page, '/sign-in')
-    await enterPassword(page, newPerson())
+    await press(page, 'Sign in')
     await expect(summary(page)).toHaveText(message)
   })
 

@@ -13,7 +13,7 @@ import {
 } from './support/accounts.ts'
 import { openForm } from './support/newsletter.ts'
 import { open } from './support/site.ts'
-import { expect, expectAccessible, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, expectNoOverflow, inLightAgain, test } from './support/test.ts'
 
 const portal = /\/client-portal$/
 const summary = (page: Page) => main(page).getByRole('alert')
@@ -151,11 +151,15 @@ test('a password can be shown, and its strength is told', async ({ page }) => {
 })
 
 const paths = ['/sign-in', '/sign-up', '/reset-password', '/set-password?token=x', '/auth/confirm', '/auth/email/undo']
-for (const path of [...paths, ...['/confirm', '/link', '/email', '/email/undo'].map((at) => `/auth${at}?token=x`)]) {
-  test(`${path} is accessible, in light and dark, and fits`, async ({ page }) => {
-    await open(page, path)
-    await expect(title(page)).toHaveCount(1)
-    await expectNoOverflow(page)
-    await expectAccessibleInBoth(page)
-  })
-}
+test('the pages of accounts are accessible, in light and dark, and fit', async ({ page }) => {
+  test.slow()
+  for (const path of [...paths, ...['/confirm', '/link', '/email', '/email/undo'].map((at) => `/auth${at}?token=x`)]) {
+    await test.step(path, async () => {
+      await inLightAgain(page)
+      await open(page, path)
+      await expect(title(page)).toHaveCount(1)
+      await expectNoOverflow(page)
+      await expectAccessibleInBoth(page)
+    })
+  }
+})

@@ -1,10 +1,10 @@
 import { type Browser, mergeTests, type Page } from '@playwright/test'
-import { bookCalls, test as callTest, expectMoving, secretKey } from './support/calls.ts'
+import { bookCalls, expectMoving, secretKey } from './support/calls.ts'
 import { test as processTest } from './support/processes.ts'
 import { open } from './support/site.ts'
-import { expect, expectAccessible, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, expectNoOverflow, test as pageTest } from './support/test.ts'
 
-const test = mergeTests(callTest, processTest)
+const test = mergeTests(pageTest, processTest)
 // Starting the product takes its time on a busy machine.
 test.describe.configure({ timeout: 90_000 })
 // The test itself cuts the line to the server, and asks for what there is not.

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { newCall } from '../../src/features/booking/server/video/testing.ts'
 import type { Ctx } from '../../src/platform/context.ts'
 import { openPglite } from '../../src/platform/db/pglite.ts'
-import { test as base, expect } from './test.ts'
+import { expect } from './test.ts'
 
 export const secretKey = 'a key that is only for tests, 32 long'
 
@@ -20,16 +20,6 @@ export async function bookCalls(folder: string, ...calls: Values[]) {
     await database.close()
   }
 }
-
-const fakeDevices = ['--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-for-media-stream']
-
-/** A browser with a camera, a microphone and a screen that are not real, and always allowed. */
-export const test = base.extend({
-  launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fakeDevices] }),
-    { scope: 'worker' },
-  ],
-})
 
 /** What a video shows changes: two looks at it are not alike, and it is not all of one colour. */
 export async function expectMoving(page: Page, label: string | RegExp) {

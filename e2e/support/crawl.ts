@@ -3,6 +3,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 /** What an address answered, what it leads to, and the parts of it that a link may name. */
 export interface Visit {
   status: number
+  /** Whether search engines are asked to leave it out. */
+  isHidden: boolean
   leadsTo: string[]
   ids: string[]
 }
@@ -33,7 +35,7 @@ function readDocument({ text, type }: { text: string; type: string }) {
 
 const documents = ['text/html', 'application/xml', 'text/xml', 'application/rss+xml', 'application/atom+xml']
 
-async function read(page: Page, text: string, type: string): Promise<Omit<Visit, 'status'>> {
+async function read(page: Page, text: string, type: string): Promise<Pick<Visit, 'ids' | 'leadsTo'>> {
   if (documents.includes(type)) return page.evaluate(readDocument, { text, type })
   const inStyle = type === 'text/css' ? [...text.matchAll(/url\(["']?([^"')]+)["']?\)/g)] : []
   return { ids: [], leadsTo: inStyle.map(([, address = '']) => address) }
@@ -43,14 +45,12 @@ async function read(page: Page, text: string, type: string): Promise<Omit<Visit,
 async function visit(page: Page, request: APIRequestContext, address: string): Promise<Visit> {
   const answer = await request.get(address)
   const type = answer.headers()['content-type']?.split(';')[0] ?? ''
-  const { ids, leadsTo } = await read(
-    page,
-    documents.includes(type) || type === 'text/css' ? await answer.text() : '',
-    type,
-  )
+  const text = documents.includes(type) || type === 'text/css' ? await answer.text() : ''
+  const { ids, leadsTo } = await read(page, text, type)
   const { origin } = new URL(address)
   const within = leadsTo.map((one) => new URL(one, answer.url())).filter((one) => one.origin === origin)
-  return { status: answer.status(), ids, leadsTo: [...new Set(within.map(({ href }) => href))] }
+  const isHidden = text.includes('noindex')
+  return { status: answer.status(), isHidden, ids, leadsTo: [...new Set(within.map(({ href }) => href))] }
 }
 
 /** No more social cards are drawn at once than may wait. */

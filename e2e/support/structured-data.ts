@@ -27,12 +27,16 @@ const asConstant = (thing: Thing, index: number) =>
   `export const thing${index}: WithContext<Thing> = ${JSON.stringify(thing)}`
 
 /** What the compiler says of properties, types and values that schema.org's own vocabulary does not have. */
-export function unknownToSchemaOrg(things: Thing[], folder: string): string {
+export function unknownToSchemaOrg(things: Thing[], folder: string) {
   const lines = ["import type { Thing, WithContext } from 'schema-dts'", ...things.map(asConstant)]
   const file = join(folder, 'things.ts')
   writeFileSync(file, lines.join('\n'))
   const options = ['--noEmit', '--strict', '--skipLibCheck', '--ignoreConfig', '--module', 'nodenext', '--types', '']
   const tsc = join(root, 'node_modules', '.bin', 'tsc')
-  const { stdout, stderr } = spawnSync(tsc, [...options, file], { encoding: 'utf8' })
-  return stdout + stderr
+  const { stdout, stderr } = spawnSync(tsc, [...options, '--pretty', 'false', file], { encoding: 'utf8' })
+  // One finding begins where a line is not indented; it names the line of the thing, below the first.
+  return (stdout + stderr)
+    .split(/\n(?=\S)/)
+    .filter((said) => said.trim())
+    .map((said) => ({ thing: things[Number(/\((\d+),/.exec(said)?.[1]) - 2], said }))
 }

@@ -91,6 +91,9 @@ export async function expectAccessibleInBoth(page: Page, ...parts: string[]) {
   await expectSilent(page, parts, { runOnly: ['color-contrast'] })
 }
 
+/** The page, or the next one, as most people have it again. */
+export const inLightAgain = (page: Page) => page.emulateMedia({ reducedMotion: null, colorScheme: null })
+
 const phone = 390
 
 /** Nothing is wider than the window; of a wide one not on a phone either. */

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, test } from './support/processes.ts'
+import { send } from './support/send.ts'
+
+test('no request, however broken, brings it down or counts as a bug', async ({ start, usedFolder: folder }) => {
+  const product = await start(folder)
+  const half = send(product.url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+  const end = 'Connection: close\r\n\r\n'
+  const post = 'POST /api/subscribe HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+  const broken: [string, number][] = [
+    ['rubbish\r\n\r\n', 400],
+    [`GET / HTTP/1.1\r\n${end}`, 400],
+    [`GET / HTTP/1.1\r\nHost: [::\r\n${end}`, 400],
+    [`GET * HTTP/1.1\r\nHost: x\r\n${end}`, 400],
+    [`GET /\\..\\etc HTTP/1.1\r\nHost: x\r\n${end}`, 400],
+    [`GET /../../etc/passwd HTTP/1.1\r\nHost: x\r\n${end}`, 404],
+    [`GET /assets/..%2f..%2fserver%2findex.js HTTP/1.1\r\nHost: x\r\n${end}`, 404],
+    [`GET /%ff HTTP/1.1\r\nHost: x\r\n${end}`, 400],
+    [`GET /favicon.svg HTTP/1.1\r\nHost: x\r\nRange: bytes=5-1\r\n${end}`, 200],
+    [`GET /favicon.svg HTTP/1.1\r\nHost: x\r\nRange: bytes=-5\r\n${end}`, 200],
+    [`POST /favicon.svg HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n${end}`, 405],
+    [`GET //evil.example HTTP/1.1\r\nHost: x\r\n${end}`, 404],
+    [`GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${'x'.repeat(17 * 1024)}\r\n${end}`, 431],
+    [`GET /api/company HTTP/1.1\r\nHost: x\r\nCookie: zenith_session=%E0%A4%A; =; %\r\n${end}`, 200],
+    [`GET /api/newsletter/subscription?token[]=a&__proto__[x]=1 HTTP/1.1\r\nHost: x\r\n${end}`, 400],
+    [`TRACE / HTTP/1.1\r\nHost: x\r\n${end}`, 405],
+    [`${post}Content-Length: -1\r\n${end}`, 400],
+    [`${post}Transfer-Encoding: chunked\r\n${end}zz\r\n`, 400],
+    [`${post}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n${end}0\r\n\r\n`, 400],
+  ]
+  for (const [text, status] of broken) {
+    expect((await send(product.url, text)).answer, text.slice(0, 80)).toContain(`HTTP/1.1 ${status} `)
+  }
+  const brokenOff = connect(Number(new URL(product.url).port), '127.0.0.1').on('error', () => {})
+  brokenOff.write(`${post}Content-Length: 50\r\n\r\n{"email"`, () => setTimeout(() => brokenOff.resetAndDestroy(), 50))
+  await once(brokenOff, 'close')
+  expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
+  // Who sends half a request is not waited for.
+  const { answer, seconds } = await half
+  expect(answer).toContain('408')
+  expect(seconds).toBeGreaterThan(10)
+  expect(seconds).toBeLessThan(25)
+  expect(await product.stop()).toBe(0)
+  expect(product.output()).not.toContain('"level":50')
+})
