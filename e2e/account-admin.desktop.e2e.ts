@@ -208,7 +208,9 @@ test.describe('what the server refuses', () => {
   })
 
   for (const path of ['/admin/users', '/admin/audit']) {
-    test(`${path} explains that it needs a second factor, says what is not allowed, and asks again after a failure`, async ({ page }) => {
+    test(`${path} explains that it needs a second factor, says what is not allowed, and asks again after a failure`, async ({
+      page,
+    }) => {
       await signIn(page, admin)
       await answer(page, path, refused(403, 'Please set up a second factor.', { reason: 'second_factor' }))
       await open(page, path)

@@ -27,7 +27,9 @@ test.describe('the profile', () => {
     await expectNoOverflow(page)
   })
 
-  test('a link to a section leads there once the account is loaded; all other sessions are ended at once', async ({ page }) => {
+  test('a link to a section leads there once the account is loaded; all other sessions are ended at once', async ({
+    page,
+  }) => {
     await openProfile(page, {}, '#sessions')
     const section = region(page, 'Sessions')
     await expect(section).toBeFocused()
@@ -106,7 +108,9 @@ test.describe('the profile', () => {
     await expectAccessible(page)
   })
 
-  test('what is refused is said where it was asked for: a fresh sign-in, a password, and to close the account', async ({ page }) => {
+  test('what is refused is said where it was asked for: a fresh sign-in, a password, and to close the account', async ({
+    page,
+  }) => {
     await openProfile(page)
     await answer(page, '/account/email', signInAgain)
     const section = region(page, 'Email address')
@@ -177,7 +181,9 @@ test.describe('the profile', () => {
     await expect(region(page, 'Recovery codes')).toContainText('2 recovery codes are left.')
   })
 
-  test('new recovery codes are made after a question, which Enter alone does not answer; the authenticator is turned off after one', async ({ page }) => {
+  test('new recovery codes are made after a question, which Enter alone does not answer; the authenticator is turned off after one', async ({
+    page,
+  }) => {
     await openProfile(page, { hasAuthenticator: true, recoveryCodesLeft: 9 })
     const section = region(page, 'Recovery codes')
     await section.getByRole('button', { name: 'Get new recovery codes' }).focus()

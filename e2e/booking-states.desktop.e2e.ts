@@ -122,7 +122,10 @@ test('a reload keeps the hold and the details, without identifiers; so does a lo
   await expect(note).toHaveValue('My SSN is •••-••-6789')
 })
 
-test('a lost answer loses nothing: the same booking sent again is one; a second for the address is refused', async ({ page, request }) => {
+test('a lost answer loses nothing: the same booking sent again is one; a second for the address is refused', async ({
+  page,
+  request,
+}) => {
   await chooseTopic(page)
   await chooseTime(page, await freeStart(request))
   const email = newEmail()

@@ -40,9 +40,9 @@ async function book(site: string, name = 'Nora Vale') {
 const firmDay = (iso: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' }).format(new Date(iso))
 
-test('a consultation is found in its week, noted, moved and canceled', async ({ page, baseURL = '' }) => {
+test('a consultation is found in its week, noted, moved and canceled', async ({ page, baseURL: site = '' }) => {
   const main = page.getByRole('main')
-  const booked = await book(baseURL)
+  const booked = await book(site)
   await open(page, `/admin/bookings?week=${firmDay(booked.startsAt)}`)
   const entry = main.getByRole('link', { name: /Nora Vale/ })
   await expect(entry).toBeVisible()
@@ -101,9 +101,12 @@ test('a consultation is found in its week, noted, moved and canceled', async ({ 
   await expect(main.getByText('There is no such consultation.')).toBeVisible()
 })
 
-test('a day off is off for visitors at once; a calendar address is shown once', async ({ page, baseURL = '' }) => {
+test('a day off is off for visitors at once; a calendar address is shown once', async ({
+  page,
+  baseURL: site = '',
+}) => {
   const main = page.getByRole('main')
-  const booked = await book(baseURL)
+  const booked = await book(site)
   const date = firmDay(booked.startsAt)
   await open(page, '/admin/availability')
   const preview = main.getByRole('region', { name: 'What visitors see' })
@@ -134,17 +137,17 @@ test('a day off is off for visitors at once; a calendar address is shown once', 
   await expect(main.getByText('It was shown when it was made')).toBeVisible()
   await expect(shown).toHaveCount(0)
   const change = { version: booked.version, change: { kind: 'cancel' } }
-  expect((await post(baseURL, `/appointments/${booked.token}`, change)).status, 'nothing is left for the next').toBe(200)
+  expect((await post(site, `/appointments/${booked.token}`, change)).status, 'nothing is left for the next').toBe(200)
 })
 
 test('several are settled at once; who waits is listed; an adviser who leaves leaves nothing unseen', async ({
   page,
-  baseURL = '',
+  baseURL: site = '',
 }) => {
   const main = page.getByRole('main')
-  const booked = await book(baseURL, 'Mira Stone')
+  const booked = await book(site, 'Mira Stone')
   const waiting = { email: 'wait@example.org', topic: 'individual-tax', zone: 'Europe/Berlin', elapsed: 9_000 }
-  expect((await post(baseURL, '/waiting-list', waiting)).status).toBe(201)
+  expect((await post(site, '/waiting-list', waiting)).status).toBe(201)
   const dialog = page.getByRole('dialog')
   await open(page, '/admin/bookings/list')
   await main

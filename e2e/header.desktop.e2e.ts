@@ -22,7 +22,9 @@ const button = (page: Page, name = 'Services') => header(page).getByRole('button
 const menu = (page: Page, name = 'Services') => page.getByRole('menu', { name })
 const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name, exact: true })
 
-test('the header links to every main page and the four services, and stays at the top while the page scrolls', async ({ page }) => {
+test('the header links to every main page and the four services, and stays at the top while the page scrolls', async ({
+  page,
+}) => {
   await open(page)
   for (const [name, href] of [
     ['Zenith', '/'],

@@ -10,7 +10,11 @@ const stillToCome = ['/admin/chats', '/admin/subscribers', '/admin/newsletter']
 
 const signedInLinks = ['/admin', ...[...adminLinks, ...adminAreaLinks, ...portalLinks].map(({ to }) => to)]
 
-test('no link of the site leads nowhere, and the site map only to pages that may be found', async ({ page, request, baseURL }) => {
+test('no link of the site leads nowhere, and the site map only to pages that may be found', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const addressOf = (path: string) => new URL(path, baseURL).href
   const known = ['/', '/sitemap.xml', '/robots.txt', '/feed.xml', '/atom.xml', ...signedInLinks]
   const visits = await crawl(

@@ -10,7 +10,9 @@ async function expectNotFound(page: Page) {
   await expect(page).toHaveTitle('404 Page Not Found | Zenith')
 }
 
-test('an unknown path is answered 404, with the specified title and text, leads on, and is the same within the site', async ({ page }) => {
+test('an unknown path is answered 404, with the specified title and text, leads on, and is the same within the site', async ({
+  page,
+}) => {
   const answer = await page.goto(unknownPath)
   expect(answer?.status()).toBe(404)
   await expectNotFound(page)

@@ -225,7 +225,9 @@ test.describe('where something is refused', () => {
     await expectAccessible(page)
   })
 
-  test('while it is sent the button says so; a lost connection leaves a second try, and too many are told to wait', async ({ page }) => {
+  test('while it is sent the button says so; a lost connection leaves a second try, and too many are told to wait', async ({
+    page,
+  }) => {
     await open(page, '/sign-in')
     const release = await hold(page, '/api/auth/sign-in')
     await enterPassword(page, newPerson())

@@ -13,7 +13,14 @@ import {
 } from './support/accounts.ts'
 import { openForm } from './support/newsletter.ts'
 import { open } from './support/site.ts'
-import { expect, expectAccessible, expectAccessibleInBoth, expectNoOverflow, inLightAgain, test } from './support/test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  expectNoOverflow,
+  inLightAgain,
+  test,
+} from './support/test.ts'
 
 const portal = /\/client-portal$/
 const summary = (page: Page) => main(page).getByRole('alert')

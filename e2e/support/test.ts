@@ -51,10 +51,11 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** The page as it stands, or the given parts of it, has no finding of axe, best practices included. */
+/** The page once it has come to rest, or the given parts of it, has no finding of axe, best practices included. */
 export const expectAccessible = (page: Page, ...parts: string[]) => expectSilent(page, parts)
 
 async function expectSilent(page: Page, parts: string[], options: RunOptions = {}) {
+  await rest(page)
   // A page that was loaded anew has it no longer.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const findings = await page.evaluate(
@@ -83,11 +84,9 @@ const rest = (page: Page) =>
 
 /** axe has nothing to say: in light with motion; in the dark, without motion, of contrast, for nothing else depends on it. */
 export async function expectAccessibleInBoth(page: Page, ...parts: string[]) {
-  await rest(page)
   await expectAccessible(page, ...parts)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
-  await rest(page)
   await expectSilent(page, parts, { runOnly: ['color-contrast'] })
 }
 
