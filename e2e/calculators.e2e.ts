@@ -38,6 +38,35 @@ test('the result follows what is typed, and what cannot be read is told at its f
   await expectNoOverflow(page)
 })
 
+test('the result does not wait for the picture below it', async ({ page }) => {
+  await open(page, '/calculators/united-states')
+  await expect(result(page).getByRole('img', { name: /^How each further dollar is taxed. At \$85,000/ })).toBeVisible()
+  const seen = await page.evaluateHandle(() => {
+    const seen: string[] = []
+    const region = document.querySelector('section[aria-labelledby="result"]') as HTMLElement
+    const look = () => seen.push(`${region.querySelector('svg[role="img"]')?.ariaLabel} ${region.textContent}`)
+    new MutationObserver(look).observe(region, {
+      attributes: true,
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+    return seen
+  })
+  await wages(page).fill('90,000')
+  await expect(result(page).getByRole('img', { name: /At \$90,000/ })).toBeVisible()
+  const looks = await seen.jsonValue()
+  expect(looks.some((look) => /At \$85,000.*On \$90,000 of income/s.test(look))).toBe(true)
+})
+
+test('what is open in a result stays open while the numbers of another place are on their way', async ({ page }) => {
+  await open(page, '/calculators/united-states')
+  await result(page).getByText('The same as a table').click()
+  await page.getByLabel('State', { exact: true }).selectOption('New York')
+  await expect(result(page)).toContainText('Estimated federal and New York tax for 2026')
+  await expect(result(page).getByRole('columnheader', { name: 'Next dollar' })).toBeVisible()
+})
+
 test('two scenarios stand side by side', async ({ page }) => {
   await open(page, '/calculators/canada')
   await page.getByRole('button', { name: 'Compare two scenarios' }).click()

@@ -1,4 +1,4 @@
-import { open } from './support/site.ts'
+import { hold, open } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 const scriptsOf = () =>
@@ -27,4 +27,22 @@ test('a page in a tab behind others starts without being painted', async ({ page
   await open(page, '/about')
   await page.getByRole('link', { name: 'Tax Calculators' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('alculators')
+})
+
+test('a browser that tells of no paint starts as well', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'))
+  await open(page, '/about')
+})
+
+test('what is typed and sent before the scripts are there stays, and is sent by them', async ({ page }) => {
+  const release = await hold(page, '/assets/*.js')
+  await page.goto('/contact?about=Payroll', { waitUntil: 'domcontentloaded' })
+  const main = page.getByRole('main')
+  await main.getByLabel('Message', { exact: true }).fill('We have staff in two states.')
+  await main.getByLabel('Name', { exact: true }).fill('Ada Early')
+  await main.getByLabel('Name', { exact: true }).press('Enter')
+  release()
+  await expect(main.getByRole('alert')).toContainText('Please enter a valid email address')
+  await expect(main.getByLabel('Name', { exact: true })).toHaveValue('Ada Early')
+  await expect(main.getByLabel('Message', { exact: true })).toHaveValue('We have staff in two states.')
 })

@@ -33,6 +33,17 @@ test('without JavaScript the estimate leads to the detailed calculator', async (
   await expect(form).toHaveAttribute('action', '/calculators')
 })
 
+test('without JavaScript, or before it is there, what is entered in a calculator gets into no address', async ({
+  page,
+}) => {
+  await page.goto('/calculators/us-corporate')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('textbox').first().press('Enter')
+  await page.waitForTimeout(200)
+  expect(asked).toEqual([])
+})
+
 test('without JavaScript the 404 page leads on', async ({ page }) => {
   await page.goto('/this-page-does-not-exist')
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()

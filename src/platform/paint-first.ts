@@ -1,8 +1,15 @@
 /**
  * Runs in the browser, right behind the page's module script, and starts it once the page has been painted. A page that
- * nobody looks at yet is not painted: it starts at once. Where no paint is ever told of, it starts all the same.
+ * nobody looks at yet is not painted: it starts at once. Where no paint is ever told of, it starts all the same. A form
+ * that is sent before the scripts have taken over waits for them: no page's address takes it, and it would be lost.
  */
 function startAfterPaint(files: string[]): void {
+  addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (event.defaultPrevented || form.method !== 'post') return
+    event.preventDefault()
+    setTimeout(() => form.requestSubmit(), 200)
+  })
   const module = document.currentScript?.previousElementSibling?.textContent ?? ''
   const start = () => {
     for (const href of files) {
@@ -12,7 +19,7 @@ function startAfterPaint(files: string[]): void {
     const script = Object.assign(document.createElement('script'), { type: 'module', textContent: module })
     document.head.append(script)
   }
-  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
+  if (document.hidden || !window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
     start()
     return
   }

@@ -20,7 +20,7 @@ export function useContactForm({ sender, presets, onSent }: Options) {
   const nameOnce = useRequestId()
   const form = useServerForm<ContactForm>({
     schema: ContactForm,
-    defaults: { way: 'email', ...presets },
+    defaults: { way: 'email', topic: presets.topic },
     send: async ({ remark, ...values }) => {
       const name = maskIdentifiers(values.name).text
       const message = maskIdentifiers(values.message).text
@@ -38,12 +38,12 @@ export function useContactForm({ sender, presets, onSent }: Options) {
   })
   const { set, watch } = form
 
-  // What only the browser knows comes in after the server's page has taken over.
-  const bringBack = useEffectEvent((draft: string) => {
-    const typed = watch('message') ?? ''
-    if (draft && (typed.trim() === '' || typed === presets.message)) set('message', draft)
+  // What stands there before the page is taken over was typed, and stays.
+  const begin = useEffectEvent(() => {
+    const beginning = readDraft() || presets.message
+    if (beginning && !watch('message')?.trim()) set('message', beginning)
   })
-  useEffect(() => bringBack(readDraft()), [])
+  useEffect(() => begin(), [])
   usePrefilled(form, sender)
   return form
 }

@@ -163,6 +163,11 @@ test.for([
   ['one two', 'one two three', false],
   ['I would never leave.', 'I would ever leave.', false],
   ['It is no trouble.', 'It is on trouble.', false],
+  ['They were unprofessional.', 'They were professional.', false],
+  ['It was incorrect', 'It was correct', false],
+  ['You shouldn’t ask them', 'You should ask them', false],
+  ['I can recommend them', "I can't recommend them", false],
+  ['They dont rush, they were profesional', 'They don’t rush, they were professional', true],
 ] as const)('%s → %s is only typography: %s', ([original, edited, expected]) => {
   expect(isOnlyTypography(original, edited)).toBe(expected)
 })

@@ -2,7 +2,11 @@ const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
 const mostChangedLetters = 2
 
 /** One letter more or less of these turns a sentence around. */
-const negations = ['no', 'not', 'nor', 'none', 'never', 'neither', 'nothing', 'nobody', 'nowhere', 'without']
+const negations = ['no', 'not', 'nor', 'none', 'never', 'neither', 'nothing', 'nobody', 'nowhere', 'without', 'cant']
+/** So do these, before or behind a word. */
+const turning = ['un', 'in', 'im', 'il', 'ir', 'dis', 'non']
+const isTurned = (one: string, other: string) =>
+  one === `${other}nt` || turning.some((beginning) => one === beginning + other)
 
 /**
  * True where an edit leaves the writer's words alone: as many of them, in their order, each with at most two letters
@@ -20,6 +24,7 @@ function isSameWord(before: string, after: string): boolean {
   const [one, other] = [lettersOf(before), lettersOf(after)]
   if (one === other) return true
   if (negations.includes(one) || negations.includes(other)) return false
+  if (isTurned(one, other) || isTurned(other, one)) return false
   // A short word with two other letters is another word: "not" and "now".
   const most = Math.min(mostChangedLetters, Math.floor(one.length / 4))
   return distance(one, other) <= most || isSwapped(one, other)

@@ -38,7 +38,8 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
           noValidate
           onInput={scenarios.takeInput}
           onFocus={keepAboveBar}
-          onSubmit={(event) => event.preventDefault()}
+          // Goes nowhere, also before the scripts are there: what is entered never gets into an address.
+          method="dialog"
           className="peer mt-5 grid gap-7"
         >
           <Inputs calculator={calculator} texts={texts} problems={problemsOf(solution)} />

@@ -1,4 +1,4 @@
-import { Suspense, use, useDeferredValue } from 'react'
+import { Suspense, startTransition, use, useEffect, useState } from 'react'
 import type { Ppm } from '../../../../tax/money.ts'
 import { type CurveStep, stepsOf } from './curve.ts'
 import { formatMoney, formatRate, formatShort as short } from './format.ts'
@@ -12,9 +12,22 @@ const right = width - 12
 const top = 30
 const bottom = height - 30
 
-/** How each further dollar is taxed: a picture, and the same in a table. The one before stays until it is worked out. */
+/**
+ * How each further dollar is taxed: a picture, and the same in a table. The one before stays until it is worked out.
+ * React would make the whole result wait for a picture that was only deferred.
+ */
 export function RateCurve({ curve }: { curve: Curve }) {
-  const workedOut = useDeferredValue(curve)
+  const [workedOut, setWorkedOut] = useState(curve)
+  useEffect(() => {
+    let isOver = false
+    const show = () => {
+      if (!isOver) startTransition(() => setWorkedOut(curve))
+    }
+    stepsSoon(curve).then(show, show)
+    return () => {
+      isOver = true
+    }
+  }, [curve])
   return (
     <Suspense fallback={<div className="min-h-96" />}>
       <Steps curve={workedOut} />

@@ -17,7 +17,6 @@ interface ResultProps {
 
 /** The result as it stands, or the sentence that says why there is none. */
 export function Result({ calculator, solution, tryAgain }: ResultProps) {
-  if (solution.state === 'solved') return <Solved outcome={solution.outcome} />
   if (solution.state === 'refused') return <Refused calculator={calculator} problems={solution.problems} />
   if (solution.state === 'failed') {
     return (
@@ -29,14 +28,20 @@ export function Result({ calculator, solution, tryAgain }: ResultProps) {
       </Box>
     )
   }
-  return solution.latest ? (
-    <div aria-busy="true" className="opacity-60">
-      <Solved outcome={solution.latest} />
+  const isWaiting = solution.state === 'waiting'
+  const outcome = isWaiting ? solution.latest : solution.outcome
+  if (!outcome) {
+    return (
+      <Box>
+        <p className="text-ink-soft">The numbers for this place are being loaded.</p>
+      </Box>
+    )
+  }
+  // In one place, so that what is open in a result stays open in the next.
+  return (
+    <div aria-busy={isWaiting} className={isWaiting ? 'opacity-60' : undefined}>
+      <Solved outcome={outcome} />
     </div>
-  ) : (
-    <Box>
-      <p className="text-ink-soft">The numbers for this place are being loaded.</p>
-    </Box>
   )
 }
 
