@@ -1,15 +1,27 @@
 /**
- * Runs in the browser, right behind the page's module script, and starts it once the page has been painted. A page that
- * nobody looks at yet is not painted: it starts at once. Where no paint is ever told of, it starts all the same. A form
- * that is sent before the scripts have taken over waits for them: no page's address takes it, and it would be lost.
+ * Runs in the browser: a form that is sent before the scripts have taken over waits for them, because no page's address
+ * takes what a form sends.
  */
-function startAfterPaint(files: string[]): void {
+function holdForms(): void {
+  const waiting = new Set<EventTarget>()
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     if (event.defaultPrevented || form.method !== 'post') return
     event.preventDefault()
-    setTimeout(() => form.requestSubmit(), 200)
+    if (waiting.has(form)) return
+    waiting.add(form)
+    setTimeout(() => {
+      waiting.delete(form)
+      form.requestSubmit(event.submitter)
+    }, 200)
   })
+}
+
+/**
+ * Runs in the browser, right behind the page's module script, and starts it once the page has been painted. A page that
+ * nobody looks at yet is not painted: it starts at once. Where no paint is ever told of, it starts all the same.
+ */
+function startAfterPaint(files: string[]): void {
   const module = document.currentScript?.previousElementSibling?.textContent ?? ''
   const start = () => {
     for (const href of files) {
@@ -42,7 +54,7 @@ const moduleScript = /(<script\b[^>]*) type="module" async=""([^>]*>[\s\S]*?<\/s
  */
 export function paintFirst(html: string, nonce: string): string {
   const files = [...html.matchAll(preload)].map(([, href]) => href)
-  const starter = `<script nonce="${nonce}">(${startAfterPaint})(${JSON.stringify(files)})</script>`
+  const starter = `<script nonce="${nonce}">(${holdForms})();(${startAfterPaint})(${JSON.stringify(files)})</script>`
   return html
     .replaceAll(preload, '')
     .replace(moduleScript, (_, begin, rest) => `${begin} type="text/plain"${rest}${starter}`)
