@@ -1,6 +1,7 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import { Failure } from '../../../../ui/failure.tsx'
+import { FieldError } from '../../../../ui/field.tsx'
 import { sentenceOf } from '../../../../ui/refusal.ts'
 import { toast } from '../../../../ui/toast.ts'
 import type { ArticleDocument } from '../../document-contract.ts'
@@ -76,11 +77,7 @@ export function ArticleEditor({ document, error, onChange }: Props) {
           <span>{words === 1 ? '1 word' : `${words} words`}</span>
         </p>
       </div>
-      {error ? (
-        <p id="document-error" className="mt-2 font-medium text-[0.9375rem] text-danger">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id="document" error={error} />
       {problem ? (
         <div className="mt-3">
           <Failure>{problem}</Failure>
