@@ -5,8 +5,14 @@ import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '
 import { limitRate } from '../../../platform/rate-limit.ts'
 import { requireUser } from '../../../platform/signed-in.ts'
 import { audit, exportList } from '../../audit/server/service.ts'
-import type { ArticleFilters, ArticleSearch, DeskArticle, ListedArticle, Presence } from '../desk-contract.ts'
-import { presenceSeconds } from '../desk-contract.ts'
+import {
+  type ArticleFilters,
+  type ArticleSearch,
+  type DeskArticle,
+  type ListedArticle,
+  type Presence,
+  presenceSeconds,
+} from '../desk-contract.ts'
 import {
   asObject,
   findLast,
