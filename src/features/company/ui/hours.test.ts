@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { CompanyRecord } from '../contract.ts'
-import { closingAt, dateIn, instantOf, isOpenAt, nextOpening, timeIn } from '../hours-contract.ts'
+import { closingAt, dateIn, instantOf, nextOpening, timeIn } from '../hours-contract.ts'
+
+const isOpenAt = (...at: Parameters<typeof closingAt>) => closingAt(...at) !== undefined
 
 const minute = 60_000
 const day = 86_400_000
