@@ -19,8 +19,8 @@ interface Sources {
 }
 
 /**
- * What `ResponsiveImage` shows of a picture: each format's addresses with their widths, and the one for who knows neither.
- * `width` is the original's, where it is known. A drawing that is not from `/media` is shown as it is.
+ * What `ResponsiveImage` shows of a picture: each format's addresses with their widths, and the one for who knows
+ * neither. `width` is the original's, where it is known. A drawing that is not from `/media` is shown as it is.
  */
 export function sourcesOf(src: string, width = 0): Sources {
   const [, folder, kept] = /^(\/media\/[\w-]+\/)(\d+)\.jpg$/.exec(src) ?? []

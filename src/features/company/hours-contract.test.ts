@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { CompanyRecord } from '../contract.ts'
-import { closingAt, dateIn, instantOf, nextOpening, timeIn } from '../hours-contract.ts'
+import type { CompanyRecord } from './contract.ts'
+import { closingAt, dateIn, instantOf, nextOpening, timeIn } from './hours-contract.ts'
 
 const isOpenAt = (...at: Parameters<typeof closingAt>) => closingAt(...at) !== undefined
 
@@ -175,7 +175,7 @@ describe('a firm in New York', () => {
 test('a zone in many spellings of capitals is kept once', async () => {
   // What other files have asked for is kept as well.
   vi.resetModules()
-  const { dateIn } = await import('../hours-contract.ts')
+  const { dateIn } = await import('./hours-contract.ts')
   const made = vi.spyOn(Intl, 'DateTimeFormat')
   for (const zone of ['Africa/Nairobi', 'africa/nairobi', 'AFRICA/Nairobi', 'aFrIcA/nAiRoBi']) dateIn(zone, new Date(0))
   expect(made).toHaveBeenCalledTimes(1)
