@@ -9,7 +9,9 @@ import { aMessage } from './testing.ts'
 
 /** What really happens at the same moment shows only on PostgreSQL: the embedded database does one thing after another. */
 describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
-  test('one message sent twenty times is one inquiry with one reference, and the firm is told once', async ({ database }) => {
+  test('one message sent twenty times is one inquiry with one reference, and the firm is told once', async ({
+    database,
+  }) => {
     const ctx = testContext(database)
     const message = aMessage()
     const sent = await Promise.all(
