@@ -35,7 +35,7 @@ const groups = [
   {
     name: 'ui',
     test: new RegExp(
-      `/src/ui/(?!${apart.join('|')})|/src/features/company/(ui/(contact|office-map)|letterhead)|/src/features/home/ui/(estimate|income)|/src/tax/quick-estimate|/node_modules/lucide-react/(?!dist/esm/icons/(${iconsApart})\\.)`,
+      `/src/ui/(?!${apart.join('|')})|/src/features/company/(ui/(contact|office-map)|letterhead|zone)|/src/features/home/ui/(estimate|income)|/src/tax/quick-estimate|/node_modules/lucide-react/(?!dist/esm/icons/(${iconsApart})\\.)`,
     ),
     minShareCount: 2,
   },
