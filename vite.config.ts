@@ -9,7 +9,7 @@ const external = ['@electric-sql/pglite', 'nodemailer', 'pg', 'pg-boss', 'pino']
 /** What of the design system the public pages' first view does without. */
 const apart = [
   'hover-menu|in-list|toaster|form\\.|use-server-form|use-refusal-focus|password-field|failure|short-day|page/|choice-|consent-field|person-fields|trap-field|random-id',
-  'data-table|selection|filter|facts|record-page|paged-list|show-more|save-file|refus|change-refused|confirm-dialog|asked-step|panel|mark|text-area|moment|unsaved|page-links|identifier-warning|desk-heading|back-link|dialog|row-list|move-buttons|in-order|versioned-section|use-versioned-form|use-copy|use-change-of',
+  'data-table|selection|filter|facts|record-page|paged-list|show-more|save-file|refus|change-refused|confirm-dialog|asked-step|panel|mark|text-area|moment|unsaved|page-links|identifier-warning|desk-heading|back-link|dialog|row-list|move-buttons|in-order|versioned-section|use-versioned-form|use-copy|use-change-of|count-of',
 ]
 
 /** Icons that the public pages' first view does without, though several other pages share them. */
@@ -35,7 +35,7 @@ const groups = [
   {
     name: 'ui',
     test: new RegExp(
-      `/src/ui/(?!${apart.join('|')})|/src/features/company/(ui/(contact|office-map)|letterhead)|/src/features/home/ui/(estimate|income)|/src/tax/quick-estimate|/node_modules/lucide-react/(?!dist/esm/icons/(${iconsApart})\\.)`,
+      `/src/ui/(?!${apart.join('|')})|/src/features/company/(ui/(contact|office-map)|letterhead|zone)|/src/features/home/ui/(estimate|income)|/src/tax/quick-estimate|/node_modules/lucide-react/(?!dist/esm/icons/(${iconsApart})\\.)`,
     ),
     minShareCount: 2,
   },
@@ -51,7 +51,7 @@ const groups = [
   // In one file: every page of the administration needs most of them, and the list of pages, which all pages load, names each file.
   {
     name: 'desk',
-    test: /\/src\/ui\/(data-table|selection|filter|facts|record-page|paged-list|show-more|save-file|refused|change-refused|confirm-dialog|asked-step|panel|mark|moment|unsaved|page-links|desk-heading|back-link|dialog|failure|move-buttons|use-change-of)/,
+    test: /\/src\/ui\/(data-table|selection|filter|facts|record-page|paged-list|show-more|save-file|refused|change-refused|confirm-dialog|asked-step|panel|mark|moment|unsaved|page-links|desk-heading|back-link|dialog|failure|move-buttons|use-change-of|count-of)/,
     minShareCount: 2,
   },
   {

@@ -45,7 +45,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/{tax,ui,shell,platform}/**/*.test.{ts,tsx}', 'src/features/*/ui/**/*.test.{ts,tsx}', ...pure],
+          include: [
+            'src/{tax,ui,shell,platform}/**/*.test.{ts,tsx}',
+            'src/features/*/*.test.ts',
+            'src/features/*/ui/**/*.test.{ts,tsx}',
+            ...pure,
+          ],
           exclude: ['**/*.db.test.ts'],
           env: { TZ: 'UTC' },
           testTimeout: 20_000,

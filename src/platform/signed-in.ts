@@ -18,3 +18,7 @@ export function requireRecentSignIn(ctx: Ctx): UserActor {
   }
   return actor
 }
+
+/** What others read of who has done something: the name, or the address of somebody who has given none. */
+export const nameOf = ({ firstName, lastName, email }: Pick<UserActor, 'firstName' | 'lastName' | 'email'>) =>
+  `${firstName} ${lastName}`.trim() || email

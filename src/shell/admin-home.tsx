@@ -35,11 +35,13 @@ export default function AdminHome() {
   )
 }
 
+const cardGrid = 'mt-8 grid grid-cols-2 gap-3 *:last:max-xl:col-span-full sm:gap-4 xl:grid-cols-5'
+
 function Glance({ today, now }: { today: Today; now: Date }) {
   const { inquiries, consultations, testimonials, articles, people, recent } = today
   return (
     <>
-      <ul className="mt-8 grid grid-cols-2 gap-3 *:last:max-xl:col-span-full sm:gap-4 xl:grid-cols-5">
+      <ul className={cardGrid}>
         <GlanceCard to="/admin/inquiries?state=new" title="Inquiries" count={inquiries.waiting}>
           {inquiries.oldestAt ? `Waiting since ${formatMoment(inquiries.oldestAt)}` : 'Nobody waits for an answer'}
         </GlanceCard>
@@ -85,7 +87,7 @@ const cards = ['a', 'b', 'c', 'd', 'e']
 
 function Loading() {
   return (
-    <div role="status" className="mt-8 grid grid-cols-2 gap-3 *:last:max-xl:col-span-full sm:gap-4 xl:grid-cols-5">
+    <div role="status" className={cardGrid}>
       <span className="sr-only">Loading what waits</span>
       {cards.map((card) => (
         <Skeleton key={card} className="h-32" />

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { FieldError } from './field.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
   id: string
@@ -25,11 +26,7 @@ export function ChoiceRow({ id, legend, words, error, ...input }: Props) {
           </label>
         ))}
       </div>
-      {error ? (
-        <p id={`${id}-error`} className="mt-2 font-medium text-[0.9375rem] text-danger">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id} error={error} />
     </fieldset>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { FieldError } from './field.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   id: string
@@ -24,11 +25,7 @@ export function ConsentField({ id, error, children, ...input }: Props) {
         />
         <span>{children}</span>
       </label>
-      {error ? (
-        <p id={`${id}-error`} className="mt-2 font-medium text-[0.9375rem] text-danger">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id} error={error} />
     </div>
   )
 }

@@ -24,6 +24,14 @@ export function described({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 
 export const controlLook =
   'block w-full rounded-md border border-line-strong bg-surface py-2 pl-3.5 text-ink aria-invalid:border-danger'
 
+/** The sentence that says what is wrong with a field; `described` has it read out with the control. */
+export const FieldError = ({ id, error }: Pick<FieldProps, 'id' | 'error'>) =>
+  error ? (
+    <p id={`${id}-error`} className="mt-2 font-medium text-[0.9375rem] text-danger">
+      {error}
+    </p>
+  ) : null
+
 /** The words around a control: its label and hint above, what is wrong below. */
 export function Field({
   id,
@@ -44,11 +52,7 @@ export function Field({
         </p>
       ) : null}
       {children}
-      {error ? (
-        <p id={`${id}-error`} className="mt-2 font-medium text-[0.9375rem] text-danger">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id} error={error} />
     </div>
   )
 }

@@ -10,8 +10,6 @@ import {
 import { Link } from 'react-router'
 import { type HowOpen, useHoverOpen } from './use-hover-open.ts'
 
-export type Start = HowOpen
-
 export interface MenuLink {
   to: string
   label: ReactNode
@@ -22,7 +20,7 @@ export interface HoverMenuProps {
   links: MenuLink[]
   trigger: ComponentProps<'button'>
   /** What the person was doing with the button while this was loaded. */
-  start: Start
+  start: HowOpen
   hadFocus: boolean
 }
 

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentType, type PointerEvent, useRef, useState } from 'react'
-import type { HoverMenuProps, MenuLink, Start } from './hover-menu.tsx'
+import type { HoverMenuProps, MenuLink } from './hover-menu.tsx'
+import type { HowOpen } from './use-hover-open.ts'
 
 interface Props {
   label: string
@@ -12,7 +13,7 @@ interface Props {
 
 interface Loaded {
   Menu: ComponentType<HoverMenuProps>
-  start: Start
+  start: HowOpen
   hadFocus: boolean
 }
 
@@ -20,14 +21,14 @@ interface Loaded {
 export function LinkMenu({ label, links, isCurrent, className }: Props) {
   const [loaded, setLoaded] = useState<Loaded>()
   const button = useRef<HTMLButtonElement>(null)
-  const start = useRef<Start>('closed')
+  const start = useRef<HowOpen>('closed')
 
   const load = async () => {
     const { HoverMenu } = await import('./hover-menu.tsx')
     const hadFocus = document.activeElement === button.current
     setLoaded((now) => now ?? { Menu: HoverMenu, start: start.current, hadFocus })
   }
-  const reach = (wish?: Start) => {
+  const reach = (wish?: HowOpen) => {
     if (wish) start.current = wish
     // Without a network there is no menu; the footer has the same links.
     load().catch(() => undefined)

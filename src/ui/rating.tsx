@@ -6,9 +6,9 @@ const row = (from: number, to: number) =>
 const absolute = (index: number) => star.replace('L2.4 9', `L${2.4 + index * 26} 9`)
 
 /** One to five stars, with the same in words for screen readers. */
-export function Rating({ value, className = '' }: { value: number; className?: string }) {
+export function Rating({ value }: { value: number }) {
   return (
-    <p className={className}>
+    <p>
       <span className="sr-only">Rated {value} out of 5</span>
       <svg aria-hidden="true" viewBox="0 0 128 24" className="h-6 w-32">
         <path d={row(0, value)} className="fill-star" />

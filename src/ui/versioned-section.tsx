@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { Fragment, type ReactNode, type Ref, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { Button } from './button.tsx'
@@ -38,7 +38,7 @@ interface SettingsProps {
   id: string
   title: string
   intro: ReactNode
-  heading?: React.Ref<HTMLHeadingElement>
+  heading?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 

@@ -7,6 +7,7 @@ import { isOwnPath } from './link-contract.ts'
 import { textOf } from './text-contract.ts'
 
 export const mostExcerpt = 200
+export const mostSlug = 80
 /** How long an article counts as open on somebody's screen without a sign of life, in seconds. */
 export const presenceSeconds = 45
 
@@ -15,7 +16,7 @@ const line = (most: number, sentence: string) => z.string().check(z.trim(), z.ma
 /** Words of an address: small letters, digits, and single hyphens between them. */
 const Slug = z.string().check(
   z.trim(),
-  z.maxLength(80, 'Please keep the address under 80 characters'),
+  z.maxLength(mostSlug, `Please keep the address under ${mostSlug} characters`),
   z.refine((slug) => slug === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug), {
     error: 'Please use small letters, digits and single hyphens',
   }),
@@ -70,7 +71,7 @@ export function problemsOf(rules: typeof Draft | typeof Publishable, draft: unkn
   return sentences
 }
 
-const articleStates = ['draft', 'scheduled', 'published', 'archived'] as const
+export const articleStates = ['draft', 'scheduled', 'published', 'archived'] as const
 const State = z.enum(articleStates)
 export type ArticleState = z.infer<typeof State>
 

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { companyRoutes } from './routes.ts'
 
-const Clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time like 09:00'))
+/** A time of the day, as `09:00`. */
+export const Clock = z
+  .string('Please give a time like 09:00')
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time like 09:00'))
 
 /** Opening and closing time on the firm's own clock; null is a day on which the firm is closed. */
 export const OpeningTimes = z.nullable(z.object({ opens: Clock, closes: Clock }))

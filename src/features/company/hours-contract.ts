@@ -76,9 +76,6 @@ export function closingAt(hours: Hours, holidays: Holidays, instant: Date): Date
   return today && today.opens <= instant && instant < today.closes ? today.closes : undefined
 }
 
-export const isOpenAt = (hours: Hours, holidays: Holidays, instant: Date): boolean =>
-  closingAt(hours, holidays, instant) !== undefined
-
 /** The first opening after this moment; undefined for a firm that never opens. */
 export function nextOpening(hours: Hours, holidays: Holidays, instant: Date): Date | undefined {
   // Were every holiday on the one day of the week that is open, it takes a week for each to get past them.

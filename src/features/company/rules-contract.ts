@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day, EmailAddress, personName } from '../../platform/shapes.ts'
-import type { CompanyRecord } from './contract.ts'
+import { Clock, type CompanyRecord } from './contract.ts'
 
 /** Characters that are not seen, or that change how the text around them reads. */
 const invisible = '\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069'
@@ -83,9 +83,6 @@ function isZone(name: string): boolean {
   }
 }
 
-const Clock = z
-  .string('Please give a time like 09:00')
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time like 09:00'))
 const DayHours = z.nullable(
   z.object({ opens: Clock, closes: Clock }).check(
     z.refine(({ opens, closes }) => opens < closes, {

@@ -1,5 +1,6 @@
 import type { Company } from '../company/contract.ts'
 import { closingAt, dayWords, nextOpening, timeIn } from '../company/hours-contract.ts'
+import { placeOf } from '../company/zone-contract.ts'
 
 /** When a message that has just come in is answered, by the firm's opening hours. */
 export function answerWords({ hours, holidays }: Pick<Company, 'hours' | 'holidays'>, receivedAt: Date): string {
@@ -7,8 +8,7 @@ export function answerWords({ hours, holidays }: Pick<Company, 'hours' | 'holida
   const opening = nextOpening(hours, holidays, receivedAt)
   if (!opening) return 'We answer within one business day.'
   const { zone } = hours
-  const place = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
   const day = dayWords(zone, opening, receivedAt)
-  const when = `${day === 'today' ? day : `on ${day}`} at ${timeIn(zone, opening)} (${place} time)`
+  const when = `${day === 'today' ? day : `on ${day}`} at ${timeIn(zone, opening)} (${placeOf(zone)} time)`
   return `We are closed at the moment and open again ${when}. We answer within one business day from then.`
 }

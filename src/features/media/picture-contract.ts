@@ -9,10 +9,8 @@ export function widthsOf(width: number): number[] {
 
 export const fallbackWidthOf = (width: number): number => Math.min(width, fallbackWidth)
 
-const folderOf = (id: string) => `/media/${id}/`
-
 /** The address of the JPEG. */
-export const fallbackSource = (id: string, width: number): string => `${folderOf(id)}${fallbackWidthOf(width)}.jpg`
+export const fallbackSource = (id: string, width: number): string => `/media/${id}/${fallbackWidthOf(width)}.jpg`
 
 interface Sources {
   src: string
@@ -20,24 +18,14 @@ interface Sources {
   webp?: string
 }
 
-function sourcesIn(folder: string, width: number, src: string): Sources {
-  const setOf = (format: string) =>
-    widthsOf(width)
-      .map((one) => `${folder}${one}.${format} ${one}w`)
-      .join(', ')
-  return { avif: setOf('avif'), webp: setOf('webp'), src }
-}
-
-/** What `ResponsiveImage` shows: each format's addresses with their widths, and the one for who knows neither. */
-export const imageSources = ({ id, width }: { id: string; width: number }) =>
-  sourcesIn(folderOf(id), width, fallbackSource(id, width))
-
 /**
- * The same for an address that a text has, with the original's width where that is known. A drawing that is not from
- * `/media` is shown as it is.
+ * What `ResponsiveImage` shows of a picture: each format's addresses with their widths, and the one for who knows
+ * neither. `width` is the original's, where it is known. A drawing that is not from `/media` is shown as it is.
  */
 export function sourcesOf(src: string, width = 0): Sources {
   const [, folder, kept] = /^(\/media\/[\w-]+\/)(\d+)\.jpg$/.exec(src) ?? []
   if (!folder) return { src }
-  return sourcesIn(folder, fallbackWidthOf(width) === Number(kept) ? width : Number(kept), src)
+  const widths = widthsOf(fallbackWidthOf(width) === Number(kept) ? width : Number(kept))
+  const setOf = (format: string) => widths.map((one) => `${folder}${one}.${format} ${one}w`).join(', ')
+  return { avif: setOf('avif'), webp: setOf('webp'), src }
 }

@@ -3,10 +3,16 @@ import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import type { CsvColumn } from '../../../platform/csv.ts'
 import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
 import { limitRate } from '../../../platform/rate-limit.ts'
-import { requireUser } from '../../../platform/signed-in.ts'
+import { nameOf, requireUser } from '../../../platform/signed-in.ts'
 import { audit, exportList } from '../../audit/server/service.ts'
-import type { ArticleFilters, ArticleSearch, DeskArticle, ListedArticle, Presence } from '../desk-contract.ts'
-import { presenceSeconds } from '../desk-contract.ts'
+import {
+  type ArticleFilters,
+  type ArticleSearch,
+  type DeskArticle,
+  type ListedArticle,
+  type Presence,
+  presenceSeconds,
+} from '../desk-contract.ts'
 import {
   asObject,
   findLast,
@@ -127,10 +133,11 @@ export async function archiveArticles(ctx: Ctx, { ids }: { ids: string[] }): Pro
 
 /** Tells that the article is open on this person's screen; answers who else has it open. */
 export async function keepPresence(ctx: Ctx, { id }: { id: string }): Promise<Presence> {
-  const { userId, firstName, lastName, email } = requireUser(ctx)
+  const user = requireUser(ctx)
+  const { userId } = user
   const row = await getPostRow(ctx, id)
   const seenAt = ctx.now()
-  const name = `${firstName} ${lastName}`.trim() || email
+  const name = nameOf(user)
   await ctx.db
     .insert(postEditors)
     .values({ postId: id, userId, name, seenAt })

@@ -6,28 +6,13 @@ import { test, testContext } from '../../../platform/testing/test.ts'
 import { newPerson } from '../../identity/server/testing.ts'
 import type { DeskArticle, Draft } from '../desk-contract.ts'
 import { archiveArticles, createArticle } from './desk.ts'
+import { written } from './desk-testing.ts'
 import { publishArticle } from './publishing.ts'
 import { saveArticle } from './revisions.ts'
 import { getPost } from './service.ts'
 import { posts } from './tables.ts'
-import { documentOf } from './testing.ts'
 
-const draftAt = (slug: string): Draft => ({
-  title: 'A quiet year end',
-  slug,
-  excerpt: 'What to do before December 31.',
-  category: 'Tax Planning',
-  author: '',
-  reviewerName: '',
-  reviewerCredential: '',
-  taxYear: null,
-  searchDescription: '',
-  isFeatured: false,
-  imageUrl: '/artwork/year-end-2026.svg',
-  imageAlt: 'A desk.',
-  document: documentOf('Gather the slips.'),
-})
-
+const draftAt = (slug: string): Draft => ({ ...written, slug })
 const save = (ctx: Ctx, { id, version }: { id: string; version: number }, slug: string) =>
   saveArticle(ctx, { id, basedOn: version, isAutosave: false, draft: draftAt(slug) })
 const begin = async (ctx: Ctx, slug: string) => save(ctx, { id: (await createArticle(ctx)).id, version: 0 }, slug)

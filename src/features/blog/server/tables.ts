@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/db/tables.ts'
-import type { Draft } from '../desk-contract.ts'
+import { articleStates, type Draft } from '../desk-contract.ts'
 import type { ArticleDocument } from '../document-contract.ts'
 import { categories } from '../lists-contract.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-
-const postStatuses = ['draft', 'scheduled', 'published', 'archived'] as const
 
 /** What readers may see once its time has come. */
 const isMeantForReaders = sql`status in ('scheduled', 'published')`
@@ -17,7 +15,7 @@ export const posts = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     slug: text('slug').notNull().unique(),
-    status: text('status', { enum: postStatuses }).notNull().default('draft'),
+    status: text('status', { enum: articleStates }).notNull().default('draft'),
     title: text('title').notNull(),
     excerpt: text('excerpt').notNull(),
     document: jsonb('document').$type<ArticleDocument>().notNull(),
@@ -53,7 +51,7 @@ export const posts = pgTable(
   (table) => [
     index('posts_published').on(table.publishedAt, table.id).where(isMeantForReaders),
     index('posts_published_by_category').on(table.category, table.publishedAt, table.id).where(isMeantForReaders),
-    index('posts_featured').on(table.publishedAt).where(sql`is_featured and status in ('scheduled', 'published')`),
+    index('posts_featured').on(table.publishedAt).where(sql`is_featured and ${isMeantForReaders}`),
     index('posts_edited').on(table.editedAt, table.id),
     index('posts_search').using('gin', table.search),
     check('posts_have_a_time', sql`${table.publishedAt} is not null or ${table.status} in ('draft', 'archived')`),

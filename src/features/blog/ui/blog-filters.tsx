@@ -70,7 +70,7 @@ interface ChoiceProps {
 }
 
 /** One of several: a link that tells whether it is where one is. */
-export function Choice({ to, isChosen, children }: ChoiceProps) {
+function Choice({ to, isChosen, children }: ChoiceProps) {
   return (
     <Link
       to={to}

@@ -1,4 +1,5 @@
 import type { Company, OpeningTimes } from '../contract.ts'
+import { placeOf } from '../zone-contract.ts'
 
 const clock = (time: string) => time.replace(/^0/, '')
 const timesOf = (times: OpeningTimes) => (times ? `${clock(times.opens)}–${clock(times.closes)}` : 'Closed')
@@ -12,8 +13,8 @@ export function hourLines({ weekdays, saturday, sunday }: Company['hours']): { d
   ]
 }
 
-/** `America/New_York` as people say it: New York time. */
-export const zoneName = (zone: string) => `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time`
+/** `New York time` of `America/New_York`. */
+export const zoneName = (zone: string) => `${placeOf(zone)} time`
 
 /** The chat-messaging link with the inquiry typed in already; undefined where the firm has no number. */
 export function chatLink({ whatsappNumber, whatsappDefaultMessage }: Company): string | undefined {

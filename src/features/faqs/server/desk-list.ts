@@ -5,7 +5,8 @@ import { containing } from '../../../platform/db/lists.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { exportList } from '../../audit/server/service.ts'
 import type { DeskFaq, FaqFilters } from '../admin-contract.ts'
-import { topicNames, topics } from '../topics-contract.ts'
+import { topics } from '../topics-contract.ts'
+import { pageOrder } from './page-order.ts'
 import { faqs, faqVotes } from './tables.ts'
 
 type Row = typeof faqs.$inferSelect
@@ -16,10 +17,8 @@ const votes = (isHelpful: boolean) =>
   )
 const listed = { ...getTableColumns(faqs), helpful: votes(true), notHelpful: votes(false) }
 
-const placeOfTopic = sql`array_position(${sql.raw(`array['${topicNames.join("','")}']`)}, ${faqs.topic})`
-
 const orders: Record<NonNullable<FaqFilters['sort']> | 'page', SQL[]> = {
-  page: [asc(placeOfTopic), asc(faqs.position), asc(faqs.id)],
+  page: pageOrder,
   changed: [desc(faqs.updatedAt), asc(faqs.id)],
   unhelpful: [desc(votes(false)), asc(votes(true)), asc(faqs.id)],
 }

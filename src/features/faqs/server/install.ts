@@ -1,5 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/context.ts'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { topicNames } from '../topics-contract.ts'
 import { crossBorderFaqs } from './content/cross-border.ts'
 import { firmFaqs } from './content/firm.ts'

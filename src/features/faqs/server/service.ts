@@ -7,7 +7,7 @@ import { defaultPrices } from '../../company/prices-contract.ts'
 import { getCompany } from '../../company/server/service.ts'
 import type { Faq } from '../contract.ts'
 import type { FaqVote, ListedFaq } from '../page-contract.ts'
-import { topicNames } from '../topics-contract.ts'
+import { pageOrder } from './page-order.ts'
 import { toParagraphs, withPrices } from './prices.ts'
 import { faqs, faqVotes } from './tables.ts'
 
@@ -32,11 +32,8 @@ export async function listFaqs(ctx: Ctx): Promise<ListedFaq[]> {
     .select()
     .from(faqs)
     .where(eq(faqs.state, 'published'))
-    .orderBy(asc(faqs.position), asc(faqs.id))
-  const placeOf = ({ topic }: Row) => topicNames.indexOf(topic)
-  return rows
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .map((row) => ({ ...toFaq(row, prices), topic: row.topic }))
+    .orderBy(...pageOrder)
+  return rows.map((row) => ({ ...toFaq(row, prices), topic: row.topic }))
 }
 
 /** Where the record cannot be read, what fees start at by default. */

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { identifierNames, maskIdentifiers } from '../../../platform/identifiers.ts'
-import { requireUser } from '../../../platform/signed-in.ts'
+import { nameOf, requireUser } from '../../../platform/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
 import { findAccount } from '../../identity/server/service.ts'
 import type { CloseInquiries, Inquiry, InquiryChange, InquiryState, WriteNote, WriteReply } from '../admin-contract.ts'
@@ -109,15 +109,14 @@ async function write(
   kind: EntryRow['kind'],
   { text = '', state }: { text?: string; state: InquiryState },
 ): Promise<EntryRow> {
-  const { userId, firstName, lastName, email } = requireUser(ctx)
+  const user = requireUser(ctx)
   const version = before + 1
   const at = ctx.now()
   await ctx.db.update(inquiries).set({ state, version, changedAt: at }).where(eq(inquiries.id, id))
-  const author = `${firstName} ${lastName}`.trim() || email
   return oneRow(
     await ctx.db
       .insert(inquiryEntries)
-      .values({ inquiryId: id, kind, text, authorId: userId, author, version, at })
+      .values({ inquiryId: id, kind, text, authorId: user.userId, author: nameOf(user), version, at })
       .returning(),
   )
 }

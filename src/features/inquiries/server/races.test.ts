@@ -9,7 +9,9 @@ import { aMessage } from './testing.ts'
 
 /** What really happens at the same moment shows only on PostgreSQL: the embedded database does one thing after another. */
 describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
-  test('one message sent twenty times is one inquiry with one reference and two mails', async ({ database }) => {
+  test('one message sent twenty times is one inquiry with one reference, and the firm is told once', async ({
+    database,
+  }) => {
     const ctx = testContext(database)
     const message = aMessage()
     const sent = await Promise.all(
@@ -17,7 +19,6 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     )
     expect(new Set(sent.map(({ reference }) => reference)).size).toBe(1)
     expect(await ctx.db.select().from(inquiries)).toHaveLength(1)
-    expect(ctx.queued.map(({ job }) => job.name)).toEqual(expect.arrayContaining(['inquiries.send-staff-notice']))
     expect(ctx.queued.filter(({ job }) => job.name === 'inquiries.send-staff-notice')).toHaveLength(1)
     await ctx.db.delete(inquiries)
     await ctx.db.delete(rateLimits)

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { maskIdentifiers } from '../../../platform/identifiers.ts'
 import { type Sender, usePrefilled } from '../../../ui/person-fields.tsx'
 import { randomId } from '../../../ui/random-id.ts'
 import { useServerForm } from '../../../ui/use-server-form.ts'
+import { useTrap } from '../../../ui/use-trap.ts'
 import { ContactForm, type SentInquiry } from '../contract.ts'
 import { keepDraft, readDraft } from './draft.ts'
 import { sendInquiry } from './queries.ts'
@@ -16,7 +17,7 @@ interface Options {
 
 /** The form with what is known of its sender; what it sends holds no identifiers. */
 export function useContactForm({ sender, presets, onSent }: Options) {
-  const [shownAt] = useState(() => performance.now())
+  const trap = useTrap()
   const nameOnce = useRequestId()
   const form = useServerForm<ContactForm>({
     schema: ContactForm,
@@ -25,11 +26,9 @@ export function useContactForm({ sender, presets, onSent }: Options) {
       const name = maskIdentifiers(values.name).text
       const message = maskIdentifiers(values.message).text
       const inquiry = { ...values, name, message }
-      const elapsed = Math.round(performance.now() - shownAt)
       const sent = await sendInquiry({
         ...inquiry,
-        remark: remark || undefined,
-        elapsed,
+        ...trap(remark),
         requestId: nameOnce(JSON.stringify(inquiry)),
       })
       keepDraft('')

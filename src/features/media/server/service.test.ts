@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { type TestCtx, test } from '../../../platform/testing/test.ts'
 import { listEntries } from '../../audit/server/service.ts'
 import { newPerson } from '../../identity/server/testing.ts'
-import { imageSources } from '../picture-contract.ts'
+import { sourcesOf } from '../picture-contract.ts'
 import { findImageFile, keepImage, receiveImage } from './service.ts'
 import { imageFiles, images } from './tables.ts'
 import { picture, uploadOf } from './testing.ts'
@@ -37,7 +37,7 @@ describe('an uploaded image', () => {
     const kept = files.map(({ width, format }) => `${width}.${format}`)
     expect(kept.sort()).toEqual([...widths.flatMap((one) => [`${one}.avif`, `${one}.webp`]), `${fallback}.jpg`].sort())
     expect(files.every(({ width, found }) => found.width === width && found.height === width / 20)).toBe(true)
-    const promised = Object.values(imageSources(image)).flatMap((set) => set.match(/\/media\/\S+/g) ?? [])
+    const promised = Object.values(sourcesOf(image.src, image.width)).flatMap((set) => set.match(/\/media\/\S+/g) ?? [])
     expect(promised.sort()).toEqual(kept.map((file) => `/media/${image.id}/${file}`).sort())
   })
 

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { RequestError } from '../../../platform/request-error.ts'
 import { fieldsOf } from '../../../ui/refusal.ts'
 import { toast } from '../../../ui/toast.ts'
+import { useTrap } from '../../../ui/use-trap.ts'
 import { subscribing } from './queries.ts'
 
 /**
@@ -12,7 +13,7 @@ import { subscribing } from './queries.ts'
 export function useSubscribe(onSubscribed: () => void) {
   const { mutate, isPending } = useMutation(subscribing())
   const [error, setError] = useState<string>()
-  const [shownAt] = useState(() => performance.now())
+  const trap = useTrap()
   const isSending = useRef(false)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -28,9 +29,9 @@ export function useSubscribe(onSubscribed: () => void) {
 
     setError(undefined)
     isSending.current = true
-    const remark = String(new FormData(form).get('remark') ?? '') || undefined
+    const remark = String(new FormData(form).get('remark') ?? '')
     mutate(
-      { email: field.value, remark, elapsed: Math.round(performance.now() - shownAt) },
+      { email: field.value, ...trap(remark) },
       {
         onSuccess: () => {
           form.reset()

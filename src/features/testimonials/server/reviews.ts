@@ -1,9 +1,8 @@
 import { and, asc, count, desc, eq, max, min, ne, type SQL, sql, sum } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { type Review, type ReviewPage, type ReviewSearch, reviewsPerPage } from '../page-contract.ts'
+import { isApproved, toTestimonial } from './service.ts'
 import { testimonials } from './tables.ts'
-
-const isApproved = eq(testimonials.state, 'approved')
 
 /** One page of approved testimonials: featured first, then newest first. */
 export async function listReviews(ctx: Ctx, { service, country, page = 1 }: ReviewSearch): Promise<ReviewPage> {
@@ -50,14 +49,9 @@ async function summaryOf(ctx: Ctx, where: SQL | undefined): Promise<ReviewPage['
 export const averageOf = (stars: number, count: number) => Math.floor((stars * 100) / count) / 100
 
 function toReview(row: typeof testimonials.$inferSelect): Review {
-  const { id, name, rating, comment, serviceType, location, country, source, reply } = row
+  const { country, source, reply } = row
   return {
-    id,
-    name,
-    rating,
-    comment,
-    serviceType: serviceType ?? undefined,
-    location: location ?? undefined,
+    ...toTestimonial(row),
     country,
     reply,
     writtenAt: row.createdAt.toISOString(),

@@ -5,25 +5,22 @@ import { testimonials } from './tables.ts'
 
 const mostListed = 50
 
+export const isApproved = eq(testimonials.state, 'approved')
+
 /** Approved testimonials, newest first. */
 export async function listTestimonials(ctx: Ctx): Promise<Testimonial[]> {
   const rows = await ctx.db
     .select()
     .from(testimonials)
-    .where(eq(testimonials.state, 'approved'))
+    .where(isApproved)
     .orderBy(desc(testimonials.approvedAt), desc(testimonials.id))
     .limit(mostListed)
   return rows.map(toTestimonial)
 }
 
-function toTestimonial({
-  id,
-  name,
-  rating,
-  comment,
-  serviceType,
-  location,
-}: typeof testimonials.$inferSelect): Testimonial {
+/** What the public reads wherever a testimonial stands. */
+export function toTestimonial(row: typeof testimonials.$inferSelect): Testimonial {
+  const { id, name, rating, comment, serviceType, location } = row
   return { id, name, rating, comment, serviceType: serviceType ?? undefined, location: location ?? undefined }
 }
 

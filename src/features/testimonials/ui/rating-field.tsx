@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { FieldError } from '../../../ui/field.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 
 const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
@@ -27,11 +28,7 @@ export function RatingField({ id, error, ...input }: Props) {
           ))
           .toReversed()}
       </div>
-      {error ? (
-        <p id={`${id}-error`} className="mt-2 font-medium text-[0.9375rem] text-danger">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id} error={error} />
     </fieldset>
   )
 }

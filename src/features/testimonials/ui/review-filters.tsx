@@ -8,14 +8,13 @@ const width = 'w-52 grow sm:grow-0'
 
 /** In the address; without script the button asks the server. */
 export function ReviewFilters({ search: { service, country } }: { search: ReviewSearch }) {
-  const ofServices = sameWords(services)
   return (
     <Filters label="Testimonials" className="mt-8">
       <ChoiceFilter
         name="service"
         label="Service"
         every="Every service"
-        words={ofServices}
+        words={sameWords(services)}
         value={service}
         className={width}
       />

@@ -1,7 +1,7 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { preload, publicPage } from '../../../platform/preload.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { PageIntro } from '../../../ui/page/page-intro.tsx'
 import { PageLinks } from '../../../ui/page-links.tsx'
@@ -117,15 +117,7 @@ const NobodyYet = () => (
 )
 
 const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
-  <Failure
-    action={
-      <Button look="secondary" onClick={() => onRetry()}>
-        Try again
-      </Button>
-    }
-  >
-    Failed to fetch testimonials
-  </Failure>
+  <Failure onRetry={onRetry}>Failed to fetch testimonials</Failure>
 )
 
 const Loading = () => (

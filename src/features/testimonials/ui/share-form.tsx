@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ChoiceField, sameWords } from '../../../ui/choice-field.tsx'
@@ -10,6 +9,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TrapField } from '../../../ui/trap-field.tsx'
 import { useServerForm } from '../../../ui/use-server-form.ts'
+import { useTrap } from '../../../ui/use-trap.ts'
 import { consentText, countries, type Invitation, nameChoices, ShareTestimonial, services } from '../page-contract.ts'
 import { sharing } from './queries.ts'
 import { RatingField } from './rating-field.tsx'
@@ -22,7 +22,7 @@ interface Props {
 /** What a person has to say of the firm. Nothing is public before somebody has read it. */
 export function ShareForm({ invite, invitation }: Props) {
   const { mutateAsync, data } = useMutation(sharing())
-  const [shownAt] = useState(() => performance.now())
+  const trap = useTrap()
   const form = useServerForm<ShareTestimonial>({
     schema: ShareTestimonial,
     defaults: {
@@ -31,13 +31,7 @@ export function ShareForm({ invite, invitation }: Props) {
       country: '',
       nameChoice: 'initial',
     },
-    send: ({ remark, ...values }) =>
-      mutateAsync({
-        ...values,
-        invite,
-        remark: remark || undefined,
-        elapsed: Math.round(performance.now() - shownAt),
-      }),
+    send: ({ remark, ...values }) => mutateAsync({ ...values, invite, ...trap(remark) }),
   })
   if (data) return <Thanks message={data.message} />
   return (

@@ -1,3 +1,4 @@
+import { countOf } from '../../../ui/count-of.ts'
 import { formatMoment } from '../../../ui/moment-format.ts'
 import type { Today } from '../contract.ts'
 import { jobWords } from './job-words.ts'
@@ -16,7 +17,7 @@ export interface HealthLine {
 /** Longer than that an email waits only for a mail server that does not answer. */
 const patience = 30 * 60_000
 
-const mailsIn = (count: number) => (count === 1 ? '1 email' : `${count} emails`)
+const mailsIn = (count: number) => countOf(count, ['email', 'emails'])
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
 /** Whether the site itself is well, in sentences; what is not comes with its next step. */

@@ -13,14 +13,14 @@ import { OthersHere } from './others-here.tsx'
 import { RevisionsDialog } from './revisions-dialog.tsx'
 import { slugOf } from './slug.ts'
 import { recall } from './unsaved-copy.ts'
-import { UnsavedCopy } from './unsaved-notice.tsx'
+import { UnsavedNotice } from './unsaved-notice.tsx'
 import { type OpenArticle, useArticle } from './use-article.ts'
 
 export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
   // What is read anew later must not take the place of what is being written.
   const [first] = useState(opened)
   const [copy, setCopy] = useState(() => recall(first.id))
-  const [hasRevisions, setRevisions] = useState(false)
+  const [isShowingRevisions, setShowingRevisions] = useState(false)
   /** Counts the texts that came from elsewhere: the editor then begins anew with them. */
   const [edition, setEdition] = useState(0)
   const desk = useArticle(first)
@@ -46,7 +46,7 @@ export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
           </h1>
           <ArticleStatus desk={desk} />
         </div>
-        <ArticleActions desk={desk} onRevisions={() => setRevisions(true)} />
+        <ArticleActions desk={desk} onRevisions={() => setShowingRevisions(true)} />
       </div>
       <OthersHere id={article.id} />
       {desk.error ? <ChangeRefused error={desk.error} className="mt-5" /> : null}
@@ -62,7 +62,7 @@ export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
         />
       ) : null}
       {copy ? (
-        <UnsavedCopy
+        <UnsavedNotice
           copy={copy}
           article={first}
           onTake={() => choose(() => withNewText(async () => change(copy.draft)).then(() => setCopy(undefined)))}
@@ -88,14 +88,14 @@ export default function ArticleDesk({ opened }: { opened: DeskArticle }) {
         </div>
         <ArticleFacts desk={desk} />
       </div>
-      {hasRevisions ? (
+      {isShowingRevisions ? (
         <RevisionsDialog
           article={article}
           draft={draft}
           onRestore={(draft, number) =>
-            void withNewText(() => desk.replace(draft, number)).then(() => setRevisions(false))
+            void withNewText(() => desk.replace(draft, number)).then(() => setShowingRevisions(false))
           }
-          onClose={() => setRevisions(false)}
+          onClose={() => setShowingRevisions(false)}
         />
       ) : null}
     </>

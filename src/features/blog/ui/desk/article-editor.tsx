@@ -1,7 +1,7 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Failure } from '../../../../ui/failure.tsx'
-import { sentenceOf } from '../../../../ui/refusal.ts'
+import { FieldError } from '../../../../ui/field.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import type { ArticleDocument } from '../../document-contract.ts'
 import { countWords, textOf } from '../../text-contract.ts'
@@ -10,7 +10,7 @@ import './editor.css'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { ImageFields } from './image-fields.tsx'
 import { picturesIn } from './pictures-in.ts'
-import { uploadImage } from './upload.ts'
+import { useImages } from './use-images.ts'
 
 interface Props {
   document: ArticleDocument
@@ -24,7 +24,7 @@ const lostPictures = {
   description: 'Please save each one as a file, then drop it where it belongs.',
 }
 
-/** The text of an article. Pictures come in by the toolbar, dropped or pasted; they are uploaded before they appear. */
+/** The text of an article. Pictures come in by the toolbar, dropped or pasted. */
 export function ArticleEditor({ document, error, onChange }: Props) {
   const { insert, uploads, problem } = useImages()
   const current = useRef<Editor>(null)
@@ -76,11 +76,7 @@ export function ArticleEditor({ document, error, onChange }: Props) {
           <span>{words === 1 ? '1 word' : `${words} words`}</span>
         </p>
       </div>
-      {error ? (
-        <p id="document-error" className="mt-2 font-medium text-[0.9375rem] text-danger">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id="document" error={error} />
       {problem ? (
         <div className="mt-3">
           <Failure>{problem}</Failure>
@@ -89,36 +85,3 @@ export function ArticleEditor({ document, error, onChange }: Props) {
     </div>
   )
 }
-
-function useImages() {
-  const [uploads, setUploads] = useState(0)
-  const [problem, setProblem] = useState<string>()
-  const add = async (editor: Editor, file: File, place?: number) => {
-    setUploads((count) => count + 1)
-    setProblem(undefined)
-    try {
-      const { src, alt, width, height, name } = await uploadImage(file)
-      const attrs = { src, width, height, caption: null, alt: alt || nameAsWords(name) }
-      const at = Math.min(place ?? editor.state.selection.to, editor.state.doc.content.size)
-      editor.chain().focus().insertContentAt(at, { type: 'image', attrs }).run()
-    } catch (error) {
-      setProblem(sentenceOf(error))
-    } finally {
-      setUploads((count) => count - 1)
-    }
-  }
-  /** True where there was something to insert. */
-  const insert = (editor: Editor | null, files: File[], place?: number): boolean => {
-    if (!editor || files.length === 0) return false
-    void files.reduce((before, file) => before.then(() => add(editor, file, place)), Promise.resolve())
-    return true
-  }
-  return { insert, uploads, problem }
-}
-
-/** A first description, to be made a better one: the file's name without its ending. */
-const nameAsWords = (name: string) =>
-  name
-    .replace(/\.\w+$/, '')
-    .replaceAll(/[-_]+/g, ' ')
-    .trim() || 'Picture'

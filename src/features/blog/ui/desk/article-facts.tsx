@@ -1,7 +1,7 @@
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextArea } from '../../../../ui/text-area.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { type Draft, mostExcerpt } from '../../desk-contract.ts'
+import { type Draft, mostExcerpt, mostSlug } from '../../desk-contract.ts'
 import { categories } from '../../lists-contract.ts'
 import { CoverField } from './cover-field.tsx'
 import { slugOf } from './slug.ts'
@@ -78,7 +78,7 @@ function AddressField({ desk: { article, draft, problems, change } }: { desk: Op
         label="Address"
         hint={`/blog/${draft.slug || '...'}`}
         value={draft.slug}
-        maxLength={80}
+        maxLength={mostSlug}
         error={problems.slug}
         autoComplete="off"
         spellCheck={false}

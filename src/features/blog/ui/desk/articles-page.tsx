@@ -1,16 +1,15 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { AskedStep } from '../../../../ui/asked-step.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ChangeRefused } from '../../../../ui/change-refused.tsx'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { countOf } from '../../../../ui/count-of.ts'
 import { DeskHeading } from '../../../../ui/desk-heading.tsx'
 import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { PagedList } from '../../../../ui/paged-list.tsx'
 import { needsSecondFactor } from '../../../../ui/refusal.ts'
 import { SaveList } from '../../../../ui/save-file.tsx'
 import { type Selection, SelectionBar, useSelection } from '../../../../ui/selection.tsx'
-import { toast } from '../../../../ui/toast.ts'
 import type { ListedArticle } from '../../desk-contract.ts'
 import type { Route } from './+types/articles-page'
 import { ArticleTable } from './article-table.tsx'
@@ -77,40 +76,21 @@ function Articles({ rows }: { rows: ListedArticle[] }) {
   )
 }
 
-const articlesIn = (count: number) => (count === 1 ? '1 article' : `${count} articles`)
-
-function ArchiveMany({ selection }: { selection: Selection }) {
-  const [isAsking, setAsking] = useState(false)
-  const { mutate, isPending, error, reset } = useListChange((input: { ids: string[] }) =>
-    api.archiveArticles.call(input),
-  )
-  const close = () => {
-    reset()
-    setAsking(false)
-  }
-  const tell = ({ done }: { done: number }) => {
-    toast({ title: `${articlesIn(done)} archived` })
-    selection.clear()
-    close()
+function ArchiveMany({ selection: { ids, clear } }: { selection: Selection }) {
+  const { mutateAsync } = useListChange((input: { ids: string[] }) => api.archiveArticles.call(input))
+  const archive = async () => {
+    const { done } = await mutateAsync({ ids })
+    return { title: `${countOf(done, noun)} archived` }
   }
   return (
-    <>
-      <Button look="secondary" size="sm" onClick={() => setAsking(true)}>
-        Archive
-      </Button>
-      {isAsking ? (
-        <ConfirmDialog
-          title={`Archive ${articlesIn(selection.ids.length)}?`}
-          action="Archive"
-          doing="Archiving..."
-          isDoing={isPending}
-          onConfirm={() => mutate({ ids: selection.ids }, { onSuccess: tell })}
-          onClose={close}
-        >
-          <p>Readers no longer find them. Nothing is deleted: each can be brought back as a draft.</p>
-          {error ? <ChangeRefused error={error} /> : null}
-        </ConfirmDialog>
-      ) : null}
-    </>
+    <AskedStep
+      action="Archive"
+      doing="Archiving..."
+      question={`Archive ${countOf(ids.length, noun)}?`}
+      run={archive}
+      onDone={clear}
+    >
+      <p>Readers no longer find them. Nothing is deleted: each can be brought back as a draft.</p>
+    </AskedStep>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Failure } from '../../../../ui/failure.tsx'
 import { sentenceOf } from '../../../../ui/refusal.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { acceptedImages } from '../../../media/admin-contract.ts'
+import { PictureInput } from './picture-input.tsx'
 import { uploadImage } from './upload.ts'
 import type { OpenArticle } from './use-article.ts'
 
@@ -35,18 +35,7 @@ export function CoverField({ desk: { draft, problems, change } }: { desk: OpenAr
       {draft.imageUrl ? (
         <img src={draft.imageUrl} alt="" className="aspect-8/5 w-full rounded-md bg-line object-cover" />
       ) : null}
-      <input
-        ref={files}
-        type="file"
-        accept={acceptedImages}
-        hidden
-        aria-label="Picture above the article"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (file) void upload(file)
-        }}
-      />
+      <PictureInput ref={files} label="Picture above the article" onChoose={(file) => void upload(file)} />
       <Button
         id="imageUrl"
         look="secondary"

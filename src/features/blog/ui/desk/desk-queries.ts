@@ -8,6 +8,7 @@ import {
   type DeskArticle,
   type Draft,
   type PublishArticle,
+  presenceSeconds,
   type SaveArticle,
   type Versioned,
 } from '../../desk-contract.ts'
@@ -37,7 +38,8 @@ export const revision = (id: string, number: number) =>
     ...personal,
   })
 
-const beat = 15_000
+/** Often enough that one may get lost. */
+const beat = (presenceSeconds / 3) * 1000
 export const presence = (id: string) =>
   api.keepPresence.queryOptions({ input: { id }, ...personal, refetchInterval: beat, retry: false })
 

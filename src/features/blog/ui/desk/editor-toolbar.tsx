@@ -18,9 +18,9 @@ import {
   Undo2,
 } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { acceptedImages } from '../../../media/admin-contract.ts'
 import { LinkField } from './link-field.tsx'
 import { CalloutTools, TableTools } from './nested-tools.tsx'
+import { PictureInput } from './picture-input.tsx'
 
 interface Tool {
   label: string
@@ -113,18 +113,7 @@ export function EditorToolbar({ editor, onImage }: Props) {
         <IconButton label="Link" icon={Link2} isOn={editor.isActive('link')} onClick={() => setLinking(true)} />
         <IconButton label="Picture" icon={ImagePlus} onClick={() => files.current?.click()} />
       </div>
-      <input
-        ref={files}
-        type="file"
-        accept={acceptedImages}
-        hidden
-        aria-label="Picture for the article"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (file) onImage(file)
-        }}
-      />
+      <PictureInput ref={files} label="Picture for the article" onChoose={onImage} />
       {isLinking ? <LinkField editor={editor} onDone={() => setLinking(false)} /> : null}
       {editor.isActive('callout') ? <CalloutTools editor={editor} /> : null}
       {editor.isActive('table') ? <TableTools editor={editor} /> : null}

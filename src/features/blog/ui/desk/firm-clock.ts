@@ -1,7 +1,5 @@
 import { formatMoment } from '../../../../ui/moment-format.ts'
-
-/** `America/New_York` as people say it. */
-export const placeOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+import { placeOf } from '../../../company/zone-contract.ts'
 
 /** What the firm's clock shows then, as a field for a day and a time has it: `2026-11-20T09:00`. */
 export const onFirmClock = (iso: string, timeZone: string) =>

@@ -3,8 +3,9 @@ import { Button } from '../../../../ui/button.tsx'
 import { ChangeRefused } from '../../../../ui/change-refused.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
+import { placeOf } from '../../../company/zone-contract.ts'
 import { LocalTime } from '../../desk-contract.ts'
-import { onFirmClock, placeOf } from './firm-clock.ts'
+import { onFirmClock } from './firm-clock.ts'
 import type { OpenArticle } from './use-article.ts'
 
 /** Asks from when on readers shall see the article, on the firm's own clock. */

@@ -1,4 +1,4 @@
-const most = 80
+import { mostSlug } from '../../desk-contract.ts'
 
 /** An address made of a title's words: letters without their marks, digits, and hyphens between. */
 export function slugOf(title: string): string {
@@ -9,7 +9,7 @@ export function slugOf(title: string): string {
     .toLowerCase()
     .match(/[a-z0-9]+/g)
   const slug = (words ?? []).join('-')
-  if (slug.length <= most) return slug
-  const cut = slug.slice(0, most + 1)
-  return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : slug.slice(0, most)
+  if (slug.length <= mostSlug) return slug
+  const cut = slug.slice(0, mostSlug + 1)
+  return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : slug.slice(0, mostSlug)
 }

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Text of this browser that never reached the server, after a crash or a lost connection. */
-export function UnsavedCopy({ copy, article, onTake, onLeave }: Props) {
+export function UnsavedNotice({ copy, article, onTake, onLeave }: Props) {
   return (
     <section
       aria-label="Text that was not saved"

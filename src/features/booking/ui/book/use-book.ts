@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { maskIdentifiers } from '../../../../platform/identifiers.ts'
 import { randomId } from '../../../../ui/random-id.ts'
 import { fieldsOf, isGone, reasonOf } from '../../../../ui/refusal.ts'
+import { useTrap } from '../../../../ui/use-trap.ts'
 import type { BookingForm } from '../../contract.ts'
 import { appointment, bookingIt } from '../queries.ts'
 import { type Draft, forgetDraft, type KeptHold } from './draft.ts'
@@ -26,7 +27,7 @@ interface Sending {
 export function useBook() {
   const { mutateAsync, reset, error, isPending } = useMutation(bookingIt())
   const [asked, setAsked] = useState<string>()
-  const [shownAt] = useState(() => performance.now())
+  const trap = useTrap()
   const client = useQueryClient()
   const navigate = useNavigate()
   const send = ({ details: { remark, ...details }, code, hold, last, onRequest, onOver }: Sending) => {
@@ -37,7 +38,7 @@ export function useBook() {
     const key = last?.content === content ? last.key : randomId()
     onRequest({ content, key })
     return mutateAsync(
-      { ...booking, key, code, remark: remark || undefined, elapsed: Math.round(performance.now() - shownAt) },
+      { ...booking, key, code, ...trap(remark) },
       {
         onSuccess: (booked) => {
           forgetDraft()

@@ -1,50 +1,26 @@
-import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { ChangeRefused } from '../../../../ui/change-refused.tsx'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { AskedStep } from '../../../../ui/asked-step.tsx'
+import { countOf } from '../../../../ui/count-of.ts'
 import type { Selection } from '../../../../ui/selection.tsx'
-import { toast } from '../../../../ui/toast.ts'
 import { useRemovingWaiting } from './desk-queries.ts'
 
-const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`)
+const noun = ['entry', 'entries'] as const
 
 /** Takes all ticked entries off the list, after one question. */
-export function RemoveWaiting({ selection }: { selection: Selection }) {
-  const [isAsked, setAsked] = useState(false)
-  const { mutate, isPending, error, reset } = useRemovingWaiting()
-  const stop = () => {
-    reset()
-    setAsked(false)
+export function RemoveWaiting({ selection: { ids, clear } }: { selection: Selection }) {
+  const { mutateAsync } = useRemovingWaiting()
+  const remove = async () => {
+    const { removed } = await mutateAsync({ ids })
+    return { title: `Removed ${countOf(removed, noun)}` }
   }
-  const remove = () =>
-    mutate(
-      { ids: selection.ids },
-      {
-        onSuccess: ({ removed }) => {
-          toast({ title: `Removed ${entries(removed)}` })
-          selection.clear()
-          stop()
-        },
-      },
-    )
   return (
-    <>
-      <Button look="secondary" size="sm" onClick={() => setAsked(true)}>
-        Remove from the list
-      </Button>
-      {isAsked ? (
-        <ConfirmDialog
-          title={`Remove ${entries(selection.ids.length)}?`}
-          action="Remove from the list"
-          doing="Removing..."
-          isDoing={isPending}
-          onConfirm={remove}
-          onClose={stop}
-        >
-          <p>Their addresses are deleted, and they hear nothing more of free times. This cannot be taken back.</p>
-          {error ? <ChangeRefused error={error} /> : null}
-        </ConfirmDialog>
-      ) : null}
-    </>
+    <AskedStep
+      action="Remove from the list"
+      doing="Removing..."
+      question={`Remove ${countOf(ids.length, noun)}?`}
+      run={remove}
+      onDone={clear}
+    >
+      <p>Their addresses are deleted, and they hear nothing more of free times. This cannot be taken back.</p>
+    </AskedStep>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { ChangeRefused } from '../../../../ui/change-refused.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { countOf } from '../../../../ui/count-of.ts'
 import type { Selection } from '../../../../ui/selection.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import type { SetOutcomes } from '../../desk-contract.ts'
@@ -9,7 +10,7 @@ import { useSettingOutcomes } from './desk-queries.ts'
 
 type Outcome = SetOutcomes['outcome']
 
-const consultations = (count: number) => (count === 1 ? '1 consultation' : `${count} consultations`)
+const consultations = (count: number) => countOf(count, ['consultation', 'consultations'])
 
 const words = {
   completed: {

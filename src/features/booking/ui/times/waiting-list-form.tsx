@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { takeFocus } from '../../../../ui/failure.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { TrapField } from '../../../../ui/trap-field.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
+import { useTrap } from '../../../../ui/use-trap.ts'
 import { JoinWaitingList } from '../../contract.ts'
 import { joiningWaitingList } from '../queries.ts'
 
@@ -14,18 +14,11 @@ export type Wish = Pick<JoinWaitingList, 'topic' | 'language'>
 /** Asks for one mail when a time becomes free. */
 export function WaitingListForm({ wish, zone }: { wish: Wish; zone: string }) {
   const { mutateAsync, isSuccess } = useMutation(joiningWaitingList())
-  const [shownAt] = useState(() => performance.now())
+  const trap = useTrap()
   const form = useServerForm<JoinWaitingList>({
     schema: JoinWaitingList,
     defaults: { ...wish, zone },
-    send: ({ email, remark }) =>
-      mutateAsync({
-        ...wish,
-        email,
-        zone,
-        remark: remark || undefined,
-        elapsed: Math.round(performance.now() - shownAt),
-      }),
+    send: ({ email, remark }) => mutateAsync({ ...wish, email, zone, ...trap(remark) }),
   })
   if (isSuccess) {
     return (

@@ -1,4 +1,5 @@
 import { AskedStep } from '../../../../ui/asked-step.tsx'
+import { countOf } from '../../../../ui/count-of.ts'
 import type { Selection } from '../../../../ui/selection.tsx'
 import type { DeskFaq, FaqState } from '../../admin-contract.ts'
 import { changingStates, useFaqChange } from './desk-queries.ts'
@@ -32,7 +33,7 @@ const steps: { to: FaqState; action: string; doing: string; done: string; means:
   },
 ]
 
-const questions = (count: number) => (count === 1 ? '1 question' : `${count} questions`)
+const noun = ['question', 'questions'] as const
 
 /** Publishes, takes back or archives all ticked questions, each in the version that is shown. */
 export function ChangeMany({ faqs, selection }: Props) {
@@ -43,12 +44,12 @@ export function ChangeMany({ faqs, selection }: Props) {
       key={to}
       action={action}
       doing={doing}
-      question={`${action}: ${questions(chosen.length)}?`}
+      question={`${action}: ${countOf(chosen.length, noun)}?`}
       look={to === 'published' ? 'primary' : 'danger'}
       run={async () => {
         const changed = await mutateAsync({ chosen, state: to })
         return {
-          title: `${done} ${questions(changed.done)}`,
+          title: `${done} ${countOf(changed.done, noun)}`,
           description:
             changed.left > 0 ? `Left as they were: ${changed.left}. Somebody has just changed them.` : undefined,
         }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
+import { nameOf } from '../../../../platform/signed-in.ts'
 import { audit } from '../../../audit/server/service.ts'
 import { getCompany } from '../../../company/server/service.ts'
 import { sendNotice } from '../jobs.ts'
@@ -24,7 +25,7 @@ export async function closeUser(ctx: Ctx, clerkId: string): Promise<void> {
 
 /** It cannot be refused, as every other end of the last administrator is: so somebody has to hear of it. */
 async function tellOfLostAdmin(ctx: Ctx, user: UserRow, others: UserRow[]) {
-  const facts = { who: `${user.firstName} ${user.lastName}`.trim() || user.email }
+  const facts = { who: nameOf(user) }
   for (const admin of others) await sendNotice(ctx, admin, { kind: 'admin_deleted', facts })
   if (others.length > 0) return
   ctx.log.error(

@@ -1,3 +1,4 @@
+import { FieldError } from '../../../../ui/field.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 
 interface Props {
@@ -27,11 +28,7 @@ export function ChoiceField({ field: { error, ...field }, label, hint, choices, 
           </option>
         ))}
       </SelectField>
-      {error ? (
-        <p id={`${field.id}-error`} className="mt-2 font-medium text-[0.9375rem] text-danger">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={field.id} error={error} />
       {hint ? (
         <p id={`${field.id}-hint`} className="mt-2 text-[0.9375rem] text-ink-soft">
           {hint}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { ChangeRefused } from '../../../../ui/change-refused.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { countOf } from '../../../../ui/count-of.ts'
 import type { Selection } from '../../../../ui/selection.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import type { ManyUsers, ManyUsersOutcome } from '../../people-contract.ts'
@@ -9,7 +10,7 @@ import { changingMany, usePersonChange } from './people-queries.ts'
 
 type Action = ManyUsers['action']
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const people = (count: number) => countOf(count, ['person', 'people'])
 
 const choices: { action: Action; label: string; question: (count: number) => string; effect: string }[] = [
   {

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { Form } from '../../../../ui/form.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useServerForm } from '../../../../ui/use-server-form.ts'
+import { useTrap } from '../../../../ui/use-trap.ts'
 import { minutesGood, SignUp } from '../../contract.ts'
 import { carried } from '../return-path.ts'
 import { AuthCard, textLink } from './auth-card.tsx'
@@ -15,13 +16,12 @@ export function SignUpPanel({ tabs }: { tabs: ReactNode }) {
   const [sentTo, setSentTo] = useState<string>()
   const [hasReturned, setReturned] = useState(false)
   const [search] = useSearchParams()
-  const [shownAt] = useState(() => performance.now())
+  const trap = useTrap()
   const form = useServerForm<SignUp>({
     schema: SignUp,
     defaults: {},
     send: async ({ remark, ...values }) => {
-      const elapsed = Math.round(performance.now() - shownAt)
-      await signUp({ ...values, ...carried(search.get('to')), remark: remark || undefined, elapsed })
+      await signUp({ ...values, ...carried(search.get('to')), ...trap(remark) })
       setSentTo(values.email)
     },
   })

@@ -1,21 +1,22 @@
 import { AskedStep } from '../../../../ui/asked-step.tsx'
+import { countOf } from '../../../../ui/count-of.ts'
 import type { Selection } from '../../../../ui/selection.tsx'
 import { useClosingMany } from './desk-queries.ts'
 
-const inquiries = (count: number) => (count === 1 ? '1 inquiry' : `${count} inquiries`)
+const noun = ['inquiry', 'inquiries'] as const
 
 /** Closes all ticked inquiries, after one question. */
 export function CloseMany({ selection: { ids, clear } }: { selection: Selection }) {
   const { mutateAsync } = useClosingMany()
   const close = async () => {
     const { closed } = await mutateAsync({ ids })
-    return { title: `Closed ${inquiries(closed)}` }
+    return { title: `Closed ${countOf(closed, noun)}` }
   }
   return (
     <AskedStep
       action="Close inquiries"
       doing="One moment..."
-      question={`Close ${inquiries(ids.length)}?`}
+      question={`Close ${countOf(ids.length, noun)}?`}
       run={close}
       onDone={clear}
     >

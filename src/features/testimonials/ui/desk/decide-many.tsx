@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { AskedStep } from '../../../../ui/asked-step.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { countOf } from '../../../../ui/count-of.ts'
 import type { Selection } from '../../../../ui/selection.tsx'
 import type { DeskTestimonial, Done, Rejection } from '../../admin-contract.ts'
 import { approvingMany, rejectingMany, useListChange } from './desk-queries.ts'
 import { RejectDialog } from './reject-dialog.tsx'
-import { countOf, leftWords } from './words.ts'
+import { leftWords } from './words.ts'
 
 interface Props {
   testimonials: DeskTestimonial[]

@@ -1,8 +1,8 @@
 import { AskedStep } from '../../../../ui/asked-step.tsx'
+import { countOf } from '../../../../ui/count-of.ts'
 import type { Done } from '../../admin-contract.ts'
 import { invitationDays, type SentInvitation } from '../../invitations-contract.ts'
 import { sendingAgain, useListChange, withdrawingInvitations } from './desk-queries.ts'
-import { countOf } from './words.ts'
 
 interface Props {
   invitations: SentInvitation[]

@@ -16,9 +16,6 @@ export const sourceWords: Record<TestimonialSource, string> = {
 
 export const invitationWords: Record<InvitationState, string> = { open: 'Open', used: 'Used', expired: 'Expired' }
 
-/** `1 testimonial`, `3 testimonials`. */
-export const countOf = (count: number, [one, many]: readonly [string, string]) => `${count} ${count === 1 ? one : many}`
-
 /** Why some of several were left as they are; undefined where none was. */
 export const leftWords = (left: number): string | undefined =>
   left > 0 ? `${left} left as they were: somebody has changed them, or there was nothing to do.` : undefined

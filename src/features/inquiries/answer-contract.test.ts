@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerWords } from '../answer-contract.ts'
+import { answerWords } from './answer-contract.ts'
 
 const company = {
   hours: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LocalTime } from '../../desk-contract.ts'
+import { LocalTime } from './desk-contract.ts'
 
 test.for([
   ['2026-11-20T10:30', true],

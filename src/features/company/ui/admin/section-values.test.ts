@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CompanyRecord } from '../contract.ts'
+import type { CompanyRecord } from '../../contract.ts'
 import {
   ClaimsForm,
   HoursForm,
@@ -11,7 +11,7 @@ import {
   toHoursValues,
   toPricesValues,
   toTeamValues,
-} from './admin/section-values.ts'
+} from './section-values.ts'
 
 const record = {
   hours: { zone: 'America/New_York', weekdays: { opens: '09:00', closes: '18:00' }, saturday: null, sunday: null },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone, isPhone, toPhone } from '../phone-contract.ts'
+import { formatPhone, isPhone, toPhone } from './phone-contract.ts'
 
 test.each([
   ['(302) 555-0149', '+13025550149', '+1 302 555 0149'],
