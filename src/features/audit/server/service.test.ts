@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect } from 'vitest'
+import { describe, expect, expectTypeOf } from 'vitest'
 import type { UserActor } from '../../../platform/context.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
+import { type AuditAction, actionWords } from '../actions-contract.ts'
 import { audit, exportEntries, listEntries } from './service.ts'
 import { auditEntries } from './tables.ts'
 
@@ -55,6 +56,13 @@ describe('an entry', () => {
   )
 })
 
+test('an action without words does not compile', () => {
+  // @ts-expect-error the catalog of actions has no such name
+  const nameless: AuditAction = 'user.forgotten'
+  expect(Object.keys(actionWords)).not.toContain(nameless)
+  expectTypeOf(audit).parameter(1).toEqualTypeOf<AuditAction>()
+})
+
 describe('the search', () => {
   test('finds by person, object, action and day', async ({ ctx }) => {
     await audit(on(ctx, '2026-03-01'), 'user.disabled', { type: 'user', id: '7', name: 'bob@example.org' })
@@ -69,6 +77,15 @@ describe('the search', () => {
     expect(await found({ action: 'user' })).toEqual(['9', '7'])
     expect(await found({ since: '2026-03-02T00:00:00.000Z', until: '2026-03-03T00:00:00.000Z' })).toEqual(['8'])
     expect(await found({ actor: 'ada', since: '2026-03-02T00:00:00.000Z' })).toEqual(['8'])
+  })
+
+  test('finds entries under the former name of an action', async ({ ctx }) => {
+    const former = { objectType: 'user', objectId: '7', object: 'bob@example.org', actor: 'visitor', at: ctx.now() }
+    await ctx.db.insert(auditEntries).values({ ...former, action: 'user.synchronised' })
+    await audit(ctx, 'user.synchronized', { type: 'user', id: '8' })
+    await audit(ctx, 'user.joined', { type: 'user', id: '9' })
+    const found = await listEntries(ctx, { action: 'user.synchronized' })
+    expect(found.items.map(({ action }) => action)).toEqual(['user.synchronized', 'user.synchronised'])
   })
 
   test('leaves as a file, which is on record itself', async ({ ctx }) => {

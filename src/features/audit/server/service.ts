@@ -5,6 +5,7 @@ import { containing, pageLimit, startingWith, toPage } from '../../../platform/d
 import { AppError } from '../../../platform/errors.ts'
 import { limitRate } from '../../../platform/rate-limit.ts'
 import { requireRecentSignIn } from '../../../platform/signed-in.ts'
+import { type AuditAction, formerActions } from '../actions-contract.ts'
 import type { AuditEntry, AuditFilters, AuditSearch } from '../contract.ts'
 import { auditEntries } from './tables.ts'
 
@@ -21,7 +22,7 @@ interface AuditedObject {
  */
 export async function audit(
   ctx: Ctx,
-  action: string,
+  action: AuditAction,
   { type, id, name = id }: AuditedObject,
   details: Record<string, string> = {},
 ): Promise<void> {
@@ -56,11 +57,17 @@ const select = (ctx: Ctx, filters: AuditFilters, rest?: SQL) =>
     .where(and(...conditionsOf(filters), rest))
     .orderBy(orderOf(filters).direction(auditEntries.number))
 
+/** An action by its name, and by those that it had before. */
+const namesOf = (action: string): string[] => [
+  action,
+  ...Object.keys(formerActions).filter((name) => formerActions[name] === action),
+]
+
 function conditionsOf({ actor, object, action, since, until }: AuditFilters): (SQL | undefined)[] {
   return [
     actor ? ilike(auditEntries.actor, containing(actor)) : undefined,
     object ? or(ilike(auditEntries.object, containing(object)), eq(auditEntries.objectId, object)) : undefined,
-    action ? ilike(auditEntries.action, startingWith(action)) : undefined,
+    action ? or(...namesOf(action).map((name) => ilike(auditEntries.action, startingWith(name)))) : undefined,
     since ? gte(auditEntries.at, new Date(since)) : undefined,
     until ? lt(auditEntries.at, new Date(until)) : undefined,
   ]
@@ -97,7 +104,7 @@ const mostExported = 50_000
 interface ExportedList<Row> {
   /** Its id is also the beginning of the file's name. */
   list: { id: string; name: string }
-  action: string
+  action: AuditAction
   filters: Record<string, string | undefined>
   columns: CsvColumn<Row>[]
   read: (ctx: Ctx, most: number) => Promise<Row[]>

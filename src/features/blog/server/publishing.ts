@@ -3,6 +3,7 @@ import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { isTaken, refusalOf } from '../../../platform/db/refusal.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
+import type { AuditAction } from '../../audit/actions-contract.ts'
 import { audit } from '../../audit/server/service.ts'
 import { instantOf } from '../../company/hours-contract.ts'
 import { getCompany } from '../../company/server/service.ts'
@@ -120,7 +121,7 @@ export const withdrawArticle = (ctx: Ctx, input: Versioned) => changeStatus(ctx,
 /** Puts it away. Nothing is deleted: it can be brought back as a draft. */
 export const archiveArticle = (ctx: Ctx, input: Versioned) => changeStatus(ctx, input, 'archived', 'post.archived')
 
-async function changeStatus(ctx: Ctx, input: Versioned, status: 'draft' | 'archived', action: string) {
+async function changeStatus(ctx: Ctx, input: Versioned, status: 'draft' | 'archived', action: AuditAction) {
   return inTransaction(ctx, async (ctx) => {
     const row = await lockVersion(ctx, input)
     if (row.status === status) return toDeskArticle(ctx, row)

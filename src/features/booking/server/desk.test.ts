@@ -107,7 +107,7 @@ describe('a consultation', () => {
     await expect(setBookingOutcome(admin, { ...again, outcome: 'confirmed' })).rejects.toMatchObject(conflict)
     expect((await visitorOf(ctx).slots('2026-11-23', '2026-11-23')).starts).toContain(ten)
     const [entry, ...rest] = await recordOf(ctx, id)
-    expect(entry).toEqual({ action: 'appointment.cancelled', details: { time: ten } })
+    expect(entry).toEqual({ action: 'appointment.canceled', details: { time: ten } })
     expect(rest).toEqual([])
   })
 

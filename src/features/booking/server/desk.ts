@@ -105,7 +105,7 @@ export const cancelBooking = (ctx: Ctx, { reason, ...input }: CancelBooking): Pr
       throw new AppError('conflict', 'This consultation is over. Please say whether it took place.')
     }
     await cancelAppointment(ctx, row, 'firm', maskIdentifiers(reason).text)
-    await audit(ctx, 'appointment.cancelled', asObject(row), { time: row.startsAt.toISOString() })
+    await audit(ctx, 'appointment.canceled', asObject(row), { time: row.startsAt.toISOString() })
   })
 
 const outcomeActions = {

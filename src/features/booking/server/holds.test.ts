@@ -239,7 +239,7 @@ test('what visitors do to appointments is on record, without a word about them',
   const entries = await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)
   expect(entries.map(({ action, actor, object, details }) => ({ action, actor, object, details }))).toEqual([
     { action: 'appointment.booked', actor: 'visitor', object: booked.reference, details: {} },
-    { action: 'appointment.cancelled', actor: 'visitor', object: booked.reference, details: {} },
+    { action: 'appointment.canceled', actor: 'visitor', object: booked.reference, details: {} },
   ])
 })
 

@@ -64,7 +64,7 @@ export async function changeAppointment(ctx: Ctx, { token, version, change }: Ch
     // Each is a mail to an address that nobody has proved, and one address can have several appointments a day.
     await limitRate(ctx, ...mailsTo('booking.change.email', row.email, { perDay: 10 }))
     const object = { type: 'appointment', id: row.id, name: row.reference ?? undefined }
-    await audit(ctx, isMove ? 'appointment.moved' : 'appointment.cancelled', object)
+    await audit(ctx, isMove ? 'appointment.moved' : 'appointment.canceled', object)
     return changed
   })
   return toAppointment(ctx, settings, changed)

@@ -65,7 +65,7 @@ export async function updateUser(ctx: Ctx, user: UserRow, profile: Profile): Pro
   }
   const after = oneRow(await ctx.db.update(users).set(change).where(eq(users.id, user.id)).returning())
   const details = differences(user, after)
-  if (Object.keys(details).length > 0) await audit(ctx, 'user.synchronised', asObject(user), { ...byClerk, ...details })
+  if (Object.keys(details).length > 0) await audit(ctx, 'user.synchronized', asObject(user), { ...byClerk, ...details })
   return after
 }
 

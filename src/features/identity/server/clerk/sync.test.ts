@@ -183,7 +183,7 @@ describe('what the provider says anew', () => {
     expect(await userRows(on)).toMatchObject([{ emailVerifiedAt: null }])
     await sync(on)
     expect(await userRows(on)).toMatchObject([{ emailVerifiedAt: on.now() }])
-    expect(await actions(on)).toEqual(['user.signed-up', 'user.synchronised'])
+    expect(await actions(on)).toEqual(['user.signed-up', 'user.synchronized'])
   })
 
   test('an older token changes nothing that a message has brought', async ({ ctx }) => {

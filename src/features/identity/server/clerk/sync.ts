@@ -12,7 +12,7 @@ import { closed, keepUser } from './keep-user.ts'
 /** Whose token the request carries; without a good one nothing else is looked at. */
 export async function requireCaller(ctx: Ctx): Promise<Caller & { clerk: ClerkSettings }> {
   const { clerk } = ctx.site
-  if (!clerk) throw new AppError('not_found', 'Accounts are kept here; there is nothing to synchronise.')
+  if (!clerk) throw new AppError('not_found', 'Accounts are kept here; there is nothing to synchronize.')
   const caller = ctx.http && (await findCaller(ctx, clerk, ctx.http.request))
   if (!caller) throw new AppError('unauthenticated', 'Please sign in.')
   return { ...caller, clerk }

@@ -40,7 +40,7 @@ describe('a message', () => {
       })),
     ).toEqual([
       {
-        action: 'user.synchronised',
+        action: 'user.synchronized',
         details: {
           by: 'Clerk',
           'name before': 'A L',

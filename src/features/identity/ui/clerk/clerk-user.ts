@@ -10,12 +10,12 @@ import type { ClerkState } from './state.ts'
 export const clerkUser = (client: ClerkClient | undefined, person: ClerkPerson | null) =>
   queryOptions({
     queryKey: ['/api/auth/clerk-user', person?.id ?? ''],
-    queryFn: client && person ? ({ signal }) => synchronise(client, person, signal) : skipToken,
+    queryFn: client && person ? ({ signal }) => synchronize(client, person, signal) : skipToken,
     retry: 3,
     retryDelay: 1_000,
   })
 
-async function synchronise({ session }: ClerkClient, person: ClerkPerson, signal: AbortSignal): Promise<User> {
+async function synchronize({ session }: ClerkClient, person: ClerkPerson, signal: AbortSignal): Promise<User> {
   const { id: clerkId, primaryEmailAddress, firstName, lastName } = person
   const body: ClerkUser = { clerkId, email: primaryEmailAddress?.emailAddress ?? '', firstName, lastName }
   const token = await session?.getToken()

@@ -137,9 +137,9 @@ describe('the session', () => {
       { ...pending, data: user },
       { state: 'ready', user: null },
     ],
-    ['loads while the account is synchronised', ready(ada), pending, { state: 'loading' }],
+    ['loads while the account is synchronized', ready(ada), pending, { state: 'loading' }],
     ['is the account once it is there', ready(ada), { ...pending, data: user }, { state: 'ready', user }],
-    ['is an error when the account cannot be synchronised', ready(ada), { isError: true }, { state: 'error' }],
+    ['is an error when the account cannot be synchronized', ready(ada), { isError: true }, { state: 'error' }],
     ['is an error when Clerk fails', { state: 'error' }, pending, { state: 'error' }],
     ['is an error when Clerk is not set up', { state: 'misconfigured' }, pending, { state: 'error' }],
   ])('%s', (_, clerk, sync, expected) => {
@@ -147,7 +147,7 @@ describe('the session', () => {
   })
 })
 
-describe('the synchronisation', () => {
+describe('the synchronization', () => {
   const run = async (client = standIn().client) => {
     const queries = new QueryClient()
     const outcome = queries.fetchQuery(clerkUser(client, ada)).catch((error: Error) => error)
