@@ -1,6 +1,9 @@
-// The figures of DESIGN's budgets, measured on the built product: `npm run bench`, or `npm run bench -- home` for one part.
+// The figures of the budgets, measured on the built product: `npm run bench`, or `npm run bench -- home` for one part.
+// `npm run bench -- soak [minutes]` watches what the product holds over hours.
 import { ensureBuilt, ensureInstalled, runServer } from './project.mjs'
 
 ensureInstalled()
 ensureBuilt()
-runServer('bench/run.ts', process.argv.slice(2))
+const [first, ...rest] = process.argv.slice(2)
+if (first === 'soak') runServer('bench/soak.ts', rest)
+else runServer('bench/run.ts', process.argv.slice(2))
