@@ -17,8 +17,11 @@ export interface Pay {
   /** Pensionable and insurable benefits that are taxed with the pay. */
   taxableBenefits?: Cents
   unionDues?: Cents
+  /** Contributions to an RRSP, RPP or PRPP that the employer deducts from this pay (factor F). */
+  registeredPlans?: Cents
   isCppExempt?: boolean
   isCpp2Exempt?: boolean
+  isEiExempt?: boolean
   /** Months of the year in which pension contributions are due; absent means all. */
   pensionableMonths?: number
   pensionableToDate?: Cents
@@ -34,6 +37,7 @@ const amounts = [
   'provincialClaim',
   'taxableBenefits',
   'unionDues',
+  'registeredPlans',
   'pensionableToDate',
   'cppToDate',
   'cpp2ToDate',

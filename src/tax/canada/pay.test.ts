@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { integer, seeded } from '../testing/seeded.ts'
 import { canadaSets, type Province, provinces } from './parameters.ts'
 import { payOf } from './pay.ts'
@@ -28,6 +28,80 @@ test('contributions stop at the maxima of the year', () => {
   const end = payOf({ ...ontario, cppToDate: 4_230_45, eiToDate: 1_123_07 })
   expect(end).toMatchObject({ cpp: 0, ei: 0 })
   expect(payOf({ ...ontario, cppToDate: 4_200_00 }).cpp).toBe(30_45)
+})
+
+const creditBase = (pay: Pay, id: string) => payOf(pay).lines.find((line) => line.id === `ca.federal.${id}`)?.base
+
+describe('the pay in which a contribution reaches its maximum earns the credit on the maximum (T4127, note to K2)', () => {
+  // CPP 4,100.00 + 130.45 = 4,230.45, of which 495/595 is the base: 3,519.45.
+  const cpp: Pay = { ...ontario, grossPay: 3_000_00, cppToDate: 4_100_00 }
+
+  test('CPP', () => {
+    expect(payOf(cpp).cpp).toBe(130_45)
+    expect(creditBase(cpp, 'pension-plan-amount')).toBe(3_519_45)
+  })
+
+  test('CPP in part of a year, with its own maximum', () => {
+    // Half of 4,230.45 is 2,115.23; half of the base maximum 1,759.73.
+    const half = { ...cpp, pensionableMonths: 6, cppToDate: 2_080_00 }
+    expect(payOf(half).cpp).toBe(35_23)
+    expect(creditBase(half, 'pension-plan-amount')).toBe(1_759_73)
+  })
+
+  test('EI', () => {
+    const ei = { ...ontario, eiToDate: 1_100_00 }
+    expect(payOf(ei).ei).toBe(23_07)
+    expect(creditBase(ei, 'ei-amount')).toBe(1_123_07)
+  })
+
+  test('QPP, EI and QPIP in Quebec', () => {
+    const last = { ...quebec, cppToDate: 4_400_00, eiToDate: 880_00, qpipToDate: 440_00 }
+    expect(payOf(last)).toMatchObject({ cpp: 79_30, ei: 15_70, qpip: 2_90 })
+    expect(creditBase(last, 'pension-plan-amount')).toBe(3_768_30)
+    expect(creditBase(last, 'ei-amount')).toBe(895_70)
+    expect(creditBase(last, 'qpip-amount')).toBe(442_90)
+  })
+
+  test('the whole tax of such a pay, worked by hand', () => {
+    // Annual pay 26 × (3,000.00 − 130.45 × 100/595) = 26 × 2,978.08 = 77,430.08.
+    // Federal: 58,523 × 14% + 18,907.08 × 20.5% = 12,069.17; less 14% of 16,452 + 3,519.45 + 1,123.07 + 1,501 = 3,163.39;
+    // 8,905.78 / 26 = 342.53.
+    const found = payOf({ ...cpp, eiToDate: 1_100_00 })
+    expect(found.annualTaxableIncome).toBe(77_430_08)
+    expect(found.federalTax).toBe(342_53)
+  })
+
+  test('the pays after it, and those before it', () => {
+    expect(creditBase({ ...cpp, cppToDate: 4_230_45 }, 'pension-plan-amount')).toBe(3_519_45)
+    // 26 × 170.49 × 495/595 is above the maximum, 26 × 51.49 × 495/595 is not.
+    expect(creditBase({ ...cpp, cppToDate: 0 }, 'pension-plan-amount')).toBe(3_519_45)
+    expect(creditBase({ ...cpp, grossPay: 1_000_00, cppToDate: 0 }, 'pension-plan-amount')).toBe(1_113_74)
+  })
+})
+
+describe('contributions to registered plans out of a pay', () => {
+  test('lower taxable pay, not contributions, and are not paid out', () => {
+    const plain = payOf(ontario)
+    const saved = payOf({ ...ontario, registeredPlans: 200_00 })
+    expect(plain.annualTaxableIncome - saved.annualTaxableIncome).toBe(26 * 200_00)
+    expect(saved).toMatchObject({ cpp: plain.cpp, ei: plain.ei })
+    expect(saved.netPay).toBe(2_307_69 - 200_00 - saved.cpp - saved.ei - saved.federalTax - saved.provincialTax)
+  })
+
+  test('lower the tax of Quebec as well', () => {
+    const plain = payOf(quebec)
+    const saved = payOf({ ...quebec, registeredPlans: 100_00 })
+    expect(saved.provincialTax).toBeLessThan(plain.provincialTax)
+    expect(saved.federalTax).toBeLessThan(plain.federalTax)
+  })
+})
+
+test('an employee who is exempt from EI pays none and earns no credit on it, but pays QPIP', () => {
+  const exempt = payOf({ ...ontario, isEiExempt: true })
+  expect(exempt.ei).toBe(0)
+  expect(exempt.lines.some(({ id }) => id.endsWith('ei-amount'))).toBe(false)
+  expect(exempt.federalTax).toBeGreaterThan(payOf(ontario).federalTax)
+  expect(payOf({ ...quebec, isEiExempt: true })).toMatchObject({ ei: 0, qpip: 9_92 })
 })
 
 test('Quebec withholds QPP, QPIP, its own EI and a federal tax less the abatement', () => {

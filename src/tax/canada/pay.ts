@@ -59,12 +59,12 @@ const claim = (amount: Cents): CreditAmount => ({ id: 'claim', label: 'Total cla
  */
 export function payOf(input: Pay): PayResult {
   const pay = requirePay(input)
-  const { taxYear, province, payPeriods, grossPay, taxableBenefits = 0, unionDues = 0 } = pay
+  const { taxYear, province, payPeriods, grossPay, taxableBenefits = 0, unionDues = 0, registeredPlans = 0 } = pay
   const inQuebec = province === 'QC'
   const { facts, sources } = canadaParameters(taxYear)
   const { federal, own } = payTables(facts, province, pay.payDate)
   const paid = payContributions(facts, pay)
-  const taxable = payPeriods * positive(grossPay + taxableBenefits - unionDues - paid.enhanced)
+  const taxable = payPeriods * positive(grossPay + taxableBenefits - unionDues - registeredPlans - paid.enhanced)
   const contributions = creditAmounts(facts, inQuebec, paid)
   const employment: CreditAmount = {
     id: 'employment-amount',
@@ -96,7 +96,7 @@ export function payOf(input: Pay): PayResult {
     qpip,
     federalTax,
     provincialTax,
-    netPay: grossPay - unionDues - pension - pension2 - ei - qpip - federalTax - provincialTax,
+    netPay: grossPay - unionDues - registeredPlans - pension - pension2 - ei - qpip - federalTax - provincialTax,
     annualTaxableIncome: taxable,
     lines: working.lines,
     sources: citedSources(working.lines, sources),
@@ -108,7 +108,7 @@ function quebecTax(pay: Pay, { pension, pension2 }: PayContributions): Cents {
     taxYear: pay.taxYear,
     payPeriods: pay.payPeriods,
     grossPay: pay.grossPay + (pay.taxableBenefits ?? 0),
-    pensionDeductions: 0,
+    pensionDeductions: pay.registeredPlans ?? 0,
     qpp: pension,
     qpp2: pension2,
     personalCredits: pay.provincialClaim,
