@@ -1,3 +1,4 @@
+import { largestAmount } from '../input-limits.ts'
 import type { Cents } from '../money.ts'
 import type { UsFilingStatus } from '../us/federal-facts.ts'
 import { daysInYear } from './days.ts'
@@ -61,9 +62,6 @@ type AmountName = (typeof amounts)[number]
 /** Complete facts of one person or couple. */
 export type Abroad = Omit<AbroadInput, AmountName> &
   Record<AmountName, Cents> & { qualifyingDays: number; spouseQualifyingDays: number; daysInYear: number }
-
-/** Ten billion dollars: no amount may be larger, so that sums and products stay exact. */
-export const largestAmount: Cents = 10_000_000_000_00
 
 /** The named fields, absent ones as nothing; a RangeError names a field that is negative, fractional or too large. */
 export function requireAmounts<Name extends string>(input: Partial<Record<Name, Cents>>, names: readonly Name[]) {

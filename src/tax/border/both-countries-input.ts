@@ -1,4 +1,5 @@
 import type { Province } from '../canada/parameters.ts'
+import { ImpossibleInput } from '../impossible-input.ts'
 import type { Cents, Ppm } from '../money.ts'
 import type { UsFilingStatus } from '../us/federal-facts.ts'
 import { requireAmounts } from './abroad-input.ts'
@@ -56,5 +57,8 @@ export function toPerson(input: BothCountriesInput): BothCountriesPerson {
   if (!Number.isInteger(rate) || rate < leastRate || rate > highestRate)
     throw new RangeError('cadPerUsd must be from 0.1 to 10 Canadian dollars, in millionths')
   if (!ownStatuses.includes(input.filingStatus)) throw new RangeError('filingStatus must be that of one person')
-  return { ...input, ...requireAmounts(input, amounts) }
+  const person = { ...input, ...requireAmounts(input, amounts) }
+  if (person.rrspDeduction > person.employmentIncome)
+    throw new ImpossibleInput('rrspDeduction', 'Please enter no more than the pay')
+  return person
 }

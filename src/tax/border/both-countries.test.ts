@@ -89,18 +89,19 @@ test('over random people: lines add up, credits relieve and never pay out', () =
   const random = seeded(62)
   const amount = () => (random() < 0.4 ? 0 : integer(random, 0, $(random() < 0.2 ? 3_000_000 : 200_000)))
   for (let round = 0; round < 600; round++) {
+    const employmentIncome = amount()
     const input: Partial<BothCountriesInput> = {
       taxYear: integer(random, 2024, 2026),
       province: provinces[integer(random, 0, provinces.length - 1)],
       filingStatus: ownStatuses[integer(random, 0, ownStatuses.length - 1)],
       cadPerUsd: integer(random, 900_000, 1_600_000),
-      employmentIncome: amount(),
+      employmentIncome,
       canadianInterest: amount(),
       canadianDividends: amount(),
       usInterest: amount(),
       usDividends: amount(),
       capitalGains: amount(),
-      rrspDeduction: integer(random, 0, $(20_000)),
+      rrspDeduction: Math.min(employmentIncome, integer(random, 0, $(20_000))),
     }
     const { canada, us, total, withoutCredits, canadianCredit, usCredits } = solve(input)
     expect([totalOf(canada.lines), totalOf(us.lines)]).toEqual([canada.total, us.total])

@@ -5,7 +5,7 @@ import { type Contributions, contributionsOf, payableWithReturn, withheldFromPay
 import { addFederalTax, federalCreditAmounts } from './federal.ts'
 import { type Income, incomeOf, workerDeduction } from './income.ts'
 import { addDeductionLines, addIncomeLines, addPayableLines, addWithheldLines } from './income-lines.ts'
-import { type CanadaInput, type Household, toHousehold } from './input.ts'
+import { type CanadaInput, type Household, requireSavedFromIncome, toHousehold } from './input.ts'
 import { type CanadaFacts, canadaParameters, provinceFacts } from './parameters.ts'
 import { type ProvincialBase, personalAmounts, provincialTaxOf } from './provincial.ts'
 import { type CreditAmount, sourcesOf, Working } from './working.ts'
@@ -76,7 +76,7 @@ function work(facts: CanadaFacts, person: Household, working: Working) {
   return { lines: working.lines, paid, income, creditAmounts, federalTax, provincialTax, total }
 }
 
-/** The total alone, without its working: for pictures that need it many times. Throws as `calculateCanada` does. */
+/** The total alone, without its working, for pictures that need it many times; deductions may be above the income. */
 export function canadaTotal(input: CanadaInput): Cents {
   const person = toHousehold(input)
   return work(canadaParameters(person.taxYear).facts, person, new Working(true)).total
@@ -87,14 +87,15 @@ const marginalOn = 'the next $100 of interest'
 
 /**
  * Federal and provincial or territorial tax of a resident individual with the whole working, in cents and parts per
- * million. Throws a RangeError that names what is wrong: a year or province without facts, an amount that is negative,
- * fractional or above `largestAmount`, an impossible age.
+ * million. A year or province without facts is a RangeError that names it, an amount or age that cannot be an
+ * ImpossibleInput.
  */
 export function calculateCanada(input: CanadaInput): CanadaResult {
   const person = toHousehold(input)
   const { facts, sources } = canadaParameters(person.taxYear)
   const place = provinceFacts(facts, person.province)
   const { lines, paid, income, creditAmounts, federalTax, provincialTax, total } = work(facts, person, new Working())
+  requireSavedFromIncome(person, income.received)
   const next = work(facts, { ...person, interest: person.interest + step }, new Working(true))
   return {
     total,

@@ -1,3 +1,5 @@
+import { ImpossibleInput } from '../impossible-input.ts'
+import { requireAge, requireAmount } from '../input-limits.ts'
 import type { Cents } from '../money.ts'
 import type { Province } from './parameters.ts'
 
@@ -45,22 +47,19 @@ type AmountName = (typeof amounts)[number]
 /** Complete facts: every amount is there, only what may be unknown stays optional. */
 export type Household = Omit<CanadaInput, AmountName> & Record<AmountName, Cents>
 
-/** Ten billion dollars: no amount may be larger, so that sums and products stay exact. */
-export const largestAmount: Cents = 10_000_000_000_00
-
-/** Gives an amount back that is allowed; a RangeError names the field of any other. */
-export function requireAmount(name: string, amount: Cents): Cents {
-  if (Number.isSafeInteger(amount) && amount >= 0 && amount <= largestAmount) return amount
-  throw new RangeError(`${name} must be a whole number of cents from 0 to ${largestAmount}.`)
-}
-
-/** Fills in what is absent. Throws a RangeError that names the field of a negative, fractional or too large value. */
+/** Fills in what is absent. A field that is negative, fractional or too large is an ImpossibleInput that names it. */
 export function toHousehold(input: CanadaInput): Household {
   const given = Object.fromEntries(amounts.map((name) => [name, requireAmount(name, input[name] ?? 0)]))
   if (input.spouseNetIncome !== undefined) requireAmount('spouseNetIncome', input.spouseNetIncome)
-  const { age } = input
-  if (age !== undefined && !(Number.isInteger(age) && age >= 0 && age <= 130)) {
-    throw new RangeError('age must be a whole number of years from 0 to 130.')
-  }
+  if (input.age !== undefined) requireAge('age', input.age)
   return { ...input, ...(given as Record<AmountName, Cents>) }
+}
+
+/** Refuses deductions for savings that are more than everything that came in. */
+export function requireSavedFromIncome({ rrspDeduction, fhsaDeduction }: Household, received: Cents): void {
+  if (rrspDeduction + fhsaDeduction <= received) return
+  throw new ImpossibleInput(
+    rrspDeduction > 0 ? 'rrspDeduction' : 'fhsaDeduction',
+    'Please enter no more than the income',
+  )
 }

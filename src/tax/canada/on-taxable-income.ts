@@ -1,6 +1,7 @@
+import { ImpossibleInput } from '../impossible-input.ts'
+import { requireAmount } from '../input-limits.ts'
 import type { Cents } from '../money.ts'
 import { addFederalTax, basicAmount as federalBasicAmount } from './federal.ts'
-import { requireAmount } from './input.ts'
 import { canadaParameters, type Province, provinceFacts } from './parameters.ts'
 import { addSurtax, basicAmount, taxAfterCredits } from './provincial.ts'
 import { Working } from './working.ts'
@@ -20,7 +21,7 @@ export function taxOnTaxableIncome(input: {
   const { taxYear, province, taxableIncome: taxable, netIncome = taxable } = input
   requireAmount('taxableIncome', taxable)
   requireAmount('netIncome', netIncome)
-  if (netIncome < taxable) throw new RangeError('netIncome cannot be less than taxableIncome')
+  if (netIncome < taxable) throw new ImpossibleInput('netIncome', 'Please enter no less than the taxable income')
   const { facts } = canadaParameters(taxYear)
   const own = provinceFacts(facts, province).facts
   const working = new Working()

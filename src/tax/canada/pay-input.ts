@@ -1,6 +1,7 @@
 import { isDay } from '../days.ts'
+import { ImpossibleInput } from '../impossible-input.ts'
+import { requireAmount, requireCount } from '../input-limits.ts'
 import type { Cents } from '../money.ts'
-import { requireAmount } from './input.ts'
 import type { Province } from './parameters.ts'
 
 /** One regular pay. Amounts of the period in cents, absent means none. */
@@ -45,22 +46,28 @@ const amounts = [
   'qpipToDate',
 ] as const
 
-export function requirePeriods(payPeriods: number): void {
-  if (Number.isInteger(payPeriods) && payPeriods >= 1 && payPeriods <= 366) return
-  throw new RangeError('payPeriods must be a whole number from 1 to 366')
-}
+export const requirePeriods = (payPeriods: number) => requireCount('payPeriods', payPeriods, 1, 366)
 
-/** Gives a pay back that can be; a RangeError names the field that cannot. */
+export const tooMuchWithheld = 'More would be withheld than is paid; please enter less'
+
+/** Returns a pay that can be; an ImpossibleInput names the field that cannot. */
 export function requirePay(pay: Pay): Pay {
   for (const name of amounts) requireAmount(name, pay[name] ?? 0)
-  const { taxYear, payDate, payPeriods, pensionableMonths = 12 } = pay
+  const { taxYear, payDate, payPeriods, pensionableMonths = 12, unionDues = 0, registeredPlans = 0 } = pay
   if (!isDay(payDate) || !payDate.startsWith(`${taxYear}-`)) {
-    throw new RangeError(`payDate must be a day of ${taxYear}, written YYYY-MM-DD`)
+    throw new ImpossibleInput('payDate', `Please enter a day of ${taxYear}`)
   }
   requirePeriods(payPeriods)
-  if ((pay.unionDues ?? 0) > pay.grossPay) throw new RangeError('unionDues cannot be more than the pay')
-  if (!(Number.isInteger(pensionableMonths) && pensionableMonths >= 0 && pensionableMonths <= 12)) {
-    throw new RangeError('pensionableMonths must be a whole number from 0 to 12')
-  }
+  requireCount('pensionableMonths', pensionableMonths, 0, 12)
+  const deducted = unionDues + registeredPlans
+  if (deducted > pay.grossPay) throw new ImpossibleInput(deductionOf(pay), 'Please enter no more than the pay')
   return pay
+}
+
+const deductionOf = ({ registeredPlans = 0 }: Pay) => (registeredPlans > 0 ? 'registeredPlans' : 'unionDues')
+
+/** Refuses a pay of which less than nothing is left. */
+export function requirePaidOut(netPay: Cents, pay: Pay): Cents {
+  if (netPay >= 0) return netPay
+  throw new ImpossibleInput((pay.taxableBenefits ?? 0) > 0 ? 'taxableBenefits' : deductionOf(pay), tooMuchWithheld)
 }

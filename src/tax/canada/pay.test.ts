@@ -152,12 +152,20 @@ test('over many pays: nothing is below zero, more pay never means less net pay, 
 })
 
 test.each([
-  [{ payDate: '2025-01-16' }, /payDate/],
-  [{ payPeriods: 0 }, /payPeriods/],
-  [{ payPeriods: 26.5 }, /payPeriods/],
-  [{ grossPay: -1 }, /grossPay/],
-  [{ pensionableMonths: 13 }, /pensionableMonths/],
-  [{ taxYear: 2023, payDate: '2023-05-05' }, /2023/],
-])('%j is refused by name', (wrong, message) => {
-  expect(() => payOf({ ...ontario, ...wrong })).toThrow(message)
+  ['payDate', { payDate: '2025-01-16' }],
+  ['payPeriods', { payPeriods: 0 }],
+  ['payPeriods', { payPeriods: 26.5 }],
+  ['grossPay', { grossPay: -1 }],
+  ['pensionableMonths', { pensionableMonths: 13 }],
+  ['unionDues', { unionDues: 2_307_70 }],
+  ['registeredPlans', { unionDues: 1_307_70, registeredPlans: 1_000_00 }],
+  ['taxableBenefits', { taxableBenefits: 1_000_000_00 }],
+  ['unionDues', { unionDues: 2_307_69 }],
+  ['registeredPlans', { province: 'QC' as const, registeredPlans: 2_300_00 }],
+])('an impossible %s is refused by name: %j', (field, wrong) => {
+  expect(() => payOf({ ...ontario, ...wrong })).toThrow(expect.objectContaining({ field }))
+})
+
+test('a year without facts is refused', () => {
+  expect(() => payOf({ ...ontario, taxYear: 2023, payDate: '2023-05-05' })).toThrow(/2023/)
 })

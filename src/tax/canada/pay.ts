@@ -3,7 +3,7 @@ import { type CitedSource, citedSources, type TaxLine } from '../result.ts'
 import { addFederalTax } from './federal.ts'
 import { type CanadaFacts, canadaParameters } from './parameters.ts'
 import { type PayContributions, payContributions } from './pay-contributions.ts'
-import { type Pay, requirePay } from './pay-input.ts'
+import { type Pay, requirePaidOut, requirePay } from './pay-input.ts'
 import { payTables } from './pay-tables.ts'
 import { provincialTaxOf } from './provincial.ts'
 import { quebecWithholding } from './quebec-withholding.ts'
@@ -54,8 +54,8 @@ const claim = (amount: Cents): CreditAmount => ({ id: 'claim', label: 'Total cla
 
 /**
  * What an employer withholds from one regular pay: pension plan, insurance, federal and provincial tax by the formulas
- * of the CRA's guide T4127 (in Quebec the provincial part by Revenu Québec's TP-1015.F). Amounts in cents; a
- * RangeError names a year, province, day or amount that cannot be.
+ * of the CRA's guide T4127 (in Quebec the provincial part by Revenu Québec's TP-1015.F). Amounts in cents; a year or
+ * province without facts is a RangeError, a day or amount that cannot be an ImpossibleInput.
  */
 export function payOf(input: Pay): PayResult {
   const pay = requirePay(input)
@@ -64,6 +64,8 @@ export function payOf(input: Pay): PayResult {
   const { facts, sources } = canadaParameters(taxYear)
   const { federal, own } = payTables(facts, province, pay.payDate)
   const paid = payContributions(facts, pay)
+  const { pension, pension2, ei, qpip } = paid
+  const beforeTax = requirePaidOut(grossPay - unionDues - registeredPlans - pension - pension2 - ei - qpip, pay)
   const taxable = payPeriods * positive(grossPay + taxableBenefits - unionDues - registeredPlans - paid.enhanced)
   const contributions = creditAmounts(facts, inQuebec, paid)
   const employment: CreditAmount = {
@@ -88,7 +90,6 @@ export function payOf(input: Pay): PayResult {
           personal: [claim(pay.provincialClaim)],
         }) / payPeriods,
       )
-  const { pension, pension2, ei, qpip } = paid
   return {
     cpp: pension,
     cpp2: pension2,
@@ -96,7 +97,7 @@ export function payOf(input: Pay): PayResult {
     qpip,
     federalTax,
     provincialTax,
-    netPay: grossPay - unionDues - registeredPlans - pension - pension2 - ei - qpip - federalTax - provincialTax,
+    netPay: requirePaidOut(beforeTax - federalTax - provincialTax, pay),
     annualTaxableIncome: taxable,
     lines: working.lines,
     sources: citedSources(working.lines, sources),

@@ -1,6 +1,6 @@
 import { parametersOf, type Source } from '../facts.ts'
+import { requireAmount } from '../input-limits.ts'
 import type { Cents } from '../money.ts'
-import { requireAmount } from './input.ts'
 import { salesTaxSets } from './sales-tax.ts'
 
 export const supplyKinds = ['goods', 'service', 'real-property', 'intangible'] as const

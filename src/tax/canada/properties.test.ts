@@ -13,15 +13,18 @@ const taxed = [...ordinary, 'otherDividends', 'capitalGains'] as const
 function people(seed: number, count: number): CanadaInput[] {
   const random = seeded(seed)
   const amount = (most: number) => (random() < 0.5 ? 0 : integer(random, 0, most))
-  return Array.from({ length: count }, () => ({
-    ...(places[integer(random, 0, places.length - 1)] ?? { taxYear: 2026, province: 'ON' as const }),
-    ...(random() < 0.3 ? {} : { age: integer(random, 16, 90) }),
-    ...(random() < 0.7 ? {} : { spouseNetIncome: integer(random, 0, 20_000_00) }),
-    ...Object.fromEntries(taxed.map((name) => [name, amount(250_000_00)])),
-    eligibleDividends: amount(40_000_00),
-    rrspDeduction: amount(20_000_00),
-    fhsaDeduction: amount(8_000_00),
-  }))
+  return Array.from({ length: count }, () => {
+    const person: CanadaInput = {
+      ...(places[integer(random, 0, places.length - 1)] ?? { taxYear: 2026, province: 'ON' as const }),
+      ...(random() < 0.3 ? {} : { age: integer(random, 16, 90) }),
+      ...(random() < 0.7 ? {} : { spouseNetIncome: integer(random, 0, 20_000_00) }),
+      ...Object.fromEntries(taxed.map((name) => [name, amount(250_000_00)])),
+      eligibleDividends: amount(40_000_00),
+    }
+    const received = taxed.reduce((sum, name) => sum + (person[name] ?? 0), person.eligibleDividends ?? 0)
+    const rrspDeduction = Math.min(received, amount(20_000_00))
+    return { ...person, rrspDeduction, fhsaDeduction: Math.min(received - rrspDeduction, amount(8_000_00)) }
+  })
 }
 
 const totalFor = (input: CanadaInput) => calculateCanada(input).total

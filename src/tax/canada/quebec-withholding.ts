@@ -1,7 +1,8 @@
+import { ImpossibleInput } from '../impossible-input.ts'
+import { requireAmount } from '../input-limits.ts'
 import { type Cents, positive, share } from '../money.ts'
-import { requireAmount } from './input.ts'
 import { canadaParameters, type Province } from './parameters.ts'
-import { requirePeriods } from './pay-input.ts'
+import { requirePeriods, tooMuchWithheld } from './pay-input.ts'
 
 /** One regular pay in Quebec; amounts of the period in cents, absent means none. */
 export interface QuebecPay {
@@ -35,7 +36,7 @@ function requireQuebecPay(pay: QuebecPay): void {
   for (const bought of pay.labourFunds ?? []) requireAmount('labourFunds', bought)
   requirePeriods(pay.payPeriods)
   if ((pay.pensionDeductions ?? 0) + pay.qpp + pay.qpp2 > pay.grossPay) {
-    throw new RangeError('pensionDeductions, qpp and qpp2 together cannot be more than the pay')
+    throw new ImpossibleInput('pensionDeductions', tooMuchWithheld)
   }
 }
 

@@ -115,8 +115,8 @@ test('tax rises with the price and lines add up to it', () => {
 
 test.each([
   [{ year: 2030 }, /2030/],
-  [{ amount: -1 }, /amount/],
-  [{ amount: 1.5 }, /amount/],
+  [{ amount: -1 }, /amount of zero or more/],
+  [{ amount: 1.5 }, /whole number of cents/],
   [{ date: '2025-01-01' }, /date/],
   [{ date: '2026-13-01' }, /date/],
   [{ province: 'XX' as Province }, /XX/],

@@ -2,9 +2,9 @@ import year2024 from '../data/canada-sales-tax-2024.json' with { type: 'json' }
 import year2025 from '../data/canada-sales-tax-2025.json' with { type: 'json' }
 import year2026 from '../data/canada-sales-tax-2026.json' with { type: 'json' }
 import { type Fact, parameterSet, parametersOf } from '../facts.ts'
+import { requireAmount } from '../input-limits.ts'
 import { type Cents, type Ppm, share } from '../money.ts'
 import { type CitedSource, citedSources, type TaxLine } from '../result.ts'
-import { requireAmount } from './input.ts'
 import { type Province, provinces } from './parameters.ts'
 import { Working } from './working.ts'
 

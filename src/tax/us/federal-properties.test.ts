@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { largestAmount } from '../input-limits.ts'
 import { share } from '../money.ts'
 import { totalOf } from '../result.ts'
 import { integer, oneOf, seeded, turned } from '../testing/seeded.ts'
 import { calculateUsFederal, marginalBlock } from './federal.ts'
 import { usFederalParameters, usFilingStatuses } from './federal-facts.ts'
-import { largestAmount, type UsFederalInput } from './household.ts'
+import type { UsFederalInput } from './household.ts'
 
 const years = usFederalParameters.map(({ taxYear }) => taxYear)
 
@@ -25,7 +26,7 @@ function household(random: Random, more: Partial<UsFederalInput> = {}): UsFedera
     filingStatus,
     age: integer(random, 17, 95),
     wages,
-    electiveDeferrals: oneOf(random, [0, 0, Math.floor(wages / 10)]),
+    electiveDeferrals: oneOf(random, [0, 0, Math.min(Math.floor(wages / 10), 2_300_000)]),
     ...(isJoint
       ? {
           spouseAge: integer(random, 17, 95),
@@ -44,7 +45,7 @@ function household(random: Random, more: Partial<UsFederalInput> = {}): UsFedera
     mortgageInterest: amount(random),
     charitableGifts: amount(random),
     studentLoanInterest: amount(random),
-    qualifiedTips: amount(random),
+    qualifiedTips: Math.min(wages, amount(random)),
     carLoanInterest: amount(random),
     childrenAges: Array.from({ length: integer(random, 0, 5) }, () => integer(random, 0, 24)),
     ...more,
@@ -189,10 +190,19 @@ describe('what cannot be is refused by name', () => {
     ['wages', { wages: Number.NaN }],
     ['pensions', { pensions: largestAmount + 1 }],
     ['spouseWages', { spouseWages: 1 }],
-    ['no figures for 2030', { taxYear: 2030 }],
-    ['-3', { childrenAges: [-3] }],
-  ])('%s', (name, more) => {
-    expect(() => calculateUsFederal({ ...base, ...more })).toThrow(name)
+    ['childrenAges', { childrenAges: [-3] }],
+    ['childrenAges', { childrenAges: Array.from({ length: 21 }, () => 4) }],
+    ['otherDependents', { otherDependents: 21 }],
+    ['age', { age: 131 }],
+    ['electiveDeferrals', { wages: 1_000_000, electiveDeferrals: 1_000_001 }],
+    ['electiveDeferrals', { wages: 10_000_000, electiveDeferrals: 2_350_001, age: 49 }],
+    ['qualifiedTips', { wages: 1_000_000, qualifiedTips: 600_000, qualifiedOvertime: 400_001 }],
+  ])('%s', (field, more) => {
+    expect(() => calculateUsFederal({ ...base, ...more })).toThrow(expect.objectContaining({ field }))
+  })
+
+  test('a year without facts', () => {
+    expect(() => calculateUsFederal({ ...base, taxYear: 2030 })).toThrow('no figures for 2030')
   })
 
   test('the largest amounts stay whole', () => {

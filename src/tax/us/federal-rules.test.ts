@@ -198,8 +198,26 @@ describe('what goes into a 401(k)', () => {
     expect(solved.childCredits.refundable).toBe((8_000 - 2_500) * 15)
   })
 
-  test('is a part of the wages', () => {
-    expect(() => single(2025, { wages: 1_000, electiveDeferrals: 1_001 })).toThrow('electiveDeferrals')
+  test.each<[number, Partial<UsFederalInput>]>([
+    [23_500, { wages: 100_000 }],
+    [23_500, { wages: 100_000, age: 49 }],
+    [31_000, { wages: 100_000, age: 50 }],
+    [34_750, { wages: 100_000, age: 60 }],
+    [31_000, { wages: 100_000, age: 64 }],
+    [20_000, { wages: 20_000, age: 50 }],
+    [47_000, { filingStatus: 'mfj', wages: 100_000, spouseWages: 100_000 }],
+    [33_500, { filingStatus: 'mfj', wages: 100_000, spouseWages: 10_000 }],
+    [23_500, { filingStatus: 'mfj', wages: 100_000 }],
+  ])('is at most $%i in 2025 for %j', (most, household) => {
+    const inCents = {
+      ...household,
+      wages: (household.wages ?? 0) * 100,
+      spouseWages: (household.spouseWages ?? 0) * 100,
+    }
+    const with401k = (electiveDeferrals: number) =>
+      calculateUsFederal({ taxYear: 2025, filingStatus: 'single', ...inCents, electiveDeferrals })
+    expect(() => with401k(most * 100)).not.toThrow()
+    expect(() => with401k(most * 100 + 1)).toThrow(expect.objectContaining({ field: 'electiveDeferrals' }))
   })
 })
 

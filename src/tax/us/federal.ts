@@ -1,10 +1,11 @@
 import { type Cents, ratio } from '../money.ts'
 import { citedSources, type TaxResult } from '../result.ts'
+import { requireDeferrals } from './elective-deferrals.ts'
 import { usFederalYear } from './federal-facts.ts'
 import { usFederalLines } from './federal-lines.ts'
 import { usFederalAssumptions, usFederalNotIncluded } from './federal-notes.ts'
 import { usFederalReturn } from './federal-return.ts'
-import { toHousehold, type UsFederalInput } from './household.ts'
+import { requirePossible, toHousehold, type UsFederalInput } from './household.ts'
 
 /**
  * The block of wages the marginal rate is measured on: the next 1,000 dollars, because phase-outs of the law go in
@@ -18,11 +19,13 @@ export const marginalOn = 'the next $1,000 of wages'
  * minimum tax, net investment income tax, self-employment tax and Additional Medicare Tax less credits; what an
  * employer withholds for Social Security and Medicare stands apart. `marginalPpm` is the share of the next 1,000
  * dollars of the first person's wages that the total takes; `averagePpm` the total over gross income. A year without
- * facts or a field that cannot be is a RangeError that names it. Sources: data/us-federal-<year>.json.
+ * facts is a RangeError that names it, a field that cannot be an ImpossibleInput. Sources: data/us-federal-<year>.json.
  */
 export function calculateUsFederal(input: UsFederalInput): TaxResult {
   const { facts, sources } = usFederalYear(input.taxYear)
+  requirePossible(input)
   const household = toHousehold(input)
+  requireDeferrals(input)
   const solved = usFederalReturn(household, facts)
   const next = usFederalReturn({ ...household, wages: household.wages + marginalBlock }, facts)
   const lines = usFederalLines({ household, facts, solved })

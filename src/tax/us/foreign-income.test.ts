@@ -86,5 +86,5 @@ test('a credit for the regular tax alone brings the minimum tax up', () => {
 })
 
 test('no more can be excluded than was earned abroad', () => {
-  expect(() => solve({ foreignWages: 1, excludedForeignEarned: 2 })).toThrow('excludedForeignEarned')
+  expect(() => solve({ foreignWages: 1, excludedForeignEarned: 2 })).toThrow('no more than what is earned abroad')
 })

@@ -1,3 +1,5 @@
+import { ImpossibleInput } from '../impossible-input.ts'
+import { mostDependents, requireAge, requireAges, requireAmount, requireCount } from '../input-limits.ts'
 import type { Cents } from '../money.ts'
 import type { UsFilingStatus } from './federal-facts.ts'
 
@@ -110,9 +112,6 @@ const mayBeLoss: ReadonlySet<AmountField> = new Set<AmountField>([
 
 const spouseFields = ['spouseAge', 'spouseBlind', 'spouseWages', 'spouseSelfEmploymentNetProfit'] as const
 
-/** One hundred billion dollars: beyond it the sums of a return could leave the safe integers. */
-export const largestAmount: Cents = 10_000_000_000_000
-
 /** The input with every amount present, and who stands on the return. */
 export interface Household extends Omit<UsFederalInput, AmountField>, Record<AmountField, Cents> {
   childrenAges: readonly number[]
@@ -124,35 +123,37 @@ export interface Household extends Omit<UsFederalInput, AmountField>, Record<Amo
 
 const middleAge = 40
 
-function requirePossible(field: AmountField, amount: Cents): void {
-  if (Number.isInteger(amount) && amount <= largestAmount) {
-    if (amount >= 0 || (amount >= -largestAmount && mayBeLoss.has(field))) return
-  }
-  throw new RangeError(`${field} is not a possible amount of cents`)
-}
-
-function requirePossibleCount(count: number): void {
-  if (!Number.isInteger(count) || count < 0 || count > 150) throw new RangeError(`${count} is no age or number`)
-}
-
-/** Fills in what is absent. A field that cannot be (fractional, negative, too large) is a RangeError that names it. */
-export function toHousehold(input: UsFederalInput): Household {
+/**
+ * Refuses what nobody can enter: a field in the wrong place, an amount, age or number out of its range. What is worked
+ * out from an entry, such as the tax on a little more, may lie beyond.
+ */
+export function requirePossible(input: UsFederalInput): void {
   const isJoint = input.filingStatus === 'mfj'
   const stray = isJoint ? undefined : spouseFields.find((field) => input[field])
-  if (stray) throw new RangeError(`${stray} belongs to a joint return`)
-  const ages = isJoint ? [input.age ?? middleAge, input.spouseAge ?? middleAge] : [input.age ?? middleAge]
-  const childrenAges = input.childrenAges ?? []
-  const otherDependents = input.otherDependents ?? 0
-  requirePossibleCount(otherDependents)
-  for (const age of ages) requirePossibleCount(age)
-  for (const age of childrenAges) requirePossibleCount(age)
-  const household = shapeOf(input, ages, childrenAges, otherDependents)
-  for (const field of amountFields) requirePossible(field, household[field])
-  const profitAbroad = input.isBusinessAbroad ? Math.max(0, household.selfEmploymentNetProfit) : 0
+  if (stray) throw new ImpossibleInput(stray, `${stray} belongs to a joint return`)
+  requireAge('age', input.age ?? middleAge)
+  requireAge('spouseAge', input.spouseAge ?? middleAge)
+  requireAges('childrenAges', input.childrenAges ?? [])
+  requireCount('otherDependents', input.otherDependents ?? 0, 0, mostDependents)
+  for (const field of amountFields) requireAmount(field, input[field] ?? 0, mayBeLoss.has(field))
+}
+
+/** Refuses parts that are more than the whole they belong to. */
+function requireParts(household: Household): void {
+  const profitAbroad = household.isBusinessAbroad ? Math.max(0, household.selfEmploymentNetProfit) : 0
   if (household.excludedForeignEarned > household.foreignWages + profitAbroad)
-    throw new RangeError('excludedForeignEarned is a part of what is earned abroad')
-  if (household.electiveDeferrals > household.wages + household.spouseWages)
-    throw new RangeError('electiveDeferrals are a part of the wages')
+    throw new ImpossibleInput('excludedForeignEarned', 'Please exclude no more than what is earned abroad')
+  const wages = household.wages + household.spouseWages
+  if (household.qualifiedTips + household.qualifiedOvertime > wages)
+    throw new ImpossibleInput('qualifiedTips', 'Tips and overtime are parts of the wages, so they cannot be more')
+}
+
+/** Fills in what is absent. Parts that are more than their whole are an ImpossibleInput that names the field. */
+export function toHousehold(input: UsFederalInput): Household {
+  const isJoint = input.filingStatus === 'mfj'
+  const ages = isJoint ? [input.age ?? middleAge, input.spouseAge ?? middleAge] : [input.age ?? middleAge]
+  const household = shapeOf(input, ages, input.childrenAges ?? [], input.otherDependents ?? 0)
+  requireParts(household)
   return household
 }
 

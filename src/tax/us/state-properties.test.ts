@@ -28,7 +28,7 @@ function household(random: () => number, { taxYear }: UsStateParameters): UsStat
       ? { spouseWages: integer(random, 0, 12_000_000), spouseAge: age(), spouseBlind: isBlind() }
       : {}),
     otherAdjustments: oneOf(random, [0, 0, 500_000]),
-    electiveDeferrals: oneOf(random, [0, 0, Math.floor(wages / 10)]),
+    electiveDeferrals: oneOf(random, [0, 0, Math.min(Math.floor(wages / 10), 2_300_000)]),
     childrenAges: Array.from({ length: integer(random, 0, 3) }, () => integer(random, 0, 20)),
     otherDependents: integer(random, 0, 1),
   }

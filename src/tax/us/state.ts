@@ -1,11 +1,12 @@
 import { type BracketShare, bracketShares } from '../brackets.ts'
 import { type Cents, positive, ratio } from '../money.ts'
 import { citedSources, type Section, type TaxLine, type TaxResult } from '../result.ts'
+import { requireDeferrals } from './elective-deferrals.ts'
 import { marginalBlock, marginalOn } from './federal.ts'
 import { usFederalYear } from './federal-facts.ts'
 import { percent } from './federal-lines.ts'
 import { usFederalReturn } from './federal-return.ts'
-import { toHousehold, type UsFederalInput } from './household.ts'
+import { requirePossible, toHousehold, type UsFederalInput } from './household.ts'
 import { stateAdditions, stateDeductions } from './state-deductions.ts'
 import { forStatus, type UsStateFacts, type UsStateParameters } from './state-facts.ts'
 import type { StateAmount, StateContext } from './state-rules.ts'
@@ -184,6 +185,8 @@ const isAgeOpen = ({ age, filingStatus, spouseAge }: UsStateInput) =>
  * or year the facts do not know is a RangeError. Sources: data/us-states/<state>-<year>.json.
  */
 export function calculateUsState(input: UsStateInput, law: UsStateParameters): TaxResult {
+  requirePossible(input)
+  requireDeferrals(input)
   const solved = byLawOf(law, () => usStateReturn(input, law))
   const next = { ...input, wages: (input.wages ?? 0) + marginalBlock }
   const nextTotal = law.facts.brackets ? settle(next, law.facts).total : 0

@@ -1,9 +1,10 @@
-import { AppError } from '../../../platform/errors.ts'
+import { AppError, invalidField } from '../../../platform/errors.ts'
 import { calculateCanada } from '../../../tax/canada/calculate.ts'
 import { taxOnTaxableIncome } from '../../../tax/canada/on-taxable-income.ts'
 import { canadaParameters } from '../../../tax/canada/parameters.ts'
 import { payOf } from '../../../tax/canada/pay.ts'
 import { quebecWithholding } from '../../../tax/canada/quebec-withholding.ts'
+import { ImpossibleInput } from '../../../tax/impossible-input.ts'
 import type { Cents } from '../../../tax/money.ts'
 import type { TaxLine, TaxResult } from '../../../tax/result.ts'
 import { calculateUsFederal } from '../../../tax/us/federal.ts'
@@ -22,6 +23,7 @@ export async function calculateTax(input: CalculateTax): Promise<CalculatedTax> 
   try {
     return await solve(input)
   } catch (error) {
+    if (error instanceof ImpossibleInput) throw invalidField(error.field, `${error.message}.`)
     if (error instanceof RangeError) throw new AppError('invalid', `${error.message.replace(/\.$/, '')}.`)
     throw error
   }
@@ -79,15 +81,10 @@ const fromAmounts = (
   ...more,
 })
 
-function requireParts({ wages = 0, spouseWages = 0, qualifiedTips = 0, qualifiedOvertime = 0 }: Of<'us-federal'>) {
-  if (qualifiedTips + qualifiedOvertime <= wages + spouseWages) return
-  throw new RangeError('qualifiedTips and qualifiedOvertime are parts of the wages')
-}
-
 function usFederal(input: Of<'us-federal'>): CalculatedTax {
-  requireParts(input)
+  const result = calculateUsFederal(input)
   const solved = usFederalReturn(toHousehold(input), usFederalYear(input.taxYear).facts)
-  return fromResult('USD', calculateUsFederal(input), {
+  return fromResult('USD', result, {
     adjustedGrossIncome: solved.income.adjustedGross,
     taxableIncome: solved.taxableIncome,
     incomeTaxAfterCredits: solved.incomeTaxAfterCredits,
@@ -102,6 +99,7 @@ function usFederal(input: Of<'us-federal'>): CalculatedTax {
 
 /** What wages and business pay towards Social Security and Medicare: the lines of the return that say so. */
 function usPayroll(input: Of<'us-payroll'>): CalculatedTax {
+  const result = calculateUsFederal(input)
   const { facts } = usFederalYear(input.taxYear)
   const { persons: _, ...amounts } = usFederalReturn(toHousehold(input), facts).payroll
   const total =
@@ -109,7 +107,6 @@ function usPayroll(input: Of<'us-payroll'>): CalculatedTax {
     amounts.employeeMedicare +
     amounts.selfEmploymentTax +
     amounts.additionalMedicareTax
-  const result = calculateUsFederal(input)
   const lines = result.lines.filter(({ id }) => payrollLines.has(id))
   return fromAmounts('USD', total, { ...amounts }, { lines, sources: citedIn(lines, result) })
 }

@@ -1,3 +1,4 @@
+import { mostDependents, oldestAge } from '../../../../tax/input-limits.ts'
 import {
   amount,
   check,
@@ -59,13 +60,13 @@ export const abroadFields = {
   taxOnInvestments: amount('Income tax abroad on these', { hint: 'What no refund or treaty gives back' }),
   usInterest: amount('Interest from the United States'),
   usDividends: amount('Dividends from the United States', { hint: 'Qualified dividends' }),
-  age: optionalCount('Age', { most: 120, unit: 'years', hint: 'At the end of the year' }),
-  spouseAge: optionalCount('Age of your spouse', { most: 120, unit: 'years', when: isJoint }),
+  age: optionalCount('Age', { most: oldestAge, unit: 'years', hint: 'At the end of the year' }),
+  spouseAge: optionalCount('Age of your spouse', { most: oldestAge, unit: 'years', when: isJoint }),
   childrenAges: counts('Ages of your children', {
-    most: 130,
-    atMost: 20,
+    most: oldestAge,
+    atMost: mostDependents,
     hint: 'Separated by commas, for example 4, 9. Children who live with you',
   }),
-  otherDependents: optionalCount('Other dependents', { most: 20 }),
+  otherDependents: optionalCount('Other dependents', { most: mostDependents }),
   carried: amount('Unused foreign tax of earlier years', { hint: 'On pay, from Form 1116 of last year' }),
 }

@@ -19,7 +19,6 @@ type Values = ValuesOf<typeof bothFields>
 
 function inputOf(values: Values): BothCountriesInput {
   if (values.rate === undefined) throw new Refusal('Please enter an exchange rate', 'rate')
-  if (values.rrsp > values.employment) throw new Refusal('Please enter no more than the pay', 'rrsp')
   return {
     taxYear: Number(values.taxYear),
     province: values.province,
@@ -94,6 +93,7 @@ function calculate(values: Values): Outcome {
 export const calculator = calculatorOf<typeof bothFields>({
   slug: 'us-citizen-in-canada',
   fields: bothFields,
+  engineFields: { rrspDeduction: 'rrsp' },
   sections: [
     { title: 'You', fields: ['taxYear', 'province', 'filingStatus', 'rate'] },
     {

@@ -1,4 +1,5 @@
 import { ownStatuses } from '../../../../tax/border/both-countries-input.ts'
+import { mostDependents, oldestAge } from '../../../../tax/input-limits.ts'
 import { provinceOptions } from '../canada/provinces.ts'
 import { amount, choice, counts, decimal, optionalCount, requiredAmount } from '../kit/fields.ts'
 import { statusOptions, yearOptions } from '../us/household-fields.ts'
@@ -36,11 +37,11 @@ export const bothFields = {
   }),
   gains: amount('Capital gains', { currency, hint: 'On shares held for more than a year, less losses' }),
   rrsp: amount('RRSP contributions', { currency, hint: 'What you deduct this year' }),
-  age: optionalCount('Age', { most: 120, unit: 'years', hint: 'At the end of the year' }),
+  age: optionalCount('Age', { most: oldestAge, unit: 'years', hint: 'At the end of the year' }),
   childrenAges: counts('Ages of your children', {
-    most: 130,
-    atMost: 20,
+    most: oldestAge,
+    atMost: mostDependents,
     hint: 'Separated by commas, for example 4, 9. Children on your US return',
   }),
-  otherDependents: optionalCount('Other dependents', { most: 20, hint: 'On your US return' }),
+  otherDependents: optionalCount('Other dependents', { most: mostDependents, hint: 'On your US return' }),
 }

@@ -7,7 +7,6 @@ import { calculatorOf } from '../kit/calculator.ts'
 import { amount, check, choice, decimal, optionalAmount, requiredAmount, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
 import { type Figure, money, notesOf, type Outcome, words } from '../kit/outcome.ts'
-import { Refusal } from '../kit/refusal.ts'
 import { yearsOf } from '../kit/years.ts'
 import { leastOf, OptionsTable, unpaidFigures } from './canada-instalment-parts.tsx'
 
@@ -52,7 +51,7 @@ const fields = {
 
 type Values = ValuesOf<typeof fields>
 
-const inputOf = (values: Values): CanadaInput => ({
+export const selfEmployedInCanada = (values: Values): CanadaInput => ({
   taxYear: Number(values.taxYear),
   province: values.province,
   selfEmploymentIncome: values.profit,
@@ -82,10 +81,8 @@ function farmerFigures(values: Values, options: Parameters<typeof farmerInstalme
 }
 
 function calculate(values: Values): Outcome {
-  if (values.rrsp > values.profit + values.employment + values.otherIncome)
-    throw new Refusal('Please enter no more than the income', 'rrsp')
   const taxYear = Number(values.taxYear)
-  const input = inputOf(values)
+  const input = selfEmployedInCanada(values)
   const result = calculateCanada(input)
   const isEstimated = values.knownOwing === undefined
   const current = values.knownOwing ?? owedOf(values, result)
@@ -143,5 +140,6 @@ export const calculator = calculatorOf<typeof fields>({
     },
     { title: 'What is special', fields: ['isFarmer', 'interestRate'], isFolded: true },
   ],
+  engineFields: { rrspDeduction: 'rrsp' },
   calculate,
 })

@@ -1,8 +1,11 @@
 import { deadlinesOf } from '../../../../tax/deadlines/deadlines.ts'
 import { type UsInstalmentResult, usRequiredPayments } from '../../../../tax/instalments/us.ts'
+import type { Cents } from '../../../../tax/money.ts'
 import type { TaxResult } from '../../../../tax/result.ts'
 import { calculateUsFederal } from '../../../../tax/us/federal.ts'
 import { usFederalParameters, usFederalYear } from '../../../../tax/us/federal-facts.ts'
+import { usFederalReturn } from '../../../../tax/us/federal-return.ts'
+import { toHousehold, type UsFederalInput } from '../../../../tax/us/household.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { amount, check, choice, optionalAmount, requiredAmount, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
@@ -36,17 +39,22 @@ const fields = {
 
 type Values = ValuesOf<typeof fields>
 
-const federalOf = (values: Values, profit = values.profit): TaxResult =>
-  calculateUsFederal({
-    taxYear: Number(values.taxYear),
-    filingStatus: values.filingStatus,
-    selfEmploymentNetProfit: profit,
-    wages: values.wages,
-    spouseWages: values.spouseWages,
-    otherIncome: values.otherIncome,
-    otherAdjustments: values.adjustments,
-    childrenAges: values.childrenAges,
-  })
+export const selfEmployedInUs = (values: Values): UsFederalInput => ({
+  taxYear: Number(values.taxYear),
+  filingStatus: values.filingStatus,
+  selfEmploymentNetProfit: values.profit,
+  wages: values.wages,
+  spouseWages: values.spouseWages,
+  otherIncome: values.otherIncome,
+  otherAdjustments: values.adjustments,
+  childrenAges: values.childrenAges,
+})
+
+/** The tax on another profit, also on one that is a little above what can be entered. */
+function taxOn(profit: Cents, values: Values): Cents {
+  const household = toHousehold(selfEmployedInUs({ ...values, profit }))
+  return usFederalReturn(household, usFederalYear(household.taxYear).facts).total
+}
 
 const dueDates = (taxYear: number) =>
   deadlinesOf({ taxYear, audiences: ['us-self-employed'] })
@@ -62,12 +70,12 @@ function sentenceOf(values: Values, tax: number, payments: UsInstalmentResult): 
 const step = 1_000_00
 const marginalOf = (total: number, next: number) => Math.round(((next - total) * 1_000_000) / step)
 
-function ownTax({ lines, total }: TaxResult, next: TaxResult) {
+function ownTax({ lines, total }: TaxResult, next: Cents) {
   const own = lines.filter(({ section, id }) => section === 'other-tax' && id.startsWith('self-employment'))
   const amount = own.reduce((sum, line) => sum + line.amount, 0)
   return [
     money('Self-employment tax', amount, 'USD', 'Part of the expected tax'),
-    rateFigure('Marginal rate', marginalOf(total, next.total), 'On the next $1,000 of profit'),
+    rateFigure('Marginal rate', marginalOf(total, next), 'On the next $1,000 of profit'),
   ]
 }
 
@@ -80,13 +88,13 @@ function figuresOf(values: Values, federal: TaxResult | undefined, tax: number, 
       ? []
       : [money('Safe harbor of last year’s tax', priorYearSafeHarbor, 'USD', '100%, or 110% above an income limit')]),
     money('Required in the year', payments.requiredAnnualPayment, 'USD', 'The smaller of the two'),
-    ...(federal ? ownTax(federal, federalOf(values, values.profit + step)) : []),
+    ...(federal ? ownTax(federal, taxOn(values.profit + step, values)) : []),
   ]
 }
 
 function calculate(values: Values): Outcome {
   const taxYear = Number(values.taxYear)
-  const federal = federalOf(values)
+  const federal = calculateUsFederal(selfEmployedInUs(values))
   const isEstimated = values.knownTax === undefined
   const tax = values.knownTax ?? Math.max(0, federal.total)
   const payments = usRequiredPayments({
@@ -109,7 +117,7 @@ function calculate(values: Values): Outcome {
             along: 'Profit',
             currency: 'USD',
             at: values.profit,
-            totalAt: (profit) => Math.max(0, federalOf(values, profit).total),
+            totalAt: (profit) => Math.max(0, taxOn(profit, values)),
           }
         : undefined,
     extra: payments.estimatedPaymentsRequired ? (

@@ -5,7 +5,6 @@ import { calculatorOf } from '../kit/calculator.ts'
 import type { ValuesOf } from '../kit/fields.ts'
 import { formatMoney, formatRate } from '../kit/format.ts'
 import { type Figure, money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
-import { Refusal } from '../kit/refusal.ts'
 import { personFields } from './person-fields.ts'
 import { provinceName } from './provinces.ts'
 
@@ -13,7 +12,7 @@ type PersonValues = ValuesOf<typeof personFields>
 
 const currency = 'CAD' as const
 
-const inputOf = (values: PersonValues): CanadaInput => ({
+export const canadaInput = (values: PersonValues): CanadaInput => ({
   taxYear: Number(values.taxYear),
   province: values.province,
   age: values.age,
@@ -61,12 +60,11 @@ function figuresOf(values: PersonValues, result: CanadaResult, left: number): Fi
 }
 
 function calculate(values: PersonValues): Outcome {
-  const input = inputOf(values)
+  const input = canadaInput(values)
   const result = calculateCanada(input)
   const gross = received(values)
   const { total, payableContributions, withheldContributions } = result
   const saved = values.rrsp + values.fhsa
-  if (saved > gross) throw new Refusal('Please enter no more than the income', values.rrsp > 0 ? 'rrsp' : 'fhsa')
   const left = gross - total - withheldContributions - saved
   const place = provinceName(values.province)
   return {
@@ -108,5 +106,6 @@ export const calculator = calculatorOf<typeof personFields>({
     },
     { title: 'Age and family', fields: ['age', 'spouseIncome'], isFolded: true },
   ],
+  engineFields: { rrspDeduction: 'rrsp', fhsaDeduction: 'fhsa' },
   calculate,
 })

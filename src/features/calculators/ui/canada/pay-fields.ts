@@ -27,8 +27,15 @@ export const payFields = {
   }),
   taxableBenefits: amount('Taxable benefits', { currency, hint: 'Taxed with this pay' }),
   unionDues: amount('Union dues', { currency }),
+  registeredPlans: amount('RRSP and pension plan contributions', {
+    currency,
+    hint: 'RRSP, RPP or PRPP, taken out of this pay by the employer',
+  }),
   isCppExempt: check('Exempt from CPP or QPP'),
-  pensionableMonths: count('Months with CPP or QPP', { least: 1, most: 12, initial: '12', unit: 'months' }),
+  isEiExempt: check('Exempt from EI', {
+    hint: 'For example, someone who controls more than 40% of the voting shares of the corporation',
+  }),
+  pensionableMonths: count('Months with CPP or QPP', { most: 12, initial: '12', unit: 'months' }),
   pensionableToDate: amount('Pensionable earnings', { currency }),
   cppToDate: amount('CPP or QPP withheld', { currency }),
   cpp2ToDate: amount('CPP2 or QPP2 withheld', { currency }),

@@ -6,7 +6,6 @@ import { calculatorOf } from '../kit/calculator.ts'
 import type { ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
 import { type Figure, money, type Outcome } from '../kit/outcome.ts'
-import { Refusal } from '../kit/refusal.ts'
 import { payFields } from './pay-fields.ts'
 import { provinceName } from './provinces.ts'
 
@@ -14,11 +13,9 @@ type PayValues = ValuesOf<typeof payFields>
 
 const currency = 'CAD' as const
 
-function payInput(values: PayValues): Pay {
+export function payInput(values: PayValues): Pay {
   const taxYear = Number(values.taxYear)
   const payDate = values.payDate ?? `${taxYear}-12-31`
-  if (!payDate.startsWith(values.taxYear)) throw new Refusal(`Please enter a day of ${taxYear}`, 'payDate')
-  if (values.unionDues > values.grossPay) throw new Refusal('Please enter no more than the pay', 'unionDues')
   const payPeriods = Number(values.periods)
   const { province } = values
   const basic = basicClaims({ taxYear, province, payDate }, payPeriods * values.grossPay)
@@ -32,7 +29,9 @@ function payInput(values: PayValues): Pay {
     provincialClaim: values.provincialClaim ?? basic.provincial,
     taxableBenefits: values.taxableBenefits,
     unionDues: values.unionDues,
+    registeredPlans: values.registeredPlans,
     isCppExempt: values.isCppExempt,
+    isEiExempt: values.isEiExempt,
     pensionableMonths: values.pensionableMonths,
     pensionableToDate: values.pensionableToDate,
     cppToDate: values.cppToDate,
@@ -60,12 +59,6 @@ function calculate(values: PayValues): Outcome {
   const pay = payInput(values)
   const result = payOf(pay)
   const place = provinceName(values.province)
-  if (result.netPay < 0) {
-    throw new Refusal(
-      'More would be withheld than is paid; please enter less',
-      values.taxableBenefits > 0 ? 'taxableBenefits' : 'unionDues',
-    )
-  }
   const withheld = result.federalTax + result.provincialTax + contributionsOf(result)
   return {
     headline: money('Net pay of the period', result.netPay, currency),
@@ -79,6 +72,7 @@ function calculate(values: PayValues): Outcome {
         { label: `${place} tax`, amount: result.provincialTax },
         { label: 'Pension plan and insurance', amount: contributionsOf(result) },
         { label: 'Union dues', amount: values.unionDues },
+        { label: 'RRSP and pension plans', amount: values.registeredPlans },
         { label: 'Paid out', amount: result.netPay },
       ],
     },
@@ -93,6 +87,9 @@ function calculate(values: PayValues): Outcome {
       assumptions: [
         'One regular pay of the same amount in every period, from one employer.',
         'Taxable benefits are pensionable and insurable.',
+        ...(values.registeredPlans > 0
+          ? ['Contributions to registered plans are within your limit, and are still pensionable and insurable pay.']
+          : []),
         ...(values.federalClaim === undefined || values.provincialClaim === undefined
           ? ['Where no claim amount is entered, the basic personal amount alone is claimed.']
           : []),
@@ -103,7 +100,6 @@ function calculate(values: PayValues): Outcome {
       ],
       notIncluded: [
         'Bonuses, commissions and other irregular payments',
-        'RRSP and pension plan deductions from the pay',
         'Additional tax that an employee asks to be withheld',
         'What the employer pays on top',
       ],
@@ -120,13 +116,14 @@ export const calculator = calculatorOf<typeof payFields>({
     { title: 'The pay', fields: ['taxYear', 'province', 'periods', 'grossPay'] },
     {
       title: 'Claims and deductions',
-      fields: ['payDate', 'federalClaim', 'provincialClaim', 'taxableBenefits', 'unionDues'],
+      fields: ['payDate', 'federalClaim', 'provincialClaim', 'taxableBenefits', 'unionDues', 'registeredPlans'],
       isFolded: true,
     },
     {
       title: 'Earlier in the year',
       fields: [
         'isCppExempt',
+        'isEiExempt',
         'pensionableMonths',
         'pensionableToDate',
         'cppToDate',
@@ -137,5 +134,11 @@ export const calculator = calculatorOf<typeof payFields>({
       isFolded: true,
     },
   ],
+  engineFields: {
+    payDate: 'payDate',
+    taxableBenefits: 'taxableBenefits',
+    unionDues: 'unionDues',
+    registeredPlans: 'registeredPlans',
+  },
   calculate,
 })

@@ -1,3 +1,4 @@
+import { ImpossibleInput } from '../../../../tax/impossible-input.ts'
 import type { Field, Fields, Texts, ValuesOf } from './fields.ts'
 import { formatEntered } from './format.ts'
 import type { Outcome } from './outcome.ts'
@@ -21,6 +22,8 @@ export interface Calculator<Of extends Fields = Fields, Law = unknown> {
   fields: Of
   sections: readonly InputSection<keyof Of & string>[]
   law?: LazyLaw<ValuesOf<Of>, Law>
+  /** Fields by the names that the tax engine gives their values, for what it refuses. */
+  engineFields?: Readonly<Record<string, keyof Of & string>>
   /** What cannot be calculated is a Refusal, with the field it belongs to where there is one. */
   calculate(values: ValuesOf<Of>, law: Law | undefined): Outcome
 }
@@ -99,6 +102,12 @@ export function solve(calculator: AnyCalculator, values: Values, law: unknown): 
   } catch (error) {
     if (error instanceof Refusal) {
       return { state: 'refused', problems: [{ field: error.field, sentence: error.message }] }
+    }
+    if (error instanceof ImpossibleInput) {
+      return {
+        state: 'refused',
+        problems: [{ field: calculator.engineFields?.[error.field], sentence: error.message }],
+      }
     }
     if (error instanceof RangeError) {
       return { state: 'refused', problems: [{ sentence: 'These entries cannot be calculated together.' }] }

@@ -1,3 +1,4 @@
+import { largestAmount } from '../../../../tax/input-limits.ts'
 import { type Cents, type Ppm, ratio } from '../../../../tax/money.ts'
 import type { Curve } from './outcome.ts'
 
@@ -21,7 +22,7 @@ export function roundUp(amount: Cents): Cents {
 }
 
 /** Evenly spaced, from nothing to about twice the income entered. */
-function incomesOf({ at, leastSpan = usualSpan, most = Number.POSITIVE_INFINITY }: Curve): Cents[] {
+function incomesOf({ at, leastSpan = usualSpan, most = largestAmount }: Curve): Cents[] {
   const span = Math.min(roundUp(Math.max(leastSpan, at * 1.6)), Math.max(most, at, steps))
   const width = Math.floor(span / steps)
   return Array.from({ length: steps + 1 }, (_, index) => index * width)

@@ -25,8 +25,8 @@ test('an amount is below zero only where a loss may be', () => {
 })
 
 test('an amount has a largest, also as a loss', () => {
-  expect(() => amount('Wages').read('1,000,000,001')).toThrow('at most $1,000,000,000')
-  expect(() => amount('Profit', { mayBeLoss: true }).read('-2,000,000,000')).toThrow('at most')
+  expect(() => amount('Wages').read('10,000,000,001')).toThrow('at most 10 billion dollars')
+  expect(() => amount('Profit', { mayBeLoss: true }).read('-20,000,000,000')).toThrow('at most')
   expect(() => amount('Pay', { currency: 'CAD', most: 5_000 }).read('51')).toThrow('at most CA$50')
 })
 

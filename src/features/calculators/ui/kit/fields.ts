@@ -1,3 +1,4 @@
+import { amountProblem, tooManySentence, wholeNumberSentence } from '../../../../tax/input-limits.ts'
 import type { Cents, Ppm } from '../../../../tax/money.ts'
 import { readAmount } from './amount.ts'
 import { plainText, withoutThousandsSpaces } from './digits.ts'
@@ -48,18 +49,17 @@ interface AskedAmount extends Asked {
   most?: Cents
 }
 
-/** One billion dollars: beyond it no estimate of this kind means anything. */
-const largest: Cents = 100_000_000_000
-
 const namedIn = ({ currency = 'USD' }: AskedAmount) => (currency === 'any' ? undefined : currency)
 
 function amountOf(text: string, asked: AskedAmount): Cents | undefined {
-  const { mayBeLoss = false, most = largest } = asked
+  const { mayBeLoss = false, most } = asked
   const currency = namedIn(asked)
   const cents = readAmount(text, currency)
   if (cents === undefined) return undefined
-  if (cents < 0 && !mayBeLoss) throw new Refusal('Please enter an amount of zero or more')
-  if (currency && Math.abs(cents) > most) {
+  // In a currency of the person's own, an amount may be as large as can be written.
+  const problem = amountProblem(currency ? cents : Math.sign(cents), mayBeLoss)
+  if (problem) throw new Refusal(problem)
+  if (currency && most !== undefined && cents > most) {
     throw new Refusal(`Please enter an amount of at most ${formatMoney(most, currency)}`)
   }
   return cents
@@ -109,7 +109,7 @@ interface AskedCount extends Asked {
   unit?: string
 }
 
-const notWhole = (least: number, most: number) => new Refusal(`Please enter a whole number from ${least} to ${most}`)
+const notWhole = (least: number, most: number) => new Refusal(wholeNumberSentence(least, most))
 
 function countOf(text: string, { least = 0, most }: AskedCount): number | undefined {
   const plain = withoutThousandsSpaces(plainText(text))
@@ -149,7 +149,7 @@ export const counts = (label: string, asked: AskedCount & { atMost: number }): F
     const parts = plainText(text)
       .split(/[\s,;]+|\band\b/)
       .filter(Boolean)
-    if (parts.length > asked.atMost) throw new Refusal(`Please enter at most ${asked.atMost} numbers`)
+    if (parts.length > asked.atMost) throw new Refusal(tooManySentence(asked.atMost))
     return parts.flatMap((part) => countOf(part, asked) ?? [])
   },
 })

@@ -2,14 +2,13 @@ import { calculateCanada, canadaTotal } from '../../../../tax/canada/calculate.t
 import { canadaParameters } from '../../../../tax/canada/parameters.ts'
 import type { Cents } from '../../../../tax/money.ts'
 import type { CitedSource, TaxResult } from '../../../../tax/result.ts'
+import { deferralLimit, requireDeferrals } from '../../../../tax/us/elective-deferrals.ts'
 import { calculateUsFederal } from '../../../../tax/us/federal.ts'
 import { usFederalYear } from '../../../../tax/us/federal-facts.ts'
 import type { UsStateParameters } from '../../../../tax/us/state-facts.ts'
 import { provinceName } from '../canada/provinces.ts'
 import type { Currency } from '../kit/format.ts'
 import type { Working } from '../kit/outcome.ts'
-import { Refusal } from '../kit/refusal.ts'
-import { deferralLimit, requireDeferrals } from '../us/deferral-limit.ts'
 import { stateResult } from '../us/state-law.ts'
 import { stateName } from '../us/states.ts'
 import type { RetirementValues } from './fields.ts'
@@ -33,16 +32,12 @@ export interface Plan {
   asOf: string
 }
 
-function requireWithin(income: Cents, contribution: Cents, field: string): void {
-  if (contribution > income) throw new Refusal('Please enter no more than the income', field)
-}
-
 export function usPlan(values: RetirementValues, law: UsStateParameters | undefined): Plan {
   const { filingStatus, wages, spouseWages, deferral, age, state } = values
-  requireWithin(wages, deferral, 'deferral')
   const taxYear = Number(values.taxYear)
   const { facts, sources, collectedOn } = usFederalYear(taxYear)
-  requireDeferrals(taxYear, [age], deferral, 'deferral')
+  // A plan is one person's: what a spouse could put in does not count.
+  requireDeferrals({ taxYear, filingStatus: 'single', age, wages, electiveDeferrals: deferral })
   const both = (contribution: Cents) => {
     const input = { taxYear, filingStatus, age, wages, spouseWages, electiveDeferrals: contribution }
     const federal = calculateUsFederal(input)
@@ -70,7 +65,6 @@ export function usPlan(values: RetirementValues, law: UsStateParameters | undefi
 }
 
 export function canadaPlan({ province, employment, rrsp, age, ...values }: RetirementValues): Plan {
-  requireWithin(employment, rrsp, 'rrsp')
   const taxYear = Number(values.taxYear)
   const { facts, sources, collectedOn } = canadaParameters(taxYear)
   const limit = facts.federal.rrspDollarLimit

@@ -72,6 +72,7 @@ export const calculator = calculatorOf<typeof retirementFields, UsStateParameter
     { title: 'You', fields: ['plan', 'taxYear', 'filingStatus', 'state', 'province', 'age'] },
     { title: 'Income and contribution', fields: ['wages', 'spouseWages', 'employment', 'deferral', 'rrsp'] },
   ],
+  engineFields: { electiveDeferrals: 'deferral', rrspDeduction: 'rrsp' },
   law: { keyOf: (values) => (values.plan === '401k' ? stateKey(values) : ''), load: loadState },
   calculate,
 })

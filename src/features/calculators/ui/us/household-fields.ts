@@ -1,3 +1,4 @@
+import { mostDependents, oldestAge } from '../../../../tax/input-limits.ts'
 import { type UsFilingStatus, usFederalParameters } from '../../../../tax/us/federal-facts.ts'
 import { amount, check, choice, counts, optionalCount, requiredAmount, type Texts } from '../kit/fields.ts'
 import { stateOptions } from './states.ts'
@@ -34,14 +35,14 @@ export const householdFields = {
   wages: requiredAmount('Wages', { initial: '85,000', hint: aYear }),
   spouseWages: spouseWages('Wages of your spouse'),
   retirement: amount('401(k) contributions', { hint: 'Before tax, not Roth, out of the wages above' }),
-  age: optionalCount('Age', { most: 120, unit: 'years', hint: 'At the end of the year' }),
-  spouseAge: optionalCount('Age of your spouse', { most: 120, unit: 'years', when: isJoint }),
+  age: optionalCount('Age', { most: oldestAge, unit: 'years', hint: 'At the end of the year' }),
+  spouseAge: optionalCount('Age of your spouse', { most: oldestAge, unit: 'years', when: isJoint }),
   childrenAges: counts('Ages of your children', {
-    most: 130,
-    atMost: 20,
+    most: oldestAge,
+    atMost: mostDependents,
     hint: 'Separated by commas, for example 4, 9. Children who live with you',
   }),
-  otherDependents: optionalCount('Other dependents', { most: 20 }),
+  otherDependents: optionalCount('Other dependents', { most: mostDependents }),
   selfEmployment: amount('Self-employment profit', {
     mayBeLoss: true,
     hint: 'After expenses; a loss with a minus sign',

@@ -1,22 +1,11 @@
 import type { Cents } from '../../../../tax/money.ts'
+import { largestDeferrals } from '../../../../tax/us/elective-deferrals.ts'
 import type { UsFederalInput } from '../../../../tax/us/household.ts'
 import type { UsStateInput } from '../../../../tax/us/state.ts'
 import type { ValuesOf } from '../kit/fields.ts'
-import { Refusal } from '../kit/refusal.ts'
-import { requireDeferrals } from './deferral-limit.ts'
 import type { householdFields } from './household-fields.ts'
 
 export type HouseholdValues = ValuesOf<typeof householdFields>
-
-/** Refuses parts of the wages that are more than the wages, or than the law lets them be. */
-export function requireParts(values: HouseholdValues): void {
-  if (values.retirement > wagesOf(values)) throw new Refusal('Please enter no more than the wages', 'retirement')
-  const ages = values.filingStatus === 'mfj' ? [values.age, values.spouseAge] : [values.age]
-  requireDeferrals(Number(values.taxYear), ages, values.retirement, 'retirement')
-  if (values.tips + values.overtime > wagesOf(values)) {
-    throw new Refusal('Tips and overtime are parts of the wages, so they cannot be more', 'tips')
-  }
-}
 
 /** The facts entered, as the federal return takes them. */
 export function federalInput(values: HouseholdValues): UsFederalInput {
@@ -57,6 +46,12 @@ export function federalInput(values: HouseholdValues): UsFederalInput {
   }
 }
 
+/** Where the engine's refusals belong. */
+export const engineFields = {
+  electiveDeferrals: 'retirement',
+  qualifiedTips: 'tips',
+} as const satisfies Record<string, keyof HouseholdValues>
+
 /** What the state returns cover: wages, and what goes into a 401(k). */
 export const stateInput = (values: HouseholdValues): UsStateInput => ({
   taxYear: Number(values.taxYear),
@@ -74,6 +69,13 @@ export const stateInput = (values: HouseholdValues): UsStateInput => ({
 
 /** Everything that came in, losses taken off. */
 export const received = (values: HouseholdValues): Cents => wagesOf(values) + otherThanWages(values)
+
+/** The same household with no more tips, overtime and contributions to a 401(k) than its wages allow. */
+export function withinWages(values: HouseholdValues): HouseholdValues {
+  const tips = Math.min(values.tips, wagesOf(values))
+  const overtime = Math.min(values.overtime, wagesOf(values) - tips)
+  return { ...values, tips, overtime, retirement: Math.min(values.retirement, largestDeferrals(federalInput(values))) }
+}
 
 const wagesOf = ({ wages, spouseWages }: HouseholdValues): Cents => wages + spouseWages
 

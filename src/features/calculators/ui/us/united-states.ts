@@ -7,7 +7,15 @@ import type { UsStateParameters } from '../../../../tax/us/state-facts.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { formatMoney, formatRate } from '../kit/format.ts'
 import { type Figure, money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
-import { federalInput, type HouseholdValues, otherThanWages, received, requireParts, stateInput } from './household.ts'
+import {
+  engineFields,
+  federalInput,
+  type HouseholdValues,
+  otherThanWages,
+  received,
+  stateInput,
+  withinWages,
+} from './household.ts'
 import { householdFields } from './household-fields.ts'
 import { loadState, stateKey, stateResult } from './state-law.ts'
 import { stateName } from './states.ts'
@@ -63,7 +71,6 @@ const stateOf = (values: HouseholdValues, law: UsStateParameters | undefined) =>
   values.state === '' ? undefined : stateResult(values.state, stateInput(values), law)
 
 function calculate(values: HouseholdValues, law: UsStateParameters | undefined): Outcome {
-  requireParts(values)
   const input = federalInput(values)
   const federal = calculateUsFederal(input)
   const state = stateOf(values, law)
@@ -74,8 +81,7 @@ function calculate(values: HouseholdValues, law: UsStateParameters | undefined):
   const gross = received(values)
   const payroll = withheld(federal.lines)
   const totalAt = (wages: number) => {
-    const retirement = Math.min(values.retirement, wages + values.spouseWages)
-    const changed = { ...values, wages, retirement }
+    const changed = withinWages({ ...values, wages })
     return calculateUsFederal(federalInput(changed)).total + (stateOf(changed, law)?.total ?? 0)
   }
   return {
@@ -156,5 +162,6 @@ export const calculator = calculatorOf<typeof householdFields, UsStateParameters
     },
   ],
   law: { keyOf: stateKey, load: loadState },
+  engineFields,
   calculate,
 })

@@ -1,0 +1,53 @@
+import { ImpossibleInput } from '../impossible-input.ts'
+import { type Cents, withCommas } from '../money.ts'
+import { usFederalYear } from './federal-facts.ts'
+import type { UsFederalInput } from './household.ts'
+
+type Savers = Pick<
+  UsFederalInput,
+  'taxYear' | 'filingStatus' | 'age' | 'spouseAge' | 'wages' | 'spouseWages' | 'electiveDeferrals'
+>
+
+/** How much one person may put into a 401(k): more from 50 on, more again from 60 to 63 if the year's law has it. */
+export function deferralLimit(taxYear: number, age = 0): Cents {
+  const {
+    electiveDeferral,
+    catchUp,
+    catchUpAge60to63 = catchUp,
+  } = usFederalYear(taxYear).facts.retirementAndHsaLimits.value
+  if (age < 50) return electiveDeferral
+  return electiveDeferral + (age >= 60 && age <= 63 ? catchUpAge60to63 : catchUp)
+}
+
+/** Everyone on the return who can have a 401(k). */
+const saversOf = ({ filingStatus, age, spouseAge, wages = 0, spouseWages = 0 }: Savers) =>
+  filingStatus === 'mfj'
+    ? [
+        { age, wages },
+        { age: spouseAge, wages: spouseWages },
+      ]
+    : [{ age, wages }]
+
+/** How much the people on a return may put into a 401(k) together: each up to the limit and up to the own wages. */
+export const largestDeferrals = (input: Savers): Cents =>
+  saversOf(input).reduce((sum, { age, wages }) => sum + Math.min(wages, deferralLimit(input.taxYear, age)), 0)
+
+/** Refuses contributions above what the people on a return may make together (26 U.S.C. 402(g), 414(v)). */
+export function requireDeferrals(input: Savers): void {
+  const { taxYear, electiveDeferrals = 0 } = input
+  const most = largestDeferrals(input)
+  if (electiveDeferrals <= most) return
+  const savers = saversOf(input)
+  if (electiveDeferrals > savers.reduce((sum, { wages }) => sum + wages, 0)) {
+    throw new ImpossibleInput('electiveDeferrals', 'Please enter no more than the wages')
+  }
+  const limit = `$${withCommas(Math.floor(most / 100))}`
+  const orAge = savers.some(({ age }) => age === undefined) ? ', or an age from 50 on' : ''
+  const isLimitedByWages = savers.some(({ age, wages }) => wages < deferralLimit(taxYear, age))
+  throw new ImpossibleInput(
+    'electiveDeferrals',
+    isLimitedByWages
+      ? `Please enter no more than ${limit}: each of you can put in your own wages, up to the limit of the year${orAge}`
+      : `Please enter no more than the limit of the year, ${limit}${orAge}`,
+  )
+}
