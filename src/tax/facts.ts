@@ -12,8 +12,9 @@ export type FactStatus = 'verified' | 'single-source'
 export interface Fact<Value> {
   value: Value
   status: FactStatus
+  /** Documents of the authority; people are shown these alone. */
   source: string[]
-  /** What the value was compared with; not needed to cite it. */
+  /** Anything else that was read or compared; docs/tax-sources.md lists it. */
   checkedBy?: string[]
   note?: string
 }

@@ -12,7 +12,7 @@ export const exchangeSources: Sources = {
   },
   'irc-986': {
     title: '26 U.S.C. 986 (translation of foreign taxes)',
-    url: 'https://www.law.cornell.edu/uscode/text/26/986',
+    url: 'https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title26-section986&num=0&edition=prelim',
   },
   treasury: {
     title: 'US Treasury: Reporting rates of exchange',
@@ -32,13 +32,9 @@ export const exchangeSources: Sources = {
     title: 'CRA: Foreign currencies (Schedule 3); Folio S5-F4-C1, Income Tax Reporting Currency',
     url: 'https://www.canada.ca/en/revenue-agency/services/tax/individuals/topics/about-your-tax-return/tax-return/completing-a-tax-return/personal-income/line-12700-capital-gains/completing-schedule-3/bonds-debentures-promissory-notes-other-similar-properties/foreign-currencies.html',
   },
-  'cra-views-2014': {
-    title: 'CRA views, 2014 APFF conference, question 9: average rates for income, not for capital gains',
-    url: 'https://taxinterpretations.com/node/5130',
-  },
-  'cra-views-2019': {
-    title: 'CRA views 2019-0824381C6: converting foreign taxes paid',
-    url: 'https://taxinterpretations.com/cra/severed-letters/2019-0824381c6',
+  'ita-261': {
+    title: 'Income Tax Act, section 261: the rate of the day, and rates the CRA accepts',
+    url: 'https://laws-lois.justice.gc.ca/eng/acts/I-3.3/section-261.html',
   },
 }
 
@@ -172,7 +168,7 @@ export const exchangePurposes: readonly ExchangePurpose[] = [
     rate: 'The cost at the rate of the day you bought, the price at the rate of the day you sold.',
     note: 'The CRA does not accept an average rate for gains and losses.',
     published: 'boc',
-    sources: ['cra-gains', 'cra-views-2014'],
+    sources: ['cra-gains', 'ita-261'],
   },
   {
     id: 'ca-foreign-tax',
@@ -183,7 +179,7 @@ export const exchangePurposes: readonly ExchangePurpose[] = [
     rate: 'The rate of the day the tax was paid, or the rate used for the income it was paid on.',
     note: 'Stay with the same way from year to year.',
     published: 'boc',
-    sources: ['cra-views-2019', 'cra-40500'],
+    sources: ['cra-40500', 'ita-261'],
   },
   {
     id: 'ca-t1135',
@@ -194,6 +190,6 @@ export const exchangePurposes: readonly ExchangePurpose[] = [
     rate: 'The rate of the day you acquired the property.',
     note: 'A later rate does not change the cost.',
     published: 'boc',
-    sources: ['cra-gains', 'cra-views-2014'],
+    sources: ['cra-gains', 'ita-261'],
   },
 ]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { unofficial } from '../../../tax/testing/official-source.ts'
 import { integer, oneOf, seeded } from '../../../tax/testing/seeded.ts'
 import { calculators } from './calculators.ts'
 import { bookingNote } from './kit/booking-note.ts'
@@ -102,6 +103,17 @@ describe.each(calculators.map((entry) => [entry.slug, entry] as const))('%s', (s
     if (result.state !== 'solved') throw new Error(JSON.stringify(result))
     expect(bookingNote(calculator, title, initialTexts(calculator), result.outcome)).toContain(result.outcome.sentence)
     expect(result.outcome.notes.assumptions.length + result.outcome.notes.notIncluded.length).toBeGreaterThan(0)
+  })
+
+  test('shows sources of authorities alone', async () => {
+    const calculator = await calculatorOf()
+    if (!calculator) return
+    const random = seeded(24)
+    for (let round = 0; round < 60; round++) {
+      const result = await solved(calculator, randomTexts(random, calculator))
+      if (result.state !== 'solved') continue
+      expect(result.outcome.notes.sources.flatMap((source) => unofficial(source) ?? [])).toEqual([])
+    }
   })
 
   test('whatever is entered leads to whole numbers or to a sentence', async () => {

