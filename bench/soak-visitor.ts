@@ -161,7 +161,7 @@ export class Visitor {
     await client.connect()
     await client
       .query(
-        `update appointments set starts_at = now(), ends_at = now() + interval '15 minutes', taken = tstzrange(now(), now() + interval '15 minutes')
+        `update appointments set starts_at = now(), ends_at = now() + interval '15 minutes', taken = tstzrange(now(), now() + interval '1 second')
          where reference = $1`,
         [booked.reference],
       )

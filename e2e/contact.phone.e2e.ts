@@ -7,7 +7,7 @@ import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './suppor
 
 test.use({ expectedFailures: [/\/api\/contact$/] })
 
-const sent = (page: Page) => page.getByRole('heading', { name: 'Thank you, we have your message' })
+const sent = (page: Page) => page.getByRole('heading', { name: 'Thanks, we got your message' })
 const send = (page: Page) => press(page, 'Send message')
 
 async function fill(page: Page, email: string, message: string) {
@@ -48,7 +48,7 @@ test('a message with a tax number is warned about, sent without it, and answered
   })
   await expect(sent(page)).toBeFocused()
   const reference = /ZN-\w{4}-\w{4}/.exec((await main(page).textContent()) ?? '')?.[0] ?? ''
-  await expect(main(page)).toContainText('We answer within one business day')
+  await expect(main(page)).toContainText("We'll reply within one business day")
   await expectAccessibleInBoth(page, 'main')
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Toronto')
 
@@ -75,7 +75,7 @@ test('an empty form says what is missing, and a call back asks for the number', 
     await expect(summary).toContainText(sentence)
   await expectAccessibleInBoth(page, 'main')
   await fill(page, newAddress(), 'Please call me back about my return.')
-  await main(page).getByLabel('Telephone').check()
+  await main(page).getByLabel('Phone', { exact: true }).check()
   await send(page)
   await expect(field(page, 'Phone (optional)')).toBeFocused()
   await expect(field(page, 'Phone (optional)')).toHaveAccessibleDescription(
@@ -140,7 +140,7 @@ test('whoever is signed in is known', async ({ page, request, address }) => {
 
 test('the page says when the firm is open, how to reach it, and tells search engines what it is', async ({ page }) => {
   await open(page, '/contact')
-  const side = page.getByRole('region', { name: 'Reach us' })
+  const side = page.getByRole('region', { name: 'Contact details' })
   await expect(side).toContainText(/Open now until|Closed; opens/)
   await expect(side.getByRole('link', { name: '(302) 555-0149' })).toHaveAttribute('href', 'tel:+13025550149')
   await expect(side.getByRole('link', { name: 'Message us on WhatsApp' })).toBeVisible()

@@ -31,7 +31,7 @@ const sections: { name: string; links: { name: string | RegExp; href: string | R
   { name: 'Client success stories', links: [{ name: 'View All Testimonials', href: '/testimonials' }] },
   { name: 'Frequently asked questions', links: [{ name: 'View All FAQs', href: '/faqs' }] },
   {
-    name: 'Fifteen minutes, and you know where you stand',
+    name: "In fifteen minutes, you'll know where you stand",
     links: [{ name: 'Book Consultation', href: '/book-consultation' }, { name: 'Contact Us', href: '/contact' }, phone],
   },
   { name: 'Latest from the blog', links: [{ name: 'View All Articles', href: '/blog' }] },

@@ -8,7 +8,7 @@ const pages: [path: string, heading: string, ...kinds: string[]][] = [
   ['/services/individual-tax', 'Individual tax returns for the US and Canada', 'Service', 'FAQPage'],
   ['/services/corporate-tax', 'Corporate and partnership returns', 'Service', 'FAQPage'],
   ['/services/accounting', 'Accounting, payroll and sales tax', 'Service', 'FAQPage'],
-  ['/services/expat-services', 'Tax for a life in two countries', 'Service', 'FAQPage'],
+  ['/services/expat-services', 'Taxes for a life in two countries', 'Service', 'FAQPage'],
   ['/how-it-works', 'How it works', 'FAQPage'],
   ['/about', 'About Zenith', 'AboutPage'],
   ['/book-consultation', 'Book a consultation', 'Service'],
@@ -100,7 +100,7 @@ test('the list of documents is printed alone, with boxes to tick', async ({ page
   await main(page).getByRole('button', { name: 'Print this list' }).click()
   expect(await page.evaluate(() => 'isPrinting' in window)).toBe(true)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('Trial balance and general ledger at the year-end')).toBeVisible()
+  await expect(page.getByText('Year-end trial balance and general ledger')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Deadlines', exact: true })).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
@@ -126,7 +126,7 @@ test('the list of pages has every page of the site map, also when one comes from
 test('the legal texts say their version, and whom to write to', async ({ page, request }) => {
   const { contactEmail } = await (await request.get('/api/company')).json()
   await page.goto('/privacy-policy')
-  await expect(main(page).getByText(/^Version \d+\.\d+, valid from /)).toBeVisible()
+  await expect(main(page).getByText(/^Version \d+\.\d+, effective /)).toBeVisible()
   const rights = page.getByRole('region', { name: 'What you can ask of us' })
   await expect(rights.getByRole('link', { name: contactEmail })).toHaveAttribute(
     'href',
@@ -139,5 +139,5 @@ test('the firm’s people are not invented', async ({ page, request }) => {
   const { team } = await (await request.get('/api/company')).json()
   await page.goto('/about')
   await expect(page.getByRole('heading', { name: 'Who works on your return' })).toHaveCount(team.length > 0 ? 1 : 0)
-  await expect(page.getByRole('region', { name: 'Where you find us' }).getByRole('button')).toHaveText('Show map')
+  await expect(page.getByRole('region', { name: 'Where to find us' }).getByRole('button')).toHaveText('Show map')
 })

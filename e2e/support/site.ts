@@ -5,7 +5,7 @@ import { waitForHydration } from './test.ts'
 /** No page of the site, now or later. */
 export const unknownPath = '/this-page-does-not-exist'
 
-export const homeTitle = 'Your taxes in order, on both sides of the border'
+export const homeTitle = 'Your taxes, handled on both sides of the border'
 
 /** Loads a page; returns once its scripts have taken over. */
 export async function open(page: Page, path = '/') {

@@ -16,7 +16,7 @@ export const headers = publicPage
 
 const title = 'Contact'
 const description =
-  'Write to us, call us or visit us: questions about individual, corporate and expat tax and accounting in the United ' +
+  'Email us, call us or visit us: questions about individual, corporate and expat tax and accounting in the United ' +
   'States and Canada.'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -50,11 +50,14 @@ export default function ContactPage() {
       <h1 tabIndex={-1} className="text-4xl md:text-5xl">
         Contact us
       </h1>
-      <p className="mt-4 max-w-[60ch] text-ink-soft text-lg">Tell us what it is about, and the right person answers.</p>
+      <p className="mt-4 max-w-[60ch] text-ink-soft text-lg">
+        Tell us what you need and the right person will get back to you.
+      </p>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="write">
           <h2 id="write" className="mb-6 text-2xl">
-            Write to us
+            {' '}
+            Send a message{' '}
           </h2>
           <ErrorBoundary>
             <ContactForm company={company} sender={sender} presets={presetsOf(search)} />
@@ -63,7 +66,8 @@ export default function ContactPage() {
         {company ? (
           <section aria-labelledby="reach" className="lg:border-line lg:border-l lg:pl-10">
             <h2 id="reach" className="mb-2 text-2xl">
-              Reach us
+              {' '}
+              Contact details{' '}
             </h2>
             <OpenNow company={company} className="mb-5 font-medium text-brand" />
             <ContactDetails company={company} />

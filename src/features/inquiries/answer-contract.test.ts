@@ -13,17 +13,17 @@ const company = {
 const shut = { zone: 'America/New_York', weekdays: null, saturday: null, sunday: null }
 
 test.each([
-  ['2026-11-20T15:00:00Z', 'We answer within one business day.'],
-  ['2026-11-20T12:00:00Z', 'open again today at 9:00 (New York time)'],
-  ['2026-11-21T03:00:00Z', 'open again on Saturday at 9:00'],
-  ['2026-11-21T21:00:00Z', 'open again on Monday at 9:00'],
-  ['2026-12-25T15:00:00Z', 'open again on Saturday at 9:00'],
+  ['2026-11-20T15:00:00Z', "We'll reply within one business day."],
+  ['2026-11-20T12:00:00Z', 'reopen today at 9:00 (New York time)'],
+  ['2026-11-21T03:00:00Z', 'reopen on Saturday at 9:00'],
+  ['2026-11-21T21:00:00Z', 'reopen on Monday at 9:00'],
+  ['2026-12-25T15:00:00Z', 'reopen on Saturday at 9:00'],
 ])('%s: %s', (at, words) => {
   expect(answerWords(company, new Date(at))).toContain(words)
 })
 
 test('a firm that never opens promises no day', () => {
   expect(answerWords({ hours: shut, holidays: [] }, new Date('2026-11-20T15:00:00Z'))).toBe(
-    'We answer within one business day.',
+    "We'll reply within one business day.",
   )
 })

@@ -4,11 +4,11 @@ import { placeOf } from '../company/zone-contract.ts'
 
 /** When a message that has just come in is answered, by the firm's opening hours. */
 export function answerWords({ hours, holidays }: Pick<Company, 'hours' | 'holidays'>, receivedAt: Date): string {
-  if (closingAt(hours, holidays, receivedAt)) return 'We answer within one business day.'
+  if (closingAt(hours, holidays, receivedAt)) return "We'll reply within one business day."
   const opening = nextOpening(hours, holidays, receivedAt)
-  if (!opening) return 'We answer within one business day.'
+  if (!opening) return "We'll reply within one business day."
   const { zone } = hours
   const day = dayWords(zone, opening, receivedAt)
   const when = `${day === 'today' ? day : `on ${day}`} at ${timeIn(zone, opening)} (${placeOf(zone)} time)`
-  return `We are closed at the moment and open again ${when}. We answer within one business day from then.`
+  return `We're closed now and reopen ${when}. We'll reply within one business day.`
 }

@@ -22,7 +22,7 @@ export type Topic = z.infer<typeof Topic>
 export const contactWays = ['email', 'phone', 'whatsapp'] as const
 export const contactWayWords: Record<(typeof contactWays)[number], string> = {
   email: 'Email',
-  phone: 'Telephone',
+  phone: 'Phone',
   whatsapp: 'WhatsApp',
 }
 export const ContactWay = z.enum(contactWays, 'Please choose how we should reply')

@@ -40,19 +40,19 @@ export interface DocumentGroup {
 
 export const lastReturns: NeededDocument = {
   id: 'last-returns',
-  name: 'The returns of the last two years, with their assessments or transcripts',
-  why: 'Carried-forward amounts, elections and addresses begin there.',
+  name: "Your last two years' returns, with their assessments or transcripts",
+  why: 'They show carryforwards, elections and addresses.',
 }
 
 export const letters: NeededDocument = {
   id: 'authority-letters',
   name: 'Letters from the IRS, the CRA, a state or a province',
-  why: 'A letter can change what has to be filed, and it often carries a date of its own.',
+  why: 'A letter can change what you need to file, and it often sets its own deadline.',
   onlyIf: 'you have received any',
 }
 
 export const identification: NeededDocument = {
   id: 'identification',
-  name: 'Government photo identification',
-  why: 'We must know for whom we file; signing electronically asks for it too.',
+  name: 'Government-issued photo ID',
+  why: "We need to verify who we're filing for. E-signing requires it too.",
 }

@@ -46,7 +46,7 @@ export function ArticleHeader({ post, takesFocus }: Props) {
           <span>Reviewed by {[post.reviewer.name, post.reviewer.credential].filter(Boolean).join(', ')}</span>
         ) : null}
         <Dates post={post} />
-        <span>{post.readingMinutes === 1 ? '1 minute' : `${post.readingMinutes} minutes`} to read</span>
+        <span>{post.readingMinutes} min read</span>
       </p>
     </header>
   )

@@ -55,8 +55,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
                 Blog
               </h1>
               <p className="mt-4 max-w-[65ch] text-ink-soft text-lg">
-                Articles on taxes and accounting in the United States and Canada, with worked examples and the year
-                their figures belong to.
+                US and Canadian tax and accounting articles with worked examples, dated by tax year.
               </p>
               <BlogFilters query={query} />
               <PostList query={query} />

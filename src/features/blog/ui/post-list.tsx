@@ -51,7 +51,7 @@ function OrderLinks({ query }: { query: PostPageQuery }) {
       to={addressOf({ ...query, sort: other, page: 1 })}
       className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
     >
-      {sort === 'newest' ? 'Show oldest first' : 'Show newest first'}
+      {sort === 'newest' ? 'Sort: Oldest' : 'Sort: Newest'}
     </Link>
   )
 }
@@ -88,9 +88,7 @@ function Nothing({ query: { q, category } }: { query: PostPageQuery }) {
     <div className="mt-10">
       <h2 className="text-2xl">Nothing found</h2>
       <p role="status" className="mt-3 max-w-[65ch] text-ink-soft">
-        {q
-          ? `There is no article${where} for “${q}”. Fewer or more general words may find one.`
-          : `There is no article${where} yet.`}
+        {q ? `There is no article${where} for “${q}”. Try fewer or broader words.` : `There is no article${where} yet.`}
       </p>
       <Suggestions otherCategory={category ? addressOf({ q }) : undefined} />
     </div>

@@ -59,7 +59,7 @@ export default function AboutPage() {
         <Text id="story" title="Why we do this" paragraphs={story(name)} />
         <Text id="border" title="One border, two systems" paragraphs={borderText} />
       </Container>
-      <Section id="values" title="What we hold to" className="bg-sunken">
+      <Section id="values" title="What we stand for" className="bg-sunken">
         <TitledPoints items={values} />
       </Section>
       {company ? (
@@ -70,8 +70,8 @@ export default function AboutPage() {
         </>
       ) : null}
       <CallBox
-        title="Ask us something"
-        text="In a free video consultation of fifteen minutes you meet one of us, and hear what has to be filed, when and at what price."
+        title="Talk to us"
+        text="Meet one of us on a free 15-minute video call and find out what you need to file, when, and for how much."
       >
         <ButtonLink to="/book-consultation" size="lg" className="max-sm:w-full">
           Book Consultation

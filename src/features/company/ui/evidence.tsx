@@ -14,20 +14,19 @@ export function Evidence({ company: { claims } }: { company: Company }) {
     },
     {
       claim: claims.rating && `Rated ${claims.rating}`,
-      basis:
-        'From the reviews of our clients. You can read them in their own words, with the number of stars each gave.',
+      basis: 'From the reviews of our clients. Read them in full, with every star rating.',
       link: <ArrowLink to="/testimonials">Read the reviews</ArrowLink>,
     },
     {
       claim: claims.credentials,
       basis:
-        'Enrolled agents are licensed by the US Treasury. The IRS keeps a public directory in which anyone can look a preparer up.',
+        'Enrolled agents are licensed by the US Treasury. You can look up any preparer in the IRS public directory.',
       link: <OutsideLink href={agentDirectory}>IRS directory of preparers</OutsideLink>,
     },
   ].filter(({ claim }) => claim)
   if (all.length === 0) return null
   return (
-    <Section id="evidence" title="What we say of ourselves, and what it rests on">
+    <Section id="evidence" title="Our claims, and the evidence">
       <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
         {all.map(({ claim, basis, link }) => (
           <li key={claim} className="border-line-strong border-t pt-4">

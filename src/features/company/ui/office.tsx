@@ -6,7 +6,7 @@ import { OfficeMap } from './office-map.tsx'
 /** Where and when the firm is found. */
 export function Office({ company, className }: { company: Company; className?: string }) {
   return (
-    <Section id="office" title="Where you find us" className={className}>
+    <Section id="office" title="Where to find us" className={className}>
       <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
         <ContactDetails company={company} />
         {company.googleMapsEmbed ? (

@@ -49,7 +49,7 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
     <HydrationBoundary state={loaderData}>
       <PageIntro
         title={title}
-        dek="Dates, prices and papers: what people ask us. The answers are general and name their tax year; yours may differ."
+        dek="Deadlines, prices and documents: what people ask us. These are general answers for the tax year they name, and yours may differ."
       >
         <FaqSearch search={search} longest={longestSearch} />
       </PageIntro>
@@ -140,7 +140,7 @@ function AskUs({ search }: { search: string }) {
   const chat = useFirm()?.socialLinks.whatsapp
   return (
     <CallBox
-      title="Your question is not here?"
+      title="Didn't find your answer?"
       text="Write to us, or ask it in the free consultation: 15 minutes, by video."
     >
       <ButtonLink size="lg" to={search ? `/contact?${new URLSearchParams({ about: search })}` : '/contact'}>

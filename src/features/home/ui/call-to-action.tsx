@@ -11,10 +11,11 @@ export function CallToAction() {
           <SunPath className="-right-24 pointer-events-none absolute bottom-0 hidden w-[26rem] lg:block xl:w-[34rem]" />
           <div className="relative max-w-2xl">
             <h2 id="call-title" className="text-3xl md:text-5xl">
-              Fifteen minutes, and you know where you stand
+              In fifteen minutes, you'll know where you stand
             </h2>
             <p className="mt-5 max-w-[54ch] text-ink-soft text-lg">
-              In a free video consultation we tell you what you have to file, when it is due and what it would cost.
+              On a free video call, we'll tell you what you need to file, when it's due and what it would cost. No
+              obligation.
             </p>
             <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-4">
               <ButtonLink to="/book-consultation" size="lg" className="w-full sm:w-auto">

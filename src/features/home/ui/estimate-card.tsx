@@ -38,7 +38,7 @@ export function EstimateCard({ initial, detailsAt = calculatorPath }: EstimateCa
   return (
     <div className="relative rounded-lg border border-line bg-surface p-6 shadow-lg md:p-8">
       <h2 className="text-2xl">Quick tax estimate</h2>
-      <p className="mt-2 text-base text-ink-soft">A first figure in seconds, worked out in your browser.</p>
+      <p className="mt-2 text-base text-ink-soft">A ballpark in seconds. Nothing leaves your browser.</p>
       <EstimateForm initial={initial} error={error} onInput={reformat} onSubmit={calculate} />
       {calculated ? <EstimateResult input={calculated} details={detailsAt(calculated)} /> : null}
     </div>

@@ -15,7 +15,7 @@ export function FaqSection() {
             Frequently asked questions
           </h2>
           <p className="mt-4 max-w-[44ch] text-ink-soft text-lg">
-            Dates, prices and papers: what people ask us first. The answers are general; yours may differ.
+            Deadlines, prices and documents: what people ask first. These are general answers, and yours may differ.
           </p>
           <ArrowLink to="/faqs" className="mt-5 text-brand">
             View All FAQs

@@ -6,7 +6,7 @@ export function HelpBox() {
     <div className="max-w-md self-start rounded-lg border border-line bg-surface p-6">
       <h3 className="text-xl">Need help?</h3>
       <p className="mt-2 text-base text-ink-soft">
-        Not sure where to begin? Ask, and we point you to the right service.
+        Not sure where to start? Ask us and we'll point you to the right service.
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink to="/contact" look="secondary">

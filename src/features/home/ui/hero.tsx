@@ -11,11 +11,11 @@ export function Hero() {
       <Container className="grid grid-cols-1 gap-x-16 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-x-24">
         <div className="relative z-10 pt-10 md:pt-16 lg:pt-36 xl:pt-44">
           <h1 id="home-title" className="text-[clamp(2.5rem,1.55rem+4.05vw,4.5rem)] leading-[1.04]">
-            Your taxes in order, on both sides of the border
+            Your taxes, handled on both sides of the border
           </h1>
           <p className="mt-6 max-w-[52ch] text-ink-soft text-lg md:text-xl">
-            We prepare returns and keep books for individuals, businesses and expats in the United States and Canada.
-            You know what is due, what it costs and who is working on it.
+            US and Canadian tax returns and bookkeeping for individuals, businesses and expats. You'll always know
+            what's due, what it costs and who's on it.
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
             <ButtonLink to="/services" size="lg">

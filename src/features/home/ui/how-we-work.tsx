@@ -6,17 +6,17 @@ import { HelpBox } from './help-box.tsx'
 const steps = [
   {
     title: 'Book a free 15-minute video consultation',
-    text: 'Tell us where you live, what you earn and what worries you. We tell you what has to be filed, by when and at what price; the decision is yours.',
+    text: "Tell us where you live, what you earn and what's on your mind. We'll tell you what you need to file, by when and for how much. Then it's your call.",
     action: { to: '/book-consultation', label: 'Book Consultation' },
   },
   {
     title: 'Secure document submission',
-    text: 'The client portal lists what we need for your return. Upload it from your phone or computer over an encrypted connection, and see at a glance what is still missing.',
+    text: "Your portal lists exactly what we need. Upload from your phone or computer over an encrypted connection and see at a glance what's missing.",
     action: { to: '/client-portal', label: 'Open the Client Portal' },
   },
   {
     title: 'Review, sign and file, with year-round support',
-    text: 'You read the finished return with us, sign it and we file it. When a letter arrives in October or you move in March, you know whom to ask.',
+    text: 'We walk you through the finished return, you sign and we file. If a letter comes in October or you move in March, you know who to call.',
   },
 ]
 
@@ -29,7 +29,7 @@ export function HowWeWork() {
             How We Work With You
           </h2>
           <p className="mt-4 max-w-[48ch] text-ink-soft text-lg">
-            Three steps lead from the first conversation to a filed return, and we stay reachable after it.
+            Three steps take you from the first call to a filed return. We're here all year after that.
           </p>
           <div className="mt-6 flex flex-wrap gap-x-8">
             <ArrowLink to="/how-it-works">See How It Works</ArrowLink>

@@ -8,25 +8,25 @@ const services = [
     path: '/services/individual-tax',
     name: 'Individual Tax',
     icon: UserRound,
-    text: 'Federal, state and provincial returns for employees, families, retirees and the self-employed. We look for every credit and deduction your records support, and tell you which records to keep.',
+    text: 'Federal, state and provincial returns for employees, families, retirees and the self-employed. We find every credit and deduction your records support, and tell you what to keep.',
   },
   {
     path: '/services/corporate-tax',
     name: 'Corporate Tax',
     icon: Building2,
-    text: 'Returns for corporations and partnerships in the US and Canada, prepared from books we have read. Elections, installments and filing dates are planned with you before the year ends.',
+    text: "US and Canadian corporate and partnership returns, prepared from books we've actually reviewed. We plan elections, installments and filing dates with you before year-end.",
   },
   {
     path: '/services/accounting',
     name: 'Accounting',
     icon: BookOpenCheck,
-    text: 'Bookkeeping, payroll and sales tax, reconciled to the bank every month. You get statements you can read, and a file that is ready when the return is due.',
+    text: 'Bookkeeping, payroll and sales tax, reconciled to the bank every month. You get statements you can read and books that are ready at tax time.',
   },
   {
     path: '/services/expat-services',
     name: 'Expat Services',
     icon: Plane,
-    text: 'Returns for people who live in one country and file in another, with the foreign account reports that go with them. Treaty, credit and exclusion are compared before anything is filed.',
+    text: 'For people who live in one country and file in another, including FBAR and other foreign reporting. We compare treaty benefits, credits and exclusions before we file.',
   },
 ]
 
@@ -35,7 +35,7 @@ export function Services() {
     <Section
       id="services-title"
       title="What we do"
-      intro="Four services from one firm, planned together where you need more than one."
+      intro="Four services, one firm, coordinated when you need more than one."
     >
       <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-4">
         {services.map((service) => (

@@ -60,7 +60,7 @@ describe('a message to the firm', () => {
     }
     const toSender = sent.find(({ recipient }) => recipient === 'grace@example.org')
     expect(toSender?.headers).toEqual({ 'Reply-To': 'desk@firm.example' })
-    expect(toSender?.text).toContain('We answer within one business day.')
+    expect(toSender?.text).toContain("We'll reply within one business day.")
     expect(sent.find((mail) => mail !== toSender)?.text).toContain(`/admin/inquiries/${row?.id}`)
   })
 

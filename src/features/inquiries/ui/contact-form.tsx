@@ -76,11 +76,11 @@ function OpenForm(props: Parameters<typeof useContactForm>[0]) {
       </div>
       <ChoiceRow legend="How should we reply?" words={contactWayWords} {...form.field('way')} />
       <p className="text-[0.9375rem] text-ink-soft">
-        Documents? Nothing can be attached here. Please use the{' '}
+        Have documents? You can't attach them here. Please upload them in the{' '}
         <Link to="/client-portal" className={`${textLink} text-brand`}>
           secure client portal
         </Link>
-        , where only you and we can read them.
+        , where only you and our team can read them.
       </p>
       <ConsentField {...form.field('consent')}>
         {consentText}{' '}

@@ -11,6 +11,6 @@ test('whoever has written is not told of a mail as sent that may be withheld', (
     </MemoryRouter>,
   )
   expect(html).toContain('ZN-7F3K-92QD')
-  expect(html).toContain('at most three times a day')
+  expect(html).toContain('up to three times a day')
   expect(html).not.toMatch(/on its way|have sent/)
 })

@@ -16,15 +16,15 @@ export function MessageSent({ sent, company, onAnother }: Props) {
   return (
     <div className="rounded-lg border border-line bg-surface p-6 sm:p-8">
       <h2 ref={takeFocus} tabIndex={-1} className="text-2xl">
-        Thank you, we have your message
+        Thanks, we got your message
       </h2>
       <p className="mt-4 text-ink-soft">Your reference</p>
       <p className="font-semibold text-2xl tabular-nums tracking-wide">{sent.reference}</p>
       <div className="mt-4 max-w-[60ch] space-y-3">
-        <p>{company ? answerWords(company, new Date(sent.receivedAt)) : 'We answer within one business day.'}</p>
+        <p>{company ? answerWords(company, new Date(sent.receivedAt)) : "We'll reply within one business day."}</p>
         <p>
-          We also send this reference to your email address, at most three times a day. The email does not repeat what
-          you wrote. If none has come in a few minutes, please look in your spam folder.
+          We also email you this reference, up to three times a day. The email doesn't repeat what you wrote. If it
+          doesn't arrive in a few minutes, check your spam folder.
         </p>
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -12,7 +12,7 @@ export function LegalPage({ text: { title, dek, version, validFrom, sections } }
     <>
       <PageIntro title={title} dek={dek}>
         <p className="text-ink-soft">
-          Version {version}, valid from <time dateTime={validFrom}>{formatDay(`${validFrom}T00:00:00Z`)}</time>
+          Version {version}, effective <time dateTime={validFrom}>{formatDay(`${validFrom}T00:00:00Z`)}</time>
         </p>
       </PageIntro>
       <PageBody places={sections}>

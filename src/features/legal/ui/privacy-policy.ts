@@ -5,7 +5,7 @@ export const privacyPolicy = (facts: LegalFacts): LegalText => ({
   title: 'Privacy Policy',
   version: '1.0',
   validFrom: '2026-11-21',
-  dek: `What ${facts.firm.name} knows about you, why, who else sees it, how long we keep it, and what you can ask of us.`,
+  dek: `What we collect, why, who sees it, how long we keep it, and what you can ask of us.`,
   sections: [
     short(facts),
     who(facts),
@@ -52,7 +52,7 @@ const collected: LegalSection = {
   blocks: [
     'From you, and only when you give it:',
     [
-      'Newsletter: your email address, the sentence you agreed to, the time, and the network address the request came from. The law asks us to be able to prove consent.',
+      'Newsletter: your email address, the sentence you agreed to, the time, and the IP address the request came from. The law asks us to be able to prove consent.',
       'Account: your names, email address, language, and how you sign in. A password is kept only as a salted hash, the secret of an authenticator app only encrypted, and of a passkey only its public part.',
       'Signed-in devices: the kind of browser and system, such as “Firefox on Windows”, and when each session began and was last used.',
       'Consultations: the time and topic you choose, your name, email address, country, time zone and language, and, if you give them, your telephone number and a note. While you type, the time is held for you under a keyed hash of your network address.',

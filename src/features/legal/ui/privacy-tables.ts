@@ -17,18 +17,14 @@ export const processorSection = ({ hasClerk }: LegalFacts): LegalSection => ({
         [
           'Relay of video calls',
           'Passes a call on where two browsers cannot meet directly',
-          'The network addresses of both sides; the call stays encrypted',
+          'The IP addresses of both sides; the call stays encrypted',
         ],
         [
           'IRS, CRA, states, provinces, FinCEN',
           'Receive the returns and reports you sign',
           'The return or report and its attachments',
         ],
-        [
-          'Google Maps',
-          'Shows our office on a map, only after you press “Show map”',
-          'Your network address and browser',
-        ],
+        ['Google Maps', 'Shows our office on a map, only after you press “Show map”', 'Your IP address and browser'],
         [
           'WhatsApp and LinkedIn',
           'Only where you follow a link to them',

@@ -11,14 +11,14 @@ export const termsOfService = ({ firm }: LegalFacts): LegalText => ({
       title: 'What these terms cover',
       blocks: [
         `These terms are between you and ${firm.name} (“we”). They cover this site, your account and the client portal. By using the site you accept them; if you do not, please do not use it.`,
-        'Tax and accounting work is covered by a written engagement letter of its own. Where it says something else, the letter counts.',
+        'Tax and accounting work is covered by a separate written engagement letter. If they conflict, the engagement letter controls.',
       ],
     },
     {
       id: 'information',
       title: 'General information, not advice',
       blocks: [
-        'Articles, answers, dates, calculators and estimates on this site are general information. They do not know your situation and can be out of date. Nothing here is written tax advice in the sense of Treasury Department Circular 230, and you should not rely on it to take a position on a return or to avoid a penalty.',
+        'Articles, answers, dates, calculators and estimates on this site are general information. They do not know your situation and can be out of date. Nothing here is written tax advice within the meaning of Treasury Department Circular 230, and you should not rely on it to take a position on a return or to avoid a penalty.',
         'Visiting the site, writing to us, booking a call or opening an account does not make you a client. That begins when both of us have signed an engagement letter.',
       ],
     },
@@ -70,7 +70,7 @@ const portal: LegalSection = {
   title: 'Your account and the client portal',
   blocks: [
     [
-      'Give your own name and an address that is yours, and keep them current.',
+      'Give your own name and your own email address, and keep them current.',
       'Keep your password and devices to yourself. Those who act for you get an account of their own.',
       'Tell us at once if you think that someone else has used your account. You can end every session yourself on your account page.',
       'Send documents and identification numbers through the portal, never by email.',

@@ -9,8 +9,8 @@ export const bookingPath = (service?: ServiceSlug) => `/book-consultation${servi
 export function BookingCall({ service }: { service?: ServiceSlug }) {
   return (
     <CallBox
-      title="Begin with fifteen minutes"
-      text="In a free video consultation we tell you what you have to file, when it is due and what it would cost. You decide afterwards."
+      title="Start with fifteen minutes"
+      text="On a free video call, we'll tell you what you need to file, when it's due and what it would cost. No obligation."
     >
       <ButtonLink to={bookingPath(service)} size="lg" className="max-sm:w-full">
         Book Consultation

@@ -30,8 +30,8 @@ export function DeadlineTable({ ids, note }: { ids: DeadlineId[]; note: string }
         </table>
       </div>
       <p className="mt-5 max-w-[65ch] text-base text-ink-soft">
-        {note} Dates that fall on a weekend or a holiday have moved to the next business day already. Relief that an
-        authority grants for a disaster or a strike is not considered.
+        {note} Dates that fall on a weekend or a holiday have moved to the next business day already. Disaster or strike
+        relief isn't reflected here.
       </p>
     </>
   )

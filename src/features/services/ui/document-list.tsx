@@ -19,8 +19,8 @@ export function DocumentList({ service, groups }: DocumentListProps) {
       </h2>
       <p className="mt-4 hidden text-ink-soft print:block">{service}</p>
       <p className="mt-4 max-w-[65ch] text-ink-soft">
-        A checklist in the portal begins with this list, and leaves out what does not concern you. Please send documents
-        and identification numbers through the <PortalLink /> only, never by email.
+        Your portal checklist starts from this list and skips what doesn't apply to you. Please send documents and
+        identification numbers through the <PortalLink /> only, never by email.
       </p>
       <Button
         look="secondary"

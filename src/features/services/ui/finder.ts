@@ -18,7 +18,7 @@ export const finderQuestions = {
     ],
   },
   home: {
-    question: 'Where do you live, or is your company at home?',
+    question: 'Where do you live, or where is your company based?',
     choices: [
       choice('us', 'In the United States'),
       choice('canada', 'In Canada'),

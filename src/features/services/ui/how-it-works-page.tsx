@@ -34,7 +34,7 @@ const places: Place[] = [
   { id: 'steps', title: 'Three steps' },
   { id: 'timeline', title: 'How long it takes' },
   { id: 'tasks', title: 'Who does what' },
-  { id: 'safety', title: 'How your papers are kept' },
+  { id: 'safety', title: 'How we protect your documents' },
   { id: 'missing', title: 'When something is missing' },
   { id: 'questions', title: 'Questions' },
 ]
@@ -44,7 +44,7 @@ export default function HowItWorksPage() {
     <>
       <PageIntro
         title="How it works"
-        dek="Three steps lead from the first conversation to a filed return, and we stay reachable after it."
+        dek="Three steps take you from the first call to a filed return. We're here all year after that."
       >
         <ButtonLink to="/book-consultation" size="lg" className="max-sm:w-full">
           Book Consultation
@@ -68,7 +68,7 @@ export default function HowItWorksPage() {
             <Tasks title="We" items={firmDoes} />
           </div>
         </Part>
-        <Part id="safety" title="How your papers are kept">
+        <Part id="safety" title="How we protect your documents">
           <div className="rounded-lg border border-line bg-surface p-6 md:p-8">
             <Points items={safety} />
             <ArrowLink to="/privacy-policy" className="mt-4 text-brand">

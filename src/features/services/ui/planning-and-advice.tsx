@@ -10,9 +10,9 @@ export function PlanningAndAdvice() {
       <Advice
         id="tax-planning"
         title="Tax Planning"
-        text="Most choices end with the year. In autumn we look at yours: income that can be moved, contributions that still count, payments that fall due, and what a move or a sale would change. You get it in writing, with the figures and the dates."
+        text="Most tax choices close on December 31. Each fall we review yours: income you can shift, contributions that still count, payments coming due, and what a move or a sale would change. You get it in writing, with figures and dates."
         points={[
-          'A projection for the year, for one country or two',
+          'A projection for the year, in one country or two',
           'Retirement contributions, gains and losses, and the timing of income',
           'Before a move, a marriage, a sale or an inheritance across the border',
         ]}
@@ -21,9 +21,9 @@ export function PlanningAndAdvice() {
       <Advice
         id="business-advisory"
         title="Business Advisory"
-        text="Questions that the books raise and the return cannot answer: which form suits the company, what an owner should take out of it, whether a first customer or employee in the other country changes anything."
+        text="The questions your books raise and your return can't answer: which entity fits, how to pay yourself, and whether a first customer or employee in the other country changes anything."
         points={[
-          'Choosing and changing the form of a business',
+          'Choosing and changing your business entity',
           'Salary, dividends and money between the company and its owners',
           'Registering, hiring or selling in the other country',
         ]}
@@ -50,7 +50,7 @@ function Advice({ id, title, text, points, link }: AdviceProps) {
       <p className="mt-4 mb-5 max-w-[60ch] text-ink-soft">{text}</p>
       <Points items={points} />
       <p className="mt-5 max-w-[60ch] text-base text-ink-soft">
-        For clients, as part of their service or at a price agreed in writing before the work begins.
+        For clients, as part of their service or at a price agreed in writing before we start.
       </p>
       <div className="mt-2">{link}</div>
     </section>

@@ -12,7 +12,7 @@ export function Reviews({ types }: { types: string[] }) {
   if (found.length === 0) return null
   return (
     <div className="mt-10">
-      <h3 className="text-xl leading-snug">What clients of this service write</h3>
+      <h3 className="text-xl leading-snug">What our clients say</h3>
       <ul className="mt-4 grid gap-5 md:grid-cols-2">
         {found.map(({ id, name, rating, comment, location }) => (
           <li key={id} className="rounded-lg border border-line bg-surface p-6">

@@ -19,7 +19,7 @@ export function ServiceIntro({ content }: { content: ServiceContent }) {
       <ButtonLink to={bookingPath(content.slug)} size="lg" className="max-sm:w-full">
         Book Consultation
       </ButtonLink>
-      <ArrowLink to="/client-portal">I am a client already</ArrowLink>
+      <ArrowLink to="/client-portal">Already a client? Sign in</ArrowLink>
     </PageIntro>
   )
 }

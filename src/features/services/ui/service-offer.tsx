@@ -45,7 +45,7 @@ export function ServiceOffer({ content }: { content: ServiceContent }) {
             the list<span className="sr-only"> for {name}</span>
           </Link>
         </Fact>
-        {content.price && firm ? <Fact name="Price as of">{priceDay(firm)}, in US dollars</Fact> : null}
+        {content.price && firm ? <Fact name="Price effective">{priceDay(firm)}, in US dollars</Fact> : null}
       </dl>
       <div className="mt-6 flex flex-wrap gap-x-8">
         <ArrowLink to={pathOf(slug)}>All about {name}</ArrowLink>

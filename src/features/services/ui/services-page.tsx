@@ -35,12 +35,12 @@ export default function ServicesPage() {
     <>
       <PageIntro
         title="Services"
-        dek="Four services from one firm, planned together where you need more than one. Each page says what is included, what is not, and what we need from you."
+        dek="Four services, one firm, coordinated when you need more than one. Each page lists what's included, what isn't, and what we need from you."
       >
         <ButtonLink to={bookingPath()} size="lg" className="max-sm:w-full">
           Book Consultation
         </ButtonLink>
-        <ArrowLink to="#finder-title">Find yours with three questions</ArrowLink>
+        <ArrowLink to="#finder-title">Find your service in three questions</ArrowLink>
       </PageIntro>
       <Section id="services-title" title="What we do">
         <ul className="grid gap-6 lg:grid-cols-2">
@@ -52,7 +52,7 @@ export default function ServicesPage() {
       <Section
         id="finder-title"
         title="Which service is yours?"
-        intro="Three questions lead to a place to begin. Nothing you choose is stored; it stands in the address of the page, so that you can send it to someone."
+        intro="Three questions point you to a starting place. We don't store your answers. They're in the link, so you can share it."
         className="bg-sunken"
       >
         <Finder />

@@ -4,9 +4,7 @@ import { type StageKey, stages } from '../contract.ts'
 export function StageList({ texts }: { texts: Record<StageKey, string> }) {
   return (
     <>
-      <p className="max-w-[65ch] text-ink-soft">
-        The portal shows at any time in which of these stages your work stands, and who has the next step.
-      </p>
+      <p className="max-w-[65ch] text-ink-soft">Your portal always shows which stage you're in and whose turn it is.</p>
       <ol className="mt-6">
         {stages.map(({ key, name }, index) => (
           <li key={key} className="group relative pb-7 pl-12 last:pb-0">

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 
 const rules = [
-  'Anyone can write one. Clients whom we invite by email are marked as verified.',
+  "Anyone can write one. Reviews from clients we've invited are marked Verified.",
   'A person reads each before it is published. Good or bad makes no difference.',
-  'We leave one out only for one of these reasons: not by a client, personal data, unlawful or offensive, advertising, not about our work, or sent twice.',
+  "We only decline reviews that aren't from clients, contain personal data, are unlawful or offensive, promotional, off-topic, or duplicates.",
   'We may correct spelling, and say so. The words stay the writer’s own, and the original is kept.',
-  'Whoever has written one can withdraw it at any time.',
+  'You can withdraw your review anytime.',
 ]
 
 /** The policy, beside what it is about. */

@@ -13,7 +13,7 @@ export function ReviewFilters({ search: { service, country } }: { search: Review
       <ChoiceFilter
         name="service"
         label="Service"
-        every="Every service"
+        every="All services"
         words={sameWords(services)}
         value={service}
         className={width}
@@ -21,7 +21,7 @@ export function ReviewFilters({ search: { service, country } }: { search: Review
       <ChoiceFilter
         name="country"
         label="Country"
-        every="Every country"
+        every="All countries"
         words={countries}
         value={country}
         className={width}

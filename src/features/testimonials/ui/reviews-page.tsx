@@ -75,15 +75,15 @@ function Found({ page: { items, found }, search }: { page: ReviewPage; search: R
   return (
     <>
       <p role="status" className="mt-6 text-[0.9375rem] text-ink-soft tabular-nums">
-        {isFiltered ? `${found} with these filters` : `${found} in all`}
+        {isFiltered ? `${found} with these filters` : found === 1 ? '1 review' : `${found} reviews`}
       </p>
       {items.length > 0 ? (
         <ReviewList reviews={items} />
       ) : (
         <p className="mt-4 rounded-lg border border-line bg-surface p-6">
           {found > 0
-            ? 'There are not that many pages. Please choose one of those below.'
-            : 'Nobody has written about this yet. Please choose another service or country.'}
+            ? "There aren't that many pages. Choose one of those below."
+            : 'No reviews match these filters yet. Choose another service or country.'}
         </p>
       )}
       <PageLinks

@@ -50,13 +50,13 @@ export function ShareForm({ invite, invitation }: Props) {
       </div>
       <TextField
         label="Place (optional)"
-        hint="As it may be shown, like Portland, Oregon"
+        hint="For example, Portland, Oregon"
         autoComplete="off"
         maxLength={80}
         {...form.field('location')}
       />
       <TextField label="Your name" autoComplete="name" maxLength={80} {...form.field('name')} />
-      <ChoiceField label="How shall we sign it?" words={nameChoices} {...form.field('nameChoice')} />
+      <ChoiceField label="How should your name appear?" words={nameChoices} {...form.field('nameChoice')} />
       <ConsentField {...form.field('hasConsented')}>{consentText}</ConsentField>
       <TrapField {...form.hidden('remark')} />
       <p className="text-[0.9375rem] text-ink-soft">

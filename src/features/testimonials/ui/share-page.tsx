@@ -31,7 +31,7 @@ export default function SharePage() {
       <PageIntro
         title={title}
         above={[{ to: '/testimonials', label: 'Testimonials' }]}
-        dek="Others decide with the help of what you write. We read every testimonial before it is published, and publish it whether it praises or not."
+        dek="Your experience helps others decide. We read every review before publishing, good or bad."
       />
       <Container className="py-12 md:py-16">
         <div className="max-w-2xl">{invite ? <Invited invite={invite} /> : <ShareForm />}</div>

@@ -16,14 +16,14 @@ export const crossBorderFaqs: StandardFaq[] = [
     topic: 'cross-border',
     question: 'Who has to file an FBAR, and when?',
     answer: [
-      'US persons whose accounts outside the United States held more than $10,000 in sum at any time in the year. The highest balance of each account counts, and joint accounts count too.',
+      'US persons whose accounts outside the United States totaled more than $10,000 at any time during the year. The highest balance of each account counts, and joint accounts count too.',
       'The report for 2026 is due on April 15, 2027, with an automatic extension to October 15.',
     ],
   },
   {
     slug: 'form-8938',
     topic: 'cross-border',
-    question: 'When does Form 8938 come on top of the FBAR?',
+    question: 'When do I need Form 8938 as well as the FBAR?',
     answer: [
       'For US taxpayers who live abroad, as of tax year 2026: when foreign financial assets are worth more than $200,000 at the end of the year or $300,000 at any time in it, or $400,000 and $600,000 for couples filing jointly. For people who live in the United States the amounts are lower.',
       'One report does not replace the other.',
@@ -40,7 +40,7 @@ export const crossBorderFaqs: StandardFaq[] = [
   {
     slug: 'days-in-the-united-states',
     topic: 'cross-border',
-    question: 'How many days can I spend in the United States before I count as resident?',
+    question: "How many days can I spend in the United States before I'm treated as a US resident?",
     answer: [
       'The substantial presence test counts all days of the current year, a third of the days of the year before and a sixth of the days of the year before that. With at least 31 days this year and 183 in that sum you meet it. 120 days in each of three years come to 180; 122 days come to 183.',
       'Some days do not count, and closer ties to another country or a treaty can change the result. As of tax year 2026.',

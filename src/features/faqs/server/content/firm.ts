@@ -14,7 +14,7 @@ export const firmFaqs: StandardFaq[] = [
   {
     slug: 'whom-you-help',
     topic: 'getting-started',
-    question: 'Whom do you work for?',
+    question: 'Who do you work with?',
     answer: [
       'Individuals, businesses and expats in the United States and Canada, and people whose tax life crosses that border. We offer individual tax, corporate tax, accounting and expat tax services.',
     ],
@@ -33,14 +33,14 @@ export const firmFaqs: StandardFaq[] = [
     topic: 'getting-started',
     question: 'I have received a letter from the IRS or the CRA. What should I do?',
     answer: [
-      'Read which year it is about and by which day it wants an answer, and keep the envelope. Please do not let the date pass while you look for someone.',
+      "Check which year it covers and the response date, and keep the envelope. Don't let the deadline pass while you look for help.",
       'Send us the letter through the client portal, or call us when the date is near. If you are not a client yet, contact us without identification numbers, and we tell you how to get the letter to us safely.',
     ],
   },
   {
     slug: 'earlier-years',
     topic: 'getting-started',
-    question: 'Returns of earlier years were never filed. Can you help?',
+    question: "I haven't filed for past years. Can you help?",
     answer: [
       'Yes. We look at which years and which reports are open, and in which order they are best filed, before anything is sent. What follows from late filing depends on the years, the amounts and the reason, so we do not promise an outcome.',
     ],
@@ -65,7 +65,7 @@ export const firmFaqs: StandardFaq[] = [
   {
     slug: 'forgotten-password',
     topic: 'portal',
-    question: 'I cannot sign in any more. What now?',
+    question: "I can't sign in. What should I do?",
     answer: [
       'Use "Forgot password?" on the sign-in page. If there is an account with your address, an email with a link arrives within a few minutes; look into the spam folder too. Setting a new password ends the sessions on all other devices.',
     ],
@@ -74,7 +74,7 @@ export const firmFaqs: StandardFaq[] = [
     slug: 'free-consultation-price',
     topic: 'pricing',
     question: 'Does the first consultation cost anything?',
-    answer: ['No. The first consultation is free: 15 minutes, by video. Nothing follows from it unless you decide so.'],
+    answer: ["No. The first consultation is free: 15 minutes, by video. There's no obligation."],
   },
   {
     slug: 'starting-prices',

@@ -24,7 +24,7 @@ export const homeFaqs: StandardFaq[] = [
   {
     slug: 'expats',
     topic: 'cross-border',
-    question: 'Do you help expats and people with a tax life in both countries?',
+    question: 'Do you work with expats and people who file in both countries?',
     answer: [
       'Yes. We prepare returns for Americans in Canada, Canadians in the United States, and people from either country who live elsewhere. That includes the foreign tax credit, the foreign earned income exclusion, treaty positions, and reports such as the FBAR, Form 8938 and Form T1135.',
       'Expat tax services have prices starting at {expatPrice}.',

@@ -32,7 +32,7 @@ export const countryFaqs: StandardFaq[] = [
   {
     slug: 'rrsp-deadline',
     topic: 'deadlines',
-    question: 'Until when can I pay into my RRSP for 2026?',
+    question: "What's the RRSP deadline for 2026?",
     answer: [
       'Until March 1, 2027. What is paid in by then can be deducted for tax year 2026, as far as your own limit allows. Your limit is on your notice of assessment.',
     ],
@@ -82,7 +82,7 @@ export const countryFaqs: StandardFaq[] = [
   {
     slug: 'gst-registration',
     topic: 'business',
-    question: 'From when on does a business have to register for GST/HST?',
+    question: 'When does a business need to register for GST/HST?',
     answer: [
       'As of 2026, a business is a small supplier while its taxable sales are at most C$30,000 over four consecutive calendar quarters. Beyond that it has to register. Registering earlier is possible, and can be worth it when much is bought before much is sold.',
     ],
@@ -90,7 +90,7 @@ export const countryFaqs: StandardFaq[] = [
   {
     slug: 'year-end-slips',
     topic: 'business',
-    question: 'By when do our employees and contractors need their forms?',
+    question: 'When are W-2s, 1099s and T4s due?',
     answer: [
       'For tax year 2026, Forms W-2 and 1099-NEC are due on February 1, 2027, because January 31 is a Sunday. Canadian T4, T4A and T5 slips are due on March 1, 2027.',
     ],

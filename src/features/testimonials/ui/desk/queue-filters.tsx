@@ -23,7 +23,7 @@ export const QueueFilters = ({ filters }: { filters: TestimonialFilters }) => (
     <ChoiceFilter
       name="service"
       label="Service"
-      every="Every service"
+      every="All services"
       words={sameWords(services)}
       value={filters.service}
       className={width}
