@@ -12,19 +12,24 @@ export interface BusinessDeductionInput {
   status: UsFilingStatus
 }
 
+/** The minimum deduction of 26 U.S.C. 199A(i) for a business that earns enough; nothing before 2026. */
+export function minimumBusinessDeduction(businessIncome: Cents, { value }: UsFederalFacts['qbi']): Cents {
+  const minimum = value.minimumDeduction
+  return minimum !== null && businessIncome >= minimum.requiresQbiOfAtLeast ? minimum.amount : 0
+}
+
 /**
  * The deduction of 26 U.S.C. 199A for a business of one's own that is no specified service, has no employees and no
- * depreciable property: above the threshold the wage limit takes it away over the phase-in range.
+ * depreciable property: above the threshold the wage limit takes it away over the phase-in range. Taxable income limits
+ * it, but not its minimum.
  */
 export function businessDeduction(input: BusinessDeductionInput, fact: UsFederalFacts['qbi']): Cents {
-  const { rate, thresholdTaxableIncome, phaseInRange, minimumDeduction } = fact.value
+  const { rate, thresholdTaxableIncome, phaseInRange } = fact.value
   if (input.businessIncome <= 0) return 0
   const full = share(input.businessIncome, rate)
   const range = phaseInRange[input.status]
   const excess = Math.min(positive(input.taxableIncome - thresholdTaxableIncome[input.status]), range)
   const afterWageLimit = full - Math.round(full * (excess / range))
   const limit = share(positive(input.taxableIncome - input.netCapitalGain), rate)
-  const deduction = Math.min(afterWageLimit, limit)
-  const hasMinimum = minimumDeduction !== null && input.businessIncome >= minimumDeduction.requiresQbiOfAtLeast
-  return Math.min(positive(input.taxableIncome), hasMinimum ? Math.max(deduction, minimumDeduction.amount) : deduction)
+  return Math.max(Math.min(afterWageLimit, limit), minimumBusinessDeduction(input.businessIncome, fact))
 }

@@ -122,7 +122,14 @@ function deductionLines(working: Working): TaxLine[] {
     line('tips', 'Qualified tips', 0 - temporary.tips, ['tipsDeduction']),
     line('overtime', 'Qualified overtime', 0 - temporary.overtime, ['overtimeDeduction']),
     line('car-loan-interest', 'Car loan interest', 0 - temporary.carLoanInterest, ['carLoanInterestDeduction']),
-    line('business-deduction', 'Qualified business income deduction', 0 - solved.businessDeduction, ['qbi']),
+    line(
+      'business-deduction',
+      solved.isMinimumBusinessDeduction
+        ? 'Qualified business income deduction, at its minimum'
+        : 'Qualified business income deduction',
+      0 - solved.businessDeduction,
+      ['qbi'],
+    ),
   ]
   const taxable = writer('taxable-income', facts)('taxable-income', 'Taxable income', solved.taxableIncome)
   const chosen = solved.deduction.kind === 'standard' ? standardLines(working) : itemizedLines(working)

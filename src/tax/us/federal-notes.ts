@@ -37,6 +37,10 @@ export function usFederalAssumptions(household: Household, solved: UsFederalRetu
       'The business is no specified service, has no employees and no depreciable property, and the profit is already after its expenses.',
     ],
     [
+      solved.isMinimumBusinessDeduction,
+      `You materially participate in the business, which its minimum deduction of $${withCommas(solved.businessDeduction / 100)} asks for.`,
+    ],
+    [
       filingStatus === 'mfs' && household.socialSecurityBenefits > 0,
       'The spouses lived together during the year, so Social Security benefits have no base amount.',
     ],

@@ -1,6 +1,6 @@
 import { type Cents, positive, share } from '../money.ts'
 import { type AlternativeMinimumTax, alternativeMinimumTax } from './alternative-minimum-tax.ts'
-import { businessDeduction } from './business-deduction.ts'
+import { businessDeduction, minimumBusinessDeduction } from './business-deduction.ts'
 import { type ChildCredits, childCredits, earnedIncomeCredit } from './credits.ts'
 import { type BelowTheLine, belowTheLine } from './deductions.ts'
 import type { UsFederalFacts, UsFilingStatus } from './federal-facts.ts'
@@ -17,6 +17,8 @@ export interface UsFederalReturn {
   deduction: BelowTheLine
   temporary: TemporaryDeductions
   businessDeduction: Cents
+  /** The business deduction is its minimum. */
+  isMinimumBusinessDeduction: boolean
   taxableIncome: Cents
   regular: IncomeTax
   amt: AlternativeMinimumTax
@@ -50,18 +52,14 @@ export function usFederalReturn(household: Household, facts: UsFederalFacts): Us
   const deduction = belowTheLine(household, income, temporary.total, facts)
   const beforeBusiness = positive(adjustedGross - deduction.amount - temporary.total)
   const preferential = income.gains.preferential + household.qualifiedDividends
+  const businessIncome = household.isBusinessAbroad
+    ? 0
+    : household.selfEmploymentNetProfit + household.spouseSelfEmploymentNetProfit - payroll.deductibleHalf
   const business = businessDeduction(
-    {
-      businessIncome: household.isBusinessAbroad
-        ? 0
-        : household.selfEmploymentNetProfit + household.spouseSelfEmploymentNetProfit - payroll.deductibleHalf,
-      taxableIncome: beforeBusiness,
-      netCapitalGain: preferential,
-      status,
-    },
+    { businessIncome, taxableIncome: beforeBusiness, netCapitalGain: preferential, status },
     facts.qbi,
   )
-  const taxableIncome = beforeBusiness - business
+  const taxableIncome = positive(beforeBusiness - business)
   const regular = incomeTax({ taxableIncome, preferential, status, computation, excluded }, facts)
   const disallowed = deduction.kind === 'standard' ? deduction.standard : deduction.itemized.stateAndLocalTaxes
   // The deduction for seniors is a personal exemption (26 U.S.C. 151(d)(5)(C)), which 26 U.S.C. 56(b)(1) takes back.
@@ -85,6 +83,7 @@ export function usFederalReturn(household: Household, facts: UsFederalFacts): Us
     deduction,
     temporary,
     businessDeduction: business,
+    isMinimumBusinessDeduction: business > 0 && business === minimumBusinessDeduction(businessIncome, facts.qbi),
     taxableIncome,
     regular,
     amt,

@@ -159,6 +159,36 @@ describe('the deduction for business income', () => {
       single(taxYear, { selfEmploymentNetProfit: 1_100, wages: 60_000 }).businessDeduction
     expect([minimum(2025), minimum(2026)]).toEqual([20_446, 40_000])
   })
+
+  test.each([
+    ['no taxable income at all', { wages: 0 }, 0],
+    ['less taxable income than the minimum', { wages: 15_251 }, 0],
+    ['taxable income above the minimum', { wages: 15_751 }, 36_622],
+  ])('stays at 400 with %s', (_, income, taxableIncome) => {
+    const solved = single(2026, { selfEmploymentNetProfit: 1_200, ...income })
+    expect([solved.businessDeduction, solved.taxableIncome]).toEqual([40_000, taxableIncome])
+  })
+
+  test('has no minimum below 1,000 of business income, where taxable income still limits it', () => {
+    const deduction = (selfEmploymentNetProfit: number, wages: number) =>
+      single(2026, { selfEmploymentNetProfit, wages }).businessDeduction
+    expect([deduction(1_000, 0), deduction(1_000, 15_300)]).toEqual([0, 2_587])
+  })
+
+  test('says that the minimum asks for material participation', () => {
+    const told = (taxYear: number, selfEmploymentNetProfit: number) =>
+      calculateUsFederal({ taxYear, filingStatus: 'single', wages: 60_000_00, selfEmploymentNetProfit })
+    const lineOf = ({ lines }: ReturnType<typeof told>) => lines.find(({ id }) => id === 'business-deduction')
+    const sentence = 'You materially participate in the business, which its minimum deduction of $400 asks for.'
+    expect(lineOf(told(2026, 1_200_00))).toMatchObject({
+      label: 'Qualified business income deduction, at its minimum',
+      amount: -400_00,
+      sources: ['irc-199a', 'rp-2025-32', 'pl-119-21'],
+    })
+    expect(told(2026, 1_200_00).assumptions).toContain(sentence)
+    expect(lineOf(told(2026, 20_000_00))?.label).toBe('Qualified business income deduction')
+    expect(told(2026, 20_000_00).assumptions).not.toContain(sentence)
+  })
 })
 
 test('the alternative minimum tax meets large gains through the lost exemption', () => {
