@@ -3,8 +3,6 @@ import { firstPensionableAge, lastPensionableAge } from './contributions.ts'
 import type { Household } from './input.ts'
 import type { FederalFacts, ProvincialFacts } from './parameters.ts'
 
-const withoutLowIncomeReduction = new Set(['MB', 'NB', 'NL', 'NS', 'PE'])
-
 const named = (whether: boolean, sentence: string) => (whether ? [sentence] : [])
 
 const inDollars = (amount: Cents) =>
@@ -15,8 +13,34 @@ const inDollars = (amount: Cents) =>
 const isSenior = ({ age }: Household, federal: FederalFacts) =>
   age !== undefined && age >= federal.ageAmount.value.minimumAge
 
+interface Place {
+  name: string
+  facts: ProvincialFacts
+}
+
+/** What is supposed of the credits that a place gives people with low incomes. */
+function lowIncomeAssumptions({ spouseNetIncome, age, taxYear }: Household, { name, facts }: Place): string[] {
+  const reduction = facts.lowIncomeReduction?.value
+  const reductionName = `the low-income tax reduction of ${name}`
+  const hasSpouse = spouseNetIncome !== undefined
+  if (!reduction || (hasSpouse && reduction.spouse === undefined)) {
+    return named(Boolean(facts.familyTaxBenefit), `No children are counted for the family tax benefit of ${name}.`)
+  }
+  return [
+    `No children are counted for ${reductionName}.${hasSpouse ? ' You claim it, not your spouse or partner.' : ''}`,
+    ...named(
+      reduction.minimumAge !== undefined && age === undefined && !hasSpouse,
+      `Aged ${reduction.minimumAge} or over, as ${reductionName} asks.`,
+    ),
+    ...named(
+      Boolean(reduction.isIndexed),
+      `The low-income tax reduction of ${name} is that of ${taxYear - 1}, indexed. Its form for ${taxYear} isn’t published yet.`,
+    ),
+  ]
+}
+
 /** What the calculation supposes where the facts given do not say, as sentences. */
-export function assumptionsOf(person: Household, federal: FederalFacts): string[] {
+export function assumptionsOf(person: Household, federal: FederalFacts, place: Place): string[] {
   const earns = person.employmentIncome + person.selfEmploymentIncome > 0
   return [
     'Resident in Canada for the whole year, and in the province or territory on 31 December.',
@@ -47,6 +71,7 @@ export function assumptionsOf(person: Household, federal: FederalFacts): string[
       person.spouseNetIncome !== undefined,
       'The spouse or common-law partner was supported for the whole year, and only one of the two claims the amount.',
     ),
+    ...lowIncomeAssumptions(person, place),
   ]
 }
 
@@ -68,7 +93,7 @@ export function amountsInWords(names: readonly string[], place: string): string 
 export function notIncludedFor(
   person: Household,
   federal: FederalFacts,
-  { name: place, facts: own }: { name: string; facts: ProvincialFacts },
+  { name: place, facts: own }: Place,
   creditAmounts: Cents,
 ) {
   const senior = isSenior(person, federal)
@@ -85,16 +110,12 @@ export function notIncludedFor(
       `${amountsInWords(missing, place)} for ${person.taxYear}: its tax is shown too high by what ${missing.length > 1 ? 'they take' : 'it takes'} off, also beside other places`,
     ),
     ...named(
-      person.province === 'ON' && person.employmentIncome > 0,
-      'The credit of Ontario for low-income workers (LIFT): its tax may be shown too high',
-    ),
-    ...named(
       person.province === 'SK' && senior,
       'The senior supplementary amount of Saskatchewan: its tax is shown too high by what it takes off',
     ),
     ...named(
-      withoutLowIncomeReduction.has(person.province),
-      `The tax reduction of ${place} for low incomes: its tax may be shown too high`,
+      own.lowIncomeReduction !== undefined && claims.spouse && own.lowIncomeReduction.value.spouse === undefined,
+      `The low-income tax reduction of ${place} for couples: its tax may be shown too high`,
     ),
     ...named(
       person.province === 'QC',

@@ -209,7 +209,7 @@ test('what is supposed and what is missing is said for the person it concerns', 
     [...calculateCanada(input).assumptions, ...calculateCanada(input).notIncluded].join()
   expect(said({ ...ontario, age: 70, employmentIncome: 1 })).toMatch(/Old Age Security/)
   expect(said({ ...ontario, age: 18, employmentIncome: 1 })).toContain('18th or 70th birthday')
-  expect(said({ taxYear: 2026, province: 'NB', interest: 1 })).toMatch(/Aged 18 to 64.*New Brunswick for low incomes/)
+  expect(said({ taxYear: 2026, province: 'NB', interest: 1 })).toMatch(/Aged 18 to 64.*tax reduction of New Brunswick/)
   expect(said({ taxYear: 2026, province: 'QC', interest: 1 })).toContain('health services fund')
   expect(said({ ...ontario, spouseNetIncome: 0 })).toContain('only one of the two')
 })

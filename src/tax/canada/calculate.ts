@@ -49,6 +49,7 @@ function provincialBase(working: Working, facts: CanadaFacts, person: Household,
     personal: personalAmounts(own, person, net, taxable),
     contributions: provincialContributions(facts, person, paid),
     dividends: income,
+    claimant: { person, net },
   } satisfies ProvincialBase
 }
 
@@ -103,7 +104,7 @@ export function calculateCanada(input: CanadaInput): CanadaResult {
     marginalPpm: ratio(next.total - total, step),
     marginalOn,
     averagePpm: ratio(total, income.received),
-    assumptions: assumptionsOf(person, facts.federal),
+    assumptions: assumptionsOf(person, facts.federal, place),
     notIncluded: notIncludedFor(person, facts.federal, place, creditAmounts),
     sources: citedSources(lines, sources),
     netIncome: income.net,

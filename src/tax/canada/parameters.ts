@@ -86,6 +86,30 @@ export interface ProvincialFacts {
   surtax?: Fact<{ over: Cents; ratePpm: Ppm }[]>
   /** Ontario doubles a basic amount and takes the tax off; British Columbia tests net income. */
   taxReduction?: Fact<{ basic: Cents } | { maximum: Cents; threshold: Cents; reductionPpm: Ppm }>
+  /** The Atlantic provinces; it falls with the net income of the family. */
+  lowIncomeReduction?: Fact<{
+    basic: Cents
+    /** Absent where the amount for couples was not found. */
+    spouse?: Cents
+    /** From 65 on. */
+    senior?: Cents
+    threshold: Cents
+    reductionPpm: Ppm
+    /** For people without a spouse. */
+    minimumAge?: number
+    /** The form of the year is not published: amounts of the year before, indexed as the law says. */
+    isIndexed?: boolean
+  }>
+  /** Ontario, of employment income; it falls with the larger excess of the person's or the family's net income. */
+  lowIncomeWorkersCredit?: Fact<{
+    employmentPpm: Ppm
+    maximum: Cents
+    threshold: Cents
+    familyThreshold: Cents
+    reductionPpm: Ppm
+  }>
+  /** Manitoba, for the person, a spouse who is claimed for, and from 65 on; less a share of net income. */
+  familyTaxBenefit?: Fact<{ each: Cents; reductionPpm: Ppm }>
   /** Ontario, of taxable income. */
   healthPremium?: Fact<{ over: Cents; base: Cents; ratePpm: Ppm }[]>
   /** Alberta, on credit amounts above `over`. */

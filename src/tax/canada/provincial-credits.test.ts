@@ -105,7 +105,6 @@ describe('age, spouse and pension amounts', () => {
     expect(leftOut({ ...quebec, ...couple })).toContain('The age, pension and spouse amounts of Quebec for 2026')
     expect(leftOut({ ...quebec, age: 66 })).toContain('The age amount of Quebec for 2026')
     expect(leftOut({ ...quebec, interest: 1 })).not.toContain('amount of Quebec')
-    expect(leftOut({ ...quebec, province: 'ON', employmentIncome: 1 })).toContain('low-income workers (LIFT)')
     expect(leftOut({ taxYear: 2026, province: 'MB', ...couple })).toContain('The pension amount of Manitoba for 2026')
     expect(leftOut({ taxYear: 2026, province: 'SK', age: 65 })).toContain('senior supplementary amount')
   })

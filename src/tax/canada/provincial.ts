@@ -2,6 +2,7 @@ import { type Cents, positive, share } from '../money.ts'
 import { ageAmount, phased, spouseAmount } from './amounts.ts'
 import { addDividendCredit, type GrossedUpDividends } from './dividend-credit.ts'
 import type { Household } from './input.ts'
+import { addFamilyReduction, addReduction, addWorkersCredit, type Claimant, familyTaxBenefit } from './low-income.ts'
 import type { ProvincialFacts } from './parameters.ts'
 import { addBracketTax, addCredits, type CreditAmount, taxLeft, type Working } from './working.ts'
 
@@ -15,6 +16,8 @@ export interface ProvincialBase {
   /** Contributions that earn the province's credit, as a credit amount each; none in Quebec. */
   contributions: CreditAmount[]
   dividends?: GrossedUpDividends
+  /** Absent for one pay, from which the credits for low incomes are not withheld. */
+  claimant?: Claimant
 }
 
 /** A province's basic personal amount; some of them fall with income. */
@@ -29,9 +32,10 @@ export const basicAmount = (
   sources: fact.source,
 })
 
-/** The basic amount and, as far as the facts hold them, those for age, spouse and pension. */
+/** The basic amount and, as far as the facts hold them, those for age, spouse, pension and a low income. */
 export function personalAmounts(facts: ProvincialFacts, person: Household, net: Cents, taxable: Cents): CreditAmount[] {
   const { ageAmount: age, spouseAmount: spouse, pensionIncomeAmount: pension } = facts
+  const spouseClaim = spouse ? spouseAmount(spouse.value, net, person.spouseNetIncome) : 0
   return [
     basicAmount(facts, net, taxable),
     {
@@ -43,7 +47,7 @@ export function personalAmounts(facts: ProvincialFacts, person: Household, net: 
     {
       id: 'spouse-amount',
       label: 'Spouse or common-law partner amount',
-      amount: spouse ? spouseAmount(spouse.value, net, person.spouseNetIncome) : 0,
+      amount: spouseClaim,
       sources: spouse?.source ?? [],
     },
     {
@@ -52,6 +56,7 @@ export function personalAmounts(facts: ProvincialFacts, person: Household, net: 
       amount: Math.min(person.pensionIncome, pension?.value ?? 0),
       sources: pension?.source ?? [],
     },
+    familyTaxBenefit(facts, person, net, spouseClaim > 0),
   ]
 }
 
@@ -116,16 +121,6 @@ function afterDividendCredit(
   return positive(tax - credit)
 }
 
-/** Adds the reduction of Ontario or British Columbia for low tax or income; gives it, at most the tax. */
-function addReduction(working: Working, { taxReduction: fact }: ProvincialFacts, tax: Cents, net: Cents): Cents {
-  if (!fact) return 0
-  const rule = fact.value
-  const full =
-    'basic' in rule ? 2 * rule.basic - tax : rule.maximum - share(positive(net - rule.threshold), rule.reductionPpm)
-  const reduction = Math.min(tax, positive(full))
-  return -working.add('credit', 'provincial.reduction', 'Tax reduction', -reduction, { sources: fact.source })
-}
-
 /** Adds the Ontario Health Premium on taxable income; gives it. */
 function addHealthPremium(working: Working, { healthPremium: fact }: ProvincialFacts, taxable: Cents): Cents {
   const at = fact?.value.findLastIndex(({ over }) => taxable >= over) ?? -1
@@ -137,6 +132,13 @@ function addHealthPremium(working: Working, { healthPremium: fact }: ProvincialF
   return working.add('other-tax', 'provincial.health-premium', 'Ontario Health Premium', premium, how)
 }
 
+/** What is left of a tax after what a province gives people with low incomes on their return. */
+function afterLowIncome(working: Working, facts: ProvincialFacts, tax: Cents, claimant: Claimant | undefined): Cents {
+  if (!claimant) return tax
+  const reduced = tax - addFamilyReduction(working, facts, tax, claimant)
+  return reduced - addWorkersCredit(working, facts, reduced, claimant)
+}
+
 /** Provincial or territorial income tax of one person's year with its working, in cents. */
 export function provincialTaxOf(working: Working, facts: ProvincialFacts, base: ProvincialBase): Cents {
   const amounts = [...base.personal, ...base.contributions, employmentAmount(facts, base.employmentIncome)]
@@ -144,6 +146,6 @@ export function provincialTaxOf(working: Working, facts: ProvincialFacts, base: 
   const withSurtax = afterCredits + addSurtax(working, facts, afterCredits)
   const credited = afterDividendCredit(working, facts, withSurtax, base.dividends)
   const reduced = credited - addReduction(working, facts, credited, base.net)
-  const tax = reduced + addHealthPremium(working, facts, base.taxable)
+  const tax = afterLowIncome(working, facts, reduced, base.claimant) + addHealthPremium(working, facts, base.taxable)
   return working.add('total', 'provincial.tax', 'Provincial or territorial income tax', tax, { always: true })
 }
