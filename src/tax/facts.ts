@@ -38,8 +38,8 @@ export function parameterSet<Facts>(json: object): ParameterSet<Facts> {
 }
 
 /** `2024, 2025 and 2026` */
-export const listed = (years: readonly number[]) =>
-  years.length > 1 ? `${years.slice(0, -1).join(', ')} and ${years.at(-1)}` : years.join()
+export const listed = (all: readonly (number | string)[]) =>
+  all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : all.join()
 
 /** Finds the set of a year; a year the data do not cover is a RangeError that names the years they do. */
 export function parametersOf<Facts>(sets: readonly ParameterSet<Facts>[], taxYear: number): ParameterSet<Facts> {

@@ -18,7 +18,7 @@ export interface BothCountriesResult {
   /** What both would be without any foreign tax credit, in Canadian cents. */
   withoutCredits: Cents
   income: Cents
-  /** From pay for the pension plan and insurance, beside the total, in Canadian cents. */
+  /** From pay for the pension plan, insurance and a territory's payroll tax, beside the total, in Canadian cents. */
   withheld: Cents
   marginalPpm: Ppm
   averagePpm: Ppm
@@ -121,7 +121,7 @@ export function calculateBothCountries(input: BothCountriesInput): BothCountries
     total,
     withoutCredits: canadian.result.total + toCad(us.solved.total, cadPerUsd),
     income,
-    withheld: canadian.result.withheldContributions,
+    withheld: canadian.result.withheldContributions + canadian.result.payrollTax,
     marginalPpm: marginal((solved) => totalOf(solved, cadPerUsd), step),
     averagePpm: ratio(total, income),
     canadianCredit: credit,

@@ -1,7 +1,8 @@
+import { listed } from '../facts.ts'
 import type { Cents } from '../money.ts'
 import { firstPensionableAge, lastPensionableAge } from './contributions.ts'
 import type { Household } from './input.ts'
-import type { FederalFacts, ProvincialFacts } from './parameters.ts'
+import type { FederalFacts, Place, ProvincialFacts } from './parameters.ts'
 
 const named = (whether: boolean, sentence: string) => (whether ? [sentence] : [])
 
@@ -13,20 +14,30 @@ const inDollars = (amount: Cents) =>
 const isSenior = ({ age }: Household, federal: FederalFacts) =>
   age !== undefined && age >= federal.ageAmount.value.minimumAge
 
-interface Place {
-  name: string
-  facts: ProvincialFacts
-}
+/** What a place gives people with low incomes by the income of the family. */
+const lowIncomeNames = (facts: ProvincialFacts, name: string, employmentIncome: Cents) => [
+  ...named(Boolean(facts.lowIncomeReduction), `the low-income tax reduction of ${name}`),
+  ...named(Boolean(facts.lowIncomeWorkersCredit) && employmentIncome > 0, `the low-income workers credit of ${name}`),
+]
 
 /** What is supposed of the credits that a place gives people with low incomes. */
-function lowIncomeAssumptions({ spouseNetIncome, age, taxYear }: Household, { name, facts }: Place): string[] {
+function lowIncomeAssumptions(person: Household, { name, facts }: Place): string[] {
+  const { spouseNetIncome, age, taxYear, employmentIncome } = person
   const reduction = facts.lowIncomeReduction?.value
   const reductionName = `the low-income tax reduction of ${name}`
   const hasSpouse = spouseNetIncome !== undefined
+  const others = (hasSpouse ? [] : lowIncomeNames(facts, name, employmentIncome)).map(
+    (one) => `You have no spouse or partner, whose net income would count for ${one}.`,
+  )
   if (!reduction || (hasSpouse && reduction.spouse === undefined)) {
-    return named(Boolean(facts.familyTaxBenefit), `No children are counted for the family tax benefit of ${name}.`)
+    const benefit = named(
+      Boolean(facts.familyTaxBenefit),
+      `No children are counted for the family tax benefit of ${name}.`,
+    )
+    return [...benefit, ...others]
   }
   return [
+    ...others,
     `No children are counted for ${reductionName}.${hasSpouse ? ' You claim it, not your spouse or partner.' : ''}`,
     ...named(
       reduction.minimumAge !== undefined && age === undefined && !hasSpouse,
@@ -84,9 +95,7 @@ export const missingAmounts = (own: ProvincialFacts): ('age' | 'pension' | 'spou
 
 /** `The age and spouse amounts of Ontario` */
 export function amountsInWords(names: readonly string[], place: string): string {
-  const last = names.at(-1) ?? ''
-  const all = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
-  return `The ${all} amount${names.length > 1 ? 's' : ''} of ${place}`
+  return `The ${listed(names)} amount${names.length > 1 ? 's' : ''} of ${place}`
 }
 
 /** What a full return could hold for this person and the calculation leaves out, as phrases. */

@@ -4,7 +4,13 @@ import { assumptionsOf, notIncludedFor } from './assumptions.ts'
 import { type Contributions, contributionsOf, payableWithReturn, withheldFromPay } from './contributions.ts'
 import { addFederalTax, federalCreditAmounts } from './federal.ts'
 import { type Income, incomeOf, workerDeduction } from './income.ts'
-import { addDeductionLines, addIncomeLines, addPayableLines, addWithheldLines } from './income-lines.ts'
+import {
+  addDeductionLines,
+  addIncomeLines,
+  addPayableLines,
+  addPayrollTaxLine,
+  addWithheldLines,
+} from './income-lines.ts'
 import { type CanadaInput, type Household, requireSavedFromIncome, toHousehold } from './input.ts'
 import { type CanadaFacts, canadaParameters, provinceFacts } from './parameters.ts'
 import { type ProvincialBase, personalAmounts, provincialTaxOf } from './provincial.ts'
@@ -19,6 +25,8 @@ export interface CanadaResult extends TaxResult {
   payableContributions: Cents
   /** Withheld from pay, beside the total. */
   withheldContributions: Cents
+  /** A territory's tax on pay, withheld beside the total as well. */
+  payrollTax: Cents
 }
 
 /** Base CPP and EI earn a provincial credit everywhere but in Quebec. */
@@ -68,13 +76,15 @@ function work(facts: CanadaFacts, person: Household, working: Working) {
     dividends: income,
   })
   const base = provincialBase(working, facts, person, paid, income)
-  const provincialTax = provincialTaxOf(working, provinceFacts(facts, person.province).facts, base)
+  const place = provinceFacts(facts, person.province)
+  const provincialTax = provincialTaxOf(working, place.facts, base)
   addPayableLines(working, facts, inQuebec, paid)
   const total = federalTax + provincialTax + payableWithReturn(paid)
   working.add('total', 'total', 'Total before payments', total, { always: true })
   addWithheldLines(working, facts, inQuebec, paid)
+  const payrollTax = addPayrollTaxLine(working, place, person.employmentIncome)
   const creditAmounts = amounts.reduce((sum, { amount }) => sum + amount, 0)
-  return { lines: working.lines, paid, income, creditAmounts, federalTax, provincialTax, total }
+  return { lines: working.lines, paid, income, creditAmounts, federalTax, provincialTax, total, payrollTax }
 }
 
 /** The total alone, without its working, for pictures that need it many times; deductions may be above the income. */
@@ -95,7 +105,11 @@ export function calculateCanada(input: CanadaInput): CanadaResult {
   const person = toHousehold(input)
   const { facts, sources } = canadaParameters(person.taxYear)
   const place = provinceFacts(facts, person.province)
-  const { lines, paid, income, creditAmounts, federalTax, provincialTax, total } = work(facts, person, new Working())
+  const { lines, paid, income, creditAmounts, federalTax, provincialTax, total, payrollTax } = work(
+    facts,
+    person,
+    new Working(),
+  )
   requireSavedFromIncome(person, income.received)
   const next = work(facts, { ...person, interest: person.interest + step }, new Working(true))
   return {
@@ -112,5 +126,6 @@ export function calculateCanada(input: CanadaInput): CanadaResult {
     provincialTax,
     payableContributions: payableWithReturn(paid),
     withheldContributions: withheldFromPay(paid),
+    payrollTax,
   }
 }

@@ -1,6 +1,6 @@
 import { type Cents, positive, share } from '../money.ts'
 import type { Household } from './input.ts'
-import type { CanadaFacts, CappedRate, PensionPlan } from './parameters.ts'
+import type { CanadaFacts, CappedRate, PensionPlan, ProvincialFacts } from './parameters.ts'
 
 /** What goes to the pension plan, in cents; `base` earns a credit, both additional parts are deducted from income. */
 export interface PensionContribution {
@@ -74,6 +74,10 @@ export function contributionsOf({ contributions: facts }: CanadaFacts, household
     employerQpip: inQuebec ? ownQpip - share(insuredLater, qpip.ppm) : 0,
   }
 }
+
+/** The payroll tax of a territory on an employee's pay. */
+export const payrollTaxOn = ({ payrollTaxPpm }: ProvincialFacts, pay: Cents): Cents =>
+  share(pay, payrollTaxPpm?.value ?? 0)
 
 /** What is paid with the return: the self-employed contributions. */
 export const payableWithReturn = ({ selfEmployed }: Contributions): Cents =>

@@ -1,7 +1,8 @@
-import type { Contributions } from './contributions.ts'
+import type { Cents } from '../money.ts'
+import { type Contributions, payrollTaxOn } from './contributions.ts'
 import type { Income } from './income.ts'
 import type { Household } from './input.ts'
-import type { CanadaFacts } from './parameters.ts'
+import type { CanadaFacts, Place } from './parameters.ts'
 import { sourcesOf, type Working } from './working.ts'
 
 /** Lines from each kind of income to total income. */
@@ -86,6 +87,13 @@ export function addWithheldLines(
   working.add('apart', 'withheld.qpip', 'Quebec Parental Insurance Plan premiums', employee.qpip, {
     sources: qpip.source,
   })
+}
+
+/** Adds the payroll tax of a territory on an employee's pay, which is not part of the total; gives it. */
+export function addPayrollTaxLine(working: Working, { name, facts }: Place, pay: Cents): Cents {
+  const { value: ppm = 0, source: sources = [] } = facts.payrollTaxPpm ?? {}
+  const label = `Payroll tax of ${name}`
+  return working.add('apart', 'withheld.payroll-tax', label, payrollTaxOn(facts, pay), { base: pay, ppm, sources })
 }
 
 /** Self-employed contributions, which are paid with the return and part of the total. */

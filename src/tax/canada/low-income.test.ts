@@ -125,6 +125,15 @@ describe('what is said about them', () => {
     expect(toldOf(at('NB'))).not.toContain('You claim it')
   })
 
+  test('a single person is told that the income of a partner would count', () => {
+    const told =
+      'You have no spouse or partner, whose net income would count for the low-income workers credit of Ontario.'
+    expect(toldOf(at('ON'))).toContain(told)
+    expect(toldOf(at('ON', { spouseNetIncome: 0 }))).not.toContain('no spouse or partner')
+    expect(toldOf(at('ON', { employmentIncome: 0, interest: 9_000_00 }))).not.toContain('no spouse or partner')
+    expect(toldOf(at('SK'))).not.toContain('no spouse or partner')
+  })
+
   test('figures indexed from the form of 2025 are told', () => {
     const indexed = 'Its form for 2026 isn’t published yet'
     expect(toldOf(at('NB'))).toContain(indexed)

@@ -114,10 +114,18 @@ export interface ProvincialFacts {
   healthPremium?: Fact<{ over: Cents; base: Cents; ratePpm: Ppm }[]>
   /** Alberta, on credit amounts above `over`. */
   supplementalCredit?: Fact<{ over: Cents; ppm: Ppm }>
+  /** The Northwest Territories and Nunavut: what employees pay of all their pay, withheld by the employer. */
+  payrollTaxPpm?: Fact<Ppm>
   /** Quebec, of work income. */
   workerDeduction?: Fact<{ ppm: Ppm; maximum: Cents }>
   /** Quebec, for tax withheld from pay: the K of each bracket and the credit for labour funds. */
   withholding?: Fact<{ constants: Cents[]; labourFundsPpm: Ppm }>
+}
+
+/** A province or territory and its law of the year. */
+export interface Place {
+  name: string
+  facts: ProvincialFacts
 }
 
 /** Payroll tables from a day on: what they have instead of the year's own facts. */
@@ -131,7 +139,7 @@ export interface PayrollEdition {
 export interface CanadaFacts {
   federal: FederalFacts
   contributions: ContributionFacts
-  provinces: Record<Province, { name: string; facts: ProvincialFacts }>
+  provinces: Record<Province, Place>
   /** In the order of their days, the first from 1 January. */
   payrollEditions: PayrollEdition[]
 }

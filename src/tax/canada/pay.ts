@@ -1,7 +1,9 @@
 import { type Cents, positive } from '../money.ts'
 import { type CitedSource, citedSources, type TaxLine } from '../result.ts'
+import { payrollTaxOn } from './contributions.ts'
 import { addFederalTax } from './federal.ts'
-import { type CanadaFacts, canadaParameters } from './parameters.ts'
+import { addPayrollTaxLine } from './income-lines.ts'
+import { type CanadaFacts, canadaParameters, provinceFacts } from './parameters.ts'
 import { type PayContributions, payContributions } from './pay-contributions.ts'
 import { type Pay, requirePaidOut, requirePay } from './pay-input.ts'
 import { payTables } from './pay-tables.ts'
@@ -17,6 +19,8 @@ export interface PayResult {
   qpip: Cents
   federalTax: Cents
   provincialTax: Cents
+  /** A territory's tax on the pay. */
+  payrollTax: Cents
   netPay: Cents
   /** The pay times the periods after the deductions of the formula. */
   annualTaxableIncome: Cents
@@ -65,7 +69,10 @@ export function payOf(input: Pay): PayResult {
   const { federal, own } = payTables(facts, province, pay.payDate)
   const paid = payContributions(facts, pay)
   const { pension, pension2, ei, qpip } = paid
-  const beforeTax = requirePaidOut(grossPay - unionDues - registeredPlans - pension - pension2 - ei - qpip, pay)
+  const place = provinceFacts(facts, province)
+  const payrollTax = payrollTaxOn(place.facts, grossPay + taxableBenefits)
+  const withheldFirst = unionDues + registeredPlans + pension + pension2 + ei + qpip + payrollTax
+  const beforeTax = requirePaidOut(grossPay - withheldFirst, pay)
   const taxable = payPeriods * positive(grossPay + taxableBenefits - unionDues - registeredPlans - paid.enhanced)
   const contributions = creditAmounts(facts, inQuebec, paid)
   const employment: CreditAmount = {
@@ -90,6 +97,7 @@ export function payOf(input: Pay): PayResult {
           personal: [claim(pay.provincialClaim)],
         }) / payPeriods,
       )
+  addPayrollTaxLine(working, place, payPeriods * (grossPay + taxableBenefits))
   return {
     cpp: pension,
     cpp2: pension2,
@@ -97,6 +105,7 @@ export function payOf(input: Pay): PayResult {
     qpip,
     federalTax,
     provincialTax,
+    payrollTax,
     netPay: requirePaidOut(beforeTax - federalTax - provincialTax, pay),
     annualTaxableIncome: taxable,
     lines: working.lines,

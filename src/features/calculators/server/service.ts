@@ -128,8 +128,8 @@ async function usState({ state, ...input }: Of<'us-state'>): Promise<CalculatedT
 
 function canada(input: Of<'canada'>): CalculatedTax {
   const result = calculateCanada(input)
-  const { netIncome, federalTax, provincialTax, payableContributions, withheldContributions } = result
-  const amounts = { netIncome, federalTax, provincialTax, payableContributions, withheldContributions }
+  const { netIncome, federalTax, provincialTax, payableContributions, withheldContributions, payrollTax } = result
+  const amounts = { netIncome, federalTax, provincialTax, payableContributions, withheldContributions, payrollTax }
   return fromResult('CAD', result, amounts)
 }
 
@@ -142,8 +142,8 @@ function canadaTaxableIncome(input: Of<'canada-taxable-income'>): CalculatedTax 
 
 function canadaPay(input: Of<'canada-pay'>): CalculatedTax {
   const { lines, sources, ...amounts } = payOf(input)
-  const { cpp, cpp2, ei, qpip, federalTax, provincialTax } = amounts
-  const withheld = cpp + cpp2 + ei + qpip + federalTax + provincialTax
+  const { cpp, cpp2, ei, qpip, federalTax, provincialTax, payrollTax } = amounts
+  const withheld = cpp + cpp2 + ei + qpip + federalTax + provincialTax + payrollTax
   return fromAmounts('CAD', withheld, amounts, { lines, sources })
 }
 

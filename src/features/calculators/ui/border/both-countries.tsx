@@ -48,7 +48,7 @@ function partsOf(
     parts: [
       { label: 'Canadian tax', amount: canada.total },
       { label: 'US tax', amount: usTax },
-      { label: 'Withheld for pension plan and insurance', amount: withheld },
+      { label: 'Other amounts withheld from pay', amount: withheld },
       { label: 'RRSP', amount: rrspDeduction },
       { label: 'Left after tax', amount: income - canada.total - usTax - withheld - rrspDeduction },
     ],

@@ -1,6 +1,7 @@
 import { type CanadaResult, calculateCanada, canadaTotal } from '../../../../tax/canada/calculate.ts'
 import type { CanadaInput } from '../../../../tax/canada/input.ts'
 import { canadaParameters } from '../../../../tax/canada/parameters.ts'
+import { listed } from '../../../../tax/facts.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import type { ValuesOf } from '../kit/fields.ts'
 import { formatMoney, formatRate } from '../kit/format.ts'
@@ -42,19 +43,23 @@ const received = (values: PersonValues) =>
 const planOf = ({ province }: PersonValues) => (province === 'QC' ? 'QPP, EI and QPIP' : 'CPP and EI')
 
 function figuresOf(values: PersonValues, result: CanadaResult, left: number): Figure[] {
-  const { payableContributions: payable, withheldContributions: withheld } = result
+  const { payableContributions: payable, withheldContributions: withheld, payrollTax } = result
+  const savings = values.rrsp + values.fhsa > 0 ? ['RRSP', 'FHSA'] : []
   return [
     money('Federal tax', result.federalTax, currency),
     money('Provincial or territorial tax', result.provincialTax, currency, provinceName(values.province)),
     ...(payable > 0 ? [money('Contributions on self-employment', payable, currency, 'Part of the total')] : []),
     money('Withheld contributions', withheld, currency, `${planOf(values)} of an employee, beside the total`),
+    ...(payrollTax > 0
+      ? [money('Payroll tax', payrollTax, currency, `2% of pay, withheld for ${provinceName(values.province)}`)]
+      : []),
     rateFigure('Average rate', result.averagePpm, 'Of all income'),
     rateFigure('Marginal rate', result.marginalPpm, `On ${result.marginalOn}`),
     money(
       'Left after tax',
       left,
       currency,
-      values.rrsp + values.fhsa > 0 ? 'After contributions, RRSP and FHSA' : 'After contributions',
+      `After ${listed(['contributions', ...(payrollTax > 0 ? ['payroll tax'] : []), ...savings])}`,
     ),
   ]
 }
@@ -63,9 +68,9 @@ function calculate(values: PersonValues): Outcome {
   const input = canadaInput(values)
   const result = calculateCanada(input)
   const gross = received(values)
-  const { total, payableContributions, withheldContributions } = result
+  const { total, payableContributions, withheldContributions, payrollTax } = result
   const saved = values.rrsp + values.fhsa
-  const left = gross - total - withheldContributions - saved
+  const left = gross - total - withheldContributions - payrollTax - saved
   const place = provinceName(values.province)
   return {
     headline: money(`Estimated tax for ${values.taxYear} in ${place}`, total, currency),
@@ -78,6 +83,7 @@ function calculate(values: PersonValues): Outcome {
         { label: 'Federal tax', amount: result.federalTax },
         { label: `${place} tax`, amount: result.provincialTax },
         { label: planOf(values), amount: payableContributions + withheldContributions },
+        { label: 'Payroll tax', amount: payrollTax },
         { label: 'RRSP and FHSA', amount: saved },
         { label: 'Left after tax', amount: left },
       ],

@@ -52,6 +52,7 @@ function figuresOf({ province }: PayValues, result: PayResult): Figure[] {
     ...(result.cpp2 > 0 ? [money('Second pension contribution', result.cpp2, currency, `${plan}2`)] : []),
     money('Employment Insurance', result.ei, currency),
     ...(province === 'QC' ? [money('Parental insurance', result.qpip, currency, 'QPIP')] : []),
+    ...(result.payrollTax > 0 ? [money('Payroll tax', result.payrollTax, currency, provinceName(province))] : []),
   ]
 }
 
@@ -59,7 +60,7 @@ function calculate(values: PayValues): Outcome {
   const pay = payInput(values)
   const result = payOf(pay)
   const place = provinceName(values.province)
-  const withheld = result.federalTax + result.provincialTax + contributionsOf(result)
+  const withheld = result.federalTax + result.provincialTax + contributionsOf(result) + result.payrollTax
   return {
     headline: money('Net pay of the period', result.netPay, currency),
     sentence: `Of a pay of ${formatMoney(pay.grossPay, currency)} in ${place} about ${formatMoney(withheld, currency)} is withheld, and ${formatMoney(result.netPay, currency)} is paid out.`,
@@ -71,6 +72,7 @@ function calculate(values: PayValues): Outcome {
         { label: 'Federal tax', amount: result.federalTax },
         { label: `${place} tax`, amount: result.provincialTax },
         { label: 'Pension plan and insurance', amount: contributionsOf(result) },
+        { label: 'Payroll tax', amount: result.payrollTax },
         { label: 'Union dues', amount: values.unionDues },
         { label: 'RRSP and pension plans', amount: values.registeredPlans },
         { label: 'Paid out', amount: result.netPay },

@@ -29,6 +29,6 @@ export const personFields = {
   otherIncome: amount('Other income', { currency, hint: 'Rent, Old Age Security, CPP or QPP benefits' }),
   spouseIncome: optionalAmount('Net income of your spouse or partner', {
     currency,
-    hint: 'Only where you support each other; leave it empty otherwise',
+    hint: 'It counts for the spouse amount and for low-income credits. Leave it empty if you have none',
   }),
 }
