@@ -1,4 +1,5 @@
 import { withCommas } from '../money.ts'
+import type { TaxResult } from '../result.ts'
 import type { UsFederalReturn } from './federal-return.ts'
 import type { Household } from './household.ts'
 
@@ -60,7 +61,13 @@ export function usFederalAssumptions(household: Household, solved: UsFederalRetu
 }
 
 /** What a state's own return adds. */
-export const stateTaxesNotIncluded = 'State and local income taxes'
+const stateTaxesNotIncluded = 'State and local income taxes'
+
+/** A federal result beside one of a state, whose own return adds what the first leaves out. */
+export const withoutStateNote = (federal: TaxResult): TaxResult => ({
+  ...federal,
+  notIncluded: federal.notIncluded.filter((one) => one !== stateTaxesNotIncluded),
+})
 
 /** What a full federal return could hold and this calculation does not. */
 export const usFederalNotIncluded: readonly string[] = [

@@ -164,12 +164,12 @@ function stateLines({ facts, jurisdiction }: UsStateParameters, solved: UsStateR
   ]
 }
 
-export const usStateAssumptions: readonly string[] = [
+const usStateAssumptions: readonly string[] = [
   'A resident of the state for the whole year who lives on wages and takes the standard deduction.',
   'The result may differ by a few dollars where the state prints a tax table.',
 ]
 
-export const usStateNotIncluded: readonly string[] = [
+const usStateNotIncluded: readonly string[] = [
   'Local income taxes',
   'Refundable credits, and most credits for low incomes',
   'Pensions, Social Security and other retirement income, which many states tax less or not at all',
@@ -189,7 +189,8 @@ export function calculateUsState(input: UsStateInput, law: UsStateParameters): T
   requireDeferrals(input)
   const solved = byLawOf(law, () => usStateReturn(input, law))
   const next = { ...input, wages: (input.wages ?? 0) + marginalBlock }
-  const nextTotal = law.facts.brackets ? settle(next, law.facts).total : 0
+  const isTaxed = law.facts.brackets !== undefined
+  const nextTotal = isTaxed ? settle(next, law.facts).total : 0
   const lines = stateLines(law, solved)
   return {
     total: solved.total,
@@ -198,12 +199,12 @@ export function calculateUsState(input: UsStateInput, law: UsStateParameters): T
     marginalOn,
     averagePpm: ratio(solved.total, (input.wages ?? 0) + (input.spouseWages ?? 0)),
     assumptions: [
-      ...usStateAssumptions,
-      ...(law.facts.brackets && isAgeOpen(input) ? ['Where no age is given, it is taken as under 60.'] : []),
-      ...(input.filingStatus === 'mfj' && !input.spouseWages ? ['The spouse has no wages.'] : []),
+      ...(isTaxed ? usStateAssumptions : []),
+      ...(isTaxed && isAgeOpen(input) ? ['Where no age is given, it is taken as under 60.'] : []),
+      ...(isTaxed && input.filingStatus === 'mfj' && !input.spouseWages ? ['The spouse has no wages.'] : []),
       ...law.notes,
     ],
-    notIncluded: [...usStateNotIncluded],
+    notIncluded: isTaxed ? [...usStateNotIncluded] : [],
     sources: citedSources(lines, law.sources),
   }
 }

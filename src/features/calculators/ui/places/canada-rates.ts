@@ -9,7 +9,7 @@ import {
 } from '../../../../tax/canada/parameters.ts'
 import { type Cents, ratio } from '../../../../tax/money.ts'
 import { formatExactRate, formatMoney } from '../kit/format.ts'
-import { type PlaceRates, type PlaceYear, rowsOf, type Sample, sampleWages } from './rates.ts'
+import { notesOfExamples, type PlaceRates, type PlaceYear, rowsOf, type SampleOf, sampleWages } from './rates.ts'
 import { citedOnce } from './sources.ts'
 
 type Parameters = (typeof canadaSets)[number]
@@ -17,15 +17,16 @@ type Parameters = (typeof canadaSets)[number]
 /** What the federation takes does not depend on the province, but for Quebec's abatement. */
 const anyProvince: Province = 'ON'
 
-function sample(taxYear: number, wages: Cents, province: Province | ''): Sample {
-  const { federalTax, provincialTax } = calculateCanada({
-    taxYear,
-    province: province || anyProvince,
-    employmentIncome: wages,
-  })
-  const own = province ? provincialTax : null
-  return { wages, federal: federalTax, own, averagePpm: ratio(federalTax + (own ?? 0), wages) }
-}
+const exampleOf = (taxYear: number, province: Province | '', employmentIncome: Cents) =>
+  calculateCanada({ taxYear, province: province || anyProvince, employmentIncome })
+
+export const canadaSample =
+  (taxYear: number, province: Province | ''): SampleOf =>
+  (wages) => {
+    const { federalTax, provincialTax } = exampleOf(taxYear, province, wages)
+    const own = province ? provincialTax : null
+    return { wages, federal: federalTax, own, averagePpm: ratio(federalTax + (own ?? 0), wages) }
+  }
 
 type Law = FederalFacts | ProvincialFacts
 
@@ -66,6 +67,13 @@ function missingOf(set: Parameters, province: Province): string[] {
   ]
 }
 
+/** A territory's tax on pay, which no return asks for. */
+function payrollTaxOf(set: Parameters, province: Province): string[] {
+  const fact = set.facts.provinces[province].facts.payrollTaxPpm
+  if (!fact) return []
+  return [`Employees also pay a payroll tax of ${formatExactRate(fact.value)} of all pay. The examples leave it out.`]
+}
+
 const lawOf = ({ facts }: Parameters, province: Province | ''): Law =>
   province ? facts.provinces[province].facts : facts.federal
 
@@ -76,12 +84,13 @@ function yearOf(set: Parameters, province: Province | ''): PlaceYear {
     taxYear: set.taxYear,
     tables: [{ title: 'Everybody', rows: rowsOf(law.brackets.value) }],
     amounts: amountsOf(law),
-    samples: sampleWages.map((wages) => sample(set.taxYear, wages, province)),
+    samples: sampleWages.map(canadaSample(set.taxYear, province)),
     notes: [
       `Each amount takes ${formatExactRate(law.creditPpm.value)} of itself off the tax.`,
       `The dividend tax credit is ${eligible} of eligible and ${other} of other dividends, both after the gross-up.`,
       ...(province === 'QC' ? ['Federal tax is lower by the Quebec abatement.'] : []),
       ...(province === 'ON' ? ['A surtax and the health premium come on top; the examples hold them.'] : []),
+      ...(province ? payrollTaxOf(set, province) : []),
       ...(province ? missingOf(set, province) : []),
     ],
   }
@@ -100,6 +109,7 @@ export function canadaRates(province: Province | ''): PlaceRates {
   })
   return {
     years: sets.map((set) => yearOf(set, province)),
+    ...notesOfExamples(sets.map(({ taxYear }) => exampleOf(taxYear, province, sampleWages[0] ?? 0))),
     sources: citedOnce(sources),
     asOf: sets[0]?.collectedOn ?? '',
   }

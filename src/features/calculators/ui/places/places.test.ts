@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { canadaSets } from '../../../../tax/canada/parameters.ts'
+import { calculator as canada } from '../canada/canada.ts'
+import { initialTexts, readTexts, solve } from '../kit/calculator.ts'
+import { calculator as unitedStates } from '../us/united-states.ts'
 import { abroadRates } from './abroad-rates.ts'
-import { loadRates } from './load-rates.ts'
+import { loadRates, loadSample } from './load-rates.ts'
 import { calculatorPath, findPlace, type Place, placePath, places } from './places.ts'
 
 const of = (country: string, slug: string) => findPlace(country, slug) as Place
@@ -54,7 +57,7 @@ describe('the rates of a place', () => {
     expect(years[2]?.tables[0]?.rows[0]).toEqual({ from: 0, to: 51_446_00, ppm: 50_500 })
     const texas = await loadRates(of('united-states', 'texas'))
     expect(texas.years[0]).toMatchObject({ taxYear: 2026, tables: [] })
-    expect(texas.notIncluded).toBeUndefined()
+    expect(texas.notIncluded).not.toContain('Local income taxes')
     const california = await loadRates(of('united-states', 'california'))
     expect(california.notIncluded).toContain(
       'Other income than wages, itemized deductions, and part-year or non-resident returns',
@@ -84,6 +87,62 @@ describe('the rates of a place', () => {
       amounts: expect.arrayContaining([{ label: 'Standard deduction, head of household', amount: 21_900_00 }]),
     })
   })
+})
+
+/** From nothing on, close together where credits for low incomes fall. */
+const wagesGrid = [0, 6_000, 12_000, 18_000, 22_500, 26_000, 30_000, 34_000, 41_000, 55_000, 90_000, 175_000, 400_000]
+
+const solvers = { 'united-states': unitedStates, canada }
+
+/** What the calculator shows a single person with these wages and nothing else; undefined where it refuses. */
+async function calculated({ country, code }: Place, taxYear: number, wages: number) {
+  const calculator = solvers[country]
+  const texts: Record<string, string> =
+    country === 'canada'
+      ? { taxYear: String(taxYear), province: code || 'ON', employment: String(wages) }
+      : { taxYear: String(taxYear), state: code, wages: String(wages) }
+  const { values } = readTexts(calculator, { ...initialTexts(calculator), ...texts })
+  const key: string = calculator.law?.keyOf(values) ?? ''
+  const solved = solve(calculator, values, key ? await calculator.law?.load(key) : undefined)
+  if (solved.state !== 'solved') return undefined
+  const { figures, notes } = solved.outcome
+  const cents = (label: RegExp) => figures.find((one) => label.test(one.label))?.comparable?.amount
+  const own = code ? cents(/income tax$|^Provincial or territorial tax$/) : null
+  return { federal: cents(/^Federal tax$/), own, notes }
+}
+
+describe.each(places.map((place) => [placePath(place), place] as const))('%s', (_, place) => {
+  test('shows what the calculator shows, for wages of every size', async () => {
+    const { years } = await loadRates(place)
+    for (const { taxYear } of years) {
+      const sample = await loadSample(place, taxYear)
+      for (const wages of wagesGrid) {
+        const shown = await calculated(place, taxYear, wages)
+        if (!shown) continue
+        const { federal, own } = sample(wages * 100)
+        expect({ federal, own }, `${taxYear} ${wages}`).toEqual({ federal: shown.federal, own: shown.own })
+      }
+    }
+  })
+
+  test('says what its examples suppose and leave out, as the calculator does', async () => {
+    const { years, assumptions, notIncluded } = await loadRates(place)
+    const shown = await calculated(place, years[0]?.taxYear ?? 0, 30_000)
+    const told = [...assumptions, ...notIncluded, ...years.flatMap(({ notes }) => notes)]
+    const both = [...(shown?.notes.assumptions ?? []), ...(shown?.notes.notIncluded ?? [])]
+    for (const sentence of both.filter((one) => !/^The marginal rate|^No age given|^Where no age/.test(one)))
+      expect(told).toContain(sentence)
+    expect(told.join()).not.toContain('marginal')
+  })
+})
+
+test('Ontario and New Brunswick at 30,000 of wages: what is left after their credits for low incomes', async () => {
+  const shownFor = async (slug: string) =>
+    (await loadRates(of('canada', slug))).years.map(
+      ({ samples }) => samples.find(({ wages }) => wages === 30_000_00)?.own,
+    )
+  expect(await shownFor('ontario')).toEqual([300_00, 300_00, 300_00])
+  expect((await shownFor('new-brunswick'))[0]).toBe(744_71)
 })
 
 test('citizens abroad: amounts of the year, and pay worked out in three ways', () => {

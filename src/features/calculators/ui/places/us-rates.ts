@@ -7,11 +7,21 @@ import {
   usFederalParameters,
   usFilingStatuses,
 } from '../../../../tax/us/federal-facts.ts'
-import { calculateUsState, usStateAssumptions, usStateNotIncluded } from '../../../../tax/us/state.ts'
+import { withoutStateNote } from '../../../../tax/us/federal-notes.ts'
+import { calculateUsState } from '../../../../tax/us/state.ts'
 import { loadUsState, usStateYears } from '../../../../tax/us/state-data.ts'
 import type { OlderOrBlind, UsStateParameters } from '../../../../tax/us/state-facts.ts'
 import { formatExactRate } from '../kit/format.ts'
-import { type PlaceRates, type PlaceYear, type RateTable, rowsOf, type Sample, sampleWages } from './rates.ts'
+import {
+  notesOfExamples,
+  type PlaceRates,
+  type PlaceYear,
+  type RateTable,
+  rowsOf,
+  type Sample,
+  type SampleOf,
+  sampleWages,
+} from './rates.ts'
 import { citedOnce } from './sources.ts'
 
 const statusNames: Record<UsFilingStatus, string> = {
@@ -61,18 +71,25 @@ const olderAmounts = (entries: readonly OlderOrBlind[] = []) =>
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-function sample(taxYear: number, wages: Cents, law?: UsStateParameters): Sample {
-  const input = { taxYear, filingStatus: 'single' as const, wages }
-  const federal = calculateUsFederal(input).total
-  const own = law ? calculateUsState(input, law).total : null
-  return { wages, federal, own, averagePpm: ratio(federal + (own ?? 0), wages) }
-}
+const exampleOf = (taxYear: number, wages: Cents) => ({ taxYear, filingStatus: 'single' as const, wages })
+
+const usSample =
+  (taxYear: number, law?: UsStateParameters): SampleOf =>
+  (wages) => {
+    const federal = calculateUsFederal(exampleOf(taxYear, wages)).total
+    const own = law ? calculateUsState(exampleOf(taxYear, wages), law).total : null
+    return { wages, federal, own, averagePpm: ratio(federal + (own ?? 0), wages) }
+  }
+
+export const loadUsSample = async (taxYear: number, code: string): Promise<SampleOf> =>
+  usSample(taxYear, code ? await loadUsState(code, taxYear) : undefined)
 
 /** Without the wages for which the facts leave something open. */
 function samplesOf(taxYear: number, law?: UsStateParameters): Sample[] {
+  const sample = usSample(taxYear, law)
   return sampleWages.flatMap((wages) => {
     try {
-      return [sample(taxYear, wages, law)]
+      return [sample(wages)]
     } catch (error) {
       if (error instanceof RangeError) return []
       throw error
@@ -90,10 +107,32 @@ function federalYear({ taxYear, facts }: (typeof usFederalParameters)[number]): 
   }
 }
 
+/** The age is said beside the examples. */
+const exampleAge = 40
+
+const federalExample = (taxYear: number) =>
+  calculateUsFederal({ ...exampleOf(taxYear, sampleWages[0] ?? 0), age: exampleAge })
+
+/** What the examples of a state suppose and leave out; its own notes stand with each year. */
+function stateNotes(laws: readonly UsStateParameters[]) {
+  const results = laws.flatMap((law) => {
+    const { taxYear } = law
+    const own = calculateUsState({ ...exampleOf(taxYear, sampleWages[0] ?? 0), age: exampleAge }, law)
+    return [own, withoutStateNote(federalExample(taxYear))]
+  })
+  const { assumptions, notIncluded } = notesOfExamples(results)
+  return { assumptions: assumptions.filter((one) => !laws.some(({ notes }) => notes.includes(one))), notIncluded }
+}
+
 export function usFederalRates(): PlaceRates {
   const sets = usFederalParameters.toReversed()
   const cited = sets.map(({ facts, sources }) => ({ facts: [facts.brackets, facts.standardDeduction], sources }))
-  return { years: sets.map(federalYear), sources: citedOnce(cited), asOf: sets[0]?.collectedOn ?? '' }
+  return {
+    years: sets.map(federalYear),
+    ...notesOfExamples(sets.map(({ taxYear }) => federalExample(taxYear))),
+    sources: citedOnce(cited),
+    asOf: sets[0]?.collectedOn ?? '',
+  }
 }
 
 function stateYear(law: UsStateParameters): PlaceYear {
@@ -121,10 +160,9 @@ export async function usStateRates(code: string): Promise<PlaceRates> {
   const years = usStateYears.filter(({ state }) => state === code).toReversed()
   const laws = await Promise.all(years.map(({ taxYear }) => loadUsState(code, taxYear)))
   const cited = laws.map(({ facts, sources }) => ({ facts: Object.values(facts), sources }))
-  const isTaxed = laws.some(({ facts }) => facts.brackets)
   return {
     years: laws.map(stateYear),
-    ...(isTaxed ? { assumptions: usStateAssumptions, notIncluded: usStateNotIncluded } : {}),
+    ...stateNotes(laws),
     sources: citedOnce(cited),
     asOf: laws[0]?.collectedOn ?? '',
   }

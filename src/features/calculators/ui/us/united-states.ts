@@ -2,7 +2,7 @@ import { ratio } from '../../../../tax/money.ts'
 import type { TaxLine, TaxResult } from '../../../../tax/result.ts'
 import { calculateUsFederal } from '../../../../tax/us/federal.ts'
 import { usFederalYear } from '../../../../tax/us/federal-facts.ts'
-import { stateTaxesNotIncluded } from '../../../../tax/us/federal-notes.ts'
+import { withoutStateNote } from '../../../../tax/us/federal-notes.ts'
 import type { UsStateParameters } from '../../../../tax/us/state-facts.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { formatMoney, formatRate } from '../kit/format.ts'
@@ -61,11 +61,6 @@ function figuresOf(
     ),
   ]
 }
-
-const withoutStateNote = (federal: TaxResult) => ({
-  ...federal,
-  notIncluded: federal.notIncluded.filter((one) => one !== stateTaxesNotIncluded),
-})
 
 const stateOf = (values: HouseholdValues, law: UsStateParameters | undefined) =>
   values.state === '' ? undefined : stateResult(values.state, stateInput(values), law)
