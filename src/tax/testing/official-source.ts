@@ -8,6 +8,7 @@ const authorities = new Set([
   'www.canada.ca',
   'www.bankofcanada.ca',
   'www.revenuquebec.ca',
+  'www.ontario.ca',
   'www.saskatchewan.ca',
   'lite.princeedwardisland.ca',
   // The Comptroller of Maryland.
