@@ -8,6 +8,9 @@ const pure = [
   'src/features/media/server/image-name.test.ts',
 ]
 
+/** What `npm run check` tries: it needs neither a database nor a build. */
+const ofCheck = ['src/architecture.test.ts', 'src/main/openapi/document.test.ts']
+
 const withDatabase = [
   'src/features/*/server/**/*.test.{ts,tsx}',
   'src/main/**/*.test.{ts,tsx}',
@@ -25,7 +28,7 @@ const databaseProject = (kind: 'pglite' | 'postgres') => ({
   test: {
     name: kind,
     include: withDatabase,
-    exclude: kind === 'postgres' ? [...pure, ...withAnyDatabase] : pure,
+    exclude: [...pure, ...ofCheck, ...(kind === 'postgres' ? withAnyDatabase : [])],
     globalSetup: `src/platform/testing/${kind}-setup.ts`,
     provide: { databaseKind: kind },
     setupFiles: 'src/features/identity/server/testing-setup.ts',
@@ -41,7 +44,7 @@ const databaseProject = (kind: 'pglite' | 'postgres') => ({
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'architecture', include: ['src/architecture.test.ts'] } },
+      { test: { name: 'architecture', include: ofCheck } },
       {
         test: {
           name: 'unit',

@@ -4,7 +4,7 @@ import { newPerson } from '../features/identity/server/testing.ts'
 import { subscribers } from '../features/newsletter/server/tables.ts'
 import type { Access } from '../platform/endpoint.ts'
 import { type TestCtx, test } from '../platform/testing/test.ts'
-import { listEntries } from './api.ts'
+import { type Entry, listEntries } from './entries.ts'
 import { appFor } from './testing.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -40,8 +40,8 @@ const callersOfClerk: typeof callers = {
     bearer({ sub: (await newClerkPerson(ctx)).user.clerkId, exp: seconds(-60) }),
 }
 
-async function answersTo(ctx: TestCtx, entry: ReturnType<typeof listEntries>[number], people: typeof callers) {
-  const { method = 'POST', path = '' } = entry['~orpc'].route
+async function answersTo(ctx: TestCtx, entry: Entry, people: typeof callers) {
+  const { method, path } = entry
   const call = appFor(ctx)
   const answers: (number | string)[] = []
   for (const caller of Object.values(people)) {
@@ -53,16 +53,16 @@ async function answersTo(ctx: TestCtx, entry: ReturnType<typeof listEntries>[num
 
 describe('access', () => {
   for (const entry of listEntries()) {
-    const { method = 'POST', path = '' } = entry['~orpc'].route
+    const { method, path, meta } = entry
     test(`${method} ${path} is open to whom it says, and to nobody else`, async ({ ctx }) => {
-      expect(await answersTo(ctx, entry, callers)).toEqual(expected[entry['~orpc'].meta.access as Access])
+      expect(await answersTo(ctx, entry, callers)).toEqual(expected[meta.access])
     })
 
     test(`${method} ${path} is open to the same people of Clerk`, async ({ ctx }) => {
       stopClock()
       // The call that makes accounts is open to everyone, and asks for a good token itself.
       const isSync = path === '/auth/sync-clerk-user'
-      const whom = isSync ? [401, letIn, letIn, letIn, letIn, 401] : expected[entry['~orpc'].meta.access as Access]
+      const whom = isSync ? [401, letIn, letIn, letIn, letIn, 401] : expected[meta.access]
       expect(await answersTo(onClerk(ctx), entry, callersOfClerk)).toEqual(whom)
     })
   }

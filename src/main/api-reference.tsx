@@ -1,41 +1,20 @@
-import { OpenAPIGenerator } from '@orpc/openapi'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { contract } from './contract.ts'
 import { documentAnswer } from './document.tsx'
-
-const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-
-type OpenApiDocument = Awaited<ReturnType<typeof generator.generate>>
-let kept: OpenApiDocument | undefined
-
-/** The OpenAPI document of the whole contract, made once. */
-export async function openApiDocument(siteUrl: string): Promise<OpenApiDocument> {
-  kept ??= await generator.generate(contract, {
-    info: {
-      title: 'Zenith API',
-      version: '1',
-      description:
-        'Every answer that is not a success is JSON with code, status and message; the message is a sentence for a person.',
-    },
-    servers: [{ url: `${siteUrl}/api` }],
-  })
-  return kept
-}
-
-const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+import type { ApiDocument, Operation as OperationObject } from './openapi/types.ts'
 
 /** The document as a page to read. */
-export function apiReference(document: OpenApiDocument): Response {
-  const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    methods.flatMap((method) => (item?.[method] ? [{ path, method, operation: item[method] }] : [])),
+export function apiReference(document: ApiDocument): Response {
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
   )
   return documentAnswer(
     'API reference',
     <>
       <h1>{document.info.title}</h1>
-      <p>{document.info.description}</p>
+      {document.info.description?.split('\n\n').map((paragraph) => (
+        <p key={paragraph}>{paragraph.replaceAll(/[*`]/g, '')}</p>
+      ))}
       <p>
-        The same as a document for programs: <a href="/api/openapi.json">/api/openapi.json</a>
+        The same for programs, as an OpenAPI document: <a href="/api/openapi.json">/api/openapi.json</a>
       </p>
       <nav aria-label="Contents">
         <ul>
@@ -49,17 +28,20 @@ export function apiReference(document: OpenApiDocument): Response {
               {operation.summary}
             </li>
           ))}
+          <li>
+            <a href="#shapes">Shapes</a>
+          </li>
         </ul>
       </nav>
-      <h2>Errors</h2>
-      <p>400: a rule is broken; data.fields has a sentence for each field.</p>
-      <p>401: nobody is signed in. 403: signed in, but not allowed. 404: there is no such thing for this person.</p>
-      <p>409: it contradicts what is stored. 413: more than 100 KB. 415: not JSON.</p>
-      <p>
-        429: too many tries; Retry-After has the seconds to wait. 500: our fault; the sentence ends with a reference.
-      </p>
       {operations.map((one) => (
         <Operation key={`${one.method} ${one.path}`} {...one} />
+      ))}
+      <h2 id="shapes">Shapes</h2>
+      {Object.entries(document.components.schemas).map(([name, schema]) => (
+        <section key={name}>
+          <h3 id={`shape-${name}`}>{name}</h3>
+          <Schema schema={schema} />
+        </section>
       ))}
     </>,
   )
@@ -67,12 +49,16 @@ export function apiReference(document: OpenApiDocument): Response {
 
 const anchorOf = (method: string, path: string) => `${method}${path}`.replaceAll(/[^\w]+/g, '-')
 
-type PathItem = NonNullable<NonNullable<OpenApiDocument['paths']>[string]>
-type OperationObject = NonNullable<PathItem['get']>
-type Content = { content?: Record<string, { schema?: unknown }> }
+const accessWords = (operation: OperationObject) => {
+  const [first] = operation.security ?? []
+  if (!first) return 'Anyone may call this.'
+  return Object.values(first).flat().includes('admin')
+    ? 'Administrators may call this, with a second factor.'
+    : 'Anyone signed in may call this.'
+}
 
 function Operation({ path, method, operation }: { path: string; method: string; operation: OperationObject }) {
-  const body = operation.requestBody as Content | undefined
+  const [success, ...errors] = Object.entries(operation.responses)
   return (
     <section>
       <h2 id={anchorOf(method, path)}>
@@ -81,22 +67,23 @@ function Operation({ path, method, operation }: { path: string; method: string; 
         </code>
       </h2>
       <p>{operation.summary}</p>
-      <Parameters parameters={(operation.parameters ?? []) as Parameter[]} />
-      <Shape title="Request body" content={body} />
-      {Object.entries(operation.responses ?? {}).map(([status, response]) => (
-        <Shape key={status} title={`Answer ${status}`} content={response as Content} />
-      ))}
+      {operation.description ? <p>{operation.description}</p> : null}
+      <p>{accessWords(operation)}</p>
+      <Parameters parameters={operation.parameters ?? []} />
+      <Body title="Request body" body={operation.requestBody} />
+      {success ? <Body title={`Answer ${success[0]}`} body={success[1]} /> : null}
+      <p>
+        Errors:{' '}
+        {errors
+          .map(([status, { $ref = '' }]) => `${status} ${$ref.split('/').at(-1)}`)
+          .filter((text) => !text.startsWith('default'))
+          .join(', ')}
+      </p>
     </section>
   )
 }
 
-interface Parameter {
-  name: string
-  in: string
-  required?: boolean
-}
-
-function Parameters({ parameters }: { parameters: Parameter[] }) {
+function Parameters({ parameters }: { parameters: NonNullable<OperationObject['parameters']> }) {
   if (parameters.length === 0) return null
   return (
     <table>
@@ -122,13 +109,26 @@ function Parameters({ parameters }: { parameters: Parameter[] }) {
   )
 }
 
-function Shape({ title, content }: { title: string; content?: Content }) {
-  const schema = content?.content?.['application/json']?.schema
+type Content = { content?: Record<string, { schema?: object }> }
+
+function Body({ title, body }: { title: string; body: Content | undefined }) {
+  const [schema] = Object.values(body?.content ?? {}).map((one) => one.schema)
   if (!schema) return null
   return (
     <>
       <h3>{title}</h3>
-      <pre>{JSON.stringify(schema, null, 2)}</pre>
+      <Schema schema={schema} />
     </>
+  )
+}
+
+/** A named shape as a link to it; anything else as it is written. */
+function Schema({ schema }: { schema: { $ref?: string } }) {
+  const name = schema.$ref?.split('/').at(-1)
+  if (!name) return <pre>{JSON.stringify(schema, null, 2)}</pre>
+  return (
+    <p>
+      <a href={`#shape-${name}`}>{name}</a>
+    </p>
   )
 }

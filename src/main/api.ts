@@ -1,5 +1,3 @@
-import type { AnyContractProcedure } from '@orpc/contract'
-import { isContractProcedure } from '@orpc/contract'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { auditProcedures } from '../features/audit/server/procedures.ts'
 import { blogDeskProcedures } from '../features/blog/server/desk-procedures.ts'
@@ -17,9 +15,10 @@ import { testimonialProcedures } from '../features/testimonials/server/procedure
 import { todayProcedures } from '../features/today/server/procedures.ts'
 import { type Ctx, isAdmin } from '../platform/context.ts'
 import { apiAnswer, errorAnswer, noSuchAddress } from './answers.ts'
-import { contract } from './contract.ts'
+import { listEntries } from './entries.ts'
 
-const handler = new OpenAPIHandler<Ctx>({
+/** Every procedure that answers below `/api`. */
+export const router = {
   audit: auditProcedures,
   blog: { ...blogProcedures, ...blogDeskProcedures },
   booking: { ...bookingProcedures, ...bookingDeskProcedures, ...bookingCallProcedures },
@@ -31,7 +30,9 @@ const handler = new OpenAPIHandler<Ctx>({
   newsletter: newsletterProcedures,
   testimonials: testimonialProcedures,
   today: todayProcedures,
-})
+}
+
+const handler = new OpenAPIHandler<Ctx>(router)
 
 /** Answers `/api/*`: the procedure's answer, or the one right error with one sentence. */
 export async function answerApi(request: Request, ctx: Ctx, requestId: string): Promise<Response> {
@@ -40,7 +41,7 @@ export async function answerApi(request: Request, ctx: Ctx, requestId: string): 
   if (body instanceof Response) return body
   const { matched, response } = await handler.handle(body, { prefix: '/api', context: ctx })
   if (matched) return withHeaders(await apiAnswer(response, ctx, requestId), ctx)
-  const allowed = routesAt(new URL(request.url).pathname).map(({ method }) => method)
+  const allowed = entriesAt(new URL(request.url).pathname).map(({ method }) => method)
   if (allowed.length === 0) return noSuchAddress()
   const answer = errorAnswer('METHOD_NOT_ALLOWED', 405, `This address answers ${allowed.join(' and ')} only.`)
   answer.headers.set('allow', allowed.join(', '))
@@ -100,27 +101,15 @@ export async function readBody(
   return new Request(request.url, { method: request.method, headers: request.headers, body })
 }
 
-/** Every entry with its route, as the contract declares it. */
-export function listEntries(router: object = contract): AnyContractProcedure[] {
-  return Object.values(router).flatMap((entry) => (isContractProcedure(entry) ? [entry] : listEntries(entry)))
-}
-
-const routes = listEntries().map((entry) => {
-  const { route, meta } = entry['~orpc']
-  const { path = '/', method = 'POST' } = route
-  const { mostBytes }: { mostBytes?: number } = meta
-  return { method, pattern: new RegExp(`^/api${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`), mostBytes }
-})
-
-const routesAt = (path: string) => routes.filter(({ pattern }) => pattern.test(path))
-
-const routesWithLimit = routes.filter(({ mostBytes }) => mostBytes !== undefined)
+const entries = listEntries()
+const entriesAt = (pathname: string) => entries.filter(({ pattern }) => pattern.test(pathname))
+const entriesWithLimit = entries.filter(({ meta }) => meta.mostBytes !== undefined)
 
 /** An entry may allow less than usual; more it allows to administrators only. Few do: nobody else is looked up. */
 function mostBytesOf({ url, method }: Request, { actor }: Ctx): number {
-  const ofMethod = routesWithLimit.filter((route) => route.method === method)
+  const ofMethod = entriesWithLimit.filter((entry) => entry.method === method)
   if (ofMethod.length === 0) return usualBytes
   const { pathname } = new URL(url)
-  const mostBytes = ofMethod.find(({ pattern }) => pattern.test(pathname))?.mostBytes ?? usualBytes
+  const mostBytes = ofMethod.find(({ pattern }) => pattern.test(pathname))?.meta.mostBytes ?? usualBytes
   return isAdmin(actor) ? mostBytes : Math.min(mostBytes, usualBytes)
 }

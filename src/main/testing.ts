@@ -1,8 +1,19 @@
 import { readEnv } from '../platform/env.ts'
 import type { TestCtx } from '../platform/testing/test.ts'
 import { createApp } from './app.ts'
+import { listEntries } from './entries.ts'
+import { errorStatusesOf } from './openapi/errors.ts'
 
 const isBinary = (body: unknown) => body instanceof Uint8Array || body instanceof ReadableStream
+
+const entries = listEntries()
+
+/** The API document promises which statuses an entry answers with; faults of ours aside, there are no others. */
+function requireListed(method: string, pathname: string, status: number): void {
+  const entry = entries.find((one) => one.method === method && one.pattern.test(pathname))
+  if (!entry || status >= 500 || status === entry.successStatus || errorStatusesOf(entry).includes(status)) return
+  throw new Error(`${entry.id} answered ${status}, which its contract does not list: add it to \`errors\` of its meta.`)
+}
 
 /** The app on a test's context, called like a server: `api('POST', '/api/subscribe', { email })`. */
 export function appFor(ctx: TestCtx, environment: Record<string, string> = {}) {
@@ -23,6 +34,7 @@ export function appFor(ctx: TestCtx, environment: Record<string, string> = {}) {
       duplex: 'half',
     } as RequestInit)
     const response = await app.fetch(request)
+    requireListed(method, new URL(request.url).pathname, response.status)
     const bytes = Buffer.from(await response.arrayBuffer())
     const text = bytes.toString()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')

@@ -1,4 +1,5 @@
-const statuses = {
+/** The HTTP status of each code. */
+export const statuses = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -10,7 +11,7 @@ const statuses = {
 } as const
 export type ErrorCode = keyof typeof statuses
 
-interface Details {
+export interface Details {
   /** One sentence for each field that broke a rule. */
   fields?: Record<string, string>
   /** Seconds after which another try may succeed. */

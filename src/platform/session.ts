@@ -16,6 +16,7 @@ const isSecure = (siteUrl: string) => siteUrl.startsWith('https:')
 const nameOn = (siteUrl: string, name: string) => (isSecure(siteUrl) ? `__Host-${name}` : name)
 
 export const sessionCookie = 'zenith_session'
+export const sessionCookieOn = (siteUrl: string) => nameOn(siteUrl, sessionCookie)
 
 export function readCookie(headers: Headers | undefined, siteUrl: string, name: string): string | undefined {
   const cookies = headers?.get('cookie')

@@ -48,15 +48,20 @@ export const audit = {
     .route({
       method: 'GET',
       path: '/admin/audit',
-      summary: 'What was done, newest first unless asked otherwise',
+      summary: 'List what people and the system did',
       tags: ['Audit'],
     })
     .meta({ access: 'admin' })
     .input(AuditSearch)
     .output(pageOf(AuditEntry)),
   exportEntries: endpoint
-    .route({ method: 'POST', path: '/admin/audit/export', summary: 'The same entries as a file', tags: ['Audit'] })
-    .meta({ access: 'admin' })
+    .route({
+      method: 'POST',
+      path: '/admin/audit/export',
+      summary: 'Export the audit log as a spreadsheet file',
+      tags: ['Audit'],
+    })
+    .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
     .input(AuditFilters)
     .output(z.file()),
 }

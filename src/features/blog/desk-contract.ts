@@ -162,31 +162,43 @@ const route = (method: 'GET' | 'POST' | 'PUT', path: '' | `/${string}`, summary:
   endpoint.route({ method, path: `/admin/blog${path}`, summary, tags: ['Blog'] })
 
 export const blogDesk = {
-  listArticles: route('GET', '', 'All articles, drafts too').input(ArticleSearch).output(pageOf(ListedArticle)),
-  exportArticles: route('POST', '/export', 'The same articles as a file for spreadsheets')
+  listArticles: route('GET', '', 'List all articles, including drafts')
+    .input(ArticleSearch)
+    .output(pageOf(ListedArticle)),
+  exportArticles: route('POST', '/export', 'Export articles as a spreadsheet file')
+    .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
     .input(ArticleFilters)
     .output(z.file()),
-  archiveArticles: route('POST', '/archive', 'Take several articles out of everything that readers see')
+  archiveArticles: route('POST', '/archive', 'Archive several articles')
     .input(z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(200)) }))
     .output(z.object({ done: z.int() })),
-  createArticle: route('POST', '', 'Begin an article').output(ById),
-  getArticle: route('GET', '/{id}', 'One article as it was saved last').input(ById).output(DeskArticle),
-  saveArticle: route('PUT', '/{id}', 'Save a new version; readers see it once it is published')
-    .meta({ access: 'admin', mostBytes: mostBytes + 64 * 1024 })
+  createArticle: route('POST', '', 'Start an article')
+    .meta({ access: 'admin', errors: ['too_many'] })
+    .output(ById),
+  getArticle: route('GET', '/{id}', 'Get an article as it was last saved').input(ById).output(DeskArticle),
+  saveArticle: route('PUT', '/{id}', 'Save a new version of an article')
+    .meta({ access: 'admin', mostBytes: mostBytes + 64 * 1024, errors: ['conflict', 'too_many'] })
     .input(SaveArticle)
     .output(DeskArticle),
-  publishArticle: route('POST', '/{id}/publish', 'Let readers see the saved version, now or at a time')
+  publishArticle: route('POST', '/{id}/publish', 'Publish the saved version now or at a given time')
+    .meta({ access: 'admin', errors: ['conflict'] })
     .input(PublishArticle)
     .output(DeskArticle),
-  withdrawArticle: route('POST', '/{id}/withdraw', 'Make it a draft again').input(Versioned).output(DeskArticle),
-  archiveArticle: route('POST', '/{id}/archive', 'Put it away; it can be brought back')
+  withdrawArticle: route('POST', '/{id}/withdraw', 'Turn an article back into a draft')
+    .meta({ access: 'admin', errors: ['conflict'] })
     .input(Versioned)
     .output(DeskArticle),
-  listRevisions: route('GET', '/{id}/revisions', 'What was saved, newest first').input(ById).output(z.array(Revision)),
-  getRevision: route('GET', '/{id}/revisions/{number}', 'The text of one revision')
+  archiveArticle: route('POST', '/{id}/archive', 'Archive an article')
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(Versioned)
+    .output(DeskArticle),
+  listRevisions: route('GET', '/{id}/revisions', 'List the saved versions of an article, newest first')
+    .input(ById)
+    .output(z.array(Revision)),
+  getRevision: route('GET', '/{id}/revisions/{number}', 'Get the text of one saved version')
     .input(z.object({ id: z.uuid(), number: z.coerce.number().check(z.int()) }))
     .output(Draft),
-  keepPresence: route('POST', '/{id}/presence', 'Tell that the article is open here, and hear who else has it open')
+  keepPresence: route('POST', '/{id}/presence', 'Report an article as open and see who else has it open')
     .input(ById)
     .output(Presence),
 }

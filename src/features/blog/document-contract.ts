@@ -93,10 +93,10 @@ export type Block =
   | Callout
 
 const blocks = z.lazy(() => z.array(Block).check(z.minLength(1, refused)))
-const ListItem = z.strictObject({ type: z.literal('listItem'), content: blocks })
+export const ListItem = z.strictObject({ type: z.literal('listItem'), content: blocks })
 const items = z.array(ListItem).check(z.minLength(1, refused))
 const Span = z.optional(z.int().check(z.positive(), z.maximum(100)))
-const Cell = z.strictObject({
+export const Cell = z.strictObject({
   type: z.literal(['tableCell', 'tableHeader']),
   attrs: z.optional(
     z.strictObject({
@@ -108,9 +108,9 @@ const Cell = z.strictObject({
   ),
   content: blocks,
 })
-const Row = z.strictObject({ type: z.literal('tableRow'), content: z.array(Cell) })
+export const Row = z.strictObject({ type: z.literal('tableRow'), content: z.array(Cell) })
 
-const Block: z.ZodMiniType<Block> = z.lazy(() =>
+export const Block: z.ZodMiniType<Block> = z.lazy(() =>
   z.discriminatedUnion(
     'type',
     [

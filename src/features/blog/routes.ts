@@ -8,17 +8,17 @@ export const postRoutes = {
     .route({
       ...route,
       path: '/blog-posts',
-      summary: 'Published articles, newest first, 50 at a time; the header Link leads to the next',
+      summary: 'List published articles, newest first',
     })
     .meta({ access: 'visitor' }),
   getPostPage: endpoint
-    .route({ ...route, path: '/blog/page', summary: 'One page of the blog, with search, category and order' })
-    .meta({ access: 'visitor' }),
+    .route({ ...route, path: '/blog/page', summary: 'Get one page of the blog' })
+    .meta({ access: 'visitor', errors: ['not_found'] }),
   getPost: endpoint
     .route({
       ...route,
       path: '/blog-posts/{slug}',
-      summary: 'One published article; an earlier address answers with the article and its present one',
+      summary: 'Get a published article by its current or an earlier address',
     })
     .meta({ access: 'visitor' }),
 }

@@ -179,52 +179,55 @@ const route = (method: 'GET' | 'POST', path: `/${string}`, summary: string, succ
   endpoint.route({ method, path: `/booking${path}`, summary, successStatus, tags: ['Booking'] })
 
 export const booking = {
-  getBookingOptions: route('GET', '/options', 'Topics, advisers and rules of the consultation')
+  getBookingOptions: route('GET', '/options', 'Get the topics, advisers and rules of a consultation')
     .meta({ access: 'visitor' })
     .output(BookingOptions),
   /** 400 beyond 62 days; days in the past or beyond the horizon have no slots. */
-  listSlots: route('GET', '/slots', 'Free starts, in UTC').meta({ access: 'visitor' }).input(SlotSearch).output(Slots),
+  listSlots: route('GET', '/slots', 'List free start times')
+    .meta({ access: 'visitor', errors: ['too_many'] })
+    .input(SlotSearch)
+    .output(Slots),
   /** 409 with `{ nearest }`, the three nearest free starts, where the slot is taken. */
-  holdSlot: route('POST', '/holds', 'Hold a slot while details are typed', 201)
-    .meta({ access: 'visitor' })
+  holdSlot: route('POST', '/holds', 'Hold a time while the visitor enters their details', 201)
+    .meta({ access: 'visitor', errors: ['not_found', 'conflict', 'too_many'] })
     .input(HoldSlot)
     .output(Hold),
-  releaseHold: route('POST', '/holds/release', 'Give a held slot back')
+  releaseHold: route('POST', '/holds/release', 'Release a held time')
     .meta({ access: 'visitor' })
     .input(z.object({ hold: HoldToken }))
     .output(z.object({})),
   /** 410 where the hold has ended; 409 with `{ nearest }` where its slot is taken by then. */
-  bookAppointment: route('POST', '/appointments', 'Book the held slot', 201)
-    .meta({ access: 'visitor' })
+  bookAppointment: route('POST', '/appointments', 'Book the held time', 201)
+    .meta({ access: 'visitor', errors: ['conflict', 'gone', 'too_many'], takesIdempotencyKey: true })
     .input(BookAppointment)
     .output(Appointment),
-  getAppointment: route('GET', '/appointments/{token}', 'Show an appointment')
+  getAppointment: route('GET', '/appointments/{token}', 'Get an appointment')
     .meta({ access: 'visitor' })
     .input(Token)
     .output(Appointment),
   /** As `listSlots`, where what the appointment takes counts as free; its own start is none to move to. */
-  listTimesToMove: route('GET', '/appointments/{token}/slots', 'Free starts to which an appointment can be moved')
-    .meta({ access: 'visitor' })
+  listTimesToMove: route('GET', '/appointments/{token}/slots', 'List free times an appointment can move to')
+    .meta({ access: 'visitor', errors: ['too_many'] })
     .input(z.extend(SlotDays, Token.shape))
     .output(Slots),
   changeAppointment: route('POST', '/appointments/{token}', 'Move or cancel an appointment')
-    .meta({ access: 'visitor' })
+    .meta({ access: 'visitor', errors: ['conflict', 'too_many'] })
     .input(ChangeAppointment)
     .output(Appointment),
-  listMyAppointments: route('GET', '/mine', 'Appointments of the signed-in person')
+  listMyAppointments: route('GET', '/mine', "List the signed-in person's appointments")
     .meta({ access: 'client' })
     .output(z.array(Appointment)),
-  joinWaitingList: route('POST', '/waiting-list', 'Ask to be told when a time becomes free', 201)
-    .meta({ access: 'visitor' })
+  joinWaitingList: route('POST', '/waiting-list', 'Join the waiting list for a free time', 201)
+    .meta({ access: 'visitor', errors: ['too_many'] })
     .input(JoinWaitingList)
     .output(z.object({})),
   /** 410 where they wait no longer. */
-  changeWaiting: route('POST', '/waiting-list/change', 'Wait for what the mailed link says')
-    .meta({ access: 'visitor' })
+  changeWaiting: route('POST', '/waiting-list/change', 'Switch the waiting list entry to what the emailed link names')
+    .meta({ access: 'visitor', errors: ['not_found', 'gone'] })
     .input(z.object({ token: z.string().check(z.maxLength(1000)) }))
     .output(z.object({ language: z.string() })),
-  leaveWaitingList: route('POST', '/waiting-list/leave', 'Be told no longer')
-    .meta({ access: 'visitor' })
+  leaveWaitingList: route('POST', '/waiting-list/leave', 'Leave the waiting list')
+    .meta({ access: 'visitor', errors: ['not_found'] })
     .input(Token)
     .output(z.object({})),
 }

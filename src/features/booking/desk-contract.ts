@@ -198,43 +198,56 @@ const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string)
   endpoint.route({ method, path: `/admin/bookings${path}`, summary, tags: ['Booking'] })
 
 export const bookingDesk = {
-  listBookings: route('GET', '', 'Consultations, the soonest first').input(BookingSearch).output(pageOf(ListedBooking)),
-  getBookingWeek: route('GET', '/week', 'The consultations of a week, day by day')
+  listBookings: route('GET', '', 'List consultations').input(BookingSearch).output(pageOf(ListedBooking)),
+  getBookingWeek: route('GET', '/week', "Get one week's consultations, day by day")
     .input(WeekSearch)
     .output(BookingWeek),
-  getBookingChoices: route('GET', '/choices', 'Advisers and topics that consultations name').output(BookingChoices),
-  exportBookings: route('POST', '/export', 'The same consultations as a file for spreadsheets')
+  getBookingChoices: route(
+    'GET',
+    '/choices',
+    'Get the advisers and topics that consultations can be filtered by',
+  ).output(BookingChoices),
+  exportBookings: route('POST', '/export', 'Export consultations as a spreadsheet file')
+    .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
     .input(BookingFilters)
     .output(z.file()),
-  setBookingOutcomes: route('POST', '/outcomes', 'Several that have begun: all held, or all missed')
+  setBookingOutcomes: route('POST', '/outcomes', 'Mark several consultations as held or missed')
     .input(SetOutcomes)
     .output(z.object({ changed: z.int(), left: z.int() })),
-  listWaiting: route('GET', '/waiting', 'Who waits for a free time, the longest first')
+  listWaiting: route('GET', '/waiting', 'List people on the waiting list, longest wait first')
     .input(WaitingSearch)
     .output(pageOf(Waiting)),
-  exportWaiting: route('POST', '/waiting/export', 'The same people as a file for spreadsheets')
+  exportWaiting: route('POST', '/waiting/export', 'Export the waiting list as a spreadsheet file')
+    .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
     .input(WaitingFilters)
     .output(z.file()),
-  removeWaiting: route('POST', '/waiting/remove', 'Take people off the waiting list')
+  removeWaiting: route('POST', '/waiting/remove', 'Remove people from the waiting list')
     .input(RemoveWaiting)
     .output(z.object({ removed: z.int() })),
-  getBooking: route('GET', '/{id}', 'One consultation with what the visitor said').input(ById).output(DeskBooking),
-  listMoveTimes: route('GET', '/{id}/times', 'Free starts of a day to which a consultation can be moved')
+  getBooking: route('GET', '/{id}', 'Get a consultation with everything the visitor said')
+    .input(ById)
+    .output(DeskBooking),
+  listMoveTimes: route('GET', '/{id}/times', 'List free times of a day a consultation can move to')
     .input(z.extend(ById, { date: Day, adviser: z.optional(z.uuid()) }))
     .output(z.object({ starts: z.array(Instant) })),
-  moveBooking: route('POST', '/{id}/move', 'Give it another time or adviser; the visitor is told by mail')
+  moveBooking: route('POST', '/{id}/move', 'Move a consultation to another time or adviser')
+    .meta({ access: 'admin', errors: ['conflict'] })
     .input(MoveBooking)
     .output(DeskBooking),
-  cancelBooking: route('POST', '/{id}/cancel', 'Cancel a consultation; the visitor is told by mail')
+  cancelBooking: route('POST', '/{id}/cancel', 'Cancel a consultation and email the visitor')
+    .meta({ access: 'admin', errors: ['conflict'] })
     .input(CancelBooking)
     .output(DeskBooking),
-  setBookingOutcome: route('POST', '/{id}/outcome', 'Held, missed, or neither after all')
+  setBookingOutcome: route('POST', '/{id}/outcome', 'Mark a consultation as held or missed, or undo that')
+    .meta({ access: 'admin', errors: ['conflict'] })
     .input(SetOutcome)
     .output(DeskBooking),
-  noteBooking: route('POST', '/{id}/note', 'Write the note that only the firm sees')
+  noteBooking: route('POST', '/{id}/note', 'Save a note only the firm can see')
+    .meta({ access: 'admin', errors: ['conflict'] })
     .input(NoteBooking)
     .output(DeskBooking),
-  linkBooking: route('POST', '/{id}/account', 'Say whose account it is, or nobody’s')
+  linkBooking: route('POST', '/{id}/account', 'Link a consultation to an account, or unlink it')
+    .meta({ access: 'admin', errors: ['conflict'] })
     .input(LinkBooking)
     .output(DeskBooking),
 }

@@ -159,32 +159,49 @@ const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string)
   endpoint.route({ method, path: `/admin/availability${path}`, summary, tags: ['Booking'] })
 
 export const availabilityDesk = {
-  getAvailability: route('GET', '', 'Advisers, topics, rules and special days').output(Availability),
-  changeBookingRules: route('POST', '/rules', 'Change the rules of all; refused where another change came first')
+  getAvailability: route('GET', '', 'Get advisers, topics, rules and special days').output(Availability),
+  changeBookingRules: route('POST', '/rules', 'Change the booking rules')
+    .meta({ access: 'admin', errors: ['conflict'] })
     .input(ChangeRules)
     .output(Availability),
-  addAdviser: route('POST', '/advisers', 'Somebody who takes consultations').input(AdviserFacts).output(DeskAdviser),
-  changeAdviser: route('POST', '/advisers/{id}', 'Change an adviser; refused where another change came first')
+  addAdviser: route('POST', '/advisers', 'Add an adviser')
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(AdviserFacts)
+    .output(DeskAdviser),
+  changeAdviser: route('POST', '/advisers/{id}', 'Change an adviser')
+    .meta({ access: 'admin', errors: ['conflict'] })
     .input(ChangeAdviser)
     .output(DeskAdviser),
-  setBusyCalendar: route('POST', '/advisers/{id}/busy-calendar', 'The calendar whose entries count as taken')
+  setBusyCalendar: route('POST', '/advisers/{id}/busy-calendar', "Set the calendar that blocks an adviser's times")
+    .meta({ access: 'admin', errors: ['conflict'] })
     .input(SetBusyCalendar)
     .output(DeskAdviser),
-  makeFeedAddress: route('POST', '/advisers/{id}/feed', 'A new secret address of the adviser’s calendar, told once')
+  makeFeedAddress: route('POST', '/advisers/{id}/feed', "Create a new secret address for an adviser's calendar feed")
+    .meta({ access: 'admin', errors: ['conflict'] })
     .input(AdviserVersion)
     .output(z.object({ adviser: DeskAdviser, address: z.string() })),
-  removeFeedAddress: route('POST', '/advisers/{id}/feed/remove', 'No calendar address any more')
+  removeFeedAddress: route('POST', '/advisers/{id}/feed/remove', "Turn off an adviser's calendar feed")
+    .meta({ access: 'admin', errors: ['conflict'] })
     .input(AdviserVersion)
     .output(DeskAdviser),
-  addTopic: route('POST', '/topics', 'Something that a consultation can be about').input(TopicFacts).output(DeskTopic),
-  changeTopic: route('POST', '/topics/{key}', 'Change a topic; refused where another change came first')
+  addTopic: route('POST', '/topics', 'Add a consultation topic')
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(TopicFacts)
+    .output(DeskTopic),
+  changeTopic: route('POST', '/topics/{key}', 'Change a consultation topic')
+    .meta({ access: 'admin', errors: ['conflict'] })
     .input(ChangeTopic)
     .output(DeskTopic),
-  arrangeTopics: route('POST', '/topic-order', 'The order of the topics').input(ArrangeTopics).output(Availability),
-  addSpecialDays: route('POST', '/days', 'Days off, or days with other hours')
+  arrangeTopics: route('POST', '/topic-order', 'Reorder the consultation topics')
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(ArrangeTopics)
+    .output(Availability),
+  addSpecialDays: route('POST', '/days', 'Add days off or days with special hours')
+    .meta({ access: 'admin', errors: ['not_found', 'conflict'] })
     .input(AddSpecialDays)
     .output(AddedSpecialDays),
-  removeSpecialDays: route('POST', '/days/remove', 'The weekly hours count again')
+  removeSpecialDays: route('POST', '/days/remove', 'Remove special days, so the weekly hours apply again')
+    .meta({ access: 'admin', errors: ['conflict'] })
     .input(RemoveSpecialDays)
     .output(z.object({ removed: z.int() })),
 }

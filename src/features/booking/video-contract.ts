@@ -103,8 +103,13 @@ export const signalsPath = (token: string) => `/api/booking/calls/${encodeURICom
 
 export const bookingCalls = {
   getCall: endpoint
-    .route({ method: 'GET', path: '/booking/calls/{token}', summary: 'A video call and its room', tags: ['Booking'] })
-    .meta({ access: 'visitor' })
+    .route({
+      method: 'GET',
+      path: '/booking/calls/{token}',
+      summary: 'Get a video call and its room',
+      tags: ['Booking'],
+    })
+    .meta({ access: 'visitor', errors: ['unauthenticated', 'forbidden', 'gone'] })
     .input(Seat)
     .output(Call),
   /** Heard by GET on the same address, as server-sent events that resume by `Last-Event-ID`. */
@@ -112,12 +117,12 @@ export const bookingCalls = {
     .route({
       method: 'POST',
       path: '/booking/calls/{token}/signals',
-      summary: 'Tell the other side of a call something',
+      summary: 'Send a signal to the other side of a call',
       description:
         'GET on the same address, with `from`, is an event stream: `start`, `signal`, `beat` every 15 seconds, and `over` or `elsewhere` at its end. It resumes by `Last-Event-ID`.',
       tags: ['Booking'],
     })
-    .meta({ access: 'visitor', mostBytes: 16 * 1024 })
+    .meta({ access: 'visitor', mostBytes: 16 * 1024, errors: ['unauthenticated', 'conflict', 'gone', 'too_many'] })
     .input(z.extend(Seat, SentSignal.shape))
     .output(z.object({})),
 }

@@ -197,14 +197,13 @@ export const calculators = {
     .route({
       method: 'POST',
       path: '/tax/calculate',
-      summary: 'A tax calculation with its working; nothing of it is kept',
+      summary: 'Calculate tax and show the work; nothing is stored',
       description:
-        'Amounts are whole cents of the currency of the jurisdiction, in what is sent and in the answer, and at most ' +
-        '10 billion dollars; only profits and capital gains may be below zero. Rates are parts per million. `kind` ' +
-        'says what is calculated, and with it which fields there are; an amount that is absent is none. A year or ' +
-        'place that is not covered, and facts that cannot be, are answered 400 with the sentence that the calculators ' +
-        'show, and with the field it is about. ' +
-        'For example `{"kind": "us-federal", "taxYear": 2026, "filingStatus": "single", "wages": 8500000}` asks for ' +
+        'Amounts are whole cents in the currency of the jurisdiction, at most 10 billion dollars; only profits and ' +
+        'capital gains may be negative. Rates are parts per million. `kind` selects the calculation and its fields. ' +
+        'A missing amount counts as zero. If we do not cover a year or a place, or the facts cannot be true, the ' +
+        'answer is 400 with the sentence the calculators show and the field it is about. ' +
+        'For example, `{"kind": "us-federal", "taxYear": 2026, "filingStatus": "single", "wages": 8500000}` asks for ' +
         'the federal tax on wages of $85,000.',
       tags: ['Calculators'],
     })

@@ -44,12 +44,13 @@ export const companyAdmin = {
     .route({
       method: 'GET',
       path: '/admin/company',
-      summary: 'The record to change, and its version',
+      summary: 'Get the company record and its version',
       tags: ['Company'],
     })
     .output(VersionedRecord),
   updateCompany: endpoint
-    .route({ method: 'PUT', path: '/admin/company', summary: 'Change fields of the record', tags: ['Company'] })
+    .route({ method: 'PUT', path: '/admin/company', summary: 'Change fields of the company record', tags: ['Company'] })
+    .meta({ access: 'admin', errors: ['conflict'] })
     .input(UpdateCompany)
     .output(VersionedRecord),
 }

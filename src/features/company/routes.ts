@@ -6,7 +6,7 @@ export const companyRoutes = {
     .route({
       method: 'GET',
       path: '/company',
-      summary: 'The firm: contact, hours, claims, starting prices',
+      summary: "Get the firm's contact details, hours, claims and starting prices",
       tags: ['Company'],
     })
     .meta({ access: 'visitor' }),

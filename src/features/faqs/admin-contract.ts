@@ -99,27 +99,33 @@ const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string)
   endpoint.route({ method, path: `/admin/faqs${path}`, summary, tags: ['FAQs'] })
 
 export const faqDesk = {
-  listDeskFaqs: route('GET', '', 'All questions with what visitors said of them')
-    .input(FaqFilters)
-    .output(pageOf(DeskFaq)),
-  getDeskFaq: route('GET', '/{id}', 'One question as it is written').input(ById).output(DeskFaq),
-  createFaq: route('POST', '', 'Write a question; it is a draft').input(FaqText).output(DeskFaq),
-  changeFaq: route('POST', '/{id}', 'Change a question; refused where another change came first')
+  listDeskFaqs: route('GET', '', "List all questions with visitors' votes").input(FaqFilters).output(pageOf(DeskFaq)),
+  getDeskFaq: route('GET', '/{id}', 'Get a question').input(ById).output(DeskFaq),
+  createFaq: route('POST', '', 'Write a question as a draft')
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(FaqText)
+    .output(DeskFaq),
+  changeFaq: route('POST', '/{id}', 'Change a question')
+    .meta({ access: 'admin', errors: ['conflict'] })
     .input(ChangeFaq)
     .output(DeskFaq),
-  changeFaqState: route('POST', '/{id}/state', 'Publish, take back or archive a question')
+  changeFaqState: route('POST', '/{id}/state', 'Publish, unpublish or archive a question')
+    .meta({ access: 'admin', errors: ['conflict'] })
     .input(ChangeFaqState)
     .output(DeskFaq),
-  changeFaqStates: route('POST', '/states', 'Publish, take back or archive several questions')
+  changeFaqStates: route('POST', '/states', 'Publish, unpublish or archive several questions')
     .input(ChangeFaqStates)
     .output(ChangedFaqs),
-  exportFaqs: route('POST', '/export', 'The same questions as a file for spreadsheets')
+  exportFaqs: route('POST', '/export', 'Export questions as a spreadsheet file')
+    .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
     .input(FaqFilters)
     .output(z.file()),
-  arrangeFaqs: route('POST', '/order', 'The order of the questions in a category')
+  arrangeFaqs: route('POST', '/order', 'Reorder the questions of a category')
+    .meta({ access: 'admin', errors: ['conflict'] })
     .input(ArrangeFaqs)
     .output(z.object({ message: z.string() })),
-  chooseHomeFaqs: route('POST', '/home', 'Which questions are on the home page, in order')
+  chooseHomeFaqs: route('POST', '/home', 'Choose and order the questions on the home page')
+    .meta({ access: 'admin', errors: ['conflict'] })
     .input(ChooseHomeFaqs)
     .output(z.object({ message: z.string() })),
 }

@@ -5,17 +5,17 @@ const route = { tags: ['FAQs'] }
 /** How pages reach these entries of the contract, without the shapes: every page carries them. */
 export const faqRoutes = {
   listHomeFaqs: endpoint
-    .route({ ...route, method: 'GET', path: '/faqs/home', summary: 'The questions of the home page, in order' })
+    .route({ ...route, method: 'GET', path: '/faqs/home', summary: 'List the questions on the home page, in order' })
     .meta({ access: 'visitor' }),
   listFaqs: endpoint
-    .route({ ...route, method: 'GET', path: '/faqs', summary: 'All published questions, by category' })
+    .route({ ...route, method: 'GET', path: '/faqs', summary: 'List all published questions by category' })
     .meta({ access: 'visitor' }),
   voteOnFaq: endpoint
     .route({
       ...route,
       method: 'POST',
       path: '/faqs/{id}/vote',
-      summary: 'Say whether an answer was helpful; the same ballot changes its vote',
+      summary: 'Vote on whether an answer was helpful',
     })
-    .meta({ access: 'visitor' }),
+    .meta({ access: 'visitor', errors: ['too_many'] }),
 }

@@ -126,113 +126,121 @@ export const identity = {
   ...session,
   ...people,
   ...profile,
-  syncClerkUser: route('POST', '/auth/sync-clerk-user', 'Keep the account in step with Clerk; needs its session token')
-    .meta(forVisitors)
+  syncClerkUser: route('POST', '/auth/sync-clerk-user', 'Sync the account with Clerk')
+    .meta({ ...forVisitors, errors: ['unauthenticated', 'not_found', 'conflict', 'too_many'] })
     .input(ClerkUser)
     .output(User),
 
-  signUp: route('POST', '/auth/sign-up', 'Ask for an account; a mail asks to confirm')
-    .meta(forVisitors)
+  signUp: route('POST', '/auth/sign-up', 'Request an account; we email a link to confirm it')
+    .meta({ ...forVisitors, errors: ['not_found', 'too_many'] })
     .input(SignUp)
     .output(done),
-  confirmEmail: route('POST', '/auth/confirm-email', 'Confirm with the mailed token and the chosen password')
-    .meta(forVisitors)
+  confirmEmail: route('POST', '/auth/confirm-email', 'Confirm an email address with the emailed token and the password')
+    .meta({ ...forVisitors, errors: ['not_found', 'conflict', 'too_many'] })
     .input(ConfirmEmail)
     .output(SignInStep),
-  signIn: route('POST', '/auth/sign-in', 'Sign in with a password').meta(forVisitors).input(SignIn).output(SignInStep),
-  sendSignInLink: route('POST', '/auth/sign-in-link', 'Ask for a mail with a link that signs in once')
-    .meta(forVisitors)
+  signIn: route('POST', '/auth/sign-in', 'Sign in with a password')
+    .meta({ ...forVisitors, errors: ['not_found', 'too_many'] })
+    .input(SignIn)
+    .output(SignInStep),
+  sendSignInLink: route('POST', '/auth/sign-in-link', 'Request an emailed link that signs in once')
+    .meta({ ...forVisitors, errors: ['not_found', 'too_many'] })
     .input(LinkByEmail)
     .output(done),
-  signInByLink: route('POST', '/auth/sign-in-link/use', 'Sign in with the mailed token')
-    .meta(forVisitors)
+  signInByLink: route('POST', '/auth/sign-in-link/use', 'Sign in with the emailed token')
+    .meta({ ...forVisitors, errors: ['not_found', 'conflict'] })
     .input(ByToken)
     .output(SignInStep),
-  startPasskey: route('POST', '/auth/passkey/start', 'The challenge for signing in with a passkey')
-    .meta(forVisitors)
+  startPasskey: route('POST', '/auth/passkey/start', 'Get a challenge to sign in with a passkey')
+    .meta({ ...forVisitors, errors: ['not_found', 'too_many'] })
     .output(PasskeyRequest),
-  signInWithPasskey: route('POST', '/auth/passkey', "Sign in with an authenticator's answer")
-    .meta(forVisitors)
+  signInWithPasskey: route('POST', '/auth/passkey', 'Sign in with a passkey')
+    .meta({ ...forVisitors, errors: ['not_found', 'conflict'] })
     .input(z.object({ response: ShownPasskey }))
     .output(SignInStep),
   verifySecondFactor: route('POST', '/auth/second-factor', 'Finish signing in with a code or a recovery code')
-    .meta(forVisitors)
+    .meta({ ...forVisitors, errors: ['unauthenticated', 'not_found', 'conflict', 'too_many'] })
     .input(SecondFactorCode)
     .output(SignInStep),
-  startSecondPasskey: route('POST', '/auth/second-factor/passkey/start', 'The challenge for finishing with a passkey')
-    .meta(forVisitors)
+  startSecondPasskey: route(
+    'POST',
+    '/auth/second-factor/passkey/start',
+    'Get a challenge to finish signing in with a passkey',
+  )
+    .meta({ ...forVisitors, errors: ['not_found', 'conflict', 'too_many'] })
     .output(PasskeyRequest),
   verifySecondPasskey: route('POST', '/auth/second-factor/passkey', 'Finish signing in with a passkey')
-    .meta(forVisitors)
+    .meta({ ...forVisitors, errors: ['unauthenticated', 'not_found', 'conflict', 'too_many'] })
     .input(z.object({ response: ShownPasskey }))
     .output(SignInStep),
   signOut: route('POST', '/auth/sign-out', 'End this session').meta(forVisitors).output(done),
 
-  requestPasswordReset: route('POST', '/auth/password-reset', 'Ask for a mail with a link to set a password')
-    .meta(forVisitors)
+  requestPasswordReset: route('POST', '/auth/password-reset', 'Request an emailed link to set a password')
+    .meta({ ...forVisitors, errors: ['not_found', 'too_many'] })
     .input(LinkByEmail)
     .output(done),
-  checkPasswordReset: route('POST', '/auth/password-reset/check', 'Whether a mailed token can still be used')
-    .meta(forVisitors)
+  checkPasswordReset: route('POST', '/auth/password-reset/check', 'Check whether an emailed token still works')
+    .meta({ ...forVisitors, errors: ['not_found'] })
     .input(ByToken)
     .output(LinkState),
-  resetPassword: route('POST', '/auth/password-reset/use', 'Set a password with the mailed token; ends all sessions')
-    .meta(forVisitors)
+  resetPassword: route('POST', '/auth/password-reset/use', 'Set a password with the emailed token and end all sessions')
+    .meta({ ...forVisitors, errors: ['not_found', 'conflict', 'too_many'] })
     .input(ResetPassword)
     .output(done),
 
-  getAccount: route('GET', '/account', 'Everything of the own account').meta(forClients).output(Account),
-  changeNames: route('POST', '/account/names', 'Change the names').meta(forClients).input(Names).output(User),
-  changePassword: route('POST', '/account/password', 'Set a new password; ends the other sessions')
-    .meta(forClients)
+  getAccount: route('GET', '/account', "Get the signed-in person's account").meta(forClients).output(Account),
+  changeNames: route('POST', '/account/names', 'Change the first and last name')
+    .meta({ ...forClients, errors: ['conflict'] })
+    .input(Names)
+    .output(User),
+  changePassword: route('POST', '/account/password', 'Set a new password and end the other sessions')
+    .meta({ ...forClients, errors: ['not_found', 'conflict', 'too_many'] })
     .input(ChangePassword)
     .output(done),
-  requestEmailChange: route('POST', '/account/email', 'Ask for links at the new and at the old address')
-    .meta(forClients)
+  requestEmailChange: route('POST', '/account/email', 'Request a change of email address')
+    .meta({ ...forClients, errors: ['not_found', 'too_many'] })
     .input(ByEmail)
     .output(done),
-  confirmEmailChange: route('POST', '/account/email/confirm', 'Confirm one side of a change of address')
-    .meta(forVisitors)
+  confirmEmailChange: route('POST', '/account/email/confirm', 'Confirm one side of a change of email address')
+    .meta({ ...forVisitors, errors: ['not_found', 'conflict'] })
     .input(ByToken)
     .output(z.object({ state: z.enum(['changed', 'waiting']) })),
   undoEmailChange: route('POST', '/account/email/undo', `Take a change of address back, within ${undoDays} days`)
-    .meta(forVisitors)
+    .meta({ ...forVisitors, errors: ['not_found', 'conflict'] })
     .input(ByToken)
     .output(done),
-  startAuthenticator: route('POST', '/account/authenticator/start', 'A new secret for an authenticator app')
-    .meta(forClients)
+  startAuthenticator: route('POST', '/account/authenticator/start', 'Get a new secret for an authenticator app')
+    .meta({ ...forClients, errors: ['not_found', 'conflict'] })
     .output(AuthenticatorSetup),
-  enableAuthenticator: route(
-    'POST',
-    '/account/authenticator',
-    'Turn the authenticator on; the first factor gives recovery codes',
-  )
-    .meta(forClients)
+  enableAuthenticator: route('POST', '/account/authenticator', 'Turn on the authenticator app')
+    .meta({ ...forClients, errors: ['not_found', 'too_many'] })
     .input(SecondFactorCode)
     .output(RecoveryCodes),
-  disableAuthenticator: route('DELETE', '/account/authenticator', 'Turn the authenticator off')
-    .meta(forClients)
+  disableAuthenticator: route('DELETE', '/account/authenticator', 'Turn off the authenticator app')
+    .meta({ ...forClients, errors: ['not_found'] })
     .output(done),
-  renewRecoveryCodes: route('POST', '/account/recovery-codes', 'New recovery codes in place of the old')
-    .meta(forClients)
+  renewRecoveryCodes: route('POST', '/account/recovery-codes', 'Replace the recovery codes')
+    .meta({ ...forClients, errors: ['not_found', 'conflict'] })
     .output(RecoveryCodes),
-  startAddingPasskey: route('POST', '/account/passkeys/start', 'The challenge for adding a passkey')
-    .meta(forClients)
+  startAddingPasskey: route('POST', '/account/passkeys/start', 'Get a challenge to add a passkey')
+    .meta({ ...forClients, errors: ['not_found', 'conflict'] })
     .output(PasskeyCreation),
-  addPasskey: route('POST', '/account/passkeys', 'Add a passkey; the first factor gives recovery codes')
-    .meta(forClients)
+  addPasskey: route('POST', '/account/passkeys', 'Add a passkey')
+    .meta({ ...forClients, errors: ['not_found', 'conflict'] })
     .input(z.object({ name: z.string().check(z.trim(), z.maxLength(60)), response: MadePasskey }))
     .output(z.extend(RecoveryCodes, { passkey: Passkey })),
   removePasskey: route('DELETE', '/account/passkeys/{id}', 'Remove a passkey')
     .meta(forClients)
     .input(ById)
     .output(done),
-  endSession: route('DELETE', '/account/sessions/{id}', 'End one of the own sessions')
+  endSession: route('DELETE', '/account/sessions/{id}', 'End one of your own sessions')
     .meta(forClients)
     .input(ById)
     .output(done),
-  endOtherSessions: route('POST', '/account/sessions/end-others', 'End all own sessions but this one')
-    .meta(forClients)
+  endOtherSessions: route('POST', '/account/sessions/end-others', 'End all your other sessions')
+    .meta({ ...forClients, errors: ['not_found'] })
     .output(done),
-  closeAccount: route('POST', '/account/close', 'Close the own account').meta(forClients).output(done),
+  closeAccount: route('POST', '/account/close', 'Close your account')
+    .meta({ ...forClients, errors: ['conflict'] })
+    .output(done),
 }

@@ -47,19 +47,25 @@ const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string)
   endpoint.route({ method, path: `/admin/users${path}`, summary, tags: ['Identity'] })
 
 export const people = {
-  listUsers: route('GET', '', 'People with an account').input(UserSearch).output(pageOf(ListedUser)),
-  exportUsers: route('POST', '/export', 'The same people as a file for spreadsheets')
+  listUsers: route('GET', '', 'List people with an account').input(UserSearch).output(pageOf(ListedUser)),
+  exportUsers: route('POST', '/export', 'Export people as a spreadsheet file')
+    .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
     .input(UserFilters)
     .output(z.file()),
   changeManyUsers: route('POST', '/many', 'Disable, enable or sign out several people')
+    .meta({ access: 'admin', errors: ['not_found', 'conflict'] })
     .input(ManyUsers)
     .output(ManyUsersOutcome),
-  changeRole: route('POST', '/{id}/role', "Change a person's role; ends their sessions")
+  changeRole: route('POST', '/{id}/role', "Change a person's role and end their sessions")
+    .meta({ access: 'admin', errors: ['conflict'] })
     .input(z.object({ id: z.uuid(), role: Role }))
     .output(ListedUser),
-  disableUser: route('POST', '/{id}/disable', 'Keep a person out; ends their sessions').input(ById).output(ListedUser),
-  enableUser: route('POST', '/{id}/enable', 'Let a person in again').input(ById).output(ListedUser),
-  endUserSessions: route('POST', '/{id}/end-sessions', 'End all sessions of a person')
+  disableUser: route('POST', '/{id}/disable', 'Disable an account and end its sessions')
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(ById)
+    .output(ListedUser),
+  enableUser: route('POST', '/{id}/enable', 'Enable a disabled account').input(ById).output(ListedUser),
+  endUserSessions: route('POST', '/{id}/end-sessions', "End all of a person's sessions")
     .input(ById)
     .output(z.object({ message: z.string() })),
 }

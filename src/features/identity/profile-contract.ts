@@ -45,8 +45,8 @@ const route = (path: `/${string}`, summary: string) =>
   endpoint.route({ method: 'POST', path, summary, tags: ['Identity'] }).meta({ access: 'client' })
 
 export const profile = {
-  saveProfile: route('/account/profile', 'Say where one lives, what one comes as, and in which language')
+  saveProfile: route('/account/profile', 'Save where the person lives, what kind of client they are and their language')
     .input(SaveProfile)
     .output(Profile),
-  putProfileOff: route('/account/profile/later', 'Not to be asked for it again').output(Profile),
+  putProfileOff: route('/account/profile/later', 'Stop asking for the profile').output(Profile),
 }

@@ -89,18 +89,26 @@ const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string)
   endpoint.route({ method, path: `/admin/inquiries${path}`, summary, tags: ['Contact'] })
 
 export const inquiryDesk = {
-  listInquiries: route('GET', '', 'Messages to the firm').input(InquirySearch).output(pageOf(ListedInquiry)),
-  exportInquiries: route('POST', '/export', 'The same messages as a file for spreadsheets')
+  listInquiries: route('GET', '', 'List messages to the firm').input(InquirySearch).output(pageOf(ListedInquiry)),
+  exportInquiries: route('POST', '/export', 'Export messages as a spreadsheet file')
+    .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
     .input(InquiryFilters)
     .output(z.file()),
   closeInquiries: route('POST', '/close', 'Close several inquiries')
     .input(CloseInquiries)
     .output(z.object({ closed: z.int() })),
-  getInquiry: route('GET', '/{id}', 'One message with everything that followed').input(ById).output(Inquiry),
-  replyToInquiry: route('POST', '/{id}/reply', 'Reply by mail; identifiers are masked')
+  getInquiry: route('GET', '/{id}', 'Get a message and everything that followed').input(ById).output(Inquiry),
+  replyToInquiry: route('POST', '/{id}/reply', 'Reply to an inquiry by email')
+    .meta({ access: 'admin', errors: ['conflict'] })
     .input(WriteReply)
     .output(Inquiry),
-  noteInquiry: route('POST', '/{id}/note', 'Write a note that only the firm sees').input(WriteNote).output(Inquiry),
-  closeInquiry: route('POST', '/{id}/close', 'Close an inquiry').input(InquiryChange).output(Inquiry),
-  reopenInquiry: route('POST', '/{id}/reopen', 'Open a closed inquiry again').input(InquiryChange).output(Inquiry),
+  noteInquiry: route('POST', '/{id}/note', 'Add a note only the firm can see').input(WriteNote).output(Inquiry),
+  closeInquiry: route('POST', '/{id}/close', 'Close an inquiry')
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(InquiryChange)
+    .output(Inquiry),
+  reopenInquiry: route('POST', '/{id}/reopen', 'Reopen a closed inquiry')
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(InquiryChange)
+    .output(Inquiry),
 }

@@ -76,10 +76,10 @@ export const inquiries = {
       method: 'POST',
       path: '/contact',
       successStatus: 201,
-      summary: 'Write to the firm; identifiers are masked before anything is stored',
+      summary: 'Send a message to the firm',
       tags: ['Contact'],
     })
-    .meta({ access: 'visitor' })
+    .meta({ access: 'visitor', errors: ['conflict', 'too_many'] })
     .input(SendInquiry)
     .output(SentInquiry),
 }

@@ -9,16 +9,26 @@ export const newsletterRoutes = {
       ...route,
       method: 'POST',
       path: '/subscribe',
-      summary: 'Ask for the newsletter; an email asks to confirm',
+      summary: 'Subscribe to the newsletter; we email a link to confirm it',
     })
-    .meta({ access: 'visitor' }),
+    .meta({ access: 'visitor', errors: ['conflict', 'too_many'] }),
   confirm: endpoint
-    .route({ ...route, method: 'POST', path: '/newsletter/confirm', summary: 'Confirm with the token from the email' })
-    .meta({ access: 'visitor' }),
+    .route({
+      ...route,
+      method: 'POST',
+      path: '/newsletter/confirm',
+      summary: 'Confirm a subscription with the emailed token',
+    })
+    .meta({ access: 'visitor', errors: ['not_found', 'conflict'] }),
   getSubscription: endpoint
-    .route({ ...route, method: 'GET', path: '/newsletter/subscription', summary: 'The subscription a link belongs to' })
-    .meta({ access: 'visitor' }),
+    .route({
+      ...route,
+      method: 'GET',
+      path: '/newsletter/subscription',
+      summary: 'Get the subscription a link belongs to',
+    })
+    .meta({ access: 'visitor', errors: ['not_found'] }),
   unsubscribe: endpoint
-    .route({ ...route, method: 'POST', path: '/newsletter/unsubscribe', summary: 'End a subscription at once' })
-    .meta({ access: 'visitor' }),
+    .route({ ...route, method: 'POST', path: '/newsletter/unsubscribe', summary: 'Unsubscribe at once' })
+    .meta({ access: 'visitor', errors: ['not_found'] }),
 }

@@ -103,34 +103,46 @@ const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string)
   endpoint.route({ method, path: `/admin/testimonials${path}`, summary, tags: ['Testimonials'] })
 
 export const testimonialDesk = {
-  listDeskTestimonials: route('GET', '', 'All testimonials, those that wait for a decision first')
+  listDeskTestimonials: route('GET', '', 'List all testimonials, undecided ones first')
     .input(TestimonialSearch)
     .output(pageOf(DeskTestimonial)),
-  getDeskTestimonial: route('GET', '/{id}', 'One testimonial with its consent').input(ById).output(DeskTestimonial),
-  exportTestimonials: route('POST', '/export', 'The same testimonials as a file for spreadsheets')
+  getDeskTestimonial: route('GET', '/{id}', 'Get a testimonial and its consent').input(ById).output(DeskTestimonial),
+  exportTestimonials: route('POST', '/export', 'Export testimonials as a spreadsheet file')
+    .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
     .input(TestimonialFilters)
     .output(z.file()),
-  approveTestimonials: route('POST', '/approve', 'Publish several').input(ApproveTestimonials).output(Done),
-  rejectTestimonials: route('POST', '/reject', 'Reject several, all for one reason')
+  approveTestimonials: route('POST', '/approve', 'Publish several testimonials')
+    .input(ApproveTestimonials)
+    .output(Done),
+  rejectTestimonials: route('POST', '/reject', 'Reject several testimonials for one reason')
     .input(RejectTestimonials)
     .output(Done),
-  inviteToReview: route('POST', '/invite', 'Ask a client for a testimonial by mail')
+  inviteToReview: route('POST', '/invite', 'Email a client an invitation to write a testimonial')
+    .meta({ access: 'admin', errors: ['too_many'] })
     .input(InviteToReview)
     .output(z.object({ message: z.string() })),
-  approveTestimonial: route('POST', '/{id}/approve', 'Publish').input(Version).output(DeskTestimonial),
-  rejectTestimonial: route('POST', '/{id}/reject', 'Do not publish, for a reason that is not the rating')
+  approveTestimonial: route('POST', '/{id}/approve', 'Publish a testimonial')
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(Version)
+    .output(DeskTestimonial),
+  rejectTestimonial: route('POST', '/{id}/reject', 'Reject a testimonial for a reason other than its rating')
+    .meta({ access: 'admin', errors: ['conflict'] })
     .input(RejectTestimonial)
     .output(DeskTestimonial),
-  withdrawTestimonial: route('POST', '/{id}/withdraw', 'Take back for its writer; it stays unpublished')
+  withdrawTestimonial: route('POST', '/{id}/withdraw', 'Unpublish a testimonial at its writer’s request')
+    .meta({ access: 'admin', errors: ['conflict'] })
     .input(WithdrawTestimonial)
     .output(DeskTestimonial),
-  correctTestimonial: route('POST', '/{id}/correct', 'Correct typography; the original is kept')
+  correctTestimonial: route('POST', '/{id}/correct', 'Correct the typography of a testimonial; the original is kept')
+    .meta({ access: 'admin', errors: ['conflict'] })
     .input(CorrectTestimonial)
     .output(DeskTestimonial),
-  replyToTestimonial: route('POST', '/{id}/reply', "The firm's public reply")
+  replyToTestimonial: route('POST', '/{id}/reply', 'Publish a reply to a testimonial')
+    .meta({ access: 'admin', errors: ['conflict'] })
     .input(ReplyToTestimonial)
     .output(DeskTestimonial),
-  featureTestimonial: route('POST', '/{id}/feature', 'Show before the others, or no longer')
+  featureTestimonial: route('POST', '/{id}/feature', 'Feature a testimonial, or stop featuring it')
+    .meta({ access: 'admin', errors: ['conflict'] })
     .input(FeatureTestimonial)
     .output(DeskTestimonial),
 }

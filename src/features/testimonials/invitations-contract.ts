@@ -46,16 +46,17 @@ const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string)
   endpoint.route({ method, path: `/admin/testimonial-invitations${path}`, summary, tags: ['Testimonials'] })
 
 export const invitationDesk = {
-  listInvitations: route('GET', '', 'Who was asked for a testimonial, and what came of it')
+  listInvitations: route('GET', '', 'List invitations and what came of them')
     .input(InvitationSearch)
     .output(pageOf(SentInvitation)),
-  exportInvitations: route('POST', '/export', 'The same invitations as a file for spreadsheets')
+  exportInvitations: route('POST', '/export', 'Export invitations as a spreadsheet file')
+    .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
     .input(InvitationFilters)
     .output(z.file()),
-  sendInvitationsAgain: route('POST', '/send-again', 'Send the mail again; its days begin anew')
+  sendInvitationsAgain: route('POST', '/send-again', 'Send invitations again and restart their term')
     .input(ChooseInvitations)
     .output(Done),
-  withdrawInvitations: route('POST', '/withdraw', 'End links that nobody has used, and forget the addresses')
+  withdrawInvitations: route('POST', '/withdraw', 'End unused invitation links and forget their addresses')
     .input(ChooseInvitations)
     .output(Done),
 }

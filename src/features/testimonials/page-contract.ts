@@ -120,13 +120,18 @@ const route = { tags: ['Testimonials'] }
 
 export const testimonialPages = {
   listReviews: endpoint
-    .route({ ...route, method: 'GET', path: '/testimonials/reviews', summary: 'A page of approved testimonials' })
+    .route({ ...route, method: 'GET', path: '/testimonials/reviews', summary: 'List approved testimonials by page' })
     .meta({ access: 'visitor' })
     .input(ReviewSearch)
     .output(ReviewPage),
   getInvitation: endpoint
-    .route({ ...route, method: 'GET', path: '/testimonials/invitation', summary: 'Whom a link invites' })
-    .meta({ access: 'visitor' })
+    .route({
+      ...route,
+      method: 'GET',
+      path: '/testimonials/invitation',
+      summary: 'Get the invitation a link belongs to',
+    })
+    .meta({ access: 'visitor', errors: ['not_found', 'conflict'] })
     .input(z.object({ token: Token }))
     .output(Invitation),
   shareTestimonial: endpoint
@@ -135,9 +140,9 @@ export const testimonialPages = {
       method: 'POST',
       path: '/testimonials',
       successStatus: 201,
-      summary: 'Write a testimonial; nothing is public before the firm has read it',
+      summary: 'Submit a testimonial; the firm reads it before it is public',
     })
-    .meta({ access: 'visitor' })
+    .meta({ access: 'visitor', errors: ['not_found', 'conflict', 'too_many'] })
     .input(ShareTestimonial)
     .output(z.object({ message: z.string() })),
 }

@@ -6,7 +6,7 @@ export const testimonialRoutes = {
     .route({
       method: 'GET',
       path: '/testimonials',
-      summary: 'Approved testimonials, newest first',
+      summary: 'List approved testimonials, newest first',
       tags: ['Testimonials'],
     })
     .meta({ access: 'visitor' }),

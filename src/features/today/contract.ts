@@ -37,6 +37,11 @@ export type Today = z.infer<typeof Today>
 
 export const today = {
   getToday: endpoint
-    .route({ method: 'GET', path: '/admin/today', summary: 'What waits for somebody at the firm', tags: ['Today'] })
+    .route({
+      method: 'GET',
+      path: '/admin/today',
+      summary: 'Get what needs attention at the firm today',
+      tags: ['Today'],
+    })
     .output(Today),
 }

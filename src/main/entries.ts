@@ -1,0 +1,44 @@
+import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
+import type { Meta } from '../platform/endpoint.ts'
+import { contract } from './contract.ts'
+
+export interface Entry {
+  /** Its place in the contract, like `booking.holdSlot`. */
+  id: string
+  method: string
+  /** As the contract writes it, without `/api`. */
+  path: string
+  /** Matches the addresses of this entry. */
+  pattern: RegExp
+  /** Names in braces within the path. */
+  pathParameters: string[]
+  hasInput: boolean
+  successStatus: number
+  meta: Meta
+  procedure: AnyContractProcedure
+}
+
+function toEntry(id: string, procedure: AnyContractProcedure): Entry {
+  const { route, meta, inputSchema } = procedure['~orpc']
+  const { method = 'POST', path = '/', successStatus = 200 } = route
+  const pathParameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  return {
+    id,
+    method,
+    path,
+    pattern: new RegExp(`^/api${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
+    pathParameters,
+    hasInput: inputSchema !== undefined,
+    successStatus,
+    meta: meta as Meta,
+    procedure,
+  }
+}
+
+/** Every entry of a router, in the contract's order. */
+export function listEntries(router: object = contract, parents: string[] = []): Entry[] {
+  return Object.entries(router).flatMap(([name, part]) => {
+    const place = [...parents, name]
+    return isContractProcedure(part) ? [toEntry(place.join('.'), part)] : listEntries(part, place)
+  })
+}

@@ -1,0 +1,113 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { describe, expect, test } from 'vitest'
+import { listEntries } from '../entries.ts'
+import { openApiDocument, tags } from './document.ts'
+import { errorKinds, errorStatusesOf } from './errors.ts'
+import type { Answer, Schema } from './types.ts'
+
+const document = await openApiDocument('https://zenith.test')
+const entries = new Map(listEntries().map((entry) => [entry.id, entry]))
+const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
+const text = JSON.stringify(document)
+
+/** Every schema in the document with the name of the property, parameter or shape it describes. */
+function listSchemas(): [name: string, schema: Schema][] {
+  const found: [string, Schema][] = []
+  const add = (name: string, schema: Schema) => {
+    found.push([name, schema])
+    for (const [property, part] of Object.entries(schema.properties ?? {})) add(property, part)
+    for (const part of [schema.items, schema.additionalProperties, schema.anyOf, schema.allOf].flat()) {
+      if (typeof part === 'object' && part !== null) add(name, part as Schema)
+    }
+  }
+  for (const [name, schema] of Object.entries(document.components.schemas)) add(name, schema)
+  for (const { parameters = [] } of operations) for (const { name, schema } of parameters) add(name, schema ?? {})
+  return found
+}
+
+describe('the OpenAPI document', () => {
+  test('passes the linter without an error or a warning', async () => {
+    const config = await createConfig({ extends: ['recommended'] })
+    const problems = await lintFromString({ source: text, config, absoluteRef: 'openapi.json' })
+    expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([])
+  })
+
+  test('has every entry of the contract once', () => {
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual([...entries.keys()].sort())
+  })
+
+  test('says in a short sentence what each entry does', () => {
+    const summaries = operations.map(({ summary = '' }) => summary)
+    expect(summaries.filter((summary) => !/^[A-Z][a-z]+,? .{5,}[^.]$/.test(summary) || summary.length > 80)).toEqual([])
+    expect(new Set(summaries).size).toBe(summaries.length)
+  })
+
+  test('puts each entry under one subject that is described', () => {
+    expect(operations.filter(({ tags: own = [] }) => own.length !== 1).map(({ operationId }) => operationId)).toEqual(
+      [],
+    )
+    expect(new Set(operations.flatMap((operation) => operation.tags))).toEqual(new Set(Object.keys(tags)))
+  })
+
+  test('names the session and Clerk wherever somebody has to be signed in', () => {
+    for (const { operationId, security } of operations) {
+      const { access } = entries.get(operationId)?.meta ?? {}
+      const both = [{ session: [access] }, { clerk: [access] }]
+      expect([operationId, security]).toEqual([operationId, access === 'visitor' ? [] : both])
+    }
+  })
+
+  test('lists the errors of each entry, all with the one body', () => {
+    for (const { operationId, responses } of operations) {
+      const entry = entries.get(operationId)
+      if (!entry) throw new Error(operationId)
+      const expected = [entry.successStatus, ...errorStatusesOf(entry), 'default'].map(String)
+      expect([operationId, Object.keys(responses).sort()]).toEqual([operationId, expected.sort()])
+      for (const [status, { $ref }] of Object.entries(responses)) {
+        if (errorKinds[Number(status)]) expect($ref).toBe(`#/components/responses/${errorKinds[Number(status)]?.name}`)
+      }
+    }
+    const bodies = Object.values(document.components.responses).map(
+      ({ content }) => content?.['application/json']?.schema?.$ref,
+    )
+    expect(new Set(bodies)).toEqual(new Set(['#/components/schemas/Error']))
+  })
+
+  test('gives every body a name', () => {
+    const inline: string[] = []
+    for (const { operationId, requestBody, responses } of operations) {
+      const parts: Answer[] = [...(requestBody ? [requestBody] : []), ...Object.values(responses)]
+      const schemas = parts.map(({ content }) => content?.['application/json']?.schema)
+      if (schemas.some((schema) => schema && !schema.$ref)) inline.push(operationId)
+    }
+    expect(inline).toEqual([])
+    expect(document.components.schemas).toHaveProperty('Appointment')
+    expect(document.components.schemas).toHaveProperty('BookAppointment')
+  })
+
+  test('asks nobody to fill in what catches robots', () => {
+    expect(listSchemas().filter(([name]) => name === 'remark' || name === 'elapsed')).toEqual([])
+  })
+
+  test('has an example wherever a text has a form of its own', () => {
+    /** Patterns that only keep control characters out leave a text free. */
+    const hasForm = ({ format, pattern }: Schema) =>
+      format !== undefined || (pattern !== undefined && !/^\^\[\^/.test(pattern))
+    const opaque = ['zone', 'token', 'hold', 'reference', 'language', 'topic', 'phone', 'slug', 'code']
+    const missing = listSchemas()
+      .filter(
+        ([name, schema]) => schema.type === 'string' && !schema.enum && (hasForm(schema) || opaque.includes(name)),
+      )
+      .filter(([, { examples }]) => !examples)
+    expect(missing).toEqual([])
+  })
+
+  test('says where a key makes repeating safe', () => {
+    const withKey = operations.filter(({ parameters = [] }) =>
+      parameters.some(({ name }) => name === 'Idempotency-Key'),
+    )
+    const declared = [...entries.values()].filter(({ meta }) => meta.takesIdempotencyKey)
+    expect(withKey.map(({ operationId }) => operationId)).toEqual(declared.map(({ id }) => id))
+    expect(withKey.map(({ operationId }) => operationId)).toContain('booking.bookAppointment')
+  })
+})

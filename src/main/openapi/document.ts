@@ -1,0 +1,151 @@
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type * as z from 'zod/mini'
+import { sessionCookieOn } from '../../platform/session.ts'
+import { formTrap } from '../../platform/shapes.ts'
+import { contract } from '../contract.ts'
+import { type Entry, listEntries } from '../entries.ts'
+import { errorAnswersOf, errorResponses, errorSchemas } from './errors.ts'
+import { addExamples } from './examples.ts'
+import { namedShapes } from './shapes.ts'
+import { tidy } from './tidy.ts'
+import type { ApiDocument, Generated, Operation, Schema } from './types.ts'
+
+const traps = new Set<unknown>(Object.values(formTrap))
+
+/** Forms carry fields that catch robots; nobody who reads this should fill them in. */
+function withoutTraps(schema: z.core.$ZodType, json: Schema): Schema {
+  const { def } = schema._zod
+  if (def.type !== 'object' || !json.properties) return json
+  const { shape } = def as z.core.$ZodObjectDef
+  const names = Object.keys(json.properties).filter((name) => !traps.has(shape[name]))
+  return { ...json, properties: Object.fromEntries(names.map((name) => [name, json.properties?.[name] as Schema])) }
+}
+
+/** A shape that anything may enter, to be counted before it is checked, is described by what comes out. */
+function describedBy(schema: z.core.$ZodType): z.core.$ZodType {
+  const { def } = schema._zod
+  if (def.type !== 'pipe') return schema
+  const { in: before, out } = def as z.core.$ZodPipeDef
+  return before._zod.def.type === 'unknown' ? out : schema
+}
+
+const converter = new ZodToJsonSchemaConverter({
+  interceptors: [
+    ({ next, ...options }) => {
+      const { schema } = options
+      const [isRequired, json] = next(options)
+      const inner = describedBy(schema)
+      if (inner !== schema && !('$ref' in json)) return next({ ...options, schema: inner })
+      return [isRequired, withoutTraps(schema, json as Schema) as typeof json]
+    },
+  ],
+})
+const generator = new OpenAPIGenerator({ schemaConverters: [converter] })
+
+/** What each part of the API is about. */
+export const tags: Record<string, string> = {
+  Audit: 'Who did what to which object, and when.',
+  Blog: 'Published articles, and the desk where they are written.',
+  Booking: 'Free times, holds, appointments, video calls, the waiting list, and the desk that manages them.',
+  Calculators: 'Tax calculations that show their work.',
+  Company: "The firm's contact details, hours and claims.",
+  Contact: 'Messages to the firm and the replies to them.',
+  FAQs: 'Questions with their answers, and the votes on them.',
+  Identity: 'Accounts, sessions, second factors and roles.',
+  Newsletter: 'Subscribing and unsubscribing.',
+  Testimonials: 'Testimonials, the invitations to write one, and the desk that approves them.',
+  Today: 'What needs attention at the firm.',
+}
+
+const description = `Every error has the same body: \`code\`, \`status\`, \`message\` and sometimes \`data\`. The message is a sentence for a person.
+
+**Signing in.** Send the session cookie, or Clerk's session token where Clerk signs people in. Entries for administrators need the role and a second factor.
+
+**Changing something.** Send JSON with \`Content-Type: application/json\`. Requests that a page of another site sends are refused with 403.
+
+**Limits.** An entry with a 429 answer is rate limited; \`Retry-After\` has the seconds to wait. Bodies are limited to 100 KB unless an entry says otherwise.
+
+**Repeating safely.** Entries with an \`Idempotency-Key\` header give the first call's result again if you send the same key and body twice.`
+
+const securitySchemes = (siteUrl: string) => ({
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionCookieOn(siteUrl),
+    description: 'The cookie that signing in sets.',
+  },
+  clerk: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: "Clerk's session token, where Clerk signs people in.",
+  },
+})
+
+/** Names the role, which OpenAPI 3.1 allows for every kind of scheme. */
+const securityOf = ({ meta }: Entry) =>
+  meta.access === 'visitor' ? [] : [{ session: [meta.access] }, { clerk: [meta.access] }]
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A value of your own, new for each thing you do. Send it again to repeat a call safely.',
+  schema: { type: 'string', maxLength: 200, examples: ['5f0c1f0e-6f6b-4a5e-9f0a-2c9d5f8f3b11'] },
+}
+
+function complete(operation: Operation, entry: Entry): Operation {
+  const { parameters = [] } = operation
+  const [[status, success] = ['200', {}]] = Object.entries(operation.responses)
+  return {
+    ...operation,
+    security: securityOf(entry),
+    ...(entry.meta.takesIdempotencyKey ? { parameters: [...parameters, idempotencyKey] } : {}),
+    responses: {
+      [status]: status === '201' ? { ...success, description: 'Created' } : success,
+      ...errorAnswersOf(entry),
+    },
+  }
+}
+
+async function makeDocument(siteUrl: string): Promise<ApiDocument> {
+  const commonSchemas = Object.fromEntries(
+    [...namedShapes()].flatMap(([name, schema]) => [
+      [name, { schema, strategy: 'input' as const }],
+      [`${name}Answer`, { schema, strategy: 'output' as const }],
+    ]),
+  )
+  const generated = await generator.generate(contract, {
+    info: {
+      title: 'Zenith API',
+      version: '1',
+      description,
+      license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/api', description: 'This site' }],
+    tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
+    components: { securitySchemes: securitySchemes(siteUrl), responses: errorResponses } as Generated['components'],
+    commonSchemas,
+  })
+  const document = generated as unknown as ApiDocument
+  const entries = new Map(listEntries().map((entry) => [entry.id, entry]))
+  for (const item of Object.values(document.paths)) {
+    for (const [method, operation] of Object.entries(item)) {
+      const entry = entries.get(operation.operationId)
+      if (entry) item[method] = complete(operation, entry)
+    }
+  }
+  Object.assign(document.components.schemas, errorSchemas)
+  tidy(document)
+  addExamples(document)
+  return document
+}
+
+let kept: Promise<ApiDocument> | undefined
+
+/** The OpenAPI document of the whole contract, made once. */
+export function openApiDocument(siteUrl: string): Promise<ApiDocument> {
+  kept ??= makeDocument(siteUrl)
+  return kept
+}

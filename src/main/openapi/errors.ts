@@ -1,0 +1,160 @@
+import type { DeclaredError } from '../../platform/endpoint.ts'
+import { type Details, statuses } from '../../platform/errors.ts'
+import type { Entry } from '../entries.ts'
+
+const changesState = ({ method }: Entry) => method !== 'GET'
+
+const declared = ({ meta }: Entry) => (meta.errors ?? []).map((code: DeclaredError) => statuses[code])
+
+/**
+ * The errors an entry can answer with, apart from faults of ours. Anything that is sent can be malformed, the address too; who may call is the
+ * access level's; a path can name something that isn't there; other sites may not change anything. The rest is declared.
+ */
+export function errorStatusesOf(entry: Entry): number[] {
+  const { access } = entry.meta
+  const found = new Set([
+    statuses.invalid,
+    ...(access === 'visitor' ? [] : [statuses.unauthenticated]),
+    ...(access === 'admin' || changesState(entry) ? [statuses.forbidden] : []),
+    ...(entry.pathParameters.length > 0 ? [statuses.not_found] : []),
+    ...(changesState(entry) ? [statuses.too_large, 415] : []),
+    ...declared(entry),
+  ])
+  return [...found].sort((a, b) => a - b)
+}
+
+interface ErrorKind {
+  name: string
+  description: string
+  example: { code: string; message: string; data?: Details }
+}
+
+/** One answer for each status, the same for all entries. */
+export const errorKinds: Record<number, ErrorKind> = {
+  400: {
+    name: 'Invalid',
+    description: 'Something that was sent breaks a rule. `data.fields` has a sentence for each field.',
+    example: {
+      code: 'INVALID',
+      message: 'Please enter a valid email address',
+      data: { fields: { email: 'Please enter a valid email address' } },
+    },
+  },
+  401: {
+    name: 'Unauthenticated',
+    description: 'Nobody is signed in, or the session has expired.',
+    example: { code: 'UNAUTHENTICATED', message: 'Please sign in.' },
+  },
+  403: {
+    name: 'Forbidden',
+    description:
+      'The person may not do this, has to confirm who they are first (`data.reason`), or the request came from another site.',
+    example: { code: 'FORBIDDEN', message: 'You are not allowed to do this.' },
+  },
+  404: {
+    name: 'NotFound',
+    description: 'There is no such thing, or not for this person.',
+    example: { code: 'NOT_FOUND', message: 'There is no such consultation.' },
+  },
+  409: {
+    name: 'Conflict',
+    description:
+      'It contradicts what is stored: somebody changed it first, or it is taken. `data.nearest` has alternatives if there are any.',
+    example: {
+      code: 'CONFLICT',
+      message: 'This time was just taken.',
+      data: { nearest: ['2026-11-23T15:15:00Z', '2026-11-23T15:30:00Z', '2026-11-23T16:00:00Z'] },
+    },
+  },
+  410: {
+    name: 'Gone',
+    description: 'It was there and has expired.',
+    example: { code: 'GONE', message: 'This time is no longer held for you. Please choose it again.' },
+  },
+  413: {
+    name: 'TooLarge',
+    description: 'The body is too large.',
+    example: { code: 'PAYLOAD_TOO_LARGE', message: 'This is too large. Please send less than 100 KB.' },
+  },
+  415: {
+    name: 'NotJson',
+    description: 'The body is not JSON.',
+    example: {
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      message: 'Please send JSON, with the Content-Type application/json.',
+    },
+  },
+  429: {
+    name: 'TooMany',
+    description: 'This entry is rate limited. The header `Retry-After` and `data.retryAfter` have the seconds to wait.',
+    example: {
+      code: 'TOO_MANY',
+      message: 'Too many attempts. Please try again in 60 seconds.',
+      data: { retryAfter: 60 },
+    },
+  },
+}
+
+const detail: Record<keyof Details, object> = {
+  fields: {
+    type: 'object',
+    description: 'One sentence for each field that breaks a rule.',
+    additionalProperties: { type: 'string' },
+  },
+  retryAfter: { type: 'integer', description: 'Seconds after which another try may succeed.' },
+  reason: {
+    type: 'string',
+    enum: ['second_factor', 'sign_in_again', 'newer_version', 'code'] satisfies Details['reason'][],
+    description: 'What the person has to do first.',
+  },
+  nearest: {
+    type: 'array',
+    description: 'The alternatives closest to what was asked for.',
+    items: { type: 'string', format: 'date-time' },
+  },
+}
+
+const reference = (kind: 'schemas' | 'responses', name: string) => ({ $ref: `#/components/${kind}/${name}` })
+
+const answer = (description: string, example?: object) => ({
+  description,
+  content: { 'application/json': { schema: reference('schemas', 'Error'), ...(example ? { example } : {}) } },
+})
+
+/** The one body of every error, and the answers that carry it. */
+export const errorSchemas = {
+  Error: {
+    type: 'object',
+    required: ['code', 'status', 'message'],
+    properties: {
+      code: { type: 'string', description: 'For programs.', examples: ['INVALID'] },
+      status: { type: 'integer', description: 'The HTTP status.', examples: [400] },
+      message: { type: 'string', description: 'A sentence for a person: what happened and what to do next.' },
+      data: reference('schemas', 'ErrorDetails'),
+    },
+  },
+  ErrorDetails: { type: 'object', properties: detail },
+}
+
+export const errorResponses = {
+  ...Object.fromEntries(
+    Object.entries(errorKinds).map(([status, { name, description, example }]) => [
+      name,
+      {
+        ...answer(description, { ...example, status: Number(status) }),
+        ...(status === '429'
+          ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }
+          : {}),
+      },
+    ]),
+  ),
+  Unexpected: answer('Anything else, such as a fault on our side. The message ends with a reference you can quote.'),
+}
+
+/** What the document lists for an entry beside its success. */
+export const errorAnswersOf = (entry: Entry) => ({
+  ...Object.fromEntries(
+    errorStatusesOf(entry).map((status) => [status, reference('responses', errorKinds[status]?.name ?? '')]),
+  ),
+  default: reference('responses', 'Unexpected'),
+})

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+type Shape = z.core.$ZodType
+
+/** Everything the contracts export, by file: a new slice is in here without being named anywhere. */
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../features/**/{contract,*-contract}.ts', '../../platform/shapes.ts'],
+  { eager: true },
+)
+
+const isShape = (value: unknown): value is Shape => value instanceof z.core.$ZodType
+
+const sliceOf = (file: string) => {
+  const slice = /\/features\/([^/]+)\//.exec(file)?.[1] ?? ''
+  return slice.charAt(0).toUpperCase() + slice.slice(1)
+}
+
+/** Exported shapes under their own names. If two slices use one name for different shapes, both get their slice's name in front. */
+export function namedShapes(): Map<string, Shape> {
+  const found = new Map<string, Map<Shape, string>>()
+  for (const [file, exported] of Object.entries(modules)) {
+    for (const [name, shape] of Object.entries(exported)) {
+      if (!isShape(shape)) continue
+      const sameName = found.get(name) ?? new Map<Shape, string>()
+      found.set(name, sameName.set(shape, sliceOf(file)))
+    }
+  }
+  const named = new Map<string, Shape>()
+  for (const [name, shapes] of found) {
+    for (const [shape, slice] of shapes) named.set(shapes.size > 1 ? `${slice}${name}` : name, shape)
+  }
+  return named
+}
