@@ -45,6 +45,8 @@ export interface TaxResult {
   assumptions: string[]
   /** What a full return could hold and this calculation does not. */
   notIncluded: string[]
+  /** Credits and deductions that this person has and that the total is shown before, as phrases. */
+  leftOut: string[]
   sources: CitedSource[]
 }
 

@@ -187,6 +187,8 @@ export const CalculatedTax = z.object({
   averagePpm: z.nullable(z.number()),
   assumptions: z.array(z.string()),
   notIncluded: z.array(z.string()),
+  /** Credits and deductions that apply and that the total is shown before. */
+  leftOut: z.array(z.string()),
   sources: z.array(z.object({ id: z.string(), title: z.string(), url: z.string() })),
 })
 export type CalculatedTax = z.infer<typeof CalculatedTax>

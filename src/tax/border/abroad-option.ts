@@ -211,6 +211,7 @@ export function abroadOption(person: Abroad, way: AbroadWay): AbroadOption {
       averagePpm: ratio(total, income.gross),
       assumptions: abroadAssumptions(person, one.solved, one.credits.isKickedOut),
       notIncluded: [...abroadNotIncluded],
+      leftOut: [],
       sources: citedSources(lines, { ...federal.sources, ...border.sources }),
     },
   }

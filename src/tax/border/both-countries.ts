@@ -94,6 +94,7 @@ export function calculateBothCountries(input: BothCountriesInput): BothCountries
     us: usLines(usCredits, federal.facts, border.facts),
   }
   const { assumptions, notIncluded, why } = bothCountriesNotes({ person, canadian, credit, us, usCredits })
+  const isQuebecCreditOpen = person.province === 'QC' && credit.unrelieved > 0
   const marginal = (of: (solved: Solved) => Cents, block: Cents) =>
     Math.round(((of(next) - of(one)) * 1_000_000) / block)
   const marginalOn = 'the next CA$1,000 of employment income'
@@ -106,6 +107,7 @@ export function calculateBothCountries(input: BothCountriesInput): BothCountries
       averagePpm: ratio(canadianTotal, income),
       assumptions: canadian.result.assumptions.filter((sentence) => !sentence.startsWith('The marginal rate')),
       notIncluded: canadian.result.notIncluded,
+      leftOut: [...canadian.result.leftOut, ...(isQuebecCreditOpen ? ['the foreign tax credit of Quebec'] : [])],
       sources: citedSources(lines.canada, { ...canadaParameters(person.taxYear).sources, ...border.sources }),
     },
     us: {
@@ -116,6 +118,7 @@ export function calculateBothCountries(input: BothCountriesInput): BothCountries
       averagePpm: ratio(usCredits.solved.total, us.solved.income.gross),
       assumptions,
       notIncluded,
+      leftOut: [],
       sources: citedSources(lines.us, { ...federal.sources, ...border.sources }),
     },
     total,

@@ -12,6 +12,7 @@ import {
   addWithheldLines,
 } from './income-lines.ts'
 import { type CanadaInput, type Household, requireSavedFromIncome, toHousehold } from './input.ts'
+import { leftOutOf } from './left-out.ts'
 import { type CanadaFacts, canadaParameters, provinceFacts } from './parameters.ts'
 import { type ProvincialBase, personalAmounts, provincialTaxOf } from './provincial.ts'
 import { type CreditAmount, sourcesOf, Working } from './working.ts'
@@ -120,6 +121,7 @@ export function calculateCanada(input: CanadaInput): CanadaResult {
     averagePpm: ratio(total, income.received),
     assumptions: assumptionsOf(person, facts.federal, place),
     notIncluded: notIncludedFor(person, facts.federal, place, creditAmounts),
+    leftOut: leftOutOf(person, facts.federal, place, { federalTax, provincialTax, creditAmounts }),
     sources: citedSources(lines, sources),
     netIncome: income.net,
     federalTax,

@@ -79,7 +79,7 @@ test.each<[CanadaInput, ByHand]>([
       pensionIncome: 50_000_00,
       spouseNetIncome: 10_000_00,
     },
-    [69_835_00, 6_196_73, 3_690_72, 0],
+    [69_835_00, 6_196_73, 2_567_36, 0],
   ],
   [{ taxYear: 2026, province: 'MB', age: 33, employmentIncome: 300_000_00 }, [298_873_00, 69_667_99, 45_074_29, 0]],
   [

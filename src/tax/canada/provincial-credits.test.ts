@@ -86,10 +86,10 @@ describe('age, spouse and pension amounts', () => {
 
   test.each<[Province, number, (number | undefined)[]]>([
     ['BC', 2024, [5_641_00, 10_772_00, 1_000_00]],
-    ['AB', 2026, [6_345_00, 22_769_00, undefined]],
+    ['AB', 2026, [6_345_00, 22_769_00, 1_753_00]],
     ['MB', 2026, [3_728_00, 9_134_00, undefined]],
     ['ON', 2026, [6_342_00, 11_029_00, 1_796_00]],
-    ['AB', 2025, [6_221_00, undefined, undefined]],
+    ['AB', 2025, [6_221_00, 22_323_00, 1_719_00]],
     ['BC', 2025, [5_799_00, 11_073_00, 1_000_00]],
     ['NL', 2026, [undefined, undefined, undefined]],
     ['YT', 2026, [undefined, undefined, undefined]],

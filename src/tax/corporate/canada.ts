@@ -193,6 +193,7 @@ export function calculateCanadaCorporate(input: CanadaCorporateInput): CanadaCor
     averagePpm: ratio(total, income),
     assumptions: assumptionsOf(input),
     notIncluded: [...notIncluded],
+    leftOut: [],
     sources: citedSources(lines, sources),
   }
 }

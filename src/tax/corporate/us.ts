@@ -164,6 +164,7 @@ export function calculateUsCorporate(input: UsCorporateInput): UsCorporateResult
     averagePpm: ratio(total, income),
     assumptions: assumptionsOf(fact),
     notIncluded: notIncludedOf(facts, fact),
+    leftOut: [],
     sources: citedSources(whole, sources),
   }
 }

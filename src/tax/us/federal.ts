@@ -37,6 +37,7 @@ export function calculateUsFederal(input: UsFederalInput): TaxResult {
     averagePpm: ratio(solved.total, solved.income.gross),
     assumptions: usFederalAssumptions(household, solved),
     notIncluded: [...usFederalNotIncluded],
+    leftOut: [],
     sources: citedSources(lines, sources),
   }
 }

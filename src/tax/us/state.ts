@@ -7,6 +7,7 @@ import { usFederalYear } from './federal-facts.ts'
 import { percent } from './federal-lines.ts'
 import { usFederalReturn } from './federal-return.ts'
 import { requirePossible, toHousehold, type UsFederalInput } from './household.ts'
+import { leftOutByState } from './left-out.ts'
 import { stateAdditions, stateDeductions } from './state-deductions.ts'
 import { forStatus, type UsStateFacts, type UsStateParameters } from './state-facts.ts'
 import type { StateAmount, StateContext } from './state-rules.ts'
@@ -125,6 +126,8 @@ export function usStateReturn(input: UsStateInput, { facts, taxYear }: UsStatePa
   return settle(input, facts)
 }
 
+const stateOf = ({ jurisdiction }: UsStateParameters) => jurisdiction.replace('US-', '')
+
 const baseLabels = {
   none: 'Federal adjusted gross income',
   'federal-agi': 'Federal adjusted gross income',
@@ -205,6 +208,7 @@ export function calculateUsState(input: UsStateInput, law: UsStateParameters): T
       ...law.notes,
     ],
     notIncluded: isTaxed ? [...usStateNotIncluded] : [],
+    leftOut: solved.total > 0 ? leftOutByState(stateOf(law), toHousehold(input), solved.base) : [],
     sources: citedSources(lines, law.sources),
   }
 }

@@ -58,6 +58,7 @@ const fromResult = (currency: 'USD' | 'CAD', result: TaxResult, amounts: Amounts
   averagePpm: result.averagePpm,
   assumptions: result.assumptions,
   notIncluded: result.notIncluded,
+  leftOut: result.leftOut,
   sources: result.sources,
 })
 
@@ -77,6 +78,7 @@ const fromAmounts = (
   averagePpm: null,
   assumptions: [],
   notIncluded: [],
+  leftOut: [],
   sources: [],
   ...more,
 })

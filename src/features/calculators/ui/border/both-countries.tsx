@@ -10,7 +10,7 @@ import { provinceName } from '../canada/provinces.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import type { ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
-import { money, notesOf, type Outcome, type Parts, rateFigure } from '../kit/outcome.ts'
+import { beforeWhat, inSentence, money, notesOf, type Outcome, type Parts, rateFigure } from '../kit/outcome.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { bothFields } from './both-fields.ts'
 import { Reasons } from './reasons.tsx'
@@ -60,11 +60,12 @@ function calculate(values: Values): Outcome {
   const solved = calculateBothCountries(input)
   const { canada, us, total, withoutCredits, canadianCredit, usCredits } = solved
   const place = provinceName(values.province)
+  const before = beforeWhat(canada)
   return {
-    headline: money(`Tax in both countries for ${values.taxYear}`, total, 'CAD'),
-    sentence: `On ${formatMoney(solved.income, 'CAD')} of income the tax of both countries for ${values.taxYear} is ${formatMoney(total, 'CAD')}: ${formatMoney(canada.total, 'CAD')} in Canada and ${formatMoney(us.total, 'USD')} in the United States.`,
+    headline: { ...money(`Tax in both countries for ${values.taxYear}`, total, 'CAD'), before },
+    sentence: `On ${formatMoney(solved.income, 'CAD')} of income the tax of both countries for ${values.taxYear} is ${inSentence(total, 'CAD', before)}: ${formatMoney(canada.total, 'CAD')} in Canada and ${formatMoney(us.total, 'USD')} in the United States.`,
     figures: [
-      money('Canadian tax', canada.total, 'CAD', `Federal and ${place}, after its credit for US tax`),
+      { ...money('Canadian tax', canada.total, 'CAD', `Federal and ${place}, after its credit for US tax`), before },
       money('US tax', us.total, 'USD', 'After its credits for Canadian tax'),
       money('Relieved by credits', withoutCredits - total, 'CAD', 'What both would ask for more without any'),
       money('Credited by the United States', usCredits.own.credit + usCredits.byTreaty, 'USD'),

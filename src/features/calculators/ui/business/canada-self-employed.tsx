@@ -6,7 +6,7 @@ import { provinceName, provinceOptions } from '../canada/provinces.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { amount, check, choice, decimal, optionalAmount, requiredAmount, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
-import { type Figure, money, notesOf, type Outcome, words } from '../kit/outcome.ts'
+import { beforeWhat, type Figure, money, notesOf, type Outcome, words } from '../kit/outcome.ts'
 import { yearsOf } from '../kit/years.ts'
 import { leastOf, OptionsTable, unpaidFigures } from './canada-instalment-parts.tsx'
 
@@ -92,8 +92,9 @@ function calculate(values: Values): Outcome {
   const asksFour = options.required && !values.isFarmer
   const ratePpm = values.interestRate === undefined ? undefined : Math.round(values.interestRate * 10_000)
   const inQuebec = values.province === 'QC'
+  const before = isEstimated ? beforeWhat(result) : undefined
   return {
-    headline: money(`Net tax owing for ${values.taxYear}`, current, currency),
+    headline: { ...money(`Net tax owing for ${values.taxYear}`, current, currency), before },
     sentence: sentenceOf(values, current, options),
     figures: [
       words('Instalments', options.required ? 'Required' : 'Not required', 'Four a year, to the CRA'),

@@ -5,7 +5,7 @@ import { listed } from '../../../../tax/facts.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import type { ValuesOf } from '../kit/fields.ts'
 import { formatMoney, formatRate } from '../kit/format.ts'
-import { type Figure, money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
+import { beforeWhat, type Figure, inSentence, money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
 import { personFields } from './person-fields.ts'
 import { provinceName } from './provinces.ts'
 
@@ -47,7 +47,10 @@ function figuresOf(values: PersonValues, result: CanadaResult, left: number): Fi
   const savings = values.rrsp + values.fhsa > 0 ? ['RRSP', 'FHSA'] : []
   return [
     money('Federal tax', result.federalTax, currency),
-    money('Provincial or territorial tax', result.provincialTax, currency, provinceName(values.province)),
+    {
+      ...money('Provincial or territorial tax', result.provincialTax, currency, provinceName(values.province)),
+      before: beforeWhat(result),
+    },
     ...(payable > 0 ? [money('Contributions on self-employment', payable, currency, 'Part of the total')] : []),
     money('Withheld contributions', withheld, currency, `${planOf(values)} of an employee, beside the total`),
     ...(payrollTax > 0
@@ -72,9 +75,10 @@ function calculate(values: PersonValues): Outcome {
   const saved = values.rrsp + values.fhsa
   const left = gross - total - withheldContributions - payrollTax - saved
   const place = provinceName(values.province)
+  const before = beforeWhat(result)
   return {
-    headline: money(`Estimated tax for ${values.taxYear} in ${place}`, total, currency),
-    sentence: `On ${formatMoney(gross, currency)} of income in ${place} the estimated federal and provincial tax for ${values.taxYear} is ${formatMoney(total, currency)}, an average of ${formatRate(result.averagePpm)}.`,
+    headline: { ...money(`Estimated tax for ${values.taxYear} in ${place}`, total, currency), before },
+    sentence: `On ${formatMoney(gross, currency)} of income in ${place} the estimated federal and provincial tax for ${values.taxYear} is ${inSentence(total, currency, before)}, an average of ${formatRate(result.averagePpm)}.`,
     figures: figuresOf(values, result, left),
     parts: {
       title: 'Where the income goes',

@@ -80,14 +80,14 @@ function keepAboveBar({ target }: FocusEvent<HTMLFormElement>) {
 /** On a phone the result stays in view below the inputs, from when somebody begins to change them. */
 function BarBelow({ solution }: { solution: Solution }) {
   if (solution.state !== 'solved') return null
-  const { label, value } = solution.outcome.headline
+  const { label, value, before } = solution.outcome.headline
   return (
     <button
       type="button"
       onClick={() => document.getElementById('result')?.scrollIntoView()}
       className="bottom-3 z-10 mt-6 flex peer-focus-within:sticky peer-has-[:user-valid]:sticky w-full items-center justify-between gap-4 rounded-md bg-brand px-4 py-3 text-left text-on-brand shadow-lg lg:hidden"
     >
-      <span className="text-[0.9375rem] leading-snug">{label}</span>
+      <span className="text-[0.9375rem] leading-snug">{before ? `${label}, ${before}` : label}</span>
       <span className="whitespace-nowrap font-semibold text-lg tabular-nums">{value}</span>
     </button>
   )

@@ -43,7 +43,7 @@ export function Comparison({ calculator, scenarios: [one = {}, other = {}], solu
             <Row
               key={label}
               label={label}
-              cells={cells.map((figure) => figure?.value ?? '–')}
+              cells={cells.map((figure) => (figure ? [figure.value, figure.before].filter(Boolean).join(' ') : '–'))}
               difference={differenceOf(cells[0], cells[1])}
               isStrong
             />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { listed } from '../../../../tax/facts.ts'
 import type { Cents, Ppm } from '../../../../tax/money.ts'
-import type { CitedSource, TaxLine } from '../../../../tax/result.ts'
+import type { CitedSource, TaxLine, TaxResult } from '../../../../tax/result.ts'
 import { type Currency, formatMoney, formatRate } from './format.ts'
 
 /** One number of the result; `comparable` is what the difference of two scenarios is made of. */
@@ -8,6 +9,8 @@ export interface Figure {
   label: string
   value: string
   note?: string
+  /** What the value is shown without, in its own line: 'before the pension amount of Alberta'. */
+  before?: string
   comparable?: { kind: 'money'; amount: Cents; currency: Currency } | { kind: 'rate'; amount: Ppm }
 }
 
@@ -17,6 +20,16 @@ export const money = (label: string, amount: Cents, currency: Currency, note?: s
   note,
   comparable: { kind: 'money', amount, currency },
 })
+
+/** `before the age and pension amounts of Quebec`; undefined if the results leave nothing out. */
+export function beforeWhat(...results: readonly (Pick<TaxResult, 'leftOut'> | undefined)[]): string | undefined {
+  const leftOut = results.flatMap((one) => one?.leftOut ?? [])
+  return leftOut.length > 0 ? `before ${listed([...new Set(leftOut)])}` : undefined
+}
+
+/** An amount with what it is shown without, for a sentence. */
+export const inSentence = (amount: Cents, currency: Currency, before: string | undefined) =>
+  [formatMoney(amount, currency), before].filter(Boolean).join(' ')
 
 export const rateFigure = (label: string, ppm: Ppm, note?: string): Figure => ({
   label,

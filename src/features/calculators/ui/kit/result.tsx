@@ -88,6 +88,7 @@ function Solved({ outcome }: { outcome: Outcome }) {
         <p className="font-semibold text-[0.9375rem]">{headline.label}</p>
         <p className="wrap-anywhere mt-1 font-serif text-4xl text-brand tabular-nums leading-tight md:text-5xl">
           {headline.value}
+          {headline.before ? <span className="text-2xl"> {headline.before}</span> : null}
         </p>
         <p className="mt-2 max-w-[65ch]">{sentence}</p>
         <Figures figures={figures} />
@@ -116,10 +117,13 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
   if (figures.length === 0) return null
   return (
     <dl className="mt-5 grid gap-x-8 gap-y-4 border-line-strong/40 border-t pt-5 sm:grid-cols-2 xl:grid-cols-3">
-      {figures.map(({ label, value, note }) => (
+      {figures.map(({ label, value, note, before }) => (
         <div key={label}>
           <dt className="text-[0.9375rem] text-ink-soft">{label}</dt>
-          <dd className="font-semibold text-lg tabular-nums">{value}</dd>
+          <dd className="font-semibold text-lg tabular-nums">
+            {value}
+            {before ? <span className="font-normal text-base"> {before}</span> : null}
+          </dd>
           {note ? <dd className="text-[0.9375rem] text-ink-soft leading-snug">{note}</dd> : null}
         </div>
       ))}

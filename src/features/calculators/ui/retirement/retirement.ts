@@ -2,7 +2,7 @@ import { ratio } from '../../../../tax/money.ts'
 import type { UsStateParameters } from '../../../../tax/us/state-facts.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { formatMoney } from '../kit/format.ts'
-import { money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
+import { beforeWhat, money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
 import { loadState, stateKey } from '../us/state-law.ts'
 import { type RetirementValues, retirementFields } from './fields.ts'
 import { canadaPlan, usPlan } from './plans.ts'
@@ -18,8 +18,8 @@ function calculate(values: RetirementValues, law: UsStateParameters | undefined)
     headline: money(`Estimated tax saved in ${values.taxYear}`, saved, currency),
     sentence: `A contribution of ${formatMoney(contribution, currency)} to the ${name} lowers the estimated tax for ${values.taxYear} by ${formatMoney(saved, currency)}; it costs ${formatMoney(cost, currency)} of take-home pay.`,
     figures: [
-      money('Tax without the contribution', before, currency),
-      money('Tax with the contribution', after, currency),
+      { ...money('Tax without the contribution', before, currency), before: beforeWhat(...plan.results) },
+      { ...money('Tax with the contribution', after, currency), before: beforeWhat(...plan.results) },
       money('Cost after tax', cost, currency, 'What you have less to spend this year'),
       rateFigure('Saved of each dollar', ratio(saved, contribution), 'On average over the contribution'),
       money('Limit of the year', plan.limit, currency, plan.limitNote),

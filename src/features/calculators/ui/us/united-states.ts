@@ -6,7 +6,7 @@ import { withoutStateNote } from '../../../../tax/us/federal-notes.ts'
 import type { UsStateParameters } from '../../../../tax/us/state-facts.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { formatMoney, formatRate } from '../kit/format.ts'
-import { type Figure, money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
+import { beforeWhat, type Figure, inSentence, money, notesOf, type Outcome, rateFigure } from '../kit/outcome.ts'
 import {
   engineFields,
   federalInput,
@@ -49,7 +49,14 @@ function figuresOf(
         ? 'Refundable credits are larger than the tax'
         : 'With self-employment and Medicare taxes, less credits',
     ),
-    ...(state ? [money(`${stateName(values.state)} income tax`, state.total, 'USD', stateNote)] : []),
+    ...(state
+      ? [
+          {
+            ...money(`${stateName(values.state)} income tax`, state.total, 'USD', stateNote),
+            before: beforeWhat(state),
+          },
+        ]
+      : []),
     money('Withheld for Social Security and Medicare', payroll, 'USD', 'Beside the total'),
     rateFigure('Average rate', ratio(total, gross), without ? `Of all income.${without}` : 'Of all income'),
     rateFigure('Marginal rate', federal.marginalPpm + (state?.marginalPpm ?? 0), `On ${federal.marginalOn}`),
@@ -75,13 +82,14 @@ function calculate(values: HouseholdValues, law: UsStateParameters | undefined):
   const tax = !state ? 'federal tax' : stateNote ? `federal tax and ${name} tax on wages` : `federal and ${name} tax`
   const gross = received(values)
   const payroll = withheld(federal.lines)
+  const before = beforeWhat(federal, state)
   const totalAt = (wages: number) => {
     const changed = withinWages({ ...values, wages })
     return calculateUsFederal(federalInput(changed)).total + (stateOf(changed, law)?.total ?? 0)
   }
   return {
-    headline: money(`Estimated ${tax} for ${values.taxYear}`, total, 'USD'),
-    sentence: `On ${formatMoney(gross, 'USD')} of income the estimated ${tax} for ${values.taxYear} is ${formatMoney(total, 'USD')}, an average of ${formatRate(ratio(total, gross))}.`,
+    headline: { ...money(`Estimated ${tax} for ${values.taxYear}`, total, 'USD'), before },
+    sentence: `On ${formatMoney(gross, 'USD')} of income the estimated ${tax} for ${values.taxYear} is ${inSentence(total, 'USD', before)}, an average of ${formatRate(ratio(total, gross))}.`,
     figures: figuresOf(values, federal, state, stateNote),
     parts: {
       title: 'Where the income goes',

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { calculators } from './calculators.ts'
+import { initialTexts, readTexts, solve } from './kit/calculator.ts'
+import type { Texts } from './kit/fields.ts'
+
+async function outcomeOf(slug: string, entries: Texts) {
+  const part = await calculators.find((one) => one.slug === slug)?.load()
+  if (!part || !('calculator' in part)) throw new Error(slug)
+  const { calculator } = part
+  const { values } = readTexts(calculator, { ...initialTexts(calculator), ...entries })
+  const key: string = calculator.law?.keyOf(values) ?? ''
+  const solved = solve(calculator, values, key ? await calculator.law?.load(key) : undefined)
+  if (solved.state !== 'solved') throw new Error(JSON.stringify(solved))
+  return solved.outcome
+}
+
+describe('a headline that is known to be too high says so in its own line, its sentence and each figure', () => {
+  const quebec = { province: 'QC', age: '70', employment: '0', pension: '60,000', spouseIncome: '5,000' }
+
+  test.each<[string, Texts, string, string]>([
+    ['canada', quebec, 'before the age, pension and spouse amounts of Quebec', 'Provincial or territorial tax'],
+    [
+      'united-states',
+      { taxYear: '2025', state: 'OH', filingStatus: 'mfj', spouseWages: '40,000' },
+      'before the joint filing credit of Ohio',
+      'Ohio income tax',
+    ],
+    ['us-citizen-in-canada', { province: 'QC', age: '70' }, 'before the age amount of Quebec', 'Canadian tax'],
+  ])('%s, %j', async (slug, entries, before, figure) => {
+    const { headline, sentence, figures } = await outcomeOf(slug, entries)
+    expect(headline.before).toBe(before)
+    expect(sentence).toContain(`${headline.value} ${before}`)
+    expect(figures.find(({ label }) => label === figure)?.before).toBe(before)
+  })
+
+  test('Quebec’s first tax and the one with a contribution are both before its age amount', async () => {
+    const { figures } = await outcomeOf('retirement', { plan: 'rrsp', province: 'QC', age: '66' })
+    expect(figures.slice(0, 2).map(({ before }) => before)).toEqual(
+      ['Tax without', 'Tax with'].map(() => 'before the age amount of Quebec'),
+    )
+  })
+
+  test('one that leaves nothing out says nothing', async () => {
+    const alberta = { ...quebec, taxYear: '2025', province: 'AB' }
+    expect((await outcomeOf('canada', alberta)).headline.before).toBeUndefined()
+    expect((await outcomeOf('canada', {})).headline.before).toBeUndefined()
+    expect((await outcomeOf('united-states', { state: 'OH' })).headline.before).toBeUndefined()
+  })
+})
