@@ -143,18 +143,33 @@ test('a password can be shown, and its strength is told', async ({ page }) => {
   for (const [text, strength] of [
     ['short', 'Too short'],
     ['aaaaaaaaaaaaaa', 'Weak'],
-    ['sommerabend1', 'Fair'],
+    ['Summer rain 75', 'Fair'],
     ['correct horse battery staple', 'Strong'],
   ] as const) {
     await password.fill(text)
     await expect(main(page).getByText(`Password strength: ${strength}`)).toBeVisible()
   }
-  await password.fill('abababababababab')
-  await expect(main(page).getByText('Password strength: Weak. This password repeats too few characters.')).toBeVisible()
+  await password.fill('iloveyouiloveyou')
+  await expect(main(page).getByText('Password strength: Weak. This password repeats the same characters')).toBeVisible()
+  await password.fill('zenith-tax-2026')
+  await expect(main(page).getByText("our name, so it's easy to guess. Use four random words instead.")).toBeVisible()
+  await expectAccessible(page)
   await press(page, 'Show password')
   await expect(password).toHaveAttribute('type', 'text')
   await press(page, 'Hide password')
   await expect(password).toHaveAttribute('type', 'password')
+})
+
+test('the dictionaries behind the estimate are fetched when a password is chosen, and not before', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  const dictionaries = () => fetched.filter((path) => path.includes('/language-'))
+  await open(page, '/sign-up')
+  await field(page, 'First name').fill('Nora')
+  await page.waitForLoadState('networkidle')
+  expect(dictionaries()).toEqual([])
+  await field(page, 'Password').focus()
+  await expect.poll(dictionaries).not.toEqual([])
 })
 
 const paths = ['/sign-in', '/sign-up', '/reset-password', '/set-password?token=x', '/auth/confirm', '/auth/email/undo']

@@ -54,6 +54,7 @@ const browserPlatform = [
   'platform/listed-paths.ts',
   'platform/identifier-checks.ts',
   'platform/identifiers.ts',
+  'platform/password-guesses.ts',
   'platform/rpc.ts',
   'platform/preload.ts',
   'platform/publishable-key.ts',
@@ -61,7 +62,7 @@ const browserPlatform = [
 ]
 
 /** What of that a page asks for by name; the rest comes along with it. */
-const pagePlatform = ['identifiers', 'preload', 'publishable-key', 'request-error', 'rpc'].map(
+const pagePlatform = ['identifiers', 'password-guesses', 'preload', 'publishable-key', 'request-error', 'rpc'].map(
   (name) => `platform/${name}.ts`,
 )
 
@@ -86,7 +87,7 @@ describe('who may import whom', () => {
   })
 
   test('a contract needs shapes and the endpoint only', () => {
-    const platform = ['platform/endpoint.ts', 'platform/identifiers.ts', 'platform/shapes.ts']
+    const platform = ['endpoint', 'identifiers', 'password-guesses', 'shapes'].map((name) => `platform/${name}.ts`)
     const allowed = (to: string) => to === 'zod/mini' || platform.includes(to) || isContract(to)
     expect(broken(({ from, to }) => isContract(from) && !allowed(to))).toEqual([])
   })

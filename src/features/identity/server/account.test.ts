@@ -78,6 +78,17 @@ describe('the own password', () => {
     const late = changePassword(old.ctx, { password: 'a horse and 3 staples' })
     await expect(late).rejects.toMatchObject({ details: { reason: 'sign_in_again' } })
   })
+
+  test.for([
+    ['GraceHopper2026', 'uses your name'],
+    ['zenith-tax-2026', 'our name'],
+    ['Summer2026!!', 'easy to guess'],
+  ] as const)('is not set to %s', async ([password, reason], { ctx }) => {
+    const { ctx: grace, user } = await newPerson(ctx, 'client')
+    const refused = changePassword(grace, { password })
+    await expect(refused).rejects.toMatchObject({ details: { fields: { password: expect.stringContaining(reason) } } })
+    expect(await ctx.db.select().from(users).where(eq(users.id, user.id))).toMatchObject([{ passwordHash: null }])
+  })
 })
 
 describe('a change of address', () => {

@@ -2,14 +2,13 @@ import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { limitRate } from '../../../platform/rate-limit.ts'
 import { audit } from '../../audit/server/service.ts'
-import { getCompany } from '../../company/server/service.ts'
 import type { LinkState } from '../contract.ts'
 import { sendNotice } from './jobs.ts'
 import { expireLinks, findLink, getLink, spendLink } from './links.ts'
-import { hashPassword, requireUncommon } from './passwords.ts'
+import { hashNewPassword } from './passwords.ts'
 import { endSessions, forgetCookies } from './sessions.ts'
 import { users } from './tables.ts'
-import { asObject, getUserRow, type UserRow } from './users.ts'
+import { asObject, getUserRow } from './users.ts'
 
 export async function checkPasswordReset(ctx: Ctx, { token }: { token: string }): Promise<LinkState> {
   const { state } = await findLink(ctx, 'reset_password', token)
@@ -33,10 +32,4 @@ export async function resetPassword(ctx: Ctx, { token, password }: { token: stri
   })
   forgetCookies(ctx)
   return { message: 'Your password is set. Please sign in with it.' }
-}
-
-/** A hash to store; common passwords are refused. */
-export async function hashNewPassword(ctx: Ctx, user: UserRow, password: string): Promise<string> {
-  requireUncommon(password, [user.firstName, user.lastName, user.email, (await getCompany(ctx)).name])
-  return hashPassword(password)
 }

@@ -1,8 +1,10 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import type { Ctx } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
-import { easyToGuess, normalPassword } from '../password-contract.ts'
-import { isCommon } from './common-passwords.ts'
+import { getCompany } from '../../company/server/service.ts'
+import { judgePassword, normalPassword } from '../password-contract.ts'
+import type { UserRow } from './users.ts'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
@@ -54,11 +56,17 @@ export async function isPassword(password: string, stored: string | null | undef
   return hash.length === actual.length && timingSafeEqual(hash, actual)
 }
 
-/** Refuses what anyone would try first: common passwords, and those made of the person's or the firm's own words. */
-export function requireUncommon(password: string, ownWords: string[]) {
-  const isOnList = isCommon(normalPassword(password).toLowerCase())
-  const reason = isOnList
-    ? 'This password is on lists of common passwords. Please choose another.'
-    : easyToGuess(password, ownWords)
-  if (reason) throw invalidField('password', reason)
+/** Whom a password is for, as far as it must not be made of it. */
+type Owner = Pick<UserRow, 'firstName' | 'lastName' | 'email'>
+
+/** The hash to store for a password that somebody has just chosen. One that is easy to guess is refused. */
+export async function hashNewPassword(
+  ctx: Ctx,
+  { firstName, lastName, email }: Owner,
+  password: string,
+): Promise<string> {
+  const { name } = await getCompany(ctx)
+  const { problem } = await judgePassword(password, [firstName, lastName, email, name])
+  if (problem) throw invalidField('password', problem)
+  return hashPassword(password)
 }

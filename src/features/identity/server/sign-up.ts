@@ -4,11 +4,10 @@ import { invalidField } from '../../../platform/errors.ts'
 import { isRobot } from '../../../platform/form-trap.ts'
 import { limitRate, mailsTo, timeToWait } from '../../../platform/rate-limit.ts'
 import { audit } from '../../audit/server/service.ts'
-import { getCompany } from '../../company/server/service.ts'
 import type { SignInStep, SignUp } from '../contract.ts'
 import { sendLink, sendNotice } from './jobs.ts'
 import { getLink, mostLinks, spendLink } from './links.ts'
-import { hashPassword, isPassword, requireUncommon } from './passwords.ts'
+import { hashNewPassword, isPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
 import { users } from './tables.ts'
 import { discardUnconfirmed, getUserRow, type UserRow } from './users.ts'
@@ -23,9 +22,8 @@ export async function signUp(ctx: Ctx, { password, to, ...input }: SignUp): Prom
   if (isRobot(input)) return answer
   await limitRate(ctx, { name: 'identity.sign-up', subject: ctx.address ?? 'unknown', most: 5, seconds: 600 })
   const { firstName, lastName, email } = input
-  requireUncommon(password, [firstName, lastName, email, (await getCompany(ctx)).name])
+  const passwordHash = await hashNewPassword(ctx, input, password)
   await limitRate(ctx, ...confirmationsTo(email))
-  const passwordHash = await hashPassword(password)
   await inTransaction(ctx, async (ctx) => {
     await discardUnconfirmed(ctx, email)
     const [user] = await ctx.db

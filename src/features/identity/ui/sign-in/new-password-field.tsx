@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { PasswordField } from '../../../../ui/password-field.tsx'
-import { easyToGuess, leastPasswordLength } from '../../password-contract.ts'
-import { passwordStrength, strengths } from './password-strength.ts'
+import { minPasswordLength, type PasswordVerdict, strengths } from '../../password-contract.ts'
+import { useFirm } from './firm.ts'
+import { prepareVerdict, useVerdict } from './use-verdict.ts'
 
 interface Props extends ComponentProps<typeof PasswordField> {
   /** What has been typed so far. */
@@ -11,25 +12,34 @@ interface Props extends ComponentProps<typeof PasswordField> {
 }
 
 /** A password to choose, with an estimate of how hard it is to guess. */
-export function NewPasswordField({ password, ownWords = [], ...field }: Props) {
+export function NewPasswordField({ password, ownWords = [], error, ...field }: Props) {
+  const firm = useFirm()
+  const verdict = useVerdict(password, [...ownWords, firm?.name ?? ''])
   return (
     <div>
       <PasswordField
-        hint={`At least ${leastPasswordLength} characters. Several words that do not belong together work well.`}
+        hint={`At least ${minPasswordLength} characters. Four random words work well.`}
         autoComplete="new-password"
         required
+        onFocus={prepareVerdict}
+        error={error}
         {...field}
       />
-      <Meter password={password} ownWords={ownWords} />
+      <Meter verdict={verdict} isExplained={error === undefined} />
     </div>
   )
 }
 
 const fills = ['bg-danger', 'bg-danger', 'bg-amber', 'bg-brand']
 
-function Meter({ password, ownWords }: { password: string; ownWords: string[] }) {
-  const strength = password === '' ? undefined : passwordStrength(password, ownWords)
-  const level = strength === undefined ? -1 : strengths.indexOf(strength)
+interface MeterProps {
+  verdict?: PasswordVerdict
+  /** False where the field's own error says why. */
+  isExplained: boolean
+}
+
+function Meter({ verdict, isExplained }: MeterProps) {
+  const level = verdict ? strengths.indexOf(verdict.strength) : -1
   return (
     <div className="mt-2">
       <div aria-hidden className="grid grid-cols-4 gap-1.5">
@@ -38,10 +48,10 @@ function Meter({ password, ownWords }: { password: string; ownWords: string[] })
         ))}
       </div>
       <p role="status" className="mt-1.5 min-h-6 text-[0.9375rem] text-ink-soft">
-        {strength ? (
+        {verdict ? (
           <>
-            Password strength: <strong className="text-ink">{strength}</strong>
-            {strength === 'Weak' ? `. ${easyToGuess(password, ownWords) ?? 'It would be easy to guess.'}` : null}
+            Password strength: <strong className="text-ink">{verdict.strength}</strong>
+            {verdict.problem && isExplained ? `. ${verdict.problem}` : null}
           </>
         ) : null}
       </p>

@@ -1,0 +1,100 @@
+import type { MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core'
+
+/** What makes a password easy to guess. */
+export type Weakness = 'known' | 'common' | 'repeated' | 'keyboard' | 'sequence' | 'date' | 'words'
+
+interface Guesses {
+  /** About how many guesses it takes an attacker who tries likely passwords first, as a power of ten. */
+  powerOfTen: number
+  weakness: Weakness
+}
+
+/** Longer passwords are judged by their beginning: the work grows with the cube of the length. */
+const maxJudgedLength = 40
+const maxSubstitutions = 10
+
+interface Estimator {
+  zxcvbn: ZxcvbnFactory
+  commonHashes: Set<string>
+}
+
+let loading: Promise<Estimator> | undefined
+
+/** Loads the dictionaries, which are large, when the first password is chosen. After a failure the next call tries again. */
+export function loadEstimator(): Promise<Estimator> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+async function load(): Promise<Estimator> {
+  const [{ ZxcvbnFactory }, common, english, list] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+    import('./common-passwords.txt?raw'),
+  ])
+  const zxcvbn = new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...english.dictionary },
+    graphs: common.adjacencyGraphs,
+    maxLength: maxJudgedLength,
+    l33tMaxSubstitutions: maxSubstitutions,
+  })
+  return { zxcvbn, commonHashes: new Set(list.default.trim().split('\n')) }
+}
+
+/** How hard a password is to guess for somebody who knows these texts, like the person's name. */
+export async function guessesFor(password: string, knownTexts: string[]): Promise<Guesses> {
+  const { zxcvbn, commonHashes } = await loadEstimator()
+  if (commonHashes.has(await listedHash(password))) return { powerOfTen: 5, weakness: 'common' }
+  const { guessesLog10, sequence } = zxcvbn.check(password, wordsOf(knownTexts))
+  return { powerOfTen: guessesLog10, weakness: mainWeakness(sequence) }
+}
+
+/**
+ * As the list has it: the beginning of the SHA-256 of a password in small letters. It holds 12,000 of the common
+ * passwords in the public collection SecLists (MIT), those of at least 12 characters. A browser on a site without https
+ * cannot hash, so there the server alone knows the list.
+ */
+async function listedHash(password: string): Promise<string> {
+  const text = new TextEncoder().encode(password.toLowerCase())
+  const hash = await globalThis.crypto.subtle?.digest('SHA-256', text)
+  const beginning = hash ? String.fromCharCode(...new Uint8Array(hash, 0, 6)) : ''
+  return btoa(beginning).replaceAll('+', '-').replaceAll('/', '_')
+}
+
+/** Each text as a whole, without its spaces, and in words. */
+function wordsOf(texts: string[]): string[] {
+  const words = texts.flatMap((text) => {
+    const parts = text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+    return [text.toLowerCase(), parts.join(''), ...parts]
+  })
+  return [...new Set(words)].filter((word) => word.length > 2)
+}
+
+/** That it holds known words matters most to people, then what makes up the longest part of it. */
+function mainWeakness(sequence: MatchExtended[]): Weakness {
+  const found = sequence.flatMap((match) => {
+    const weakness = weaknessOf(match)
+    return weakness ? [{ weakness, length: match.token.length }] : []
+  })
+  if (found.some(({ weakness }) => weakness === 'known')) return 'known'
+  return found.sort((a, b) => b.length - a.length)[0]?.weakness ?? 'words'
+}
+
+const patterns: Partial<Record<string, Weakness>> = {
+  repeat: 'repeated',
+  spatial: 'keyboard',
+  sequence: 'sequence',
+  wordSequence: 'sequence',
+  regex: 'date',
+  date: 'date',
+}
+
+function weaknessOf(match: MatchExtended): Weakness | undefined {
+  if (match.pattern !== 'dictionary') return patterns[match.pattern]
+  if (match.dictionaryName === 'userInputs') return 'known'
+  return match.dictionaryName.startsWith('passwords') ? 'common' : 'words'
+}
