@@ -163,7 +163,7 @@ test('a password can be shown, and its strength is told', async ({ page }) => {
 test('the dictionaries behind the estimate are fetched when a password is chosen, and not before', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  const dictionaries = () => fetched.filter((path) => path.includes('/language-'))
+  const dictionaries = () => fetched.filter((path) => path.includes('/password-words-'))
   await open(page, '/sign-up')
   await field(page, 'First name').fill('Nora')
   await page.waitForLoadState('networkidle')

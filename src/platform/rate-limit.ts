@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Ctx } from './context.ts'
 import { rateLimits } from './db/tables.ts'
 import { AppError } from './errors.ts'
 import { defineJob } from './jobs.ts'
 import { widerNetwork } from './network-address.ts'
 
-interface Limit {
+export interface Limit {
   /** What is limited, like `newsletter.subscribe`. */
   name: string
   /** Whose budget it is: a network address, an account, an e-mail address. Only a keyed hash of it is stored. */
@@ -49,8 +49,23 @@ export async function limitRate(ctx: Ctx, ...limits: Limit[]): Promise<void> {
   for (const limit of limits) await count(ctx, limit)
 }
 
-async function count(ctx: Ctx, { name, subject, most, seconds }: Limit): Promise<void> {
-  const key = createHmac('sha256', ctx.site.secretKey).update(`${name}\n${subject}`).digest('base64url')
+/** Takes one counted attempt back: where only wrong ones count, for one that was right. */
+export async function uncountRate(ctx: Ctx, ...limits: Limit[]): Promise<void> {
+  for (const limit of limits) {
+    const isCounted = and(eq(rateLimits.key, keyOf(ctx, limit)), gt(rateLimits.count, 0))
+    await ctx.db
+      .update(rateLimits)
+      .set({ count: sql`${rateLimits.count} - 1` })
+      .where(isCounted)
+  }
+}
+
+const keyOf = ({ site }: Ctx, { name, subject }: Limit) =>
+  createHmac('sha256', site.secretKey).update(`${name}\n${subject}`).digest('base64url')
+
+async function count(ctx: Ctx, limit: Limit): Promise<void> {
+  const { most, seconds } = limit
+  const key = keyOf(ctx, limit)
   const fresh = sql`now() + make_interval(secs => ${seconds})`
   const isOver = sql`${rateLimits.expiresAt} <= now()`
   const [row] = await ctx.db

@@ -28,8 +28,8 @@ export const readSessionToken = (headers: Headers | undefined, siteUrl: string) 
   readCookie(headers, siteUrl, sessionCookie)
 
 interface CookieOptions {
-  /** Seconds; 0 removes it. */
-  maxAge: number
+  /** Seconds; 0 removes it, and without it the browser keeps it until it is closed. */
+  maxAge: number | undefined
   /** Only for marks that hold no secret. */
   isReadable?: boolean
 }

@@ -29,5 +29,6 @@ export const identityActions = {
   'user.enabled': 'Account enabled',
   'user.closed': 'Account closed',
   'user.exported': 'List of users exported',
+  'security.changed': 'Security settings changed',
   'access.refused': 'Access refused',
 } as const

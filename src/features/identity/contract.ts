@@ -6,6 +6,7 @@ import { NewPassword } from './password-contract.ts'
 import { people } from './people-contract.ts'
 import { Profile, profile } from './profile-contract.ts'
 import { longestReturnPath } from './return-contract.ts'
+import { security } from './security-contract.ts'
 import { session, User } from './session-contract.ts'
 
 /** Names stand in mails, so they are no addresses. */
@@ -65,13 +66,20 @@ export const SignUp = z.object({
   ...formTrap,
 })
 export type SignUp = z.infer<typeof SignUp>
-export const SignIn = z.object({ email: EmailAddress, password: Password, ...returning })
+/** The person asks to stay signed in on this device; administrators never do. */
+const remembering = { remember: z.optional(z.boolean()) }
+
+export const SignIn = z.object({ email: EmailAddress, password: Password, ...returning, ...remembering })
 export type SignIn = z.infer<typeof SignIn>
 export const ByEmail = z.object({ email: EmailAddress })
 export const LinkByEmail = z.extend(ByEmail, returning)
 export type LinkByEmail = z.infer<typeof LinkByEmail>
 export const ConfirmEmail = z.object({ token: Token, password: Password })
 const ByToken = z.object({ token: Token })
+export const SignInByLink = z.extend(ByToken, remembering)
+export type SignInByLink = z.infer<typeof SignInByLink>
+export const SignInWithPasskey = z.object({ response: ShownPasskey, ...remembering })
+export type SignInWithPasskey = z.infer<typeof SignInWithPasskey>
 export const ResetPassword = z.object({ token: Token, password: NewPassword })
 export const SecondFactorCode = z.object({ code: Code })
 
@@ -85,6 +93,8 @@ export const Session = z.object({
   device: z.string(),
   signedInAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
+  /** Kept signed in, as the person asked on that device. */
+  isRemembered: z.boolean(),
   isCurrent: z.boolean(),
 })
 export type Session = z.infer<typeof Session>
@@ -126,6 +136,7 @@ export const identity = {
   ...session,
   ...people,
   ...profile,
+  ...security,
   syncClerkUser: route('POST', '/auth/sync-clerk-user', 'Sync the account with Clerk')
     .meta({ ...forVisitors, errors: ['unauthenticated', 'not_found', 'conflict', 'too_many'] })
     .input(ClerkUser)
@@ -149,14 +160,14 @@ export const identity = {
     .output(done),
   signInByLink: route('POST', '/auth/sign-in-link/use', 'Sign in with the emailed token')
     .meta({ ...forVisitors, errors: ['not_found', 'conflict'] })
-    .input(ByToken)
+    .input(SignInByLink)
     .output(SignInStep),
   startPasskey: route('POST', '/auth/passkey/start', 'Get a challenge to sign in with a passkey')
     .meta({ ...forVisitors, errors: ['not_found', 'too_many'] })
     .output(PasskeyRequest),
   signInWithPasskey: route('POST', '/auth/passkey', 'Sign in with a passkey')
     .meta({ ...forVisitors, errors: ['not_found', 'conflict'] })
-    .input(z.object({ response: ShownPasskey }))
+    .input(SignInWithPasskey)
     .output(SignInStep),
   verifySecondFactor: route('POST', '/auth/second-factor', 'Finish signing in with a code or a recovery code')
     .meta({ ...forVisitors, errors: ['unauthenticated', 'not_found', 'conflict', 'too_many'] })

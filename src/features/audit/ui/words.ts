@@ -13,6 +13,7 @@ export const actionGroups = [
   { label: 'Sessions', prefix: 'session.' },
   { label: 'Accounts', prefix: 'user.' },
   { label: 'Access', prefix: 'access.' },
+  { label: 'Security', prefix: 'security.' },
   { label: 'Inquiries', prefix: 'inquiry.' },
   { label: 'Questions', prefix: 'faq.' },
   { label: 'Testimonials', prefix: 'testimonial.' },

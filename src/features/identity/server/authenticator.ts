@@ -4,13 +4,14 @@ import { renderSVG } from 'uqr'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { seal, unseal } from '../../../platform/encryption.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
-import { limitRate } from '../../../platform/rate-limit.ts'
+import { type Limit, limitRate, uncountRate } from '../../../platform/rate-limit.ts'
 import { audit } from '../../audit/server/service.ts'
 import { getCompany } from '../../company/server/service.ts'
 import type { AuthenticatorSetup } from '../contract.ts'
 import { forgetLostFactors, requireProof } from './factors.ts'
 import { sendNotice } from './jobs.ts'
 import { firstRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
+import { loadSecurity } from './security.ts'
 import { endSessions, renewSession } from './sessions.ts'
 import { authenticators } from './tables.ts'
 import { asObject, lockUser } from './users.ts'
@@ -43,8 +44,9 @@ export async function startAuthenticator(ctx: Ctx): Promise<AuthenticatorSetup> 
 /** Turns the authenticator on with its first code: the other sessions end, and this one gets a new token. */
 export async function enableAuthenticator(ctx: Ctx, { code }: { code: string }): Promise<{ codes: string[] }> {
   const { userId, sessionId } = await requireProof(ctx)
-  await limitRate(ctx, { name: 'identity.code', subject: userId, most: 8, seconds: 900 })
-  return inTransaction(ctx, async (ctx) => {
+  const limit = await codeLimit(ctx, userId)
+  await limitRate(ctx, limit)
+  const codes = await inTransaction(ctx, async (ctx) => {
     const user = await lockUser(ctx, userId)
     if (!(await takeCode(ctx, userId, code, isNull(authenticators.enabledAt)))) {
       throw invalidField('code', 'This code is not right.')
@@ -58,8 +60,16 @@ export async function enableAuthenticator(ctx: Ctx, { code }: { code: string }):
       kind: 'second_factor_changed',
       facts: { change: 'Signing in now asks for a code from an authenticator app.' },
     })
-    return { codes }
+    return codes
   })
+  await uncountRate(ctx, limit)
+  return { codes }
+}
+
+/** Wrong codes of one person; those that are right are taken back. */
+export async function codeLimit(ctx: Ctx, userId: string): Promise<Limit> {
+  const { wrongCodes } = await loadSecurity(ctx)
+  return { name: 'identity.code', subject: userId, most: wrongCodes, seconds: 900 }
 }
 
 export async function disableAuthenticator(ctx: Ctx): Promise<{ message: string }> {

@@ -1,37 +1,43 @@
-import { and, eq, gt, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { hashToken, readSessionToken } from '../../../platform/session.ts'
-import type { Role } from '../session-contract.ts'
-import { sessions, users } from './tables.ts'
+import { securitySettings, sessions, users } from './tables.ts'
 
 export const day = 86_400
-/** Seconds without use, and in all, after which a session is over. */
-export const limits = {
-  client: { idle: 7 * day, whole: 30 * day },
-  admin: { idle: 12 * 3_600, whole: 7 * day },
-}
-const touchSeconds = 300
+/** Nobody stays signed in longer, whatever the firm chooses. */
+export const maxSessionSeconds = 30 * day
+/** How often the use of a session is noted: no read writes more often. */
+const touchSeconds = 60
 
 export const secondsAgo = (ctx: Ctx, seconds: number) => new Date(ctx.now().getTime() - seconds * 1_000)
 
-/** The latest instants at which a live session may have begun, and been used last, by role. */
-export const boundsOf = (ctx: Ctx) => ({
-  clientUsed: secondsAgo(ctx, limits.client.idle),
-  clientBegun: secondsAgo(ctx, limits.client.whole),
-  adminUsed: secondsAgo(ctx, limits.admin.idle),
-  adminBegun: secondsAgo(ctx, limits.admin.whole),
-})
+const isSince = (instant: AnyPgColumn, now: SQL, age: SQL) => sql`${instant} > ${now} - ${age}`
 
-/** Active, used lately, and not older than a session may be. */
-export function isLive(bound: Record<keyof ReturnType<typeof boundsOf>, Date | Placeholder>): SQL | undefined {
-  const within = (role: Role, used: Date | Placeholder, begun: Date | Placeholder) =>
-    and(eq(users.role, role), gt(sessions.lastUsedAt, used), gt(sessions.createdAt, begun))
-  return and(
-    isNotNull(sessions.activeAt),
-    isNull(users.disabledAt),
-    or(within('client', bound.clientUsed, bound.clientBegun), within('admin', bound.adminUsed, bound.adminBegun)),
+/**
+ * Active, used lately, and not older than a session may be, by the settings of this moment: a change of them or of the
+ * person's role counts for sessions that are open. Asks for `users` and `securitySettings` beside `sessions`.
+ */
+export function isLive(now: Date | Placeholder): SQL | undefined {
+  const at = sql`${now instanceof Date ? now.toISOString() : now}::timestamptz`
+  const { adminIdleMinutes, adminMaxHours, clientIdleHours, rememberedDays } = securitySettings
+  const isAdmins = and(
+    eq(users.role, 'admin'),
+    isSince(sessions.lastUsedAt, at, sql`make_interval(mins => ${adminIdleMinutes})`),
+    isSince(sessions.createdAt, at, sql`make_interval(hours => ${adminMaxHours})`),
   )
+  const isInUse = isSince(sessions.lastUsedAt, at, sql`make_interval(hours => ${clientIdleHours})`)
+  const isRemembered = and(
+    eq(sessions.isRemembered, true),
+    isSince(sessions.createdAt, at, sql`make_interval(hours => 24 * ${rememberedDays})`),
+  )
+  const isClients = and(
+    eq(users.role, 'client'),
+    or(isInUse, isRemembered),
+    isSince(sessions.createdAt, at, sql`make_interval(secs => ${sql.raw(String(maxSessionSeconds))})`),
+  )
+  return and(isNotNull(sessions.activeAt), isNull(users.disabledAt), or(isAdmins, isClients))
 }
 
 /** Asked with every request of a signed-in person. */
@@ -50,17 +56,8 @@ const findLive = prepared((db) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        isLive({
-          clientUsed: sql.placeholder('clientUsed'),
-          clientBegun: sql.placeholder('clientBegun'),
-          adminUsed: sql.placeholder('adminUsed'),
-          adminBegun: sql.placeholder('adminBegun'),
-        }),
-      ),
-    )
+    .innerJoin(securitySettings, eq(securitySettings.id, true))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isLive(sql.placeholder('now'))))
     .prepare('find_live_session'),
 )
 
@@ -68,7 +65,7 @@ const findLive = prepared((db) =>
 export async function findSessionActor(ctx: Ctx, headers: Headers): Promise<Actor> {
   const token = readSessionToken(headers, ctx.site.url)
   if (!token) return { kind: 'visitor' }
-  const [row] = await findLive(ctx.db).execute({ tokenHash: hashToken(token), ...boundsOf(ctx) })
+  const [row] = await findLive(ctx.db).execute({ tokenHash: hashToken(token), now: ctx.now().toISOString() })
   if (!row) return { kind: 'visitor' }
   const { lastUsedAt, ...actor } = row
   if (lastUsedAt < secondsAgo(ctx, touchSeconds)) {

@@ -12,7 +12,7 @@ import { limitRate } from '../../../platform/rate-limit.ts'
 import { hashToken } from '../../../platform/session.ts'
 import { audit } from '../../audit/server/service.ts'
 import { getCompany } from '../../company/server/service.ts'
-import type { Passkey, SignInStep } from '../contract.ts'
+import type { Passkey, SignInStep, SignInWithPasskey } from '../contract.ts'
 import type { MadePasskey, PasskeyCreation, PasskeyRequest, ShownPasskey } from '../passkey-contract.ts'
 import { forgetLostFactors, requireProof } from './factors.ts'
 import { sendNotice } from './jobs.ts'
@@ -53,11 +53,11 @@ export async function startPasskey(ctx: Ctx): Promise<PasskeyRequest> {
 }
 
 /** A passkey that has checked who holds it (by finger, face or PIN) stands for both factors. */
-export async function signInWithPasskey(ctx: Ctx, { response }: { response: ShownPasskey }): Promise<SignInStep> {
+export async function signInWithPasskey(ctx: Ctx, { response, remember }: SignInWithPasskey): Promise<SignInStep> {
   const shown = await readAnswer(ctx, response)
   return inTransaction(ctx, async (ctx) => {
     const { userId } = await keepCounter(ctx, shown)
-    return openSession(ctx, await getUserRow(ctx, userId), { method: 'passkey', hasSecondFactor: true })
+    return openSession(ctx, await getUserRow(ctx, userId), { method: 'passkey', hasSecondFactor: true, remember })
   })
 }
 

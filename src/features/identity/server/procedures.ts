@@ -21,6 +21,7 @@ import { exportUsers, listUsers } from './people-list.ts'
 import { putProfileOff, saveProfile } from './profile.ts'
 import { providerOf, requireEmbedded, signOut } from './provider.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
+import { changeSecurity, getSecurity, getSignInOptions } from './security.ts'
 import { getUser } from './service.ts'
 import { sendLinkTo, signIn, signInByLink, verifySecondFactor } from './sign-in.ts'
 import { confirmEmail, signUp } from './sign-up.ts'
@@ -39,6 +40,10 @@ export const identityProcedures = os.router({
   getUser: os.getUser.handler(({ context }) => getUser(context)),
   getProvider: os.getProvider.handler(({ context }) => providerOf(context).settings),
   syncClerkUser: clerk.syncClerkUser.handler(({ context, input }) => syncClerkUser(context, input)),
+
+  getSignInOptions: embedded.getSignInOptions.handler(({ context }) => getSignInOptions(context)),
+  getSecurity: embedded.getSecurity.handler(({ context }) => getSecurity(context)),
+  changeSecurity: embedded.changeSecurity.handler(({ context, input }) => changeSecurity(context, input)),
 
   signUp: embedded.signUp.handler(({ context, input }) => signUp(context, input)),
   confirmEmail: embedded.confirmEmail.handler(({ context, input }) => confirmEmail(context, input)),

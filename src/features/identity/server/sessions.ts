@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction, type UserActor } from '../../../platform/context.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -18,8 +18,9 @@ import { signedInHint } from '../return-contract.ts'
 import { deviceOf } from './device.ts'
 import { factorsOf } from './factors.ts'
 import { sendNotice } from './jobs.ts'
-import { boundsOf, day, isLive, limits, secondsAgo } from './live-session.ts'
-import { knownDevices, sessions, users } from './tables.ts'
+import { day, isLive, maxSessionSeconds, secondsAgo } from './live-session.ts'
+import { loadSecurity } from './security.ts'
+import { knownDevices, securitySettings, sessions, users } from './tables.ts'
 import { actorOf, asObject, lockUser, type UserRow } from './users.ts'
 import type { SignInMethod } from './words.ts'
 
@@ -30,13 +31,15 @@ interface Opening {
   method: SignInMethod
   /** The passkey that was shown stands for two factors. */
   hasSecondFactor?: boolean
+  /** The person asks to stay signed in on this device. */
+  remember?: boolean
 }
 
 /** Signs a person in, or asks for a second factor of those that they have set up; the cookie goes with the answer. */
 export async function openSession(
   ctx: Ctx,
   user: UserRow,
-  { method, hasSecondFactor = false }: Opening,
+  { method, hasSecondFactor = false, remember = false }: Opening,
 ): Promise<SignInStep> {
   return inTransaction(ctx, async (ctx) => {
     const now = await lockUser(ctx, user.id)
@@ -45,19 +48,37 @@ export async function openSession(
     if (now.passwordHash !== user.passwordHash) throw new AppError('conflict', 'Please sign in with your new password.')
     const factors = hasSecondFactor ? [] : await factorsOf(ctx, user.id)
     const isActive = factors.length === 0
-    await startSession(ctx, now, { method, hasSecondFactor, isActive })
+    const isRemembered = remember || (await wasRemembered(ctx, user.id))
+    await startSession(ctx, now, { method, hasSecondFactor, isRemembered, isActive })
     return isActive ? { next: 'done' } : { next: 'second_factor', factors }
   })
 }
 
-interface Start extends Required<Opening> {
+type SessionRow = typeof sessions.$inferSelect
+
+/** Whoever signs in once more, to change something, stays as they were. */
+async function wasRemembered(ctx: Ctx, userId: string): Promise<boolean> {
+  const token = readSessionToken(ctx.http?.request, ctx.site.url)
+  if (!token) return false
+  const isThis = and(
+    eq(sessions.tokenHash, hashToken(token)),
+    eq(sessions.userId, userId),
+    eq(sessions.isRemembered, true),
+  )
+  const [before] = await liveSessions(ctx, isThis)
+  return before !== undefined
+}
+
+interface Start extends Pick<SessionRow, 'method' | 'hasSecondFactor' | 'isRemembered'> {
   isActive: boolean
   /** When the person last showed who they are; now, unless a session is only renewed. */
   createdAt?: Date
 }
 
 /** In place of the session that this browser had before. */
-async function startSession(ctx: Ctx, user: UserRow, { isActive, createdAt = ctx.now(), ...opening }: Start) {
+async function startSession(ctx: Ctx, user: UserRow, { isActive, createdAt = ctx.now(), ...start }: Start) {
+  const keptDays = start.isRemembered && user.role === 'client' ? (await loadSecurity(ctx)).rememberedDays : 0
+  const opening = { ...start, isRemembered: keptDays > 0 }
   const before = readSessionToken(ctx.http?.request, ctx.site.url)
   if (before) await ctx.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(before)))
   const { token, tokenHash } = newToken()
@@ -77,7 +98,8 @@ async function startSession(ctx: Ctx, user: UserRow, { isActive, createdAt = ctx
       })
       .returning({ id: sessions.id }),
   )
-  const maxAge = isActive ? limits[user.role].whole : secondFactorSeconds
+  // Without an age the browser forgets the cookie when it is closed.
+  const maxAge = isActive ? keptDays * day || undefined : secondFactorSeconds
   setCookie(ctx, sessionCookie, token, { maxAge })
   if (!isActive) return
   setCookie(ctx, signedInHint, '1', { maxAge, isReadable: true })
@@ -110,9 +132,7 @@ export async function findKnownDevice(ctx: Ctx, userId: string): Promise<string 
   return device?.id
 }
 
-interface HalfSession {
-  id: string
-  method: SignInMethod
+interface HalfSession extends Pick<SessionRow, 'id' | 'method' | 'isRemembered'> {
   user: UserRow
 }
 
@@ -121,11 +141,11 @@ export async function getHalfSession(ctx: Ctx): Promise<HalfSession> {
   const token = readSessionToken(ctx.http?.request, ctx.site.url)
   const isWaiting = and(
     eq(sessions.tokenHash, hashToken(token ?? '')),
-    sql`${sessions.activeAt} is null`,
+    isNull(sessions.activeAt),
     gt(sessions.createdAt, secondsAgo(ctx, secondFactorSeconds)),
   )
   const [row] = await ctx.db
-    .select({ id: sessions.id, method: sessions.method, user: users })
+    .select({ id: sessions.id, method: sessions.method, isRemembered: sessions.isRemembered, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(isWaiting)
@@ -134,11 +154,11 @@ export async function getHalfSession(ctx: Ctx): Promise<HalfSession> {
 }
 
 /** Puts a new session, with a new token, in place of one that has shown its second factor. */
-export async function completeSession(ctx: Ctx, { id, method, user }: HalfSession): Promise<void> {
+export async function completeSession(ctx: Ctx, { id, user, ...opening }: HalfSession): Promise<void> {
   await lockUser(ctx, user.id)
   const gone = await ctx.db.delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id })
   if (gone.length === 0) throw hasEnded()
-  await startSession(ctx, user, { method, hasSecondFactor: true, isActive: true })
+  await startSession(ctx, user, { ...opening, hasSecondFactor: true, isActive: true })
 }
 
 const hasEnded = () => new AppError('unauthenticated', 'Please sign in again.')
@@ -158,8 +178,8 @@ export async function renewSession(ctx: Ctx, user: UserRow): Promise<void> {
     .where(eq(sessions.id, sessionId ?? sql`null`))
     .returning()
   if (!old) throw hasEnded()
-  const { method, createdAt } = old
-  await startSession(ctx, user, { method, createdAt, hasSecondFactor: true, isActive: true })
+  const { method, isRemembered, createdAt } = old
+  await startSession(ctx, user, { method, isRemembered, createdAt, hasSecondFactor: true, isActive: true })
 }
 
 export function forgetCookies(ctx: Ctx) {
@@ -175,22 +195,22 @@ export async function endSessions(ctx: Ctx, userId: string, except?: string | nu
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
 }
 
-export async function listSessions(ctx: Ctx, { userId, sessionId }: UserActor): Promise<Session[]> {
-  const rows = await ctx.db
-    .select({
-      id: sessions.id,
-      device: sessions.device,
-      createdAt: sessions.createdAt,
-      lastUsedAt: sessions.lastUsedAt,
-    })
+const liveSessions = (ctx: Ctx, condition: SQL | undefined) =>
+  ctx.db
+    .select({ session: sessions })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.userId, userId), isLive(boundsOf(ctx))))
+    .innerJoin(securitySettings, eq(securitySettings.id, true))
+    .where(and(condition, isLive(ctx.now())))
     .orderBy(desc(sessions.lastUsedAt))
     .limit(100)
-  return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
+
+export async function listSessions(ctx: Ctx, { userId, sessionId, role }: UserActor): Promise<Session[]> {
+  const rows = await liveSessions(ctx, eq(sessions.userId, userId))
+  return rows.map(({ session: { id, device, isRemembered, createdAt, lastUsedAt } }) => ({
     id,
     device,
+    isRemembered: isRemembered && role === 'client',
     signedInAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
     isCurrent: id === sessionId,
@@ -202,13 +222,11 @@ export const sweepSessions = defineJob({
   name: 'identity.sweep-sessions',
   schedule: '37 * * * *',
   run: async (ctx) => {
+    const olderThan = (seconds: number) => sql`${sessions.createdAt} < now() - make_interval(secs => ${seconds})`
     const isOver = or(
-      sql`${sessions.lastUsedAt} < now() - make_interval(secs => ${limits.client.idle})`,
-      sql`${sessions.createdAt} < now() - make_interval(secs => ${limits.client.whole})`,
-      and(
-        sql`${sessions.activeAt} is null`,
-        sql`${sessions.createdAt} < now() - make_interval(secs => ${secondFactorSeconds})`,
-      ),
+      olderThan(maxSessionSeconds),
+      and(eq(sessions.isRemembered, false), sql`${sessions.lastUsedAt} < now() - interval '1 day'`),
+      and(isNull(sessions.activeAt), olderThan(secondFactorSeconds)),
     )
     await ctx.db.delete(sessions).where(isOver)
     await ctx.db.delete(knownDevices).where(sql`${knownDevices.seenAt} < now() - interval '1 year'`)

@@ -3,14 +3,15 @@ import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs.ts'
-import { limitRate, mailsTo, timeToWait } from '../../../platform/rate-limit.ts'
+import { type Limit, limitRate, mailsTo, timeToWait, uncountRate } from '../../../platform/rate-limit.ts'
 import { audit } from '../../audit/server/service.ts'
-import type { LinkByEmail, SignIn, SignInStep } from '../contract.ts'
-import { takeFactor } from './authenticator.ts'
+import type { LinkByEmail, SignIn, SignInByLink, SignInStep } from '../contract.ts'
+import { codeLimit, takeFactor } from './authenticator.ts'
 import { sendLink } from './jobs.ts'
 import { mostLinks, spendLink } from './links.ts'
 import { isPassword } from './passwords.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
+import { loadSecurity } from './security.ts'
 import { completeSession, findKnownDevice, forgetCookies, getHalfSession, openSession } from './sessions.ts'
 import { sendConfirmationAgain } from './sign-up.ts'
 import { sessions } from './tables.ts'
@@ -22,10 +23,14 @@ const wrong = () => invalidField('password', 'The email address or the password 
 const nobody = { type: 'user', id: 'unknown', name: 'an address without an account' }
 
 /** The same limits and the same answers, whether or not there is such an account. */
-async function limitGuesses(ctx: Ctx, email: string, user: UserRow | undefined) {
-  await limitRate(ctx, { name: 'identity.guess.address', subject: ctx.address ?? 'unknown', most: 50, seconds: 900 })
-  const subject = await budgetOf(ctx, email, user)
-  await limitRate(ctx, { name: 'identity.guess.account', subject, most: 10, seconds: 900 })
+async function guessLimits(ctx: Ctx, email: string, user: UserRow | undefined): Promise<Limit[]> {
+  const { wrongPasswords } = await loadSecurity(ctx)
+  const address = { name: 'identity.guess.address', subject: ctx.address ?? 'unknown' }
+  const account = { name: 'identity.guess.account', subject: await budgetOf(ctx, email, user) }
+  return [
+    { ...address, most: wrongPasswords, seconds: 900 },
+    { ...account, most: 10, seconds: 900 },
+  ]
 }
 
 /** Strangers cannot use up what is allowed to somebody who has signed in from this browser before. */
@@ -34,19 +39,22 @@ async function budgetOf(ctx: Ctx, email: string, user: UserRow | undefined): Pro
   return `${email.toLowerCase()} ${device ?? ''}`
 }
 
-export async function signIn(ctx: Ctx, { email, password, to }: SignIn): Promise<SignInStep> {
+export async function signIn(ctx: Ctx, { email, password, to, remember }: SignIn): Promise<SignInStep> {
   const user = await findUserByEmail(ctx, email)
-  await limitGuesses(ctx, email, user)
+  const limits = await guessLimits(ctx, email, user)
+  // Before the password is looked at, or a hundred guesses at once would all be the first.
+  await limitRate(ctx, ...limits)
   const isRight = await isPassword(password, user?.passwordHash)
   if (!user || !isRight) {
     await audit(ctx, 'session.refused', user ? asObject(user) : nobody, { method: 'password' })
     throw wrong()
   }
+  await uncountRate(ctx, ...limits)
   if (!user.emailVerifiedAt && !user.disabledAt) {
     const wait = await sendConfirmationAgain(ctx, user, to)
     throw new AppError('forbidden', wait ? confirmFirst.sentOften(wait) : confirmFirst.sent)
   }
-  return openSession(ctx, user, { method: 'password' })
+  return openSession(ctx, user, { method: 'password', remember })
 }
 
 const confirmFirst = {
@@ -85,10 +93,10 @@ export const sendLinkIfKnown = defineJob<LinkByEmail & { purpose: 'sign_in' | 'r
     }),
 })
 
-export async function signInByLink(ctx: Ctx, { token }: { token: string }): Promise<SignInStep> {
+export async function signInByLink(ctx: Ctx, { token, remember }: SignInByLink): Promise<SignInStep> {
   return inTransaction(ctx, async (ctx) => {
     const { userId } = await spendLink(ctx, 'sign_in', token)
-    return openSession(ctx, await getUserRow(ctx, userId), { method: 'link' })
+    return openSession(ctx, await getUserRow(ctx, userId), { method: 'link', remember })
   })
 }
 
@@ -96,7 +104,8 @@ export async function signInByLink(ctx: Ctx, { token }: { token: string }): Prom
 export async function verifySecondFactor(ctx: Ctx, { code }: { code: string }): Promise<SignInStep> {
   const half = await getHalfSession(ctx)
   const { user } = half
-  await limitRate(ctx, { name: 'identity.code', subject: user.id, most: 8, seconds: 900 })
+  const limit = await codeLimit(ctx, user.id)
+  await limitRate(ctx, limit)
   const factor = await inTransaction(ctx, async (ctx) => {
     await lockUser(ctx, user.id)
     const factor = await takeFactor(ctx, user.id, code)
@@ -109,6 +118,7 @@ export async function verifySecondFactor(ctx: Ctx, { code }: { code: string }): 
     return factor
   })
   if (!factor) throw invalidField('code', 'This code is not right.')
+  await uncountRate(ctx, limit)
   return { next: 'done' }
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { citext, instant } from '../../../platform/db/tables.ts'
 import { clientKinds, countries } from '../profile-contract.ts'
+import { type SecuritySetting, securityBounds } from '../security-contract.ts'
 import { roles } from '../session-contract.ts'
 import { linkPurposes, signInMethods } from './words.ts'
 
@@ -61,12 +62,38 @@ export const sessions = pgTable(
     userId: userId(),
     method: text('method', { enum: signInMethods }).notNull(),
     hasSecondFactor: boolean('has_second_factor').notNull().default(false),
+    /** The person asked to stay signed in on this device. Never counts for administrators. */
+    isRemembered: boolean('is_remembered').notNull().default(false),
     device: text('device').notNull().default('Unknown device'),
     activeAt: instant('active_at'),
     lastUsedAt: instant('last_used_at').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('sessions_user_id').on(table.userId), index('sessions_last_used_at').on(table.lastUsedAt)],
+)
+
+const setting = (name: string, of: SecuritySetting) => integer(name).notNull().default(securityBounds[of].max)
+
+/** What the firm has chosen, within bounds that the database keeps as well; one row. */
+export const securitySettings = pgTable(
+  'security_settings',
+  {
+    id: boolean('id').primaryKey().default(true),
+    adminIdleMinutes: setting('admin_idle_minutes', 'adminIdleMinutes'),
+    adminMaxHours: setting('admin_max_hours', 'adminMaxHours'),
+    clientIdleHours: setting('client_idle_hours', 'clientIdleHours'),
+    rememberedDays: setting('remembered_days', 'rememberedDays'),
+    wrongPasswords: setting('wrong_passwords', 'wrongPasswords'),
+    wrongCodes: setting('wrong_codes', 'wrongCodes'),
+    version: integer('version').notNull().default(1),
+  },
+  ({ id, version: _, ...settings }) => [
+    check('security_settings_is_one', sql`${id}`),
+    ...Object.entries(securityBounds).map(([name, { min, max }]) => {
+      const column = settings[name as SecuritySetting]
+      return check(`security_settings_${column.name}`, sql`${column} between ${sql.raw(`${min} and ${max}`)}`)
+    }),
+  ],
 )
 
 /** Browsers from which a person has signed in before; others bring a mail. */

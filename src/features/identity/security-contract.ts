@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/endpoint.ts'
+
+/** What the firm can choose, from the strictest to the most lenient. A new site starts with the most lenient. */
+export const securityBounds = {
+  adminIdleMinutes: { min: 10, max: 30 },
+  adminMaxHours: { min: 1, max: 12 },
+  clientIdleHours: { min: 1, max: 12 },
+  /** 0 offers nobody to stay signed in. */
+  rememberedDays: { min: 0, max: 30 },
+  wrongPasswords: { min: 10, max: 30 },
+  wrongCodes: { min: 3, max: 5 },
+} as const
+export type SecuritySetting = keyof typeof securityBounds
+
+function within(name: SecuritySetting) {
+  const { min, max } = securityBounds[name]
+  const sentence = `Please enter a whole number from ${min} to ${max}`
+  return z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence))
+}
+
+export const SecuritySettings = z.object({
+  /** Administrators are signed out after so long without use, and so long after signing in. */
+  adminIdleMinutes: within('adminIdleMinutes'),
+  adminMaxHours: within('adminMaxHours'),
+  clientIdleHours: within('clientIdleHours'),
+  /** How long clients stay signed in on a device of which they asked it. */
+  rememberedDays: within('rememberedDays'),
+  /** From one network in 15 minutes. */
+  wrongPasswords: within('wrongPasswords'),
+  /** For one account in 15 minutes. */
+  wrongCodes: within('wrongCodes'),
+})
+export type SecuritySettings = z.infer<typeof SecuritySettings>
+
+const VersionedSecurity = z.object({ version: z.int(), settings: SecuritySettings })
+export type VersionedSecurity = z.infer<typeof VersionedSecurity>
+
+export const security = {
+  getSignInOptions: endpoint
+    .route({ method: 'GET', path: '/auth/options', summary: 'What sign-in forms offer', tags: ['Identity'] })
+    .meta({ access: 'visitor' })
+    .output(z.object({ rememberedDays: z.int() })),
+  getSecurity: endpoint
+    .route({
+      method: 'GET',
+      path: '/admin/security',
+      summary: 'How long sessions last, and limits',
+      tags: ['Identity'],
+    })
+    .meta({ access: 'admin' })
+    .output(VersionedSecurity),
+  changeSecurity: endpoint
+    .route({ method: 'POST', path: '/admin/security', summary: 'Change them, for all sessions', tags: ['Identity'] })
+    .meta({ access: 'admin' })
+    .input(VersionedSecurity)
+    .output(VersionedSecurity),
+}
