@@ -25,6 +25,7 @@ export const account = {
       signedInAt: '2026-03-01T08:00:00.000Z',
       lastUsedAt: '2026-03-01T09:30:00.000Z',
       isCurrent: true,
+      isRemembered: false,
     },
     {
       id: '7d9f3c8e-0a50-4d0e-9a0c-6c1f6b2f0002',
@@ -32,6 +33,7 @@ export const account = {
       signedInAt: '2026-02-01T08:00:00.000Z',
       lastUsedAt: '2026-02-02T09:30:00.000Z',
       isCurrent: false,
+      isRemembered: false,
     },
   ],
 }

@@ -10,6 +10,7 @@ export const adminAreaLinks: NavigationLink[] = [
   { to: '/admin/testimonials', label: 'Testimonials' },
   { to: '/admin/faqs', label: 'FAQs' },
   { to: '/admin/users', label: 'Users' },
+  { to: '/admin/security', label: 'Security' },
   { to: '/admin/company', label: 'Company' },
   { to: '/admin/audit', label: 'Audit' },
 ]

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { signInPath } from '../features/identity/ui/return-path.ts'
+import { lostSession, signInPath } from '../features/identity/ui/return-path.ts'
 import { useSession } from '../features/identity/ui/session.ts'
 import { Container } from '../ui/section.tsx'
 
@@ -13,10 +13,17 @@ interface Props {
 export function Guard({ isForAdmins = false, children }: Props) {
   const { state, user } = useSession()
   const { pathname, search, hash } = useLocation()
+  const wasSignedIn = useRef(false)
+  useEffect(() => {
+    if (user) wasSignedIn.current = true
+  }, [user])
   // The address changes before the page does: who is on the way elsewhere is not led away.
   const isLeaving = state !== 'loading' && window.location.pathname !== pathname
   if (state === 'loading' || (isLeaving && !user)) return <Verifying />
-  if (!user) return <Navigate to={signInPath(`${pathname}${search}${hash}`)} replace />
+  if (!user) {
+    const state = wasSignedIn.current ? lostSession : undefined
+    return <Navigate to={signInPath(`${pathname}${search}${hash}`)} state={state} replace />
+  }
   if (isForAdmins && user.role !== 'admin') return <Navigate to="/" replace />
   return children
 }

@@ -33,7 +33,10 @@ export async function changeSecurity(ctx: Ctx, { version, settings }: VersionedS
   return inTransaction(ctx, async (ctx) => {
     const before = toVersioned(oneRow(await ctx.db.select().from(securitySettings).for('update')))
     if (before.version !== version) {
-      throw new AppError('conflict', 'Somebody has changed these settings since you opened them. Nothing was saved.')
+      throw new AppError(
+        'conflict',
+        'Somebody has changed these settings since you opened them, so nothing was saved. Reload the page and try again.',
+      )
     }
     const changed = changesInWords(before.settings, settings)
     if (!changed) return before

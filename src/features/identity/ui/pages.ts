@@ -19,4 +19,7 @@ export const profilePages: RouteConfigEntry[] = [
   route('client-portal/profile', 'features/identity/ui/account/profile-page.tsx'),
 ]
 
-export const adminUserPages: RouteConfigEntry[] = [route('admin/users', 'features/identity/ui/people/users-page.tsx')]
+export const adminUserPages: RouteConfigEntry[] = [
+  route('admin/users', 'features/identity/ui/people/users-page.tsx'),
+  route('admin/security', 'features/identity/ui/security/security-page.tsx'),
+]

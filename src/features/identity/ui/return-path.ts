@@ -5,6 +5,11 @@ const portal = '/client-portal'
 /** The address of the sign-in page that leads back to where the person wanted to go. */
 export const signInPath = (to: string) => `/auth?${new URLSearchParams({ to })}`
 
+/** Travels to the sign-in page with people whose session has ended while they looked at a page. */
+export const lostSession = { hasLostSession: true }
+export const hasLostSession = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'hasLostSession' in state
+
 /** One of the pages for signing in, which keeps where the person wanted to go. */
 export const authPath = (path: '/sign-in' | '/sign-up' | '/reset-password', to: string | null) =>
   to ? `${path}?${new URLSearchParams({ to })}` : path

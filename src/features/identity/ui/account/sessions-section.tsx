@@ -8,16 +8,15 @@ import { Outcome } from './outcome.tsx'
 
 const id = 'sessions'
 
-export function SessionsSection({ account: { sessions } }: { account: Account }) {
+const intro = 'Where you are signed in. End any session you don’t recognize, then change your password.'
+const adminIntro = `${intro} You’re an administrator, so your sessions also end by themselves: soon after you stop using them, and within a day.`
+
+export function SessionsSection({ account: { role, sessions } }: { account: Account }) {
   const endOne = useAccountChange(endingSession)
   const endOthers = useAccountChange(endingOtherSessions)
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
   return (
-    <AccountSection
-      id={id}
-      title="Sessions"
-      intro="Where you are signed in. End what you do not recognize, and then change your password."
-    >
+    <AccountSection id={id} title="Sessions" intro={role === 'admin' ? adminIntro : intro}>
       <ul className="divide-y divide-line border-line border-y">
         {sessions.map((session) => (
           <SessionRow
@@ -59,7 +58,11 @@ interface RowProps {
   onEnd: () => void
 }
 
-function SessionRow({ session: { device, isCurrent, signedInAt, lastUsedAt }, isEnding, onEnd }: RowProps) {
+function SessionRow({
+  session: { device, isCurrent, isRemembered, signedInAt, lastUsedAt },
+  isEnding,
+  onEnd,
+}: RowProps) {
   return (
     <li className="flex items-center justify-between gap-4 py-3">
       <div className="min-w-0">
@@ -74,6 +77,7 @@ function SessionRow({ session: { device, isCurrent, signedInAt, lastUsedAt }, is
         </p>
         <p className="text-[0.9375rem] text-ink-soft">
           Last used <Moment iso={lastUsedAt} />, signed in <Moment iso={signedInAt} />
+          {isRemembered ? ', kept signed in' : null}
         </p>
       </div>
       {isCurrent ? null : (

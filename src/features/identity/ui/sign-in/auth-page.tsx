@@ -2,13 +2,15 @@ import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { LazyClerkAuth } from '../clerk/lazy.tsx'
 import { useClerkSettings } from '../provider.ts'
-import { authPath, returnPath } from '../return-path.ts'
+import { authPath, hasLostSession, returnPath } from '../return-path.ts'
 import { useSession } from '../session.ts'
 import type { Route } from './+types/auth-page'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { SignUpPanel } from './sign-up-panel.tsx'
 
 const isSignUp = (pathname: string) => pathname.startsWith('/sign-up')
+
+const signedOut = 'You’ve been signed out. Sign in to go back to where you were.'
 
 export const headers = linkPageHeaders
 export const handle = { isUnlisted: true }
@@ -24,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 /** One page with three addresses; who is signed in already is led on, or asked once more. */
 export default function AuthPage() {
   const { user } = useSession()
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const [search] = useSearchParams()
   const isAgain = search.has('again')
   const clerk = useClerkSettings()
@@ -34,7 +36,8 @@ export default function AuthPage() {
   }
   if (user && isAgain) return <SignInPanel title="Please sign in again" knownEmail={user.email} />
   if (user) return <Navigate to={returnPath(search.get('to'), location.origin)} replace />
-  return isSignUp(pathname) ? <SignUpPanel tabs={<Tabs isSecond />} /> : <SignInPanel tabs={<Tabs />} />
+  if (isSignUp(pathname)) return <SignUpPanel tabs={<Tabs isSecond />} />
+  return <SignInPanel intro={hasLostSession(state) ? signedOut : undefined} tabs={<Tabs />} />
 }
 
 function Tabs({ isSecond = false }: { isSecond?: boolean }) {

@@ -5,6 +5,7 @@ import type { PasskeyRequest } from '../../passkey-contract.ts'
 
 const api = apiOf('identity', identity)
 
+export const signInOptions = () => api.getSignInOptions.queryOptions()
 export const signUp = api.signUp.call
 export const confirmEmail = api.confirmEmail.call
 export const signIn = api.signIn.call
@@ -29,8 +30,8 @@ export const passwordReset = (token: string) =>
 const notUsed = 'No passkey was used. You can try again, or sign in another way.'
 
 /** Lets the browser ask for a passkey; whatever it says of a ceremony that did not happen is not for people. */
-export async function signInWithPasskey(): Promise<SignInStep> {
-  return api.signInWithPasskey.call({ response: await askForPasskey(await api.startPasskey.call()) })
+export async function signInWithPasskey(remember: boolean): Promise<SignInStep> {
+  return api.signInWithPasskey.call({ response: await askForPasskey(await api.startPasskey.call()), remember })
 }
 
 /** The same for a sign-in that waits for its second factor. */

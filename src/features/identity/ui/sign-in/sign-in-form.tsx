@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Form } from '../../../../ui/form.tsx'
 import { PasswordField } from '../../../../ui/password-field.tsx'
@@ -10,18 +11,22 @@ import { signIn } from './sign-in-calls.ts'
 
 interface Props {
   email: string
+  /** The person asks to stay signed in on this device. */
+  remember: boolean
+  /** Stands above the button. */
+  children: ReactNode
   onEmail: (email: string) => void
   onDone: (step: SignInStep) => Promise<void>
 }
 
-export function SignInForm({ email, onEmail, onDone }: Props) {
+export function SignInForm({ email, remember, onEmail, onDone, children }: Props) {
   const [search] = useSearchParams()
   const to = search.get('to')
   const form = useServerForm<SignIn>({
     schema: SignIn,
     // Nothing for the password: what the browser has filled in before the page was alive stays.
     defaults: email ? { email } : {},
-    send: async (values) => onDone(await signIn({ ...values, ...carried(to) })),
+    send: async (values) => onDone(await signIn({ ...values, remember, ...carried(to) })),
   })
   return (
     <Form form={form} isWide action="Sign in" sending="Signing in...">
@@ -41,6 +46,7 @@ export function SignInForm({ email, onEmail, onDone }: Props) {
           </Link>
         </p>
       </div>
+      {children}
     </Form>
   )
 }

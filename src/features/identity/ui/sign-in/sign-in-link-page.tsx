@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/page-meta.ts'
 import { authPath } from '../return-path.ts'
 import type { Route } from './+types/sign-in-link-page'
 import { IncompleteLink } from './incomplete-link.tsx'
+import { KeepSignedIn } from './keep-signed-in.tsx'
 import { LinkAction } from './link-action.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { signingInByLink } from './sign-in-calls.ts'
@@ -20,6 +22,7 @@ export default function SignInLinkPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
   const { factors, follow, startAgain } = useSignIn()
+  const [remember, setRemember] = useState(false)
   const { mutate, error, isPending } = useMutation({ ...signingInByLink(), onSuccess: follow })
 
   if (!token) return <IncompleteLink />
@@ -31,10 +34,11 @@ export default function SignInLinkPage() {
       sending="Signing in..."
       isPending={isPending}
       error={error}
-      onPress={() => mutate({ token })}
+      onPress={() => mutate({ token, remember })}
       otherwise={<ButtonLink to={authPath('/sign-in', search.get('to'))}>Go to sign in</ButtonLink>}
     >
       <p>Press the button to sign in on this device.</p>
+      <KeepSignedIn isChosen={remember} onChoose={setRemember} />
     </LinkAction>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { minutesGood } from '../../contract.ts'
 import { AuthCard } from './auth-card.tsx'
 import { EmailForm } from './email-form.tsx'
+import { KeepSignedIn } from './keep-signed-in.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { sendSignInLink } from './sign-in-calls.ts'
@@ -11,15 +12,18 @@ import { useSignIn } from './use-sign-in.ts'
 
 interface Props {
   title?: string
+  intro?: string
   tabs?: ReactNode
+  /** Of somebody who is signed in, and stays so on this device if they were to. */
   knownEmail?: string
 }
 
 /** Signing in with a password, a passkey or a mailed link, and the second factor where one is set up. */
-export function SignInPanel({ title = 'Sign in', tabs, knownEmail = '' }: Props) {
+export function SignInPanel({ title = 'Sign in', intro, tabs, knownEmail = '' }: Props) {
   const { factors, follow, startAgain } = useSignIn()
   const [way, setWay] = useState<'password' | 'link'>()
   const [email, setEmail] = useState(knownEmail)
+  const [remember, setRemember] = useState(false)
 
   const goBack = () => {
     setWay('password')
@@ -42,9 +46,11 @@ export function SignInPanel({ title = 'Sign in', tabs, knownEmail = '' }: Props)
     )
   }
   return (
-    <AuthCard title={title} tabs={tabs} isAnswer={way === 'password'}>
-      <SignInForm email={email} onDone={follow} onEmail={setEmail} />
-      <OtherWays onDone={follow} onLink={() => setWay('link')} />
+    <AuthCard title={title} intro={intro} tabs={tabs} isAnswer={way === 'password'}>
+      <SignInForm email={email} remember={remember} onDone={follow} onEmail={setEmail}>
+        {knownEmail ? null : <KeepSignedIn isChosen={remember} onChoose={setRemember} />}
+      </SignInForm>
+      <OtherWays remember={remember} onDone={follow} onLink={() => setWay('link')} />
     </AuthCard>
   )
 }

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { SignInAgain } from '../../../../ui/change-refused.tsx'
+import { Form } from '../../../../ui/form.tsx'
+import { asksToSignInAgain } from '../../../../ui/refusal.ts'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { useUnsaved } from '../../../../ui/unsaved.tsx'
+import { useServerForm } from '../../../../ui/use-server-form.ts'
+import {
+  type SecuritySetting,
+  type SecuritySettings,
+  securityBounds,
+  type VersionedSecurity,
+} from '../../security-contract.ts'
+import { SecurityForm as Schema, type SecurityValues, toSecurityValues } from './form-values.ts'
+import { useSaveSecurity } from './security-queries.ts'
+
+interface Words {
+  label: string
+  hint: string
+}
+
+const groups: { title: string; fields: Partial<Record<SecuritySetting, Words>> }[] = [
+  {
+    title: 'Administrators are signed out',
+    fields: {
+      adminIdleMinutes: { label: 'Minutes without use', hint: '' },
+      adminMaxHours: { label: 'Hours after signing in', hint: '' },
+    },
+  },
+  {
+    title: 'Clients are signed out',
+    fields: {
+      clientIdleHours: { label: 'Hours without use', hint: '' },
+      rememberedDays: {
+        label: 'Days on their own device',
+        hint: 'If they chose to stay signed in. 0 removes the choice.',
+      },
+    },
+  },
+  {
+    title: 'Guesses allowed in 15 minutes',
+    fields: {
+      wrongPasswords: { label: 'Wrong passwords', hint: 'From one network, for all accounts together.' },
+      wrongCodes: { label: 'Wrong codes', hint: 'For one account.' },
+    },
+  },
+]
+
+function hintOf(name: SecuritySetting, hint: string): string {
+  const { min, max } = securityBounds[name]
+  return `From ${min} to ${max}. ${hint}`.trim()
+}
+
+/** Asks for a sign-in of the last minutes, because a thief would loosen these first. */
+export function SecurityForm({ kept }: { kept: VersionedSecurity }) {
+  const { pathname } = useLocation()
+  const save = useSaveSecurity()
+  const [version, setVersion] = useState(kept.version)
+  const [outcome, setOutcome] = useState<'saved' | Error>()
+  const form = useServerForm<SecurityValues, SecuritySettings>({
+    schema: Schema,
+    defaults: toSecurityValues(kept.settings),
+    send: async (settings) => {
+      setOutcome(undefined)
+      const saved = await save({ version, settings }).catch((error: Error) => {
+        if (!asksToSignInAgain(error)) throw error
+        setOutcome(error)
+      })
+      if (!saved) return
+      setVersion(saved.version)
+      form.reset(toSecurityValues(saved.settings))
+      setOutcome('saved')
+    },
+  })
+  useUnsaved('Security settings', form)
+  return (
+    <>
+      <Form form={form} action="Save settings" sending="Saving..." look="secondary">
+        {groups.map(({ title, fields }) => (
+          <fieldset key={title} className="border-line border-t pt-6 pb-2">
+            <legend className="float-left mb-4 w-full font-semibold text-lg">{title}</legend>
+            <div className="clear-both grid items-start gap-5 sm:grid-cols-2">
+              {(Object.entries(fields) as [SecuritySetting, Words][]).map(([name, { label, hint }]) => (
+                <TextField
+                  key={name}
+                  label={label}
+                  hint={hintOf(name, hint)}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={4}
+                  {...form.field(name)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </Form>
+      <div className="mt-4">
+        {outcome instanceof Error ? <SignInAgain error={outcome} to={pathname} /> : null}
+        <p role="status" className="font-medium text-brand empty:hidden">
+          {outcome === 'saved' && !form.isDirty ? 'Saved. It applies to everyone who is signed in, from now on.' : null}
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { DeskHeading } from '../../../../ui/desk-heading.tsx'
+import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
+import { Panel } from '../../../../ui/panel.tsx'
+import { Refused } from '../../../../ui/refused.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { AskBeforeLeaving } from '../../../../ui/unsaved.tsx'
+import { useClerkSettings } from '../provider.ts'
+import type { Route } from './+types/security-page'
+import { SecurityForm } from './security-form.tsx'
+import { useSecurity } from './security-queries.ts'
+
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title: 'Security', description: 'How long people stay signed in.' })
+
+export default function SecurityPage() {
+  const isElsewhere = useClerkSettings() !== undefined
+  return (
+    <>
+      <DeskHeading
+        title="Security"
+        intro="How long people stay signed in, and how many wrong guesses we allow. Every change is on record."
+      />
+      <div className="mt-8 max-w-2xl">{isElsewhere ? <KeptElsewhere /> : <OwnSettings />}</div>
+    </>
+  )
+}
+
+const KeptElsewhere = () => (
+  <Panel title="Clerk keeps the sessions of this site">
+    <p>
+      Clerk signs people in here, so Clerk decides when a session ends and how many guesses it allows. In the Clerk
+      Dashboard, under Sessions, set the inactivity timeout to 30 minutes and the maximum lifetime to 12 hours: they are
+      the same for administrators and clients.
+    </p>
+  </Panel>
+)
+
+function OwnSettings() {
+  const { data, error, refetch } = useSecurity()
+  if (data) {
+    return (
+      <AskBeforeLeaving>
+        <SecurityForm kept={data} />
+      </AskBeforeLeaving>
+    )
+  }
+  if (error) return <Refused error={error} onRetry={refetch} />
+  return (
+    <div role="status" className="space-y-4">
+      <span className="sr-only">Loading the settings</span>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-24" />
+    </div>
+  )
+}
