@@ -36,23 +36,18 @@ export type SecuritySettings = z.infer<typeof SecuritySettings>
 const VersionedSecurity = z.object({ version: z.int(), settings: SecuritySettings })
 export type VersionedSecurity = z.infer<typeof VersionedSecurity>
 
+const route = (method: 'GET' | 'POST', path: `/${string}`, summary: string) =>
+  endpoint.route({ method, path, summary, tags: ['Identity'] })
+
 export const security = {
-  getSignInOptions: endpoint
-    .route({ method: 'GET', path: '/auth/options', summary: 'What sign-in forms offer', tags: ['Identity'] })
-    .meta({ access: 'visitor' })
+  getSignInOptions: route('GET', '/auth/options', 'What the sign-in forms offer')
+    .meta({ access: 'visitor', errors: ['not_found'] })
     .output(z.object({ rememberedDays: z.int() })),
-  getSecurity: endpoint
-    .route({
-      method: 'GET',
-      path: '/admin/security',
-      summary: 'How long sessions last, and limits',
-      tags: ['Identity'],
-    })
-    .meta({ access: 'admin' })
+  getSecurity: route('GET', '/admin/security', 'Get the session limits')
+    .meta({ access: 'admin', errors: ['not_found'] })
     .output(VersionedSecurity),
-  changeSecurity: endpoint
-    .route({ method: 'POST', path: '/admin/security', summary: 'Change them, for all sessions', tags: ['Identity'] })
-    .meta({ access: 'admin' })
+  changeSecurity: route('POST', '/admin/security', 'Change the session limits; open sessions follow at once')
+    .meta({ access: 'admin', errors: ['not_found', 'conflict'] })
     .input(VersionedSecurity)
     .output(VersionedSecurity),
 }
