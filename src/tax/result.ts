@@ -64,6 +64,10 @@ export function citedSources(lines: readonly TaxLine[], sources: Sources): Cited
   return cited
 }
 
+/** What stands beside the total: withheld from pay, for example. */
+export const apartOf = (lines: readonly TaxLine[]): Cents =>
+  lines.reduce((sum, { section, amount }) => (section === 'apart' ? sum + amount : sum), 0)
+
 /** What the lines add up to: tax, credits and other taxes. */
 export function totalOf(lines: readonly TaxLine[]): Cents {
   return lines.reduce((sum, { section, amount }) => {

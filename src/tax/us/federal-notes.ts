@@ -61,7 +61,7 @@ export function usFederalAssumptions(household: Household, solved: UsFederalRetu
 }
 
 /** What a state's own return adds. */
-const stateTaxesNotIncluded = 'State and local income taxes'
+const stateTaxesNotIncluded = 'State and local income taxes, and what state programs take from pay'
 
 /** A federal result beside one of a state, whose own return adds what the first leaves out. */
 export const withoutStateNote = (federal: TaxResult): TaxResult => ({

@@ -2,6 +2,7 @@ import type { Bracket } from '../brackets.ts'
 import type { Fact, ParameterSet } from '../facts.ts'
 import type { Cents, Ppm } from '../money.ts'
 import type { ByStatus, UsFilingStatus } from './federal-facts.ts'
+import type { EmployeeContribution } from './state-contributions.ts'
 import { UncoveredStatus } from './uncovered-status.ts'
 
 /** What a state's tax starts from; 'none' for a state that does not tax wages. */
@@ -105,6 +106,8 @@ export interface UsStateFacts {
   scheduleBase?: Fact<Step[]>
   /** Tax is the rate of the row on all income less the row's amount. */
   subtraction?: Fact<Step[]>
+  /** What employees pay into programs of the state, beside income tax. */
+  employeeContributions?: Fact<EmployeeContribution[]>
   recapture?: Fact<Recapture[]>
   furtherRecapture?: Fact<Recapture[]>
 }
@@ -163,6 +166,8 @@ export interface UsStateParameters extends ParameterSet<UsStateFacts> {
   name: string
   /** What the facts say in words, for the person who reads the result. */
   notes: string[]
+  /** What is withheld from wages and we have no figures for, as phrases. */
+  missingContributions?: string[]
 }
 
 /** A value of one filing status; a status the facts do not know is a RangeError. */

@@ -8,6 +8,7 @@ import { percent } from './federal-lines.ts'
 import { usFederalReturn } from './federal-return.ts'
 import { requirePossible, toHousehold, type UsFederalInput } from './household.ts'
 import { leftOutByState } from './left-out.ts'
+import { contributionAssumptions, type WithheldContribution, withheldContributions } from './state-contributions.ts'
 import { stateAdditions, stateDeductions } from './state-deductions.ts'
 import { forStatus, type UsStateFacts, type UsStateParameters } from './state-facts.ts'
 import type { StateAmount, StateContext } from './state-rules.ts'
@@ -135,7 +136,11 @@ const baseLabels = {
   wages: 'Gross wages',
 }
 
-function stateLines({ facts, jurisdiction }: UsStateParameters, solved: UsStateReturn): TaxLine[] {
+function stateLines(
+  { facts, jurisdiction }: UsStateParameters,
+  solved: UsStateReturn,
+  withheld: readonly WithheldContribution[],
+): TaxLine[] {
   const place = jurisdiction.toLowerCase().replace('-', '.')
   const line = (section: Section, id: string, label: string, amount: Cents, fact: keyof UsStateFacts): TaxLine => ({
     id,
@@ -164,6 +169,11 @@ function stateLines({ facts, jurisdiction }: UsStateParameters, solved: UsStateR
     ...solved.taxes.map(added('tax')),
     ...solved.credits.map(taken('credit')),
     line('total', 'total', 'State income tax before payments', solved.total, 'base'),
+    ...withheld.map(({ id, label, amount, base, ratePpm, sharePpm }) => ({
+      ...line('apart', id, `${label} withheld from wages`, amount, 'employeeContributions'),
+      base,
+      ...(sharePpm === undefined ? { ppm: ratePpm } : {}),
+    })),
   ]
 }
 
@@ -194,7 +204,8 @@ export function calculateUsState(input: UsStateInput, law: UsStateParameters): T
   const next = { ...input, wages: (input.wages ?? 0) + marginalBlock }
   const isTaxed = law.facts.brackets !== undefined
   const nextTotal = isTaxed ? settle(next, law.facts).total : 0
-  const lines = stateLines(law, solved)
+  const withheld = withheldContributions(law, toHousehold(input))
+  const lines = stateLines(law, solved, withheld)
   return {
     total: solved.total,
     lines,
@@ -205,9 +216,10 @@ export function calculateUsState(input: UsStateInput, law: UsStateParameters): T
       ...(isTaxed ? usStateAssumptions : []),
       ...(isTaxed && isAgeOpen(input) ? ['Where no age is given, it is taken as under 60.'] : []),
       ...(isTaxed && input.filingStatus === 'mfj' && !input.spouseWages ? ['The spouse has no wages.'] : []),
+      ...contributionAssumptions(withheld),
       ...law.notes,
     ],
-    notIncluded: isTaxed ? [...usStateNotIncluded] : [],
+    notIncluded: [...(isTaxed ? usStateNotIncluded : []), ...(law.missingContributions ?? [])],
     leftOut: solved.total > 0 ? leftOutByState(stateOf(law), toHousehold(input), solved.base) : [],
     sources: citedSources(lines, law.sources),
   }

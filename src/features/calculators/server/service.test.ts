@@ -109,6 +109,34 @@ test('the reference says that amounts are cents, with an example that works', as
   expect(answer.json.amounts.adjustedGrossIncome).toBe(85_000_00)
 })
 
+test('a state’s contributions of employees come beside its tax', async ({ ctx }) => {
+  const person = { kind: 'us-state', taxYear: 2026, filingStatus: 'single', wages: 100_000_00 }
+  const { json } = await calculate(ctx, { ...person, state: 'CA' })
+  expect(json.amounts.employeeContributions).toBe(1_300_00)
+  expect(json.total).toBe(json.amounts.incomeTax)
+  expect(json.lines.at(-1)).toMatchObject({ section: 'apart', amount: 1_300_00, base: 100_000_00, ppm: 13_000 })
+  const hawaii = await calculate(ctx, { ...person, state: 'HI' })
+  expect(hawaii.json.amounts.employeeContributions).toBe(0)
+  expect(hawaii.json.notIncluded.join()).toContain('Temporary Disability Insurance of Hawaii')
+})
+
+test('a territory’s payroll tax comes beside the tax of a year and in a pay', async ({ ctx }) => {
+  const year = { kind: 'canada', taxYear: 2026, province: 'NT', employmentIncome: 60_000_00 }
+  expect((await calculate(ctx, year)).json.amounts).toMatchObject({ payrollTax: 1_200_00 })
+  const claims = { federalClaim: 0, provincialClaim: 0 }
+  const pay = {
+    kind: 'canada-pay',
+    taxYear: 2026,
+    payDate: '2026-03-13',
+    payPeriods: 26,
+    grossPay: 2_000_00,
+    ...claims,
+  }
+  const { json } = await calculate(ctx, { ...pay, province: 'NT' })
+  expect(json.amounts.payrollTax).toBe(40_00)
+  expect(json.total).toBe(2_000_00 - json.amounts.netPay)
+})
+
 test('a state’s amounts for age and blindness come with their lines and sources', async ({ ctx }) => {
   const couple = { kind: 'us-state', state: 'AZ', taxYear: 2025, filingStatus: 'mfj', wages: 60_000_00 }
   const ages = { age: 70, blind: true, spouseAge: 40, spouseBlind: false }

@@ -6,7 +6,7 @@ import { payOf } from '../../../tax/canada/pay.ts'
 import { quebecWithholding } from '../../../tax/canada/quebec-withholding.ts'
 import { ImpossibleInput } from '../../../tax/impossible-input.ts'
 import type { Cents } from '../../../tax/money.ts'
-import type { TaxLine, TaxResult } from '../../../tax/result.ts'
+import { apartOf, type TaxLine, type TaxResult } from '../../../tax/result.ts'
 import { calculateUsFederal } from '../../../tax/us/federal.ts'
 import { usFederalYear } from '../../../tax/us/federal-facts.ts'
 import { usFederalReturn } from '../../../tax/us/federal-return.ts'
@@ -125,7 +125,7 @@ const citedIn = (lines: TaxLine[], { sources }: Pick<TaxResult, 'sources'>) =>
 
 async function usState({ state, ...input }: Of<'us-state'>): Promise<CalculatedTax> {
   const result = calculateUsState(input, await loadUsState(state, input.taxYear))
-  return fromResult('USD', result, { incomeTax: result.total })
+  return fromResult('USD', result, { incomeTax: result.total, employeeContributions: apartOf(result.lines) })
 }
 
 function canada(input: Of<'canada'>): CalculatedTax {

@@ -81,6 +81,17 @@ describe('the rates of a place', () => {
       label: 'A further tax of 1% begins above',
       amount: 1_000_000_00,
     })
+    expect(california.years[0]?.notes).toContain(
+      'Employees also pay 1.3% of wages, for State Disability Insurance (SDI). The examples leave it out.',
+    )
+    const newYork = await loadRates(of('united-states', 'new-york'))
+    expect(newYork.years[0]?.notes).toContain(
+      'Employees also pay up to 0.432% of wages, at most $411.91 a year, for Paid Family Leave. The examples leave it out.',
+    )
+    const nunavut = await loadRates(of('canada', 'nunavut'))
+    expect(nunavut.years[0]?.notes).toContain(
+      'Employees also pay a payroll tax of 2% of all pay. The examples leave it out.',
+    )
     const federal = await loadRates(of('united-states', 'federal'))
     expect(federal.years[2]).toMatchObject({
       taxYear: 2024,

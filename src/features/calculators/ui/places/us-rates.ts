@@ -1,5 +1,5 @@
 import type { Bracket } from '../../../../tax/brackets.ts'
-import { type Cents, ratio } from '../../../../tax/money.ts'
+import { type Cents, ratio, share } from '../../../../tax/money.ts'
 import { calculateUsFederal } from '../../../../tax/us/federal.ts'
 import {
   type ByStatus,
@@ -11,7 +11,7 @@ import { withoutStateNote } from '../../../../tax/us/federal-notes.ts'
 import { calculateUsState } from '../../../../tax/us/state.ts'
 import { loadUsState, usStateYears } from '../../../../tax/us/state-data.ts'
 import type { OlderOrBlind, UsStateParameters } from '../../../../tax/us/state-facts.ts'
-import { formatExactRate } from '../kit/format.ts'
+import { formatEntered, formatExactRate, formatMoney } from '../kit/format.ts'
 import {
   notesOfExamples,
   type PlaceRates,
@@ -135,6 +135,16 @@ export function usFederalRates(): PlaceRates {
   }
 }
 
+/** What employees pay beside income tax, which the examples leave out. */
+const contributionNotes = ({ facts }: UsStateParameters) =>
+  (facts.employeeContributions?.value ?? []).map(({ label, ratePpm, sharePpm, wageBase, maximum, isLargestShare }) => {
+    const rate = formatExactRate(sharePpm === undefined ? ratePpm : share(ratePpm, sharePpm))
+    const wages = wageBase === undefined ? 'wages' : `the first ${formatMoney(wageBase, 'USD')} of wages`
+    const most = maximum === undefined ? '' : `, at most ${formatEntered(maximum, 'USD')} a year`
+    const how = `${isLargestShare ? 'up to ' : ''}${rate} of ${wages}${most}`
+    return `Employees also pay ${how}, for ${label}. The examples leave it out.`
+  })
+
 function stateYear(law: UsStateParameters): PlaceYear {
   const { facts, taxYear, notes } = law
   const { brackets, standardDeduction, personalExemption, dependentExemption, surtax } = facts
@@ -152,7 +162,7 @@ function stateYear(law: UsStateParameters): PlaceYear {
       ...ownSurtax,
     ].filter(({ amount }) => amount > 0),
     samples: samplesOf(taxYear, law),
-    notes,
+    notes: [...notes, ...contributionNotes(law)],
   }
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { initialTexts, readTexts, solve } from '../kit/calculator.ts'
 import type { Texts } from '../kit/fields.ts'
 import { calculator as retirement } from '../retirement/retirement.ts'
@@ -33,6 +33,37 @@ test('says at the top, and at each number, that a state’s tax is on the wages 
     'Estimated federal and California tax for 2025',
   )
   expect((await outcomeOf({ state: 'TX', pensions: '40,000' })).headline.label).toContain('federal and Texas tax')
+})
+
+describe('what is left after tax', () => {
+  const figures = async (texts: Texts) => {
+    const { figures: all, parts } = await outcomeOf({ taxYear: '2026', wages: '100,000', ...texts })
+    const left = all.find(({ label }) => label === 'Left after tax')
+    return {
+      left: left?.comparable?.amount ?? 0,
+      note: left?.note,
+      state: all.find(({ label }) => label.endsWith('contributions'))?.comparable?.amount,
+      parts: Object.fromEntries(parts?.parts.map(({ label, amount }) => [label, amount]) ?? []),
+    }
+  }
+
+  test('is without what a state takes from pay for disability and leave', async () => {
+    const [california, washington] = [await figures({ state: 'CA' }), await figures({ state: 'WA' })]
+    expect([california.state, washington.state]).toEqual([1_300_00, 807_16 + 580_00])
+    expect(california.parts['California contributions']).toBe(1_300_00)
+    const federal = await figures({})
+    expect(washington.left).toBe(federal.left - 1_387_16)
+    expect(Object.values(california.parts).reduce((sum, amount) => sum + amount, 0)).toBe(100_000_00)
+    expect((await figures({ state: 'TX' })).state).toBeUndefined()
+  })
+
+  test('says what is not in it', async () => {
+    expect((await figures({})).note).toBe('Before state taxes and contributions')
+    expect((await figures({ state: 'HI' })).note).toBe(
+      'Without Temporary Disability Insurance of Hawaii, of which an employer may take up to half from pay',
+    )
+    expect((await figures({ state: 'CA' })).note).toBeUndefined()
+  })
 })
 
 test('the spouse on a joint return is never left out in silence', async () => {

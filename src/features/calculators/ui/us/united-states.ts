@@ -1,5 +1,6 @@
+import { listed } from '../../../../tax/facts.ts'
 import { ratio } from '../../../../tax/money.ts'
-import type { TaxLine, TaxResult } from '../../../../tax/result.ts'
+import { apartOf, type TaxResult } from '../../../../tax/result.ts'
 import { calculateUsFederal } from '../../../../tax/us/federal.ts'
 import { usFederalYear } from '../../../../tax/us/federal-facts.ts'
 import { withoutStateNote } from '../../../../tax/us/federal-notes.ts'
@@ -20,26 +21,40 @@ import { householdFields } from './household-fields.ts'
 import { loadState, stateKey, stateResult } from './state-law.ts'
 import { stateName } from './states.ts'
 
-const withheld = (lines: readonly TaxLine[]) =>
-  lines.filter(({ section }) => section === 'apart').reduce((sum, { amount }) => sum + amount, 0)
-
 const onWagesAlone = 'On the wages alone; other income is not in it'
 
 /** What the result leaves open: state tax on income that is no wages, where the state has a tax. */
 const isPartial = (values: HouseholdValues, law: UsStateParameters | undefined) =>
   law?.facts.brackets !== undefined && otherThanWages(values) !== 0
 
+/** What is paid to whom of an income, and what is left. */
+function sharesOf(values: HouseholdValues, federal: TaxResult, state: TaxResult | undefined) {
+  const payroll = apartOf(federal.lines)
+  const contributions = state ? apartOf(state.lines) : 0
+  const total = federal.total + (state?.total ?? 0)
+  const gross = received(values)
+  return { payroll, contributions, total, gross, left: gross - total - payroll - contributions - values.retirement }
+}
+
+/** What the amount that is left does not know. */
+function leftOutOf({ state }: HouseholdValues, stateNote: string | undefined, law: UsStateParameters | undefined) {
+  if (state === '') return 'Before state taxes and contributions'
+  const missing = law?.missingContributions ?? []
+  const without = [...(stateNote ? [`${stateName(state)} tax on other income`] : []), ...missing]
+  return without.length > 0 ? `Without ${listed(without)}` : ''
+}
+
 function figuresOf(
   values: HouseholdValues,
   federal: TaxResult,
   state: TaxResult | undefined,
   stateNote: string | undefined,
+  law: UsStateParameters | undefined,
 ): Figure[] {
-  const payroll = withheld(federal.lines)
-  const total = federal.total + (state?.total ?? 0)
-  const gross = received(values)
-  const without = stateNote ? ` Without ${stateName(values.state)} tax on other income` : ''
-  const afterPlan = values.retirement > 0 ? 'After the 401(k) contributions as well.' : ''
+  const { payroll, contributions, total, gross, left } = sharesOf(values, federal, state)
+  const name = stateName(values.state)
+  const without = stateNote ? ` Without ${name} tax on other income` : ''
+  const afterPlan = values.retirement > 0 ? 'After the 401(k) contributions as well. ' : ''
   return [
     money(
       'Federal tax',
@@ -52,20 +67,18 @@ function figuresOf(
     ...(state
       ? [
           {
-            ...money(`${stateName(values.state)} income tax`, state.total, 'USD', stateNote),
+            ...money(`${name} income tax`, state.total, 'USD', stateNote),
             before: beforeWhat(state),
           },
         ]
       : []),
     money('Withheld for Social Security and Medicare', payroll, 'USD', 'Beside the total'),
+    ...(contributions > 0
+      ? [money(`${name} contributions`, contributions, 'USD', 'Withheld from wages, beside the total')]
+      : []),
     rateFigure('Average rate', ratio(total, gross), without ? `Of all income.${without}` : 'Of all income'),
     rateFigure('Marginal rate', federal.marginalPpm + (state?.marginalPpm ?? 0), `On ${federal.marginalOn}`),
-    money(
-      'Left after tax',
-      gross - total - payroll - values.retirement,
-      'USD',
-      `${afterPlan}${without}`.trim() || undefined,
-    ),
+    money('Left after tax', left, 'USD', `${afterPlan}${leftOutOf(values, stateNote, law)}`.trim() || undefined),
   ]
 }
 
@@ -76,12 +89,10 @@ function calculate(values: HouseholdValues, law: UsStateParameters | undefined):
   const input = federalInput(values)
   const federal = calculateUsFederal(input)
   const state = stateOf(values, law)
-  const total = federal.total + (state?.total ?? 0)
+  const { payroll, contributions, total, gross, left } = sharesOf(values, federal, state)
   const name = stateName(values.state)
   const stateNote = isPartial(values, law) ? onWagesAlone : undefined
   const tax = !state ? 'federal tax' : stateNote ? `federal tax and ${name} tax on wages` : `federal and ${name} tax`
-  const gross = received(values)
-  const payroll = withheld(federal.lines)
   const before = beforeWhat(federal, state)
   const totalAt = (wages: number) => {
     const changed = withinWages({ ...values, wages })
@@ -90,7 +101,7 @@ function calculate(values: HouseholdValues, law: UsStateParameters | undefined):
   return {
     headline: { ...money(`Estimated ${tax} for ${values.taxYear}`, total, 'USD'), before },
     sentence: `On ${formatMoney(gross, 'USD')} of income the estimated ${tax} for ${values.taxYear} is ${inSentence(total, 'USD', before)}, an average of ${formatRate(ratio(total, gross))}.`,
-    figures: figuresOf(values, federal, state, stateNote),
+    figures: figuresOf(values, federal, state, stateNote, law),
     parts: {
       title: 'Where the income goes',
       currency: 'USD',
@@ -98,8 +109,9 @@ function calculate(values: HouseholdValues, law: UsStateParameters | undefined):
         { label: 'Federal tax', amount: federal.total },
         { label: state ? `${name} income tax` : 'State income tax', amount: state?.total ?? 0 },
         { label: 'Social Security and Medicare', amount: payroll },
+        { label: `${name} contributions`, amount: contributions },
         { label: '401(k)', amount: values.retirement },
-        { label: 'Left after tax', amount: gross - total - payroll - values.retirement },
+        { label: 'Left after tax', amount: left },
       ],
     },
     curve: { along: 'Wages', currency: 'USD', at: values.wages, totalAt },
