@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { account, answer, client } from './support/account.ts'
 import { admin, followLogo, hold, open, signIn, stopClock, tabTo, unknownPath } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -157,6 +158,23 @@ test.describe('below the main pages', () => {
     await open(page, unknownPath)
     await expect(current(page)).toHaveCount(0)
   })
+
+  for (const [name, path] of [
+    ['Book Consultation', '/book-consultation'],
+    ['Client Portal', '/client-portal/profile'],
+  ] as const)
+    test(`${name} is highlighted on ${path}`, async ({ page }) => {
+      const action = header(page).getByRole('link', { name })
+      const line = () => action.evaluate((link) => getComputedStyle(link, '::after').content)
+      await open(page)
+      expect(await line()).toBe('none')
+      await signIn(page, client)
+      await answer(page, '/account', { json: account })
+      await open(page, path)
+      await expect(current(page)).toHaveText([name])
+      await expect(action).toHaveAttribute('aria-current', 'page')
+      expect(await line()).not.toBe('none')
+    })
 })
 
 /** What is live pulses in red, and stands still for those who want less motion. */

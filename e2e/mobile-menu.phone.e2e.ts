@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { account, answer, client } from './support/account.ts'
 import { admin, open, signIn, unknownPath } from './support/site.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
@@ -47,6 +48,21 @@ test('the menu links to every main page, and marks the active one', async ({ pag
   }
   await expect(menu(page).getByRole('button', { name: 'Admin' })).toHaveCount(0)
 })
+
+for (const [name, path] of [
+  ['Book Consultation', '/book-consultation'],
+  ['Client Portal', '/client-portal/profile'],
+] as const)
+  test(`${name} is highlighted on ${path}`, async ({ page }) => {
+    const ring = () => link(page, name).evaluate((action) => getComputedStyle(action).boxShadow)
+    await openMenu(page)
+    const plain = await ring()
+    await signIn(page, client)
+    await answer(page, '/account', { json: account })
+    await openMenu(page, path)
+    await expect(menu(page).locator('[aria-current]')).toHaveText([name])
+    expect(await ring()).not.toBe(plain)
+  })
 
 test('opening the menu again finds both lists collapsed', async ({ page }) => {
   await signIn(page, admin)

@@ -2,10 +2,14 @@ import { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { LinkMenu } from '../ui/link-menu.tsx'
 import { LiveLabel } from './live-label.tsx'
-import { adminLinks, isCurrent, type NavigationLink, pageLinks, serviceLinks } from './navigation.ts'
+import { actionLinks, adminLinks, isCurrent, type NavigationLink, pageLinks, serviceLinks } from './navigation.ts'
 
 const linkLook =
   'relative inline-flex h-18 items-center gap-1 whitespace-nowrap px-1.5 font-medium text-[0.9375rem] hover:text-brand xl:px-3 xl:text-base aria-[current]:text-brand aria-[current]:after:absolute aria-[current]:after:inset-x-1.5 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 aria-[current]:after:bg-brand xl:aria-[current]:after:inset-x-3'
+
+/** Its line stands at the lower edge of the header, like that of the other links. */
+const actionLook =
+  'relative whitespace-nowrap max-xl:px-2.5 max-xl:text-[0.9375rem] aria-[current]:border-brand aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:-bottom-3.5 aria-[current]:after:h-0.5 aria-[current]:after:bg-brand'
 
 interface Props {
   path: string
@@ -30,20 +34,17 @@ export function DesktopNavigation({ path, isAdmin }: Props) {
         ) : null}
       </ul>
       <div className="ml-2 flex gap-2 xl:ml-5 xl:gap-3">
-        <ButtonLink
-          look="secondary"
-          className="whitespace-nowrap max-xl:px-2.5 max-xl:text-[0.9375rem]"
-          to="/client-portal"
-        >
-          Client Portal
-        </ButtonLink>
-        <ButtonLink
-          look="soft"
-          className="whitespace-nowrap max-xl:px-2.5 max-xl:text-[0.9375rem]"
-          to="/book-consultation"
-        >
-          Book Consultation
-        </ButtonLink>
+        {actionLinks.map(({ to, label, look }) => (
+          <ButtonLink
+            key={to}
+            look={look}
+            className={actionLook}
+            to={to}
+            aria-current={isCurrent(path, to) ? 'page' : undefined}
+          >
+            {label}
+          </ButtonLink>
+        ))}
       </div>
     </nav>
   )

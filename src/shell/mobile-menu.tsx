@@ -4,11 +4,13 @@ import { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/section.tsx'
 import { LiveLabel } from './live-label.tsx'
-import { adminLinks, isCurrent, type NavigationLink, pageLinks, serviceLinks } from './navigation.ts'
+import { actionLinks, adminLinks, isCurrent, type NavigationLink, pageLinks, serviceLinks } from './navigation.ts'
 
 const rowLook =
   'flex min-h-13 w-full items-center justify-between gap-3 border-line border-b py-2 text-left font-medium text-lg hover:text-brand aria-[current]:font-semibold aria-[current]:text-brand'
 const subRowLook = `${rowLook} justify-start border-l-2 border-b-0 pl-4 text-base aria-[current]:border-brand`
+const actionLook =
+  'aria-[current]:border-brand aria-[current]:ring-2 aria-[current]:ring-brand aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper'
 
 interface Props {
   id: string
@@ -44,12 +46,18 @@ export function MobileMenu({ id, path, isAdmin }: Props) {
           {isAdmin ? <ExpandableRow label="Admin" links={adminLinks} root="/admin" path={path} /> : null}
         </ul>
         <div className="mt-8 grid gap-3 sm:grid-cols-2">
-          <ButtonLink look="secondary" size="lg" to="/client-portal">
-            Client Portal
-          </ButtonLink>
-          <ButtonLink size="lg" to="/book-consultation">
-            Book Consultation
-          </ButtonLink>
+          {actionLinks.map(({ to, label, look }) => (
+            <ButtonLink
+              key={to}
+              look={look === 'soft' ? 'primary' : look}
+              size="lg"
+              to={to}
+              className={actionLook}
+              aria-current={isCurrent(path, to) ? 'page' : undefined}
+            >
+              {label}
+            </ButtonLink>
+          ))}
         </div>
       </Container>
     </nav>

@@ -19,6 +19,12 @@ export const pageLinks: NavigationLink[] = [
   { to: '/contact', label: 'Contact' },
 ]
 
+/** The two buttons of the header, in order. */
+export const actionLinks = [
+  { to: '/client-portal', label: 'Client Portal', look: 'secondary' },
+  { to: '/book-consultation', label: 'Book Consultation', look: 'soft' },
+] as const satisfies (NavigationLink & { look: string })[]
+
 export const adminLinks: NavigationLink[] = [
   { to: '/admin/chats', label: 'Chat Management', isLive: true },
   { to: '/admin/blog', label: 'Blog Management' },
