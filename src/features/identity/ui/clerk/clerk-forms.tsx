@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useMemo } from 'react'
 import { Navigate } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
 import { useOutsideSession } from '../outside-session.ts'
+import { ClerkPart, ConfigurationError } from './clerk-part.tsx'
 import type { ClerkClient, FormProps } from './client.ts'
-import { type ClerkState, signOutOfClerk, useClerkState } from './state.ts'
+import { type ClerkState, signOutOfClerk, tellEngineers, useClerkState } from './state.ts'
 
 interface Props {
   /** Where to go after signing in: a path of this site. */
@@ -12,15 +13,6 @@ interface Props {
 
 export const ClerkSignIn = ({ to }: Props) => <ClerkForm clerk={useClerkState()} kind="SignIn" to={to} />
 export const ClerkSignUp = ({ to }: Props) => <ClerkForm clerk={useClerkState()} kind="SignUp" to={to} />
-
-const configurationError =
-  'Authentication Configuration Error: The authentication system is not properly configured. Please contact your administrator to set up the required API keys.'
-
-export const ConfigurationError = () => (
-  <p role="alert" className="rounded-md border border-line bg-sunken p-4 text-ink">
-    {configurationError}
-  </p>
-)
 
 const Waiting = ({ children }: { children: string }) => (
   <p role="status" className="text-ink-soft text-lg">
@@ -33,7 +25,7 @@ export function ClerkForm({ clerk, kind, to }: Props & { clerk: ClerkState; kind
   if (clerk.state === 'misconfigured') return <ConfigurationError />
   if (clerk.state === 'error') return null
   if (clerk.state !== 'ready') return <Waiting>One moment, please...</Waiting>
-  return clerk.person ? <SignedIn to={to} /> : <Mounted client={clerk.client} kind={kind} to={to} />
+  return clerk.person ? <SignedIn to={to} /> : <Form client={clerk.client} kind={kind} to={to} />
 }
 
 function SignedIn({ to }: Props) {
@@ -43,7 +35,7 @@ function SignedIn({ to }: Props) {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-ink-soft">Your account could not be opened. Please sign out and try again, or contact us.</p>
-      <Button onClick={() => void signOutOfClerk()}>Sign out</Button>
+      <Button onClick={() => void signOutOfClerk().catch(tellEngineers)}>Sign out</Button>
     </div>
   )
 }
@@ -56,13 +48,7 @@ export function formProps(to: string): FormProps {
   return { routing: 'hash', forceRedirectUrl: to, signInUrl: `/sign-in?${query}`, signUpUrl: `/sign-up?${query}` }
 }
 
-function Mounted({ client, kind, to }: Props & { client: ClerkClient; kind: Kind }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const node = place.current
-    if (!node) return
-    client[`mount${kind}`](node, formProps(to))
-    return () => client[`unmount${kind}`](node)
-  }, [client, kind, to])
-  return <div ref={place} />
+function Form({ client, kind, to }: Props & { client: ClerkClient; kind: Kind }) {
+  const settings = useMemo(() => formProps(to), [to])
+  return <ClerkPart client={client} kind={kind} settings={settings} />
 }

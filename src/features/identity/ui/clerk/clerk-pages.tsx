@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
 import { useSession } from '../session.ts'
 import { AuthCard } from '../sign-in/auth-card.tsx'
-import { ClerkSignIn, ClerkSignUp, ConfigurationError } from './clerk-forms.tsx'
+import { ClerkSignIn, ClerkSignUp } from './clerk-forms.tsx'
+import { ClerkPart, ConfigurationError } from './clerk-part.tsx'
 import { ClerkPasswordNotice } from './clerk-password-notice.tsx'
+import type { FormProps } from './client.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useClerkState } from './state.ts'
 
@@ -30,16 +31,11 @@ export const ClerkPassword = () => (
   </AuthCard>
 )
 
+const accountProps: FormProps = { routing: 'hash' }
+
 /** Names, addresses, passwords, second factors and sessions are Clerk's: its own account page stands here. */
 export function ClerkAccount() {
   const clerk = useClerkState()
-  const place = useRef<HTMLDivElement>(null)
-  const client = clerk.state === 'ready' ? clerk.client : undefined
-  useEffect(() => {
-    const node = place.current
-    if (!node || !client) return
-    client.mountUserProfile(node, { routing: 'hash' })
-    return () => client.unmountUserProfile(node)
-  }, [client])
-  return clerk.state === 'misconfigured' ? <ConfigurationError /> : <div ref={place} />
+  if (clerk.state === 'misconfigured') return <ConfigurationError />
+  return clerk.state === 'ready' ? <ClerkPart client={clerk.client} kind="UserProfile" settings={accountProps} /> : null
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { ArrowLink } from '../../../../ui/arrow-link.tsx'
-import { ConfigurationError } from './clerk-forms.tsx'
+import { ConfigurationError } from './clerk-part.tsx'
 import { useClerkState } from './state.ts'
 
 const seconds = 8

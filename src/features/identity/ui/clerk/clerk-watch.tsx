@@ -1,11 +1,13 @@
 import { ClerkProvider, useClerk } from '@clerk/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Component, type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { frontendHostOf } from '../../../../platform/publishable-key.ts'
+import { ErrorBoundary } from '../../../../ui/error-boundary.tsx'
 import { tellOutsideSession } from '../outside-session.ts'
 import { clerkUser, sessionOf } from './clerk-user.ts'
 import type { ClerkClient } from './client.ts'
+import { onScriptFailure } from './script-failure.ts'
 import { type ClerkState, follow, load, tellClerkState, tellEngineers, useClerkState } from './state.ts'
 
 interface Props {
@@ -13,19 +15,24 @@ interface Props {
   client?: ClerkClient
 }
 
-/** Follows Clerk and tells every page who is signed in; shows nothing itself. */
+/**
+ * Follows Clerk and tells every page who is signed in; shows nothing itself. If Clerk throws while it is set up, its
+ * settings are wrong.
+ */
 export function ClerkWatch({ publishableKey, client }: Props) {
   return (
     <>
       <Session />
-      {client ? <Prebuilt client={client} /> : <Hosted publishableKey={publishableKey} />}
+      <ErrorBoundary fallback={<Misconfigured />}>
+        {client ? <Prebuilt client={client} /> : <Hosted publishableKey={publishableKey} />}
+      </ErrorBoundary>
     </>
   )
 }
 
 function Prebuilt({ client }: { client: ClerkClient }) {
   useEffect(() => {
-    const stop = follow(client)
+    const { stop } = follow(client)
     void load(client)
     return stop
   }, [client])
@@ -35,45 +42,38 @@ function Prebuilt({ client }: { client: ClerkClient }) {
 /** Clerk keeps silent about a key that is none, so the key is looked at first. */
 function Hosted({ publishableKey }: { publishableKey: string }) {
   const navigate = useNavigate()
-  if (!frontendHostOf(publishableKey)) return <Tell state="misconfigured" />
+  const host = frontendHostOf(publishableKey)
+  if (!host) return <Misconfigured />
   return (
-    <Careful>
-      <ClerkProvider
-        publishableKey={publishableKey}
-        telemetry={false}
-        signInUrl="/sign-in"
-        signUpUrl="/sign-up"
-        routerPush={(to: string) => navigate(to)}
-        routerReplace={(to: string) => navigate(to, { replace: true })}
-      >
-        <FollowHosted />
-      </ClerkProvider>
-    </Careful>
+    <ClerkProvider
+      publishableKey={publishableKey}
+      telemetry={false}
+      signInUrl="/sign-in"
+      signUpUrl="/sign-up"
+      routerPush={(to: string) => navigate(to)}
+      routerReplace={(to: string) => navigate(to, { replace: true })}
+    >
+      <FollowHosted host={host} />
+    </ClerkProvider>
   )
 }
 
-function FollowHosted() {
+function FollowHosted({ host }: { host: string }) {
   const client: ClerkClient = useClerk()
-  useEffect(() => follow(client), [client])
+  useEffect(() => {
+    const { fail, stop } = follow(client)
+    const stopHearing = onScriptFailure(host, () => fail('download'))
+    return () => {
+      stop()
+      stopHearing()
+    }
+  }, [client, host])
   return null
 }
 
-function Tell({ state }: { state: 'misconfigured' }) {
-  useEffect(() => tellClerkState({ state }), [state])
+function Misconfigured() {
+  useEffect(() => tellClerkState({ state: 'misconfigured' }), [])
   return null
-}
-
-/** Whatever Clerk throws while it is set up means that its settings are wrong. */
-class Careful extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
-  }
-
-  override render() {
-    return this.state.hasFailed ? <Tell state="misconfigured" /> : this.props.children
-  }
 }
 
 function Session() {

@@ -64,8 +64,8 @@ function followed(over: Partial<ClerkClient> = {}) {
   const told: ClerkState[] = []
   const tell = (state: ClerkState) => void told.push(state)
   const stand = standIn(over)
-  const stop = follow(stand.client, tell)
-  return { ...stand, tell, stop, told, states: () => told.map(({ state }) => state) }
+  const { stop, fail } = follow(stand.client, tell)
+  return { ...stand, tell, stop, fail, told, states: () => told.map(({ state }) => state) }
 }
 
 describe('following a client', () => {
@@ -88,6 +88,19 @@ describe('following a client', () => {
     say(ada)
     expect(states()).toEqual(['error'])
     expect(followed({ status: 'error' }).states()).toEqual(['error'])
+  })
+
+  test.each([
+    [undefined, 'Failed to download latest ClerkJS. Contact support'],
+    [{}, 'Failed to hydrate latest Clerk JS'],
+  ])('logs once what failed, with %o as what the script has left', (script, message) => {
+    vi.stubGlobal('Clerk', script)
+    const { become, fail, states } = followed()
+    become('error')
+    fail('download')
+    become('error')
+    expect(states()).toEqual(['error'])
+    expect(log).toHaveBeenCalledExactlyOnceWith(new Error(message))
   })
 
   test('stops without a trace', () => {

@@ -13,7 +13,7 @@ export interface ClerkClient {
   unmountSignIn(node: HTMLDivElement): void
   mountSignUp(node: HTMLDivElement, props: FormProps): void
   unmountSignUp(node: HTMLDivElement): void
-  mountUserProfile(node: HTMLDivElement, props: Pick<FormProps, 'routing'>): void
+  mountUserProfile(node: HTMLDivElement, props: FormProps): void
   unmountUserProfile(node: HTMLDivElement): void
   signOut(): Promise<unknown>
   /** What Clerk's own `useReverification` opens; it has no other name. Older clients lack it. */
@@ -30,7 +30,7 @@ export interface FormProps {
   routing: 'hash'
   signInUrl?: string
   signUpUrl?: string
-  forceRedirectUrl: string
+  forceRedirectUrl?: string
 }
 
 /** Somebody who is signed in with Clerk. */
@@ -44,4 +44,6 @@ export interface ClerkPerson {
 declare global {
   /** A client that is ready-made: Clerk's script is not loaded then. */
   var prebuiltClerk: ClerkClient | undefined
+  /** What Clerk's script leaves behind once it has arrived. */
+  var Clerk: unknown
 }

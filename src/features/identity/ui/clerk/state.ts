@@ -29,23 +29,42 @@ export const useClerkState = (): ClerkState =>
     () => loading,
   )
 
-/** Follows a client from now on: who is signed in, and whether it works at all. Returns what stops it. */
-export function follow(client: ClerkClient, tell = tellClerkState): () => void {
+/** What engineers read in the console if Clerk's script doesn't arrive, or arrives and doesn't start. */
+export const scriptErrors = {
+  download: 'Failed to download latest ClerkJS. Contact support',
+  hydrate: 'Failed to hydrate latest Clerk JS',
+} as const
+
+interface Following {
+  /** Ends in the error state for good; the reason is logged. */
+  fail(reason: keyof typeof scriptErrors): void
+  stop(): void
+}
+
+/** Follows a client from now on: who is signed in, and whether it works at all. */
+export function follow(client: ClerkClient, tell = tellClerkState): Following {
   let hasFailed = false
-  const fail = (status?: string) => {
-    if (status !== 'error') return
+  const fail: Following['fail'] = (reason) => {
+    if (hasFailed) return
     hasFailed = true
+    tellEngineers(new Error(scriptErrors[reason]))
     tell({ state: 'error' })
   }
-  fail(client.status)
-  client.on?.('status', fail)
+  const onStatus = (status?: string) => {
+    if (status === 'error') fail(globalThis.Clerk ? 'hydrate' : 'download')
+  }
+  onStatus(client.status)
+  client.on?.('status', onStatus)
   const stopListening = client.addListener(({ user }) => {
     if (hasFailed) return
     tell(user === undefined ? loading : { state: 'ready', client, person: user })
   })
-  return () => {
-    stopListening()
-    client.off?.('status', fail)
+  return {
+    fail,
+    stop: () => {
+      stopListening()
+      client.off?.('status', onStatus)
+    },
   }
 }
 
