@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -63,21 +63,38 @@ const toldBefore = 'told-before'
 /** The embedded database is compiled plainly: what runs for seconds does not repay the better way. */
 const startingFast = ['--liftoff-only']
 
+const server = join(root, 'build', 'server', 'index.js')
+
+function environmentOf(dataFolder: string, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _, PUBLIC_URL: __, SMTP_URL: ___, FORCE_COLOR: ____, ...inherited } = process.env
+  return {
+    ...inherited,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataFolder,
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'error',
+    ...environment,
+  }
+}
+
+/** What `npm run <name> -- <arguments>` does, to its end. */
+export function runCommand(dataFolder: string, environment: NodeJS.ProcessEnv, ...args: string[]) {
+  const env = environmentOf(dataFolder, environment)
+  const { status, stdout, stderr } = spawnSync(process.execPath, [server, ...args], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  })
+  return { status, output: stdout + stderr }
+}
+
 /** Starts an instance of its own on a free port, with its data in the given folder; resolves once it serves, or works. */
 export async function startProduct(dataFolder: string, environment: NodeJS.ProcessEnv = {}): Promise<Product> {
-  const { DATABASE_URL: _, PUBLIC_URL: __, SMTP_URL: ___, FORCE_COLOR: ____, ...inherited } = process.env
-  const child = spawn(process.execPath, [...startingFast, join(root, 'build', 'server', 'index.js')], {
+  const child = spawn(process.execPath, [...startingFast, server], {
     cwd: root,
-    env: {
-      ...inherited,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: dataFolder,
-      TRUST_PROXY: '1',
-      LOG_LEVEL: 'error',
-      ...environment,
-    },
+    env: environmentOf(dataFolder, environment),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit').then(([code]) => code as number | null)

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { sealNewEntries } from '../features/audit/server/sealing.ts'
+import { readHead, verifyRecord } from '../features/audit/server/verify.ts'
 import { CompanyChanges } from '../features/company/admin-contract.ts'
 import { getCompany, updateCompany } from '../features/company/server/service.ts'
 import { forgetFactors, grantAdmin } from '../features/identity/server/service.ts'
@@ -24,6 +26,13 @@ const commands: Record<string, Command> = {
       'Use: npm run admin -- grant you@firm.example, or npm run admin -- forget-factors client@example.org',
     )
   },
+  audit: async (ctx, [verb, option, text]) => {
+    const head = text === undefined ? undefined : readHead(text)
+    if (verb === 'verify' && option === undefined) return verifyRecord(ctx)
+    if (verb === 'verify' && option === '--head' && head) return verifyRecord(ctx, head)
+    throw new StartError('Use: npm run audit -- verify, or npm run audit -- verify --head 1204:1a2b3c4d.…')
+  },
+  migrate: async () => 'The database is up to date.',
   company: async (ctx, [verb, file]) => {
     if (verb === 'set' && file) return setCompany(ctx, file)
     if (verb === 'show') return JSON.stringify(await getCompany(ctx), null, 2)
@@ -34,7 +43,9 @@ const commands: Record<string, Command> = {
 export async function runCommand(ctx: Ctx, [name = '', ...args]: string[]): Promise<string> {
   const command = commands[name]
   if (!command) throw new StartError(`There is no command ${name}; there are ${Object.keys(commands).join(', ')}.`)
-  return command(ctx, args)
+  const outcome = await command(ctx, args)
+  await sealNewEntries(ctx)
+  return outcome
 }
 
 /** Replaces the fields that the file names; the others stay as they are. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { startSealing } from '../features/audit/server/sealing.ts'
 import { announceArticle } from '../features/blog/server/announce.ts'
 import { announceAppointment } from '../features/booking/server/announce.ts'
 import { readBusyCalendar, readBusyCalendars } from '../features/booking/server/busy/busy-calendars.ts'
@@ -89,6 +90,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
   const site: Site = {
     url: env.PUBLIC_URL ?? `http://${hostName(env.HOST)}:${env.PORT}`,
     secretKey: secretKeyOf(env),
+    oldSecretKeys: env.OLD_SECRET_KEYS,
     clerk: clerkSettingsOf(env),
     video: { urlTemplate: env.VIDEO_URL_TEMPLATE, iceServers: env.ICE_SERVERS ?? [] },
   }
@@ -108,6 +110,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
     site,
     ...caller,
   })
+  let stopSealing = async () => {}
   return {
     env,
     log,
@@ -115,9 +118,13 @@ export async function startRuntime(env: Env): Promise<Runtime> {
     bus,
     site,
     contextFor,
-    work: () => queue.work((log) => contextFor({ log })),
+    work: async () => {
+      stopSealing = startSealing(contextFor())
+      await queue.work((log) => contextFor({ log }))
+    },
     stop: async () => {
       await queue.stop()
+      await stopSealing()
       await bus.stop()
       mail.close()
       await database.close()

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import * as build from 'virtual:react-router/server-build'
+import { guardWarning } from '../features/audit/server/guard.ts'
 import { installFaqs } from '../features/faqs/server/install.ts'
 import { clerkWarning } from '../platform/clerk-settings.ts'
 import { readEnv } from '../platform/env.ts'
@@ -35,7 +36,8 @@ async function main(args: string[]) {
   const stopListening = env.ROLE === 'worker' ? async () => {} : await listen(runtime)
   endWell(runtime, stopListening)
   const { clerk, video } = runtime.site
-  for (const warning of [clerkWarning(clerk), env.isProduction && video && videoWarning(video)])
+  const ofGuard = await guardWarning(command, runtime.database.kind)
+  for (const warning of [clerkWarning(clerk), env.isProduction && video && videoWarning(video), ofGuard])
     if (warning) runtime.log.warn(warning)
   process.stdout.write(env.ROLE === 'worker' ? 'Zenith works off jobs.\n' : welcome(runtime))
   if (seeded) process.stdout.write(`${inWords(seeded)}\n`)

@@ -33,6 +33,8 @@ export interface Site {
   url: string
   /** Makes and checks codes for links; see `platform/link-token.ts`. */
   secretKey: string
+  /** What `secretKey` was before; only to check what was made then. */
+  oldSecretKeys?: string[]
   /** Set where Clerk signs people in. */
   clerk?: ClerkSettings
   /** How video calls are held; absent for a room of our own without any help. */

@@ -84,6 +84,11 @@ test('Clerk without its secret key brings a warning, because then its tokens mus
   expect(clerkWarning(undefined)).toBeUndefined()
 })
 
+test('earlier keys are kept for what was made with them', () => {
+  const keys = ['a key with spaces in it, which is fine too', firm.SECRET_KEY]
+  expect(readEnv({ OLD_SECRET_KEYS: JSON.stringify(keys) }).OLD_SECRET_KEYS).toEqual(keys)
+})
+
 describe('refuses', () => {
   test.each([
     [{ PORT: 'http' }, 'PORT must be a number'],
@@ -94,6 +99,12 @@ describe('refuses', () => {
     [{ ROLE: 'both' }, 'ROLE must be one of all, web, worker'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
+    [{ OLD_SECRET_KEYS: firm.SECRET_KEY }, 'OLD_SECRET_KEYS must be a JSON list of keys'],
+    [{ OLD_SECRET_KEYS: '["short"]' }, 'OLD_SECRET_KEYS must be a JSON list of keys'],
+    [
+      { MIGRATION_DATABASE_URL: 'postgres://owner@h/d' },
+      'DATABASE_URL must be set where MIGRATION_DATABASE_URL is set',
+    ],
     [{ DATABASE_URL: 'mysql://localhost/zenith' }, 'DATABASE_URL must start with postgres:// or postgresql://'],
     [{ SMTP_URL: 'mail.firm.example' }, 'SMTP_URL must start with smtp:// or smtps://'],
     [{ ...clerk, CLERK_PUBLISHABLE_KEY: 'pk_test_nonsense' }, 'CLERK_PUBLISHABLE_KEY must be a publishable key'],

@@ -46,6 +46,26 @@ const IceServers = optionalText.transform((text, check) => {
 const matching = (pattern: RegExp, error: string) =>
   optionalText.refine((text) => text === undefined || pattern.test(text), { error })
 
+const SecretKey = optionalText
+  .refine((text) => text === undefined || text.length >= 32, { error: 'must have at least 32 characters' })
+  .refine((text) => text === undefined || new Set(text).size >= 10, { error: 'must be random' })
+
+const OldSecretKeys = optionalText.transform((text, check) => {
+  if (text === undefined) return undefined
+  const keys = z.array(z.string().min(32)).safeParse(parseJson(text))
+  if (keys.success) return keys.data
+  check.addIssue({ code: 'custom', message: 'must be a JSON list of keys, like ["the key before this one"]' })
+  return z.NEVER
+})
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 const Environment = z.object({
   HOST: optionalText.default('127.0.0.1'),
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
@@ -53,9 +73,9 @@ const Environment = z.object({
   ROLE: z.enum(roles, { error: `must be one of ${roles.join(', ')}` }).default('all'),
   PUBLIC_URL: PublicUrl,
   DATABASE_URL: urlWith(['postgres', 'postgresql']),
-  SECRET_KEY: optionalText
-    .refine((text) => text === undefined || text.length >= 32, { error: 'must have at least 32 characters' })
-    .refine((text) => text === undefined || new Set(text).size >= 10, { error: 'must be random' }),
+  MIGRATION_DATABASE_URL: urlWith(['postgres', 'postgresql']),
+  SECRET_KEY: SecretKey,
+  OLD_SECRET_KEYS: OldSecretKeys,
   SMTP_URL: urlWith(['smtp', 'smtps']),
   MAIL_FROM: optionalText.refine((text) => text === undefined || /\S@\S/.test(text), {
     error: 'must contain an e-mail address',
@@ -92,6 +112,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const problems = [
     ...(result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []),
     ...missing.map((key) => `${key} must be set where PUBLIC_URL is set`),
+    ...(given.MIGRATION_DATABASE_URL && !given.DATABASE_URL
+      ? ['DATABASE_URL must be set where MIGRATION_DATABASE_URL is set']
+      : []),
     ...(isClerkHalfSet ? ['CLERK_JWT_KEY or CLERK_SECRET_KEY must be set where CLERK_PUBLISHABLE_KEY is set'] : []),
   ]
   if (!result.success || problems.length > 0)

@@ -22,6 +22,13 @@ const workOptions = {
   perJobResults: true,
 } as const
 
+/** Makes the queue's tables, or brings them up to date, for processes whose own role may not. */
+export async function installQueue(database: Database): Promise<void> {
+  const boss = new PgBoss({ db: database.raw, backend: database.kind, supervise: false, schedule: false })
+  await database.exclusively(() => boss.start())
+  await boss.stop({ close: false })
+}
+
 /** The queue in the database: pg-boss with one queue for each kind of job. */
 export class Jobs {
   readonly queue: JobQueue

@@ -8,13 +8,16 @@ import { mails } from './tables.ts'
 
 const applied = sql`select count(*)::int as count from drizzle.__drizzle_migrations`
 
-test('a schema that is up to date stays as it is', async ({ database, ctx }) => {
-  const before = await ctx.db.execute(applied)
-  await migrate({ ...database, db: ctx.db, migrate: async () => {} })
-  expect((await ctx.db.execute(applied)).rows).toEqual(before.rows)
+test('a schema that is up to date is not touched, whatever the role may do', async ({ database, ctx }) => {
+  const touch = vi.fn(async () => {})
+  await migrate({ ...database, db: ctx.db, migrate: touch })
+  expect(touch).not.toHaveBeenCalled()
 })
 
-test('a schema that a newer program made is refused, and not touched', async ({ database, ctx }) => {
+/** On PostgreSQL the tests' role may not write to the migrations' table. */
+const onlyEmbedded = test.runIf(inject('databaseKind') === 'pglite')
+
+onlyEmbedded('a schema that a newer program made is refused, and not touched', async ({ database, ctx }) => {
   await ctx.db.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${Date.now() + 10 * 365 * 86_400_000})`,
   )

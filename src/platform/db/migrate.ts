@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { projectRoot } from '../env.ts'
 import { StartError } from '../errors.ts'
 import type { Database } from './database.ts'
+import { refusalOf } from './refusal.ts'
 
 const folder = join(projectRoot, 'migrations')
 
@@ -14,8 +15,16 @@ export async function migrate(database: Database): Promise<void> {
     if (latest > latestKnown()) {
       throw new StartError('The database was made by a newer version of this program. Please start that one.')
     }
-    await database.migrate(folder)
+    // A role that may only use the tables could not even look for missing migrations in the usual way.
+    if (latest < latestKnown()) await database.migrate(folder).catch(explainRefusal)
   })
+}
+
+function explainRefusal(error: unknown): never {
+  if (refusalOf(error)?.code !== '42501') throw error
+  throw new StartError(
+    'The database needs migrations that the role of DATABASE_URL may not make. Set MIGRATION_DATABASE_URL to the role that owns the tables, then start again or run "npm run migrate".',
+  )
 }
 
 function latestKnown(): number {

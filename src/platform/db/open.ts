@@ -1,15 +1,20 @@
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
 import { StartError } from '../errors.ts'
+import { installQueue } from '../jobs.ts'
 import { lockDataFolder } from './data-lock.ts'
 import { type Database, openPostgres } from './database.ts'
+import { grantUse } from './grants.ts'
 import { migrate } from './migrate.ts'
+import { oneRow } from './rows.ts'
 
 /** The database that the environment names, up to date; one clear sentence when it cannot be had. */
 export async function openDatabase(env: Env, log: Logger): Promise<Database> {
   const database = env.DATABASE_URL ? postgres(env.DATABASE_URL, log) : await embedded(env.DATA_DIR)
   try {
+    if (env.MIGRATION_DATABASE_URL) await migrateAsOwner(env.MIGRATION_DATABASE_URL, database)
     await migrate(database)
     return database
   } catch (error) {
@@ -18,6 +23,22 @@ export async function openDatabase(env: Env, log: Logger): Promise<Database> {
     throw new StartError(`The database cannot be used: ${reasonOf(error)}`)
   }
 }
+
+/** Migrates as the role that owns the tables, and lets the product's role use them. */
+export async function migrateAsOwner(ownerUrl: string, product: Database): Promise<void> {
+  const owner = openPostgres(ownerUrl, 2)
+  try {
+    await migrate(owner)
+    await installQueue(owner)
+    const [role, ownRole] = await Promise.all([roleOf(product), roleOf(owner)])
+    if (role !== ownRole) await owner.exclusively(() => grantUse(owner.db, role))
+  } finally {
+    await owner.close()
+  }
+}
+
+const roleOf = async ({ db }: Database) =>
+  oneRow((await db.execute<{ name: string }>(sql`select current_user as name`)).rows).name
 
 const postgres = (url: string, log: Logger) =>
   openPostgres(url, 10, (error) => log.warn({ err: error }, 'a database connection was lost'))

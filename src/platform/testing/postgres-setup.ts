@@ -1,19 +1,27 @@
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
+import { migrateAsOwner } from '../db/open.ts'
 import { runOn, startCluster } from './postgres-cluster.ts'
+import { makeRoles } from './two-roles.ts'
 
-/** One cluster for the run, with a migrated database that each test file copies. */
+/**
+ * One cluster for the run, with a migrated database that each test file copies. The tests work with a role that owns
+ * nothing, so all of them prove that the product needs no more.
+ */
 export default async function setup(project: TestProject) {
   const cluster = await startCluster()
+  const maintenanceUrl = cluster.urlOf('postgres')
   const template = `zenith_template_${process.pid}`
-  await runOn(cluster.urlOf('postgres'), `create database ${template}`)
-  const database = openPostgres(cluster.urlOf(template), 2)
-  await migrate(database)
+  const { owner, product, drop } = await makeRoles(maintenanceUrl, String(process.pid))
+  await runOn(maintenanceUrl, `create database ${template} owner ${owner.name}`)
+  const templateUrl = cluster.urlOf(template)
+  const database = openPostgres(product.urlFor(templateUrl), 2)
+  await migrateAsOwner(owner.urlFor(templateUrl), database)
   await database.close()
-  project.provide('databaseSource', { maintenanceUrl: cluster.urlOf('postgres'), template })
+  project.provide('databaseSource', { maintenanceUrl, productUrl: product.urlFor(maintenanceUrl), template })
   return async () => {
-    await runOn(cluster.urlOf('postgres'), `drop database if exists ${template} with (force)`)
+    await runOn(maintenanceUrl, `drop database if exists ${template} with (force)`)
+    await drop()
     await cluster.stop()
   }
 }

@@ -13,6 +13,8 @@ import { runOn } from './postgres-cluster.ts'
 interface DatabaseSource {
   dump?: string
   maintenanceUrl?: string
+  /** Like `maintenanceUrl`, for the role of the product. */
+  productUrl?: string
   template?: string
 }
 
@@ -25,14 +27,14 @@ declare module 'vitest' {
 
 /** A database with all migrations and no rows. */
 async function openTestDatabase(): Promise<Database> {
-  const { dump, maintenanceUrl, template } = inject('databaseSource')
+  const { dump, maintenanceUrl, productUrl, template } = inject('databaseSource')
   if (dump) {
     const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]), extensions: pgliteExtensions })
     return pgliteDatabase(client)
   }
   const name = `zenith_test_${randomUUID().replaceAll('-', '')}`
   await runOn(maintenanceUrl ?? '', `create database ${name} template ${template}`)
-  const url = Object.assign(new URL(maintenanceUrl ?? ''), { pathname: `/${name}` }).href
+  const url = Object.assign(new URL(productUrl ?? ''), { pathname: `/${name}` }).href
   const database = openPostgres(url, 20)
   const close = async () => {
     await database.close()

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, expectTypeOf } from 'vitest'
 import type { UserActor } from '../../../platform/context.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
@@ -44,16 +43,6 @@ describe('an entry', () => {
       },
     ])
   })
-
-  test.for(['update audit_entries set actor = $$x$$', 'delete from audit_entries', 'truncate audit_entries'])(
-    'stays as it is: %s',
-    async (statement, { ctx }) => {
-      await audit(ctx, 'user.disabled', { type: 'user', id: '7' })
-      const attempt = ctx.db.transaction((tx) => tx.execute(sql.raw(statement)))
-      await expect(attempt).rejects.toMatchObject({ cause: { message: 'audit_entries is append-only' } })
-      expect(await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)).toHaveLength(1)
-    },
-  )
 })
 
 test('an action without words does not compile', () => {

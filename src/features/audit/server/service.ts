@@ -7,6 +7,7 @@ import { limitRate } from '../../../platform/rate-limit.ts'
 import { requireRecentSignIn } from '../../../platform/signed-in.ts'
 import { type AuditAction, formerActions } from '../actions-contract.ts'
 import type { AuditEntry, AuditFilters, AuditSearch } from '../contract.ts'
+import { markOf, toMicroseconds } from './chain.ts'
 import { auditEntries } from './tables.ts'
 
 /** What something was done to: its kind, its id, and what people call it. */
@@ -26,8 +27,10 @@ export async function audit(
   { type, id, name = id }: AuditedObject,
   details: Record<string, string> = {},
 ): Promise<void> {
-  const entry = { at: ctx.now(), action, objectType: type, objectId: id, object: name, details }
-  await ctx.db.insert(auditEntries).values({ ...entry, ...whoOf(ctx.actor) })
+  const entry = { action, objectType: type, objectId: id, object: name, details, ...whoOf(ctx.actor) }
+  const at = ctx.now()
+  const mark = markOf(ctx.site, { ...entry, at: toMicroseconds(at) })
+  await ctx.db.insert(auditEntries).values({ ...entry, at, mark })
 }
 
 function whoOf(actor: Actor) {
@@ -35,7 +38,7 @@ function whoOf(actor: Actor) {
     const name = actor.isEmailUnconfirmed ? `${actor.email} (not confirmed)` : actor.email
     return { actorId: actor.userId, actor: name, sessionId: actor.sessionId }
   }
-  return { actor: actor.kind === 'command' ? 'command line' : 'visitor' }
+  return { actorId: null, actor: actor.kind === 'command' ? 'command line' : 'visitor', sessionId: null }
 }
 
 const orders = {
@@ -73,7 +76,7 @@ function conditionsOf({ actor, object, action, since, until }: AuditFilters): (S
   ]
 }
 
-function toAuditEntry({ number, at, actorId: _, ...entry }: typeof auditEntries.$inferSelect): AuditEntry {
+function toAuditEntry({ number, at, actorId: _, mark: __, ...entry }: typeof auditEntries.$inferSelect): AuditEntry {
   return { ...entry, id: String(number), at: at.toISOString() }
 }
 

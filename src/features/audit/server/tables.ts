@@ -15,6 +15,8 @@ export const auditEntries = pgTable(
     objectId: text('object_id').notNull(),
     object: text('object').notNull(),
     details: jsonb('details').$type<Record<string, string>>().notNull().default({}),
+    /** A keyed hash of the entry. Entries from before there were marks have none. */
+    mark: text('mark'),
   },
   (table) => [
     index('audit_entries_actor').on(table.actor, table.number),
@@ -22,3 +24,11 @@ export const auditEntries = pgTable(
     index('audit_entries_at').on(table.at),
   ],
 )
+
+/** The chain over the entries, added to within a second of each entry. Also append-only. */
+export const auditSeals = pgTable('audit_seals', {
+  position: bigint('position', { mode: 'number' }).primaryKey(),
+  number: bigint('number', { mode: 'number' }).notNull().unique(),
+  /** A keyed hash of the entry and of the hash at the position before. */
+  hash: text('hash').notNull(),
+})

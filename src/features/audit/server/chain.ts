@@ -1,0 +1,90 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { Site } from '../../../platform/context.ts'
+
+/** Every column of an entry except its number, which the database gives it. */
+export interface EntryContent {
+  /** In UTC, to the microsecond: `2026-03-01T12:00:00.000000Z`. */
+  at: string
+  actorId: string | null
+  actor: string
+  sessionId: string | null
+  action: string
+  objectType: string
+  objectId: string
+  object: string
+  details: Record<string, string | undefined>
+}
+
+/** The database keeps microseconds, a `Date` only milliseconds. */
+export const toMicroseconds = (at: Date) => at.toISOString().replace('Z', '000Z')
+
+/** One form for the same content, however the database returns it. */
+function canonical({ at, actorId, actor, sessionId, action, objectType, objectId, object, details }: EntryContent) {
+  const facts = Object.entries(details).filter(([, value]) => value !== undefined)
+  facts.sort(([one], [other]) => (one < other ? -1 : 1))
+  const ids = [actorId, sessionId].map((id) => id?.toLowerCase() ?? null)
+  return JSON.stringify([at, ...ids, actor, action, objectType, objectId, object, facts])
+}
+
+interface Key {
+  /** Names the key without giving it away, so that entries from before a change of `SECRET_KEY` find theirs. */
+  id: string
+  bytes: Buffer
+}
+
+const known = new Map<string, Key>()
+
+/** Derived once for each secret key, because that takes longer than a hash. */
+function deriveKey(secretKey: string): Key {
+  const found = known.get(secretKey)
+  if (found) return found
+  const bytes = Buffer.from(hkdfSync('sha256', secretKey, '', 'audit.chain', 32))
+  const key = { id: createHmac('sha256', bytes).update('id').digest('hex').slice(0, 8), bytes }
+  known.set(secretKey, key)
+  return key
+}
+
+type SecretKeys = Pick<Site, 'secretKey' | 'oldSecretKeys'>
+
+/** The keys that entries may have been written with, by id. */
+export type Keys = ReadonlyMap<string, Key>
+
+export const keysOf = ({ secretKey, oldSecretKeys = [] }: SecretKeys): Keys =>
+  new Map([secretKey, ...oldSecretKeys].map(deriveKey).map((key) => [key.id, key]))
+
+const hashWith = ({ id, bytes }: Key, text: string) =>
+  `${id}.${createHmac('sha256', bytes).update(text).digest('base64url')}`
+
+/** Proves that this site wrote the entry. */
+export const markOf = ({ secretKey }: SecretKeys, content: EntryContent): string =>
+  hashWith(deriveKey(secretKey), canonical(content))
+
+export interface Link {
+  /** Counts the entries of the chain from 1, without a gap. */
+  position: number
+  /** The hash at the position before; empty for the first. */
+  previous: string
+  number: number
+  mark: string | null
+  content: EntryContent
+}
+
+const linkText = ({ position, previous, number, mark, content }: Link) =>
+  JSON.stringify([position, previous, number, mark, canonical(content)])
+
+/** Ties the entry to all entries before it. */
+export const sealOf = ({ secretKey }: SecretKeys, link: Link): string => hashWith(deriveKey(secretKey), linkText(link))
+
+type Check = 'right' | 'wrong' | 'unknown key'
+
+function check(keys: Keys, hash: string, text: string): Check {
+  const key = keys.get(hash.split('.')[0] ?? '')
+  if (!key) return 'unknown key'
+  const expected = Buffer.from(hashWith(key, text))
+  const actual = Buffer.from(hash)
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? 'right' : 'wrong'
+}
+
+export const checkMark = (keys: Keys, mark: string, content: EntryContent) => check(keys, mark, canonical(content))
+
+export const checkSeal = (keys: Keys, hash: string, link: Link) => check(keys, hash, linkText(link))

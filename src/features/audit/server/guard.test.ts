@@ -1,0 +1,208 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, inject } from 'vitest'
+import { type Db, openPostgres } from '../../../platform/db/database.ts'
+import { migrate } from '../../../platform/db/migrate.ts'
+import { migrateAsOwner } from '../../../platform/db/open.ts'
+import { installQueue, Jobs } from '../../../platform/jobs.ts'
+import { freshDatabase } from '../../../platform/testing/fresh-database.ts'
+import { runOn } from '../../../platform/testing/postgres-cluster.ts'
+import { type TestCtx, test, testContext } from '../../../platform/testing/test.ts'
+import { makeRoles } from '../../../platform/testing/two-roles.ts'
+import { guardWarning } from './guard.ts'
+import { sealAllEntries } from './sealing.ts'
+import { audit } from './service.ts'
+import { verifyRecord } from './verify.ts'
+
+const isPostgres = inject('databaseKind') === 'postgres'
+
+/** Why the database refuses the last of these statements; they leave nothing behind. */
+async function refusalOf(db: Db, ...statements: string[]): Promise<string> {
+  const done = new Error('done')
+  const attempt = db.transaction(async (tx) => {
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+    throw done
+  })
+  return attempt.catch((error) => (error === done ? 'nothing' : error.cause.message))
+}
+
+const changes = [
+  `update audit_entries set actor = 'eve'`,
+  `update audit_seals set hash = 'x'`,
+  ...['audit_entries', 'audit_seals'].flatMap((table) => [`delete from ${table}`, `truncate ${table}`]),
+]
+
+const waysAround = [
+  'set session_replication_role = replica',
+  'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return new; end $$',
+  'drop schema public cascade',
+  ...['audit_entries', 'audit_seals'].flatMap((table) => [
+    `alter table ${table} disable trigger all`,
+    `alter table ${table} disable trigger user`,
+    `drop trigger ${table}_append_only on ${table}`,
+    `create trigger aside before insert on ${table} for each row execute function refuse_change()`,
+    `alter table ${table} owner to current_user`,
+    `alter table ${table} rename to aside`,
+    `drop table ${table}`,
+  ]),
+]
+
+async function write(ctx: TestCtx) {
+  await audit(ctx, 'user.disabled', { type: 'user', id: '7' })
+  await sealAllEntries(ctx)
+}
+
+describe.runIf(!isPostgres)('the guard', () => {
+  test.for(changes)('refuses even the owner of the tables: %s', async (statement, { ctx }) => {
+    await write(ctx)
+    expect(await refusalOf(ctx.db, statement)).toMatch(/^audit_(entries|seals) is append-only$/)
+    expect(await refusalOf(ctx.db, 'set local session_replication_role = replica', statement)).toMatch(
+      /is append-only$/,
+    )
+  })
+
+  test('has nothing to say about the embedded database, which has one role', async ({ ctx }) => {
+    expect(await guardWarning(ctx, 'pglite')).toBeUndefined()
+  })
+})
+
+/** The tests on PostgreSQL work with a role that owns nothing. */
+describe.runIf(isPostgres)("the product's own role", () => {
+  test.for(changes)('may not: %s', async (statement, { ctx }) => {
+    await write(ctx)
+    expect(await refusalOf(ctx.db, statement)).toMatch(/^permission denied for table audit_(entries|seals)$/)
+  })
+
+  test.for(waysAround)('may not get around the guard: %s', async (statement, { ctx }) => {
+    expect(await refusalOf(ctx.db, statement)).toMatch(/^(permission denied|must be (the )?owner)/)
+  })
+
+  test('needs no warning', async ({ ctx }) => {
+    expect(await guardWarning(ctx, 'postgres')).toBeUndefined()
+  })
+})
+
+describe.runIf(isPostgres)('a site with two database roles', { timeout: 60_000 }, () => {
+  async function twoRoles() {
+    const { maintenanceUrl = '' } = inject('databaseSource')
+    const fresh = await freshDatabase()
+    const roles = await makeRoles(maintenanceUrl, crypto.randomUUID().replaceAll('-', ''))
+    const { pathname } = new URL(fresh.url)
+    await runOn(maintenanceUrl, `alter database ${pathname.slice(1)} owner to ${roles.owner.name}`)
+    const product = openPostgres(roles.product.urlFor(fresh.url), 4)
+    const ownerUrl = roles.owner.urlFor(fresh.url)
+    const close = async () => {
+      await product.close()
+      await fresh.drop()
+      await roles.drop()
+    }
+    return { ...roles, ownerUrl, superUrl: fresh.url, database: product, close }
+  }
+
+  test('covers what later migrations add, and tells who could change the record', async () => {
+    const { owner, product, ownerUrl, superUrl, database, close } = await twoRoles()
+    const ctx = testContext(database)
+    try {
+      await migrateAsOwner(ownerUrl, database)
+      await runOn(ownerUrl, 'create table later (id bigserial primary key)', 'create table later_record (id bigint)')
+      await runOn(
+        ownerUrl,
+        'create trigger guard before delete on later_record for each row execute function refuse_change()',
+      )
+      await migrateAsOwner(ownerUrl, database)
+      await database.db.execute(sql`insert into later default values`)
+      await database.db.execute(sql`insert into later_record values (1)`)
+      expect(await refusalOf(database.db, 'delete from later')).toBe('nothing')
+      expect(await refusalOf(database.db, 'delete from later_record')).toBe('permission denied for table later_record')
+      expect(await guardWarning(ctx, 'postgres')).toBeUndefined()
+
+      const warnings: string[] = []
+      for (const [weaken, restore] of [
+        [`alter role ${product.name} superuser`, `alter role ${product.name} nosuperuser`],
+        [`grant ${owner.name} to ${product.name}`, `revoke ${owner.name} from ${product.name}`],
+        [`alter table audit_entries owner to ${product.name}`, `alter table audit_entries owner to ${owner.name}`],
+        [`alter role ${product.name} createrole`, `alter role ${product.name} nocreaterole`],
+        [`grant trigger on audit_entries to ${product.name}`, `revoke trigger on audit_entries from ${product.name}`],
+        [
+          `grant set on parameter session_replication_role to ${product.name}`,
+          `revoke set on parameter session_replication_role from ${product.name}`,
+        ],
+      ] as const) {
+        await runOn(superUrl, weaken)
+        warnings.push(
+          /record: (.*)\. Let a second role/.exec((await guardWarning(ctx, 'postgres')) ?? '')?.[1] ?? 'none',
+        )
+        await runOn(superUrl, restore)
+      }
+      expect(warnings).toEqual([
+        'it is a superuser',
+        'it owns the record, or can act as its owner',
+        'it owns the record, or can act as its owner',
+        'it may create roles, and so become the owner',
+        'it may add triggers to the record',
+        'it may set session_replication_role',
+      ])
+    } finally {
+      await close()
+    }
+  })
+
+  test('can begin as a site with one role, as README.md says', async () => {
+    const { owner, product, ownerUrl, superUrl, database, close } = await twoRoles()
+    const ctx = testContext(database)
+    const databaseName = new URL(superUrl).pathname.slice(1)
+    try {
+      await runOn(superUrl, `alter database ${databaseName} owner to ${product.name}`)
+      await migrate(database)
+      await installQueue(database)
+      await write(ctx)
+      expect(await guardWarning(ctx, 'postgres')).toContain('it owns the record')
+      await runOn(
+        superUrl,
+        `alter database ${databaseName} owner to ${owner.name}`,
+        `reassign owned by ${product.name} to ${owner.name}`,
+      )
+      await migrateAsOwner(ownerUrl, database)
+      expect(await guardWarning(ctx, 'postgres')).toBeUndefined()
+      await write(ctx)
+      expect(await verifyRecord(ctx)).toContain('intact: 2 entries')
+      const jobs = new Jobs(database, [], ctx.log)
+      await jobs.start()
+      await jobs.stop()
+      for (const statement of changes) expect(await refusalOf(database.db, statement)).toMatch(/^permission denied/)
+    } finally {
+      await close()
+    }
+  })
+
+  test('finds out what the owner does behind its back', async () => {
+    const { ownerUrl, database, close } = await twoRoles()
+    const ctx = testContext(database)
+    try {
+      await migrateAsOwner(ownerUrl, database)
+      await write(ctx)
+      await write(ctx)
+      expect(await verifyRecord(ctx)).toContain('intact: 2 entries')
+      await runOn(
+        ownerUrl,
+        'alter table audit_entries disable trigger user',
+        `update audit_entries set object_id = '8' where number = 2`,
+      )
+      await expect(verifyRecord(ctx)).rejects.toThrow(/Entry 2 .*It was changed after it was written\.$/)
+    } finally {
+      await close()
+    }
+  })
+
+  test('starts without the owner only if the database is up to date', async () => {
+    const { ownerUrl, database, close } = await twoRoles()
+    try {
+      await expect(migrate(database)).rejects.toThrow(
+        'The database needs migrations that the role of DATABASE_URL may not make. Set MIGRATION_DATABASE_URL',
+      )
+      await migrateAsOwner(ownerUrl, database)
+      await migrate(database)
+    } finally {
+      await close()
+    }
+  })
+})

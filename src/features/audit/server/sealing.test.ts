@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, inject } from 'vitest'
+import { test, testContext } from '../../../platform/testing/test.ts'
+import { sealAllEntries, sealNewEntries, startSealing } from './sealing.ts'
+import { audit } from './service.ts'
+import { auditSeals } from './tables.ts'
+import { verifyRecord } from './verify.ts'
+
+const object = { type: 'user', id: '1' }
+
+test('every entry is sealed once, in order', async ({ ctx }) => {
+  for (let count = 0; count < 3; count++) await audit(ctx, 'user.disabled', object)
+  await sealNewEntries(ctx)
+  await sealNewEntries(ctx)
+  await audit(ctx, 'user.enabled', object)
+  await sealAllEntries(ctx)
+  const seals = await ctx.db.select().from(auditSeals).orderBy(auditSeals.position)
+  expect(seals.map(({ position }) => position)).toEqual([1, 2, 3, 4])
+  expect(new Set(seals.map(({ number }) => number)).size).toBe(4)
+})
+
+/** What happens at the same moment shows only on PostgreSQL. */
+describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', { timeout: 60_000 }, () => {
+  const sealed = async ({ db }: { db: ReturnType<typeof testContext>['db'] }) => db.$count(auditSeals)
+
+  test('entries are written side by side while several processes seal, and the chain holds', async ({ database }) => {
+    const ctx = testContext(database)
+    const before = await sealed(ctx)
+    const processes = [1, 2, 3].map(() => startSealing(ctx))
+    await Promise.all(
+      Array.from({ length: 15 }, async () => {
+        for (let count = 0; count < 20; count++) {
+          await ctx.db
+            .transaction(async (db) => {
+              await audit({ ...ctx, db }, 'user.disabled', object)
+              await db.execute(sql`select pg_sleep(${Math.random() / 200})`)
+              if (Math.random() < 0.1) db.rollback()
+            })
+            .catch(() => {})
+        }
+        await sealNewEntries(ctx)
+      }),
+    )
+    await Promise.all(processes.map((stop) => stop()))
+    expect(await verifyRecord(ctx)).toContain('intact')
+    expect(await sealed(ctx)).toBeGreaterThan(before + 200)
+  })
+
+  test('an entry that appears after later ones is sealed when it does', async ({ database }) => {
+    const ctx = testContext(database)
+    const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const late = ctx.db.transaction(async (db) => {
+      await audit({ ...ctx, db }, 'user.disabled', object)
+      written.resolve()
+      await mayCommit.promise
+    })
+    await written.promise
+    await audit(ctx, 'user.enabled', object)
+    await sealNewEntries(ctx)
+    const before = await sealed(ctx)
+    mayCommit.resolve()
+    await late
+    await sealNewEntries(ctx)
+    expect(await sealed(ctx)).toBe(before + 1)
+    expect(await verifyRecord(ctx)).toContain('intact')
+  })
+
+  test('nobody who writes an entry waits for another', async ({ database }) => {
+    const ctx = testContext(database)
+    const mayCommit = Promise.withResolvers<void>()
+    const slow = ctx.db.transaction(async (db) => {
+      await audit({ ...ctx, db }, 'user.disabled', object)
+      await mayCommit.promise
+    })
+    await audit(ctx, 'user.enabled', object)
+    await sealAllEntries(ctx)
+    mayCommit.resolve()
+    await slow
+    expect(await verifyRecord(ctx)).toContain('intact')
+  })
+})
+
+test('a site that seals goes on after a failure, and says so', async ({ ctx }) => {
+  const errors: unknown[] = []
+  const log = Object.assign(Object.create(ctx.log), { error: (what: unknown) => errors.push(what) })
+  let isBroken = true
+  const db = new Proxy(ctx.db, {
+    get: (target, name) => {
+      if (isBroken) throw new Error('no connection')
+      return Reflect.get(target, name)
+    },
+  })
+  await audit(ctx, 'user.disabled', object)
+  const stop = startSealing({ ...ctx, db, log })
+  await expect.poll(() => errors.length).toBe(1)
+  isBroken = false
+  await expect.poll(() => ctx.db.$count(auditSeals), { timeout: 5_000 }).toBe(1)
+  await stop()
+})

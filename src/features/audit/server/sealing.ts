@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { type EntryContent, sealOf } from './chain.ts'
+import { auditEntries, auditSeals } from './tables.ts'
+
+const at = sql<string>`to_char(${auditEntries.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+/** An entry as the chain reads it, with its time to the microsecond. */
+export const entryColumns = {
+  number: auditEntries.number,
+  mark: auditEntries.mark,
+  at,
+  actorId: auditEntries.actorId,
+  actor: auditEntries.actor,
+  sessionId: auditEntries.sessionId,
+  action: auditEntries.action,
+  objectType: auditEntries.objectType,
+  objectId: auditEntries.objectId,
+  object: auditEntries.object,
+  details: auditEntries.details,
+}
+
+export interface EntryRow extends EntryContent {
+  number: number
+  mark: string | null
+}
+
+const batchSize = 500
+
+/** Transactions commit out of order: an entry may appear when up to so many later ones are sealed already. */
+const window = 1_000
+
+/** Seals what is new, unless another process is at it. */
+export async function sealNewEntries(ctx: Ctx): Promise<void> {
+  const [head] = await ctx.db
+    .select({ number: auditSeals.number })
+    .from(auditSeals)
+    .orderBy(desc(auditSeals.position))
+    .limit(1)
+  await sealAfter(ctx, (head?.number ?? 0) - window, sql`pg_try_advisory_xact_lock(${lockNumber})`)
+}
+
+/** Seals every entry that isn't sealed yet, however old. */
+export const sealAllEntries = (ctx: Ctx) => sealAfter(ctx, 0, sql`pg_advisory_xact_lock(${lockNumber}) is not null`)
+
+const lockNumber = 7_264_012
+
+async function sealAfter(ctx: Ctx, start: number, lock: SQL): Promise<void> {
+  let last: Seal | undefined
+  for (let after = start; ; after = last?.number ?? after) {
+    const seals = await sealBatch(ctx, after, lock)
+    last = seals.at(-1) ?? last
+    if (seals.length < batchSize) break
+  }
+  // The log is kept elsewhere, so that the end of the record can't be removed unnoticed.
+  if (last) ctx.log.info({ head: headInWords(last) }, 'audit record sealed')
+}
+
+type Seal = typeof auditSeals.$inferSelect
+
+/** One process seals at a time. */
+const sealBatch = (ctx: Ctx, after: number, lock: SQL): Promise<Seal[]> =>
+  inTransaction(ctx, async ({ db, site }) => {
+    const { rows } = await db.execute(sql`select ${lock} as taken`)
+    if (!rows[0]?.taken) return []
+    const entries: EntryRow[] = await db
+      .select(entryColumns)
+      .from(auditEntries)
+      .leftJoin(auditSeals, and(eq(auditSeals.number, auditEntries.number), gt(auditSeals.number, after)))
+      .where(and(gt(auditEntries.number, after), isNull(auditSeals.number)))
+      .orderBy(asc(auditEntries.number))
+      .limit(batchSize)
+    if (entries.length === 0) return []
+    const [head] = await db.select().from(auditSeals).orderBy(desc(auditSeals.position)).limit(1)
+    let position = head?.position ?? 0
+    let previous = head?.hash ?? ''
+    const seals = entries.map(({ number, mark, ...content }) => {
+      position += 1
+      previous = sealOf(site, { position, previous, number, mark, content })
+      return { position, number, hash: previous }
+    })
+    await db.insert(auditSeals).values(seals)
+    return seals
+  })
+
+/** How the end of the chain is written down: `1204:1a2b3c4d.…`. */
+export const headInWords = ({ position, hash }: Pick<Seal, 'position' | 'hash'>) => `${position}:${hash}`
+
+const pauseMs = 1_000
+
+/** Seals what is there, then every second what is new, and once more when it is stopped. */
+export function startSealing(ctx: Ctx): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  let hasFailed = false
+  const attempt = async (seal: (ctx: Ctx) => Promise<void>): Promise<void> => {
+    try {
+      await seal(ctx)
+      hasFailed = false
+    } catch (error) {
+      // Said once, not every second until the database is back.
+      if (!hasFailed) ctx.log.error({ err: error }, 'the audit record could not be sealed; trying again')
+      hasFailed = true
+    }
+  }
+  const goOn = () => {
+    timer = setTimeout(() => {
+      working = attempt(sealNewEntries).then(goOn)
+    }, pauseMs)
+  }
+  let working = attempt(sealAllEntries).then(goOn)
+  return async () => {
+    await working
+    clearTimeout(timer)
+    await attempt(sealNewEntries)
+  }
+}

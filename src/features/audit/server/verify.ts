@@ -1,0 +1,105 @@
+import { asc, eq, gt } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import { StartError } from '../../../platform/errors.ts'
+import { checkMark, checkSeal, type Keys, keysOf } from './chain.ts'
+import { type EntryRow, entryColumns, headInWords, sealAllEntries } from './sealing.ts'
+import { auditEntries, auditSeals } from './tables.ts'
+
+const batchSize = 2_000
+
+type Seal = typeof auditSeals.$inferSelect
+
+interface SealedEntry {
+  seal: Seal
+  entry: EntryRow | null
+}
+
+/** The chain in its order, a batch at a time, so that memory doesn't grow with the record. */
+async function* sealedEntries({ db }: Ctx): AsyncGenerator<SealedEntry> {
+  for (let after = 0; ; ) {
+    const rows: SealedEntry[] = await db
+      .select({ seal: auditSeals, entry: entryColumns })
+      .from(auditSeals)
+      .leftJoin(auditEntries, eq(auditEntries.number, auditSeals.number))
+      .where(gt(auditSeals.position, after))
+      .orderBy(asc(auditSeals.position))
+      .limit(batchSize)
+    yield* rows
+    after = rows.at(-1)?.seal.position ?? after
+    if (rows.length < batchSize) return
+  }
+}
+
+const broken = (sentence: string) => new StartError(`The audit record is broken. ${sentence}`)
+
+const missingKey =
+  'It was written with a SECRET_KEY that is not set here. Add the earlier key to OLD_SECRET_KEYS, then verify again.'
+
+interface Head {
+  position: number
+  hash: string
+}
+
+/** The head as an earlier `verify` or the log gave it. */
+export function readHead(text: string): Head | undefined {
+  const [, position, hash] = /^(\d{1,15}):(\S+)$/.exec(text) ?? []
+  return position && hash ? { position: Number(position), hash } : undefined
+}
+
+/** Reads the whole record. Throws with the first entry that isn't as this site wrote it; else returns what it found. */
+export async function verifyRecord(ctx: Ctx, known?: Head): Promise<string> {
+  await sealAllEntries(ctx)
+  const keys = keysOf(ctx.site)
+  let last = { position: 0, hash: '', number: 0 }
+  let areMarksDue = false
+  for await (const { seal, entry } of sealedEntries(ctx)) {
+    if (seal.position !== last.position + 1) throw broken(gapInWords(last, seal))
+    if (!entry) throw broken(`Entry ${seal.number} is missing: it was deleted.`)
+    const problem = problemOf(keys, { seal, entry }, last.hash, areMarksDue)
+    if (problem) throw broken(`Entry ${seal.number} (${entry.action}, ${entry.at}): ${problem}`)
+    if (seal.position === known?.position && seal.hash !== known.hash)
+      throw broken(`Entry ${seal.number} isn't the one that the given head names: entries up to it were replaced.`)
+    areMarksDue ||= entry.mark !== null
+    last = seal
+  }
+  if (known && known.position > last.position) throw broken(lostTailInWords(last, known))
+  return intactInWords(last)
+}
+
+function problemOf(
+  keys: Keys,
+  { seal, entry: { number, mark, ...content } }: { seal: Seal; entry: EntryRow },
+  previous: string,
+  areMarksDue: boolean,
+): string | undefined {
+  const sealed = checkSeal(keys, seal.hash, { position: seal.position, previous, number, mark, content })
+  // Entries from before there were marks stand at the beginning of the chain.
+  const marked = mark !== null ? checkMark(keys, mark, content) : areMarksDue ? 'wrong' : undefined
+  if (sealed === 'unknown key' || marked === 'unknown key') return missingKey
+  if (sealed === 'right')
+    return marked === 'wrong' ? 'This site did not write it: somebody added or changed it in the database.' : undefined
+  return marked === 'right'
+    ? 'It does not follow the entry before it: entries were removed, added or put in another order.'
+    : 'It was changed after it was written.'
+}
+
+function gapInWords(last: { position: number; number: number }, next: { position: number; number: number }): string {
+  const count = next.position - last.position - 1
+  const place = last.position > 0 ? `between entries ${last.number} and ${next.number}` : `before entry ${next.number}`
+  return `Something was removed ${place}: ${count} ${count === 1 ? 'seal is' : 'seals are'} missing.`
+}
+
+const lostTailInWords = (last: { position: number; number: number }, known: Head) =>
+  `It ends after ${entries(last.position)} (number ${last.number}), but the given head counts ${entries(known.position)}. The end was removed.`
+
+const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`
+
+function intactInWords({ position, hash, number }: Head & { number: number }): string {
+  if (position === 0) return 'The audit record is empty.'
+  const head = headInWords({ position, hash })
+  return [
+    `The audit record is intact: ${entries(position)}, the last with number ${number}.`,
+    `Head: ${head}`,
+    `Keep the head outside the database. Later, "npm run audit -- verify --head ${head}" shows that nothing up to here was removed.`,
+  ].join('\n')
+}
