@@ -2,6 +2,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { developmentApi } from './scripts/development-api.ts'
+import routes from './src/routes.ts'
+import { pagePaths } from './src/shell/page-paths.ts'
 
 /** Whole packages that the built server leaves in node_modules: they load files of their own, or only where they are used. */
 const external = ['@electric-sql/pglite', 'nodemailer', 'pg', 'pg-boss', 'pino']
@@ -67,6 +69,7 @@ const groups = [
 ]
 
 export default defineConfig(({ command }) => ({
+  define: { __ADMIN_PAGES__: JSON.stringify(pagePaths(routes).filter((path) => /^\/admin[^:]*$/.test(path))) },
   plugins: [developmentApi(), tailwindcss(), reactRouter()],
   environments: {
     ssr: {

@@ -1,42 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import routes from '../src/routes.ts'
 import { adminAreaLinks } from '../src/shell/admin-links.ts'
-import { adminLinks } from '../src/shell/navigation.ts'
+import { pagePaths } from '../src/shell/page-paths.ts'
 import { portalLinks } from '../src/shell/portal-links.ts'
-import { crawl, deadLinks } from './support/crawl.ts'
+import { call, client, newPerson } from './support/accounts.ts'
+import { crawl, crawlAs, deadLinks } from './support/crawl.ts'
+import { writtenInquiry } from './support/inquiries.ts'
+import { newAddress } from './support/newsletter.ts'
+import { countMails } from './support/outbox.ts'
+import { asAdmin, onOneSite } from './support/own-site.ts'
 import { listedAddresses } from './support/site-map.ts'
-import { expect, test } from './support/test.ts'
+import { expect } from './support/test.ts'
+import { freeStart } from './support/visits.ts'
 
-/** Pages that are linked to and still to be built; an entry that is no longer dead fails the test. */
-const stillToCome = ['/admin/chats', '/admin/subscribers', '/admin/newsletter']
+const test = onOneSite({}, asAdmin)
+test.describe.configure({ timeout: 240_000 })
 
-const signedInLinks = ['/admin', ...[...adminLinks, ...adminAreaLinks, ...portalLinks].map(({ to }) => to)]
+const paths = pagePaths(routes)
+const fixed = paths.filter((path) => !path.includes(':'))
+const documents = ['/sitemap.xml', '/robots.txt', '/feed.xml', '/atom.xml', '/dev/outbox', '/.well-known/security.txt']
 
-test('no link of the site leads nowhere, and the site map only to pages that may be found', async ({
-  page,
-  request,
-  baseURL,
+/** Books a consultation as whoever the request is signed in as. */
+async function book(request: APIRequestContext, email: string) {
+  const startsAt = await freeStart(request)
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(`/api/booking${path}`, { data, headers: { 'idempotency-key': randomUUID() } })
+    expect(answer.status(), await answer.text()).toBe(201)
+    return answer.json()
+  }
+  const { token } = await post('/holds', { topic: 'accounting', startsAt })
+  const person = { name: 'Nora Vale', email, phone: '', country: 'DE', zone: 'Europe/Berlin', note: '' }
+  await post('/appointments', { hold: token, ...person, language: 'English', linkWay: 'email', elapsed: 9_000 })
+}
+
+test('no link leads a visitor nowhere, those of mails, feeds and the site map among them', async ({
+  browser,
+  baseURL: site = '',
 }) => {
-  const addressOf = (path: string) => new URL(path, baseURL).href
-  const known = ['/', '/sitemap.xml', '/robots.txt', '/feed.xml', '/atom.xml', ...signedInLinks]
-  const visits = await crawl(
-    page,
-    request,
-    known.map((path) => addressOf(path)),
-  )
-  const places = [...visits.keys()].map((address) => new URL(address).pathname)
-  expect(places).toEqual(expect.arrayContaining(['/blog/cross-border-withholding', '/services/accounting', '/faqs']))
+  const context = await browser.newContext({ baseURL: site, storageState: undefined })
+  const page = await context.newPage()
+  const { request } = context
+  const email = newAddress()
+  await writtenInquiry(request, '10.9.0.1')
+  await request.post('/api/subscribe', { data: { email } })
+  await call(request, '10.9.0.1', '/auth/sign-up', newPerson())
+  await book(request, email)
+  await expect.poll(() => countMails(request, email, '')).toBeGreaterThan(1)
 
-  const dead = deadLinks(visits)
-  for (const path of signedInLinks)
-    if (visits.get(addressOf(path))?.status !== 200) dead.set(addressOf(path), ['signed in'])
-  const isToCome = ([link]: [string, string[]]) => stillToCome.includes(new URL(link).pathname)
-  expect([...dead].filter((one) => !isToCome(one))).toEqual([])
-  const stillDead = new Set([...dead.keys()].map((link) => new URL(link).pathname))
-  expect(
-    stillToCome.filter((path) => !stillDead.has(path)),
-    'no longer to come',
-  ).toEqual([])
+  const from = [...fixed, ...documents].map((path) => new URL(path, site).href)
+  const visits = await crawl(page, request, from)
+  const places = [...visits.keys()].map((address) => new URL(address).pathname)
+  expect(places).toEqual(expect.arrayContaining(['/blog/cross-border-withholding', '/services/accounting']))
+  const mailed = ['/newsletter/confirm', '/auth/confirm', '/booking/', '/consultation/', '/admin/inquiries/']
+  expect(mailed.filter((path) => !places.some((place) => place.startsWith(path)))).toEqual([])
+  expect([...deadLinks(visits)]).toEqual([])
 
   const listed = await listedAddresses(request)
-  expect(listed).toContain(addressOf('/'))
+  expect(listed).toContain(new URL('/', site).href)
   for (const address of listed) expect(visits.get(address), address).toMatchObject({ status: 200, isHidden: false })
+  await context.close()
+})
+
+test('no link leads a client nowhere', async ({ browser, baseURL: site = '' }) => {
+  const context = await browser.newContext({ baseURL: site, storageState: undefined })
+  const { email } = await client(context.request, '10.9.0.2')
+  await book(context.request, email)
+  const from = [...portalLinks.map(({ to }) => to), '/dev/outbox'].map((path) => new URL(path, site).href)
+  const visits = await crawlAs(await context.newPage(), ['/client-portal', '/consultation/'], paths, from)
+  expect([...deadLinks(visits)]).toEqual([])
+  await context.close()
+})
+
+test('no link leads an administrator nowhere', async ({ page, baseURL: site = '' }) => {
+  await writtenInquiry(page.context().request, '10.9.0.3')
+  const from = adminAreaLinks.map(({ to }) => new URL(to, site).href)
+  const visits = await crawlAs(page, ['/admin', '/client-portal'], paths, from)
+  const places = [...visits.keys()].map((address) => new URL(address).pathname)
+  expect(places).toEqual(expect.arrayContaining(fixed.filter((path) => path.startsWith('/admin'))))
+  expect([...deadLinks(visits)]).toEqual([])
 })

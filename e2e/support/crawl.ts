@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { matchRoutes } from 'react-router'
 
 /** What an address answered, what it leads to, and the parts of it that a link may name. */
 export interface Visit {
@@ -18,7 +19,11 @@ function readDocument({ text, type }: { text: string; type: string }) {
     [...found.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '')
   const sets = of('[srcset], [imagesrcset]', 'srcset').concat(of('[imagesrcset]', 'imagesrcset'))
   const data = [...found.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent)
-  const inData = [...data.join('\n').matchAll(/"(?:url|item|image|mainEntityOfPage)":"([^"]+)"/g)]
+  // An `@id` names a thing, not a page.
+  const inData = [...data.join('\n').matchAll(/"([\w@]+)":"(https?:\/\/[^"]+)"/g)].filter(([, key]) => key !== '@id')
+  const plain = [...found.querySelectorAll('pre')].flatMap(({ textContent }) =>
+    textContent.match(/https?:\/\/[^\s<>]+/g),
+  )
   return {
     ids: of('[id]', 'id'),
     leadsTo: [
@@ -27,7 +32,8 @@ function readDocument({ text, type }: { text: string; type: string }) {
       ...of('[action]', 'action'),
       ...of('meta[property="og:image"], meta[property="og:url"]', 'content'),
       ...sets.flatMap((set) => set.split(',').map((one) => one.trim().split(/\s+/)[0] ?? '')),
-      ...inData.map(([, address = '']) => address),
+      ...inData.map(([, , address = '']) => address.replace(/\{.*/, '')),
+      ...plain.map((address) => address ?? ''),
       ...(isHtml ? [] : [...found.querySelectorAll('loc, link, image > url')].map((one) => one.textContent ?? '')),
     ].filter(Boolean),
   }
@@ -47,10 +53,8 @@ async function visit(page: Page, request: APIRequestContext, address: string): P
   const type = answer.headers()['content-type']?.split(';')[0] ?? ''
   const text = documents.includes(type) || type === 'text/css' ? await answer.text() : ''
   const { ids, leadsTo } = await read(page, text, type)
-  const { origin } = new URL(address)
-  const within = leadsTo.map((one) => new URL(one, answer.url())).filter((one) => one.origin === origin)
   const isHidden = text.includes('noindex')
-  return { status: answer.status(), isHidden, ids, leadsTo: [...new Set(within.map(({ href }) => href))] }
+  return { status: answer.status(), isHidden, ids, leadsTo: within(leadsTo, answer.url()) }
 }
 
 /** No more social cards are drawn at once than may wait. */
@@ -58,8 +62,13 @@ const atOnce = 10
 
 const withoutPart = (address: string) => address.split('#')[0] ?? ''
 
-/** Visits everything that can be reached from the given addresses without leaving the site. */
-export async function crawl(page: Page, request: APIRequestContext, from: string[]): Promise<Map<string, Visit>> {
+/** Visits everything that can be reached from the given addresses without leaving the site, but for what is known. */
+export async function crawl(
+  page: Page,
+  request: APIRequestContext,
+  from: string[],
+  known: ReadonlyMap<string, Visit> = new Map(),
+): Promise<Map<string, Visit>> {
   const visits = new Map<string, Visit>()
   const waiting = new Set(from.map(withoutPart))
   while (waiting.size > 0) {
@@ -68,9 +77,91 @@ export async function crawl(page: Page, request: APIRequestContext, from: string
     const answered = await Promise.all(next.map((address) => visit(page, request, address)))
     for (const [at, one] of answered.entries()) visits.set(next[at] ?? '', one)
     for (const { leadsTo } of answered)
-      for (const address of leadsTo.map(withoutPart)) if (!visits.has(address)) waiting.add(address)
+      for (const address of leadsTo.map(withoutPart))
+        if (!visits.has(address) && !known.has(address)) waiting.add(address)
   }
   return visits
+}
+
+/** Everything that a page of the browser leads to as it is shown, and the parts of it that a link may name. */
+async function show(page: Page, address: string): Promise<Visit> {
+  const answer = await page.goto(address)
+  await expect(page.getByText('Verifying your session...')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const { ids, leadsTo } = await page.evaluate(readDocument, { text: await page.content(), type: 'text/html' })
+  const isMissing = await page.getByRole('heading', { name: '404' }).isVisible()
+  return {
+    status: isMissing ? 404 : (answer?.status() ?? 0),
+    isHidden: true,
+    ids,
+    leadsTo: within(leadsTo, page.url()),
+  }
+}
+
+const within = (leadsTo: string[], from: string) => {
+  const { origin } = new URL(from)
+  const addresses = leadsTo.map((one) => new URL(one, from)).filter((one) => one.origin === origin)
+  return [...new Set(addresses.map(({ href }) => href))]
+}
+
+/** What the header's menus lead to, at the width of the window. */
+async function menuLinks(page: Page): Promise<string[]> {
+  const header = page.getByRole('banner')
+  const found: string[] = []
+  const read = async () => {
+    const links = await page
+      .locator('header a, [role=menu] a')
+      .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))
+    found.push(...links)
+  }
+  const toggle = header.getByRole('button', { name: 'Open menu' })
+  if (await toggle.isVisible()) await toggle.click()
+  for (const button of await header.getByRole('button', { name: /^(Services|Admin)$/ }).all()) {
+    await button.click()
+    await read()
+    await button.click()
+  }
+  return found
+}
+
+/** Of pages that differ only in whose they are, so many are shown. */
+const mostAlike = 3
+
+/**
+ * Visits what a signed-in person can reach: their own areas are drawn in the browser, at both widths of the header.
+ * Everything else is asked for with their cookies.
+ */
+export async function crawlAs(
+  page: Page,
+  areas: string[],
+  routes: string[],
+  from: string[],
+): Promise<Map<string, Visit>> {
+  const visits = new Map<string, Visit>()
+  const shown = new Map<string, number>()
+  const home = new URL('/', from[0]).href
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const { leadsTo, ...first } = await show(page, home)
+    visits.set(`${home}?width=${width}`, { ...first, leadsTo: [...leadsTo, ...(await menuLinks(page))] })
+  }
+  await page.setViewportSize({ width: 1280, height: 844 })
+  const table = routes.map((path) => ({ path }))
+  const isOwn = (address: string) => {
+    const { pathname } = new URL(address)
+    const pattern = matchRoutes(table, pathname)?.at(-1)?.route.path ?? ''
+    const count = shown.get(pattern) ?? 0
+    const is = areas.some((area) => pathname.startsWith(area)) && pattern !== '' && count < mostAlike
+    if (is) shown.set(pattern, count + 1)
+    return is
+  }
+  const known = () => [...from, ...[...visits.values()].flatMap(({ leadsTo }) => leadsTo)].map(withoutPart)
+  const newOf = () => known().find((address) => !visits.has(address) && isOwn(address))
+  for (let next = newOf(); next; next = newOf()) visits.set(next, await show(page, next))
+  const rest = known().filter((address) => !visits.has(address))
+  const asked = await crawl(page, page.context().request, rest, visits)
+  return new Map([...asked, ...visits])
 }
 
 /** Links to what is not there, each with the places it stands on. */

@@ -2,19 +2,21 @@ import { MessagesSquare } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useUser } from '../features/identity/ui/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { chatAdminPath } from './built-pages.ts'
 
 /** On the home page, for an administrator only; who is signed in is known in the browser alone. */
 export function useHasChatAdminButton(): boolean {
   const user = useUser()
   const { pathname } = useLocation()
-  return pathname === '/' && user?.role === 'admin'
+  return chatAdminPath !== undefined && pathname === '/' && user?.role === 'admin'
 }
 
 export function ChatAdminButton() {
-  if (!useHasChatAdminButton()) return null
+  const isThere = useHasChatAdminButton()
+  if (!isThere || !chatAdminPath) return null
   return (
     <aside aria-label="Chat" className="fixed bottom-4 left-4 z-30 md:bottom-6 md:left-6 print:hidden">
-      <ButtonLink to="/admin/chats" className="shadow-lg">
+      <ButtonLink to={chatAdminPath} className="shadow-lg">
         <MessagesSquare aria-hidden="true" className="size-5" />
         Chat Admin
       </ButtonLink>

@@ -1,5 +1,7 @@
+import { layout, route } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import { isCurrent } from './navigation.ts'
+import { adminLinks, isCurrent, linksTo } from './navigation.ts'
+import { pagePaths } from './page-paths.ts'
 
 test('Home is current on exactly /', () => {
   expect(isCurrent('/', '/')).toBe(true)
@@ -14,4 +16,23 @@ test.each([
   ['/', '/blog', false],
 ])('on %s the link to %s: %s', (path, to, expected) => {
   expect(isCurrent(path, to)).toBe(expected)
+})
+
+test('a link appears in its menu with its page, in the order of the menu', () => {
+  expect(linksTo(['/admin/newsletter', '/admin', '/admin/blog/:id'], adminLinks)).toEqual([
+    { to: '/admin/newsletter', label: 'Newsletter' },
+  ])
+  expect(linksTo(adminLinks.map(({ to }) => to).reverse(), adminLinks)).toEqual(adminLinks)
+})
+
+test('a route table names its pages, those inside frames too', () => {
+  const frame = layout('frame.tsx', [route('admin', 'home.tsx'), route('admin/blog/:id', 'article.tsx')])
+  const parent = route('portal', 'portal.tsx', [route('profile', 'profile.tsx')])
+  expect(pagePaths([{ file: 'home.tsx', index: true }, frame, parent, route('*', 'not-found.tsx')])).toEqual([
+    '/',
+    '/admin',
+    '/admin/blog/:id',
+    '/portal',
+    '/portal/profile',
+  ])
 })

@@ -25,6 +25,7 @@ export const actionLinks = [
   { to: '/book-consultation', label: 'Book Consultation', look: 'soft' },
 ] as const satisfies (NavigationLink & { look: string })[]
 
+/** As specified. A menu shows those whose page is built: see `built-pages.ts`. */
 export const adminLinks: NavigationLink[] = [
   { to: '/admin/chats', label: 'Chat Management', isLive: true },
   { to: '/admin/blog', label: 'Blog Management' },
@@ -53,6 +54,9 @@ export const legalLinks: NavigationLink[] = [
   { to: '/terms-of-service', label: 'Terms of Service' },
   { to: '/sitemap', label: 'Sitemap' },
 ]
+
+/** Those of the links whose page is there. */
+export const linksTo = (paths: string[], links: NavigationLink[]) => links.filter(({ to }) => paths.includes(to))
 
 /** Home is current on exactly its own path, every other link on all paths that start with its own. */
 export function isCurrent(path: string, to: string): boolean {
