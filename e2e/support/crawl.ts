@@ -84,12 +84,12 @@ export async function crawl(
 }
 
 /** Everything that a page of the browser leads to as it is shown, and the parts of it that a link may name. */
-async function show(page: Page, address: string): Promise<Visit> {
+async function show(page: Page, reader: Page, address: string): Promise<Visit> {
   const answer = await page.goto(address)
   await expect(page.getByText('Verifying your session...')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const { ids, leadsTo } = await page.evaluate(readDocument, { text: await page.content(), type: 'text/html' })
+  const { ids, leadsTo } = await reader.evaluate(readDocument, { text: await page.content(), type: 'text/html' })
   const isMissing = await page.getByRole('heading', { name: '404' }).isVisible()
   return {
     status: isMissing ? 404 : (answer?.status() ?? 0),
@@ -138,12 +138,14 @@ export async function crawlAs(
   routes: string[],
   from: string[],
 ): Promise<Map<string, Visit>> {
+  // A page of the site lets no script parse what has styles of its own.
+  const reader = await page.context().newPage()
   const visits = new Map<string, Visit>()
   const shown = new Map<string, number>()
   const home = new URL('/', from[0]).href
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    const { leadsTo, ...first } = await show(page, home)
+    const { leadsTo, ...first } = await show(page, reader, home)
     visits.set(`${home}?width=${width}`, { ...first, leadsTo: [...leadsTo, ...(await menuLinks(page))] })
   }
   await page.setViewportSize({ width: 1280, height: 844 })
@@ -158,9 +160,9 @@ export async function crawlAs(
   }
   const known = () => [...from, ...[...visits.values()].flatMap(({ leadsTo }) => leadsTo)].map(withoutPart)
   const newOf = () => known().find((address) => !visits.has(address) && isOwn(address))
-  for (let next = newOf(); next; next = newOf()) visits.set(next, await show(page, next))
+  for (let next = newOf(); next; next = newOf()) visits.set(next, await show(page, reader, next))
   const rest = known().filter((address) => !visits.has(address))
-  const asked = await crawl(page, page.context().request, rest, visits)
+  const asked = await crawl(reader, page.context().request, rest, visits)
   return new Map([...asked, ...visits])
 }
 
