@@ -73,7 +73,7 @@ async function standIn(page: Page, site: string, id: string, fva?: number[]) {
 
 test("Clerk's own form signs in; the account is made, shown and left again", async ({ page, baseURL }) => {
   await standIn(page, baseURL ?? '', 'user_journey')
-  await open(page, '/client-portal/profile')
+  await page.goto('/client-portal/profile')
   await expect(page).toHaveURL(/\/auth\?to=%2Fclient-portal%2Fprofile$/)
   await expect(page.getByRole('button', { name: 'Sign in with the stand-in' })).toBeVisible()
   await expectAccessible(page)
@@ -91,7 +91,7 @@ test("Clerk's own form signs in; the account is made, shown and left again", asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')
-  await open(page, '/client-portal')
+  await page.goto('/client-portal')
   await expect(page).toHaveURL(/\/auth\?to=/)
 })
 
@@ -127,7 +127,7 @@ test.describe('what needs a sign-in of the last quarter of an hour', () => {
   test("is opened by Clerk's own question, without signing out", async ({ page, baseURL: site = '' }) => {
     await standIn(page, site, 'user_again', [20, -1])
     await addReverification(page, tokenFor(site, 'user_again', [0, -1]))
-    await open(page, '/auth?to=%2Fclient-portal')
+    await page.goto('/auth?to=%2Fclient-portal')
     await page.getByRole('button', { name: 'Sign in with the stand-in' }).click()
     await expect(page).toHaveURL('/client-portal')
     expect(await closeAccount(page)).toBe(403)
@@ -146,7 +146,7 @@ test.describe('what needs a sign-in of the last quarter of an hour', () => {
 
   test('signs out and in where the client cannot ask', async ({ page, baseURL: site = '' }) => {
     await standIn(page, site, 'user_older', [20, -1])
-    await open(page, '/auth?again=&to=%2Fclient-portal')
+    await page.goto('/auth?again=&to=%2Fclient-portal')
     await page.getByRole('button', { name: 'Sign in with the stand-in' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please sign in again')
     await expect(page.getByRole('button', { name: 'Confirm that it is you' })).toBeHidden()
@@ -202,7 +202,7 @@ test.describe('a client that throws while it draws', () => {
   test('brings it in place of the account page, and the way on stays open', async ({ page, baseURL: site = '' }) => {
     await standIn(page, site, 'user_half')
     await breakClient(page, 'mountUserProfile')
-    await open(page, '/auth?to=%2Fclient-portal%2Fprofile')
+    await page.goto('/auth?to=%2Fclient-portal%2Fprofile')
     await page.getByRole('button', { name: 'Sign in with the stand-in' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(configurationError)
     await page.getByRole('link', { name: 'Overview' }).click()
@@ -212,7 +212,7 @@ test.describe('a client that throws while it draws', () => {
   test('is left without a trace if it throws on the way out', async ({ page, baseURL: site = '' }) => {
     await standIn(page, site, 'user_leaving')
     await breakClient(page, 'unmountSignIn')
-    await open(page, '/sign-in')
+    await page.goto('/sign-in')
     await expect(page.getByRole('button', { name: 'Sign in with the stand-in' })).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
     await expect(page).toHaveURL('/contact')

@@ -59,14 +59,14 @@ for (const [name, path] of [
   ['Client Portal', '/client-portal/profile'],
 ] as const)
   test(`${name} is highlighted on ${path}`, async ({ page }) => {
-    const ring = () => link(page, name).evaluate((action) => getComputedStyle(action).boxShadow)
+    const line = () => link(page, name).evaluate((action) => getComputedStyle(action).textDecorationLine)
     await openMenu(page)
-    const plain = await ring()
+    expect(await line()).toBe('none')
     await signIn(page, client)
     await answer(page, '/account', { json: account })
     await openMenu(page, path)
     await expect(menu(page).locator('[aria-current]')).toHaveText([name])
-    expect(await ring()).not.toBe(plain)
+    expect(await line()).toBe('underline')
   })
 
 test('opening the menu again finds both lists collapsed', async ({ page }) => {

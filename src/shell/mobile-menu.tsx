@@ -10,8 +10,7 @@ import { actionLinks, isCurrent, type NavigationLink, pageLinks, serviceLinks } 
 const rowLook =
   'flex min-h-13 w-full items-center justify-between gap-3 border-line border-b py-2 text-left font-medium text-lg hover:text-brand aria-[current]:font-semibold aria-[current]:text-brand'
 const subRowLook = `${rowLook} justify-start border-l-2 border-b-0 pl-4 text-base aria-[current]:border-brand`
-const actionLook =
-  'aria-[current]:border-brand aria-[current]:ring-2 aria-[current]:ring-brand aria-[current]:ring-offset-2 aria-[current]:ring-offset-paper'
+const actionLook = 'aria-[current]:border-brand aria-[current]:underline decoration-2 underline-offset-8'
 
 interface Props {
   id: string
