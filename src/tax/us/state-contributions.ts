@@ -1,23 +1,7 @@
 import { listed } from '../facts.ts'
-import { type Cents, type Ppm, share } from '../money.ts'
+import { type Cents, share } from '../money.ts'
 import type { Household } from './household.ts'
-import type { UsStateParameters } from './state-facts.ts'
-
-/** What an employee pays into a program of a state, withheld from wages. */
-export interface EmployeeContribution {
-  id: string
-  label: string
-  /** Of wages. */
-  ratePpm: Ppm
-  /** What part of it the employee bears; all of it where absent. */
-  sharePpm?: Ppm
-  /** Wages above it bear none. */
-  wageBase?: Cents
-  /** For a year. */
-  maximum?: Cents
-  /** An employer may pay some of it or all: the amount is the largest that may be taken from pay. */
-  isLargestShare?: boolean
-}
+import type { EmployeeContribution, UsStateParameters } from './state-facts.ts'
 
 export interface WithheldContribution extends EmployeeContribution {
   amount: Cents

@@ -2,7 +2,6 @@ import type { Bracket } from '../brackets.ts'
 import type { Fact, ParameterSet } from '../facts.ts'
 import type { Cents, Ppm } from '../money.ts'
 import type { ByStatus, UsFilingStatus } from './federal-facts.ts'
-import type { EmployeeContribution } from './state-contributions.ts'
 import { UncoveredStatus } from './uncovered-status.ts'
 
 /** What a state's tax starts from; 'none' for a state that does not tax wages. */
@@ -110,6 +109,22 @@ export interface UsStateFacts {
   employeeContributions?: Fact<EmployeeContribution[]>
   recapture?: Fact<Recapture[]>
   furtherRecapture?: Fact<Recapture[]>
+}
+
+/** What an employee pays into a program of a state, withheld from wages. */
+export interface EmployeeContribution {
+  id: string
+  label: string
+  /** Of wages. */
+  ratePpm: Ppm
+  /** What part of it the employee bears; all of it where absent. */
+  sharePpm?: Ppm
+  /** Wages above it bear none. */
+  wageBase?: Cents
+  /** For a year. */
+  maximum?: Cents
+  /** An employer may pay some of it or all: the amount is the largest that may be taken from pay. */
+  isLargestShare?: boolean
 }
 
 /** An amount for taxpayers of an age, for blind ones, or for both. */
