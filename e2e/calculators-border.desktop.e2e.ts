@@ -54,6 +54,8 @@ test('days from stays: rows come as they are needed, and the treaty decides wher
   await expect(result(page)).toContainText('Closer connection, Form 8840Not open')
 
   await open(page, '/calculators/canada-or-united-states')
+  await expect(result(page)).toContainText('Your result appears here once you enter:Days in Canada this year')
+  await page.getByLabel('Days in Canada this year').fill('200')
   await page.getByLabel('A permanent home is available in').selectOption('The United States')
   await expect(result(page)).toContainText('Resident of the United States by the treaty')
 })

@@ -1,11 +1,11 @@
 import { lineWriter } from '../line-writer.ts'
-import type { Cents } from '../money.ts'
+import { type Cents, positive } from '../money.ts'
 import { proportion } from '../proportion.ts'
 import { citedSources } from '../result.ts'
 import { type ReportingResult, reportingRules, requireValue } from './facts.ts'
 
 export interface FbarAccount {
-  /** The highest value in the year, in hundredths of the account's currency. */
+  /** The highest value in the year, in hundredths of the account's currency; one below zero counts as zero. */
   maxValue: Cents
   /** Units of the currency for one US dollar, in millionths, on the last day of the year; absent for US dollars. */
   unitsPerUsd?: number
@@ -24,17 +24,18 @@ const million = 1_000_000
 const largestRate = 1_000_000 * million
 
 function inUsd({ maxValue, unitsPerUsd = million }: FbarAccount, name: string): Cents {
-  requireValue(name, maxValue)
+  requireValue(name, Math.abs(maxValue))
   if (!Number.isSafeInteger(unitsPerUsd) || unitsPerUsd <= 0 || unitsPerUsd > largestRate) {
     throw new RangeError(`${name} needs an exchange rate above 0`)
   }
-  return proportion(maxValue, million, unitsPerUsd * 100, 'up') * 100
+  return proportion(positive(maxValue), million, unitsPerUsd * 100, 'up') * 100
 }
 
 const assumptions = [
   'A United States person: citizen, resident or a company or trust of the United States.',
   'An account counts with its highest value in the year, whether owned, jointly owned or only signed for.',
   'Values in other currencies are converted at the Treasury rate of the last day of the year, as typed.',
+  'An account that was overdrawn all year counts as 0.',
 ]
 
 /**

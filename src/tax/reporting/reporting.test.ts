@@ -55,6 +55,19 @@ describe('edges', () => {
     expect(fbar([])).toMatchObject({ mustFile: false, aggregate: 0 })
   })
 
+  test('an overdrawn account counts as nothing, and takes nothing from the others', () => {
+    expect(fbar([account(-5_000_00), account(10_000_01)])).toMatchObject({ mustFile: true, aggregate: 10_001_00 })
+    expect(fbar([account(-5_000_00)])).toMatchObject({ mustFile: false, aggregate: 0, valuesUsd: [0] })
+  })
+
+  test('nobody files Form T1135 for the year of becoming a resident for the first time', () => {
+    const costly = [{ cost: 400_000_00 }]
+    expect(t1135(costly)).toMatchObject({ mustFile: true, method: 'detailed' })
+    const first = t1135(costly, { isFirstYear: true })
+    expect(first).toMatchObject({ mustFile: false, method: null, maxCost: 400_000_00 })
+    expect(first.assumptions[0]).toContain('had never been one before')
+  })
+
   test('a property for personal use does not count', () => {
     expect(t1135([{ cost: 500_000_00, isExcluded: true }])).toMatchObject({ mustFile: false, maxCost: 0, method: null })
     expect(t1135([{ cost: 249_999_99 }]).method).toBe('simplified')
@@ -85,7 +98,7 @@ test('the order of accounts, assets and properties does not matter, and more nev
 })
 
 test.each([
-  [() => fbar([account(-1)]), /account 1/],
+  [() => fbar([account(-0.5)]), /account 1/],
   [() => fbar([account(1), account(1.5)]), /account 2/],
   [() => fbar([account(1, { unitsPerUsd: 0 })]), /account 1/],
   [() => t1135([{ cost: Number.NaN }]), /property 1/],

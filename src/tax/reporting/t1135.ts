@@ -28,18 +28,24 @@ function ownCost({ cost, sharePpm = 1_000_000 }: ForeignProperty, name: string):
   return share(cost, sharePpm)
 }
 
-const assumptions = [
-  'Resident in Canada, and not in the first year of residence.',
+const assumptions = (isFirstYear: boolean) => [
+  isFirstYear
+    ? 'You became a resident of Canada in this year, and had never been one before.'
+    : 'Resident in Canada, and not for the first time in this year.',
   'All the properties were held at one time in the year; what was sold during the year counts too.',
   'Costs in other currencies are converted at the rate of the day the property was acquired.',
 ]
 
 /**
  * Whether the cost of specified foreign property is above the threshold of Form T1135 and by which method it is
- * reported; amounts in cents. A cost or share that cannot be is a RangeError that names the property. Source: the
- * questions and answers of the CRA on the form.
+ * reported; amounts in cents. Nobody files it for the year in which they first become a resident (section 233.7 of
+ * the Income Tax Act). A cost or share that cannot be is a RangeError that names the property. Source: the questions
+ * and answers of the CRA on the form.
  */
-export function t1135(properties: readonly ForeignProperty[]): T1135Result {
+export function t1135(
+  properties: readonly ForeignProperty[],
+  { isFirstYear = false }: { isFirstYear?: boolean } = {},
+): T1135Result {
   const { facts, sources } = reportingRules
   const { value, source } = facts.t1135
   const named = properties.map((property, index) => ({ property, name: `property ${index + 1}` }))
@@ -47,7 +53,7 @@ export function t1135(properties: readonly ForeignProperty[]): T1135Result {
     .map(({ property, name }) => ({ name, cost: ownCost(property, name), isExcluded: property.isExcluded }))
     .filter(({ isExcluded }) => !isExcluded)
   const maxCost = costs.reduce((sum, { cost }) => sum + cost, 0)
-  const mustFile = maxCost > value.costOver
+  const mustFile = !isFirstYear && maxCost > value.costOver
   const simplified = maxCost < value.simplifiedBelow ? 'simplified' : 'detailed'
   const lines = [
     ...costs.map(({ name, cost }) =>
@@ -65,7 +71,7 @@ export function t1135(properties: readonly ForeignProperty[]): T1135Result {
     method: mustFile ? simplified : null,
     maxCost,
     lines,
-    assumptions: [...assumptions],
+    assumptions: assumptions(isFirstYear),
     notIncluded: ['Other forms on foreign affiliates, trusts and transfers (T1134, T1141, T1142)'],
     sources: citedSources(lines, sources),
   }

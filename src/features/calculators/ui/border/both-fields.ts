@@ -14,17 +14,17 @@ const statuses = statusOptions.flatMap(({ value, label }) => {
 /** What a citizen of the United States in Canada is asked. */
 export const bothFields = {
   taxYear: choice('Tax year', yearOptions),
-  province: choice('Province or territory', provinceOptions, { initial: 'ON', hint: 'Where you live on December 31' }),
+  province: choice('Province or territory', provinceOptions, { assumed: 'ON', hint: 'Where you live on December 31' }),
   filingStatus: choice('US filing status', statuses, { hint: 'A return of your own, without a spouse' }),
   rate: decimal('Canadian dollars for one US dollar', {
     least: 0.1,
     most: 10,
-    initial: '1.40',
+    example: '1.40',
     hint: 'An example stands here: enter the average rate of your year',
   }),
   employment: requiredAmount('Pay for work in Canada', {
     currency,
-    initial: '120,000',
+    example: '120,000',
     hint: 'For the whole year, before tax',
   }),
   canadianInterest: amount('Interest from Canada', { currency }),
@@ -32,7 +32,7 @@ export const bothFields = {
   usInterest: amount('Interest from the United States', { currency }),
   usDividends: amount('Dividends from the United States', {
     currency,
-    initial: '5,000',
+    example: '5,000',
     hint: 'Before any tax withheld',
   }),
   gains: amount('Capital gains', { currency, hint: 'On shares held for more than a year, less losses' }),

@@ -7,20 +7,17 @@ import { calculatorOf } from '../kit/calculator.ts'
 import { choice, date, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
 import { money, type Outcome, words } from '../kit/outcome.ts'
+import { Missing } from '../kit/refusal.ts'
 import { yearOptions } from '../us/household-fields.ts'
 import { borderNotes } from './border-notes.ts'
 import { requireSpan, stayFields, stayNames, staysOf } from './stays.ts'
 
-const latest = Number(yearOptions[0]?.value)
-
 const fields = {
   taxYear: choice('Tax year', yearOptions),
   from: date('First full day abroad', {
-    initial: `${latest - 1}-09-01`,
     hint: 'From midnight to midnight outside the United States; empty where it is long ago',
   }),
   to: date('Last full day abroad', {
-    initial: `${latest}-12-31`,
     hint: 'Known or planned; empty where there is none yet',
   }),
   ...stayFields('visit', ['Visit to the US from', 'Visit to the US until']),
@@ -30,7 +27,10 @@ type Values = ValuesOf<typeof fields>
 /** Full days abroad; an end left open lies beyond every period that touches the year. */
 function abroadOf(values: Values, year: number): Span[] {
   const { from = `${year - 1}-01-01`, to = `${year + 1}-12-31` } = values
-  return spansOutside(requireSpan({ from, to }, 'from', 'to'), staysOf(values, 'visit'))
+  const visits = staysOf(values, 'visit')
+  if (!values.from && !values.to && visits.length === 0)
+    throw new Missing('When you lived abroad, or your visits to the US', 'from')
+  return spansOutside(requireSpan({ from, to }, 'from', 'to'), visits)
 }
 
 const sentenceOf = (year: number, found: PresencePeriod | undefined, limit: string) =>

@@ -14,7 +14,7 @@ import { type Outcome, words } from '../kit/outcome.ts'
 import { yearOptions } from '../us/household-fields.ts'
 import { borderNotes } from './border-notes.ts'
 import { DaysTable } from './days-table.tsx'
-import { requireDaysOf, stayFields, stayNames, staysOf } from './stays.ts'
+import { requireDaysOf, requireStays, stayFields, stayNames } from './stays.ts'
 
 const byStays = ({ how }: Texts) => how === 'stays'
 const byCount = (texts: Texts) => !byStays(texts)
@@ -28,11 +28,10 @@ const fields = {
   ]),
   current: count('Days in the United States this year', {
     ...inYear,
-    initial: '120',
     hint: 'A part of a day is a day',
   }),
-  prior1: count('Days the year before', { ...inYear, initial: '120' }),
-  prior2: count('Days two years before', { ...inYear, initial: '120' }),
+  prior1: count('Days the year before', inYear),
+  prior2: count('Days two years before', inYear),
   ...stayFields('stay', ['Arrival', 'Departure'], byStays),
   hasTaxHome: check('My tax home was in another country all year', {
     hint: 'Where you mainly work, or live without work',
@@ -45,7 +44,7 @@ const fields = {
 type Values = ValuesOf<typeof fields>
 
 function daysOf(values: Values, year: number): YearsOfDays {
-  if (values.how === 'stays') return daysOfStays(staysOf(values, 'stay'), year)
+  if (values.how === 'stays') return daysOfStays(requireStays(values, 'stay', 'The stays you had'), year)
   return {
     current: requireDaysOf(year, values.current, 'current'),
     prior1: requireDaysOf(year - 1, values.prior1, 'prior1'),

@@ -7,7 +7,7 @@ import { type Outcome, words } from '../kit/outcome.ts'
 import { yearOptions } from '../us/household-fields.ts'
 import { borderNotes } from './border-notes.ts'
 import { Reasons } from './reasons.tsx'
-import { requireDaysOf, stayFields, stayNames, staysOf } from './stays.ts'
+import { requireDaysOf, requireStays, stayFields, stayNames } from './stays.ts'
 
 const byStays = ({ how }: Texts) => how === 'stays'
 
@@ -29,7 +29,6 @@ const fields = {
   days: count('Days in Canada this year', {
     most: 366,
     unit: 'days',
-    initial: '200',
     hint: 'A part of a day is a day; without day trips to work and airport stops',
     when: (texts) => !byStays(texts),
   }),
@@ -50,7 +49,7 @@ type Values = ValuesOf<typeof fields>
 
 /** Days by number stand at the beginning of the year: only how many they are matters. */
 function staysIn(values: Values, year: number): Span[] {
-  if (values.how === 'stays') return staysOf(values, 'stay')
+  if (values.how === 'stays') return requireStays(values, 'stay', 'The stays you had')
   const days = requireDaysOf(year, values.days, 'days')
   const [first] = calendarYear(year)
   return days === 0 ? [] : [{ from: toDate(first), to: toDate(first + days - 1) }]

@@ -1,6 +1,6 @@
 import { daysInYear, type Span } from '../../../../tax/border/days.ts'
 import { date, type Field, type Texts } from '../kit/fields.ts'
-import { Refusal } from '../kit/refusal.ts'
+import { Missing, Refusal } from '../kit/refusal.ts'
 
 const rows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 type Row = (typeof rows)[number]
@@ -45,6 +45,13 @@ export function staysOf(values: Record<string, unknown>, prefix: string): Span[]
     if (!to) throw new Refusal('Please enter this day as well', toName)
     return [requireSpan({ from, to }, fromName, toName)]
   })
+}
+
+/** The stays entered, at least one. */
+export function requireStays(values: Record<string, unknown>, prefix: string, what: string): Span[] {
+  const stays = staysOf(values, prefix)
+  if (stays.length === 0) throw new Missing(what, `${prefix}From1`)
+  return stays
 }
 
 /** Days that the calendar of the calculators knows, in their order. */

@@ -29,9 +29,15 @@ function problemOf(slug: string, texts: Texts) {
   return result.state === 'refused' ? result.problems[0] : result
 }
 
+/** What has to be entered before there is anything to say. */
+const least: Record<string, Record<string, string>> = {
+  'foreign-accounts': { account1: '9,000', yearEnd: '9,000', highest: '12,000' },
+  'foreign-property': { cost1: '75,000' },
+}
+
 describe.each(calculators)('$slug', ({ slug, calculator }) => {
-  test('shows a result at once, cited, with lines and figures that differ in name', () => {
-    const { headline, figures, sentence, workings, notes, extra } = outcomeOf(slug)
+  test('shows a result that is cited, with lines and figures that differ in name', () => {
+    const { headline, figures, sentence, workings, notes, extra } = outcomeOf(slug, least[slug])
     const labels = [headline, ...figures].map(({ label }) => label)
     expect(new Set(labels).size).toBe(labels.length)
     expect(sentence).toMatch(/^[A-Z].+\.$/)
@@ -131,19 +137,46 @@ test('Canadian instalments in three ways, and for Quebec the federal tax alone',
 
 test('accounts in Canadian dollars are converted and rounded up', () => {
   const texts = { account1: '9,000', rate1: '1.369', account2: '5,200', rate2: '1.369' }
-  expect(outcomeOf('foreign-accounts', texts).shown).toMatchObject({
+  expect(outcomeOf('foreign-accounts', { ...texts, yearEnd: '9,000', highest: '12,000' }).shown).toMatchObject({
     FBAR: 'Required',
     'All foreign accounts together': '$10,374',
     'Form 8938': 'Not required',
   })
-  expect(outcomeOf('foreign-accounts', { taxYear: '2025', livesAbroad: 'yes' }).shown).toMatchObject({
+  expect(outcomeOf('foreign-accounts', { account1: '0', taxYear: '2025', livesAbroad: 'yes' }).shown).toMatchObject({
     'FBAR due': 'April 15, 2026',
     'Income tax return due': 'June 15, 2026',
   })
   expect(problemOf('foreign-accounts', { yearEnd: '20,000' })).toMatchObject({ field: 'highest' })
-  for (const field of ['account1', 'yearEnd', 'highest']) {
-    expect(problemOf('foreign-accounts', { [field]: '' })).toMatchObject({ field })
-  }
+  expect(problemOf('foreign-accounts', { highest: '20,000' })).toMatchObject({ field: 'yearEnd', isMissing: true })
+})
+
+test('a form is judged by what was entered for it, and not at all without', () => {
+  expect(problemOf('foreign-accounts', {})).toMatchObject({ field: 'account1', isMissing: true })
+  const accounts = outcomeOf('foreign-accounts', { account1: '12,000' })
+  expect(accounts.shown).toMatchObject({ FBAR: 'Required', 'Form 8938': 'Not known' })
+  expect(accounts.sentence).toBe('From these values of 2026 the FBAR is required.')
+  const assets = outcomeOf('foreign-accounts', { yearEnd: '1,000', highest: '1,000' })
+  expect(assets.headline).toMatchObject({ label: 'Form 8938', value: 'Not required' })
+  expect(assets.shown).toMatchObject({ FBAR: 'Not known' })
+  expect(assets.sentence).toBe('From these values of 2026 Form 8938 is not required.')
+})
+
+test('an overdrawn account counts as nothing for the FBAR', () => {
+  const accounts = { account1: '-4,000', account2: '10,500' }
+  expect(outcomeOf('foreign-accounts', accounts).shown).toMatchObject({
+    FBAR: 'Required',
+    'All foreign accounts together': '$10,500',
+  })
+  expect(outcomeOf('foreign-accounts', { account1: '(500)' }).shown).toMatchObject({ FBAR: 'Not required' })
+})
+
+test('the first year of residence in Canada is asked for, and needs no amounts', () => {
+  const first = outcomeOf('foreign-property', { isFirstYear: 'yes' })
+  expect(first.shown).toMatchObject({ 'Form T1135': 'Not required' })
+  expect(first.sentence).toContain('first become a resident of Canada')
+  expect(outcomeOf('foreign-property', { isFirstYear: 'yes', cost1: '400,000' }).shown).toMatchObject({
+    'Form T1135': 'Not required',
+  })
 })
 
 test('a half of a property counts for a half', () => {
@@ -152,8 +185,8 @@ test('a half of a property counts for a half', () => {
     'Cost of all the property': 'CA$200,000',
     Method: 'Simplified',
   })
-  expect(outcomeOf('foreign-property').shown).toMatchObject({ 'Form T1135': 'Not required' })
-  expect(problemOf('foreign-property', { cost1: '' })).toMatchObject({ field: 'cost1' })
+  expect(outcomeOf('foreign-property', { cost1: '75,000' }).shown).toMatchObject({ 'Form T1135': 'Not required' })
+  expect(problemOf('foreign-property', {})).toMatchObject({ field: 'cost1', isMissing: true })
 })
 
 test('an amount is converted at the rate that was typed, and without one the rule is told', () => {

@@ -14,9 +14,9 @@ const currency = 'CAD'
 
 const fields = {
   taxYear: choice('Tax year', yearsOf(canadaCorporateSets), { hint: 'The year in which the corporation’s year ends' }),
-  province: choice('Province or territory', provinceOptions, { initial: 'ON', hint: 'Where all the income is earned' }),
+  province: choice('Province or territory', provinceOptions, { assumed: 'ON', hint: 'Where all the income is earned' }),
   yearEnd: date('Last day of the corporation’s year', { hint: 'Empty means December 31' }),
-  income: requiredAmount('Taxable income from active business', { currency, initial: '300,000', hint: 'For the year' }),
+  income: requiredAmount('Taxable income from active business', { currency, example: '300,000', hint: 'For the year' }),
   isCcpc: check('Canadian-controlled private corporation', { initial: 'yes' }),
   meetsQuebecTest: check('Meets Quebec’s test for the small-business rate', {
     hint: 'Enough paid hours of work, or a primary or manufacturing business.',

@@ -14,21 +14,21 @@ const currency = 'CAD'
 
 const fields = {
   taxYear: choice('Tax year', yearsOf(canadaSets)),
-  province: choice('Province or territory', provinceOptions, { initial: 'ON', hint: 'Where you live on December 31' }),
+  province: choice('Province or territory', provinceOptions, { assumed: 'ON', hint: 'Where you live on December 31' }),
   profit: requiredAmount('Self-employment profit', {
     currency,
-    initial: '90,000',
+    example: '90,000',
     hint: 'Expected for the year, after expenses',
   }),
   priorOwing: requiredAmount('Net tax owing of last year', {
     currency,
-    initial: '14,000',
+    example: '14,000',
     mayBeLoss: true,
     hint: 'Tax with CPP on self-employment, less what was withheld; a refund with a minus sign',
   }),
   secondPriorOwing: requiredAmount('Net tax owing of the year before that', {
     currency,
-    initial: '9,000',
+    example: '9,000',
     mayBeLoss: true,
   }),
   employment: amount('Employment income', { currency }),

@@ -1,27 +1,28 @@
 import { reportingRules } from '../../../../tax/reporting/facts.ts'
-import { type ForeignProperty, t1135 } from '../../../../tax/reporting/t1135.ts'
+import { type ForeignProperty, type T1135Result, t1135 } from '../../../../tax/reporting/t1135.ts'
 import { calculatorOf } from '../kit/calculator.ts'
-import { amount, decimal, type Field, requiredAmount, type Texts, type ValuesOf } from '../kit/fields.ts'
+import { check, decimal, type Field, optionalAmount, type Texts, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
 import { money, notesOf, type Outcome, words } from '../kit/outcome.ts'
+import { Missing } from '../kit/refusal.ts'
 
 const currency = 'CAD'
 const places = [1, 2, 3, 4, 5, 6, 7, 8] as const
 type Place = (typeof places)[number]
-type PropertyFields = Record<`cost${Place}`, Field<number>> & Record<`share${Place}`, Field<number | undefined>>
+type PropertyFields = { isFirstYear: Field<boolean> } & Record<`cost${Place}`, Field<number | undefined>> &
+  Record<`share${Place}`, Field<number | undefined>>
 
 const filled = (name: string) => (texts: Texts) => (texts[name] ?? '') !== ''
 
 const lastOne = { hint: 'Add any further property to this one' }
 
-const fields = Object.fromEntries(
+const propertyFields = Object.fromEntries(
   places.flatMap((place) => {
     const when = place === 1 ? undefined : filled(`cost${place - 1}`)
     const first = {
-      initial: '75,000',
       hint: 'What it cost when you acquired it, in Canadian dollars; 0 without any. Leave out what you use yourself, such as a vacation home.',
     }
-    const cost = (place === 1 ? requiredAmount : amount)(`Property ${place}: cost`, {
+    const cost = optionalAmount(`Property ${place}: cost`, {
       currency,
       when,
       ...(place === 1 ? first : {}),
@@ -39,27 +40,45 @@ const fields = Object.fromEntries(
       [`share${place}`, part],
     ]
   }),
-) as PropertyFields
+)
+
+const fields = {
+  isFirstYear: check('I became a resident of Canada for the first time in this year', {
+    hint: 'Not if you were a resident in an earlier year and came back',
+  }),
+  ...propertyFields,
+} as PropertyFields
 
 type Values = ValuesOf<PropertyFields>
 
 const propertiesOf = (values: Values): ForeignProperty[] =>
   places
-    .map((place) => ({ cost: values[`cost${place}`], sharePpm: Math.round((values[`share${place}`] ?? 100) * 10_000) }))
+    .map((place) => ({
+      cost: values[`cost${place}`] ?? 0,
+      sharePpm: Math.round((values[`share${place}`] ?? 100) * 10_000),
+    }))
     .filter(({ cost }) => cost > 0)
+
+function sentenceOf({ isFirstYear }: Values, { mustFile, maxCost }: T1135Result): string {
+  if (isFirstYear) return 'For the year in which you first become a resident of Canada, you don’t file Form T1135.'
+  const cost = formatMoney(maxCost, currency)
+  const limit = formatMoney(reportingRules.facts.t1135.value.costOver, currency)
+  return mustFile
+    ? `Property outside Canada cost ${cost}, more than ${limit}, so Form T1135 is required.`
+    : `Property outside Canada cost ${cost}, not more than ${limit}, so Form T1135 is not required.`
+}
 
 const methods = { simplified: 'Simplified', detailed: 'Detailed' }
 
 function calculate(values: Values): Outcome {
-  const result = t1135(propertiesOf(values))
+  const { isFirstYear } = values
+  if (!isFirstYear && values.cost1 === undefined) throw new Missing('What your property outside Canada cost', 'cost1')
+  const result = t1135(propertiesOf(values), { isFirstYear })
   const { costOver, simplifiedBelow } = reportingRules.facts.t1135.value
-  const cost = formatMoney(result.maxCost, currency)
   const limit = formatMoney(costOver, currency)
   return {
     headline: words('Form T1135', result.mustFile ? 'Required' : 'Not required'),
-    sentence: result.mustFile
-      ? `Property outside Canada cost ${cost}, more than ${limit}, so Form T1135 is required.`
-      : `Property outside Canada cost ${cost}, not more than ${limit}, so Form T1135 is not required.`,
+    sentence: sentenceOf(values, result),
     figures: [
       money('Cost of all the property', result.maxCost, currency, `The form is due above ${limit}`),
       ...(result.method
@@ -75,6 +94,7 @@ export const calculator = calculatorOf<PropertyFields>({
   slug: 'foreign-property',
   fields,
   sections: [
+    { title: 'You', fields: ['isFirstYear'] },
     {
       title: 'Property outside Canada',
       fields: places.flatMap((place) => [`cost${place}`, `share${place}`] as const),

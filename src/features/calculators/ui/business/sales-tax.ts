@@ -26,10 +26,10 @@ const fields = {
     placeRules.map(({ kind, title }) => ({ value: kind, label: title })),
   ),
   province: choice('Province or territory that decides', provinceOptions, {
-    initial: 'ON',
+    assumed: 'ON',
     hint: 'Goods: where they are delivered. Services and rights: the customer’s address. Land and buildings: where they are.',
   }),
-  price: requiredAmount('Price before taxes', { currency, initial: '1,000', most: 100_000_000_00 }),
+  price: requiredAmount('Price before taxes', { currency, example: '1,000', most: 100_000_000_00 }),
   isExempt: check('Zero-rated or exempt', { hint: 'Basic groceries, most health care and exports, for example' }),
   isFree: check('Free of the provincial sales tax', {
     hint: 'Many services and some goods are.',

@@ -13,7 +13,7 @@ const fields = {
     hint: 'Where the corporation earns its income.',
   }),
   income: requiredAmount('Taxable income before income taxes', {
-    initial: '500,000',
+    example: '500,000',
     hint: 'For the year, after expenses and deductions',
   }),
   apportioned: decimal('Part the state may tax', {

@@ -19,7 +19,7 @@ const fields = {
   filingStatus: choice('Filing status', statusOptions),
   profit: requiredAmount('Self-employment profit', {
     mayBeLoss: true,
-    initial: '90,000',
+    example: '90,000',
     hint: 'Expected for the year, after expenses; a loss with a minus sign',
   }),
   wages: amount('Wages'),
@@ -29,10 +29,10 @@ const fields = {
   childrenAges: householdFields.childrenAges,
   withholding: amount('Tax withheld in the year', { hint: 'From wages and pensions' }),
   priorYearTax: requiredAmount('Last year’s total tax', {
-    initial: '12,000',
+    example: '12,000',
     hint: 'After credits, with self-employment tax, as on last year’s return',
   }),
-  priorYearAgi: requiredAmount('Last year’s adjusted gross income', { initial: '80,000', mayBeLoss: true }),
+  priorYearAgi: requiredAmount('Last year’s adjusted gross income', { example: '80,000', mayBeLoss: true }),
   isShort: check('Last year had fewer than twelve months, or no return was filed'),
   knownTax: optionalAmount('This year’s tax, if you know it', { hint: 'Instead of the estimate made here' }),
 }

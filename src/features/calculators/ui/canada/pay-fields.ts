@@ -7,7 +7,7 @@ const currency = 'CAD' as const
 /** What is asked for one pay. */
 export const payFields = {
   taxYear: choice('Tax year', yearOptions),
-  province: choice('Province or territory of employment', provinceOptions, { initial: 'ON' }),
+  province: choice('Province or territory of employment', provinceOptions, { assumed: 'ON' }),
   periods: choice(
     'Paid',
     [
@@ -18,7 +18,7 @@ export const payFields = {
     ],
     { initial: '26' },
   ),
-  grossPay: requiredAmount('Gross pay of the period', { currency, initial: '3,250' }),
+  grossPay: requiredAmount('Gross pay of the period', { currency, example: '3,250' }),
   payDate: date('Pay date', { hint: 'Decides which payroll tables apply; empty for December 31' }),
   federalClaim: optionalAmount('Federal claim amount', { currency, hint: 'Form TD1; empty for the basic amount' }),
   provincialClaim: optionalAmount('Provincial claim amount', {

@@ -11,10 +11,10 @@ const currency = 'CAD' as const
 /** What a person in Canada is asked. */
 export const personFields = {
   taxYear: choice('Tax year', yearOptions),
-  province: choice('Province or territory', provinceOptions, { initial: 'ON', hint: 'Where you live on December 31' }),
+  province: choice('Province or territory', provinceOptions, { assumed: 'ON', hint: 'Where you live on December 31' }),
   employment: requiredAmount('Employment income', {
     currency,
-    initial: '85,000',
+    example: '85,000',
     hint: 'For the whole year, before tax',
   }),
   age: optionalCount('Age', { most: oldestAge, unit: 'years', hint: 'At the end of the year' }),

@@ -1,4 +1,4 @@
-import { type AnyCalculator, isAsked, shown } from './calculator.ts'
+import { type AnyCalculator, isAsked, notEntered, shown } from './calculator.ts'
 import type { Field, Texts } from './fields.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -13,7 +13,9 @@ export function bookingNote(calculator: AnyCalculator, title: string, texts: Tex
   const entered = Object.entries<Field>(calculator.fields)
     .filter(([name, field]) => isAsked(field, texts) && (texts[name] ?? '') !== '')
     .map(([name, field]) => `${field.label}: ${shown(field, texts, name)}`)
-  const lines = [`${title} calculator`, outcome.sentence, ...entered]
+  const { examples } = notEntered(calculator, texts)
+  const example = examples.length > 0 ? [`Still with example amounts: ${examples.join(', ')}`] : []
+  const lines = [`${title} calculator`, outcome.sentence, ...example, ...entered]
   let note = ''
   for (const line of lines) {
     const longer = note ? `${note}\n${line}` : line

@@ -2,7 +2,7 @@ import { type FocusEvent, useDeferredValue, useEffect, useState } from 'react'
 import { Container } from '../../../../ui/section.tsx'
 import { Actions } from './actions.tsx'
 import { bookingNote } from './booking-note.ts'
-import { type AnyCalculator, isAsked, shown } from './calculator.ts'
+import { type AnyCalculator, isAsked, notEntered, shown } from './calculator.ts'
 import { Comparison, scenarioNames } from './comparison.tsx'
 import type { Field, Texts } from './fields.ts'
 import { Inputs } from './inputs.tsx'
@@ -21,6 +21,7 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
   /** While two stand side by side, which of them is meant. */
   const named = all.length > 1 ? scenarioNames[scenarios.shown]?.toLowerCase() : undefined
   const note = solution.state === 'solved' ? bookingNote(calculator, title, texts, solution.outcome) : undefined
+  const isExample = notEntered(calculator, texts).examples.length > 0
   return (
     <Container className="grid grid-cols-1 gap-x-12 gap-y-10 py-10 md:py-14 lg:grid-cols-[22rem_minmax(0,1fr)] xl:gap-x-16 print:block">
       <section aria-labelledby="entries" className="print:hidden">
@@ -28,7 +29,7 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
           Your numbers
         </h2>
         <noscript>
-          <p className="mt-2">The calculator needs JavaScript; the result shows an example.</p>
+          <p className="mt-2">The calculator needs JavaScript. Without it you only see an example.</p>
         </noscript>
         {scenarios.all.length > 1 ? <Switch scenarios={scenarios} /> : null}
         <form
@@ -44,7 +45,7 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
         >
           <Inputs calculator={calculator} texts={texts} problems={problemsOf(solution)} />
         </form>
-        <BarBelow solution={solution} />
+        <BarBelow solution={solution} isExample={isExample} />
         <p className="mt-6 text-[0.9375rem] text-ink-soft">
           Everything is worked out in your browser. What you enter is not sent to us and not stored.
         </p>
@@ -57,19 +58,21 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
           <h2 id="result" className={named ? 'mb-4 text-2xl' : 'sr-only scroll-mt-24'}>
             {named ? `Result of the ${named}` : 'Result'}
           </h2>
-          <Result calculator={calculator} solution={solution} tryAgain={tryAgain} />
+          <Result calculator={calculator} texts={texts} solution={solution} tryAgain={tryAgain} />
         </section>
         <ToBooking key={note} note={note} />
         <p className="text-[0.9375rem] text-ink-soft">
           An estimate from published rates and simplified rules. It is general information and not tax advice.
         </p>
       </div>
-      <Announced solution={solution} />
+      <Announced solution={solution} isExample={isExample} />
     </Container>
   )
 }
 
-const problemsOf = (solution: Solution) => (solution.state === 'refused' ? solution.problems : [])
+/** What is wrong; what only has to be entered still is no error. */
+const problemsOf = (solution: Solution) =>
+  solution.state === 'refused' ? solution.problems.filter(({ isMissing }) => !isMissing) : []
 
 /** The bar that begins to stick lies over the end of the view, which is where the text field may be. */
 function keepAboveBar({ target }: FocusEvent<HTMLFormElement>) {
@@ -78,7 +81,7 @@ function keepAboveBar({ target }: FocusEvent<HTMLFormElement>) {
 }
 
 /** On a phone the result stays in view below the inputs, from when somebody begins to change them. */
-function BarBelow({ solution }: { solution: Solution }) {
+function BarBelow({ solution, isExample }: { solution: Solution; isExample: boolean }) {
   if (solution.state !== 'solved') return null
   const { label, value, before } = solution.outcome.headline
   return (
@@ -87,7 +90,10 @@ function BarBelow({ solution }: { solution: Solution }) {
       onClick={() => document.getElementById('result')?.scrollIntoView()}
       className="bottom-3 z-10 mt-6 flex peer-focus-within:sticky peer-has-[:user-valid]:sticky w-full items-center justify-between gap-4 rounded-md bg-brand px-4 py-3 text-left text-on-brand shadow-lg lg:hidden"
     >
-      <span className="text-[0.9375rem] leading-snug">{before ? `${label}, ${before}` : label}</span>
+      <span className="text-[0.9375rem] leading-snug">
+        {isExample ? 'Example: ' : ''}
+        {before ? `${label}, ${before}` : label}
+      </span>
       <span className="whitespace-nowrap font-semibold text-lg tabular-nums">{value}</span>
     </button>
   )
@@ -135,11 +141,11 @@ function Entered({ calculator, texts, named }: { calculator: AnyCalculator; text
 const pause = 900
 
 /** Reads the result out once typing has come to rest; what the page began with is not read. */
-function Announced({ solution }: { solution: Solution }) {
+function Announced({ solution, isExample }: { solution: Solution; isExample: boolean }) {
   const [problem] = problemsOf(solution)
   const sentence =
     solution.state === 'solved'
-      ? solution.outcome.sentence
+      ? `${isExample ? 'Example: ' : ''}${solution.outcome.sentence}`
       : problem
         ? `There is no result yet. ${problem.sentence}.`
         : ''

@@ -2,7 +2,7 @@ import { ImpossibleInput } from '../../../../tax/impossible-input.ts'
 import type { Field, Fields, Texts, ValuesOf } from './fields.ts'
 import { formatEntered } from './format.ts'
 import type { Outcome } from './outcome.ts'
-import { Refusal } from './refusal.ts'
+import { Missing, Refusal } from './refusal.ts'
 
 export interface InputSection<Name extends string = string> {
   title: string
@@ -40,6 +40,8 @@ export interface Problem {
   /** Absent where it belongs to no single field. */
   field?: string
   sentence: string
+  /** Nothing is wrong, it only has to be entered still; the sentence names what. */
+  isMissing?: boolean
 }
 
 export type Values = Record<string, unknown>
@@ -70,6 +72,16 @@ function amountShown({ unit, read }: Field, text: string): string | undefined {
   }
 }
 
+/** What of a result nobody has entered: example amounts with their labels, and places that are assumed. */
+export function notEntered(calculator: AnyCalculator, texts: Texts): { examples: string[]; assumed: string[] } {
+  const left = fieldsOf(calculator).filter(([name, field]) => isAsked(field, texts) && texts[name] === field.initial)
+  const of = (kind: Field['standsFor']) => left.filter(([, { standsFor }]) => standsFor === kind)
+  return {
+    examples: of('example').map(([name, field]) => `${field.label} ${shown(field, texts, name)}`),
+    assumed: of('assumption').map(([name, field]) => shown(field, texts, name)),
+  }
+}
+
 /** Every field with what it holds before anybody has typed. */
 export const initialTexts = (calculator: AnyCalculator): Texts =>
   Object.fromEntries(fieldsOf(calculator).map(([name, { initial }]) => [name, initial]))
@@ -79,11 +91,17 @@ export function readTexts(calculator: AnyCalculator, texts: Texts): { values: Va
   const values: Values = {}
   const problems: Problem[] = []
   for (const [name, field] of fieldsOf(calculator)) {
+    const text = isAsked(field, texts) ? (texts[name] ?? '') : field.initial
     try {
-      values[name] = field.read(isAsked(field, texts) ? (texts[name] ?? '') : field.initial)
+      values[name] = field.read(text)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      problems.push({ field: name, sentence: error.message })
+      const isMissing = text.trim() === '' && field.initial === ''
+      // What is not asked has no value, and nobody has to enter one.
+      if (!isAsked(field, texts)) continue
+      problems.push(
+        isMissing ? { field: name, sentence: field.label, isMissing } : { field: name, sentence: error.message },
+      )
     }
   }
   return { values, problems }
@@ -101,7 +119,8 @@ export function solve(calculator: AnyCalculator, values: Values, law: unknown): 
     return { state: 'solved', outcome: calculator.calculate(values, law) }
   } catch (error) {
     if (error instanceof Refusal) {
-      return { state: 'refused', problems: [{ field: error.field, sentence: error.message }] }
+      const isMissing = error instanceof Missing || undefined
+      return { state: 'refused', problems: [{ field: error.field, sentence: error.message, isMissing }] }
     }
     if (error instanceof ImpossibleInput) {
       return {

@@ -23,6 +23,8 @@ export interface Field<Value = unknown> {
   inputMode?: 'decimal' | 'numeric' | 'text'
   options?: readonly Option[]
   initial: string
+  /** The initial value is an example amount, or a place that is assumed, until the person enters their own. */
+  standsFor?: 'example' | 'assumption'
   /** Whether it is asked; one that is not has its initial value. */
   when?: (texts: Texts) => boolean
   /** Throws a Refusal with the sentence for the field. */
@@ -34,7 +36,10 @@ export type ValuesOf<Of extends Fields> = { [Name in keyof Of]: Of[Name] extends
 
 interface Asked {
   hint?: string
+  /** What most people have. */
   initial?: string
+  /** Stands in the input to show how the calculator works; nobody's own number. */
+  example?: string
   when?: (texts: Texts) => boolean
 }
 
@@ -67,14 +72,17 @@ function amountOf(text: string, asked: AskedAmount): Cents | undefined {
 
 const units = { USD: '$', CAD: 'CA$', any: undefined }
 
-const amountLook = ({ currency = 'USD', hint, initial = '', when }: AskedAmount) =>
+const begin = ({ initial = '', example }: Asked): Pick<Field, 'initial' | 'standsFor'> =>
+  example === undefined ? { initial } : { initial: example, standsFor: 'example' }
+
+const amountLook = ({ currency = 'USD', hint, when, ...asked }: AskedAmount) =>
   ({
     kind: 'text',
     inputMode: 'decimal',
     unit: units[currency],
     hint,
-    initial,
     when,
+    ...begin(asked),
   }) as const
 
 /** An amount in cents; an empty input is nothing. */
@@ -119,8 +127,8 @@ function countOf(text: string, { least = 0, most }: AskedCount): number | undefi
   return count
 }
 
-const countLook = ({ unit, hint, initial = '', when }: AskedCount) =>
-  ({ kind: 'text', inputMode: 'numeric', unit, hint, initial, when }) as const
+const countLook = ({ unit, hint, when, ...asked }: AskedCount) =>
+  ({ kind: 'text', inputMode: 'numeric', unit, hint, when, ...begin(asked) }) as const
 
 /** A whole number that has to be there. */
 export const count = (label: string, asked: AskedCount): Field<number> => ({
@@ -167,9 +175,9 @@ function withPoint(number: string, most: number): string {
 /** A number with decimals, such as an exchange rate, or undefined where the input is empty. */
 export const decimal = (
   label: string,
-  { least, most, unit, hint, initial = '', when }: AskedCount & { least: number },
+  { least, most, unit, hint, when, ...asked }: AskedCount & { least: number },
 ): Field<number | undefined> => ({
-  ...{ kind: 'text', inputMode: 'decimal', unit, hint, initial, when, label },
+  ...{ kind: 'text', inputMode: 'decimal', unit, hint, when, label, ...begin(asked) },
   read: (text) => {
     const plain = withPoint(withoutThousandsSpaces(plainText(text).replace(/\s*%$/, '')), most)
     if (plain === '') return undefined
@@ -187,11 +195,11 @@ export const rate = (label: string, asked: Asked = {}): Field<Ppm> => {
   return { ...field, read: (text) => Math.round((field.read(text) ?? 0) * 10_000) }
 }
 
-/** One of a few; the first is chosen where `initial` names none. */
+/** One of a few; the first is chosen if neither `initial` nor `assumed` names one. */
 export function choice<const Value extends string>(
   label: string,
   options: readonly { value: Value; label: string }[],
-  { hint, initial, when }: Asked & { initial?: Value } = {},
+  { hint, initial, assumed, when }: Omit<Asked, 'example'> & { initial?: Value; assumed?: Value } = {},
 ): Field<Value> {
   return {
     kind: 'choice',
@@ -199,7 +207,8 @@ export function choice<const Value extends string>(
     hint,
     options,
     when,
-    initial: initial ?? options[0]?.value ?? '',
+    initial: assumed ?? initial ?? options[0]?.value ?? '',
+    standsFor: assumed === undefined ? undefined : 'assumption',
     read: (text) => {
       const found = options.find(({ value }) => value === text)
       if (!found) throw new Refusal('Please choose one of the list')

@@ -7,3 +7,6 @@ export class Refusal extends Error {
     this.field = field
   }
 }
+
+/** Something that has not been entered yet; the sentence names it. Nobody did anything wrong. */
+export class Missing extends Refusal {}

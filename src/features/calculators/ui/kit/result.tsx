@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import type { AnyCalculator, Problem } from './calculator.ts'
+import type { Texts } from './fields.ts'
 import { inputId } from './input.tsx'
+import { NotEntered } from './not-entered.tsx'
 import { NotesBelow } from './notes.tsx'
 import type { Figure, Outcome } from './outcome.ts'
 import { RateCurve } from './rate-curve.tsx'
@@ -11,12 +13,13 @@ import { WorkingTable } from './working-table.tsx'
 
 interface ResultProps {
   calculator: AnyCalculator
+  texts: Texts
   solution: Solution
   tryAgain: () => void
 }
 
 /** The result as it stands, or the sentence that says why there is none. */
-export function Result({ calculator, solution, tryAgain }: ResultProps) {
+export function Result({ calculator, texts, solution, tryAgain }: ResultProps) {
   if (solution.state === 'refused') return <Refused calculator={calculator} problems={solution.problems} />
   if (solution.state === 'failed') {
     return (
@@ -40,7 +43,7 @@ export function Result({ calculator, solution, tryAgain }: ResultProps) {
   // In one place, so that what is open in a result stays open in the next.
   return (
     <div aria-busy={isWaiting} className={isWaiting ? 'opacity-60' : undefined}>
-      <Solved outcome={outcome} />
+      <Solved outcome={outcome} above={<NotEntered calculator={calculator} texts={texts} />} />
     </div>
   )
 }
@@ -50,15 +53,18 @@ const Box = ({ children }: { children: React.ReactNode }) => (
 )
 
 function Refused({ calculator, problems }: { calculator: AnyCalculator; problems: readonly Problem[] }) {
+  const isOnlyMissing = problems.every(({ isMissing }) => isMissing)
   return (
     <Box>
-      <p className="font-semibold">There is no result yet.</p>
+      <p className="font-semibold">
+        {isOnlyMissing ? 'Your result appears here once you enter:' : 'There is no result yet.'}
+      </p>
       <ul className="mt-2 grid gap-1">
-        {problems.map(({ field, sentence }) => (
+        {problems.map(({ field, sentence, isMissing }) => (
           <li key={`${field} ${sentence}`}>
             {field ? (
               <a href={`#${inputId(field)}`} onClick={focusInput} className="underline underline-offset-4">
-                {`${calculator.fields[field]?.label}: ${sentence}`}
+                {isMissing ? sentence : `${calculator.fields[field]?.label}: ${sentence}`}
               </a>
             ) : (
               sentence
@@ -79,12 +85,13 @@ function focusInput(event: React.MouseEvent<HTMLAnchorElement>) {
   input?.focus()
 }
 
-function Solved({ outcome }: { outcome: Outcome }) {
+function Solved({ outcome, above }: { outcome: Outcome; above: React.ReactNode }) {
   const { headline, sentence, figures, parts, curve, extra, workings, notes } = outcome
   const id = useId()
   return (
     <div className="grid gap-10">
       <div className="rounded-lg bg-brand-soft p-6 md:p-8 print:border print:border-line">
+        {above}
         <p className="font-semibold text-[0.9375rem]">{headline.label}</p>
         <p className="wrap-anywhere mt-1 font-serif text-4xl text-brand tabular-nums leading-tight md:text-5xl">
           {headline.value}

@@ -20,21 +20,21 @@ export const retirementFields = {
     when: isUs,
     hint: 'Where you live all year. Local taxes are not included.',
   }),
-  wages: requiredAmount('Wages', { initial: '85,000', when: isUs, hint: 'For the whole year, before tax' }),
+  wages: requiredAmount('Wages', { example: '85,000', when: isUs, hint: 'For the whole year, before tax' }),
   spouseWages: spouseWages('Wages of your spouse', { when: isUsJoint }),
-  province: choice('Province or territory', provinceOptions, { initial: 'ON', when: isCanada }),
+  province: choice('Province or territory', provinceOptions, { assumed: 'ON', when: isCanada }),
   employment: requiredAmount('Employment income', {
     currency: 'CAD',
-    initial: '85,000',
+    example: '85,000',
     when: isCanada,
     hint: 'For the whole year, before tax',
   }),
   deferral: requiredAmount('Contribution to the 401(k)', {
-    initial: '6,000',
+    example: '6,000',
     when: isUs,
     hint: 'Before tax, not Roth',
   }),
-  rrsp: requiredAmount('Contribution to the RRSP', { currency: 'CAD', initial: '6,000', when: isCanada }),
+  rrsp: requiredAmount('Contribution to the RRSP', { currency: 'CAD', example: '6,000', when: isCanada }),
   age: optionalCount('Age', { most: oldestAge, unit: 'years', hint: 'At the end of the year' }),
 }
 

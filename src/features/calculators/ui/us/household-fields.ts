@@ -32,7 +32,7 @@ export const householdFields = {
   state: choice('State', [{ value: '', label: 'Federal tax only' }, ...stateOptions], {
     hint: 'Where you live all year. State tax is worked out on wages alone, without local taxes.',
   }),
-  wages: requiredAmount('Wages', { initial: '85,000', hint: aYear }),
+  wages: requiredAmount('Wages', { example: '85,000', hint: aYear }),
   spouseWages: spouseWages('Wages of your spouse'),
   retirement: amount('401(k) contributions', { hint: 'Before tax, not Roth, out of the wages above' }),
   age: optionalCount('Age', { most: oldestAge, unit: 'years', hint: 'At the end of the year' }),

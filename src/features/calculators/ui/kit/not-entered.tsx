@@ -1,0 +1,25 @@
+import { listed } from '../../../../tax/facts.ts'
+import { type AnyCalculator, notEntered } from './calculator.ts'
+import type { Texts } from './fields.ts'
+
+/** Says above a result what of it nobody has entered. */
+export function NotEntered({ calculator, texts }: { calculator: AnyCalculator; texts: Texts }) {
+  const { examples, assumed } = notEntered(calculator, texts)
+  if (examples.length > 0) {
+    return (
+      <p className="mb-3 text-[0.9375rem]">
+        <strong className="mr-2 inline-block rounded-sm bg-brand px-2 py-0.5 font-semibold text-on-brand">
+          Example
+        </strong>
+        This isn’t about you yet. Replace our numbers with yours: {listed([...examples, ...assumed])}.
+      </p>
+    )
+  }
+  if (assumed.length === 0) return null
+  return (
+    <p className="mb-3 text-[0.9375rem]">
+      <strong className="font-semibold">Assumed:</strong> {listed(assumed)}, until you choose another province or
+      territory.
+    </p>
+  )
+}
