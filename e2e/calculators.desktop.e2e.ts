@@ -5,18 +5,58 @@ import { expect, expectAccessible, expectNoOverflow, test, waitForHydration } fr
 const result = (page: Page) => page.getByRole('region', { name: /^Result/ })
 const wages = (page: Page) => page.getByLabel('Wages', { exact: true })
 
-test('the quick estimate goes on to the calculator of its country with the same numbers', async ({ page }) => {
-  await open(page, '/calculators?country=us&income=-85000&status=mfj')
-  await expect(page.getByLabel('Annual income')).toHaveValue('')
-  await open(page, '/calculators?country=us&income=85000&status=mfj')
-  await expect(page.getByRole('main').getByText('approximately $16,150.')).toBeVisible()
-  await expect(page.getByLabel('Annual income')).toHaveValue('85,000')
+test('the quick estimate opens the calculator that fits, with the same numbers and their result', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+  await open(page, '/')
+  const estimate = async (country: string) => {
+    await page.getByLabel('Country').selectOption(country)
+    await page.getByLabel('Annual income').fill('91234')
+    await page.getByLabel('Filing status').selectOption('Married Filing Separately')
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    await page.getByRole('link', { name: 'Calculate in detail' }).click()
+  }
+  await estimate('United States')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('United States income tax')
+  await expect(wages(page)).toHaveValue('91234')
+  await expect(page.getByLabel('Filing status').locator('option:checked')).toHaveText('Married filing separately')
+  await expect(result(page)).toContainText('On $91,234 of income')
+  await expect(result(page)).not.toContainText('Example')
+
+  await page.goBack()
+  await estimate('Canada')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Canada income tax')
+  await expect(result(page)).toContainText('On CA$91,234 of income in Ontario')
+  await expect(result(page)).toContainText('Assumed: Ontario, until you choose another province or territory.')
+
+  await page.goBack()
+  await estimate('Other (Expat)')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exclusion or foreign tax credit')
+  await expect(page.getByLabel('Pay for work abroad', { exact: true })).toHaveValue('91234')
+  await expect(result(page)).toContainText('Least US tax for 2026$0')
+  await expect(result(page)).not.toContainText('Example')
+  expect(asked.filter((one) => /91,?234/.test(one))).toEqual([])
+})
+
+test('an example is marked until its numbers are replaced', async ({ page }) => {
+  await open(page, '/calculators/united-states')
+  await expect(result(page)).toContainText('This isn’t about you yet. Replace our numbers with yours: Wages $85,000.')
+  await wages(page).fill('60000')
+  await expect(result(page)).toContainText('On $60,000 of income')
+  await expect(result(page)).not.toContainText('Example')
+})
+
+test('no form is judged by accounts that nobody has entered', async ({ page }) => {
+  await open(page, '/calculators/foreign-accounts')
+  await expect(result(page)).toContainText('Your result appears here once you enter:')
+  await expect(result(page)).not.toContainText('equired')
+  await page.getByLabel('Account 1: highest value in the year').fill('-200')
+  await expect(result(page)).toContainText('FBARNot required')
+  await expect(result(page)).toContainText('Form 8938Not known')
+  await page.getByLabel('Account 2: highest value in the year').fill('10,001')
+  await expect(result(page)).toContainText('FBARRequired')
   await expectAccessible(page, 'main')
   await expectNoOverflow(page)
-  await page.getByRole('link', { name: 'Calculate in detail' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('United States income tax')
-  await expect(wages(page)).toHaveValue('85000')
-  await expect(page.getByLabel('Filing status').locator('option:checked')).toHaveText('Married filing jointly')
 })
 
 test('a folded part stays open while what stands in it is changed', async ({ page }) => {

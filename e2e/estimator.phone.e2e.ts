@@ -29,7 +29,7 @@ test('the result stays on the page and leads on with what was entered', async ({
   await expect(page.getByRole('main').getByText(`${sentence} $22,100.`)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Calculate in detail' })).toHaveAttribute(
     'href',
-    '/calculators?country=ca&income=85000&status=hoh',
+    '/calculators/canada#employment=85000',
   )
   await expect(page.getByRole('link', { name: 'book a consultation' })).toHaveAttribute('href', '/book-consultation')
 })

@@ -6,15 +6,8 @@ import { EstimateForm } from './estimate-form.tsx'
 import { EstimateResult } from './estimate-result.tsx'
 import { reformatIncome } from './income.ts'
 
-interface EstimateCardProps {
-  /** What the form begins with, and its result. */
-  initial?: QuickEstimateInput
-  /** The address of the calculator that works by the law of the year. */
-  detailsAt?: (input: QuickEstimateInput) => string
-}
-
-export function EstimateCard({ initial, detailsAt = calculatorPath }: EstimateCardProps) {
-  const [calculated, setCalculated] = useState(initial)
+export function EstimateCard() {
+  const [calculated, setCalculated] = useState<QuickEstimateInput>()
   const [error, setError] = useState<string>()
 
   function calculate(event: SubmitEvent<HTMLFormElement>) {
@@ -27,7 +20,7 @@ export function EstimateCard({ initial, detailsAt = calculatorPath }: EstimateCa
       return
     }
     toast({ title: 'Invalid Income', description: invalidIncome, variant: 'destructive' })
-    event.currentTarget.querySelector<HTMLInputElement>('[name=income]')?.focus()
+    event.currentTarget.querySelector<HTMLInputElement>('input')?.focus()
   }
 
   function reformat(event: InputEvent<HTMLInputElement>) {
@@ -39,8 +32,8 @@ export function EstimateCard({ initial, detailsAt = calculatorPath }: EstimateCa
     <div className="relative rounded-lg border border-line bg-surface p-6 shadow-lg md:p-8">
       <h2 className="text-2xl">Quick tax estimate</h2>
       <p className="mt-2 text-base text-ink-soft">A ballpark in seconds. Nothing leaves your browser.</p>
-      <EstimateForm initial={initial} error={error} onInput={reformat} onSubmit={calculate} />
-      {calculated ? <EstimateResult input={calculated} details={detailsAt(calculated)} /> : null}
+      <EstimateForm error={error} onInput={reformat} onSubmit={calculate} />
+      {calculated ? <EstimateResult input={calculated} details={calculatorPath(calculated)} /> : null}
     </div>
   )
 }

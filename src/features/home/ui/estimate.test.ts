@@ -10,8 +10,8 @@ test('the result names what it is based on', () => {
   )
 })
 
-test('the link to the detailed calculator carries the inputs', () => {
+test('the link to the detailed calculator carries the inputs behind its #', () => {
   expect(calculatorPath({ country: 'us', income: 85_000, filingStatus: 'single' })).toBe(
-    '/calculators?country=us&income=85000&status=single',
+    '/calculators/united-states#filingStatus=single&wages=85000',
   )
 })

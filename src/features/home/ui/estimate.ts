@@ -18,15 +18,22 @@ export const statusNames: Record<FilingStatus, string> = {
 export const invalidIncome = 'Please enter a valid income amount'
 export const disclaimer = 'This is an estimate only. For precise calculations, book a consultation.'
 
-/** The widget's form as numbers; undefined where the income is none. */
+export const fieldIds = { country: 'estimate-country', income: 'estimate-income', status: 'estimate-status' } as const
+
+/** What stands in a field of the form. Its fields have no names, so that no browser ever puts them into an address. */
+function textIn(form: HTMLFormElement, id: string): string {
+  const field = form.elements.namedItem(id)
+  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : ''
+}
+
+/** The widget's form as numbers; undefined if the income is none. */
 export function readEstimateForm(form: HTMLFormElement): QuickEstimateInput | undefined {
-  const values = new FormData(form)
-  const income = parseIncome(String(values.get('income') ?? ''))
+  const income = parseIncome(textIn(form, fieldIds.income))
   if (income === undefined) return undefined
   return {
-    country: values.get('country') as Country,
+    country: textIn(form, fieldIds.country) as Country,
     income,
-    filingStatus: values.get('status') as FilingStatus,
+    filingStatus: textIn(form, fieldIds.status) as FilingStatus,
   }
 }
 
@@ -38,7 +45,15 @@ export function estimateSentence(input: QuickEstimateInput): string {
   return `Based on ${basis}, your estimated taxes would be approximately ${estimatedAmount(input)}.`
 }
 
-/** The detailed calculator, with what was entered here. */
+/**
+ * The calculator that works by the law of the year, filled in with what was entered here. Everything entered goes behind
+ * the `#`, which no browser sends to a server.
+ */
 export function calculatorPath({ country, income, filingStatus }: QuickEstimateInput): string {
-  return `/calculators?${new URLSearchParams({ country, income: String(income), status: filingStatus })}`
+  const amount = String(income)
+  if (country === 'ca') return `/calculators/canada#${new URLSearchParams({ employment: amount })}`
+  const household = { filingStatus, wages: amount }
+  if (country === 'us') return `/calculators/united-states#${new URLSearchParams(household)}`
+  // The tax abroad was not asked for, so none is taken in place of the calculator's example.
+  return `/calculators/exclusion-or-credit#${new URLSearchParams({ ...household, taxOnWages: '' })}`
 }
