@@ -12,6 +12,7 @@ const port = Number(process.env.JOURNEYS_PORT)
 const dataFolder = process.env.JOURNEYS_DATA
 /** What is proven of the process itself, once. */
 const withoutPage = [
+  'api-client.e2e.ts',
   'booking-races.e2e.ts',
   'broken-requests.e2e.ts',
   'kill.e2e.ts',

@@ -70,7 +70,7 @@ describe('the OpenAPI document', () => {
     const bodies = Object.values(document.components.responses).map(
       ({ content }) => content?.['application/json']?.schema?.$ref,
     )
-    expect(new Set(bodies)).toEqual(new Set(['#/components/schemas/Error']))
+    expect(new Set(bodies)).toEqual(new Set(['#/components/schemas/ApiError']))
   })
 
   test('gives every body a name', () => {

@@ -118,22 +118,22 @@ const reference = (kind: 'schemas' | 'responses', name: string) => ({ $ref: `#/c
 
 const answer = (description: string, example?: object) => ({
   description,
-  content: { 'application/json': { schema: reference('schemas', 'Error'), ...(example ? { example } : {}) } },
+  content: { 'application/json': { schema: reference('schemas', 'ApiError'), ...(example ? { example } : {}) } },
 })
 
 /** The one body of every error, and the answers that carry it. */
 export const errorSchemas = {
-  Error: {
+  ApiError: {
     type: 'object',
     required: ['code', 'status', 'message'],
     properties: {
       code: { type: 'string', description: 'For programs.', examples: ['INVALID'] },
       status: { type: 'integer', description: 'The HTTP status.', examples: [400] },
       message: { type: 'string', description: 'A sentence for a person: what happened and what to do next.' },
-      data: reference('schemas', 'ErrorDetails'),
+      data: reference('schemas', 'ApiErrorDetails'),
     },
   },
-  ErrorDetails: { type: 'object', properties: detail },
+  ApiErrorDetails: { type: 'object', properties: detail },
 }
 
 export const errorResponses = {

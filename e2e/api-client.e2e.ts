@@ -1,0 +1,23 @@
+import { makeClient } from './support/api-client.ts'
+import { expect, test } from './support/test.ts'
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('a client generated from the API document books an appointment, once for one key', async ({
+  baseURL = '',
+  address,
+}) => {
+  const { bookFirstFreeTime } = await import(await makeClient(baseURL))
+  const email = `client-${Date.now()}@example.org`
+  const days = { from: dayIn(20), to: dayIn(40) }
+  const { startsAt, booked, repeated, shown, unknown } = await bookFirstFreeTime({
+    site: baseURL,
+    address,
+    email,
+    ...days,
+  })
+  expect(booked.data).toMatchObject({ state: 'confirmed', startsAt, name: 'Ada Lovelace', zone: 'America/Toronto' })
+  expect(repeated.data).toEqual(booked.data)
+  expect(shown).toMatchObject({ status: 200, data: { reference: booked.data.reference, state: 'confirmed' } })
+  expect(unknown).toMatchObject({ status: 404, data: { code: 'NOT_FOUND', status: 404 } })
+})
