@@ -8,10 +8,13 @@ const isBinary = (body: unknown) => body instanceof Uint8Array || body instanceo
 
 const entries = listEntries()
 
-/** The API document promises which statuses an entry answers with; faults of ours aside, there are no others. */
+/** The wrong host name, and faults of ours: no entry lists those. */
+const isNoEntrys = (status: number) => status === 421 || status >= 500
+
+/** The API document promises which statuses an entry answers with. */
 function requireListed(method: string, pathname: string, status: number): void {
   const entry = entries.find((one) => one.method === method && one.pattern.test(pathname))
-  if (!entry || status >= 500 || status === entry.successStatus || errorStatusesOf(entry).includes(status)) return
+  if (!entry || isNoEntrys(status) || status === entry.successStatus || errorStatusesOf(entry).includes(status)) return
   throw new Error(`${entry.id} answered ${status}, which its contract does not list: add it to \`errors\` of its meta.`)
 }
 
