@@ -4,14 +4,15 @@ import { expect, test } from './support/test.ts'
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('a client generated from the API document books an appointment, once for one key', async ({
-  baseURL = '',
+  baseURL,
   address,
 }) => {
-  const { bookFirstFreeTime } = await import(await makeClient(baseURL))
+  const site = baseURL ?? ''
+  const { bookFirstFreeTime } = await import(await makeClient(site))
   const email = `client-${Date.now()}@example.org`
   const days = { from: dayIn(20), to: dayIn(40) }
   const { startsAt, booked, repeated, shown, unknown } = await bookFirstFreeTime({
-    site: baseURL,
+    site,
     address,
     email,
     ...days,

@@ -35,8 +35,8 @@ export async function bookFirstFreeTime({ site, address, from, to, email }: Want
     linkWay: 'email',
     zone: 'America/Toronto',
   }
-  const book = () => api.bookingBookAppointment(details, { idempotencyKey: held.data.token })
-  const [booked, repeated] = [await book(), await book()]
+  const makeAppointment = () => api.bookingBookAppointment(details, { idempotencyKey: held.data.token })
+  const [booked, repeated] = [await makeAppointment(), await makeAppointment()]
   if (booked.status !== 201) throw new Error(booked.data.message)
   const shown = await api.bookingGetAppointment(booked.data.token)
   const unknown = await api.bookingGetAppointment('nobody-has-this')

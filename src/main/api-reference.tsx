@@ -72,13 +72,7 @@ function Operation({ path, method, operation }: { path: string; method: string; 
       <Parameters parameters={operation.parameters ?? []} />
       <Body title="Request body" body={operation.requestBody} />
       {success ? <Body title={`Answer ${success[0]}`} body={success[1]} /> : null}
-      <p>
-        Errors:{' '}
-        {errors
-          .map(([status, { $ref = '' }]) => `${status} ${$ref.split('/').at(-1)}`)
-          .filter((text) => !text.startsWith('default'))
-          .join(', ')}
-      </p>
+      <p>Errors: {errors.map(([status, { $ref = '' }]) => `${status} ${$ref.split('/').at(-1)}`).join(', ')}</p>
     </section>
   )
 }

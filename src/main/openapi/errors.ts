@@ -93,6 +93,14 @@ export const errorKinds: Record<number, ErrorKind> = {
       data: { retryAfter: 60 },
     },
   },
+  500: {
+    name: 'Fault',
+    description: 'A fault on our side. The message ends with a reference you can quote.',
+    example: {
+      code: 'INTERNAL_SERVER_ERROR',
+      message: 'Something went wrong on our side. Please try again later. (Reference 5f0c1f0e)',
+    },
+  },
 }
 
 const detail: Record<keyof Details, object> = {
@@ -136,25 +144,20 @@ export const errorSchemas = {
   ApiErrorDetails: { type: 'object', properties: detail },
 }
 
-export const errorResponses = {
-  ...Object.fromEntries(
-    Object.entries(errorKinds).map(([status, { name, description, example }]) => [
-      name,
-      {
-        ...answer(description, { ...example, status: Number(status) }),
-        ...(status === '429'
-          ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }
-          : {}),
-      },
-    ]),
-  ),
-  Unexpected: answer('Anything else, such as a fault on our side. The message ends with a reference you can quote.'),
-}
+export const errorResponses = Object.fromEntries(
+  Object.entries(errorKinds).map(([status, { name, description, example }]) => [
+    name,
+    {
+      ...answer(description, { ...example, status: Number(status) }),
+      ...(status === '429'
+        ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }
+        : {}),
+    },
+  ]),
+)
 
-/** What the document lists for an entry beside its success. */
-export const errorAnswersOf = (entry: Entry) => ({
-  ...Object.fromEntries(
-    errorStatusesOf(entry).map((status) => [status, reference('responses', errorKinds[status]?.name ?? '')]),
-  ),
-  default: reference('responses', 'Unexpected'),
-})
+/** What the document lists for an entry beside its success. Without a `default`, clients can tell answers apart by their status. */
+export const errorAnswersOf = (entry: Entry) =>
+  Object.fromEntries(
+    [...errorStatusesOf(entry), 500].map((status) => [status, reference('responses', errorKinds[status]?.name ?? '')]),
+  )
