@@ -153,6 +153,12 @@ export const Revision = z.object({
 })
 export type Revision = z.infer<typeof Revision>
 
+const noRevision = 'There is no such revision.'
+/** As large as the database's whole numbers are. */
+const RevisionNumber = z.coerce
+  .number(noRevision)
+  .check(z.int(noRevision), z.positive(noRevision), z.maximum(2_147_483_647, noRevision))
+
 /** Who else has the article open, and the version that was saved last. */
 export const Presence = z.object({ version: z.int(), savedBy: z.string(), others: z.array(z.string()) })
 export type Presence = z.infer<typeof Presence>
@@ -196,7 +202,7 @@ export const blogDesk = {
     .input(ById)
     .output(z.array(Revision)),
   getRevision: route('GET', '/{id}/revisions/{number}', 'Get the text of one saved version')
-    .input(z.object({ id: z.uuid(), number: z.coerce.number().check(z.int()) }))
+    .input(z.object({ id: z.uuid(), number: RevisionNumber }))
     .output(Draft),
   keepPresence: route('POST', '/{id}/presence', 'Report an article as open and see who else has it open')
     .input(ById)

@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest'
+import { appFor } from '../../../main/testing.ts'
 import { test } from '../../../platform/testing/test.ts'
+import { newPerson } from '../../identity/server/testing.ts'
 import { getArticle } from './desk.ts'
 import { ada, begin, later, versionOf, written } from './desk-testing.ts'
 import { publishArticle } from './publishing.ts'
@@ -7,6 +9,13 @@ import { getRevision, listRevisions, saveArticle } from './revisions.ts'
 import { newPost } from './testing.ts'
 
 describe('revisions', () => {
+  test('a number larger than any revision has is refused with a sentence', async ({ ctx }) => {
+    const { headers } = await newPerson(ctx, 'admin')
+    const { id } = await newPost(ctx)
+    const { status, json } = await appFor(ctx)('GET', `/api/admin/blog/${id}/revisions/2147483648`, undefined, headers)
+    expect([status, json.message]).toEqual([400, 'There is no such revision.'])
+  })
+
   test('keep every save, and the autosaves of a while as one', async ({ ctx }) => {
     const desk = ada(ctx)
     let article = await begin(desk)
