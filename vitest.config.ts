@@ -21,6 +21,7 @@ const withDatabase = [
 const withAnyDatabase = [
   'src/features/media/server/accepted-image.test.ts',
   'src/main/access.test.ts',
+  'src/main/fuzz/fuzz.test.ts',
   'src/main/social-cards.test.ts',
 ]
 

@@ -5,6 +5,7 @@ import { booking } from './booking.ts'
 import { browser } from './browser.ts'
 import { check } from './check.ts'
 import { cleanUp } from './cleanup.ts'
+import { fuzz } from './fuzz.ts'
 import { home } from './home.ts'
 import { lighthouse } from './lighthouse.ts'
 import { memory } from './memory.ts'
@@ -14,7 +15,7 @@ import { detailsOf, type Part, type Row, tableOf, writeReport } from './report.t
 import { start } from './start.ts'
 import { tax } from './tax.ts'
 
-const parts = [start, home, render, api, articles, booking, memory, browser, lighthouse, pages, tax, check]
+const parts = [start, home, render, api, articles, booking, memory, browser, lighthouse, pages, tax, fuzz, check]
 const mostMinutes = 40
 
 async function measure(part: Part): Promise<Row[]> {

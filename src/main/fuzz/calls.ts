@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { TestCtx } from '../../platform/testing/test.ts'
+import type { Entry } from '../entries.ts'
+import { errorStatusesOf } from '../openapi/errors.ts'
+import { appFor } from '../testing.ts'
+import { requestOf } from './requests.ts'
+
+class Undo extends Error {}
+
+/** Does work in a part of the transaction that is undone afterwards; `ctx` itself speaks to that part meanwhile. */
+export async function undone<T>(ctx: TestCtx, work: () => Promise<T>): Promise<T> {
+  const { db } = ctx
+  const result: { value?: T } = {}
+  try {
+    await db.transaction(async (tx) => {
+      ctx.db = tx
+      result.value = await work()
+      throw new Undo()
+    })
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error
+  } finally {
+    ctx.db = db
+  }
+  return result.value as T
+}
+
+/** Counters, and what is kept about refused calls themselves. */
+const mayChange = ['rate_limits', 'audit_entries', 'processing_limits']
+
+/** One text that changes with any row of any table but those. */
+export async function fingerprint({ db }: TestCtx): Promise<string> {
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const parts = tables
+    .filter(({ name }) => !mayChange.includes(name))
+    .map(
+      ({ name }) =>
+        sql`select ${name} as name, count(*) as count, coalesce(sum(hashtext(one::text)), 0) as hash from ${sql.identifier(name)} one`,
+    )
+  const { rows } = await db.execute(sql.join(parts, sql` union all `))
+  return JSON.stringify(rows)
+}
+
+/** What only engineers should read. */
+const internal =
+  /\b(select|insert|update|delete)\b.+\b(from|into|set|where)\b|violates|constraint|TypeError|ReferenceError|undefined|\[object|node_modules|\.tsx?:|drizzle|postgres|pglite|invalid_(type|union|string)|Expected /i
+
+/** It may begin with the name of a field. */
+const sentence = /^(?:[a-z]+[A-Z]\w* |[\p{Lu}\p{N}“"']).*[\p{L}\p{N}.!?:)”%’/]$/su
+
+export interface Answer {
+  status: number
+  isAccepted: boolean
+  message: string
+  /** What is wrong with the answer itself; empty for a good one. */
+  problems: string[]
+}
+
+/** Calls an entry as a browser would, and judges the answer whatever was sent. */
+export async function callEntry(
+  ctx: TestCtx,
+  entry: Entry,
+  input: object,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  const { path, body } = requestOf(entry, input)
+  const {
+    status,
+    json,
+    headers: answered,
+  } = await appFor(ctx)(entry.method, path, body, {
+    ...headers,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  })
+  if (status < 400) {
+    const isAccepted = status === entry.successStatus
+    return { status, isAccepted, message: '', problems: isAccepted ? [] : [`answered ${status}`] }
+  }
+  const { code, message = '', data } = json ?? {}
+  const problems = [
+    ...(errorStatusesOf(entry).includes(status) ? [] : [`answered ${status}, which is not listed`]),
+    ...(code && json.status === status ? [] : ['has no error body']),
+    ...(sentence.test(message) ? [] : [`says no sentence: ${message}`]),
+    ...(internal.test(JSON.stringify({ message, data })) ? [`tells what is internal: ${JSON.stringify(json)}`] : []),
+    ...(answered.get('cache-control') === 'no-store' ? [] : ['may be stored']),
+  ]
+  return { status, isAccepted: false, message, problems }
+}

@@ -1,0 +1,23 @@
+import type { Entry } from '../entries.ts'
+
+/** Nested values as forms write them: `a[b][0]=c`. */
+function pairsOf(value: unknown, name: string): [string, string][] {
+  if (value === undefined) return []
+  if (typeof value !== 'object' || value === null) return [[name, String(value)]]
+  return Object.entries(value).flatMap(([key, part]) => pairsOf(part, name ? `${name}[${key}]` : key))
+}
+
+const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
+/** How an entry is called with an input: what the path names goes there, the rest into the query or the body. */
+export function requestOf({ method, path, pathParameters }: Entry, input: object): { path: string; body?: string } {
+  const fields = Object.entries(input)
+  const own = (name: string) => Object.fromEntries(fields)[name]
+  // An empty part would be another address, and half a character no address at all.
+  const part = (name: string) => encodeURIComponent(asText(own(name) ?? 'none').toWellFormed() || 'none')
+  const address = `/api${path.replaceAll(/\{(\w+)\}/g, (_, name) => part(name))}`
+  const rest = Object.fromEntries(fields.filter(([name]) => !pathParameters.includes(name)))
+  if (method !== 'GET') return { path: address, body: JSON.stringify(rest) }
+  const query = new URLSearchParams(pairsOf(rest, ''))
+  return { path: query.size > 0 ? `${address}?${query}` : address }
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { newPost } from '../../features/blog/server/testing.ts'
+import type { Appointment, Hold, Slots } from '../../features/booking/contract.ts'
+import { advisers, bookingTopics, waitingList } from '../../features/booking/server/tables.ts'
+import { details } from '../../features/booking/server/testing.ts'
+import { newCall } from '../../features/booking/server/video/testing.ts'
+import { faqs } from '../../features/faqs/server/tables.ts'
+import { newPerson } from '../../features/identity/server/testing.ts'
+import { inquiries } from '../../features/inquiries/server/tables.ts'
+import { aMessage } from '../../features/inquiries/server/testing.ts'
+import { subscribers } from '../../features/newsletter/server/tables.ts'
+import { newTestimonial } from '../../features/testimonials/server/testing.ts'
+import { oneRow } from '../../platform/db/rows.ts'
+import type { TestCtx } from '../../platform/testing/test.ts'
+import { seed } from '../seed.ts'
+import { appFor } from '../testing.ts'
+
+/** A small firm in which every kind of object exists once. */
+export type World = Awaited<ReturnType<typeof newWorld>>
+
+export async function newWorld(ctx: TestCtx) {
+  await seed({ ...ctx, actor: { kind: 'command' } })
+  const call = appFor(ctx)
+  const people = { admin: await newPerson(ctx, 'admin'), client: await newPerson(ctx), other: await newPerson(ctx) }
+  const { admin, client } = people
+
+  const find = async <T>(method: string, path: string, body?: object, headers = {}): Promise<T> => {
+    const { status, json } = await call(method, path, body, headers)
+    if (status >= 400) throw new Error(`The fuzz could not prepare ${method} ${path}: ${status} ${json?.message}`)
+    return json as T
+  }
+  const topic = oneRow(await ctx.db.select().from(bookingTopics).limit(1)).key
+  const adviser = oneRow(await ctx.db.select().from(advisers).limit(1))
+  const { starts } = await find<Slots>('GET', `/api/booking/slots?topic=${topic}&from=2026-11-23&to=2026-12-11`)
+  const hold = (index: number) => find<Hold>('POST', '/api/booking/holds', { topic, startsAt: starts[index] })
+  const appointment = await find<Appointment>(
+    'POST',
+    '/api/booking/appointments',
+    details((await hold(0)).token),
+    client.headers,
+  )
+  const waiting = { email: 'waits@example.org', topic, zone: 'America/Toronto' }
+  await find('POST', '/api/booking/waiting-list', waiting)
+  await find('POST', '/api/contact', aMessage())
+  await find('POST', '/api/subscribe', { email: 'reads@example.org' })
+  const article = await newPost(ctx)
+  const draft = await find<{ id: string }>('POST', '/api/admin/blog', undefined, admin.headers)
+  const bookings = await find<{ items: { id: string }[] }>('GET', '/api/admin/bookings', undefined, admin.headers)
+  return {
+    call: find,
+    people,
+    topic,
+    adviser,
+    starts,
+    hold,
+    appointment,
+    article,
+    draft,
+    booking: { id: bookings.items[0]?.id ?? '' },
+    pastCall: await newCall(ctx, { inMinutes: -60 }),
+    openCall: await newCall(ctx, { inMinutes: 2 }),
+    faq: oneRow(await ctx.db.select().from(faqs).where(eq(faqs.state, 'published')).limit(1)),
+    inquiry: oneRow(await ctx.db.select().from(inquiries).limit(1)),
+    subscriber: oneRow(await ctx.db.select().from(subscribers).limit(1)),
+    testimonial: await newTestimonial(ctx),
+    waiting: oneRow(await ctx.db.select().from(waitingList).limit(1)),
+    nobody: randomUUID(),
+  }
+}
