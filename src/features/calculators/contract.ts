@@ -100,6 +100,7 @@ export const CalculateTax = z.discriminatedUnion(
       ...earners,
       ...dependents,
       ...agesAndBlindness,
+      claimedAsDependent: Flag,
       otherAdjustments: Amount,
     }),
     calculation('canada', {

@@ -1,5 +1,6 @@
 import type { Cents } from '../money.ts'
 import { type Household, personsAged } from './household.ts'
+import { dependentsOf } from './state-context.ts'
 
 /** A relief of a state that the facts of some years don't hold, and who has it. */
 interface LeftOut {
@@ -12,7 +13,7 @@ interface LeftOut {
 
 const isOlder = (household: Household) => personsAged(household, 65) > 0
 const isBlind = ({ blindPersons }: Household) => blindPersons > 0
-const hasDependents = ({ childrenAges, otherDependents }: Household) => childrenAges.length + otherDependents > 0
+const hasDependents = (household: Household) => dependentsOf(household) > 0
 const isTwoEarners = ({ filingStatus, wages, spouseWages }: Household) =>
   filingStatus === 'mfj' && wages > 0 && spouseWages > 0
 const isFromOregonLimit = ({ filingStatus }: Household, base: Cents) =>

@@ -1,16 +1,10 @@
 import { type Cents, type Ppm, positive, share, steps } from '../money.ts'
 import { conditionsOf } from './deductions.ts'
+import { dependentsOf, type StateAmount, type StateContext, type StateRule, stepAt } from './state-context.ts'
+import { countedTaxpayers, exemptionOf } from './state-dependents.ts'
 import type { UsStateFacts } from './state-facts.ts'
 import { olderOrBlind, personsOf } from './state-older.ts'
-import {
-  dependentsOf,
-  plainDeductions,
-  type StateAmount,
-  type StateContext,
-  type StateRule,
-  stepAt,
-  taxpayers,
-} from './state-rules.ts'
+import { plainDeductions } from './state-rules.ts'
 import { fallenEvenly, standardDeductions } from './state-standard.ts'
 import { UncoveredStatus } from './uncovered-status.ts'
 
@@ -31,7 +25,7 @@ const deduct = (id: string, label: string, amount: Cents, fact: keyof UsStateFac
 const linearExemption: StateRule = (context) => {
   const fact = context.facts.linearExemption
   if (!fact) return undefined
-  const amount = fallenEvenly(fact.value, context.household.filingStatus, agiOf(context))
+  const amount = exemptionOf(context, fallenEvenly(fact.value, context.household.filingStatus, agiOf(context)))
   return deduct('personal-exemption', 'Personal exemption', amount, 'linearExemption')
 }
 
@@ -64,7 +58,7 @@ const lowIncomeExemption: StateRule = (context) => {
   const agi = agiOf(context)
   if (!found || agi > found.limit[status]) return undefined
   const each = positive(found.maximum - share(positive(agi - found.start[status]), found.rates[status]))
-  const amount = each * (taxpayers(status) + dependentsOf(context.household))
+  const amount = each * (countedTaxpayers(context) + dependentsOf(context.household))
   return deduct('low-income-exemption', 'Low- and middle-income exemption', amount, 'lowIncomeExemption')
 }
 

@@ -107,6 +107,8 @@ export interface UsStateFacts {
   subtraction?: Fact<Step[]>
   /** What employees pay into programs of the state, beside income tax. */
   employeeContributions?: Fact<EmployeeContribution[]>
+  /** Absent where the state starts from federal amounts, which are smaller for a dependent, or gives none. */
+  claimedDependent?: Fact<ClaimedDependent>
   recapture?: Fact<Recapture[]>
   furtherRecapture?: Fact<Recapture[]>
 }
@@ -125,6 +127,19 @@ export interface EmployeeContribution {
   maximum?: Cents
   /** An employer may pay some of it or all: the amount is the largest that may be taken from pay. */
   isLargestShare?: boolean
+}
+
+/** What is other for someone whom another person can claim as a dependent. */
+export interface ClaimedDependent {
+  /** No more than an amount, by status, or than the larger of a minimum and of earned income with an addition. */
+  standardDeduction?: { most: Partial<ByStatus> } | { minimum: Cents; earnedPlus: Cents }
+  /** What the person's own exemption or personal credit comes to; all of it where absent. */
+  ownExemption?: Cents
+  /** All of it stays where income is not more than it. */
+  keepsExemption?: boolean
+  losesAgeAndBlindness?: boolean
+  /** What is supposed where the rule of the state is not confirmed. */
+  supposed?: string
 }
 
 /** An amount for taxpayers of an age, for blind ones, or for both. */

@@ -1,8 +1,9 @@
 import { type Cents, positive, share } from '../money.ts'
 import type { UsFilingStatus } from './federal-facts.ts'
 import type { Household } from './household.ts'
+import { dependentsOf, type StateAmount, type StateContext, stepAt } from './state-context.ts'
+import { claimedRule } from './state-dependents.ts'
 import { forStatus, type OlderOrBlind } from './state-facts.ts'
-import { dependentsOf, type StateAmount, type StateContext, stepAt } from './state-rules.ts'
 
 /** A taxpayer of the return. */
 export interface Person {
@@ -66,7 +67,7 @@ function amountOf(entry: OlderOrBlind, persons: readonly Person[], context: Stat
 /** What older and blind taxpayers get of one kind; a limit of taxable income is for credits only. */
 export function olderOrBlind(context: StateContext, as: OlderOrBlind['as'], taxableIncome: Cents = 0): StateAmount[] {
   const entries = context.facts.olderOrBlind?.value.filter((entry) => entry.as === as) ?? []
-  if (entries.length === 0) return []
+  if (entries.length === 0 || claimedRule(context)?.losesAgeAndBlindness) return []
   const persons = personsOf(context.household)
   return entries
     .map((entry) => ({ entry, amount: amountOf(entry, persons, context, taxableIncome) }))

@@ -1,44 +1,12 @@
-import type { Cents, Ppm } from '../money.ts'
-import type { UsFilingStatus } from './federal-facts.ts'
-import type { UsFederalReturn } from './federal-return.ts'
 import type { Household } from './household.ts'
-import { forStatus, type Step, type UsStateFacts } from './state-facts.ts'
-
-/** What the rules of a state look at. */
-export interface StateContext {
-  household: Household
-  federal: UsFederalReturn
-  facts: UsStateFacts
-}
-
-/** The context once the tax by brackets is known. */
-export interface StateTaxContext extends StateContext {
-  taxableIncome: Cents
-  tax: Cents
-}
-
-/** What a rule gives: an amount above zero, the facts behind it, and its name in the working. */
-export interface StateAmount {
-  id: string
-  label: string
-  amount: Cents
-  fact: keyof UsStateFacts
-  /** Where the amount is a rate of something. */
-  base?: Cents
-  ppm?: Ppm
-}
-
-/** A rule of one mechanism; undefined where the state does not have it. */
-export type StateRule = (context: StateContext) => StateAmount | undefined
+import { dependentsOf, type StateContext, type StateRule, stepAt } from './state-context.ts'
+import { countedTaxpayers, exemptionOf } from './state-dependents.ts'
+import { forStatus } from './state-facts.ts'
 
 const childBelow = 17
 
-/** The value of the step an amount has reached. */
-export const stepAt = (steps: readonly Step[], income: Cents) =>
-  steps.findLast(({ from }) => income >= from)?.value ?? 0
-export const taxpayers = (status: UsFilingStatus) => (status === 'mfj' ? 2 : 1)
-const childrenOf = ({ childrenAges }: Household) => childrenAges.filter((age) => age < childBelow).length
-export const dependentsOf = ({ childrenAges, otherDependents }: Household) => childrenAges.length + otherDependents
+const childrenOf = ({ childrenAges, claimedAsDependent }: Household) =>
+  claimedAsDependent ? 0 : childrenAges.filter((age) => age < childBelow).length
 
 const hasExemptions = ({ facts, federal, household }: StateContext) =>
   !facts.exemptionIncomeLimit ||
@@ -47,7 +15,7 @@ const hasExemptions = ({ facts, federal, household }: StateContext) =>
 const personalExemption: StateRule = (context) => {
   const { facts, household } = context
   if (!facts.personalExemption || !hasExemptions(context)) return undefined
-  const amount = forStatus(facts.personalExemption, household.filingStatus)
+  const amount = exemptionOf(context, forStatus(facts.personalExemption, household.filingStatus))
   return { id: 'personal-exemption', label: 'Personal exemption', amount, fact: 'personalExemption' }
 }
 
@@ -58,10 +26,11 @@ const dependentExemption: StateRule = (context) => {
   return { id: 'dependent-exemption', label: 'Exemption for dependents', amount, fact: 'dependentExemption' }
 }
 
-const exemptionByAgi: StateRule = ({ facts, federal, household }) => {
+const exemptionByAgi: StateRule = (context) => {
+  const { facts, federal, household } = context
   if (!facts.exemptionPerPersonByAgi) return undefined
   const steps = facts.exemptionPerPersonByAgi.value[household.filingStatus]
-  const persons = taxpayers(household.filingStatus) + dependentsOf(household)
+  const persons = countedTaxpayers(context) + dependentsOf(household)
   const amount = persons * stepAt(steps, federal.income.adjustedGross)
   return { id: 'exemptions', label: 'Exemptions by income', amount, fact: 'exemptionPerPersonByAgi' }
 }
@@ -73,11 +42,12 @@ const childDeduction: StateRule = ({ facts, federal, household }) => {
   return { id: 'child-deduction', label: 'Child deduction', amount, fact: 'childDeductionByAgi' }
 }
 
-const personalCredit: StateRule = ({ facts, federal, household }) => {
+const personalCredit: StateRule = (context) => {
+  const { facts, federal, household } = context
   const { perPerson, perDependent, headOfHousehold, agiLimit } = facts.personalCredit?.value ?? {}
   if (perPerson === undefined || perDependent === undefined || headOfHousehold === undefined) return undefined
   if (agiLimit && federal.income.adjustedGross > agiLimit[household.filingStatus]) return undefined
-  const persons = perPerson * taxpayers(household.filingStatus) + perDependent * dependentsOf(household)
+  const persons = perPerson * countedTaxpayers(context) + perDependent * dependentsOf(household)
   const amount = persons + (household.filingStatus === 'hoh' ? headOfHousehold : 0)
   return { id: 'personal-credit', label: 'Personal credit', amount, fact: 'personalCredit' }
 }

@@ -1,9 +1,10 @@
 import { taxOnBrackets } from '../brackets.ts'
 import { type Cents, positive, share, steps } from '../money.ts'
 import type { UsFilingStatus } from './federal-facts.ts'
+import type { StateAmount, StateContext } from './state-context.ts'
+import { standardOfClaimed } from './state-dependents.ts'
 import { forStatus, type LinearPhaseOut, type UsStateFacts } from './state-facts.ts'
 import { olderOrBlind } from './state-older.ts'
-import type { StateAmount, StateContext } from './state-rules.ts'
 
 /** One form of a standard deduction; `addition` is what age and blindness add before it falls with income. */
 type Form = (context: StateContext, addition: Cents) => StateAmount | undefined
@@ -102,5 +103,5 @@ export function standardDeductions(context: StateContext): StateAmount[] {
     before = after
     return { ...one, amount }
   })
-  return [plain, ...additions]
+  return [standardOfClaimed(context, plain), ...additions]
 }

@@ -2,17 +2,11 @@ import { marginalPpmAt, taxOnBrackets } from '../brackets.ts'
 import { type Cents, positive, share, steps } from '../money.ts'
 import { conditionsOf } from './deductions.ts'
 import { personsAged } from './household.ts'
+import { dependentsOf, type StateAmount, type StateContext, type StateTaxContext, stepAt } from './state-context.ts'
+import { claimedRule, countedTaxpayers, taxpayers } from './state-dependents.ts'
 import { forStatus, type Recapture, type Step, type UsStateFacts } from './state-facts.ts'
 import { olderOrBlind } from './state-older.ts'
-import {
-  dependentsOf,
-  plainCredits,
-  type StateAmount,
-  type StateContext,
-  type StateTaxContext,
-  stepAt,
-  taxpayers,
-} from './state-rules.ts'
+import { plainCredits } from './state-rules.ts'
 
 /** A rule that needs the tax by brackets; undefined where the state does not have it. */
 type StateTaxRule = (context: StateTaxContext) => StateAmount | undefined
@@ -120,13 +114,14 @@ const exemptionCredit: StateTaxRule = (context) => {
   const { perPerson, perDependent = 0, persons } = found
   const lost = lostOfExemption(context)
   const dependents = positive(perDependent - lost) * dependentsOf(context.household)
-  const amount = positive(perPerson - lost) * persons[context.household.filingStatus] + dependents
+  const claimed = countedTaxpayers(context) - taxpayers(context.household.filingStatus)
+  const amount = positive(perPerson - lost) * (persons[context.household.filingStatus] + claimed) + dependents
   return amountOf('exemption-credit', 'Exemption credits', amount, 'exemptionCredit')
 }
 
 const olderExemptionCredit: StateTaxRule = (context) => {
   const { perPerson, olderFrom } = context.facts.exemptionCredit?.value ?? {}
-  if (perPerson === undefined || olderFrom === undefined) return undefined
+  if (perPerson === undefined || olderFrom === undefined || claimedRule(context)?.losesAgeAndBlindness) return undefined
   const times = personsAged(context.household, olderFrom) + context.household.blindPersons
   const amount = positive(perPerson - lostOfExemption(context)) * times
   return amountOf('older-or-blind-credit', 'Exemption credits for age and blindness', amount, 'exemptionCredit')
@@ -145,18 +140,19 @@ const deductionCredit: StateTaxRule = (context) => {
 const householdCredit: StateTaxRule = (context) => {
   const found = context.facts.householdCredit?.value
   const status = context.household.filingStatus
-  // The facts have no table for separate returns.
-  if (!found || status === 'mfs') return undefined
+  // The facts have no table for separate returns, and New York gives it to nobody who can be claimed as a dependent.
+  if (!found || status === 'mfs' || context.household.claimedAsDependent) return undefined
   const at = (table: readonly Step[]) => stepAt(table, agiOf(context))
   const others = at(found.other) + at(found.perDependent) * dependentsOf(context.household)
   const amount = status === 'single' ? at(found.single) : others
   return amountOf('household-credit', 'Household credit', amount, 'householdCredit')
 }
 
-const lowIncomePersonalCredit: StateTaxRule = ({ facts, household, taxableIncome }) => {
+const lowIncomePersonalCredit: StateTaxRule = (context) => {
+  const { facts, household, taxableIncome } = context
   const found = facts.lowIncomePersonalCredit?.value
   if (!found || taxableIncome >= found.below) return undefined
-  const amount = found.perPerson * (taxpayers(household.filingStatus) + dependentsOf(household))
+  const amount = found.perPerson * (countedTaxpayers(context) + dependentsOf(household))
   return amountOf('personal-credit', 'Personal credit', amount, 'lowIncomePersonalCredit')
 }
 
@@ -199,7 +195,10 @@ export function familySizeCredit({ facts, household, federal }: StateContext, ta
   const found = facts.familySizeCredit?.value
   const status = household.filingStatus
   if (!found || status === 'mfs') return []
-  const size = Math.min(found.thresholds.length, taxpayers(status) + household.childrenAges.length)
+  const size = Math.min(
+    found.thresholds.length,
+    taxpayers(status) + (household.claimedAsDependent ? 0 : household.childrenAges.length),
+  )
   const threshold = found.thresholds[size - 1] ?? 0
   const agi = federal.income.adjustedGross
   const ppm = found.shares.find(({ upTo }) => agi <= share(threshold, upTo))?.share ?? 0

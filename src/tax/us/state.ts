@@ -8,10 +8,11 @@ import { percent } from './federal-lines.ts'
 import { usFederalReturn } from './federal-return.ts'
 import { requirePossible, toHousehold, type UsFederalInput } from './household.ts'
 import { leftOutByState } from './left-out.ts'
+import type { StateAmount, StateContext } from './state-context.ts'
 import { contributionAssumptions, type WithheldContribution, withheldContributions } from './state-contributions.ts'
 import { stateAdditions, stateDeductions } from './state-deductions.ts'
+import { claimedAssumptions, labelFor } from './state-dependents.ts'
 import { forStatus, type UsStateFacts, type UsStateParameters } from './state-facts.ts'
-import type { StateAmount, StateContext } from './state-rules.ts'
 import { familySizeCredit, stateCredits, stateTaxes } from './state-taxes.ts'
 import { byLawOf } from './uncovered-status.ts'
 
@@ -33,6 +34,7 @@ export type UsStateInput = Pick<
   | 'otherAdjustments'
   | 'childrenAges'
   | 'otherDependents'
+  | 'claimedAsDependent'
 >
 
 export interface UsStateReturn {
@@ -96,10 +98,11 @@ function separately(input: UsStateInput, facts: UsStateFacts, joint: Cents): Sta
   const alone = (one: Partial<UsStateInput>) =>
     solve(contextOf({ taxYear: input.taxYear, filingStatus: 'mfs', ...one }, facts)).total
   const { wages = 0, spouseWages = 0, electiveDeferrals = 0, age, blind, spouseAge, spouseBlind } = input
-  const { childrenAges, otherDependents, otherAdjustments } = input
+  const { childrenAges, otherDependents, otherAdjustments, claimedAsDependent } = input
+  const family = { childrenAges, otherDependents, otherAdjustments, claimedAsDependent }
   const own = Math.min(electiveDeferrals, wages)
   const apart =
-    alone({ wages, electiveDeferrals: own, age, blind, childrenAges, otherDependents, otherAdjustments }) +
+    alone({ wages, electiveDeferrals: own, age, blind, ...family }) +
     alone({ wages: spouseWages, electiveDeferrals: electiveDeferrals - own, age: spouseAge, blind: spouseBlind })
   if (apart >= joint) return []
   return [
@@ -140,7 +143,9 @@ function stateLines(
   { facts, jurisdiction }: UsStateParameters,
   solved: UsStateReturn,
   withheld: readonly WithheldContribution[],
+  isClaimed: boolean,
 ): TaxLine[] {
+  const rule = isClaimed ? facts.claimedDependent?.value : undefined
   const place = jurisdiction.toLowerCase().replace('-', '.')
   const line = (section: Section, id: string, label: string, amount: Cents, fact: keyof UsStateFacts): TaxLine => ({
     id,
@@ -151,7 +156,7 @@ function stateLines(
     sources: facts[fact]?.source ?? [],
   })
   const added = (section: Section) => (one: StateAmount) => ({
-    ...line(section, one.id, one.label, one.amount, one.fact),
+    ...line(section, one.id, labelFor(rule, one), one.amount, one.fact),
     base: one.base,
     ppm: one.ppm,
   })
@@ -203,9 +208,10 @@ export function calculateUsState(input: UsStateInput, law: UsStateParameters): T
   const solved = byLawOf(law, () => usStateReturn(input, law))
   const next = { ...input, wages: (input.wages ?? 0) + marginalBlock }
   const isTaxed = law.facts.brackets !== undefined
+  const isClaimed = input.claimedAsDependent === true
   const nextTotal = isTaxed ? settle(next, law.facts).total : 0
   const withheld = withheldContributions(law, toHousehold(input))
-  const lines = stateLines(law, solved, withheld)
+  const lines = stateLines(law, solved, withheld, isClaimed)
   return {
     total: solved.total,
     lines,
@@ -216,6 +222,7 @@ export function calculateUsState(input: UsStateInput, law: UsStateParameters): T
       ...(isTaxed ? usStateAssumptions : []),
       ...(isTaxed && isAgeOpen(input) ? ['Where no age is given, it is taken as under 60.'] : []),
       ...(isTaxed && input.filingStatus === 'mfj' && !input.spouseWages ? ['The spouse has no wages.'] : []),
+      ...claimedAssumptions(isClaimed, law),
       ...contributionAssumptions(withheld),
       ...law.notes,
     ],

@@ -109,6 +109,20 @@ test('the reference says that amounts are cents, with an example that works', as
   expect(answer.json.amounts.adjustedGrossIncome).toBe(85_000_00)
 })
 
+test('a state taxes someone else’s dependent as one, and says what it supposes', async ({ ctx }) => {
+  const student = { kind: 'us-state', taxYear: 2025, filingStatus: 'single', age: 19, wages: 12_000_00 }
+  const claimed = { ...student, claimedAsDependent: true }
+  const of = async (input: object) => (await calculate(ctx, input)).json
+  expect((await of({ ...claimed, state: 'NY' })).total).toBe(358_00)
+  expect((await of({ ...claimed, state: 'IL' })).total).toBe(594_00)
+  expect((await of({ ...claimed, state: 'CA' })).total).toBe(62_94)
+  const kansas = await of({ ...claimed, state: 'KS' })
+  expect(kansas.lines.map(({ label }: { label: string }) => label)).toContain(
+    'Standard deduction (rule for dependents not confirmed)',
+  )
+  expect(kansas.assumptions.join()).toContain('We have not confirmed the rule of Kansas')
+})
+
 test('a state’s contributions of employees come beside its tax', async ({ ctx }) => {
   const person = { kind: 'us-state', taxYear: 2026, filingStatus: 'single', wages: 100_000_00 }
   const { json } = await calculate(ctx, { ...person, state: 'CA' })

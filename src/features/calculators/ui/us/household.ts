@@ -65,6 +65,7 @@ export const stateInput = (values: HouseholdValues): UsStateInput => ({
   electiveDeferrals: values.retirement,
   childrenAges: values.childrenAges,
   otherDependents: values.otherDependents ?? 0,
+  claimedAsDependent: values.isDependent,
 })
 
 /** Everything that came in, losses taken off. */

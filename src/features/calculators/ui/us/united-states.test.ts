@@ -35,6 +35,20 @@ test('says at the top, and at each number, that a state’s tax is on the wages 
   expect((await outcomeOf({ state: 'TX', pensions: '40,000' })).headline.label).toContain('federal and Texas tax')
 })
 
+test('someone else’s dependent is one on the state’s return as well', async () => {
+  const stateTax = async (state: string, isDependent: string) => {
+    const student = { taxYear: '2025', wages: '12,000', age: '19', state, isDependent }
+    const { figures, workings, notes } = await outcomeOf(student)
+    const tax = figures.find(({ label }) => label.endsWith('income tax'))?.comparable?.amount
+    return { tax, labels: workings[1]?.lines.map(({ label }) => label), notes: notes.assumptions.join(' ') }
+  }
+  const [newYork, illinois, california] = await Promise.all(['NY', 'IL', 'CA'].map((state) => stateTax(state, 'yes')))
+  expect([newYork?.tax, illinois?.tax, california?.tax]).toEqual([358_00, 594_00, 62_94])
+  expect(newYork?.labels).toContain('Standard deduction of a dependent')
+  expect(newYork?.notes).toContain('New York gives you a smaller standard deduction.')
+  expect((await stateTax('NY', '')).tax).toBe(115_00)
+})
+
 describe('what is left after tax', () => {
   const figures = async (texts: Texts) => {
     const { figures: all, parts } = await outcomeOf({ taxYear: '2026', wages: '100,000', ...texts })

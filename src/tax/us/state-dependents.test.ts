@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { totalOf } from '../result.ts'
+import { usFilingStatuses } from './federal-facts.ts'
+import { calculateUsState, type UsStateInput } from './state.ts'
+import { loadUsState, usStateYears } from './state-data.ts'
+
+async function resultOf(state: string, taxYear: number, more: Partial<UsStateInput>) {
+  const law = await loadUsState(state, taxYear)
+  return calculateUsState({ taxYear, filingStatus: 'single', claimedAsDependent: true, ...more }, law)
+}
+
+const taxOf = async (...asked: Parameters<typeof resultOf>) => (await resultOf(...asked)).total
+
+describe('the tax of a single person of 19 whom someone else can claim', () => {
+  test.each<[string, number, number, number, string]>([
+    ['NY', 2025, 12_000_00, 358_00, '12,000 − 3,100, without the household credit'],
+    ['IL', 2025, 12_000_00, 594_00, '12,000 at 4.95%: no exemption'],
+    ['IL', 2025, 2_850_00, 0, 'the exemption stays where income is not more than it'],
+    ['CA', 2025, 12_000_00, 62_94, '12,000 − 5,706 at 1%, without the exemption credit'],
+    ['CA', 2025, 3_000_00, 0, '3,000 and 450 are more than 3,000'],
+    ['MI', 2025, 12_000_00, 446_25, '12,000 − 1,500 at 4.25%'],
+    ['WV', 2025, 12_000_00, 266_40, '12,000 − 500'],
+    ['MD', 2025, 12_000_00, 358_38, '12,000 − 3,350, without an exemption'],
+    ['OH', 2025, 30_000_00, 450_63, '342 and 2.75% of 3,950, without an exemption and its credit'],
+    ['HI', 2025, 12_000_00, 106_40, '12,000 − 4,400, without an exemption'],
+    ['HI', 2025, 4_000_00, 0, 'a standard deduction of the wages'],
+    ['DE', 2025, 12_000_00, 212_25, '12,000 − 3,250, without the personal credit'],
+    ['ME', 2025, 20_000_00, 290_00, '20,000 − 15,000 at 5.8%, without an exemption'],
+    ['KS', 2025, 12_000_00, 436_54, '12,000 − 3,605 at 5.2%, without an exemption'],
+    ['VA', 2025, 12_000_00, 46_40, '12,000 − 8,750 − 930 at 2%'],
+    ['NJ', 2025, 30_000_00, 437_50, '30,000 − 1,000: 280 and 1.75% of 9,000'],
+    ['AZ', 2025, 20_000_00, 106_25, '20,000 − 15,750 at 2.5%'],
+    ['PA', 2025, 12_000_00, 368_40, '12,000 at 3.07%'],
+  ])('%s %i on %i cents is %i: %s', async (state, taxYear, wages, tax) => {
+    expect(await taxOf(state, taxYear, { age: 19, wages })).toBe(tax)
+  })
+
+  test.each<[string, number, number]>([
+    ['OR', 12_000_00, 256_00],
+    ['NE', 20_000_00, 171_00],
+    ['IA', 30_000_00, 0],
+    ['NC', 30_000_00, 0],
+    ['MA', 30_000_00, 0],
+    ['CO', 30_000_00, 0],
+  ])('%s 2025 on %i cents: %i more than for anyone else', async (state, wages, more) => {
+    const other = await taxOf(state, 2025, { wages, claimedAsDependent: false })
+    expect((await taxOf(state, 2025, { wages })) - other).toBe(more)
+  })
+})
+
+test('a couple loses the exemption of one', async () => {
+  const couple = { filingStatus: 'mfj', wages: 60_000_00, spouseWages: 20_000_00 } as const
+  const lost = async (state: string) =>
+    (await taxOf(state, 2025, couple)) - (await taxOf(state, 2025, { ...couple, claimedAsDependent: false }))
+  expect([await lost('IL'), await lost('CA'), await lost('MI')]).toEqual([141_08, 153_00, 182_75])
+  expect(await lost('NY')).toBe(0)
+})
+
+test('someone who can be claimed has no dependents', async () => {
+  const family = { wages: 40_000_00, childrenAges: [2], otherDependents: 1 }
+  for (const { state, taxYear } of usStateYears)
+    expect(await taxOf(state, taxYear, family), state).toBe(await taxOf(state, taxYear, { wages: 40_000_00 }))
+})
+
+test('California gives no credits for age and blindness either', async () => {
+  const older = { age: 70, blind: true, wages: 40_000_00 }
+  expect(await taxOf('CA', 2025, older)).toBe(await taxOf('CA', 2025, { wages: 40_000_00 }))
+})
+
+test('being claimed never means less tax, and lines add up', async () => {
+  // Where federal tax is deducted, more of it means less of the state's.
+  for (const { state, taxYear } of usStateYears) {
+    const law = await loadUsState(state, taxYear)
+    for (const filingStatus of usFilingStatuses) {
+      if (law.facts.brackets && !law.facts.brackets.value[filingStatus]) continue
+      let before = 0
+      for (let wages = 0; wages <= 60_000_00; wages += 1_500_00) {
+        const input = { taxYear, filingStatus, wages } as const
+        const text = `${state} ${taxYear} ${filingStatus} ${wages}`
+        const claimed = tried(() => calculateUsState({ ...input, claimedAsDependent: true }, law))
+        if (!claimed) break
+        expect(totalOf(claimed.lines), text).toBe(claimed.total)
+        expect(claimed.total, text).toBeGreaterThanOrEqual(before)
+        before = claimed.total
+        if (law.facts.federalTaxDeduction) continue
+        expect(claimed.total, text).toBeGreaterThanOrEqual(calculateUsState(input, law).total)
+      }
+    }
+  }
+})
+
+/** Undefined where the facts do not cover the status. */
+function tried<Result>(calculate: () => Result): Result | undefined {
+  try {
+    return calculate()
+  } catch (error) {
+    if (error instanceof RangeError && /We have no/.test(error.message)) return undefined
+    throw error
+  }
+}
+
+/** States that start from the federal standard deduction, give no deduction or exemption, or have no tax on wages. */
+const withoutRule = ['CO', 'ID', 'MT', 'ND', 'PA', 'UT']
+
+test('every state with a tax has its rule for dependents, or starts from the federal one', async () => {
+  for (const { state, taxYear } of usStateYears) {
+    const { facts } = await loadUsState(state, taxYear)
+    const isInherited = !facts.brackets || withoutRule.includes(state) || (state === 'SC' && taxYear < 2026)
+    expect(facts.claimedDependent === undefined, `${state} ${taxYear}`).toBe(isInherited)
+  }
+})
+
+describe('what is said', () => {
+  const told = async (state: string, taxYear = 2025, wages = 12_000_00) => {
+    const { lines, assumptions } = await resultOf(state, taxYear, { wages })
+    return { labels: lines.map(({ label }) => label).join('\n'), supposed: assumptions.join('\n'), lines }
+  }
+
+  test('the limited deduction has its name and the form behind it', async () => {
+    const { lines, supposed } = await told('NY')
+    const line = lines.find(({ id }) => id === 'standard-deduction')
+    expect(line).toMatchObject({
+      label: 'Standard deduction of a dependent',
+      amount: -3_100_00,
+      sources: ['ny-it-201-i'],
+    })
+    expect(supposed).toContain(
+      'Someone else can claim you as a dependent. New York gives you a smaller standard deduction',
+    )
+    expect((await told('CO')).supposed).toContain('Colorado starts from the federal amounts')
+    expect((await told('NJ')).supposed).toContain(
+      'New Jersey gives you the same deductions and exemptions as anyone else',
+    )
+  })
+
+  test('a rule that is not confirmed is said in the line and below', async () => {
+    for (const [state, taxYear] of [
+      ['KS', 2025],
+      ['MN', 2025],
+      ['RI', 2025],
+      ['SC', 2026],
+    ] as const) {
+      const { labels, supposed } = await told(state, taxYear)
+      expect(labels, state).toContain('(rule for dependents not confirmed)')
+      expect(supposed, state).toContain('We have not confirmed')
+    }
+    expect((await told('IL')).supposed).not.toContain('We have not confirmed')
+  })
+
+  test('nobody else hears of it', async () => {
+    const { assumptions, lines } = await resultOf('KS', 2025, { wages: 12_000_00, claimedAsDependent: false })
+    expect([...assumptions, ...lines.map(({ label }) => label)].join()).not.toMatch(/dependent\b|confirmed/)
+  })
+})
