@@ -47,3 +47,10 @@ describe('a headline that is known to be too high says so in its own line, its s
     expect((await outcomeOf('united-states', { state: 'OH' })).headline.before).toBeUndefined()
   })
 })
+
+test('the sentence of a pay says where all of it goes', async () => {
+  const { sentence } = await outcomeOf('canada-payroll', { grossPay: '3,000', unionDues: '50', registeredPlans: '200' })
+  expect(sentence).toMatch(
+    /^Of a pay of CA\$3,000 in Ontario about CA\$[\d,]+ is withheld, CA\$250 goes into union dues and registered plans, and/,
+  )
+})

@@ -2,6 +2,7 @@ import { basicClaims } from '../../../../tax/canada/basic-claims.ts'
 import { canadaParameters } from '../../../../tax/canada/parameters.ts'
 import { type PayResult, payOf } from '../../../../tax/canada/pay.ts'
 import type { Pay } from '../../../../tax/canada/pay-input.ts'
+import { listed } from '../../../../tax/facts.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import type { ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
@@ -56,6 +57,12 @@ function figuresOf({ province }: PayValues, result: PayResult): Figure[] {
   ]
 }
 
+/** What else comes off the pay, for the sentence. */
+function alsoDeducted({ unionDues, registeredPlans }: PayValues): string {
+  const both = [...(unionDues > 0 ? ['union dues'] : []), ...(registeredPlans > 0 ? ['registered plans'] : [])]
+  return both.length > 0 ? `, ${formatMoney(unionDues + registeredPlans, currency)} goes into ${listed(both)}` : ''
+}
+
 function calculate(values: PayValues): Outcome {
   const pay = payInput(values)
   const result = payOf(pay)
@@ -63,7 +70,7 @@ function calculate(values: PayValues): Outcome {
   const withheld = result.federalTax + result.provincialTax + contributionsOf(result) + result.payrollTax
   return {
     headline: money('Net pay of the period', result.netPay, currency),
-    sentence: `Of a pay of ${formatMoney(pay.grossPay, currency)} in ${place} about ${formatMoney(withheld, currency)} is withheld, and ${formatMoney(result.netPay, currency)} is paid out.`,
+    sentence: `Of a pay of ${formatMoney(pay.grossPay, currency)} in ${place} about ${formatMoney(withheld, currency)} is withheld${alsoDeducted(values)}, and ${formatMoney(result.netPay, currency)} is paid out.`,
     figures: figuresOf(values, result),
     parts: {
       title: 'Where the pay goes',

@@ -93,9 +93,9 @@ function Solved({ outcome, above }: { outcome: Outcome; above: React.ReactNode }
       <div className="rounded-lg bg-brand-soft p-6 md:p-8 print:border print:border-line">
         {above}
         <p className="font-semibold text-[0.9375rem]">{headline.label}</p>
-        <p className="wrap-anywhere mt-1 font-serif text-4xl text-brand tabular-nums leading-tight md:text-5xl">
-          {headline.value}
-          {headline.before ? <span className="text-2xl"> {headline.before}</span> : null}
+        <p className="wrap-anywhere mt-1 flex flex-wrap items-baseline gap-x-3 font-serif text-brand tabular-nums">
+          <span className="text-4xl leading-tight md:text-5xl">{headline.value}</span>{' '}
+          {headline.before ? <span className="text-xl leading-snug">{headline.before}</span> : null}
         </p>
         <p className="mt-2 max-w-[65ch]">{sentence}</p>
         <Figures figures={figures} />
