@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type Context, Hono } from 'hono'
+import { linkBookings } from '../features/booking/server/link-bookings.ts'
 import { CallStreams } from '../features/booking/server/video/call-streams.ts'
 import { receiveClerkMessage } from '../features/identity/server/clerk/webhook.ts'
 import { noteRefusal } from '../features/identity/server/refusals.ts'
@@ -92,7 +93,7 @@ async function contextOf(c: AppContext, runtime: AppParts): Promise<Ctx> {
   const log = runtime.log.child({ requestId: requestIdOf(c) })
   const http = { request: c.req.raw.headers, response: new Headers() }
   const ctx = runtime.contextFor({ address: c.env?.incoming?.address, log, http })
-  return { ...ctx, actor: await findActor(ctx, http.request), onRefusal: noteRefusal }
+  return { ...ctx, actor: await findActor(ctx, http.request), onRefusal: noteRefusal, onEmailConfirmed: linkBookings }
 }
 
 /** What a stranger's page gets that reaches this site through somebody's browser. */

@@ -4,6 +4,7 @@ import { announceArticle } from '../features/blog/server/announce.ts'
 import { announceAppointment } from '../features/booking/server/announce.ts'
 import { readBusyCalendar, readBusyCalendars } from '../features/booking/server/busy/busy-calendars.ts'
 import { sweepHolds } from '../features/booking/server/holds.ts'
+import { mailOpenBooking } from '../features/booking/server/open-booking.ts'
 import { remindOfAppointment } from '../features/booking/server/reminders.ts'
 import { sweepAppointments } from '../features/booking/server/retention.ts'
 import { tellWaiting } from '../features/booking/server/tell-waiting.ts'
@@ -42,6 +43,7 @@ export const jobs: Job[] = [
   readBusyCalendars,
   readBusyCalendar,
   sweepHolds,
+  mailOpenBooking,
   sweepAppointments,
   sweepWaitingList,
   deliverMail,

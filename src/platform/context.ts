@@ -71,6 +71,8 @@ export interface Ctx {
   http?: { request: Headers; response: Headers }
   /** Told of signed-in people who were refused an entry of the API; absent in jobs and commands. */
   onRefusal?: (ctx: Ctx, entry: readonly string[]) => Promise<void>
+  /** Called when somebody has proved that an email address is theirs, in that transaction; absent in jobs and commands. */
+  onEmailConfirmed?: (ctx: Ctx, person: Pick<UserActor, 'userId' | 'email'>) => Promise<void>
   /** The caller's network address in canonical form (an IPv6 /64 for rate limits); absent in jobs and commands. */
   address?: string
 }

@@ -18,6 +18,8 @@ export interface Details {
   retryAfter?: number
   /** What the person has to do first, for the page to offer it. */
   reason?: 'second_factor' | 'sign_in_again' | 'newer_version' | 'code'
+  /** The path of a page that shows what stands in the way. */
+  page?: string
   /** What can be had instead and comes closest to what was asked for. */
   nearest?: string[]
 }

@@ -1,6 +1,6 @@
 interface RefusedCall {
   status?: number
-  body?: { data?: { reason?: unknown; fields?: Record<string, string>; nearest?: unknown } }
+  body?: { data?: { reason?: unknown; fields?: Record<string, string>; nearest?: unknown; page?: unknown } }
 }
 
 const read = (error: unknown) => (error ?? {}) as RefusedCall
@@ -39,6 +39,12 @@ export const isConflict = (error: unknown) => read(error).status === 409
 export function nearestOf(error: unknown): string[] | undefined {
   const nearest = read(error).body?.data?.nearest
   return isConflict(error) && Array.isArray(nearest) ? nearest.map(String) : undefined
+}
+
+/** The path of a page that shows what stands in the way; undefined where the server names none. */
+export function pageOf(error: unknown): string | undefined {
+  const page = read(error).body?.data?.page
+  return typeof page === 'string' ? page : undefined
 }
 
 /** True where nothing is open until a second factor is set up. */

@@ -115,6 +115,7 @@ const detail: Record<keyof Details, object> = {
     enum: ['second_factor', 'sign_in_again', 'newer_version', 'code'] satisfies Details['reason'][],
     description: 'What the person has to do first.',
   },
+  page: { type: 'string', description: 'The path of a page that shows what stands in the way.' },
   nearest: {
     type: 'array',
     description: 'The alternatives closest to what was asked for.',

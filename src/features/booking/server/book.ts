@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { refusalOf } from '../../../platform/db/refusal.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
@@ -15,11 +15,11 @@ import type { Appointment, BookAppointment } from '../contract.ts'
 import { announce } from './announce.ts'
 import { CodeNeeded, limitGuesses, mailCode, requireProof } from './email-proof.ts'
 import { limitPerDay } from './network-limits.ts'
+import { refuseForOpen, requireFewOpen, TooManyOpen } from './open-booking.ts'
 import { freeOn } from './rules/free-starts.ts'
 import { advisersOf, loadSettings, rulesOf, type Settings, spokenAs } from './settings.ts'
 import { loadAvailability, notFree, type Search, searchOf } from './slots.ts'
 import { type AppointmentRow, appointments } from './tables.ts'
-import { lockFor } from './taken-time.ts'
 import { toAppointment } from './to-appointment.ts'
 
 /** Makes an appointment of a hold, once for each `Idempotency-Key`. */
@@ -41,7 +41,9 @@ export async function bookAppointment(ctx: Ctx, input: BookAppointment): Promise
     if (isFromRobot) return pretended(hold, input)
     return confirm(ctx, settings, hold, input, request)
   }).catch(async (error) => {
-    throw error instanceof CodeNeeded ? await mailCode(ctx, settings, input) : toReadable(error)
+    if (error instanceof CodeNeeded) throw await mailCode(ctx, settings, input)
+    if (error instanceof TooManyOpen) throw await refuseForOpen(ctx, error.next, input)
+    throw toReadable(error)
   })
   return toAppointment(ctx, settings, row)
 }
@@ -117,7 +119,8 @@ async function confirm(
   input: BookAppointment,
   request: BookingRequest,
 ): Promise<AppointmentRow> {
-  await requireFewOpen(ctx, settings, input.email)
+  await requireFewOpen(ctx, settings, input.email.toLowerCase())
+  await limitBookings(ctx, input.email.toLowerCase())
   await requireProof(ctx, input)
   const booked = oneRow(
     await ctx.db
@@ -162,20 +165,11 @@ const pretended = (hold: AppointmentRow, input: BookAppointment): AppointmentRow
   reference: newReference(),
 })
 
-/** Nobody can take a day for themselves, or have a stranger's mailbox filled. */
-async function requireFewOpen(ctx: Ctx, { rules }: Settings, email: string): Promise<void> {
-  const address = email.toLowerCase()
-  await lockFor(ctx, `booking.email ${address}`)
-  const isOpen = and(eq(appointments.state, 'confirmed'), gt(appointments.endsAt, ctx.now()))
-  const open = await ctx.db.$count(appointments, and(eq(appointments.email, address), isOpen))
-  if (open >= rules.mostOpenPerEmail) {
-    const sentence =
-      'No further consultation can be booked with this address at present. To change one, please use the link in its email.'
-    throw new AppError('conflict', sentence, { fields: { email: sentence } })
-  }
+/** For one network, one account and one mailbox. */
+async function limitBookings(ctx: Ctx, email: string): Promise<void> {
   await limitPerDay(ctx, 'booking.booked', 5)
   // What an account books counts for no load, and an account can come from many networks.
   if (ctx.actor.kind === 'user')
     await limitRate(ctx, { name: 'booking.booked.user', subject: ctx.actor.userId, most: 5, seconds: 86_400 })
-  await limitRate(ctx, ...mailsTo('booking.booked.email', address, { perDay: 5 }))
+  await limitRate(ctx, ...mailsTo('booking.booked.email', email, { perDay: 5 }))
 }

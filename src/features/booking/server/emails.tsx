@@ -104,6 +104,26 @@ export const bookedMail = (told: ToldAppointment) =>
     ),
   })
 
+/** For a second booking that was refused. Whoever asked may not own the mailbox, so nothing of what they typed is in it. */
+export const openBookingMail = (told: ToldAppointment) =>
+  letter({
+    told,
+    subject: `You already have a consultation: ${shortTime(told)}`,
+    preview: 'You can move or cancel it.',
+    heading: 'You already have a consultation',
+    children: (
+      <>
+        <Paragraph>
+          Someone just tried to book another consultation with {told.company.name} using your email address. Before you
+          book another, move or cancel this one.
+        </Paragraph>
+        <VisitorFacts told={told} />
+        <ManageLine told={told} />
+        <Paragraph>If this wasn't you, you can ignore this email. Your consultation hasn't changed.</Paragraph>
+      </>
+    ),
+  })
+
 export const movedMail = (told: ToldAppointment) =>
   letter({
     told,

@@ -10,7 +10,7 @@ import { sendLink, sendNotice } from './jobs.ts'
 import { expireLinks, findLink, mostLinks, spendLink } from './links.ts'
 import { endSessions, forgetCookies } from './sessions.ts'
 import { authenticators, emailChanges, passkeys, recoveryCodes, users } from './tables.ts'
-import { asObject, discardUnconfirmed, findUserByEmail, getUserRow, lockUser } from './users.ts'
+import { asObject, discardUnconfirmed, findUserByEmail, getUserRow, lockUser, tellConfirmed } from './users.ts'
 
 type EmailChange = typeof emailChanges.$inferSelect
 
@@ -83,6 +83,7 @@ async function applyChange(ctx: Ctx, { id, userId, oldEmail, newEmail }: EmailCh
   await expireLinks(ctx, userId)
   await sendLink(ctx, 'undo_email_change', userId, { emailChangeId: id })
   await sendNotice(ctx, user, { kind: 'email_changed' })
+  await tellConfirmed(ctx, user)
 }
 
 /** Two people may confirm the same address at the same moment; the database lets one have it. */

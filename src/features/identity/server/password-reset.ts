@@ -8,7 +8,7 @@ import { expireLinks, findLink, getLink, spendLink } from './links.ts'
 import { hashNewPassword } from './passwords.ts'
 import { endSessions, forgetCookies } from './sessions.ts'
 import { users } from './tables.ts'
-import { asObject, getUserRow } from './users.ts'
+import { asObject, getUserRow, tellConfirmed } from './users.ts'
 
 export async function checkPasswordReset(ctx: Ctx, { token }: { token: string }): Promise<LinkState> {
   const { state } = await findLink(ctx, 'reset_password', token)
@@ -29,6 +29,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: { token: stri
     await endSessions(ctx, userId)
     await audit(ctx, 'user.password-set', asObject(user), { by: 'mailed link' })
     await sendNotice(ctx, user, { kind: 'password_changed' })
+    if (!user.emailVerifiedAt) await tellConfirmed(ctx, user)
   })
   forgetCookies(ctx)
   return { message: 'Your password is set. Please sign in with it.' }

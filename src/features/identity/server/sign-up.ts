@@ -10,7 +10,7 @@ import { getLink, mostLinks, spendLink } from './links.ts'
 import { hashNewPassword, isPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
 import { users } from './tables.ts'
-import { discardUnconfirmed, getUserRow, type UserRow } from './users.ts'
+import { discardUnconfirmed, getUserRow, tellConfirmed, type UserRow } from './users.ts'
 
 const answer = { message: 'Please open the link in the email that we have just sent.' }
 
@@ -66,6 +66,7 @@ export async function confirmEmail(
     await spendLink(ctx, 'confirm_email', token)
     await ctx.db.update(users).set({ emailVerifiedAt: ctx.now() }).where(eq(users.id, user.id))
     await audit(ctx, 'user.email-confirmed', { type: 'user', id: user.id, name: user.email })
+    await tellConfirmed(ctx, user)
     return openSession(ctx, user, { method: 'confirmation' })
   })
 }

@@ -50,6 +50,14 @@ export async function lockUser(ctx: Ctx, id: string): Promise<UserRow> {
   return user
 }
 
+/** Other slices hear that the address was proved, as the doing of the person who has proved it. */
+export async function tellConfirmed(ctx: Ctx, user: UserRow): Promise<void> {
+  const actor = actorOf({ ...user, emailVerifiedAt: ctx.now() }, notSignedIn(ctx))
+  await ctx.onEmailConfirmed?.({ ...ctx, actor }, { userId: user.id, email: user.email })
+}
+
+const notSignedIn = (ctx: Ctx) => ({ sessionId: null, hasSecondFactor: false, signedInAt: ctx.now() })
+
 /** An account that nobody has confirmed gives way: anyone may have prepared it. One that the firm has touched stays. */
 export async function discardUnconfirmed(ctx: Ctx, email: string, details: Record<string, string> = {}): Promise<void> {
   const isWorthless = and(

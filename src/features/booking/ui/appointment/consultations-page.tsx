@@ -49,7 +49,8 @@ const None = () => (
   <div className="mt-6 max-w-2xl">
     <Panel title="No consultations yet">
       <p className="mt-2 text-ink-soft">
-        A first call takes 15 minutes, by video, and costs nothing. What you book while you are signed in appears here.
+        A first call takes 15 minutes, by video, and costs nothing. Whatever you book while you're signed in appears
+        here. So does anything you booked with your email address before you created your account.
       </p>
       <ButtonLink to="/book-consultation" className="mt-5">
         Book a call

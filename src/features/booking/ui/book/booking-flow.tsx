@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useRef } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import type { Sender } from '../../../../ui/person-fields.tsx'
 import { countryName } from '../../../inquiries/countries-contract.ts'
 import type { BookingOptions } from '../../contract.ts'
@@ -91,7 +91,7 @@ function StepContent(props: ContentProps) {
           firmZone={options.zone}
           onChoose={flow.chooseTime}
           pending={flow.pending}
-          action={refusal.isAboutDetails ? <ToDetails flow={flow} /> : undefined}
+          action={refusal.isAboutDetails ? <ToDetails flow={flow} page={refusal.page} /> : undefined}
         >
           Everything you typed is kept. These are the nearest free times:
         </RefusedTime>
@@ -154,10 +154,14 @@ function StepForm({ name, flow, options, presets, sender }: ContentProps) {
   )
 }
 
-const ToDetails = ({ flow }: { flow: Flow }) => (
-  <Button look="secondary" onClick={() => flow.goTo('details')}>
-    Change your details
-  </Button>
+/** Other details may help, or what stands in the way, if the person may see it. */
+const ToDetails = ({ flow, page }: { flow: Flow; page: string | undefined }) => (
+  <div className="flex flex-wrap gap-3">
+    {page ? <ButtonLink to={page}>Show that consultation</ButtonLink> : null}
+    <Button look="secondary" onClick={() => flow.goTo('details')}>
+      Change your details
+    </Button>
+  </div>
 )
 
 function Held({ flow: { draft, secondsLeft, isHolding, isBooking, refusal, chooseTime, goTo } }: { flow: Flow }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { fieldsOf, isGone, nearestOf } from '../../../../ui/refusal.ts'
+import { fieldsOf, isGone, nearestOf, pageOf } from '../../../../ui/refusal.ts'
 import { BookingForm, type BookingOptions } from '../../contract.ts'
 import { useHolding } from '../queries.ts'
 import { browserZone } from '../times/zones.ts'
@@ -158,5 +158,5 @@ export type Flow = ReturnType<typeof useFlow>
 function refusalOf(error: Error | null) {
   if (!error || isGone(error) || isAboutCode(error)) return undefined
   const isAboutDetails = Object.keys(fieldsOf(error)).some((name) => name in BookingForm.shape)
-  return { message: error.message, nearest: nearestOf(error), isAboutDetails }
+  return { message: error.message, nearest: nearestOf(error), page: pageOf(error), isAboutDetails }
 }

@@ -4,7 +4,7 @@ import { oneRow } from '../../../../platform/db/rows.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { audit } from '../../../audit/server/service.ts'
 import { users } from '../tables.ts'
-import { asObject, discardUnconfirmed, findUserByEmail, type UserRow } from '../users.ts'
+import { asObject, discardUnconfirmed, findUserByEmail, tellConfirmed, type UserRow } from '../users.ts'
 import type { Profile } from './backend.ts'
 import { isEnded } from './caller.ts'
 
@@ -64,6 +64,8 @@ export async function updateUser(ctx: Ctx, user: UserRow, profile: Profile): Pro
     clerkUpdatedAt: profile.changedAt ?? user.clerkUpdatedAt,
   }
   const after = oneRow(await ctx.db.update(users).set(change).where(eq(users.id, user.id)).returning())
+  const isNewAddress = !user.emailVerifiedAt || !isSameAddress(user.email, after.email)
+  if (after.emailVerifiedAt && isNewAddress) await tellConfirmed(ctx, after)
   const details = differences(user, after)
   if (Object.keys(details).length > 0) await audit(ctx, 'user.synchronized', asObject(user), { ...byClerk, ...details })
   return after
@@ -116,6 +118,7 @@ async function addUser(ctx: Ctx, profile: Profile): Promise<UserRow> {
       .returning(),
   )
   await audit(ctx, 'user.signed-up', asObject(user), byClerk)
+  if (emailVerifiedAt) await tellConfirmed(ctx, user)
   return user
 }
 

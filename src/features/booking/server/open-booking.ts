@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { defineJob } from '../../../platform/jobs.ts'
+import { queueMail } from '../../../platform/mail/mail.ts'
+import { isOverRate, mailsTo } from '../../../platform/rate-limit.ts'
+import type { BookAppointment } from '../contract.ts'
+import { dayIn, timeIn, zoneIn } from './clock-words.ts'
+import { isOwnAddress } from './email-proof.ts'
+import { replyHeaders } from './mail-headers.ts'
+import { manageToken } from './manage-link.ts'
+import type { Settings } from './settings.ts'
+import { type AppointmentRow, appointments } from './tables.ts'
+import { lockFor } from './taken-time.ts'
+import { findTold } from './told-appointment.ts'
+
+/** The address has as many open appointments as it may have: what was begun is undone. */
+export class TooManyOpen extends Error {
+  constructor(readonly next: AppointmentRow) {
+    super()
+  }
+}
+
+/** Nobody can take a day for themselves, or have a stranger's mailbox filled. */
+export async function requireFewOpen(ctx: Ctx, { rules }: Settings, email: string): Promise<void> {
+  await lockFor(ctx, `booking.email ${email}`)
+  const isOpen = and(eq(appointments.state, 'confirmed'), gt(appointments.endsAt, ctx.now()))
+  const open = await ctx.db
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.email, email), isOpen))
+    .orderBy(asc(appointments.startsAt))
+    .limit(rules.mostOpenPerEmail)
+  const [next] = open
+  if (next && open.length >= rules.mostOpenPerEmail) throw new TooManyOpen(next)
+}
+
+/** The owner of the address reads which one it is. Everybody else learns no more than that, and the mailbox gets its link. */
+export async function refuseForOpen(
+  ctx: Ctx,
+  next: AppointmentRow,
+  { email, zone }: Pick<BookAppointment, 'email' | 'zone'>,
+): Promise<AppError> {
+  if (isOwnAddress(ctx, email)) {
+    const at = next.startsAt
+    const time = `${dayIn(zone, at)} at ${timeIn(zone, at)} (${zoneIn(zone, at)})`
+    const sentence = `You already have a consultation on ${time}. Move or cancel it before you book another.`
+    return new AppError('conflict', sentence, {
+      fields: { email: sentence },
+      page: `/booking/${manageToken(ctx, next.id)}`,
+    })
+  }
+  // Past the limit the answer is the same: the newest emails have the link.
+  if (!(await isOverRate(ctx, ...mailsTo('booking.open.email', email, { perDay: 3 })))) {
+    await ctx.jobs.enqueue(mailOpenBooking, { appointmentId: next.id, occasion: randomUUID() })
+  }
+  const sentence =
+    'No further consultation can be booked with this address at present. We emailed its owner the link to change the one that is booked.'
+  return new AppError('conflict', sentence, { fields: { email: sentence } })
+}
+
+export const mailOpenBooking = defineJob<{ appointmentId: string; occasion: string }>({
+  name: 'booking.mail-open-booking',
+  run: async (ctx, { appointmentId, occasion }) => {
+    const told = await findTold(ctx, appointmentId)
+    if (told?.row.state !== 'confirmed') return
+    const { openBookingMail } = await import('./emails.tsx')
+    await queueMail(ctx, {
+      ...(await openBookingMail(told)),
+      key: `booking.open:${occasion}`,
+      to: told.row.email,
+      headers: replyHeaders(told.company),
+    })
+  },
+})
