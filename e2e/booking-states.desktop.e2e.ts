@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { field, main, press, title } from './support/accounts.ts'
+import { findMail } from './support/outbox.ts'
 import { hold, open } from './support/site.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, inLightAgain, test } from './support/test.ts'
 import {
@@ -152,8 +153,32 @@ test('a lost answer loses nothing: the same booking sent again is one; a second 
   await press(page, 'Continue')
   await press(page, 'Confirm booking')
   await expect(main(page).getByRole('alert')).toContainText('No further consultation can be booked with this address')
+  await expect(main(page).getByRole('alert')).toContainText('We emailed its owner the link')
+  const mail = await findMail(request, email, 'You already have a consultation')
+  expect(mail).toMatch(/\/booking\/[\w-]+\.[\w-]+/)
   await press(page, 'Change your details')
   await expect(field(page, 'Email address')).toHaveValue(email)
+})
+
+test('a second booking names the first to the person whose address it is, and leads there', async ({
+  page,
+  request,
+}) => {
+  await chooseTopic(page)
+  await chooseTime(page, await freeStart(request))
+  await fillDetails(page, newEmail())
+  await press(page, 'Continue')
+  const sentence = 'You already have a consultation on Monday, November 23, 2026 at 10:00 AM. Move or cancel it first.'
+  await page.route('**/api/booking/appointments', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: 'CONFLICT', message: sentence, data: { fields: { email: sentence }, page: '/booking/a.b' } },
+    }),
+  )
+  await press(page, 'Confirm booking')
+  await expect(main(page).getByRole('alert')).toContainText(sentence)
+  await expect(main(page).getByRole('link', { name: 'Show that consultation' })).toHaveAttribute('href', '/booking/a.b')
+  await expectAccessible(page)
 })
 
 test('a month without times leads on, and takes who waits', async ({ page }) => {

@@ -78,6 +78,7 @@ test.describe('the guard', () => {
       '/client-portal/profile',
       '/admin/users',
       '/admin/audit',
+      '/admin/security',
     ]) {
       const response = await request.get(path)
       expect(response.headers()['cache-control']).toBe('no-store')

@@ -8,6 +8,7 @@ import {
   newPerson,
   press,
   signedInAs,
+  signInByForm,
   signOut,
   title,
 } from './support/accounts.ts'
@@ -60,6 +61,53 @@ test('signing up, confirming with the mailed link, and signing in with the passw
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your account' })).toContainText('Only a password')
   await expect(questions).toHaveCount(0)
+})
+
+test('people stay signed in on a device if they ask for it, and only then', async ({
+  page,
+  request,
+  address,
+  context,
+}) => {
+  const person = await client(request, address)
+  const keep = main(page).getByRole('checkbox', { name: 'Keep me signed in on this device' })
+  const daysLeft = async () => {
+    const cookie = (await context.cookies()).find(({ name }) => name === 'zenith_session')
+    return cookie && cookie.expires > 0 ? Math.round((cookie.expires - Date.now() / 1_000) / 86_400) : undefined
+  }
+  await open(page, '/sign-in')
+  await expect(keep).not.toBeChecked()
+  await expectAccessible(page)
+  await enterPassword(page, person)
+  await expect(page).toHaveURL(portal)
+  expect(await daysLeft()).toBeUndefined()
+  expect(await signOut(page)).toBe(200)
+
+  await open(page, '/sign-in')
+  await keep.check()
+  await enterPassword(page, person)
+  await expect(page).toHaveURL(portal)
+  expect(await daysLeft()).toBe(30)
+  await open(page, '/client-portal/profile')
+  await expect(page.getByRole('region', { name: 'Sessions' })).toContainText('kept signed in')
+})
+
+test('a session that ends while a page is open leads to the sign-in page, and back', async ({
+  page,
+  request,
+  address,
+  context,
+}) => {
+  const person = await client(request, address)
+  await signInByForm(page, person)
+  await open(page, '/client-portal/profile')
+  await expect(page.getByRole('region', { name: 'Sessions' })).toBeVisible()
+  await context.clearCookies({ name: 'zenith_session' })
+  await page.getByRole('navigation', { name: 'Client portal' }).getByRole('link', { name: 'Consultations' }).click()
+  await expect(page).toHaveURL('/auth?to=%2Fclient-portal%2Fconsultations')
+  await expect(main(page)).toContainText('You’ve been signed out. Sign in to go back to where you were.')
+  await enterPassword(page, person)
+  await expect(page).toHaveURL(/\/client-portal\/consultations$/)
 })
 
 test('a mailed link signs in once, by its button', async ({ page, request, address }) => {

@@ -1,0 +1,64 @@
+import { answer, refused } from './support/account.ts'
+import { field, main, press } from './support/accounts.ts'
+import { admin, open, signIn } from './support/site.ts'
+import { expect, expectAccessible, expectNoOverflow, test } from './support/test.ts'
+
+const settings = {
+  adminIdleMinutes: 30,
+  adminMaxHours: 12,
+  clientIdleHours: 12,
+  rememberedDays: 30,
+  wrongPasswords: 30,
+  wrongCodes: 5,
+}
+
+test('an administrator shortens sessions, within bounds', async ({ page }) => {
+  await signIn(page, admin)
+  await page.route('**/api/admin/security', async (route) => {
+    const sent = route.request().postDataJSON() as { version: number; settings: object } | null
+    await route.fulfill({ json: sent ? { ...sent, version: sent.version + 1 } : { version: 3, settings } })
+  })
+  await open(page, '/admin/security')
+  const minutes = main(page)
+    .getByRole('group', { name: 'Administrators are signed out' })
+    .getByLabel('Minutes without use')
+  await expect(minutes).toHaveValue('30')
+  await expect(minutes).toHaveAccessibleDescription('From 10 to 30.')
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+
+  await minutes.fill('31')
+  await press(page, 'Save settings')
+  await expect(minutes).toHaveAccessibleDescription(/Please enter a whole number from 10 to 30/)
+  await minutes.fill('15')
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/admin/security'),
+  )
+  await press(page, 'Save settings')
+  expect((await sent).postDataJSON()).toEqual({ version: 3, settings: { ...settings, adminIdleMinutes: 15 } })
+  await expect(main(page).getByText('Saved. It applies to everyone who is signed in, from now on.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('security settings ask for a recent sign-in, and are not saved over somebody else’s', async ({ page }) => {
+  await signIn(page, admin)
+  await answer(page, '/admin/security', { json: { version: 3, settings } })
+  await open(page, '/admin/security')
+  await field(page, 'Wrong codes').fill('3')
+  const again = 'Please sign in again to change this: it was more than 15 minutes ago.'
+  await answer(page, '/admin/security', refused(403, again, { reason: 'sign_in_again' }))
+  await press(page, 'Save settings')
+  const notice = main(page).getByRole('alert')
+  await expect(notice).toContainText(again)
+  await expect(notice.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+    'href',
+    '/auth?again=&to=%2Fadmin%2Fsecurity',
+  )
+  await expect(field(page, 'Wrong codes')).toHaveValue('3')
+  const changed =
+    'Somebody has changed these settings since you opened them, so nothing was saved. Reload the page and try again.'
+  await answer(page, '/admin/security', refused(409, changed))
+  await press(page, 'Save settings')
+  await expect(notice).toContainText(changed)
+  await expectAccessible(page)
+})
