@@ -3,6 +3,8 @@ import { field, main, press } from './support/accounts.ts'
 import { admin, open, signIn } from './support/site.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './support/test.ts'
 
+test.use({ expectedFailures: [/\/api\/admin\/security$/] })
+
 const settings = {
   adminIdleMinutes: 30,
   adminMaxHours: 12,

@@ -92,22 +92,21 @@ test('people stay signed in on a device if they ask for it, and only then', asyn
   await expect(page.getByRole('region', { name: 'Sessions' })).toContainText('kept signed in')
 })
 
-test('a session that ends while a page is open leads to the sign-in page, and back', async ({
-  page,
-  request,
-  address,
-  context,
-}) => {
-  const person = await client(request, address)
-  await signInByForm(page, person)
-  await open(page, '/client-portal/profile')
-  await expect(page.getByRole('region', { name: 'Sessions' })).toBeVisible()
-  await context.clearCookies({ name: 'zenith_session' })
-  await page.getByRole('navigation', { name: 'Client portal' }).getByRole('link', { name: 'Consultations' }).click()
-  await expect(page).toHaveURL('/auth?to=%2Fclient-portal%2Fconsultations')
-  await expect(main(page)).toContainText('You’ve been signed out. Sign in to go back to where you were.')
-  await enterPassword(page, person)
-  await expect(page).toHaveURL(/\/client-portal\/consultations$/)
+test.describe('a session that ends', () => {
+  test.use({ expectedFailures: [/\/api\/(account|booking\/mine)$/] })
+
+  test('while a page is open leads to the sign-in page, and back', async ({ page, request, address, context }) => {
+    const person = await client(request, address)
+    await signInByForm(page, person)
+    await open(page, '/client-portal/profile')
+    await expect(page.getByRole('region', { name: 'Sessions' })).toBeVisible()
+    await context.clearCookies({ name: 'zenith_session' })
+    await page.getByRole('navigation', { name: 'Client portal' }).getByRole('link', { name: 'Consultations' }).click()
+    await expect(page).toHaveURL('/auth?to=%2Fclient-portal%2Fconsultations')
+    await expect(main(page)).toContainText('You’ve been signed out. Sign in to go back to where you were.')
+    await enterPassword(page, person)
+    await expect(page).toHaveURL(/\/client-portal\/consultations$/)
+  })
 })
 
 test('a mailed link signs in once, by its button', async ({ page, request, address }) => {
