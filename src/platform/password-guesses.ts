@@ -45,7 +45,7 @@ async function load(): Promise<Estimator> {
   return { zxcvbn, commonHashes: new Set(list.default.trim().split('\n')) }
 }
 
-/** How hard a password is to guess for somebody who knows these texts, like the person's name. */
+/** How hard a password is to guess for an attacker who knows these texts, like the person's name. */
 export async function guessesFor(password: string, knownTexts: string[]): Promise<Guesses> {
   const { zxcvbn, commonHashes } = await loadEstimator()
   if (commonHashes.has(await listedHash(password))) return { powerOfTen: 5, weakness: 'common' }
@@ -74,7 +74,7 @@ function wordsOf(texts: string[]): string[] {
   return [...new Set(words)].filter((word) => word.length > 2)
 }
 
-/** That it holds known words matters most to people, then what makes up the longest part of it. */
+/** Known words come first, because people can act on that. After them, whatever explains the longest part. */
 function mainWeakness(sequence: MatchExtended[]): Weakness {
   const found = sequence.flatMap((match) => {
     const weakness = weaknessOf(match)

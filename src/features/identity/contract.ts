@@ -66,7 +66,7 @@ export const SignUp = z.object({
   ...formTrap,
 })
 export type SignUp = z.infer<typeof SignUp>
-/** The person asks to stay signed in on this device; administrators never do. */
+/** The person asks to stay signed in on this device. Ignored for administrators. */
 const remembering = { remember: z.optional(z.boolean()) }
 
 export const SignIn = z.object({ email: EmailAddress, password: Password, ...returning, ...remembering })

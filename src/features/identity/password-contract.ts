@@ -36,7 +36,7 @@ const reasons: Record<Weakness, string> = {
   words: 'is built from too few words, or from very common words or names',
 }
 
-/** One verdict for browser and server. The own words are what others know: the person's names, their address, the firm. */
+/** One verdict for browser and server. The own words are what others know: the person's names and address, and the firm's name. */
 export async function judgePassword(password: string, ownWords: string[]): Promise<PasswordVerdict> {
   if (password.length < minPasswordLength) return { strength: 'Too short' }
   const { powerOfTen, weakness } = await guessesFor(normalPassword(password), ownWords)

@@ -6,7 +6,7 @@ export const securityBounds = {
   adminIdleMinutes: { min: 10, max: 30 },
   adminMaxHours: { min: 1, max: 12 },
   clientIdleHours: { min: 1, max: 12 },
-  /** 0 offers nobody to stay signed in. */
+  /** 0 removes the choice to stay signed in. */
   rememberedDays: { min: 0, max: 30 },
   wrongPasswords: { min: 10, max: 30 },
   wrongCodes: { min: 3, max: 5 },
@@ -24,7 +24,7 @@ export const SecuritySettings = z.object({
   adminIdleMinutes: within('adminIdleMinutes'),
   adminMaxHours: within('adminMaxHours'),
   clientIdleHours: within('clientIdleHours'),
-  /** How long clients stay signed in on a device of which they asked it. */
+  /** How long clients stay signed in on a device if they chose to. */
   rememberedDays: within('rememberedDays'),
   /** From one network in 15 minutes. */
   wrongPasswords: within('wrongPasswords'),

@@ -4,8 +4,8 @@ import { audit } from '../../audit/server/service.ts'
 import { appointments } from './tables.ts'
 
 /**
- * Gives people who have proved an address what was booked with it before they had an account. Call it in the transaction
- * of the proof. What belongs to an account stays there.
+ * Moves what a guest booked into the account of the person who has proved the address. Call it in the transaction of the
+ * proof. Appointments that belong to an account stay there.
  */
 export async function linkBookings(ctx: Ctx, { userId, email }: Pick<UserActor, 'userId' | 'email'>): Promise<void> {
   const isGuests = and(isNull(appointments.userId), notInArray(appointments.state, ['held', 'expired']))

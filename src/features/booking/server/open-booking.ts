@@ -15,14 +15,14 @@ import { type AppointmentRow, appointments } from './tables.ts'
 import { lockFor } from './taken-time.ts'
 import { findTold } from './told-appointment.ts'
 
-/** The address has as many open appointments as it may have: what was begun is undone. */
+/** The address has reached its limit of open appointments. Undoes the booking's transaction. */
 export class TooManyOpen extends Error {
   constructor(readonly next: AppointmentRow) {
     super()
   }
 }
 
-/** Nobody can take a day for themselves, or have a stranger's mailbox filled. */
+/** Keeps one person from taking a whole day, and strangers from filling a mailbox. */
 export async function requireFewOpen(ctx: Ctx, { rules }: Settings, email: string): Promise<void> {
   await lockFor(ctx, `booking.email ${email}`)
   const isOpen = and(eq(appointments.state, 'confirmed'), gt(appointments.endsAt, ctx.now()))
@@ -36,7 +36,7 @@ export async function requireFewOpen(ctx: Ctx, { rules }: Settings, email: strin
   if (next && open.length >= rules.mostOpenPerEmail) throw new TooManyOpen(next)
 }
 
-/** The owner of the address reads which one it is. Everybody else learns no more than that, and the mailbox gets its link. */
+/** Names the open appointment to the owner of the address. Anyone else learns only that there is one; its link goes to the mailbox. */
 export async function refuseForOpen(
   ctx: Ctx,
   next: AppointmentRow,
@@ -51,7 +51,7 @@ export async function refuseForOpen(
       page: `/booking/${manageToken(ctx, next.id)}`,
     })
   }
-  // Past the limit the answer is the same: the newest emails have the link.
+  // Past the limit the answer stays the same: earlier emails have the link.
   if (!(await isOverRate(ctx, ...mailsTo('booking.open.email', email, { perDay: 3 })))) {
     await ctx.jobs.enqueue(mailOpenBooking, { appointmentId: next.id, occasion: randomUUID() })
   }

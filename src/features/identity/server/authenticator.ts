@@ -66,7 +66,7 @@ export async function enableAuthenticator(ctx: Ctx, { code }: { code: string }):
   return { codes }
 }
 
-/** Wrong codes of one person; those that are right are taken back. */
+/** How many wrong codes one person may enter. A right one is taken back from the count. */
 export async function codeLimit(ctx: Ctx, userId: string): Promise<Limit> {
   const { wrongCodes } = await loadSecurity(ctx)
   return { name: 'identity.code', subject: userId, most: wrongCodes, seconds: 900 }

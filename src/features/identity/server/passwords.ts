@@ -56,7 +56,7 @@ export async function isPassword(password: string, stored: string | null | undef
   return hash.length === actual.length && timingSafeEqual(hash, actual)
 }
 
-/** Whom a password is for, as far as it must not be made of it. */
+/** The parts of a person that others know, so a password must not be made of them. */
 type Owner = Pick<UserRow, 'firstName' | 'lastName' | 'email'>
 
 /** The hash to store for a password that somebody has just chosen. One that is easy to guess is refused. */

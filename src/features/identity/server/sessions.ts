@@ -56,7 +56,7 @@ export async function openSession(
 
 type SessionRow = typeof sessions.$inferSelect
 
-/** Whoever signs in once more, to change something, stays as they were. */
+/** Signing in again to change something keeps what was chosen for this device. */
 async function wasRemembered(ctx: Ctx, userId: string): Promise<boolean> {
   const token = readSessionToken(ctx.http?.request, ctx.site.url)
   if (!token) return false

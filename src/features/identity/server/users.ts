@@ -50,7 +50,7 @@ export async function lockUser(ctx: Ctx, id: string): Promise<UserRow> {
   return user
 }
 
-/** Other slices hear that the address was proved, as the doing of the person who has proved it. */
+/** Tells other slices that this person has proved the address, with the person as the actor. */
 export async function tellConfirmed(ctx: Ctx, user: UserRow): Promise<void> {
   const actor = actorOf({ ...user, emailVerifiedAt: ctx.now() }, notSignedIn(ctx))
   await ctx.onEmailConfirmed?.({ ...ctx, actor }, { userId: user.id, email: user.email })

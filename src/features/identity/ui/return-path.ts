@@ -5,7 +5,7 @@ const portal = '/client-portal'
 /** The address of the sign-in page that leads back to where the person wanted to go. */
 export const signInPath = (to: string) => `/auth?${new URLSearchParams({ to })}`
 
-/** Travels to the sign-in page with people whose session has ended while they looked at a page. */
+/** Navigation state for the sign-in page when a session ended while a page was open. */
 export const lostSession = { hasLostSession: true }
 export const hasLostSession = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'hasLostSession' in state

@@ -52,7 +52,7 @@ function hintOf(name: SecuritySetting, hint: string): string {
   return `From ${min} to ${max}. ${hint}`.trim()
 }
 
-/** Asks for a sign-in of the last minutes, because a thief would loosen these first. */
+/** The server asks for a recent sign-in, because a thief would loosen these limits first. */
 export function SecurityForm({ kept }: { kept: VersionedSecurity }) {
   const { pathname } = useLocation()
   const save = useSaveSecurity()

@@ -14,7 +14,7 @@ interface Props {
   title?: string
   intro?: string
   tabs?: ReactNode
-  /** Of somebody who is signed in, and stays so on this device if they were to. */
+  /** The address of somebody who is signed in and confirms it again. The device keeps what was chosen for it. */
   knownEmail?: string
 }
 
