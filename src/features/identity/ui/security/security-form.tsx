@@ -80,7 +80,7 @@ export function SecurityForm({ kept }: { kept: VersionedSecurity }) {
         {groups.map(({ title, fields }) => (
           <fieldset key={title} className="border-line border-t pt-6 pb-2">
             <legend className="float-left mb-4 w-full font-semibold text-lg">{title}</legend>
-            <div className="clear-both grid items-start gap-5 sm:grid-cols-2">
+            <div className="clear-both grid items-end gap-5 sm:grid-cols-2">
               {(Object.entries(fields) as [SecuritySetting, Words][]).map(([name, { label, hint }]) => (
                 <TextField
                   key={name}

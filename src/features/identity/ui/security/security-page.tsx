@@ -20,7 +20,7 @@ export default function SecurityPage() {
     <>
       <DeskHeading
         title="Security"
-        intro="How long people stay signed in, and how many wrong guesses we allow. Every change is on record."
+        intro="How long people stay signed in, and how many wrong guesses we allow. Every change goes into the audit log."
       />
       <div className="mt-8 max-w-2xl">{isElsewhere ? <KeptElsewhere /> : <OwnSettings />}</div>
     </>
