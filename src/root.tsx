@@ -69,12 +69,6 @@ export function Layout({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <>
-      <a
-        href="#main"
-        className="-translate-y-full fixed top-2 left-4 z-50 rounded-md bg-brand px-4 py-3 font-semibold text-on-brand opacity-0 focus:translate-y-0 focus:opacity-100 print:hidden"
-      >
-        Skip to content
-      </a>
       <Part>
         <Header />
       </Part>

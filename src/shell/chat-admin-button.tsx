@@ -15,10 +15,10 @@ export function ChatAdminButton() {
   const isThere = useHasChatAdminButton()
   if (!isThere || !chatAdminPath) return null
   return (
-    <aside aria-label="Chat" className="fixed bottom-4 left-4 z-30 md:bottom-6 md:left-6 print:hidden">
+    <aside aria-labelledby="chat-admin" className="fixed bottom-4 left-4 z-30 md:bottom-6 md:left-6 print:hidden">
       <ButtonLink to={chatAdminPath} className="shadow-lg">
         <MessagesSquare aria-hidden="true" className="size-5" />
-        Chat Admin
+        <span id="chat-admin">Chat Admin</span>
       </ButtonLink>
     </aside>
   )

@@ -35,6 +35,7 @@ export function Header() {
       onKeyDown={closeOnEscape}
       onBlur={closeOnLeave}
     >
+      <SkipLink />
       <Container className="flex h-full items-center justify-between gap-4">
         <Logo name={company?.name} />
         <DesktopNavigation path={location.pathname} isAdmin={isAdmin} />
@@ -42,7 +43,7 @@ export function Header() {
           ref={toggle}
           type="button"
           aria-expanded={isOpen}
-          aria-controls="mobile-menu"
+          aria-controls={isOpen ? 'mobile-menu' : undefined}
           aria-label={isOpen ? 'Close menu' : 'Open menu'}
           onClick={() => setOpenedAt(isOpen ? undefined : location.key)}
           className="-mr-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink hover:bg-sunken lg:hidden"
@@ -54,3 +55,13 @@ export function Header() {
     </header>
   )
 }
+
+/** The first stop for the keyboard, visible only while it has the focus. */
+const SkipLink = () => (
+  <a
+    href="#main"
+    className="-translate-y-full fixed top-2 left-4 z-50 rounded-md bg-brand px-4 py-3 font-semibold text-on-brand opacity-0 focus:translate-y-0 focus:opacity-100 focus-visible:outline-offset-3!"
+  >
+    Skip to content
+  </a>
+)
