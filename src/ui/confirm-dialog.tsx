@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { closeDialog, Dialog } from './dialog.tsx'
 
 interface Props {
   title: string
@@ -34,11 +34,9 @@ export function ConfirmDialog({
     <Dialog title={title} onClose={onClose}>
       <div className="wrap-anywhere mt-4 space-y-3">{children}</div>
       <div className="mt-6 flex flex-row-reverse flex-wrap justify-end gap-3">
-        <form method="dialog">
-          <Button type="submit" look="secondary">
-            {keep}
-          </Button>
-        </form>
+        <Button look="secondary" onClick={closeDialog}>
+          {keep}
+        </Button>
         <Button look={look} disabled={isDoing} onClick={onConfirm}>
           {isDoing ? doing : action}
         </Button>

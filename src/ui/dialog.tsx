@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { createPortal } from 'react-dom'
 import { raiseAbove } from './above.ts'
 
@@ -29,7 +29,10 @@ function showModal(dialog: HTMLDialogElement | null) {
   }
 }
 
-/** The browser's own modal dialog, open while it is mounted. Buttons of a `<form method="dialog">` inside close it. */
+/** Closes the dialog that the pressed button is in. */
+export const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.closest('dialog')?.close()
+
+/** The browser's own modal dialog, open while it is mounted. */
 export function Dialog({ title, onClose, children }: Props) {
   const titleId = useId()
   return createPortal(
@@ -43,15 +46,14 @@ export function Dialog({ title, onClose, children }: Props) {
         {title}
       </h2>
       {children}
-      <form method="dialog">
-        <button
-          type="submit"
-          aria-label="Close"
-          className="absolute top-4 right-4 inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
-        >
-          <X aria-hidden size={20} />
-        </button>
-      </form>
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={closeDialog}
+        className="absolute top-4 right-4 inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+      >
+        <X aria-hidden size={20} />
+      </button>
     </dialog>,
     document.body,
   )

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { closeDialog, Dialog } from '../../../ui/dialog.tsx'
 
 const expectations = [
   'welcome email with first newsletter',
@@ -25,11 +25,9 @@ export function SuccessDialog({ onClose }: { onClose: () => void }) {
       <p className="mt-5 rounded-md bg-amber-soft px-4 py-3 text-amber">
         One step is left: please confirm with the link in our newest email to you.
       </p>
-      <form method="dialog" className="mt-6">
-        <Button type="submit" className="w-full">
-          Continue Browsing
-        </Button>
-      </form>
+      <Button className="mt-6 w-full" onClick={closeDialog}>
+        Continue Browsing
+      </Button>
     </Dialog>
   )
 }
