@@ -27,7 +27,7 @@ export function Footer() {
             {company ? <ContactDetails company={company} /> : null}
             <div className="mt-8 print:hidden">
               <ErrorBoundary>
-                <NewsletterForm />
+                <NewsletterForm label="Newsletter, in the footer" />
               </ErrorBoundary>
             </div>
           </section>

@@ -4,7 +4,7 @@ import type { ServerForm } from './use-server-form.ts'
 
 interface Props {
   form: ServerForm
-  /** What the button says, and what it says while the form is sent. */
+  /** The button's words, which name the form too, and its words while the form is sent. */
   action: string
   sending: string
   look?: 'primary' | 'secondary' | 'danger'
@@ -16,7 +16,7 @@ interface Props {
 /** The fields of a form between what went wrong and the button that sends it. */
 export function Form({ form, action, sending, look, isWide = false, children }: Props) {
   return (
-    <form method="post" noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-5">
+    <form method="post" aria-label={action} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-5">
       <noscript>
         <p className="rounded-md bg-amber-soft px-4 py-3 text-amber">
           This form needs JavaScript. Without it, please call us or write an email.

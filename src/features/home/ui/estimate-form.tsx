@@ -17,7 +17,7 @@ interface EstimateFormProps {
  */
 export function EstimateForm({ error, onInput, onSubmit }: EstimateFormProps) {
   return (
-    <form noValidate action="/calculators" onSubmit={onSubmit} className="mt-6 grid gap-5">
+    <form aria-label="Calculate" noValidate action="/calculators" onSubmit={onSubmit} className="mt-6 grid gap-5">
       <SelectField id={fieldIds.country} label="Country">
         {countries.map((country) => (
           <option key={country} value={country}>

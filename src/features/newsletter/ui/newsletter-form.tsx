@@ -8,7 +8,13 @@ import { useSubscribe } from './use-subscribe.ts'
 
 const SuccessDialog = lazy(async () => ({ default: (await import('./success-dialog.tsx')).SuccessDialog }))
 
-export function NewsletterForm({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
+interface Props {
+  heading?: 'h2' | 'h3'
+  /** Distinguishes the footer's form from another one on the same page. */
+  label?: string
+}
+
+export function NewsletterForm({ heading: Heading = 'h3', label = 'Newsletter' }: Props) {
   const id = useId()
   const email = useRef<HTMLInputElement>(null)
   const [isDone, setDone] = useState(false)
@@ -21,7 +27,7 @@ export function NewsletterForm({ heading: Heading = 'h3' }: { heading?: 'h2' | '
 
   return (
     <>
-      <form method="post" noValidate onSubmit={submit}>
+      <form method="post" aria-label={label} noValidate onSubmit={submit}>
         <Heading className="text-xl">Newsletter</Heading>
         <div className="mt-3 flex flex-col gap-3 sm:flex-row sm:items-start">
           <TextField

@@ -28,7 +28,7 @@ export function Finder() {
   }
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <form ref={form} action="/services#finding" onSubmit={find}>
+      <form ref={form} aria-label="Find my service" action="/services#finding" onSubmit={find}>
         <div className="grid gap-8">
           {finderNames.map((name) => (
             <Choices key={name} name={name} chosen={answers[name]} />

@@ -33,6 +33,7 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
   }
   return (
     <form
+      aria-label="Link"
       noValidate
       onSubmit={apply}
       onKeyDown={({ key }) => key === 'Escape' && leave()}

@@ -28,7 +28,7 @@ export function ScheduleDialog({ desk, onClose }: { desk: OpenArticle; onClose: 
   const others = Object.entries(desk.problems).flatMap(([field, sentence]) => (field === 'at' ? [] : [sentence]))
   return (
     <Dialog title="When shall it be public?" onClose={onClose}>
-      <form noValidate onSubmit={(event) => void schedule(event)} className="mt-4 grid gap-5">
+      <form aria-label="Schedule" noValidate onSubmit={(event) => void schedule(event)} className="mt-4 grid gap-5">
         <TextField
           id="at"
           name="at"

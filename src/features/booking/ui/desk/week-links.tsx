@@ -36,6 +36,7 @@ export function WeekLinks({ week: { days, today } }: { week: BookingWeek }) {
         </nav>
         <form
           key={first}
+          aria-label="Go to a week"
           onSubmit={(event) => {
             event.preventDefault()
             const day = String(new FormData(event.currentTarget).get('day') ?? '')

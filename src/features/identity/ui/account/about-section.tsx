@@ -22,7 +22,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
   })
   return (
     <AccountSection id={id} title="About you" intro="So that your adviser knows where you stand.">
-      <Form form={form} action="Save" sending="Saving..." look="secondary">
+      <Form form={form} action="Save profile" sending="Saving..." look="secondary">
         <ProfileFields form={form} />
       </Form>
       <Outcome section={id} error={null} done={save.isSuccess && !form.isDirty ? 'Saved.' : undefined} />

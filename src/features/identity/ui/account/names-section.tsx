@@ -22,7 +22,7 @@ export function NamesSection({ account: { firstName, lastName } }: { account: Ac
   })
   return (
     <AccountSection id={id} title="Your name" intro="How we greet you.">
-      <Form form={form} action="Save" sending="Saving..." look="secondary">
+      <Form form={form} action="Save name" sending="Saving..." look="secondary">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="First name" autoComplete="given-name" {...form.field('firstName')} />
           <TextField label="Last name" autoComplete="family-name" {...form.field('lastName')} />

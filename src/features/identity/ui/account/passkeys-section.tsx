@@ -91,7 +91,7 @@ function AddPasskey({ add, done, onAdd, onCodes }: AddProps) {
   const error = add.error && !asksToSignInAgain(add.error) ? new Error(passkeyProblem(add.error)) : add.error
   return (
     <>
-      <form method="post" onSubmit={submit} className="flex flex-wrap items-end gap-4">
+      <form method="post" aria-label="Add a passkey" onSubmit={submit} className="flex flex-wrap items-end gap-4">
         <TextField
           id="passkey-name"
           label="Name of the new passkey"
