@@ -39,16 +39,20 @@ function Table<Row extends { id: string }>({ rows, nameOf, head, columns, action
       <thead>
         <tr className="border-line-strong border-b">
           {selection ? (
-            <td className="w-10">
+            <th scope="col" className="w-10">
               <SelectAll rows={rows} selection={selection} />
-            </td>
+            </th>
           ) : null}
           {[head, ...columns].map(({ title }) => (
             <th key={title} scope="col" className="whitespace-nowrap py-2 pr-4 font-semibold">
               {title}
             </th>
           ))}
-          {action ? <td /> : null}
+          {action ? (
+            <th scope="col">
+              <span className="sr-only">Actions</span>
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>

@@ -102,7 +102,8 @@ function BarBelow({ solution, isExample }: { solution: Solution; isExample: bool
 /** Which of two scenarios the inputs show. */
 function Switch({ scenarios }: { scenarios: Scenarios }) {
   return (
-    <fieldset aria-label="Scenario to change" className="mt-4 grid grid-cols-2 gap-1 rounded-md bg-sunken p-1">
+    <fieldset className="mt-4 grid grid-cols-2 gap-1 rounded-md bg-sunken p-1">
+      <legend className="sr-only">Scenario to change</legend>
       {scenarioNames.map((name, index) => (
         <button
           key={name}

@@ -27,44 +27,49 @@ export function WorkingTable({ working, sources }: { working: Working; sources: 
           <th scope="col">Amount</th>
         </tr>
       </thead>
-      <tbody>
-        {lines.map((line, index) => (
-          <Line key={line.id} line={line} before={lines[index - 1]} sources={sources} />
-        ))}
-      </tbody>
+      {sectionsOf(lines).map(({ first, lines }) => (
+        <tbody key={first.id}>
+          <Heading>{beginningOf(first)}</Heading>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} sources={sources} />
+          ))}
+        </tbody>
+      ))}
     </table>
   )
 }
 
-function Line({
-  line,
-  before,
-  sources,
-}: {
-  line: TaxLine
-  before: TaxLine | undefined
-  sources: readonly CitedSource[]
-}) {
-  const heading = line.section === before?.section ? undefined : beginningOf(line)
+/** Neighboring lines of one section belong together. */
+function sectionsOf(lines: readonly TaxLine[]) {
+  const sections: { first: TaxLine; lines: TaxLine[] }[] = []
+  for (const line of lines) {
+    const last = sections.at(-1)
+    if (last?.first.section === line.section) last.lines.push(line)
+    else sections.push({ first: line, lines: [line] })
+  }
+  return sections
+}
+
+const Heading = ({ children }: { children: string | undefined }) =>
+  children ? (
+    <tr>
+      <th scope="rowgroup" colSpan={2} className="pt-4 pb-1 text-left font-semibold text-ink-soft text-[0.9375rem]">
+        {children}
+      </th>
+    </tr>
+  ) : null
+
+function Line({ line, sources }: { line: TaxLine; sources: readonly CitedSource[] }) {
   const weight = isSum(line) ? 'font-semibold' : ''
   return (
-    <>
-      {heading ? (
-        <tr>
-          <th scope="colgroup" colSpan={2} className="pt-4 pb-1 text-left font-semibold text-ink-soft text-[0.9375rem]">
-            {heading}
-          </th>
-        </tr>
-      ) : null}
-      <tr className={`border-t align-baseline ${isSum(line) ? 'border-line-strong' : 'border-line'}`}>
-        <th scope="row" className={`py-1.5 pr-4 text-left font-normal ${weight}`}>
-          {line.label}
-          <References ids={line.sources} sources={sources} />
-          <How line={line} />
-        </th>
-        <td className={`whitespace-nowrap py-1.5 text-right tabular-nums ${weight}`}>{formatCents(line.amount)}</td>
-      </tr>
-    </>
+    <tr className={`border-t align-baseline ${isSum(line) ? 'border-line-strong' : 'border-line'}`}>
+      <th scope="row" className={`py-1.5 pr-4 text-left font-normal ${weight}`}>
+        {line.label}
+        <References ids={line.sources} sources={sources} />
+        <How line={line} />
+      </th>
+      <td className={`whitespace-nowrap py-1.5 text-right tabular-nums ${weight}`}>{formatCents(line.amount)}</td>
+    </tr>
   )
 }
 
