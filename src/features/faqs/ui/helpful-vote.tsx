@@ -21,10 +21,11 @@ export function HelpfulVote({ faq: { id, question } }: { faq: ListedFaq }) {
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-[0.9375rem] noscript:hidden print:hidden">
-      <p id={`${id}-helpful`}>
-        Was this helpful?<span className="sr-only"> {question}</span>
-      </p>
-      <fieldset aria-labelledby={`${id}-helpful`} className="flex gap-2">
+      {/* A floated legend stands in the row like its neighbors. */}
+      <fieldset className="flex flex-wrap items-center gap-2">
+        <legend className="float-left mr-1">
+          Was this helpful?<span className="sr-only"> {question}</span>
+        </legend>
         {choices.map(({ isHelpful, label, Icon }) => (
           <button
             key={label}
