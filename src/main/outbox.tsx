@@ -53,17 +53,20 @@ function OutboxList({ mails }: { mails: MailRow[] }) {
         No mail server is set, so nothing leaves this machine: what would have been sent is read here. In the
         demonstration the firm, its people, testimonials and contact details are fictional.
       </p>
-      {mails.length === 0 ? <p>Nothing has been written yet. Subscribe to the newsletter, for example.</p> : null}
-      <ul className="rows">
-        {mails.map((mail) => (
-          <li key={mail.id}>
-            <a href={`/dev/outbox/${mail.id}`}>{mail.subject}</a>
-            <small>
-              to {mail.recipient} · {mail.createdAt.toISOString().replace('T', ' ').slice(0, 16)} UTC · {mail.state}
-            </small>
-          </li>
-        ))}
-      </ul>
+      {mails.length === 0 ? (
+        <p>Nothing has been written yet. Subscribe to the newsletter, for example.</p>
+      ) : (
+        <ul className="rows">
+          {mails.map((mail) => (
+            <li key={mail.id}>
+              <a href={`/dev/outbox/${mail.id}`}>{mail.subject}</a>
+              <small>
+                to {mail.recipient} · {mail.createdAt.toISOString().replace('T', ' ').slice(0, 16)} UTC · {mail.state}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

@@ -79,7 +79,7 @@ export function RowList<Values extends FieldValues>(props: Props<Values>) {
       <legend className="font-semibold text-[0.9375rem]">{title}</legend>
       {hint ? <p className="mt-1 text-[0.9375rem] text-ink-soft">{hint}</p> : null}
       {none && fields.length === 0 ? <p className="mt-1 text-[0.9375rem] text-ink-soft">{none}</p> : null}
-      <ol className={isTall ? 'mt-3 space-y-4' : 'mt-1 space-y-3'}>
+      <ol className={`empty:hidden ${isTall ? 'mt-3 space-y-4' : 'mt-1 space-y-3'}`}>
         {fields.map((field, index) => (
           <li
             key={field.id}

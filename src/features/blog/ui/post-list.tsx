@@ -26,7 +26,7 @@ export function PostList({ query }: { query: PostPageQuery }) {
         <OrderLinks query={query} />
       </div>
       {data.featured ? <FeaturedPost post={data.featured} /> : null}
-      <ul className="mt-10 grid grid-cols-1 gap-x-8 gap-y-12 wrap-anywhere lg:grid-cols-3">
+      <ul className="mt-10 grid grid-cols-1 gap-x-8 gap-y-12 wrap-anywhere empty:hidden lg:grid-cols-3">
         {data.posts.map((post) => (
           <PostCard key={post.id} post={post} sources={sourcesOf(post.imageUrl)} heading="h2" />
         ))}

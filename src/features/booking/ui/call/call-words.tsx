@@ -26,6 +26,7 @@ export function CallWords({ session, otherName }: { session: CallSession; otherN
         Messages
       </h2>
       <ol
+        aria-labelledby={id}
         aria-live="polite"
         className="my-4 flex max-h-80 min-h-24 grow flex-col-reverse overflow-y-auto lg:max-h-[45dvh]"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard

@@ -17,10 +17,11 @@ export function AmountList({ amounts, currency }: { amounts: PlaceYear['amounts'
 }
 
 /** What else is to be known of them. */
-export const RemarkList = ({ notes }: { notes: readonly string[] }) => (
-  <ul className="grid max-w-[65ch] list-disc gap-1 pl-5 text-base text-ink-soft">
-    {notes.map((note) => (
-      <li key={note}>{note}</li>
-    ))}
-  </ul>
-)
+export const RemarkList = ({ notes }: { notes: readonly string[] }) =>
+  notes.length > 0 ? (
+    <ul className="grid max-w-[65ch] list-disc gap-1 pl-5 text-base text-ink-soft">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  ) : null

@@ -29,7 +29,7 @@ export function HomeQuestions() {
         On the home page
       </h2>
       {error ? <ChangeRefused error={error} className="mt-4" /> : null}
-      <ol aria-busy={isPending} className="mt-3 border-line border-t">
+      <ol aria-busy={isPending} className="mt-3 border-line border-t empty:hidden">
         {chosen.map(({ id, question }, index) => (
           <Chosen
             key={id}
