@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { calculators } from '../src/features/calculators/ui/calculators.ts'
 import { open } from './support/site.ts'
 import { expect, expectAccessible, expectNoOverflow, test, waitForHydration } from './support/test.ts'
 
@@ -159,22 +160,14 @@ test('on paper stand the entries, the result and the working, and nothing to pre
   await expect(wages(page)).toBeHidden()
 })
 
-test('every calculator of the list opens, is accessible and fits a phone', async ({ page, request }) => {
-  test.slow()
+test('the list has every calculator, and the site map has them too', async ({ page, request }) => {
   await open(page, '/calculators')
   const links = page.getByRole('main').getByRole('listitem').getByRole('link')
   const all = await links.evaluateAll((every) => every.map((link) => link.getAttribute('href') ?? ''))
+  const paths = calculators.map(({ slug }) => `/calculators/${slug}`)
   // The places with their rates are pages of another kind.
-  const paths = all.filter((path) => /^\/calculators\/[^/]+$/.test(path))
-  expect(paths.length).toBeGreaterThan(15)
+  expect(all).toEqual(expect.arrayContaining(paths))
   const map = await (await request.get('/sitemap.xml')).text()
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of paths) {
-    expect(map).toContain(path)
-    await open(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page, 'main')
-    await expectNoOverflow(page)
-  }
+  for (const path of paths) expect(map).toContain(path)
   expect((await request.get('/calculators/wealth')).status()).toBe(404)
 })

@@ -14,14 +14,7 @@ import {
 } from './support/accounts.ts'
 import { openForm } from './support/newsletter.ts'
 import { open } from './support/site.ts'
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBoth,
-  expectNoOverflow,
-  inLightAgain,
-  test,
-} from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 
 const portal = /\/client-portal$/
 const summary = (page: Page) => main(page).getByRole('alert')
@@ -217,18 +210,4 @@ test('the dictionaries behind the estimate are fetched when a password is chosen
   expect(dictionaries()).toEqual([])
   await field(page, 'Password').focus()
   await expect.poll(dictionaries).not.toEqual([])
-})
-
-const paths = ['/sign-in', '/sign-up', '/reset-password', '/set-password?token=x', '/auth/confirm', '/auth/email/undo']
-test('the pages of accounts are accessible, in light and dark, and fit', async ({ page }) => {
-  test.slow()
-  for (const path of [...paths, ...['/confirm', '/link', '/email', '/email/undo'].map((at) => `/auth${at}?token=x`)]) {
-    await test.step(path, async () => {
-      await inLightAgain(page)
-      await open(page, path)
-      await expect(title(page)).toHaveCount(1)
-      await expectNoOverflow(page)
-      await expectAccessibleInBoth(page)
-    })
-  }
 })

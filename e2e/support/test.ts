@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
+import { findingsOfEqualAccess } from './equal-access.ts'
 
 export { expect } from '@playwright/test'
 
@@ -51,8 +52,14 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** The page once it has come to rest, or the given parts of it, has no finding of axe, best practices included. */
-export const expectAccessible = (page: Page, ...parts: string[]) => expectSilent(page, parts)
+/**
+ * Two engines find nothing on the page, or in the given parts of it, once it has come to rest: axe with its best
+ * practices, Equal Access with its recommendations.
+ */
+export async function expectAccessible(page: Page, ...parts: string[]) {
+  await expectSilent(page, parts)
+  expect(await findingsOfEqualAccess(page, parts), 'Equal Access').toEqual([])
+}
 
 async function expectSilent(page: Page, parts: string[], options: RunOptions = {}) {
   await rest(page)

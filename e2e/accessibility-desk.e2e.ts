@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { writtenInquiry } from './support/inquiries.ts'
+import { asAdmin, onOneSite } from './support/own-site.ts'
+import { signedInPaths } from './support/pages.ts'
+import { open } from './support/site.ts'
+import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
+import { book } from './support/visits.ts'
+
+const test = onOneSite({}, asAdmin)
+
+/** For each path with a parameter: the list that links to such pages. */
+const lists: Record<string, string> = {
+  '/admin/bookings/:id': '/admin/bookings/list',
+  '/admin/availability/advisers/:id': '/admin/availability',
+  '/admin/availability/topics/:key': '/admin/availability',
+  '/admin/testimonials/:id': '/admin/testimonials',
+  '/admin/faqs/:id': '/admin/faqs',
+  '/admin/blog/:id': '/admin/blog',
+  '/admin/inquiries/:id': '/admin/inquiries',
+}
+
+/** The demonstration has no appointments and no inquiries until someone makes one. */
+const made: Record<string, typeof book | typeof writtenInquiry> = {
+  '/admin/bookings/:id': book,
+  '/admin/inquiries/:id': writtenInquiry,
+}
+
+/** Loads a page and waits until its data is there. */
+async function show(page: Page, path: string) {
+  await open(page, path)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('Verifying your session...')
+  await expect(main.locator('.animate-pulse')).toHaveCount(0)
+}
+
+/** An address that the list links to. */
+async function oneOf(page: Page, path: string, list: string): Promise<string> {
+  await show(page, list)
+  const links = page.getByRole('main').locator(`a[href^="${path.replace(/:\w+$/, '')}"]`)
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const found = addresses.find((one) => !signedInPaths.includes(one) && !one.endsWith('/new'))
+  expect(found, `a link on ${list}`).toBeDefined()
+  return found ?? ''
+}
+
+for (const path of signedInPaths)
+  test(`the page at ${path} is accessible, and fits`, async ({ page, request, address }) => {
+    await made[path]?.(request, address)
+    await show(page, lists[path] ? await oneOf(page, path, lists[path]) : path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectNoOverflow(page)
+    await expectAccessibleInBoth(page)
+  })

@@ -1,0 +1,40 @@
+import { calculators } from '../src/features/calculators/ui/calculators.ts'
+import { publicPaths } from './support/pages.ts'
+import { open, unknownPath } from './support/site.ts'
+import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
+
+/** Addresses for the paths with parameters, and for links with and without a token. */
+const addresses: Record<string, string[]> = {
+  '/calculators/:slug': calculators.map(({ slug }) => `/calculators/${slug}`),
+  '/calculators/:country/:place': ['/calculators/united-states/maryland', '/calculators/canada/quebec'],
+  '/blog/:slug': ['/blog/exclusion-or-foreign-tax-credit', '/blog/no-such-article'],
+  '/booking/:token': ['/booking/x'],
+  '/booking/waiting-list/:token': ['/booking/waiting-list/x'],
+  '/booking/waiting-list/change/:token': ['/booking/waiting-list/change/x'],
+  '/consultation/:token': ['/consultation/x'],
+  '/set-password': ['/set-password', '/set-password?token=x'],
+  '/auth/confirm': ['/auth/confirm', '/auth/confirm?token=x'],
+  '/auth/link': ['/auth/link', '/auth/link?token=x'],
+  '/auth/email': ['/auth/email', '/auth/email?token=x'],
+  '/auth/email/undo': ['/auth/email/undo', '/auth/email/undo?token=x'],
+  '/*': [unknownPath],
+}
+
+// The tokens are not valid, and the article does not exist.
+test.use({ expectedFailures: [/\/api\/|\/no-such-article$/] })
+
+for (const address of publicPaths.flatMap((path) => addresses[path] ?? path))
+  test(`the page at ${address} is accessible, and fits`, async ({ page }) => {
+    await open(page, address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectNoOverflow(page)
+    await expectAccessibleInBoth(page)
+  })
+
+for (const address of ['/api/docs', '/dev/outbox'])
+  test(`the plain page at ${address} is accessible, and fits`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectNoOverflow(page)
+    await expectAccessibleInBoth(page)
+  })

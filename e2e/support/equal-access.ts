@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+
+const engine = readFileSync(fileURLToPath(import.meta.resolve('accessibility-checker-engine')), 'utf8')
+
+declare global {
+  interface Window {
+    ace: typeof import('accessibility-checker-engine')
+  }
+}
+
+/** Findings that aren't faults: the rule, the elements it is wrong about, and the reason. */
+const falseAlarms: { rule: string; about: string; because: string }[] = [
+  {
+    rule: 'input_autocomplete_valid',
+    about: 'input[type=email][autocomplete=username]',
+    because: 'HTML has allowed this since 2020, and password managers need it. The engine follows the older rule.',
+  },
+  {
+    rule: 'element_tabbable_role_valid',
+    about: '[role=group][aria-label=Table]:has(> table), ol[aria-live=polite]',
+    because: 'It scrolls when its content does not fit, and only then needs the keyboard. HTML cannot say when.',
+  },
+  {
+    rule: 'element_tabbable_role_valid',
+    about: '[role=region][aria-label^=Notification] :is(span, li)',
+    because: 'Radix makes toasts reachable with F8 and guides Tab in and out of their region.',
+  },
+]
+
+/**
+ * The engine believes that a clip path hides text from screen readers, and it finds the fields of a closed fold but not
+ * their labels. Showing both while it runs ends these false alarms, and it checks the folds as well.
+ */
+const everythingShown = `
+  .sr-only { clip-path: none !important }
+  details::details-content { content-visibility: visible !important }
+`
+
+/** Violations of WCAG 2.2, and recommendations, that IBM's Equal Access engine finds on the page or in parts of it. */
+export async function findingsOfEqualAccess(page: Page, parts: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(engine)
+  return page.evaluate(
+    async ({ parts, falseAlarms, everythingShown }) => {
+      const shown = new CSSStyleSheet()
+      shown.replaceSync(everythingShown)
+      document.adoptedStyleSheets.push(shown)
+      const { results } = await new window.ace.Checker().check(document, ['WCAG_2_2'])
+      document.adoptedStyleSheets.pop()
+      if (!results.some(({ value: [, outcome] }) => outcome === 'PASS')) throw new Error('No rule was checked.')
+      const isWithin = (element: Element | null) =>
+        parts.length === 0 || parts.some((part) => element?.closest(part) !== null)
+      return results
+        .filter(({ value: [, outcome] }) => outcome === 'FAIL')
+        .map(({ ruleId, message, snippet, node }) => ({ ruleId, message, snippet, element: node as Element }))
+        .filter(({ element }) => isWithin(element))
+        .filter(
+          ({ ruleId, element }) => !falseAlarms.some(({ rule, about }) => rule === ruleId && element.matches(about)),
+        )
+        .map(({ ruleId, message, snippet }) => `${ruleId}: ${message}: ${snippet}`)
+    },
+    { parts, falseAlarms, everythingShown },
+  )
+}
