@@ -20,7 +20,7 @@ test('the menus of an administrator, and the chat button', async ({ page, viewpo
     await header.getByRole('button', { name: 'Services' }).click()
   }
   await header.getByRole('button', { name: 'Admin' }).click()
-  await expect(header.getByText('Chat Management')).toBeVisible()
+  await expect(header.getByText('Blog Management')).toBeVisible()
   await expectAccessibleInBoth(page, 'header', 'aside')
 })
 
