@@ -6,9 +6,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
+/** An orderly restart breaks all connections with a word; a crash says nothing. */
+const endings = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
+
 interface Cluster {
   /** Address of a database with the given name on this cluster. */
   urlOf(database: string): string
+  /** Ends the server and leaves its data; absent for a server that is not ours. */
+  end?: (way: keyof typeof endings) => Promise<void>
+  /** Starts it again on the same port. */
+  begin?: () => Promise<void>
   stop(): Promise<void>
 }
 
@@ -57,19 +64,30 @@ export async function startCluster(): Promise<Cluster> {
     'shared_buffers=64MB',
     'log_min_messages=panic',
   ]
-  const process_ = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...user, cwd: folder, stdio: 'ignore' },
-  )
   const urlOf = (database: string) => `postgres://zenith@127.0.0.1:${port}/${database}`
-  await waitFor(urlOf('postgres'))
+  const start = async () => {
+    const started = spawn(
+      join(binaries, 'postgres'),
+      ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...user, cwd: folder, stdio: 'ignore' },
+    )
+    await waitFor(urlOf('postgres'))
+    return started
+  }
+  let server = await start()
+  const end = async (way: keyof typeof endings) => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill(endings[way])
+    await ended
+  }
   return {
     urlOf,
+    end,
+    begin: async () => {
+      server = await start()
+    },
     stop: async () => {
-      const ended = new Promise((resolve) => process_.once('exit', resolve))
-      process_.kill('SIGQUIT')
-      await ended
+      await end('immediate')
       rmSync(folder, { recursive: true, force: true })
     },
   }
