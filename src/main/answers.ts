@@ -30,9 +30,13 @@ export async function apiAnswer(response: Response, ctx: Ctx, requestId: string)
   const body = (await response.json().catch(() => ({}))) as ErrorBody
   const answer = toAnswer(response.status, body, requestId)
   if (body.data?.retryAfter) answer.headers.set('retry-after', String(body.data.retryAfter))
-  if (response.status >= 500) ctx.log.error({ code: body.code }, 'an API call failed')
+  if (response.status >= 500 && response.status !== unavailable)
+    ctx.log.error({ code: body.code }, 'an API call failed')
   return withoutStore(answer)
 }
+
+/** The database is away; the log says so once. */
+const unavailable = 503
 
 const unspecific = 'Please check what you have entered.'
 
@@ -42,7 +46,7 @@ function sentenceOf({ message = '' }: { message?: string }): string {
 }
 
 function toAnswer(status: number, { code = 'ERROR', message = '', data }: ErrorBody, requestId: string): Response {
-  if (status >= 500) {
+  if (status >= 500 && status !== unavailable) {
     const sentence = `Something went wrong on our side. Please try again later. (Reference ${requestId})`
     return errorAnswer('INTERNAL_SERVER_ERROR', 500, sentence)
   }

@@ -9,6 +9,7 @@ import { imageUploadPath } from '../features/media/admin-contract.ts'
 import { unsubscribe } from '../features/newsletter/server/service.ts'
 import { type Ctx, isAdmin } from '../platform/context.ts'
 import { isReachable } from '../platform/db/database.ts'
+import { toAppError } from '../platform/db/no-connection.ts'
 import { AppError } from '../platform/errors.ts'
 import { baseHeaders, closedPolicy } from '../platform/security-headers.ts'
 import { errorAnswer, noSuchAddress, refusal } from './answers.ts'
@@ -81,6 +82,8 @@ export function createApp(runtime: AppParts) {
   if (hasOutbox(runtime.env)) app.route('/dev/outbox', outboxRoutes(runtime.database))
 
   app.onError((error, c) => {
+    const known = toAppError(error)
+    if (known) return refusal(known)
     runtime.log.error({ err: error, requestId: requestIdOf(c) }, 'a request failed')
     return errorAnswer('INTERNAL_SERVER_ERROR', 500, 'Something went wrong on our side. Please try again later.')
   })

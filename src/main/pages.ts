@@ -11,7 +11,13 @@ import type { Runtime } from './runtime.ts'
 import { listedPaths, siteMapRoutes } from './site-map.ts'
 
 /** What one rendering learns on its way: a page that lacks something because a call failed is not kept. */
-const rendering = new AsyncLocalStorage<{ isComplete: boolean }>()
+const rendering = new AsyncLocalStorage<Rendering>()
+
+interface Rendering {
+  isComplete: boolean
+  /** Set when the database was away: the page lacks what it should show, and says so by its status. */
+  retryAfter?: string
+}
 
 const mostWaiting = 100
 
@@ -26,7 +32,7 @@ const tooBusy = () =>
 
 /** Renders pages, and keeps those that are the same for everyone until content changes. */
 export class Pages {
-  readonly cache = new PageCache()
+  readonly cache: PageCache
   #waiting = 0
   #turn: Promise<unknown> = Promise.resolve()
   readonly #handle: ReturnType<typeof createRequestHandler>
@@ -37,10 +43,12 @@ export class Pages {
     private readonly runtime: Runtime,
     callApi: (request: Request) => Promise<Response>,
   ) {
+    this.cache = new PageCache(() => runtime.database.isAway())
     globalThis.inProcessApi = async (request) => {
       const response = await callApi(request)
       const page = rendering.getStore()
       if (page && response.status >= 500) page.isComplete = false
+      if (page && response.status === 503) page.retryAfter = response.headers.get('retry-after') ?? '5'
       return response
     }
     this.#handle = createRequestHandler(build, 'production')
@@ -73,7 +81,7 @@ export class Pages {
   async #render(request: Request, incoming?: IncomingMessage): Promise<RenderedPage> {
     const nonce = randomBytes(16).toString('base64')
     const log = this.runtime.log.child({ requestId: (incoming as { requestId?: string } | undefined)?.requestId })
-    const page = { isComplete: true }
+    const page: Rendering = { isComplete: true }
     const context = new RouterContextProvider()
     context.set(pageContext, { nonce, log })
     context.set(listedPathsContext, this.#listedPaths)
@@ -83,12 +91,14 @@ export class Pages {
     if (!headers['content-type']?.startsWith('text/html')) {
       return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
     }
+    if (page.retryAfter) headers['retry-after'] = page.retryAfter
+    const status = page.retryAfter && response.ok ? 503 : response.status
     const { html, hashes } = hashInlineScripts(paintFirst(await response.text(), nonce), nonce)
     headers['content-security-policy'] = pagePolicy(
       hashes,
       this.runtime.site.url,
       this.runtime.site.clerk?.frontendHost,
     )
-    return { status: response.status, headers, body: Buffer.from(html) }
+    return { status, headers, body: Buffer.from(html) }
   }
 }

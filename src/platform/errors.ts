@@ -8,6 +8,7 @@ export const statuses = {
   gone: 410,
   too_large: 413,
   too_many: 429,
+  unavailable: 503,
 } as const
 export type ErrorCode = keyof typeof statuses
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { NoConnection } from './db/no-connection.ts'
 import { endEventStreams, eventStream } from './event-stream.ts'
 
 afterEach(() => {
@@ -53,6 +54,19 @@ test('it ends where reading fails, and where the process does', async () => {
   endEventStreams()
   await running.text()
   expect([failing.onEnd, running.onEnd].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+})
+
+test('it waits while the database is away, and goes on after the same id', async () => {
+  const outcomes = [() => Promise.reject(new NoConnection('away')), async () => [{ event: 'signal', id: 5, data: {} }]]
+  const read = vi.fn(() => outcomes.shift()?.() ?? Promise.resolve([]))
+  const { wake, end, text } = open({ read })
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1))
+  await new Promise(setImmediate)
+  wake()
+  await vi.waitFor(() => expect(read.mock.calls).toEqual([[4], [4]]))
+  await new Promise(setImmediate)
+  end()
+  expect(await text()).toBe('id: 4\nevent: start\ndata: {}\n\nid: 5\nevent: signal\ndata: {}\n\n')
 })
 
 test('it beats every 15 seconds until it has to end', async () => {

@@ -1,3 +1,5 @@
+import { isNoConnection } from './db/no-connection.ts'
+
 interface StreamEvent {
   event: string
   data: unknown
@@ -40,7 +42,8 @@ const encode = ({ event, data, id }: StreamEvent) =>
 
 /**
  * Server-sent events from rows with growing ids: read when woken, and with every beat (15 s), so that a wake that was
- * lost delays and loses nothing. Whatever fails ends the stream: the browser comes back with the last id.
+ * lost delays and loses nothing. While the database is away the stream waits. Any other failure ends it: the browser
+ * comes back with the last id.
  */
 export function eventStream({ read, after, first, ending, onEnd, beatMilliseconds = 15_000 }: Source): EventStream {
   let last = after
@@ -79,8 +82,8 @@ export function eventStream({ read, after, first, ending, onEnd, beatMillisecond
           last = event.id
         }
       }
-    } catch {
-      end()
+    } catch (error) {
+      if (!isNoConnection(error)) end()
     }
     isReading = false
   }

@@ -37,6 +37,18 @@ async function keptCache(url = '/') {
   return cache
 }
 
+test('a page that has become old is answered only while the database is away', async () => {
+  let isAway = false
+  const cache = new PageCache(() => isAway)
+  await cache.render('/', async () => page())
+  await vi.waitFor(() => expect(ask(cache)).toBeDefined())
+  vi.useFakeTimers({ now: Date.now() + 61_000 })
+  expect(ask(cache)).toBeUndefined()
+  isAway = true
+  expect(ask(cache)).toMatchObject({ status: 200 })
+  vi.useRealTimers()
+})
+
 const compressionIsOver = () => new Promise((resolve) => setTimeout(resolve, 60))
 
 describe('a kept page', () => {

@@ -10,7 +10,7 @@ export interface RenderedPage {
 }
 
 interface KeptPage extends KeptAnswer {
-  /** After this it is rendered anew: an article may have become due, and an event may have been lost. */
+  /** After this it is rendered again: an article may have become due, or an event may have been lost. */
   goodUntil: number
 }
 
@@ -25,10 +25,14 @@ export class PageCache {
   readonly #pending = new Map<string, Promise<RenderedPage>>()
   #generation = 0
 
+  /** While the database is away, an old page is better than none. */
+  constructor(private readonly isDatabaseAway: () => boolean = () => false) {}
+
   /** Answers a plain GET or HEAD of a kept page; false when the page is not kept. */
   answer(request: IncomingMessage, response: ServerResponse, extraHeaders: Record<string, string>): boolean {
     const page = this.#pages.get(request.url ?? '')
-    if (!page || !isRead(request) || Date.now() > page.goodUntil) return false
+    if (!page || !isRead(request)) return false
+    if (Date.now() > page.goodUntil && !this.isDatabaseAway()) return false
     sendKept(request, response, page, extraHeaders)
     return true
   }

@@ -1,5 +1,6 @@
 import { ORPCError, os } from '@orpc/server'
 import { type Actor, type Ctx, isAdmin } from './context.ts'
+import { toAppError } from './db/no-connection.ts'
 import type { Access } from './endpoint.ts'
 import { AppError } from './errors.ts'
 
@@ -31,16 +32,17 @@ export const access = os
     return next()
   })
 
-/** Turns an AppError into its answer; anything else is a bug and goes to the log. */
+/** Answers what a person may read of an error. Anything else is a bug and goes to the log. */
 export const readable = os.$context<Ctx>().middleware(async ({ context, path, next }) => {
   try {
     return await next()
   } catch (error) {
-    if (!(error instanceof AppError)) {
+    const known = toAppError(error)
+    if (!known) {
       const isCallersFault = error instanceof ORPCError && error.status < 500
       if (!isCallersFault) context.log.error({ err: error, procedure: path.join('.') }, 'a procedure failed')
       throw error
     }
-    throw new ORPCError(error.code.toUpperCase(), { status: error.status, message: error.message, data: error.details })
+    throw new ORPCError(known.code.toUpperCase(), { status: known.status, message: known.message, data: known.details })
   }
 })

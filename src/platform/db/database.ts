@@ -4,6 +4,9 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
+import type { Claims } from './claims.ts'
+import { Connections } from './connections.ts'
+import { type PresenceLog, StandingConnection } from './standing-connection.ts'
 
 interface Answer<Row> {
   rows: Row[]
@@ -28,6 +31,10 @@ export interface Database {
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>
   /** Applies what is missing of the migrations in a folder. */
   migrate(folder: string): Promise<void>
+  /** Names that are this process's own while it lives; absent where there is no other process. */
+  claims?: Claims
+  /** True while the database cannot be reached: statements fail at once then. */
+  isAway(): boolean
   /** Lets one process at a time run `work`. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -35,17 +42,18 @@ export interface Database {
 
 const lockNumber = 7_264_011
 
-/** PostgreSQL by its address; `poolSize` connections besides the listening one. */
-export function openPostgres(url: string, poolSize = 10, onError: (error: Error) => void = () => {}): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: 15_000,
-    statement_timeout: 30_000,
-  })
-  pool.on('error', onError)
+const silent: PresenceLog = { warn: () => {} }
+
+/** PostgreSQL by its address; `poolSize` connections besides the standing one. */
+export function openPostgres(url: string, poolSize = 10, log: PresenceLog = silent): Database {
+  const connections = new Connections(url, poolSize)
+  const standing = new StandingConnection(url, connections, log)
+  const { pool } = connections
   const db = drizzle(pool)
-  const listen: Database['listen'] = (channel, onMessage, onGap) => listenOn(url, channel, onMessage, onGap, onError)
+  const listen: Database['listen'] = async (channel, onMessage, onGap) => {
+    const stop = await standing.listen(channel, { onMessage, onGap })
+    return async () => stop()
+  }
   return {
     kind: 'postgres',
     db: toDb(db),
@@ -58,68 +66,25 @@ export function openPostgres(url: string, poolSize = 10, onError: (error: Error)
       },
     },
     listen,
+    claims: standing,
+    isAway: () => connections.isRefusing,
     migrate: (folder) => migrate(db, { migrationsFolder: folder }),
     exclusively: (work) => withAdvisoryLock(url, work),
-    close: () => pool.end(),
+    // The standing connection last: it notices when the others wait for a database that is away.
+    close: () => pool.end().finally(() => standing.close()),
   }
 }
 
 async function withAdvisoryLock<T>(url: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  // What fails without it fails with a sentence.
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     return await work()
   } finally {
     await client.end()
-  }
-}
-
-async function listenOn(
-  url: string,
-  channel: string,
-  onMessage: (payload: string) => void,
-  onGap: () => void,
-  onError: (error: Error) => void,
-) {
-  let client: pg.Client | undefined
-  let closed = false
-  let retry: NodeJS.Timeout | undefined
-
-  const connect = async () => {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
-    next.on('error', onError)
-    next.on('notification', (notification) => onMessage(notification.payload ?? ''))
-    try {
-      await next.connect()
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`)
-    } catch (error) {
-      next.end().catch(() => {})
-      throw error
-    }
-    client = next
-    // Only a connection that stood is followed by another; one that failed has its retry already.
-    next.once('end', tryLater)
-  }
-  const tryLater = () => {
-    clearTimeout(retry)
-    if (!closed) retry = setTimeout(() => void reconnect(), 1_000)
-  }
-  const reconnect = async () => {
-    try {
-      await connect()
-      onGap()
-    } catch (error) {
-      onError(error as Error)
-      tryLater()
-    }
-  }
-
-  await connect()
-  return async () => {
-    closed = true
-    clearTimeout(retry)
-    await client?.end()
   }
 }
 

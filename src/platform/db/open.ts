@@ -12,7 +12,7 @@ import { oneRow } from './rows.ts'
 
 /** The database that the environment names, up to date; one clear sentence when it cannot be had. */
 export async function openDatabase(env: Env, log: Logger): Promise<Database> {
-  const database = env.DATABASE_URL ? postgres(env.DATABASE_URL, log) : await embedded(env.DATA_DIR)
+  const database = env.DATABASE_URL ? openPostgres(env.DATABASE_URL, 10, log) : await embedded(env.DATA_DIR)
   try {
     if (env.MIGRATION_DATABASE_URL) await migrateAsOwner(env.MIGRATION_DATABASE_URL, database)
     await migrate(database)
@@ -39,9 +39,6 @@ export async function migrateAsOwner(ownerUrl: string, product: Database): Promi
 
 const roleOf = async ({ db }: Database) =>
   oneRow((await db.execute<{ name: string }>(sql`select current_user as name`)).rows).name
-
-const postgres = (url: string, log: Logger) =>
-  openPostgres(url, 10, (error) => log.warn({ err: error }, 'a database connection was lost'))
 
 async function embedded(folder: string): Promise<Database> {
   try {

@@ -26,6 +26,7 @@ export function pgliteDatabase(client: PGlite): Database {
     raw: fromPglite(client),
     listen: (channel, onMessage) => client.listen(channel, onMessage),
     migrate: (folder) => migrate(db, { migrationsFolder: folder }),
+    isAway: () => false,
     exclusively: (work) => work(),
     close: () => client.close(),
   }

@@ -36,12 +36,18 @@ async function openTestDatabase(): Promise<Database> {
   await runOn(maintenanceUrl ?? '', `create database ${name} template ${template}`)
   const url = Object.assign(new URL(productUrl ?? ''), { pathname: `/${name}` }).href
   const database = openPostgres(url, 20)
+  urls.set(database.db, url)
   const close = async () => {
     await database.close()
     await runOn(maintenanceUrl ?? '', `drop database ${name} with (force)`)
   }
   return { ...database, close }
 }
+
+const urls = new WeakMap<Database['db'], string>()
+
+/** Where a test's PostgreSQL database is, for connections of another process. */
+export const urlOf = ({ db }: Database): string => urls.get(db) ?? ''
 
 export interface TestCtx extends Ctx {
   /** What was queued, in order. */

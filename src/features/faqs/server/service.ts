@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
+import { isNoConnection } from '../../../platform/db/no-connection.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { limitRate } from '../../../platform/rate-limit.ts'
 import type { CompanyRecord } from '../../company/contract.ts'
@@ -41,6 +42,7 @@ async function pricesOf(ctx: Ctx): Promise<Prices> {
   try {
     return (await getCompany(ctx)).startingPrices
   } catch (error) {
+    if (isNoConnection(error)) throw error
     ctx.log.error({ err: error }, 'questions are answered with the default prices')
     return defaultPrices
   }

@@ -1,0 +1,43 @@
+import { expect, inject } from 'vitest'
+import { test as databaseTest, urlOf } from '../testing/test.ts'
+import { Connections } from './connections.ts'
+import { NoConnection } from './no-connection.ts'
+
+const isPostgres = inject('databaseKind') === 'postgres'
+
+const test = databaseTest.extend('connections', async ({ database }, { onCleanup }) => {
+  const connections = new Connections(urlOf(database), 1)
+  onCleanup(() => connections.pool.end())
+  return connections
+})
+
+test.runIf(isPostgres)(
+  'a lent connection that breaks leaves its place to another, though nobody returns it',
+  async ({ connections: { pool }, database }) => {
+    const client = await pool.connect()
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await database.raw.executeSql('select pg_terminate_backend($1)', [rows[0]?.pid])
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    client.release()
+    expect(pool.totalCount).toBe(1)
+  },
+)
+
+test.runIf(isPostgres)(
+  'refusing fails what runs, what waits and what comes, at once, until it is allowed again',
+  async ({ connections }) => {
+    const { pool } = connections
+    const running = pool.query('select pg_sleep(20)')
+    const waiting = [pool.query('select 1'), pool.connect()]
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const begun = performance.now()
+    connections.refuse(new NoConnection('away'))
+    const outcomes = await Promise.allSettled([running, ...waiting, pool.query('select 1'), pool.connect()])
+    expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.message)).toEqual(
+      Array(5).fill('away'),
+    )
+    expect(performance.now() - begun).toBeLessThan(500)
+    connections.allow()
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  },
+)

@@ -1,0 +1,52 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { AppError } from '../errors.ts'
+import { isLostConnection, isNoConnection, NoConnection, toAppError } from './no-connection.ts'
+
+const withCode = (code: string) => Object.assign(new Error('x'), { code })
+
+const lost = [
+  withCode('57P01'),
+  withCode('57P02'),
+  withCode('57P03'),
+  withCode('08006'),
+  withCode('53300'),
+  withCode('ECONNREFUSED'),
+  withCode('ECONNRESET'),
+  new Error('Connection terminated unexpectedly'),
+  new Error('Connection terminated due to connection timeout'),
+  new Error('Client has encountered a connection error and is not queryable'),
+  new Error('timeout exceeded when trying to connect'),
+  new NoConnection('x'),
+  // What pg-boss hands on of an error.
+  { ...new NoConnection('x'), message: 'x (Queue: a, Worker: b)' },
+]
+
+const others = [
+  withCode('23505'),
+  withCode('57014'),
+  withCode('40001'),
+  new Error('Connection'),
+  undefined,
+  'ECONNRESET',
+]
+
+describe('an error of the driver', () => {
+  test.each(lost)('%s says that the connection was lost', (error) => {
+    expect(isLostConnection(error)).toBe(true)
+    const ofStatement = new DrizzleQueryError('select 1', [], error as Error)
+    expect(isNoConnection(ofStatement)).toBe(true)
+    expect(toAppError(ofStatement)).toMatchObject({ status: 503, details: { retryAfter: 5 } })
+  })
+
+  test.each(others)('%s does not', (error) => {
+    expect(isLostConnection(error)).toBe(false)
+    expect(toAppError(new DrizzleQueryError('select 1', [], error as Error))).toBeUndefined()
+  })
+})
+
+test('what another server refused has nothing to do with the database', () => {
+  expect(toAppError(withCode('ECONNREFUSED'))).toBeUndefined()
+  const refusal = new AppError('conflict', 'Taken.')
+  expect(toAppError(refusal)).toBe(refusal)
+})

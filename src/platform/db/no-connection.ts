@@ -1,0 +1,52 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { AppError } from '../errors.ts'
+
+const noConnectionCode = 'NO_CONNECTION'
+
+/** The database cannot be reached, so a statement was not sent or its answer never came. */
+export class NoConnection extends Error {
+  override readonly name = 'NoConnection'
+  readonly code = noConnectionCode
+}
+
+/** SQLSTATEs of a server that breaks the connection, stops, starts, or has no connection left. */
+const sqlStates = /^(08...|57P0[1-5]|53300)$/
+
+const connectionCodes = new Set([
+  noConnectionCode,
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/** The driver's own words; these errors have no code. */
+const driverMessages =
+  /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect|timeout expired)/
+
+/** True of an error that came straight from the driver because its connection failed, or of a copy of one. */
+export function isLostConnection(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  if (typeof code === 'string' && (sqlStates.test(code) || connectionCodes.has(code))) return true
+  return typeof message === 'string' && driverMessages.test(message)
+}
+
+/** True of an error of any layer that says that the database could not be reached. Other connections may fail alike. */
+export const isNoConnection = (error: unknown): boolean =>
+  error instanceof NoConnection || (error instanceof DrizzleQueryError && isLostConnection(error.cause))
+
+/** What a person may read of an error; undefined for a bug. */
+export function toAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  return isNoConnection(error) ? unavailable() : undefined
+}
+
+const unavailable = () =>
+  new AppError('unavailable', "We can't reach our records right now. Please try again in a minute.", { retryAfter: 5 })

@@ -1,0 +1,33 @@
+import { NoConnection } from './no-connection.ts'
+
+const tickMilliseconds = 100
+
+interface Patience {
+  /** Grows with everything that comes from the database. */
+  heard: () => number
+  /** Tenths of a second without a word, after which the database counts as away. */
+  maxSilentTicks: number
+  /** Tenths of a second for the answer, even while other answers come in. */
+  maxTicks: number
+}
+
+/**
+ * Waits for an answer only while the database says anything at all. A busy server sends other answers meanwhile, so it
+ * does not count as away. Time passes in ticks, so a long pause of this process counts as one of them.
+ */
+export function unlessSilent<T>(asked: Promise<T>, { heard, maxSilentTicks, maxTicks }: Patience): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  let ticks = 0
+  let silentTicks = 0
+  let last = heard()
+  const timer = setInterval(() => {
+    const now = heard()
+    ticks += 1
+    silentTicks = now === last ? silentTicks + 1 : 0
+    last = now
+    if (silentTicks >= maxSilentTicks) reject(new NoConnection('The database does not answer.'))
+    if (ticks >= maxTicks) reject(new Error('The database answers others, and not this connection.'))
+  }, tickMilliseconds)
+  asked.then(resolve, reject)
+  return promise.finally(() => clearInterval(timer))
+}

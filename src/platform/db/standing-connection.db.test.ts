@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, inject, vi } from 'vitest'
+import { test, urlOf } from '../testing/test.ts'
+import { isClaimed } from './claims.ts'
+import { type Database, openPostgres } from './database.ts'
+import { isNoConnection } from './no-connection.ts'
+
+const terminateOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`
+
+/** Ends every connection of a database, as an administrator can. */
+async function terminateAll(database: Database) {
+  const other = openPostgres(urlOf(database), 2)
+  try {
+    await other.db.execute(terminateOthers)
+  } finally {
+    await other.close()
+  }
+}
+
+const holds = async ({ db }: Database, name: string) =>
+  (await db.execute<{ is: boolean }>(sql`select ${isClaimed(sql`${name}::text`)} as is`)).rows[0]?.is
+
+describe.runIf(inject('databaseKind') === 'postgres')('a connection that breaks', () => {
+  test('between two statements of a transaction fails that transaction, and the pool stays whole', async ({
+    database,
+  }) => {
+    for (let round = 0; round < 25; round++) {
+      const failing = database.db.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+        await database.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
+        await new Promise((resolve) => setTimeout(resolve, 10))
+        await tx.execute(sql`select 1`)
+      })
+      expect(await failing.catch(isNoConnection)).toBe(true)
+    }
+    const { rows } = await database.db.execute(sql`select 1 as one`)
+    expect(rows).toEqual([{ one: 1 }])
+  })
+
+  test('is followed by another, which hears the same and says that something may have been missed', async ({
+    database,
+  }) => {
+    const heard: string[] = []
+    const onGap = vi.fn()
+    await database.listen('test_gap', (payload) => heard.push(payload), onGap)
+    await terminateAll(database)
+    await vi.waitFor(() => expect(onGap).toHaveBeenCalled(), 5_000)
+    await database.db.execute(sql`select pg_notify('test_gap', 'after')`)
+    await vi.waitFor(() => expect(heard).toEqual(['after']), 5_000)
+    expect(database.isAway()).toBe(false)
+  })
+
+  test('takes its claims with it, and the next one makes them again', async ({ database }) => {
+    await database.claims?.claim(['one', 'two'])
+    expect([await holds(database, 'one'), await holds(database, 'three')]).toEqual([true, false])
+    await terminateAll(database)
+    await vi.waitFor(async () => expect(await holds(database, 'one').catch(() => false)).toBe(true), 5_000)
+    await database.claims?.release(['one'])
+    expect([await holds(database, 'one'), await holds(database, 'two')]).toEqual([false, true])
+  })
+
+  test('ends the claims of a process that is gone', async ({ database }) => {
+    const other = openPostgres(urlOf(database), 2)
+    await other.claims?.claim(['of the other'])
+    expect(await holds(database, 'of the other')).toBe(true)
+    await other.close()
+    await vi.waitFor(async () => expect(await holds(database, 'of the other')).toBe(false))
+  })
+})

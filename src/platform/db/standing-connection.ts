@@ -1,0 +1,187 @@
+import type { Socket } from 'node:net'
+import pg from 'pg'
+import { claimsLock, claimsUnlock } from './claims.ts'
+import type { Connections } from './connections.ts'
+import { NoConnection } from './no-connection.ts'
+import { unlessSilent } from './silence.ts'
+
+export interface Hearer {
+  onMessage: (payload: string) => void
+  /** Something may have been missed. */
+  onGap: () => void
+}
+
+/** What a process tells of its database: it may be away for a while, and comes back. */
+export interface PresenceLog {
+  warn(facts: object, message: string): void
+}
+
+const pauseMilliseconds = 200
+/** Less than a second in all, from the last answer to the moment when the database counts as away. */
+const pingPatience = { maxSilentTicks: 6, maxTicks: 50 }
+/** While the database is away nobody waits for the outcome, and a server that has just started takes its time. */
+const returnPatience = { maxSilentTicks: 20, maxTicks: 50 }
+
+/** Lets the server notice within seconds that the machine of this process is gone. */
+const closeSoon = 'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3'
+
+const serverIsFull = '53300'
+
+/**
+ * The one connection that a process always keeps. It hears what other processes notify, it holds the claims of this
+ * process, and because it is asked five times a second, the process knows at once when the database is away.
+ */
+export class StandingConnection {
+  #client: pg.Client | undefined
+  #turn: Promise<unknown> = Promise.resolve()
+  #wake = () => {}
+  #isClosed = false
+  #started: Promise<void> | undefined
+  #running: Promise<void> | undefined
+  #awaySince: number | undefined
+  readonly #hearers = new Map<string, Set<Hearer>>()
+  readonly #claims = new Set<string>()
+
+  constructor(
+    private readonly url: string,
+    private readonly connections: Connections,
+    private readonly log: PresenceLog,
+  ) {}
+
+  /** Hears a channel until the returned function is called. The first call opens the connection. */
+  async listen(channel: string, hearer: Hearer): Promise<() => void> {
+    const hearers = this.#hearers.get(channel) ?? new Set()
+    this.#hearers.set(channel, hearers.add(hearer))
+    await this.#start()
+    if (hearers.size === 1) await this.#tell(listenTo(channel))
+    return () => hearers.delete(hearer)
+  }
+
+  /** Other processes see these names as claimed until they are released, or until this process is gone. */
+  async claim(names: string[]): Promise<void> {
+    for (const name of names) this.#claims.add(name)
+    await this.#start()
+    await this.#tell(claimsLock, [names])
+  }
+
+  async release(names: string[]): Promise<void> {
+    for (const name of names) this.#claims.delete(name)
+    await this.#tell(claimsUnlock, [names])
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    this.#wake()
+    await this.#running
+    const client = this.#client
+    if (!client) return
+    await unlessSilent(client.end(), { ...pingPatience, heard: this.#heardWith(client) }).catch(() =>
+      this.#drop(client),
+    )
+  }
+
+  #start(): Promise<void> {
+    this.#started ??= this.#connect(returnPatience).then(() => {
+      this.#running = this.#keep()
+    })
+    return this.#started
+  }
+
+  async #keep() {
+    while (!this.#isClosed) {
+      await (this.#client ? this.#check(this.#client) : this.#comeBack())
+      await this.#pause()
+    }
+  }
+
+  async #check(client: pg.Client) {
+    try {
+      await unlessSilent(this.#ask(client, 'select 1'), { ...pingPatience, heard: this.#heardWith(client) })
+    } catch (error) {
+      this.#drop(client)
+      if (error instanceof NoConnection) this.#noteAway(error)
+      // A connection can break while the database is there: the next attempt tells.
+      else await this.#comeBack()
+    }
+  }
+
+  async #comeBack() {
+    try {
+      await this.#connect(this.#awaySince === undefined ? pingPatience : returnPatience)
+    } catch (error) {
+      if ((error as { code?: string }).code !== serverIsFull) this.#noteAway(error as Error)
+      return
+    }
+    this.#noteBack()
+    for (const hearers of this.#hearers.values()) for (const { onGap } of hearers) onGap()
+  }
+
+  async #connect(patience: typeof pingPatience) {
+    const client = new pg.Client({ connectionString: this.url })
+    client.on('error', () => {})
+    client.on('notification', ({ channel, payload = '' }) =>
+      this.#hearers.get(channel)?.forEach(({ onMessage }) => void onMessage(payload)),
+    )
+    client.once('end', () => this.#wake())
+    const bounds = { ...patience, heard: this.#heardWith(client) }
+    try {
+      await unlessSilent(client.connect(), bounds)
+      this.#client = client
+      this.#turn = Promise.resolve()
+      const told = [closeSoon, ...[...this.#hearers.keys()].map(listenTo)].map((text) => this.#ask(client, text))
+      told.push(this.#ask(client, claimsLock, [[...this.#claims]]))
+      await unlessSilent(Promise.all(told), bounds)
+    } catch (error) {
+      this.#drop(client)
+      throw error
+    }
+  }
+
+  /** One after the other: the driver wants each answered before the next is asked. */
+  #ask(client: pg.Client, text: string, values?: unknown[]): Promise<unknown> {
+    const answer = this.#turn.then(() => client.query(text, values))
+    this.#turn = answer.catch(() => {})
+    return answer
+  }
+
+  /** What cannot be told now, the next connection is told when it opens. */
+  async #tell(text: string, values?: unknown[]) {
+    if (this.#client) await this.#ask(this.#client, text, values).catch(() => {})
+  }
+
+  #drop(client: pg.Client) {
+    client.connection.stream.destroy()
+    if (this.#client === client) this.#client = undefined
+  }
+
+  #noteAway(error: Error) {
+    if (this.#awaySince !== undefined) return
+    this.#awaySince = Date.now()
+    this.connections.refuse(new NoConnection(error.message, { cause: error }))
+    this.log.warn({ err: error }, 'the database is away')
+  }
+
+  #noteBack() {
+    if (this.#awaySince === undefined) return
+    const seconds = Math.round((Date.now() - this.#awaySince) / 100) / 10
+    this.#awaySince = undefined
+    this.connections.allow()
+    this.log.warn({ seconds }, 'the database is back')
+  }
+
+  #heardWith(client: pg.Client): () => number {
+    return () => this.connections.bytesHeard + (client.connection.stream as Socket).bytesRead
+  }
+
+  /** Ends early when the connection does. */
+  async #pause() {
+    if (this.#isClosed) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#wake = resolve
+    const timer = setTimeout(resolve, pauseMilliseconds)
+    await promise
+    clearTimeout(timer)
+  }
+}
+
+const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`
