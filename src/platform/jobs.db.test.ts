@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, describe, expect, inject, vi } from 'vitest'
 import type { Job } from './context.ts'
-import type { Database } from './db/database.ts'
+import { type Database, openPostgres } from './db/database.ts'
 import { defineJob, Jobs } from './jobs.ts'
-import { test, testContext } from './testing/test.ts'
+import { test, testContext, urlOf } from './testing/test.ts'
 
 const log = pino({ level: 'silent' })
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -131,5 +131,26 @@ describe.runIf(inject('databaseKind') === 'postgres')('several processes', () =>
     await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(60), 10_000)
     await pause(300)
     expect(done.sort((a, b) => a - b)).toEqual(numbers)
+  })
+
+  test('take over the job of one that is gone, and leave alone what another one runs', async ({ database }) => {
+    const { job, done } = counted()
+    const { queue } = await worker(database, [job], false)
+    for (const n of [1, 2]) await queue.enqueue(job, { n })
+    const { rows } = await database.db.execute<{ id: string; data: { n: number } }>(
+      sql`update pgboss.job set state = 'active', started_on = now() where name = ${job.name} returning id::text, data`,
+    )
+    const other = openPostgres(urlOf(database), 2)
+    try {
+      const ofOther = rows.find(({ data }) => data.n === 2)?.id ?? ''
+      await other.claims?.claim([ofOther])
+      await workers[0]?.work(() => testContext(database))
+      await vi.waitFor(() => expect(done).toEqual([1]), 10_000)
+      await pause(1_500)
+      expect(done).toEqual([1])
+    } finally {
+      await other.close()
+    }
+    await vi.waitFor(() => expect(done).toEqual([1, 2]), 10_000)
   })
 })

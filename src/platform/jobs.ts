@@ -3,13 +3,17 @@ import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Ctx, Job, JobQueue } from './context.ts'
 import type { Database, Db } from './db/database.ts'
+import { isLostConnection, isNoConnection } from './db/no-connection.ts'
+import { JobClaims } from './job-claims.ts'
+import { OrphanedJobs, takeBackAll } from './orphaned-jobs.ts'
 
 export function defineJob<Data extends object>(job: Omit<Job<Data>, 'retries'> & { retries?: number }): Job<Data> {
   return { retries: 8, ...job }
 }
 
-/** A job whose process is gone runs again when it has shown no sign of life for `heartbeatSeconds`. */
-const queueOptions = { retryDelay: 5, retryBackoff: true, expireInSeconds: 900, heartbeatSeconds: 30, notify: true }
+const queueOptions = { retryDelay: 5, retryBackoff: true, expireInSeconds: 900, notify: true }
+
+const lookMilliseconds = 1_000
 
 /** Looking for it makes pg-boss remember the queue, which inside a transaction of the embedded database would never end. */
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -33,6 +37,10 @@ export async function installQueue(database: Database): Promise<void> {
 export class Jobs {
   readonly queue: JobQueue
   readonly #boss: PgBoss
+  readonly #claims: JobClaims
+  readonly #orphans: OrphanedJobs
+  readonly #workers = new Map<string, string>()
+  #looking: NodeJS.Timeout | undefined
   #isStopping = false
 
   constructor(
@@ -46,29 +54,37 @@ export class Jobs {
       useListenNotify: true,
       superviseIntervalSeconds: 60,
     })
-    this.#boss.on('error', ({ message, stack }) =>
-      this.log.error({ err: Object.assign(new Error(message), { stack }) }, 'job queue'),
-    )
+    this.#boss.on('error', (error) => this.#note(error))
+    this.#claims = new JobClaims(database.claims)
+    this.#orphans = new OrphanedJobs(database)
     this.queue = queueOn(this.#boss, database.db)
   }
 
   /** Opens the queue for sending; after this, `enqueue` works in this process. Several processes may call it at once. */
   async start() {
-    await this.database.exclusively(() => this.#boss.start())
+    await this.database.exclusively(async () => {
+      await this.#boss.start()
+      await indexJobsUnderWay(this.database)
+    })
     const present = new Set((await this.#boss.getQueues()).map((queue) => queue.name))
     for (const job of this.jobs) {
       const options = { ...queueOptions, retryLimit: job.retries }
-      if (present.has(job.name)) await this.#boss.updateQueue(job.name, options)
+      // Earlier versions told dead processes by a heartbeat, which a process that hangs misses too.
+      if (present.has(job.name)) await this.#boss.updateQueue(job.name, { ...options, heartbeatSeconds: null })
       else await this.#boss.createQueue(job.name, options)
       await this.#boss.findJobs(job.name, { id: nobody })
     }
-    if (this.database.kind === 'pglite') await this.#takeBackOrphans()
+    if (!this.database.claims) await takeBackAll(this.database)
   }
 
   /** Begins to work off jobs in this process. */
   async work(contextFor: (log: Logger) => Ctx) {
     for (const job of this.jobs) {
-      await this.#boss.work<object>(job.name, workOptions, async (batch) => {
+      const worker = await this.#boss.work<object>(job.name, workOptions, async (batch) => {
+        await this.#claims.begin(
+          job.name,
+          batch.map(({ id }) => id),
+        )
         const results: JobResult[] = []
         for (const { id, data } of batch) {
           if (this.#isStopping) break
@@ -77,22 +93,47 @@ export class Jobs {
         }
         return results
       })
+      this.#workers.set(job.name, worker)
       if (job.schedule) await this.#boss.schedule(job.name, job.schedule, {})
     }
+    if (this.database.claims) this.#lookLater()
   }
 
   /** Lets running jobs finish; what is queued behind them waits for the next process. */
   async stop() {
     this.#isStopping = true
+    clearTimeout(this.#looking)
     await this.#boss.stop({ graceful: true, close: false, timeout: 15_000 })
   }
 
-  /** No other process can have the embedded database, so what seems to be running was cut off: it runs again at once. */
-  async #takeBackOrphans() {
-    await this.database.db.execute(
-      sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active' and retry_count < retry_limit`,
-    )
+  /** Every second: whose jobs are whose, and which are nobody's. */
+  #lookLater() {
+    if (!this.#isStopping) this.#looking = setTimeout(() => void this.#look(), lookMilliseconds)
   }
+
+  async #look() {
+    try {
+      const busy = this.#boss.getWipData().filter(({ count }) => count > 0)
+      await this.#claims.keepOnly(new Set(busy.map(({ name }) => name)))
+      for (const queue of await this.#orphans.takeBack(this.log))
+        this.#boss.notifyWorker(this.#workers.get(queue) ?? '')
+    } catch (error) {
+      this.#note(error as Error)
+    }
+    this.#lookLater()
+  }
+
+  /** While the database is away every worker finds that out every few seconds, and one line about it is enough. */
+  #note(error: Error) {
+    const level = isNoConnection(error) || isLostConnection(error) ? 'debug' : 'error'
+    this.log[level]({ err: Object.assign(new Error(error.message), { stack: error.stack }) }, 'job queue')
+  }
+}
+
+/** A partial index, because finished jobs stay for days. */
+async function indexJobsUnderWay({ kind, db }: Database) {
+  if (kind === 'postgres')
+    await db.execute(sql`create index if not exists zenith_under_way on pgboss.job (id) where state = 'active'`)
 }
 
 async function outcomeOf(running: Promise<void>, log: Logger): Promise<'completed' | 'failed'> {
