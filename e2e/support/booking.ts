@@ -35,6 +35,7 @@ const addressOf = (person: number) => `10.${person >> 16}.${(person >> 8) & 255}
 
 export interface Answer {
   status: number
+  headers: Headers
   body: { code?: string; token?: string; data?: { nearest?: string[] } }
 }
 
@@ -64,7 +65,7 @@ async function post(url: string, person: number, body: object): Promise<Answer> 
     },
     body: JSON.stringify(body),
   })
-  return { status: response.status, body: (await response.json()) as Answer['body'] }
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] }
 }
 
 /** Free starts of the days from a week from now on. */

@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { hasPostgres, runOn, startCluster } from '../src/platform/testing/postgres-cluster.ts'
+import { addAdvisers, freeStarts, readTimes } from './support/booking.ts'
+import { CallListener, openCalls } from './support/call-listeners.ts'
+import { DatabaseLoad } from './support/database-load.ts'
+import { DatabaseProxy } from './support/database-proxy.ts'
+import { expect, test } from './support/processes.ts'
+
+/** The full proof runs with OUTAGES=24. */
+const outages = Number(process.env.OUTAGES ?? 6)
+const awaySeconds = 1.5
+const secretKey = 'a key that is only for tests, 32 long'
+/** What a person may wait for an answer on a busy machine; the figures below say what it was. */
+const maxSeconds = 1.5
+
+type Cluster = Awaited<ReturnType<typeof startCluster>>
+
+interface Outage {
+  name: string
+  begin: () => Promise<unknown>
+  end: () => Promise<unknown>
+  /** False when the database is there again before anybody can tell. */
+  lasts: boolean
+}
+
+function outagesOf(cluster: Cluster, proxy: DatabaseProxy, name: string): Outage[] {
+  const nothing = async () => {}
+  const heal = () => proxy.heal()
+  const terminate = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`
+  return [
+    { name: 'fast restart', begin: async () => cluster.end?.('fast'), end: async () => cluster.begin?.(), lasts: true },
+    { name: 'crash', begin: async () => cluster.end?.('immediate'), end: async () => cluster.begin?.(), lasts: true },
+    { name: 'terminated', begin: () => runOn(cluster.urlOf('postgres'), terminate), end: nothing, lasts: false },
+    { name: 'refused', begin: () => proxy.refuse(), end: heal, lasts: true },
+    { name: 'black hole', begin: async () => proxy.swallow(), end: heal, lasts: true },
+    { name: 'mute', begin: async () => proxy.swallowNew(), end: heal, lasts: true },
+  ]
+}
+
+const statusOf = (url: string) => fetch(url, { signal: AbortSignal.timeout(5_000) }).then(({ status }) => status)
+
+/** Seconds from `since` until both processes answer so. */
+async function secondsUntil(urls: string[], path: string, status: number, since: number): Promise<number> {
+  await Promise.all(
+    urls.map(async (url) => {
+      for (let last = 0; last !== status; await sleep(20)) {
+        last = await statusOf(`${url}${path}`).catch(() => 0)
+        if (performance.now() - since > 20_000) throw new Error(`${path} answers ${last} and not ${status}.`)
+      }
+    }),
+  )
+  return (performance.now() - since) / 1_000
+}
+
+const shown = (seconds: number | undefined) => (seconds === undefined ? '-' : `${seconds.toFixed(2)} s`)
+
+test('while the database is away it answers 503 within a second, and goes on by itself when it is back', async ({
+  start,
+  folder,
+}) => {
+  test.skip(!hasPostgres() || process.env.TEST_DATABASE_URL !== undefined, 'Needs a PostgreSQL that it can stop.')
+  test.setTimeout(60_000 + outages * 15_000)
+  const cluster = await startCluster()
+  const name = `zenith_away_${process.pid}`
+  await runOn(cluster.urlOf('postgres'), `create database ${name}`)
+  const proxy = await DatabaseProxy.start(cluster.urlOf(name))
+  const listeners: CallListener[] = []
+  try {
+    const environment = { DATABASE_URL: proxy.url, SECRET_KEY: secretKey, LOG_LEVEL: 'warn' }
+    const products = await Promise.all([start(folder, environment), start(folder, environment)])
+    const urls = products.map(({ url }) => url)
+    await addAdvisers(cluster.urlOf(name), 40)
+    const calls = await openCalls(cluster.urlOf(name), secretKey, 4)
+    listeners.push(...calls.map((call, index) => new CallListener(urls[index % 2] ?? '', call)))
+    const load = new DatabaseLoad(urls, await freeStarts(urls[0] ?? ''))
+    load.begin()
+    await sleep(1_500)
+
+    const kinds = outagesOf(cluster, proxy, name)
+    for (let round = 0; round < outages; round++) {
+      const outage = kinds[round % kinds.length] as Outage
+      const begun = performance.now()
+      await outage.begin()
+      const gone = performance.now()
+      const notReady = outage.lasts ? await secondsUntil(urls, '/readyz', 503, gone) : undefined
+      await sleep(Math.max(0, awaySeconds * 1_000 - (performance.now() - gone)))
+      await outage.end()
+      const back = performance.now()
+      const ready = await secondsUntil(urls, '/readyz', 200, back)
+      await secondsUntil(urls, '/api/blog-posts', 200, back)
+
+      const names = listeners.map((_, index) => `round-${round}-${index}`)
+      await Promise.all(listeners.map((listener, index) => listener.say(names[index] ?? '')))
+      const hears = async () => listeners.filter(({ heard }, index) => heard.includes(names[index] ?? '')).length
+      await expect.poll(hears, `${outage.name}: streams that go on`).toBe(listeners.length)
+      const streams = (performance.now() - back) / 1_000
+
+      const during = load.answers.filter(({ startedAt }) => startedAt >= begun && startedAt < back)
+      const refused = during.filter(({ status }) => status === 503)
+      const first = Math.min(...refused.map((one) => one.startedAt + one.seconds * 1_000 - gone)) / 1_000
+      process.stdout.write(
+        `\n${outage.name}: first 503 ${shown(outage.lasts ? first : undefined)}, /readyz 503 ${shown(notReady)}, ` +
+          `slowest answer ${shown(Math.max(...during.map(({ seconds }) => seconds)))} of ${during.length} ` +
+          `(${refused.length} were 503); back: /readyz ${shown(ready)}, streams ${shown(streams)}`,
+      )
+      expect(during.filter(({ status }) => status === 0 || (status >= 500 && status !== 503))).toEqual([])
+      expect(during.filter(({ seconds }) => seconds > maxSeconds)).toEqual([])
+      expect(refused.filter(({ retryAfter }) => retryAfter !== '5')).toEqual([])
+      expect(refused.filter(({ kind, message }) => kind !== 'page' && !message.startsWith("We can't reach"))).toEqual(
+        [],
+      )
+      expect(during.filter(({ kind, status }) => kind === 'page' && status !== 200)).toEqual([])
+      if (outage.lasts) expect(notReady).toBeLessThan(maxSeconds)
+      expect(ready).toBeLessThan(5)
+      // A hundred bookings a day are unusual, and would ask for a code.
+      await runOn(cluster.urlOf(name), `update appointments set booked_at = booked_at - interval '2 days'`)
+    }
+
+    await load.end()
+    for (const booking of load.unsure) expect([201, 409, 410]).toContain(await load.repeat(booking))
+    const database = new pg.Client({ connectionString: cluster.urlOf(name) })
+    await database.connect()
+    const valuesOf = async (statement: string): Promise<unknown[]> =>
+      (await database.query({ text: statement, rowMode: 'array' })).rows.map(([value]) => value)
+    const lost = (wanted: string[], found: unknown[]) => wanted.filter((one) => !found.includes(one))
+    const bookers = await valuesOf(
+      `select email::text from appointments where state = 'confirmed' and email like 'person-%'`,
+    )
+    const unfinished = `select count(*)::int from pgboss.job where state < 'completed' and name = 'newsletter.send-confirmation'`
+    try {
+      expect(lost(load.subscribed, await valuesOf('select email::text from subscribers'))).toEqual([])
+      expect(
+        lost(
+          load.booked.map(({ person }) => `person-${person}@example.org`),
+          bookers,
+        ),
+      ).toEqual([])
+      expect(new Set(bookers).size, 'bookings that were made twice').toBe(bookers.length)
+      expect((await readTimes(cluster.urlOf(name))).overlaps).toBe(0)
+      await expect.poll(async () => (await valuesOf(unfinished))[0], { timeout: 60_000 }).toBe(0)
+    } finally {
+      await database.end()
+    }
+    process.stdout.write(
+      `\n${outages} outages, two processes: ${load.answers.length} answers; ${load.subscribed.length} subscribers and ` +
+        `${load.booked.length} bookings acknowledged, none lost, none twice; ${load.unsure.length} bookings repeated; ` +
+        `${listeners.reduce((sum, { losses }) => sum + losses, 0)} streams came back, the others stayed\n`,
+    )
+    for (const listener of listeners) listener.stop()
+    for (const product of products) expect(await product.stop()).toBe(0)
+    for (const product of products) {
+      expect(product.output()).not.toContain('nobody caught')
+      expect(product.output().split('"level":50').slice(1), 'errors in the log').toEqual([])
+    }
+  } finally {
+    for (const listener of listeners) listener.stop()
+    await proxy.stop()
+    await cluster.stop()
+  }
+})
