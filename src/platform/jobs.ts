@@ -5,7 +5,7 @@ import type { Ctx, Job, JobQueue } from './context.ts'
 import type { Database, Db } from './db/database.ts'
 import { isLostConnection, isNoConnection } from './db/no-connection.ts'
 import { JobClaims } from './job-claims.ts'
-import { OrphanedJobs, takeBackAll } from './orphaned-jobs.ts'
+import { indexJobsUnderWay, OrphanedJobs, takeBackAll } from './orphaned-jobs.ts'
 
 export function defineJob<Data extends object>(job: Omit<Job<Data>, 'retries'> & { retries?: number }): Job<Data> {
   return { retries: 8, ...job }
@@ -29,9 +29,17 @@ const workOptions = {
 /** Makes the queue's tables, or brings them up to date, for processes whose own role may not. */
 export async function installQueue(database: Database): Promise<void> {
   const boss = new PgBoss({ db: database.raw, backend: database.kind, supervise: false, schedule: false })
-  await database.exclusively(() => boss.start())
+  // What matters fails `start` too.
+  boss.on('error', () => {})
+  await openQueue(database, boss)
   await boss.stop({ close: false })
 }
+
+const openQueue = (database: Database, boss: PgBoss) =>
+  database.exclusively(async () => {
+    await boss.start()
+    if (database.claims) await indexJobsUnderWay(database)
+  })
 
 /** The queue in the database: pg-boss with one queue for each kind of job. */
 export class Jobs {
@@ -62,10 +70,7 @@ export class Jobs {
 
   /** Opens the queue for sending; after this, `enqueue` works in this process. Several processes may call it at once. */
   async start() {
-    await this.database.exclusively(async () => {
-      await this.#boss.start()
-      await indexJobsUnderWay(this.database)
-    })
+    await openQueue(this.database, this.#boss)
     const present = new Set((await this.#boss.getQueues()).map((queue) => queue.name))
     for (const job of this.jobs) {
       const options = { ...queueOptions, retryLimit: job.retries }
@@ -128,12 +133,6 @@ export class Jobs {
     const level = isNoConnection(error) || isLostConnection(error) ? 'debug' : 'error'
     this.log[level]({ err: Object.assign(new Error(error.message), { stack: error.stack }) }, 'job queue')
   }
-}
-
-/** A partial index, because finished jobs stay for days. */
-async function indexJobsUnderWay({ kind, db }: Database) {
-  if (kind === 'postgres')
-    await db.execute(sql`create index if not exists zenith_under_way on pgboss.job (id) where state = 'active'`)
 }
 
 async function outcomeOf(running: Promise<void>, log: Logger): Promise<'completed' | 'failed'> {

@@ -17,6 +17,15 @@ const patienceMilliseconds = 5_000
 const isUnderWay = sql`state = 'active' and retry_count < retry_limit and name not like '\\_\\_pgboss\\_\\_%'`
 const runAgain = sql`update pgboss.job set state = 'retry', start_after = now()`
 
+/** Finished jobs stay for days, and each second somebody looks for those that are not. Only the owner can add an index. */
+export async function indexJobsUnderWay({ db }: Database): Promise<void> {
+  const { rows } = await db.execute(
+    sql`select 1 from pg_class where oid = 'pgboss.job'::regclass and pg_has_role(relowner, 'usage')`,
+  )
+  if (rows.length > 0)
+    await db.execute(sql`create index if not exists zenith_under_way on pgboss.job (id) where state = 'active'`)
+}
+
 /** What a single process finds under way when it starts was cut off: it runs again at once. */
 export const takeBackAll = ({ db }: Database) => db.execute(sql`${runAgain} where ${isUnderWay}`)
 
