@@ -45,7 +45,7 @@ export class OrphanedJobs {
       const taken: string[] = []
       for (const attempt of lost) {
         if (!(await this.#takeBack(attempt))) continue
-        log.warn({ job: attempt.name, jobId: attempt.id }, 'a job runs again: its process is gone')
+        log.warn({ job: attempt.name, jobId: attempt.id }, 'a job runs again: nobody was running it any more')
         taken.push(attempt.name)
       }
       return taken

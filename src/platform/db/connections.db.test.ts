@@ -1,7 +1,6 @@
 import { expect, inject } from 'vitest'
 import { test as databaseTest, urlOf } from '../testing/test.ts'
 import { Connections } from './connections.ts'
-import { NoConnection } from './no-connection.ts'
 
 const isPostgres = inject('databaseKind') === 'postgres'
 
@@ -31,11 +30,11 @@ test.runIf(isPostgres)(
     const waiting = [pool.query('select 1'), pool.connect()]
     await new Promise((resolve) => setTimeout(resolve, 200))
     const begun = performance.now()
-    connections.refuse(new NoConnection('away'))
+    connections.refuse(new Error('away'))
     const outcomes = await Promise.allSettled([running, ...waiting, pool.query('select 1'), pool.connect()])
-    expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.message)).toEqual(
-      Array(5).fill('away'),
-    )
+    const reasons = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : undefined))
+    expect(reasons.map((reason) => reason?.message)).toEqual(Array(5).fill('away'))
+    expect(new Set(reasons).size, 'errors that somebody can add to').toBe(5)
     expect(performance.now() - begun).toBeLessThan(500)
     connections.allow()
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])

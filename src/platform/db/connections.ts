@@ -25,7 +25,7 @@ export class Connections {
   readonly pool: pg.Pool
   readonly #sockets = new Set<Socket>()
   #bytesOfClosed = 0
-  #refusal: NoConnection | undefined
+  #reason: Error | undefined
 
   constructor(url: string, max: number) {
     this.pool = new Pool({
@@ -46,25 +46,25 @@ export class Connections {
   }
 
   get isRefusing(): boolean {
-    return this.#refusal !== undefined
+    return this.#reason !== undefined
   }
 
   /** Fails all statements at once, those under way and those to come, until they are allowed again. */
-  refuse(refusal: NoConnection) {
-    this.#refusal = refusal
-    for (const socket of this.#sockets) socket.destroy(refusal)
+  refuse(reason: Error) {
+    this.#reason = reason
+    for (const socket of this.#sockets) socket.destroy(refusalFor(reason))
   }
 
   allow() {
-    this.#refusal = undefined
+    this.#reason = undefined
   }
 
   #openSocket(): Socket {
     const socket = new Socket()
-    const refusal = this.#refusal
-    if (refusal) {
+    const reason = this.#reason
+    if (reason) {
       // The driver listens for what becomes of it once it has asked for the connection.
-      socket.connect = () => socket.destroy(refusal)
+      socket.connect = () => socket.destroy(refusalFor(reason))
       return socket
     }
     this.#sockets.add(socket)
@@ -75,6 +75,9 @@ export class Connections {
     return socket
   }
 }
+
+/** A new error each time, because whoever gets one may add to its message. */
+const refusalFor = (reason: Error) => new NoConnection(reason.message, { cause: reason })
 
 /**
  * The pool listens for errors of idle connections only, so a lent one that fails between two statements would end the

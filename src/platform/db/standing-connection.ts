@@ -157,7 +157,7 @@ export class StandingConnection {
   #noteAway(error: Error) {
     if (this.#awaySince !== undefined) return
     this.#awaySince = Date.now()
-    this.connections.refuse(new NoConnection(error.message, { cause: error }))
+    this.connections.refuse(error)
     this.log.warn({ err: error }, 'the database is away')
   }
 

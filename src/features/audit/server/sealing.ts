@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
+import { isNoConnection } from '../../../platform/db/no-connection.ts'
 import { type EntryContent, sealOf } from './chain.ts'
 import { auditEntries, auditSeals } from './tables.ts'
 
@@ -97,7 +98,8 @@ export function startSealing(ctx: Ctx): () => Promise<void> {
       await seal(ctx)
       hasFailed = false
     } catch (error) {
-      // Said once, not every second until the database is back.
+      if (isNoConnection(error)) return
+      // Said once, not every second until it works again.
       if (!hasFailed) ctx.log.error({ err: error }, 'the audit record could not be sealed; trying again')
       hasFailed = true
     }
