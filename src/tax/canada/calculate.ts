@@ -83,7 +83,7 @@ function work(facts: CanadaFacts, person: Household, working: Working) {
   const total = federalTax + provincialTax + payableWithReturn(paid)
   working.add('total', 'total', 'Total before payments', total, { always: true })
   addWithheldLines(working, facts, inQuebec, paid)
-  const payrollTax = addPayrollTaxLine(working, place, person.employmentIncome)
+  const payrollTax = addPayrollTaxLine(working, place.facts, person.employmentIncome)
   const creditAmounts = amounts.reduce((sum, { amount }) => sum + amount, 0)
   return { lines: working.lines, paid, income, creditAmounts, federalTax, provincialTax, total, payrollTax }
 }

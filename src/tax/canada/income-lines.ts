@@ -2,7 +2,7 @@ import type { Cents } from '../money.ts'
 import { type Contributions, payrollTaxOn } from './contributions.ts'
 import type { Income } from './income.ts'
 import type { Household } from './input.ts'
-import type { CanadaFacts, Place } from './parameters.ts'
+import type { CanadaFacts, ProvincialFacts } from './parameters.ts'
 import { sourcesOf, type Working } from './working.ts'
 
 /** Lines from each kind of income to total income. */
@@ -90,10 +90,10 @@ export function addWithheldLines(
 }
 
 /** Adds the payroll tax of a territory on an employee's pay, which is not part of the total; gives it. */
-export function addPayrollTaxLine(working: Working, { name, facts }: Place, pay: Cents): Cents {
+export function addPayrollTaxLine(working: Working, facts: ProvincialFacts, pay: Cents): Cents {
   const { value: ppm = 0, source: sources = [] } = facts.payrollTaxPpm ?? {}
-  const label = `Payroll tax of ${name}`
-  return working.add('apart', 'withheld.payroll-tax', label, payrollTaxOn(facts, pay), { base: pay, ppm, sources })
+  const how = { base: pay, ppm, sources }
+  return working.add('apart', 'withheld.payroll-tax', 'Territorial payroll tax', payrollTaxOn(facts, pay), how)
 }
 
 /** Self-employed contributions, which are paid with the return and part of the total. */

@@ -97,7 +97,7 @@ export function payOf(input: Pay): PayResult {
           personal: [claim(pay.provincialClaim)],
         }) / payPeriods,
       )
-  addPayrollTaxLine(working, place, payPeriods * (grossPay + taxableBenefits))
+  addPayrollTaxLine(working, place.facts, payPeriods * (grossPay + taxableBenefits))
   return {
     cpp: pension,
     cpp2: pension2,

@@ -41,11 +41,9 @@ export const labelFor = (
   { id, label }: Pick<StateAmount, 'id' | 'label'>,
 ): string => (rule?.supposed && fromRule.has(id) ? `${label} (rule for dependents not confirmed)` : label)
 
-const federalBases = new Set(['federal-taxable'])
-
 function ruleInWords(name: string, rule: ClaimedDependent | undefined, facts: UsStateFacts): string {
   if (!rule) {
-    const isFederal = federalBases.has(facts.base.value) || facts.deductionCredit !== undefined
+    const isFederal = facts.base.value === 'federal-taxable' || facts.deductionCredit !== undefined
     return isFederal ? `${name} starts from the federal amounts, which are smaller for you.` : ''
   }
   if (rule.supposed) return `We have not confirmed the rule of ${name} for this: ${rule.supposed}.`
