@@ -42,7 +42,7 @@ const roleOf = async ({ db }: Database) =>
 
 async function embedded(folder: string): Promise<Database> {
   try {
-    const release = await lockDataFolder(folder)
+    const release = lockDataFolder(folder)
     // Loaded only where it is used: with PostgreSQL it would be dead weight.
     const { openPglite } = await import('./pglite.ts')
     const database = await openPglite(join(folder, 'database'))
