@@ -19,7 +19,7 @@ import { calendarFeed, calendarFile } from './calendars.ts'
 import { ImageAnswers, takeImage } from './media.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { hasOutbox, outboxRoutes } from './outbox.tsx'
-import { isOwnHost } from './own-host.ts'
+import { isFromThisMachine, isOwnHost } from './own-host.ts'
 import type { Runtime } from './runtime.ts'
 import { SocialCards } from './social-cards.ts'
 
@@ -56,7 +56,8 @@ export function createApp(runtime: AppParts) {
   )
 
   app.on('GET', ['/api/openapi.json', '/api/docs'], async (c) => {
-    if (runtime.env.isProduction && !isAdmin((await contextOf(c, runtime)).actor)) return noSuchAddress()
+    const isTryOut = !runtime.env.isProduction && isFromThisMachine(c.env?.incoming)
+    if (!isTryOut && !isAdmin((await contextOf(c, runtime)).actor)) return noSuchAddress()
     c.header('cache-control', 'no-store')
     const document = await openApiDocument(runtime.site.url)
     return c.req.path === '/api/docs' ? apiReference(document) : c.json(document)
@@ -104,7 +105,7 @@ function refuseStranger(request: Request, { env, site }: AppParts): Response | u
   if (changesState(request) && !isSameOrigin(request, site))
     return errorAnswer('FORBIDDEN', 403, 'This request came from another site and was refused.')
   const host = request.headers.get('host')
-  if (host && hasOutbox(env) && !isOwnHost(host, site.url))
+  if (host && !env.isProduction && !isOwnHost(host, site.url))
     return errorAnswer('MISDIRECTED', 421, `This site is at ${site.url}.`)
   return undefined
 }

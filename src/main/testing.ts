@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { readEnv } from '../platform/env.ts'
 import type { TestCtx } from '../platform/testing/test.ts'
 import { createApp } from './app.ts'
@@ -18,8 +19,8 @@ function requireListed(method: string, pathname: string, status: number): void {
   throw new Error(`${entry.id} answered ${status}, which its contract does not list: add it to \`errors\` of its meta.`)
 }
 
-/** The app on a test's context, called like a server: `api('POST', '/api/subscribe', { email })`. */
-export function appFor(ctx: TestCtx, environment: Record<string, string> = {}) {
+/** The app on a test's context, called like a server: `api('POST', '/api/subscribe', { email })`, from this machine. */
+export function appFor(ctx: TestCtx, environment: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
   const app = createApp({
     env: readEnv(environment),
     log: ctx.log,
@@ -36,7 +37,8 @@ export function appFor(ctx: TestCtx, environment: Record<string, string> = {}) {
       body: isJsonBody ? JSON.stringify(body) : (body as BodyInit | undefined),
       duplex: 'half',
     } as RequestInit)
-    const response = await app.fetch(request)
+    const incoming = { headers: Object.fromEntries(request.headers), socket: { remoteAddress } } as IncomingMessage
+    const response = await app.fetch(request, { incoming })
     requireListed(method, new URL(request.url).pathname, response.status)
     const bytes = Buffer.from(await response.arrayBuffer())
     const text = bytes.toString()
