@@ -9,7 +9,7 @@ import { lockDataFolder } from './data-lock.ts'
 const base = mkdtempSync(join(tmpdir(), 'zenith-lock-'))
 afterAll(() => rmSync(base, { recursive: true, force: true }))
 
-const inUse = (folder: string) => `The data folder ${folder} is in use by another process.`
+const inUse = (folder: string) => `The data folder ${folder} is in use by another process. Stop that one first.`
 
 /** A command that takes the lock, says so, and keeps it as long as it is told. */
 function locking(folder: string, holdMilliseconds = 0): [string, ...string[]] {

@@ -30,7 +30,8 @@ export function lockDataFolder(folder: string): () => void {
   } catch (error) {
     file.close()
     const { errcode, message } = error as Error & { errcode?: number }
-    if (errcode === busy) throw new StartError(`The data folder ${path} is in use by another process.`)
+    if (errcode === busy)
+      throw new StartError(`The data folder ${path} is in use by another process. Stop that one first.`)
     throw new StartError(`The data folder ${path} cannot be locked: data.lock: ${message}.`)
   }
   locked.add(file)
