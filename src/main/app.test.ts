@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { newPerson } from '../features/identity/server/testing.ts'
 import { subscribers } from '../features/newsletter/server/tables.ts'
 import { mails } from '../platform/db/tables.ts'
 import { makeLinkToken } from '../platform/link-token.ts'
-import { test } from '../platform/testing/test.ts'
+import { type TestCtx, test } from '../platform/testing/test.ts'
 import { listEntries } from './entries.ts'
 import { seed } from './seed.ts'
 import { appFor } from './testing.ts'
@@ -109,6 +110,37 @@ describe('bad input', () => {
     expect(status).toBe(500)
     expect(text).toContain('Something went wrong on our side.')
     expect(text).not.toContain('secret')
+  })
+})
+
+describe('a full disk', () => {
+  const fill = (ctx: TestCtx) => ctx.db.execute(sql`set local transaction_read_only = on`)
+
+  test('refuses a write in a sentence for people, with the time to wait', async ({ ctx }) => {
+    await fill(ctx)
+    const { status, headers, json } = await appFor(ctx)('POST', '/api/subscribe', { email: 'ada@example.org' })
+    expect([status, headers.get('retry-after')]).toEqual([503, '60'])
+    expect(json).toMatchObject({
+      code: 'UNAVAILABLE',
+      message: "We can't save anything right now. Please try again in a few minutes.",
+    })
+  })
+
+  test('keeps people signed in, though nobody can note that they were here', async ({ ctx }) => {
+    const { user, headers } = await newPerson(ctx, 'client', { signedInAgo: 3_600 })
+    await fill(ctx)
+    const { status, json } = await appFor(ctx)('GET', '/api/auth/user', undefined, headers)
+    expect([status, json.email]).toEqual([200, user.email])
+  })
+
+  test('is what the readiness check says, until there is room again', async ({ ctx }) => {
+    const disk = { isFull: true }
+    const call = appFor(ctx, {}, '127.0.0.1', { isFull: async () => disk.isFull })
+    const full = await call('GET', '/readyz')
+    expect([full.status, full.text]).toEqual([503, 'not ready: the disk is full'])
+    expect((await call('GET', '/healthz')).status).toBe(200)
+    disk.isFull = false
+    expect((await call('GET', '/readyz')).status).toBe(200)
   })
 })
 

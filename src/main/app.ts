@@ -34,7 +34,7 @@ type AppContext = Context<{ Bindings: Bindings }>
 
 /** What the app needs of the process. */
 interface AppParts extends Pick<Runtime, 'env' | 'log' | 'site' | 'contextFor'> {
-  database: Pick<Runtime['database'], 'db'>
+  database: Pick<Runtime['database'], 'db' | 'isFull'>
   bus: Pick<Runtime['bus'], 'subscribe' | 'onGap'>
 }
 
@@ -51,9 +51,10 @@ export function createApp(runtime: AppParts) {
   })
 
   app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) =>
-    (await isReachable(runtime.database.db)) ? c.text('ready') : c.text('not ready', 503),
-  )
+  app.get('/readyz', async (c) => {
+    if (!(await isReachable(runtime.database.db))) return c.text('not ready', 503)
+    return (await runtime.database.isFull()) ? c.text('not ready: the disk is full', 503) : c.text('ready')
+  })
 
   app.on('GET', ['/api/openapi.json', '/api/docs'], async (c) => {
     const isTryOut = !runtime.env.isProduction && isFromThisMachine(c.env?.incoming)

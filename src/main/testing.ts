@@ -20,11 +20,16 @@ function requireListed(method: string, pathname: string, status: number): void {
 }
 
 /** The app on a test's context, called like a server: `api('POST', '/api/subscribe', { email })`, from this machine. */
-export function appFor(ctx: TestCtx, environment: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
+export function appFor(
+  ctx: TestCtx,
+  environment: Record<string, string> = {},
+  remoteAddress = '127.0.0.1',
+  disk = { isFull: async () => false },
+) {
   const app = createApp({
     env: readEnv(environment),
     log: ctx.log,
-    database: { db: ctx.db },
+    database: { db: ctx.db, ...disk },
     bus: { subscribe: () => () => {}, onGap: () => {} },
     site: ctx.site,
     contextFor: (caller) => ({ ...ctx, ...caller, address: caller?.address ?? ctx.address, log: ctx.log }),
