@@ -74,8 +74,12 @@ test('on a full disk the embedded database refuses writes, goes on reading, and 
     await expect.poll(() => statusOf(`${product.url}/readyz`)).toBe(503)
     expect(await product.stop(), 'the exit code of a stop on a full disk').toBe(0)
     const lines = product.output().match(/^.*"level":50.*$/gm) ?? []
-    expect(lines.filter((line) => !line.includes('the disk of the data folder is full'))).toEqual([])
-    expect(lines, 'once for each time that the disk was full').toHaveLength(2)
+    const ofDisk = lines.filter((line) => line.includes('the disk of the data folder is full'))
+    expect(ofDisk, 'once for each time that the disk was full').toHaveLength(2)
+    const others = lines.filter(
+      (line) => !ofDisk.includes(line) && !line.includes('the audit record could not be sealed'),
+    )
+    expect(others, 'no job and no session complains').toEqual([])
     const refused = await start(folder).catch((error: Error) => error.message)
     expect(refused).toMatch(/has 0 MB left, but the database needs 32 MB\. Make room and start again\.\n$/)
 
