@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { Logger } from 'pino'
-import { freeBytes, neededBytes } from './disk.ts'
+import { neededBytes } from './disk.ts'
 
 const lookMilliseconds = 250
 
@@ -8,10 +8,10 @@ const lookMilliseconds = 250
 const bytesToGoOn = neededBytes * 1.25
 
 /** Makes the embedded database read-only while its disk is nearly full: reads go on, and so does it afterward. */
-export function guardDisk(client: Pick<PGlite, 'exec'>, folder: string, log: Pick<Logger, 'error' | 'info'>) {
+export function guardDisk(client: Pick<PGlite, 'exec'>, freeBytes: () => number, log: Pick<Logger, 'error' | 'info'>) {
   let isFull = false
   const look = async () => {
-    const free = freeBytes(folder)
+    const free = freeBytes()
     if (isFull === free < (isFull ? bytesToGoOn : neededBytes)) return
     isFull = !isFull
     await client.exec(`set default_transaction_read_only = ${isFull ? 'on' : 'off'}`)

@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { Logger } from 'pino'
 import { type Database, toDb } from './database.ts'
+import { freeBytes } from './disk.ts'
 import { guardDisk } from './pglite-disk.ts'
 
 export const pgliteExtensions = { btree_gist, citext, pg_trgm }
@@ -17,7 +18,7 @@ export async function openPglite(folder: string, log: Logger): Promise<Database>
     extensions: pgliteExtensions,
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
   })
-  const disk = guardDisk(client, folder, log)
+  const disk = guardDisk(client, () => freeBytes(folder), log)
   return {
     ...pgliteDatabase(client),
     isFull: async () => disk.isFull(),
