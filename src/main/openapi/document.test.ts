@@ -102,6 +102,12 @@ describe('the OpenAPI document', () => {
     expect(missing).toEqual([])
   })
 
+  test('says how large a body may be where that differs', () => {
+    const said = operations.filter(({ description = '' }) => /up to [\d,]+ KB/.test(description))
+    const declared = [...entries.values()].filter(({ meta }) => meta.mostBytes !== undefined)
+    expect(said.map(({ operationId }) => operationId).sort()).toEqual(declared.map(({ id }) => id).sort())
+  })
+
   test('says where a key makes repeating safe', () => {
     const withKey = operations.filter(({ parameters = [] }) =>
       parameters.some(({ name }) => name === 'Idempotency-Key'),

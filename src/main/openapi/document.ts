@@ -95,11 +95,15 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 200, examples: ['5f0c1f0e-6f6b-4a5e-9f0a-2c9d5f8f3b11'] },
 }
 
+const largestBody = ({ meta }: Entry) =>
+  meta.mostBytes && `The body may have up to ${Math.floor(meta.mostBytes / 1024).toLocaleString('en-US')} KB.`
+
 function complete(operation: Operation, entry: Entry): Operation {
   const { parameters = [] } = operation
   const [[status, success] = ['200', {}]] = Object.entries(operation.responses)
   return {
     ...operation,
+    description: [operation.description, largestBody(entry)].filter(Boolean).join(' ') || undefined,
     security: securityOf(entry),
     ...(entry.meta.takesIdempotencyKey ? { parameters: [...parameters, idempotencyKey] } : {}),
     responses: {
