@@ -7,7 +7,7 @@ import { noteRefusal } from '../features/identity/server/refusals.ts'
 import { findActor } from '../features/identity/server/service.ts'
 import { imageUploadPath } from '../features/media/admin-contract.ts'
 import { unsubscribe } from '../features/newsletter/server/service.ts'
-import { type Ctx, isAdmin } from '../platform/context.ts'
+import type { Ctx } from '../platform/context.ts'
 import { isReachable } from '../platform/db/database.ts'
 import { toAppError } from '../platform/db/no-connection.ts'
 import { AppError } from '../platform/errors.ts'
@@ -16,10 +16,11 @@ import { errorAnswer, noSuchAddress, refusal } from './answers.ts'
 import { answerApi, readBody } from './api.ts'
 import { apiReference } from './api-reference.tsx'
 import { calendarFeed, calendarFile } from './calendars.ts'
+import { anyone, only } from './guards.ts'
 import { ImageAnswers, takeImage } from './media.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { hasOutbox, outboxRoutes } from './outbox.tsx'
-import { isFromThisMachine, isOwnHost } from './own-host.ts'
+import { isOwnHost } from './own-host.ts'
 import type { Runtime } from './runtime.ts'
 import { SocialCards } from './social-cards.ts'
 
@@ -34,7 +35,7 @@ type AppContext = Context<{ Bindings: Bindings }>
 
 /** What the app needs of the process. */
 interface AppParts extends Pick<Runtime, 'env' | 'log' | 'site' | 'contextFor'> {
-  database: Pick<Runtime['database'], 'db' | 'isFull'>
+  database: Pick<Runtime['database'], 'db'>
   bus: Pick<Runtime['bus'], 'subscribe' | 'onGap'>
 }
 
@@ -50,37 +51,39 @@ export function createApp(runtime: AppParts) {
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
 
-  app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => {
-    if (!(await isReachable(runtime.database.db))) return c.text('not ready', 503)
-    return (await runtime.database.isFull()) ? c.text('not ready: the disk is full', 503) : c.text('ready')
-  })
+  const who = (c: AppContext) => contextOf(c, runtime)
+  const forEngineers = runtime.env.isProduction ? only('admin', who, ['api', 'docs'], noSuchAddress) : anyone
 
-  app.on('GET', ['/api/openapi.json', '/api/docs'], async (c) => {
-    const isTryOut = !runtime.env.isProduction && isFromThisMachine(c.env?.incoming)
-    if (!isTryOut && !isAdmin((await contextOf(c, runtime)).actor)) return noSuchAddress()
+  app.get('/healthz', anyone, (c) => c.text('ok'))
+  app.get('/readyz', anyone, async (c) =>
+    (await isReachable(runtime.database.db)) ? c.text('ready') : c.text('not ready', 503),
+  )
+
+  app.on('GET', ['/api/openapi.json', '/api/docs'], forEngineers, async (c) => {
     c.header('cache-control', 'no-store')
     const document = await openApiDocument(runtime.site.url)
     return c.req.path === '/api/docs' ? apiReference(document) : c.json(document)
   })
-  app.post('/api/webhooks/clerk', async (c) => clerkWebhook(c, await contextOf(c, runtime)))
-  app.post(imageUploadPath, async (c) => takeImage(c.req.raw, await contextOf(c, runtime)))
-  app.get('/api/booking/appointments/:token/calendar.ics', async (c) =>
+  app.post('/api/webhooks/clerk', anyone, async (c) => clerkWebhook(c, await contextOf(c, runtime)))
+  app.post(imageUploadPath, only('admin', who, ['media', 'receiveImage']), async (c) =>
+    takeImage(c.req.raw, await contextOf(c, runtime)),
+  )
+  app.get('/api/booking/appointments/:token/calendar.ics', anyone, async (c) =>
     calendarFile(c.req.param('token'), await contextOf(c, runtime)),
   )
-  app.get('/api/booking/calendars/:file{[^/]+\\.ics}', async (c) =>
+  app.get('/api/booking/calendars/:file{[^/]+\\.ics}', anyone, async (c) =>
     calendarFeed(c.req.raw, c.req.param('file').replace(/\.ics$/, ''), await contextOf(c, runtime)),
   )
   const calls = new CallStreams(runtime.bus)
-  app.get('/api/booking/calls/:token/signals', async (c) => hearCall(c, calls, await contextOf(c, runtime)))
+  app.get('/api/booking/calls/:token/signals', anyone, async (c) => hearCall(c, calls, await contextOf(c, runtime)))
   app.all('/api', noSuchAddress)
   app.all('/api/*', async (c) => answerApi(c.req.raw, await contextOf(c, runtime), requestIdOf(c)))
 
   const images = new ImageAnswers()
-  app.get('/media/*', (c) => images.answer(c.req.raw, runtime.contextFor()))
+  app.get('/media/*', anyone, (c) => images.answer(c.req.raw, runtime.contextFor()))
   const cards = new SocialCards()
-  app.get('/blog/:slug/card.png', (c) => cards.answer(c.req.raw, c.req.param('slug'), runtime.contextFor()))
-  app.post('/newsletter/preferences', async (c) => oneClickUnsubscribe(c, await contextOf(c, runtime)))
+  app.get('/blog/:slug/card.png', anyone, (c) => cards.answer(c.req.raw, c.req.param('slug'), runtime.contextFor()))
+  app.post('/newsletter/preferences', anyone, async (c) => oneClickUnsubscribe(c, await contextOf(c, runtime)))
   if (hasOutbox(runtime.env)) app.route('/dev/outbox', outboxRoutes(runtime.database))
 
   app.onError((error, c) => {
@@ -106,7 +109,7 @@ function refuseStranger(request: Request, { env, site }: AppParts): Response | u
   if (changesState(request) && !isSameOrigin(request, site))
     return errorAnswer('FORBIDDEN', 403, 'This request came from another site and was refused.')
   const host = request.headers.get('host')
-  if (host && !env.isProduction && !isOwnHost(host, site.url))
+  if (host && hasOutbox(env) && !isOwnHost(host, site.url))
     return errorAnswer('MISDIRECTED', 421, `This site is at ${site.url}.`)
   return undefined
 }

@@ -3,38 +3,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { compress } from 'hono/compress'
-import { etag } from 'hono/etag'
 import type { ServerBuild } from 'react-router'
-import { atomFeed, rssFeed } from '../features/blog/server/feeds.ts'
-import { getCompany } from '../features/company/server/service.ts'
 import { projectRoot } from '../platform/env.ts'
 import { isRead, sendKept } from '../platform/kept-answer.ts'
 import { callerAddress } from '../platform/network-address.ts'
 import { baseHeaders, closedPolicy } from '../platform/security-headers.ts'
 import { readStaticFiles } from '../platform/static-files.ts'
 import { createApp, type RequestFacts } from './app.ts'
-import { deadlineFeed } from './deadline-feed.ts'
 import { Pages } from './pages.ts'
 import type { Runtime } from './runtime.ts'
-import { robots, securityText, siteMap, siteMapRoutes } from './site-map.ts'
+import { addSiteFiles } from './site-files.ts'
+import { siteMapRoutes } from './site-map.ts'
 
 /** The edge of the process: a kept page first, then files, then everything else. */
 export function createListener(runtime: Runtime, build: ServerBuild) {
   const { env, log, site } = runtime
   const app = createApp(runtime)
   const pages = new Pages(build, runtime, async (request) => app.fetch(request))
-  const routes = siteMapRoutes(build)
-  app.get('/robots.txt', (c) => c.text(robots(site.url)))
-  app.get('/.well-known/security.txt', async (c) => {
-    const ctx = runtime.contextFor()
-    return c.text(securityText(await getCompany(ctx), ctx.now()))
-  })
-  // Readers of feeds ask again and again; what has not changed is not sent anew.
-  app.on('GET', ['/sitemap.xml', '/feed.xml', '/atom.xml'], compress(), etag())
-  app.get('/sitemap.xml', async (c) => c.body(await siteMap(runtime.contextFor(), routes), 200, xml('application/xml')))
-  app.get('/feed.xml', async (c) => c.body(await rssFeed(runtime.contextFor()), 200, xml('application/rss+xml')))
-  app.get('/atom.xml', async (c) => c.body(await atomFeed(runtime.contextFor()), 200, xml('application/atom+xml')))
-  app.get('/deadlines.ics', (c) => c.body(deadlineFeed(site.url, c.req.query('for')), 200, calendar))
+  addSiteFiles(app, runtime, siteMapRoutes(build))
   app.on(['GET', 'HEAD'], '*', compress(), (c) => pages.answer(c.req.raw, c.env.incoming))
   app.all('*', (c) => c.text('This address can only be read.', 405, { allow: 'GET, HEAD' }))
 
@@ -52,8 +38,7 @@ export function createListener(runtime: Runtime, build: ServerBuild) {
     const file = files.get(incoming.url?.split('?', 1)[0] ?? '')
     if (file && isRead(incoming)) return sendKept(incoming, outgoing, file, headers)
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
-    if (!isDecodable(incoming.url)) return refuse(outgoing, 400, 'This address cannot be read.')
-    if (isAmbiguous(incoming.url)) return refuse(outgoing, 404, 'There is no page at this address.')
+    if (!isDecodable(incoming.url)) return refuse(outgoing)
     const facts: RequestFacts = { requestId, address: addressOf(incoming, env.TRUST_PROXY) }
     answer(Object.assign(incoming, facts), outgoing).catch((error: unknown) => {
       log.error({ err: error, requestId }, 'a request could not be answered')
@@ -61,9 +46,6 @@ export function createListener(runtime: Runtime, build: ServerBuild) {
     })
   }
 }
-
-const calendar = { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'public, max-age=86400' }
-const xml = (type: string) => ({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' })
 
 function isDecodable(url = '/'): boolean {
   try {
@@ -73,15 +55,9 @@ function isDecodable(url = '/'): boolean {
   }
 }
 
-/** Proxies read `//` and `..` in different ways, so nothing is there: it would be one page under many addresses. */
-function isAmbiguous(url = '/'): boolean {
-  const path = url.replace(/^https?:\/\//i, '').split('?', 1)[0] ?? ''
-  return /\/\/|\/(\.|%2e){1,2}(\/|$)/i.test(path)
-}
-
-function refuse(outgoing: ServerResponse, status: number, sentence: string) {
-  outgoing.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': closedPolicy })
-  outgoing.end(sentence)
+function refuse(outgoing: ServerResponse) {
+  outgoing.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': closedPolicy })
+  outgoing.end('This address cannot be read.')
 }
 
 function addressOf(incoming: IncomingMessage, trustedProxies: number): string {

@@ -1,0 +1,33 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Ctx } from '../platform/context.ts'
+import type { Access } from '../platform/endpoint.ts'
+import { AppError } from '../platform/errors.ts'
+import { requireAccess } from '../platform/procedures.ts'
+import { refusal } from './answers.ts'
+
+/** Stands before the answer of an address outside of the contract and says who may call it. A test finds those without. */
+export type Guard = MiddlewareHandler & { access: Access }
+
+export const anyone: Guard = Object.assign(((_, next) => next()) satisfies MiddlewareHandler, {
+  access: 'visitor' as const,
+})
+
+/** Refuses everyone without the access, before anything of the request is read. */
+export function only<C extends Context>(
+  access: Access,
+  contextOf: (c: C) => Promise<Ctx>,
+  /** The slice and the entry, for the record of refusals. */
+  place: readonly string[],
+  refuse: (error: AppError) => Response = refusal,
+): Guard {
+  const guard: MiddlewareHandler = async (c, next) => {
+    try {
+      await requireAccess(await contextOf(c as C), access, place)
+    } catch (error) {
+      if (error instanceof AppError) return refuse(error)
+      throw error
+    }
+    return next()
+  }
+  return Object.assign(guard, { access })
+}

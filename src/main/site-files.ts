@@ -1,0 +1,31 @@
+import { compress } from 'hono/compress'
+import { etag } from 'hono/etag'
+import { atomFeed, rssFeed } from '../features/blog/server/feeds.ts'
+import { getCompany } from '../features/company/server/service.ts'
+import type { createApp } from './app.ts'
+import { deadlineFeed } from './deadline-feed.ts'
+import { anyone } from './guards.ts'
+import type { Runtime } from './runtime.ts'
+import { robots, securityText, siteMap } from './site-map.ts'
+
+/** What programs read: crawlers, feed readers and calendars. */
+export function addSiteFiles(
+  app: ReturnType<typeof createApp>,
+  { site, contextFor }: Pick<Runtime, 'site' | 'contextFor'>,
+  routes: Parameters<typeof siteMap>[1],
+): void {
+  app.get('/robots.txt', anyone, (c) => c.text(robots(site.url)))
+  app.get('/.well-known/security.txt', anyone, async (c) => {
+    const ctx = contextFor()
+    return c.text(securityText(await getCompany(ctx), ctx.now()))
+  })
+  // Readers of feeds ask again and again; what has not changed is not sent anew.
+  app.on('GET', ['/sitemap.xml', '/feed.xml', '/atom.xml'], anyone, compress(), etag())
+  app.get('/sitemap.xml', async (c) => c.body(await siteMap(contextFor(), routes), 200, xml('application/xml')))
+  app.get('/feed.xml', async (c) => c.body(await rssFeed(contextFor()), 200, xml('application/rss+xml')))
+  app.get('/atom.xml', async (c) => c.body(await atomFeed(contextFor()), 200, xml('application/atom+xml')))
+  app.get('/deadlines.ics', anyone, (c) => c.body(deadlineFeed(site.url, c.req.query('for')), 200, calendar))
+}
+
+const calendar = { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'public, max-age=86400' }
+const xml = (type: string) => ({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' })
