@@ -9,7 +9,7 @@ const pure = [
 ]
 
 /** What `npm run check` tries: it needs neither a database nor a build. */
-const ofCheck = ['src/architecture.test.ts', 'src/main/openapi/document.test.ts']
+const ofCheck = ['src/architecture.test.ts', 'src/main/openapi/document.test.ts', 'src/main/page-access.test.ts']
 
 const withDatabase = [
   'src/features/*/server/**/*.test.{ts,tsx}',
@@ -21,7 +21,11 @@ const withDatabase = [
 const withAnyDatabase = [
   'src/features/media/server/accepted-image.test.ts',
   'src/main/access.test.ts',
+  'src/main/cross-site.test.ts',
   'src/main/fuzz/fuzz.test.ts',
+  'src/main/return-paths.test.ts',
+  'src/main/routes.test.ts',
+  'src/main/spelling.test.ts',
   'src/main/social-cards.test.ts',
 ]
 

@@ -157,6 +157,27 @@ describe('who may import whom', () => {
   })
 })
 
+describe('calls to other servers', () => {
+  const isServer = (file: string) => /^(main|platform)\/|\/server\//.test(file) && !isTest(file)
+  const sources = files.filter(isServer).map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))
+  /** Reads addresses that people give, and the contract client, which calls this site. */
+  const callers = ['platform/outbound.ts', 'platform/rpc.ts']
+
+  test('go through platform/outbound, unless the host is written in the code', () => {
+    const variable = /(?<![.\w])fetch\((?!['"`]https:\/\/[a-z0-9.-]+\/)/
+    const client =
+      /import (?!type)[^'"]*\b(get|request|connect|createConnection|Agent)\b[^'"]*from 'node:(http|https|http2|net|tls)'/
+    const found = sources.filter(({ source }) => variable.test(source) || client.test(source)).map(({ file }) => file)
+    expect(found.filter((file) => !callers.includes(file))).toEqual([])
+    expect(found).toContain('platform/outbound.ts')
+  })
+
+  test('use no other client', () => {
+    const clients = /^(undici|axios|got|node-fetch|ky|superagent|ws|eventsource)(\/|$)/
+    expect(broken(({ to }) => clients.test(to))).toEqual([])
+  })
+})
+
 describe('the house', () => {
   test('has no circle of imports', () => {
     const circles: string[] = []

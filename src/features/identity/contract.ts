@@ -56,7 +56,8 @@ export const SignInStep = z.discriminatedUnion('next', [
 export type SignInStep = z.infer<typeof SignInStep>
 
 /** Where the person wanted to go; checked before it is kept in a mailed link, and again when the link is followed. */
-const returning = { to: z.optional(z.string().check(z.maxLength(longestReturnPath, 'This address is too long'))) }
+export const ReturnPath = z.string().check(z.maxLength(longestReturnPath, 'This address is too long'))
+const returning = { to: z.optional(ReturnPath) }
 
 export const SignUp = z.object({
   ...Names.shape,

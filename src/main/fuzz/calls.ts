@@ -25,8 +25,8 @@ export async function undone<T>(ctx: TestCtx, work: () => Promise<T>): Promise<T
   return result.value as T
 }
 
-/** Counters, and what is kept about refused calls themselves. */
-const mayChange = ['rate_limits', 'audit_entries', 'processing_limits']
+/** Counters, what is kept about refused calls themselves, and challenges: an answer uses one up, right or wrong. */
+const mayChange = ['rate_limits', 'audit_entries', 'passkey_challenges']
 
 /** One text that changes with any row of any table but those. */
 export async function fingerprint({ db }: TestCtx): Promise<string> {

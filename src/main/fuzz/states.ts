@@ -111,6 +111,7 @@ const byEntry: Record<string, Make> = {
   'newsletter.getSubscription': ({ subscriber }, ctx) => link(ctx, 'newsletter.preferences', subscriber.id),
   'newsletter.unsubscribe': ({ subscriber }, ctx) => link(ctx, 'newsletter.preferences', subscriber.id),
   'testimonials.getInvitation': invited,
+  'testimonials.shareTestimonial': () => ({ given: { invite: undefined } }),
   'testimonials.correctTestimonial': ({ testimonial }) => ({
     given: { id: testimonial.id, version: testimonial.version, comment: testimonial.comment.replace(/\.$/, '…') },
   }),

@@ -1,0 +1,34 @@
+import type { Entry } from '../entries.ts'
+
+/** An address of an entry, where nothing is. */
+export const addressOf = ({ path }: Entry) =>
+  `/api${path.replaceAll(/\{.+?\}/g, '0b9f2c64-5f0e-4c1b-9a51-6d1f8a3f2e77')}`
+
+/** Other ways to write an address that one part of a server may read as the same, and another may not. */
+export const spellings: [name: string, spell: (path: string) => string][] = [
+  ['in capitals', (path) => path.toUpperCase()],
+  ['one capital', (path) => path.replace(/[a-z](?=[^/]*$)/, (letter) => letter.toUpperCase())],
+  ['a slash at the end', (path) => `${path}/`],
+  ['two slashes at the end', (path) => `${path}//`],
+  ['two slashes at the start', (path) => `/${path}`],
+  ['two slashes within', (path) => path.replace('/api/', '/api//')],
+  ['a slash in code', (path) => path.replace(/\/(?=[^/]*$)/, '%2f')],
+  ['a slash in code twice', (path) => path.replace(/\/(?=[^/]*$)/, '%252f')],
+  ['a backslash', (path) => path.replace(/\/(?=[^/]*$)/, '\\')],
+  ['a backslash in code', (path) => path.replace(/\/(?=[^/]*$)/, '%5c')],
+  ['a letter in code', (path) => path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)],
+  ['a dot segment', (path) => path.replace('/api/', '/api/./')],
+  ['up and down', (path) => path.replace('/api/', '/api/auth/../')],
+  ['up and down in code', (path) => path.replace('/api/', '/api/auth/%2e%2e/')],
+  ['up and down with slashes in code', (path) => path.replace('/api/', '/api/auth%2f..%2f')],
+  ['a parameter', (path) => `${path};a=b`],
+  ['a parameter within', (path) => path.replace('/api/', '/api;x=1/')],
+  ['an ending', (path) => `${path}.json`],
+  ['a space', (path) => `${path}%20`],
+  ['a tab', (path) => `${path}%09`],
+  ['a line break', (path) => `${path}%0a`],
+  ['a zero character', (path) => `${path}%00`],
+  ['wide letters', (path) => path.replace('/api/', '/ａｐｉ/')],
+  ['a query', (path) => `${path}?_method=GET&access=visitor`],
+  ['a fragment in code', (path) => `${path}%23`],
+]

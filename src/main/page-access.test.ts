@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { describe, expect, test } from 'vitest'
+import routes from '../routes.ts'
+
+interface Page {
+  path: string
+  /** The files that stand around it. */
+  frames: string[]
+}
+
+const listPages = (entries: RouteConfigEntry[], frames: string[] = []): Page[] =>
+  entries.flatMap(({ path, index, file, children }) => [
+    ...(path !== undefined || index ? [{ path: path ?? '', frames }] : []),
+    ...listPages(children ?? [], [...frames, file]),
+  ])
+
+const pages = listPages(await routes)
+
+/** Each kind of page has its first part of the address and its frame to itself. */
+const closed = [
+  { begins: /^client-portal(\/|$)/, frame: 'shell/portal-frame.tsx', guard: /<Guard>/ },
+  { begins: /^admin(\/|$)/, frame: 'shell/admin-frame.tsx', guard: /<Guard isForAdmins>/ },
+]
+
+describe('every page', () => {
+  for (const { begins, frame, guard } of closed) {
+    test(`that begins as ${begins.source} stands in ${frame}, and no other does`, () => {
+      const expected = pages.filter(({ path }) => begins.test(path)).map(({ path }) => path)
+      expect(expected.length).toBeGreaterThan(2)
+      expect(pages.filter(({ frames }) => frames.includes(frame)).map(({ path }) => path)).toEqual(expected)
+    })
+
+    test(`in ${frame} is shown to nobody else`, () => {
+      expect(readFileSync(join(import.meta.dirname, '..', frame), 'utf8')).toMatch(guard)
+    })
+  }
+})
