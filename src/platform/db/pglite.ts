@@ -5,28 +5,17 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
-import type { Logger } from 'pino'
 import { type Database, toDb } from './database.ts'
-import { freeBytes } from './disk.ts'
-import { guardDisk } from './pglite-disk.ts'
 
 export const pgliteExtensions = { btree_gist, citext, pg_trgm }
 
 /** The embedded database in a folder; the caller holds the folder's lock. */
-export async function openPglite(folder: string, log: Logger): Promise<Database> {
+export async function openPglite(folder: string): Promise<Database> {
   const client = await PGlite.create(folder, {
     extensions: pgliteExtensions,
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
   })
-  const disk = guardDisk(client, () => freeBytes(folder), log)
-  return {
-    ...pgliteDatabase(client),
-    isFull: async () => disk.isFull(),
-    close: () => {
-      disk.stop()
-      return client.close()
-    },
-  }
+  return pgliteDatabase(client)
 }
 
 export function pgliteDatabase(client: PGlite): Database {
@@ -38,7 +27,6 @@ export function pgliteDatabase(client: PGlite): Database {
     listen: (channel, onMessage) => client.listen(channel, onMessage),
     migrate: (folder) => migrate(db, { migrationsFolder: folder }),
     isAway: () => false,
-    isFull: async () => false,
     exclusively: (work) => work(),
     close: () => client.close(),
   }

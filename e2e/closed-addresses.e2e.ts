@@ -1,0 +1,85 @@
+import { request } from 'node:http'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { listEntries } from '../src/main/entries.ts'
+import { addressOf, spellings } from '../src/main/fuzz/spellings.ts'
+import routes from '../src/routes.ts'
+import { codeOf } from './support/factors.ts'
+import { expect, test } from './support/processes.ts'
+
+/** Sends an address exactly as it is written: `fetch` would put it straight first. */
+const ask = (url: string, method: string, path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    const call = request({ hostname, port, method, path, headers: { connection: 'close', ...headers } }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk) => chunks.push(chunk))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString() }))
+    })
+    call.on('error', reject)
+    call.end()
+  })
+
+const paths = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, index, children }) => [
+    ...(path !== undefined || index ? [`/${path ?? ''}`.replaceAll(/:\w+/g, 'unknown')] : []),
+    ...paths(children ?? []),
+  ])
+
+/** Without the scripts: their data has the moment at which it was read. */
+const shown = (page: string) => page.replaceAll(/<script[\s\S]*?<\/script>/g, '')
+
+/** Signs the demonstration's administrator in, with a second factor. */
+async function signInAdmin(url: string, output: string) {
+  const [, email = '', password = ''] = /administrator is (\S+) with the password (\S+)/.exec(output) ?? []
+  let cookie = ''
+  const post = async (path: string, data: object = {}) => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(data),
+    })
+    expect(answer.status, path).toBe(200)
+    cookie =
+      answer.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; ') || cookie
+    return answer.json()
+  }
+  await post('/auth/sign-in', { email, password })
+  const { secret } = await post('/account/authenticator/start')
+  await post('/account/authenticator', { code: codeOf(secret) })
+  return { cookie, email }
+}
+
+test('closed addresses stay closed however they are spelled, and pages tell nobody more than others', async ({
+  start,
+  folder,
+}) => {
+  const product = await start(folder)
+  const open: string[] = []
+  for (const entry of listEntries().filter(({ meta }) => meta.access !== 'visitor')) {
+    for (const [name, spell] of [['as it is', (path: string) => path] as const, ...spellings]) {
+      // What no client can put on the wire.
+      const path = encodeURI(spell(addressOf(entry)))
+        .replaceAll('%25', '%')
+        .replaceAll('%5C', '\\')
+      const { status } = await ask(product.url, entry.method, path, { 'content-type': 'application/json' })
+      if (![400, 401, 404, 405].includes(status)) open.push(`${entry.method} ${path} (${name}): ${status}`)
+    }
+  }
+  expect(open).toEqual([])
+
+  const { cookie, email } = await signInAdmin(product.url, product.output())
+  expect((await ask(product.url, 'GET', '/api/admin/users', { cookie })).status).toBe(200)
+  const pages = paths(await routes)
+  expect(pages.length).toBeGreaterThan(40)
+  for (const path of pages) {
+    const visitor = await ask(product.url, 'GET', path)
+    const admin = await ask(product.url, 'GET', path, { cookie })
+    expect([path, admin.status]).toEqual([path, visitor.status])
+    expect(shown(admin.body) === shown(visitor.body), `${path} is the same page for everyone`).toBe(true)
+    expect(admin.body, path).not.toContain(email)
+  }
+  expect(await product.stop()).toBe(0)
+})
