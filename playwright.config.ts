@@ -17,6 +17,7 @@ const withoutPage = [
   'broken-requests.e2e.ts',
   'closed-addresses.e2e.ts',
   'database-away.e2e.ts',
+  'full-disk.e2e.ts',
   'kill.e2e.ts',
   'orphaned-jobs.e2e.ts',
   'postgres.e2e.ts',

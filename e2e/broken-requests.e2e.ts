@@ -3,6 +3,36 @@ import { connect } from 'node:net'
 import { expect, test } from './support/processes.ts'
 import { send } from './support/send.ts'
 
+/** Control characters, line ends of every script, half escapes, and what looks like a path of another system. */
+const odd = [
+  ...['%0A', '%0D', '%0D%0A', '%E2%80%A8', '%E2%80%A9', '%00', '%01', '%09', '%0B', '%0C', '%1B', '%1F', '%7F'],
+  ...['%C2%85', '%EF%BB%BF', '%E2%80%AE', '%ff', '%C0%AF', '%ED%A0%80', '%', '%1', '%zz', '%u0041', '%250A', '%5C'],
+  ...['\\', '..', '%2e%2e', '.', '%2E', '', '%2F', '%2e%2e%2f', 'x'.repeat(15_000), '%0A'.repeat(4_500)],
+]
+
+test('an address that nothing can be at is refused, and is no error of ours', async ({ start, usedFolder: folder }) => {
+  const product = await start(folder)
+  const before = ['', 'x', 'services/', 'admin/', 'newsletter/preferences/', 'api/', 'api/blog-posts/', 'media/']
+  const paths = odd.flatMap((text) => [
+    ...before.map((start) => `/${start}${text}/x`),
+    `/api/newsletter/subscription?token=${text}`,
+    `/${text}/x.data`,
+  ])
+  const answered: Record<string, string[]> = {}
+  for (const path of paths) {
+    const request = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`
+    const status = (await send(product.url, request)).answer.slice(9, 12)
+    answered[`${status[0]}xx`] = [...(answered[`${status[0]}xx`] ?? []), path.slice(0, 60)]
+  }
+  const { '4xx': refused = [], ...others } = answered
+  expect(others).toEqual({})
+  expect(refused).toHaveLength(paths.length)
+  const { answer } = await send(product.url, 'GET /%0A/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  expect(answer).toContain('404 Page Not Found')
+  expect(await product.stop()).toBe(0)
+  expect(product.output()).not.toContain('"level":50')
+})
+
 test('no request, however broken, brings it down or counts as a bug', async ({ start, usedFolder: folder }) => {
   const product = await start(folder)
   const half = send(product.url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
@@ -14,6 +44,11 @@ test('no request, however broken, brings it down or counts as a bug', async ({ s
     [`GET / HTTP/1.1\r\nHost: [::\r\n${end}`, 400],
     [`GET * HTTP/1.1\r\nHost: x\r\n${end}`, 400],
     [`GET /\\..\\etc HTTP/1.1\r\nHost: x\r\n${end}`, 400],
+    [`GET /.. HTTP/1.1\r\nHost: x\r\n${end}`, 404],
+    [`GET /x/%2e%2E/about HTTP/1.1\r\nHost: x\r\n${end}`, 404],
+    [`GET /./about HTTP/1.1\r\nHost: x\r\n${end}`, 404],
+    [`GET // HTTP/1.1\r\nHost: x\r\n${end}`, 404],
+    [`GET http://x/about HTTP/1.1\r\nHost: x\r\n${end}`, 200],
     [`GET /../../etc/passwd HTTP/1.1\r\nHost: x\r\n${end}`, 404],
     [`GET /assets/..%2f..%2fserver%2findex.js HTTP/1.1\r\nHost: x\r\n${end}`, 404],
     [`GET /%ff HTTP/1.1\r\nHost: x\r\n${end}`, 400],

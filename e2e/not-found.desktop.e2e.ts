@@ -35,6 +35,20 @@ test('an unknown path is answered 404, with the specified title and text, leads 
   await expectNotFound(page)
 })
 
+test.describe('a path with a line end, which no route can match', () => {
+  test.use({ expectedFailures: [/\/%0A\/x$/] })
+
+  test('is answered in the same words', async ({ page }) => {
+    const answer = await page.goto('/%0A/x')
+    expect(answer?.status()).toBe(404)
+    await waitForHydration(page)
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+    await expect(main(page)).toContainText('Did you forget to add the page to the router?')
+    await expect(page).toHaveTitle('404 Page Not Found')
+    await expect(main(page).getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
+  })
+})
+
 test.describe('when a page breaks', () => {
   test.use({
     expectedFailures: [/\/api\/newsletter\//],

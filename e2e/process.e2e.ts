@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { freePort } from '../src/platform/testing/postgres-cluster.ts'
 import { expect, test } from './support/processes.ts'
-import type { Product } from './support/product.ts'
+import { type Product, runCommand } from './support/product.ts'
 import { readRemains, subscribe } from './support/subscribers.ts'
 
 /** What a start that must not succeed prints, with its exit code. */
@@ -54,13 +54,90 @@ test.describe('a start that cannot succeed ends with 1 and one line that says wh
     expect(output).not.toContain('hunter2')
   })
 
-  test('the port is taken', async ({ start, usedFolder: folder }) => {
+  test('another program has the port: nothing is created, and the first start that succeeds is a whole one', async ({
+    start,
+    folder,
+  }) => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    expect(await failed(start(folder, { PORT: String(port) }))).toMatch(oneLine('EADDRINUSE'))
+    expect(await failed(start(folder, { PORT: String(port) }))).toMatch(
+      oneLine(
+        `Another program uses port ${port} on 127.0.0.1. Stop it, or set PORT to another number, like ${port + 1}.`,
+      ),
+    )
+    expect(readdirSync(folder)).toEqual([])
     other.close()
+    await once(other, 'close')
+    const product = await start(folder, { PORT: String(port) })
+    await expect.poll(product.output).toMatch(/administrator is admin@zenith\.example with the password \S{16}/)
+    expect(await product.stop()).toBe(0)
   })
+
+  test('HOST is not an address of this machine', async ({ start, folder }) => {
+    expect(await failed(start(folder, { HOST: '192.0.2.1' }))).toMatch(oneLine('192.0.2.1 is not an address of this'))
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+test('while it starts, it says so to everyone; once it is ready, it serves', async ({ start, folder }) => {
+  const port = await freePort()
+  const answers: Record<string, Set<string>> = {
+    '/healthz': new Set(),
+    '/readyz': new Set(),
+    '/api/company': new Set(),
+  }
+  const starting = start(folder, { PORT: String(port) })
+  let isReady = false
+  const watching = Promise.all(
+    Object.entries(answers).map(async ([path, seen]) => {
+      while (!isReady) {
+        const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined)
+        if (answer) seen.add(`${answer.status} ${answer.headers.get('retry-after') ?? ''}`.trim())
+        await answer?.text()
+      }
+    }),
+  )
+  const product = await starting
+  expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
+  isReady = true
+  await watching
+  expect([...(answers['/healthz'] ?? [])]).toEqual(['200'])
+  expect([...(answers['/readyz'] ?? [])][0]).toBe('503')
+  expect([...(answers['/api/company'] ?? [])][0]).toBe('503 2')
+  expect(await product.stop()).toBe(0)
+})
+
+test('every start of a try-out says how its administrator gets in without the password', async ({
+  start,
+  usedFolder: folder,
+}) => {
+  const product = await start(folder)
+  const email = 'admin@zenith.example'
+  const stopped = `While the site is stopped: npm run admin -- link ${email}`
+  await expect.poll(() => product.output().split(stopped).length - 1, 'at the first and at this start').toBe(2)
+  expect(product.output()).toContain(`ask for a link at ${product.url}/sign-in, and read the email in the outbox`)
+  const whileRunning = runCommand(folder, {}, 'admin', 'link', email)
+  expect([whileRunning.status, whileRunning.output]).toEqual([
+    1,
+    `The data folder ${folder} is in use by another process. Stop that one first.\n`,
+  ])
+  expect(await product.stop()).toBe(0)
+
+  const { output } = runCommand(folder, {}, 'admin', 'link', email)
+  const [, token = ''] = /within 30 minutes at \S+\/reset-password\?token=(\S+)\n$/.exec(output) ?? []
+  const again = await start(folder)
+  const post = (path: string, data: object) =>
+    fetch(`${again.url}/api/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(data),
+    })
+  const password = 'a new one from the link'
+  expect((await post('password-reset/use', { token, password })).status).toBe(200)
+  expect(await (await post('sign-in', { email, password })).json()).toEqual({ next: 'done' })
+  expect((await post('password-reset/use', { token, password })).status).toBe(409)
+  expect(await again.stop()).toBe(0)
 })
 
 test('HOST, PORT and DATA_DIR are honoured, and the key in it is for its owner only', async ({

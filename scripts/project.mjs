@@ -55,7 +55,8 @@ export function ensureInstalled() {
     stdio: 'inherit',
   })
   if (status !== 0) fail('The dependencies could not be installed; the lines above say why.')
-  if (!existsSync(pinnedNode) && Number(process.versions.node.split('.')[0]) < 22) {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (!existsSync(pinnedNode) && (major < 22 || (major === 22 && minor < 22))) {
     fail('On this system the product runs on your own Node: please install version 22.22 or newer.')
   }
   writeFileSync(stamp, wanted)

@@ -2,7 +2,12 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type HandleDocumentRequestFunction, type HandleErrorFunction, ServerRouter } from 'react-router'
+import {
+  type HandleDocumentRequestFunction,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from 'react-router'
 import { pageContext } from './platform/page-context.ts'
 
 /** The whole page at once: its Content-Security-Policy hashes are computed over all of it. */
@@ -15,7 +20,9 @@ const handleRequest: HandleDocumentRequestFunction = async (request, status, hea
 export default handleRequest
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return
+  // The router's own refusals come here too, like that of an address which no route can match.
+  const isCallersFault = isRouteErrorResponse(error) && error.status < 500
+  if (request.signal.aborted || isCallersFault) return
   context.get(pageContext).log.error({ err: error }, 'a page could not be rendered')
 }
 

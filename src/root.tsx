@@ -10,7 +10,7 @@ import { OtherTabs } from './features/identity/ui/session.ts'
 import { preloadOne } from './platform/preload.ts'
 import { AfterNavigation } from './shell/after-navigation.tsx'
 import { ChatAdminButton } from './shell/chat-admin-button.tsx'
-import { ErrorPage } from './shell/error-page.tsx'
+import { ErrorPage, errorTitle } from './shell/error-page.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { useClient } from './shell/query-client.ts'
@@ -38,7 +38,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export const meta = ({ loaderData, error }: Route.MetaArgs) => [
-  { title: error ? 'This page could not be shown' : (loaderData?.site?.name ?? '') },
+  { title: error ? errorTitle(error) : (loaderData?.site?.name ?? '') },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { pino } from 'pino'
 import { newCall } from '../../src/features/booking/server/video/testing.ts'
 import type { Ctx } from '../../src/platform/context.ts'
 import { openPglite } from '../../src/platform/db/pglite.ts'
@@ -11,7 +12,7 @@ type Values = Parameters<typeof newCall>[1]
 
 /** Consultations in the data folder of a product that does not run; each with the tokens of its two links. */
 export async function bookCalls(folder: string, ...calls: Values[]) {
-  const database = await openPglite(join(folder, 'database'))
+  const database = await openPglite(join(folder, 'database'), pino({ level: 'silent' }))
   try {
     const site = { url: 'http://localhost', secretKey }
     const ctx = { db: database.db, now: () => new Date(), site } as Ctx

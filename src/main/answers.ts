@@ -35,7 +35,7 @@ export async function apiAnswer(response: Response, ctx: Ctx, requestId: string)
   return withoutStore(answer)
 }
 
-/** The database is away; the log says so once. */
+/** The database is away or full; the log says so once. */
 const unavailable = 503
 
 const unspecific = 'Please check what you have entered.'

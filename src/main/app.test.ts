@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { newPerson } from '../features/identity/server/testing.ts'
 import { subscribers } from '../features/newsletter/server/tables.ts'
 import { mails } from '../platform/db/tables.ts'
 import { makeLinkToken } from '../platform/link-token.ts'
-import { test } from '../platform/testing/test.ts'
+import { type TestCtx, test } from '../platform/testing/test.ts'
 import { listEntries } from './entries.ts'
 import { seed } from './seed.ts'
 import { appFor } from './testing.ts'
@@ -112,6 +113,37 @@ describe('bad input', () => {
   })
 })
 
+describe('a full disk', () => {
+  const fill = (ctx: TestCtx) => ctx.db.execute(sql`set local transaction_read_only = on`)
+
+  test('refuses a write in a sentence for people, with the time to wait', async ({ ctx }) => {
+    await fill(ctx)
+    const { status, headers, json } = await appFor(ctx)('POST', '/api/subscribe', { email: 'ada@example.org' })
+    expect([status, headers.get('retry-after')]).toEqual([503, '60'])
+    expect(json).toMatchObject({
+      code: 'UNAVAILABLE',
+      message: "We can't save anything right now. Please try again in a few minutes.",
+    })
+  })
+
+  test('keeps people signed in, though nobody can note that they were here', async ({ ctx }) => {
+    const { user, headers } = await newPerson(ctx, 'client', { signedInAgo: 3_600 })
+    await fill(ctx)
+    const { status, json } = await appFor(ctx)('GET', '/api/auth/user', undefined, headers)
+    expect([status, json.email]).toEqual([200, user.email])
+  })
+
+  test('is what the readiness check says, until there is room again', async ({ ctx }) => {
+    const disk = { isFull: true }
+    const call = appFor(ctx, {}, '127.0.0.1', { isFull: async () => disk.isFull })
+    const full = await call('GET', '/readyz')
+    expect([full.status, full.text]).toEqual([503, 'not ready: the disk is full'])
+    expect((await call('GET', '/healthz')).status).toBe(200)
+    disk.isFull = false
+    expect((await call('GET', '/readyz')).status).toBe(200)
+  })
+})
+
 describe('answers', () => {
   test('carry the security headers, whatever they are', async ({ ctx }) => {
     const call = appFor(ctx)
@@ -202,5 +234,60 @@ describe('mail', () => {
     const html = await call('GET', `/dev/outbox/${mail?.id}/html`)
     expect(html.headers.get('content-security-policy')).toContain('sandbox')
     expect((await call('GET', '/dev/outbox/nothing')).status).toBe(404)
+  })
+
+  test('leaves for real once a mail server is set, and the outbox is closed', async ({ ctx }) => {
+    for (const database of [{}, { DATABASE_URL: 'postgres://localhost/zenith' }] as Record<string, string>[]) {
+      const call = appFor(ctx, { ...database, SMTP_URL: 'smtp://mail.firm.example' })
+      for (const path of [
+        '/dev/outbox',
+        '/dev/outbox/x',
+        '/dev/outbox/x/html',
+        '/dev/outbox/x/consultation.ics',
+        '/dev',
+      ])
+        expect((await call('GET', path)).status, path).toBe(404)
+      const stranger = await call('GET', '/api/company', undefined, { host: 'evil.example' })
+      expect(stranger.status, 'it is still a try-out').toBe(421)
+    }
+  })
+
+  test('is read on this machine only, whatever a request says of where it comes from', async ({ ctx }) => {
+    await appFor(ctx)('POST', '/api/subscribe', { email: 'ada@example.org' })
+    await ctx.runJobs()
+    const [mail] = await ctx.db.select().from(mails)
+    const pages = ['/dev/outbox', `/dev/outbox/${mail?.id}`, `/dev/outbox/${mail?.id}/html`]
+    const local = { TRUST_PROXY: '1' }
+    for (const path of [...pages, '/api/docs', '/api/openapi.json']) {
+      for (const peer of ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])
+        expect((await appFor(ctx, local, peer)('GET', path)).status, `${peer} ${path}`).toBe(200)
+      for (const peer of ['192.168.1.5', '172.17.0.1', '::ffff:192.168.1.5', '2001:db8::1', '']) {
+        const call = appFor(ctx, local, peer)
+        const pretended = [{}, { 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1', host: 'localhost' }]
+        for (const headers of pretended as Record<string, string>[]) {
+          const { status, text } = await call('GET', path, undefined, headers)
+          expect(status, `${peer} ${path}`).toBe(404)
+          expect(text).not.toContain('ada@example.org')
+        }
+      }
+      for (const header of [
+        'x-forwarded-for',
+        'x-real-ip',
+        'forwarded',
+        'via',
+        'x-forwarded-host',
+        'x-forwarded-proto',
+      ]) {
+        const { status } = await appFor(ctx, local)('GET', path, undefined, { [header]: '127.0.0.1' })
+        expect(status, `${header} ${path}`).toBe(404)
+      }
+    }
+  })
+
+  test('and the API reference of a try-out elsewhere are for administrators', async ({ ctx }) => {
+    const { headers } = await newPerson(ctx, 'admin')
+    const call = appFor(ctx, {}, '192.168.1.5')
+    expect((await call('GET', '/api/docs', undefined, headers)).status).toBe(200)
+    expect((await call('GET', '/dev/outbox', undefined, headers)).status).toBe(404)
   })
 })

@@ -16,11 +16,11 @@ import { errorAnswer, noSuchAddress, refusal } from './answers.ts'
 import { answerApi, readBody } from './api.ts'
 import { apiReference } from './api-reference.tsx'
 import { calendarFeed, calendarFile } from './calendars.ts'
-import { anyone, only } from './guards.ts'
+import { anyone, only, unless } from './guards.ts'
 import { ImageAnswers, takeImage } from './media.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { hasOutbox, outboxRoutes } from './outbox.tsx'
-import { isOwnHost } from './own-host.ts'
+import { isFromThisMachine, isOwnHost } from './own-host.ts'
 import type { Runtime } from './runtime.ts'
 import { SocialCards } from './social-cards.ts'
 
@@ -35,7 +35,7 @@ type AppContext = Context<{ Bindings: Bindings }>
 
 /** What the app needs of the process. */
 interface AppParts extends Pick<Runtime, 'env' | 'log' | 'site' | 'contextFor'> {
-  database: Pick<Runtime['database'], 'db'>
+  database: Pick<Runtime['database'], 'db' | 'isFull'>
   bus: Pick<Runtime['bus'], 'subscribe' | 'onGap'>
 }
 
@@ -52,14 +52,16 @@ export function createApp(runtime: AppParts) {
   })
 
   const who = (c: AppContext) => contextOf(c, runtime)
-  const forEngineers = runtime.env.isProduction ? only('admin', who, ['api', 'docs'], noSuchAddress) : anyone
+  const forAdmins = only('admin', who, ['api', 'docs'], noSuchAddress)
+  const isTryOut = (c: AppContext) => !runtime.env.isProduction && isFromThisMachine(c.env?.incoming)
 
   app.get('/healthz', anyone, (c) => c.text('ok'))
-  app.get('/readyz', anyone, async (c) =>
-    (await isReachable(runtime.database.db)) ? c.text('ready') : c.text('not ready', 503),
-  )
+  app.get('/readyz', anyone, async (c) => {
+    if (!(await isReachable(runtime.database.db))) return c.text('not ready', 503)
+    return (await runtime.database.isFull()) ? c.text('not ready: the disk is full', 503) : c.text('ready')
+  })
 
-  app.on('GET', ['/api/openapi.json', '/api/docs'], forEngineers, async (c) => {
+  app.on('GET', ['/api/openapi.json', '/api/docs'], unless(isTryOut, forAdmins), async (c) => {
     c.header('cache-control', 'no-store')
     const document = await openApiDocument(runtime.site.url)
     return c.req.path === '/api/docs' ? apiReference(document) : c.json(document)
@@ -109,7 +111,7 @@ function refuseStranger(request: Request, { env, site }: AppParts): Response | u
   if (changesState(request) && !isSameOrigin(request, site))
     return errorAnswer('FORBIDDEN', 403, 'This request came from another site and was refused.')
   const host = request.headers.get('host')
-  if (host && hasOutbox(env) && !isOwnHost(host, site.url))
+  if (host && !env.isProduction && !isOwnHost(host, site.url))
     return errorAnswer('MISDIRECTED', 421, `This site is at ${site.url}.`)
   return undefined
 }

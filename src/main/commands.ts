@@ -3,7 +3,7 @@ import { sealNewEntries } from '../features/audit/server/sealing.ts'
 import { readHead, verifyRecord } from '../features/audit/server/verify.ts'
 import { CompanyChanges } from '../features/company/admin-contract.ts'
 import { getCompany, updateCompany } from '../features/company/server/service.ts'
-import { forgetFactors, grantAdmin } from '../features/identity/server/service.ts'
+import { forgetFactors, grantAdmin, linkForAdmin } from '../features/identity/server/service.ts'
 import type { Ctx } from '../platform/context.ts'
 import { StartError } from '../platform/errors.ts'
 import { EmailAddress } from '../platform/shapes.ts'
@@ -20,10 +20,11 @@ const commands: Record<string, Command> = {
   },
   admin: async (ctx, [verb, email]) => {
     const address = EmailAddress.safeParse(email)
-    if (verb === 'grant' && address.success) return grantAdmin(ctx, address.data)
-    if (verb === 'forget-factors' && address.success) return forgetFactors(ctx, address.data)
+    const verbs = { grant: grantAdmin, link: linkForAdmin, 'forget-factors': forgetFactors }
+    if (address.success && verb && Object.hasOwn(verbs, verb))
+      return verbs[verb as keyof typeof verbs](ctx, address.data)
     throw new StartError(
-      'Use: npm run admin -- grant you@firm.example, or npm run admin -- forget-factors client@example.org',
+      'Use: npm run admin -- grant you@firm.example, npm run admin -- link you@firm.example, or npm run admin -- forget-factors client@example.org',
     )
   },
   audit: async (ctx, [verb, option, text]) => {

@@ -2,6 +2,7 @@ import { readEnv } from '../platform/env.ts'
 import { createApp } from './app.ts'
 import { type Runtime, startRuntime } from './runtime.ts'
 import { seed } from './seed.ts'
+import { welcome } from './welcome.ts'
 
 /** The runtime outlives reloads: opening the data folder twice would be refused. */
 declare global {
@@ -10,8 +11,9 @@ declare global {
 
 async function openRuntime(): Promise<Runtime> {
   const runtime = await startRuntime(readEnv())
-  await seed(runtime.contextFor({ actor: { kind: 'command' } }))
+  const seeded = await seed(runtime.contextFor({ actor: { kind: 'command' } }))
   await runtime.work()
+  process.stdout.write(await welcome(runtime, seeded))
   return runtime
 }
 

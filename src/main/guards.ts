@@ -31,3 +31,9 @@ export function only<C extends Context>(
   }
   return Object.assign(guard, { access })
 }
+
+/** The guard, except for requests that are fine without it. */
+export const unless = <C extends Context>(isFine: (c: C) => boolean, guard: Guard): Guard =>
+  Object.assign(((c, next) => (isFine(c as C) ? next() : guard(c, next))) satisfies MiddlewareHandler, {
+    access: guard.access,
+  })

@@ -38,7 +38,8 @@ export function createListener(runtime: Runtime, build: ServerBuild) {
     const file = files.get(incoming.url?.split('?', 1)[0] ?? '')
     if (file && isRead(incoming)) return sendKept(incoming, outgoing, file, headers)
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
-    if (!isDecodable(incoming.url)) return refuse(outgoing)
+    if (!isDecodable(incoming.url)) return refuse(outgoing, 400, 'This address cannot be read.')
+    if (isAmbiguous(incoming.url)) return refuse(outgoing, 404, 'There is no page at this address.')
     const facts: RequestFacts = { requestId, address: addressOf(incoming, env.TRUST_PROXY) }
     answer(Object.assign(incoming, facts), outgoing).catch((error: unknown) => {
       log.error({ err: error, requestId }, 'a request could not be answered')
@@ -55,9 +56,15 @@ function isDecodable(url = '/'): boolean {
   }
 }
 
-function refuse(outgoing: ServerResponse) {
-  outgoing.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': closedPolicy })
-  outgoing.end('This address cannot be read.')
+/** Proxies read `//` and `..` in different ways, so nothing is there: it would be one page under many addresses. */
+function isAmbiguous(url = '/'): boolean {
+  const path = url.replace(/^https?:\/\//i, '').split('?', 1)[0] ?? ''
+  return /\/\/|\/(\.|%2e){1,2}(\/|$)/i.test(path)
+}
+
+function refuse(outgoing: ServerResponse, status: number, sentence: string) {
+  outgoing.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': closedPolicy })
+  outgoing.end(sentence)
 }
 
 function addressOf(incoming: IncomingMessage, trustedProxies: number): string {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -6,15 +7,24 @@ import { mails } from '../platform/db/tables.ts'
 import type { Env } from '../platform/env.ts'
 import { documentAnswer } from './document.tsx'
 import { anyone } from './guards.ts'
+import { isFromThisMachine } from './own-host.ts'
 
-/** Only a try-out has one: where a database and a mail server are set, the recipients are real. */
-export const hasOutbox = ({ isProduction, DATABASE_URL, SMTP_URL }: Env) => !isProduction && !(DATABASE_URL && SMTP_URL)
+/** Only a try-out has one. With a mail server the recipients are real, and so is what is written to them. */
+export const hasOutbox = ({ isProduction, SMTP_URL }: Env) => !isProduction && !SMTP_URL
 
 type MailRow = typeof mails.$inferSelect
 
-/** The mails of a try-out, for reading where no mail server is set. It does not exist in production. */
+/** The emails of a try-out, which hold links that sign people in: only whoever sits at this machine reads them. */
 export function outboxRoutes({ db }: Pick<Database, 'db'>) {
-  const app = new Hono()
+  const app = new Hono<{ Bindings: { incoming?: IncomingMessage } }>()
+  app.use(async (c, next) => {
+    if (isFromThisMachine(c.env?.incoming)) return next()
+    return documentAnswer(
+      'Outbox',
+      <p>The outbox can only be read in a browser on the machine that runs the site.</p>,
+      404,
+    )
+  })
   const findMail = async (id: string) => {
     const [mail] = /^[0-9a-f-]{36}$/.test(id) ? await db.select().from(mails).where(eq(mails.id, id)) : []
     return mail
@@ -51,8 +61,8 @@ function OutboxList({ mails }: { mails: MailRow[] }) {
     <>
       <h1>Outbox</h1>
       <p>
-        No mail server is set, so nothing leaves this machine: what would have been sent is read here. In the
-        demonstration the firm, its people, testimonials and contact details are fictional.
+        No mail server is set, so emails stay on this machine, and you read them here. In the demonstration the firm,
+        its people, testimonials and contact details are fictional.
       </p>
       {mails.length === 0 ? (
         <p>Nothing has been written yet. Subscribe to the newsletter, for example.</p>

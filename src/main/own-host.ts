@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import { isLoopback } from '../platform/network-address.ts'
 
 const bare = (hostname: string) => hostname.replace(/^\[(.+)\]$/, '$1')
 
@@ -11,4 +13,13 @@ export function isOwnHost(host: string, siteUrl: string): boolean {
   if (!name) return false
   const isOfThisMachine = !name.includes('.') || name.endsWith('.localhost')
   return isOfThisMachine || isIP(bare(name)) !== 0 || name === new URL(siteUrl).hostname
+}
+
+/** A proxy on this machine asks for strangers, and adds at least one of these. */
+const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+
+/** True for a browser on this machine that asks us directly. What is missing, like the socket, is a no. */
+export function isFromThisMachine(incoming: Pick<IncomingMessage, 'headers' | 'socket'> | undefined): boolean {
+  if (!incoming || !isLoopback(incoming.socket.remoteAddress ?? '')) return false
+  return proxyHeaders.every((name) => incoming.headers[name] === undefined)
 }

@@ -16,8 +16,8 @@ const production = {
   MAIL_FROM: 'Zenith <hello@zenith.test>',
 }
 
-/** Stand before or behind all others: the headers and the same-origin check, and the contract. */
-const general = ['ALL /*', 'ALL /api', 'ALL /api/*']
+/** Stand before or behind others: the headers and the same-origin check, the contract, and what keeps the outbox to this machine. */
+const general = ['ALL /*', 'ALL /api', 'ALL /api/*', 'ALL /dev/outbox/*']
 
 /** Every address outside of the contract, with who may call it; undefined where nobody said so. */
 function listRoutes(ctx: TestCtx, environment: Record<string, string> = {}) {

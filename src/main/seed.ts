@@ -8,7 +8,7 @@ import { seedTestimonials } from '../features/testimonials/server/seed.ts'
 import { testimonials } from '../features/testimonials/server/tables.ts'
 import { type Ctx, inTransaction } from '../platform/context.ts'
 
-interface Seeded {
+export interface Seeded {
   /** The only account there is, with a password that is nowhere written down; none where people sign in elsewhere. */
   admin?: { email: string; password: string }
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { readEnv } from '../platform/env.ts'
 import type { TestCtx } from '../platform/testing/test.ts'
 import { createApp } from './app.ts'
@@ -18,20 +19,27 @@ function requireListed(method: string, pathname: string, status: number): void {
   throw new Error(`${entry.id} answered ${status}, which its contract does not list: add it to \`errors\` of its meta.`)
 }
 
+const roomy = { isFull: async () => false }
+
 /** The app on a test's context. */
-export const createTestApp = (ctx: TestCtx, environment: Record<string, string> = {}) =>
+export const createTestApp = (ctx: TestCtx, environment: Record<string, string> = {}, disk = roomy) =>
   createApp({
     env: readEnv(environment),
     log: ctx.log,
-    database: { db: ctx.db },
+    database: { db: ctx.db, ...disk },
     bus: { subscribe: () => () => {}, onGap: () => {} },
     site: ctx.site,
     contextFor: (caller) => ({ ...ctx, ...caller, address: caller?.address ?? ctx.address, log: ctx.log }),
   })
 
-/** The app called like a server: `api('POST', '/api/subscribe', { email })`. */
-export function appFor(ctx: TestCtx, environment: Record<string, string> = {}) {
-  const app = createTestApp(ctx, environment)
+/** The app called like a server: `api('POST', '/api/subscribe', { email })`, from this machine. */
+export function appFor(
+  ctx: TestCtx,
+  environment: Record<string, string> = {},
+  remoteAddress = '127.0.0.1',
+  disk = roomy,
+) {
+  const app = createTestApp(ctx, environment, disk)
   return async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const isJsonBody = body !== undefined && typeof body !== 'string' && !isBinary(body)
     const request = new Request(`${ctx.site.url}${path}`, {
@@ -40,7 +48,8 @@ export function appFor(ctx: TestCtx, environment: Record<string, string> = {}) {
       body: isJsonBody ? JSON.stringify(body) : (body as BodyInit | undefined),
       duplex: 'half',
     } as RequestInit)
-    const response = await app.fetch(request)
+    const incoming = { headers: Object.fromEntries(request.headers), socket: { remoteAddress } } as IncomingMessage
+    const response = await app.fetch(request, { incoming })
     requireListed(method, new URL(request.url).pathname, response.status)
     const bytes = Buffer.from(await response.arrayBuffer())
     const text = bytes.toString()

@@ -3,6 +3,7 @@ import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Ctx, Job, JobQueue } from './context.ts'
 import type { Database, Db } from './db/database.ts'
+import { isNoRoom } from './db/disk.ts'
 import { isLostConnection, isNoConnection } from './db/no-connection.ts'
 import { JobClaims } from './job-claims.ts'
 import { indexJobsUnderWay, OrphanedJobs, takeBackAll } from './orphaned-jobs.ts'
@@ -128,9 +129,9 @@ export class Jobs {
     this.#lookLater()
   }
 
-  /** While the database is away every worker finds that out every few seconds, and one line about it is enough. */
+  /** While the database is away or full every worker finds that out every few seconds, and one line about it is enough. */
   #note(error: Error) {
-    const level = isNoConnection(error) || isLostConnection(error) ? 'debug' : 'error'
+    const level = isNoConnection(error) || isLostConnection(error) || isNoRoom(error) ? 'debug' : 'error'
     this.log[level]({ err: Object.assign(new Error(error.message), { stack: error.stack }) }, 'job queue')
   }
 }

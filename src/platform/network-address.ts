@@ -39,3 +39,6 @@ export function isPublicAddress(address: string): boolean {
   // IPv6 gives out nothing but 2000::/3: beyond it lie old ways of writing IPv4, like ::7f00:1.
   return parsed.kind() === 'ipv4' || parsed.match(ipaddr.parseCIDR('2000::/3'))
 }
+
+/** True for an address of this machine, also for an IPv4 one that is mapped into IPv6. */
+export const isLoopback = (address: string) => ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'

@@ -1,5 +1,6 @@
 import { ORPCError, os } from '@orpc/server'
 import { type Actor, type Ctx, isAdmin } from './context.ts'
+import { isNoRoom } from './db/disk.ts'
 import { toAppError } from './db/no-connection.ts'
 import type { Access } from './endpoint.ts'
 import { AppError } from './errors.ts'
@@ -43,6 +44,8 @@ export const readable = os.$context<Ctx>().middleware(async ({ context, path, ne
       if (!isCallersFault) context.log.error({ err: error, procedure: path.join('.') }, 'a procedure failed')
       throw error
     }
+    if (isNoRoom(error))
+      context.log.warn({ err: error, procedure: path.join('.') }, 'nothing written: the disk is full')
     throw new ORPCError(known.code.toUpperCase(), { status: known.status, message: known.message, data: known.details })
   }
 })

@@ -1,11 +1,31 @@
 import { isRouteErrorResponse } from 'react-router'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Container } from '../ui/section.tsx'
+import { NotFoundWords, notFoundTitle } from './not-found-words.tsx'
+
+/** React Router's catch-all route matches no line ends, so `/%0A` has no page, not even the one for unknown addresses. */
+const isUnknownAddress = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
+
+export const errorTitle = (error: unknown) => (isUnknownAddress(error) ? notFoundTitle : 'This page could not be shown')
 
 /** What stands in place of a page that failed: a sentence and a way on. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <Container className="py-16 md:py-24">
+      {isUnknownAddress(error) ? <NotFoundWords /> : <Failure error={error} />}
+      <div className="mt-8 flex flex-wrap gap-3">
+        {isUnknownAddress(error) ? null : <Button onClick={() => location.reload()}>Try again</Button>}
+        <ButtonLink look="secondary" to="/">
+          Go to the home page
+        </ButtonLink>
+      </div>
+    </Container>
+  )
+}
+
+function Failure({ error }: { error: unknown }) {
+  return (
+    <>
       {isRouteErrorResponse(error) ? <p className="font-semibold text-ink-soft tabular-nums">{error.status}</p> : null}
       <h1 tabIndex={-1} className="mt-2 text-4xl">
         This page could not be shown.
@@ -13,12 +33,6 @@ export function ErrorPage({ error }: { error: unknown }) {
       <p className="mt-4 max-w-[65ch] text-lg text-ink-soft">
         Something went wrong on our side. Please try again in a moment.
       </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Button onClick={() => location.reload()}>Try again</Button>
-        <ButtonLink look="secondary" to="/">
-          Go to the home page
-        </ButtonLink>
-      </div>
-    </Container>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { Container } from '../ui/section.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { Route } from './+types/not-found-page'
 import { pageLinks, serviceLinks } from './navigation.ts'
+import { NotFoundWords, notFoundTitle } from './not-found-words.tsx'
 
 const links = [
   { to: '/services', label: 'All services' },
@@ -19,17 +20,14 @@ export const clientLoader = async () => null
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), {
-    title: '404 Page Not Found',
+    title: notFoundTitle,
     description: 'There is no page at this address.',
   })
 
 export default function NotFoundPage() {
   return (
     <Container className="py-16 md:py-24">
-      <h1 tabIndex={-1} className="text-4xl md:text-5xl">
-        404 Page Not Found
-      </h1>
-      <p className="mt-4 text-ink-soft text-lg">Did you forget to add the page to the router?</p>
+      <NotFoundWords />
       <search aria-label="Articles">
         <form action="/blog" className="mt-8 flex max-w-xl flex-wrap items-end gap-3">
           <TextField

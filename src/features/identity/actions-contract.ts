@@ -19,6 +19,7 @@ export const identityActions = {
   'user.authenticator-disabled': 'Authenticator turned off',
   'user.recovery-codes-renewed': 'Recovery codes renewed',
   'user.recovery-code-used': 'Recovery code used',
+  'user.link-made': 'Link to set a password printed',
   'user.factors-removed': 'Second factors removed',
   'user.password-refused': 'Wrong current password',
   'user.profile-saved': 'Profile saved',

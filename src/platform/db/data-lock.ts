@@ -1,46 +1,56 @@
-import { createHash } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { chmodSync, mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../errors.ts'
 
-const taken = (folder: string) => new StartError(`The data folder ${folder} is in use by another process.`)
+/** SQLite's own code for a file that someone else has locked. */
+const busy = 5
+/** Two processes that start at the same moment step back for each other; one of them then succeeds. */
+const patienceMilliseconds = 300
+
+/** Referenced from here, because Node closes a file that it finds unused, and the lock would go with it. */
+const locked = new Set<object>()
 
 /**
- * Keeps a second process out of a data folder, because the embedded database would let it in and lose rows.
- * On Linux the lock dies with the process; elsewhere a file names its owner. Returns the release.
+ * Keeps a second process out of a data folder, because the embedded database would let it in and lose rows. Returns the
+ * release.
+ *
+ * The lock is the operating system's own lock on a file, taken through SQLite because Node has no call for it. The
+ * kernel ties it to the file itself, so it holds between containers that share a volume, and drops it when the process
+ * dies. Nothing else in this process may open the file: on Linux, closing it again would drop the lock.
  */
-export async function lockDataFolder(folder: string): Promise<() => void> {
+export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
   const path = realpathSync(folder)
-  return process.platform === 'linux' ? lockBySocket(path) : lockByFile(path)
-}
-
-function lockBySocket(folder: string): Promise<() => void> {
-  const name = `\0zenith-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`
-  const server = createServer().unref()
-  return new Promise((resolve, reject) => {
-    server.once('error', () => reject(taken(folder)))
-    server.listen(name, () => resolve(() => server.close()))
-  })
-}
-
-function lockByFile(folder: string): () => void {
-  const file = join(folder, 'process.lock')
+  const { DatabaseSync } = sqlite()
+  const file = new DatabaseSync(join(path, 'data.lock'), { timeout: patienceMilliseconds })
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' })
-  } catch {
-    if (isAlive(Number(readFileSync(file, 'utf8')))) throw taken(folder)
-    writeFileSync(file, String(process.pid))
+    // The journal stays in memory, so that a killed process leaves no second file.
+    file.exec('pragma journal_mode = memory; begin exclusive')
+  } catch (error) {
+    file.close()
+    const { errcode, message } = error as Error & { errcode?: number }
+    if (errcode === busy)
+      throw new StartError(`The data folder ${path} is in use by another process. Stop that one first.`)
+    throw new StartError(`The data folder ${path} cannot be locked: data.lock: ${message}.`)
   }
-  return () => rmSync(file, { force: true })
+  locked.add(file)
+  return () => {
+    locked.delete(file)
+    file.close()
+  }
 }
 
-function isAlive(pid: number): boolean {
+/** Node 22 has everything we need of SQLite, but warns that it is experimental; that one warning is not printed. */
+function sqlite() {
+  const { emitWarning } = process
+  process.emitWarning = (warning: string | Error, ...rest: unknown[]) => {
+    if (!String(warning).startsWith('SQLite is an experimental feature'))
+      Reflect.apply(emitWarning, process, [warning, ...rest])
+  }
   try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
+    return process.getBuiltinModule('node:sqlite')
+  } finally {
+    process.emitWarning = emitWarning
   }
 }

@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
 import type { Claims } from './claims.ts'
 import { Connections } from './connections.ts'
+import { isPostgresFull } from './postgres-disk.ts'
 import { type PresenceLog, StandingConnection } from './standing-connection.ts'
 
 interface Answer<Row> {
@@ -35,6 +36,8 @@ export interface Database {
   claims?: Claims
   /** True while the database cannot be reached: statements fail at once then. */
   isAway(): boolean
+  /** True while nothing can be written because the disk is full. */
+  isFull(): Promise<boolean>
   /** Lets one process at a time run `work`. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -69,6 +72,7 @@ export function openPostgres(url: string, poolSize = 10, log: PresenceLog = sile
     claims: standing,
     isAway: () => connections.isRefusing,
     migrate: (folder) => migrate(db, { migrationsFolder: folder }),
+    isFull: () => isPostgresFull(pool),
     exclusively: (work) => withAdvisoryLock(url, work),
     // The standing connection last: it notices when the others wait for a database that is away.
     close: () => pool.end().finally(() => standing.close()),

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { AppError } from '../errors.ts'
+import { isNoRoom, noRoom } from './disk.ts'
 
 const noConnectionCode = 'NO_CONNECTION'
 
@@ -45,6 +46,7 @@ export const isNoConnection = (error: unknown): boolean =>
 /** What a person may read of an error; undefined for a bug. */
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
+  if (isNoRoom(error)) return noRoom()
   return isNoConnection(error) ? unavailable() : undefined
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
@@ -6,13 +7,14 @@ import { StartError } from '../errors.ts'
 import { installQueue } from '../jobs.ts'
 import { lockDataFolder } from './data-lock.ts'
 import { type Database, openPostgres } from './database.ts'
+import { freeBytes, neededBytes } from './disk.ts'
 import { grantUse } from './grants.ts'
 import { migrate } from './migrate.ts'
 import { oneRow } from './rows.ts'
 
 /** The database that the environment names, up to date; one clear sentence when it cannot be had. */
 export async function openDatabase(env: Env, log: Logger): Promise<Database> {
-  const database = env.DATABASE_URL ? openPostgres(env.DATABASE_URL, 10, log) : await embedded(env.DATA_DIR)
+  const database = env.DATABASE_URL ? openPostgres(env.DATABASE_URL, 10, log) : await embedded(env.DATA_DIR, log)
   try {
     if (env.MIGRATION_DATABASE_URL) await migrateAsOwner(env.MIGRATION_DATABASE_URL, database)
     await migrate(database)
@@ -40,17 +42,32 @@ export async function migrateAsOwner(ownerUrl: string, product: Database): Promi
 const roleOf = async ({ db }: Database) =>
   oneRow((await db.execute<{ name: string }>(sql`select current_user as name`)).rows).name
 
-async function embedded(folder: string): Promise<Database> {
+async function embedded(folder: string, log: Logger): Promise<Database> {
   try {
-    const release = await lockDataFolder(folder)
+    const release = lockDataFolder(folder)
+    requireRoom(folder)
     // Loaded only where it is used: with PostgreSQL it would be dead weight.
     const { openPglite } = await import('./pglite.ts')
-    const database = await openPglite(join(folder, 'database'))
+    const database = await openPglite(join(folder, 'database'), log)
     return { ...database, close: () => database.close().finally(release) }
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(`The data folder ${folder} cannot be used: ${reasonOf(error)}`)
   }
+}
+
+/** What a new database takes with the demonstration in it, and the room that it needs to go on. */
+const newDatabaseBytes = 96 * 2 ** 20 + neededBytes
+
+/** On a full disk the embedded database does not fail, it hangs; so it is not opened there. */
+function requireRoom(folder: string) {
+  const needed = existsSync(join(folder, 'database')) ? neededBytes : newDatabaseBytes
+  const free = freeBytes(folder)
+  if (free >= needed) return
+  const inMegabytes = (bytes: number) => `${Math.floor(bytes / 2 ** 20)} MB`
+  throw new StartError(
+    `The disk of the data folder ${folder} has ${inMegabytes(free)} left, but the database needs ${inMegabytes(needed)}. Make room and start again.`,
+  )
 }
 
 /** The innermost message, without the address, which may hold a password. */

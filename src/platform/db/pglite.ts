@@ -5,17 +5,28 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
+import type { Logger } from 'pino'
 import { type Database, toDb } from './database.ts'
+import { freeBytes } from './disk.ts'
+import { guardDisk } from './pglite-disk.ts'
 
 export const pgliteExtensions = { btree_gist, citext, pg_trgm }
 
 /** The embedded database in a folder; the caller holds the folder's lock. */
-export async function openPglite(folder: string): Promise<Database> {
+export async function openPglite(folder: string, log: Logger): Promise<Database> {
   const client = await PGlite.create(folder, {
     extensions: pgliteExtensions,
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
   })
-  return pgliteDatabase(client)
+  const disk = guardDisk(client, () => freeBytes(folder), log)
+  return {
+    ...pgliteDatabase(client),
+    isFull: async () => disk.isFull(),
+    close: () => {
+      disk.stop()
+      return client.close()
+    },
+  }
 }
 
 export function pgliteDatabase(client: PGlite): Database {
@@ -27,6 +38,7 @@ export function pgliteDatabase(client: PGlite): Database {
     listen: (channel, onMessage) => client.listen(channel, onMessage),
     migrate: (folder) => migrate(db, { migrationsFolder: folder }),
     isAway: () => false,
+    isFull: async () => false,
     exclusively: (work) => work(),
     close: () => client.close(),
   }

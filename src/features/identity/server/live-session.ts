@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Actor, Ctx } from '../../../platform/context.ts'
+import { isNoRoom } from '../../../platform/db/disk.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
 import { hashToken, readSessionToken } from '../../../platform/session.ts'
 import { securitySettings, sessions, users } from './tables.ts'
@@ -69,7 +70,16 @@ export async function findSessionActor(ctx: Ctx, headers: Headers): Promise<Acto
   if (!row) return { kind: 'visitor' }
   const { lastUsedAt, ...actor } = row
   if (lastUsedAt < secondsAgo(ctx, touchSeconds)) {
-    await ctx.db.update(sessions).set({ lastUsedAt: ctx.now() }).where(eq(sessions.id, actor.sessionId))
+    await touch(ctx, actor.sessionId)
   }
   return { kind: 'user', ...actor }
+}
+
+/** While the disk is full nobody is signed out for it: the session counts as unused a little longer. */
+async function touch(ctx: Ctx, sessionId: string): Promise<void> {
+  try {
+    await ctx.db.update(sessions).set({ lastUsedAt: ctx.now() }).where(eq(sessions.id, sessionId))
+  } catch (error) {
+    if (!isNoRoom(error)) throw error
+  }
 }

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, inject } from 'vitest'
 import { type TestCtx, test, testContext, testNow } from '../../../platform/testing/test.ts'
 import { auditEntries } from '../../audit/server/tables.ts'
+import { resetPassword } from './password-reset.ts'
 import { changeManyUsers, changeRole, disableUser, enableUser, endUserSessions } from './people.ts'
 import { exportUsers, listUsers } from './people-list.ts'
-import { grantAdmin } from './service.ts'
+import { findDemoAdmin, grantAdmin, linkForAdmin, seedAdmin } from './service.ts'
+import { signIn } from './sign-in.ts'
 import { passkeys, users } from './tables.ts'
 import { browserOn, mailedToken, newPerson, subjectsTo } from './testing.ts'
 
@@ -223,6 +225,34 @@ describe('the command line', () => {
     expect(outcome).toMatch(/http:\/\/localhost:3000\/reset-password\?token=[\w.-]+$/)
     expect(await ctx.db.select().from(users)).toMatchObject([{ role: 'admin', passwordHash: null }])
     expect(await mailedToken(ctx, 'ada@example.org', 'Set your password')).toBeUndefined()
+  })
+})
+
+describe('a link from the command line', () => {
+  test('lets an administrator set a new password, once', async ({ ctx }) => {
+    const command = { ...ctx, actor: { kind: 'command' as const } }
+    const admin = await seedAdmin(ctx)
+    expect(await findDemoAdmin(ctx)).toBe(admin?.email)
+    const outcome = await linkForAdmin(command, admin?.email ?? '')
+    const token = /http:\/\/localhost:3000\/reset-password\?token=([\w.-]+)$/.exec(outcome)?.[1] ?? ''
+    expect(outcome).toContain('within 30 minutes')
+    const password = 'a new one from the link'
+    await resetPassword(ctx, { token, password })
+    await expect(resetPassword(ctx, { token, password })).rejects.toThrow('used already')
+    expect(await browserOn(ctx).call((ctx) => signIn(ctx, { email: admin?.email ?? '', password }))).toEqual({
+      next: 'done',
+    })
+    expect(await actions(ctx)).toEqual(expect.arrayContaining(['user.link-made', 'user.password-set']))
+  })
+
+  test('is for administrators who may sign in; nobody is made one on the way', async ({ ctx }) => {
+    const command = { ...ctx, actor: { kind: 'command' as const } }
+    await newPerson(ctx, 'client', { email: 'ada@example.org' })
+    await newPerson(ctx, 'admin', { email: 'grace@example.org', disabledAt: ctx.now() })
+    for (const email of ['ada@example.org', 'grace@example.org', 'nobody@example.org']) {
+      await expect(linkForAdmin(command, email)).rejects.toThrow(`${email} is not an administrator who can sign in.`)
+    }
+    expect(await findDemoAdmin(ctx)).toBeUndefined()
   })
 })
 

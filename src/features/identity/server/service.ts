@@ -3,6 +3,7 @@ import { eq, gte } from 'drizzle-orm'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/context.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
+import { AppError } from '../../../platform/errors.ts'
 import { requireUser } from '../../../platform/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
 import { minutesGood } from '../contract.ts'
@@ -57,6 +58,23 @@ export async function grantAdmin(ctx: Ctx, email: string): Promise<string> {
   })
 }
 
+/** A link with which an administrator sets a new password, once; for the firm's own command line. */
+export async function linkForAdmin(ctx: Ctx, email: string): Promise<string> {
+  if (ctx.site.clerk) return 'Clerk keeps the passwords of its people. Please set a new one there.'
+  return inTransaction(ctx, async (ctx) => {
+    const user = await findUserByEmail(ctx, email)
+    if (user?.role !== 'admin' || user.disabledAt) {
+      throw new AppError(
+        'not_found',
+        `${email} is not an administrator who can sign in. To make someone one, use: npm run admin -- grant ${email}`,
+      )
+    }
+    const id = await createLink(ctx, { purpose: 'reset_password', userId: user.id })
+    await audit(ctx, 'user.link-made', asObject(user))
+    return `Set a new password for ${email} within ${minutesGood.link} minutes at ${addressOf(ctx, { id, purpose: 'reset_password' })}`
+  })
+}
+
 /**
  * Takes every second factor from somebody who has lost them all, so that the password alone signs in again. For the
  * firm's own command line: whoever runs it has made sure who asks.
@@ -93,10 +111,18 @@ async function createUser(ctx: Ctx, user: { email: string; role?: Role; password
   )
 }
 
+const demoAdmin = 'admin@zenith.example'
+
+/** The address of the demonstration's administrator; undefined once nobody can sign in with it. */
+export async function findDemoAdmin(ctx: Ctx): Promise<string | undefined> {
+  const user = ctx.site.clerk ? undefined : await findUserByEmail(ctx, demoAdmin)
+  return user?.role === 'admin' && !user.disabledAt ? user.email : undefined
+}
+
 /** The demonstration's administrator, with a password that is made now and shown once; none where passwords are not kept here. */
 export async function seedAdmin(ctx: Ctx): Promise<{ email: string; password: string } | undefined> {
   if (ctx.site.clerk) return undefined
-  const email = 'admin@zenith.example'
+  const email = demoAdmin
   const password = randomBytes(12).toString('base64url')
   const user = await createUser(ctx, { email, role: 'admin', passwordHash: await hashPassword(password) })
   await audit(ctx, 'user.role-changed', asObject(user), { from: 'none', to: 'admin' })

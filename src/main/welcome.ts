@@ -1,0 +1,39 @@
+import { findDemoAdmin } from '../features/identity/server/service.ts'
+import { hasOutbox } from './outbox.tsx'
+import type { Runtime } from './runtime.ts'
+import { inWords, type Seeded } from './seed.ts'
+
+/** Where the emails of a try-out are read; undefined if they leave through a mail server. */
+export const outboxUrl = ({ env, site }: Pick<Runtime, 'env' | 'site'>) =>
+  hasOutbox(env) ? `${site.url}/dev/outbox` : undefined
+
+/** What a start prints for the person in front of it. */
+export async function welcome(runtime: Runtime, seeded: Seeded | undefined): Promise<string> {
+  const { env, site } = runtime
+  if (env.ROLE === 'worker') return 'Zenith works off jobs.\n'
+  const lines = [`Zenith is at ${site.url}`]
+  const outbox = outboxUrl(runtime)
+  if (outbox) lines.push(`Its emails stay on this machine. Read them here, at ${outbox}`)
+  if (!env.DATABASE_URL) {
+    lines.push(
+      `Its data lies in ${env.DATA_DIR}: safe from a killed process, not from a power cut. Real clients belong on PostgreSQL.`,
+    )
+  }
+  if (seeded) lines.push(inWords(seeded))
+  if (env.isDemo) lines.push(...(await waysBackIn(runtime)))
+  return `${lines.join('\n')}\n`
+}
+
+/** The demonstration's password is printed only once, so every start says how to get along without it. */
+async function waysBackIn(runtime: Runtime): Promise<string[]> {
+  const email = await findDemoAdmin(runtime.contextFor())
+  if (!email) return []
+  const outbox = outboxUrl(runtime)
+  return [
+    `If you don't have the password of ${email}, you can set a new one:`,
+    ...(outbox
+      ? [`- While the site runs: ask for a link at ${runtime.site.url}/sign-in, and read the email in the outbox.`]
+      : []),
+    `- While the site is stopped: npm run admin -- link ${email}`,
+  ]
+}

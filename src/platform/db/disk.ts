@@ -1,0 +1,37 @@
+import { statfsSync } from 'node:fs'
+import { AppError } from '../errors.ts'
+
+/**
+ * The embedded database needs room for one more segment of its log (16 MB) and for its buffers (16 MB). Without it the
+ * database not only refuses a write: it may never answer again, and take the whole process with it.
+ */
+export const neededBytes = 32 * 2 ** 20
+
+export function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
+/** SQLSTATEs of a full disk, and of a database that takes no writes: the embedded one when its disk is nearly full. */
+const noRoomStates = new Set<unknown>(['53100', '25006'])
+
+interface Coded {
+  code?: unknown
+  cause?: Coded
+}
+
+/** True of an error that says that nothing can be written, from the driver or wrapped by Drizzle. */
+export function isNoRoom(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as Coded
+  return noRoomStates.has(code) || noRoomStates.has(cause?.code)
+}
+
+/** Whether the database has refused this process a write for want of room, and not been asked again since. */
+export const lastRefusal = { isOver: true }
+
+export function noRoom(): AppError {
+  lastRefusal.isOver = false
+  return new AppError('unavailable', "We can't save anything right now. Please try again in a few minutes.", {
+    retryAfter: 60,
+  })
+}

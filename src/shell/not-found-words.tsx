@@ -1,0 +1,12 @@
+export const notFoundTitle = '404 Page Not Found'
+
+export function NotFoundWords() {
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-4xl md:text-5xl">
+        {notFoundTitle}
+      </h1>
+      <p className="mt-4 text-ink-soft text-lg">Did you forget to add the page to the router?</p>
+    </>
+  )
+}
