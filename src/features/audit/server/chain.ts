@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Site } from '../../../platform/context.ts'
 
 /** Every column of an entry except its number, which the database gives it. */
@@ -55,9 +55,11 @@ export const keysOf = ({ secretKey, oldSecretKeys = [] }: SecretKeys): Keys =>
 const hashWith = ({ id, bytes }: Key, text: string) =>
   `${id}.${createHmac('sha256', bytes).update(text).digest('base64url')}`
 
-/** Proves that this site wrote the entry. */
-export const markOf = ({ secretKey }: SecretKeys, content: EntryContent): string =>
-  hashWith(deriveKey(secretKey), canonical(content))
+/** Proves that this site wrote the entry. No two entries have the same mark, so a copy gives itself away. */
+export function markOf({ secretKey }: SecretKeys, content: EntryContent): string {
+  const nonce = randomBytes(12).toString('base64url')
+  return `${hashWith(deriveKey(secretKey), nonce + canonical(content))} ${nonce}`
+}
 
 export interface Link {
   /** Counts the entries of the chain from 1, without a gap. */
@@ -85,6 +87,9 @@ function check(keys: Keys, hash: string, text: string): Check {
   return actual.length === expected.length && timingSafeEqual(actual, expected) ? 'right' : 'wrong'
 }
 
-export const checkMark = (keys: Keys, mark: string, content: EntryContent) => check(keys, mark, canonical(content))
+export function checkMark(keys: Keys, mark: string, content: EntryContent): Check {
+  const [hash = '', nonce = ''] = mark.split(' ')
+  return check(keys, hash, nonce + canonical(content))
+}
 
 export const checkSeal = (keys: Keys, hash: string, link: Link) => check(keys, hash, linkText(link))

@@ -111,6 +111,25 @@ test('an entry that somebody else puts in is not taken for ours', async ({ ctx }
   )
 })
 
+test('a copy of an entry is noticed, whatever number it has', async ({ ctx }) => {
+  const columns = sql`at, actor_id, actor, session_id, action, object_type, object_id, object, details, mark`
+  await write(ctx, '1', '2')
+  const [original] = await numbersOf(ctx)
+  await ctx.db.execute(
+    sql`insert into audit_entries (number, ${columns}) overriding system value
+        select number - 9, ${columns} from audit_entries where number = ${original}`,
+  )
+  const [copy] = await numbersOf(ctx)
+  await expect(verifyRecord(ctx)).rejects.toThrow(
+    `Entries ${copy} and ${original} have the same mark: somebody added one of them in the database as a copy of the other.`,
+  )
+})
+
+test('the same thing done twice at the same moment is no copy', async ({ ctx }) => {
+  await write(ctx, '1', '1')
+  expect(await verifyRecord(ctx)).toContain('intact: 2 entries')
+})
+
 test('an entry without a mark is not ours once there are marks', async ({ ctx }) => {
   await write(ctx, '1')
   await ctx.db.execute(

@@ -1,4 +1,4 @@
-import { asc, eq, gt } from 'drizzle-orm'
+import { asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { StartError } from '../../../platform/errors.ts'
 import { checkMark, checkSeal, type Keys, keysOf } from './chain.ts'
@@ -62,9 +62,34 @@ export async function verifyRecord(ctx: Ctx, known?: Head): Promise<string> {
     areMarksDue ||= entry.mark !== null
     last = seal
   }
+  const copied = await findCopy(ctx)
+  if (copied) throw broken(copiedInWords(copied))
   if (known && known.position > last.position) throw broken(lostTailInWords(last, known))
   return intactInWords(last)
 }
+
+interface Copied {
+  first: number
+  last: number
+}
+
+/** Entries with one mark: the site gives each its own. */
+async function findCopy({ db }: Ctx): Promise<Copied | undefined> {
+  const first = sql<number>`min(${auditEntries.number})`.mapWith(Number)
+  const last = sql<number>`max(${auditEntries.number})`.mapWith(Number)
+  const [copied] = await db
+    .select({ first, last })
+    .from(auditEntries)
+    .where(isNotNull(auditEntries.mark))
+    .groupBy(auditEntries.mark)
+    .having(sql`count(*) > 1`)
+    .orderBy(first)
+    .limit(1)
+  return copied
+}
+
+const copiedInWords = ({ first, last }: Copied) =>
+  `Entries ${first} and ${last} have the same mark: somebody added one of them in the database as a copy of the other.`
 
 function problemOf(
   keys: Keys,
