@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
+import * as z from 'zod/mini'
 import type { Database } from '../platform/db/database.ts'
 import { mails } from '../platform/db/tables.ts'
 import type { Env } from '../platform/env.ts'
@@ -26,7 +27,7 @@ export function outboxRoutes({ db }: Pick<Database, 'db'>) {
     )
   })
   const findMail = async (id: string) => {
-    const [mail] = /^[0-9a-f-]{36}$/.test(id) ? await db.select().from(mails).where(eq(mails.id, id)) : []
+    const [mail] = z.uuid().safeParse(id).success ? await db.select().from(mails).where(eq(mails.id, id)) : []
     return mail
   }
 
