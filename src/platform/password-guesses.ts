@@ -65,13 +65,14 @@ async function listedHash(password: string): Promise<string> {
   return btoa(beginning).replaceAll('+', '-').replaceAll('/', '_')
 }
 
-/** Each text as a whole, without its spaces, and in words. */
+/** Each text as a whole, without its spaces, and in words, as far as a password is judged. */
 function wordsOf(texts: string[]): string[] {
   const words = texts.flatMap((text) => {
     const parts = text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
     return [text.toLowerCase(), parts.join(''), ...parts]
   })
-  return [...new Set(words)].filter((word) => word.length > 2)
+  const judged = words.map((word) => word.slice(0, maxJudgedLength))
+  return [...new Set(judged)].filter((word) => word.length > 2)
 }
 
 /** Known words come first, because people can act on that. After them, whatever explains the longest part. */

@@ -39,6 +39,13 @@ describe('refused', () => {
   })
 })
 
+test("the owner's address is refused even if it's longer than what is judged", async () => {
+  const name = 'qxzvkwjrtypmnbghdslfqxzvkwjrtypmnbghdslfc'
+  const { problem } = await judgePassword(`${name}@example.org`, [`${name}@example.org`])
+  expect(problem).toContain('your email address')
+  expect((await judgePassword(name, [`${name}@example.org`])).problem).toContain('your email address')
+})
+
 describe('accepted', () => {
   test.each([
     ['brass lantern quiet harbor', 'Strong'],
