@@ -16,5 +16,8 @@ export interface Meta {
   takesIdempotencyKey?: boolean
 }
 
+/** In printable ASCII characters. */
+export const longestIdempotencyKey = 100
+
 /** The start of every contract entry; who may call it is part of the contract. Closed unless opened. */
 export const endpoint = oc.$meta<Meta>({ access: 'admin' })

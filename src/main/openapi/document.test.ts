@@ -1,5 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, test } from 'vitest'
+import { longestIdempotencyKey } from '../../platform/endpoint.ts'
 import { listEntries } from '../entries.ts'
 import { openApiDocument, tags } from './document.ts'
 import { errorKinds, errorStatusesOf } from './errors.ts'
@@ -112,6 +113,8 @@ describe('the OpenAPI document', () => {
     const withKey = operations.filter(({ parameters = [] }) =>
       parameters.some(({ name }) => name === 'Idempotency-Key'),
     )
+    const lengths = withKey.map(({ parameters = [] }) => parameters.map(({ schema }) => schema?.maxLength))
+    expect(lengths.flat()).toEqual(withKey.map(() => longestIdempotencyKey))
     const declared = [...entries.values()].filter(({ meta }) => meta.takesIdempotencyKey)
     expect(withKey.map(({ operationId }) => operationId)).toEqual(declared.map(({ id }) => id))
     expect(withKey.map(({ operationId }) => operationId)).toContain('booking.bookAppointment')

@@ -1,6 +1,7 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type * as z from 'zod/mini'
+import { longestIdempotencyKey } from '../../platform/endpoint.ts'
 import { sessionCookieOn } from '../../platform/session.ts'
 import { formTrap } from '../../platform/shapes.ts'
 import { contract } from '../contract.ts'
@@ -92,7 +93,7 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description: 'A value of your own, new for each thing you do. Send it again to repeat a call safely.',
-  schema: { type: 'string', maxLength: 200, examples: ['5f0c1f0e-6f6b-4a5e-9f0a-2c9d5f8f3b11'] },
+  schema: { type: 'string', maxLength: longestIdempotencyKey, examples: ['5f0c1f0e-6f6b-4a5e-9f0a-2c9d5f8f3b11'] },
 }
 
 const largestBody = ({ meta }: Entry) =>

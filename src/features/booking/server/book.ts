@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { refusalOf } from '../../../platform/db/refusal.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
+import { longestIdempotencyKey } from '../../../platform/endpoint.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isRobot } from '../../../platform/form-trap.ts'
 import { maskIdentifiers } from '../../../platform/identifiers.ts'
@@ -56,8 +57,10 @@ interface BookingRequest {
 /** What the sender calls the request, and what it holds. Who names nothing can book a hold once. */
 function requestOf({ http }: Ctx, { elapsed: _, remark: __, code: ___, ...content }: BookAppointment): BookingRequest {
   const key = http?.request.get('idempotency-key') ?? `hold ${hashToken(content.hold)}`
-  if (!/^[\x20-\x7e]{1,100}$/.test(key))
-    throw new AppError('invalid', 'Please send an Idempotency-Key of 1 to 100 plain characters.')
+  if (!/^[\x20-\x7e]+$/.test(key) || key.length > longestIdempotencyKey) {
+    const sentence = `Please send an Idempotency-Key of 1 to ${longestIdempotencyKey} plain characters.`
+    throw new AppError('invalid', sentence)
+  }
   return { requestKey: key, requestHash: createHash('sha256').update(JSON.stringify(content)).digest('base64url') }
 }
 
