@@ -50,7 +50,7 @@ test('the page is complete before any script runs, and chosen by its address', a
   expect(html).toContain('Expat and cross-border tax')
   await open(page, `${bookingPath}?service=expat-services&adviser=Nobody`)
   await expect(field(page, 'Topic')).toHaveValue('expat-services')
-  await expect(main(page)).toContainText('The person you came for takes no calls through this page.')
+  await expect(main(page)).toContainText("The adviser you asked for isn't taking bookings here.")
   await press(page, 'Continue')
   await expect(field(page, 'Country you live in')).toBeFocused()
   await expectAccessibleInBoth(page)

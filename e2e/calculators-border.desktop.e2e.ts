@@ -9,7 +9,7 @@ test('pay from abroad: the best way changes with the tax abroad, a spouse has da
   await page.getByLabel('Tax year').selectOption('2025')
   await page.getByLabel('Pay for work abroad', { exact: true }).fill('$200,000.00')
   await page.getByLabel('Income tax abroad on what you earn').fill('60 000')
-  await expect(result(page)).toContainText('Of the three ways, the foreign tax credit alone asks for the least US tax')
+  await expect(result(page)).toContainText('Of the three ways, the foreign tax credit alone leads to the least US tax')
   await page.getByLabel('Income tax abroad on what you earn').fill('20 000')
   await expect(result(page)).toContainText('Best wayExclusion and credit')
   await expect(result(page).getByRole('row', { name: /^Exclusion and credit ?Best/ })).toBeVisible()

@@ -40,7 +40,7 @@ test('the result follows what is typed, and what cannot be read is told at its f
 
 test('the result does not wait for the picture below it', async ({ page }) => {
   await open(page, '/calculators/united-states')
-  await expect(result(page).getByRole('img', { name: /^How each further dollar is taxed. At \$85,000/ })).toBeVisible()
+  await expect(result(page).getByRole('img', { name: /^How each extra dollar is taxed. At \$85,000/ })).toBeVisible()
   const seen = await page.evaluateHandle(() => {
     const seen: string[] = []
     const region = document.querySelector('section[aria-labelledby="result"]') as HTMLElement
@@ -61,7 +61,7 @@ test('the result does not wait for the picture below it', async ({ page }) => {
 
 test('what is open in a result stays open while the numbers of another place are on their way', async ({ page }) => {
   await open(page, '/calculators/united-states')
-  await result(page).getByText('The same as a table').click()
+  await result(page).getByText('Show as a table').click()
   await page.getByLabel('State', { exact: true }).selectOption('New York')
   await expect(result(page)).toContainText('Estimated federal and New York tax for 2026')
   await expect(result(page).getByRole('columnheader', { name: 'Next dollar' })).toBeVisible()

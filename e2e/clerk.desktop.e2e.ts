@@ -244,7 +244,7 @@ test.describe("without Clerk's script", () => {
     await page.goto('/sign-in')
     await expect.poll(() => heard.logged(downloadError), { timeout: patience }).toBe(1)
     expect(Date.now() - start).toBeLessThan(patience + 1_000)
-    await expect(page.getByRole('main')).toHaveText('Sign inDo you need help? Contact us')
+    await expect(page.getByRole('main')).toHaveText('Sign inNeed help? Contact us')
     await expect(page.getByRole('alert')).toHaveCount(0)
     // Clerk's loader gives up by itself, later than the script has failed.
     await expect.poll(() => heard.logged('Failed to load Clerk JS'), { timeout: 2 * patience }).toBe(1)
@@ -270,7 +270,7 @@ test.describe("without Clerk's script", () => {
         await page.clock.fastForward(patience)
         expect(heard.logged(words)).toBe(1)
       }).toPass()
-      await expect(page.getByRole('main')).toHaveText('Sign inDo you need help? Contact us')
+      await expect(page.getByRole('main')).toHaveText('Sign inNeed help? Contact us')
       expect(heard.uncaught).toEqual([])
     })
 

@@ -16,14 +16,14 @@ import type { Route } from './+types/admin-home'
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title: 'Today', description: 'What waits for somebody at the firm.' })
+  pageMeta(siteOf(matches), { title: 'Today', description: 'What needs attention at the firm.' })
 
-/** What waits for somebody at the firm, and whether the site itself is well. */
+/** What needs attention at the firm, and whether the site itself is well. */
 export default function AdminHome() {
   const { data, error, refetch, dataUpdatedAt } = useQuery(atAGlance())
   return (
     <>
-      <DeskHeading title="Today" intro="What waits for somebody, and whether the site is well." />
+      <DeskHeading title="Today" intro="What needs your attention, and whether the site is running well." />
       {data ? (
         <Glance today={data} now={new Date(dataUpdatedAt)} />
       ) : error ? (
@@ -43,16 +43,16 @@ function Glance({ today, now }: { today: Today; now: Date }) {
     <>
       <ul className={cardGrid}>
         <GlanceCard to="/admin/inquiries?state=new" title="Inquiries" count={inquiries.waiting}>
-          {inquiries.oldestAt ? `Waiting since ${formatMoment(inquiries.oldestAt)}` : 'Nobody waits for an answer'}
+          {inquiries.oldestAt ? `Waiting since ${formatMoment(inquiries.oldestAt)}` : 'Nobody is waiting for an answer'}
         </GlanceCard>
         <GlanceCard to="/admin/bookings" title="Calls today" count={consultations.today}>
-          {consultations.nextAt ? `The next one: ${formatMoment(consultations.nextAt)}` : 'Nothing is booked'}
+          {consultations.nextAt ? `Next: ${formatMoment(consultations.nextAt)}` : 'Nothing is booked'}
         </GlanceCard>
         <GlanceCard to="/admin/testimonials" title="Testimonials" count={testimonials.waiting}>
           {testimonials.waiting > 0 ? 'Waiting for a decision' : 'Nothing to decide'}
         </GlanceCard>
         <GlanceCard to="/admin/blog?state=draft" title="Drafts" count={articles.drafts}>
-          {articles.changed > 0 ? `${articles.changed} with changes not public yet` : 'Articles in the making'}
+          {articles.changed > 0 ? `${articles.changed} with changes not public yet` : 'Articles in progress'}
         </GlanceCard>
         <GlanceCard to="/admin/users" title="New accounts" count={people.newThisWeek}>
           In the last seven days
@@ -72,11 +72,11 @@ function Glance({ today, now }: { today: Today; now: Date }) {
       </section>
       <section aria-labelledby="recent" className="mt-10">
         <h2 id="recent" className="mb-3 text-xl">
-          Done lately
+          Recent activity
         </h2>
         <EntryList entries={recent} />
         <ArrowLink to="/admin/audit" className="mt-4 text-brand">
-          The whole record
+          See the whole audit log
         </ArrowLink>
       </section>
     </>

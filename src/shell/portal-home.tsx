@@ -47,11 +47,9 @@ function ForAdmins() {
   return (
     <section aria-labelledby="administration" className="mt-8 max-w-2xl">
       <h2 id="administration" className="text-2xl">
-        You look after this site
+        You manage this site
       </h2>
-      <p className="mt-2 text-ink-soft">
-        What waits for you, and everything that you manage, is in the administration.
-      </p>
+      <p className="mt-2 text-ink-soft">Everything you manage, and what needs your attention, is in the admin area.</p>
       <ul className="mt-4 flex flex-wrap gap-x-8">
         <li>
           <ArrowLink to="/admin">Today</ArrowLink>

@@ -45,8 +45,8 @@ function NeedsSecondFactor() {
   return (
     <Panel title="One more step protects this area">
       <p className="mt-2 max-w-[60ch] text-ink-soft">
-        These pages show what belongs to other people, so a password alone does not open them. Set up an authenticator
-        app or a passkey on your account page; it takes about two minutes.
+        These pages show other people's information, so a password alone isn't enough to open them. Set up an
+        authenticator app or a passkey on your account page. It takes about two minutes.
       </p>
       <ButtonLink to="/client-portal/profile#second-factor" className="mt-5">
         Set up a second factor

@@ -54,7 +54,7 @@ function lowIncomeAssumptions(person: Household, { name, facts }: Place): string
 export function assumptionsOf(person: Household, federal: FederalFacts, place: Place): string[] {
   const earns = person.employmentIncome + person.selfEmploymentIncome > 0
   return [
-    'Resident in Canada for the whole year, and in the province or territory on 31 December.',
+    'Resident in Canada for the whole year, and in the province or territory on December 31.',
     'The marginal rate is the tax on the next 100 dollars of interest.',
     ...named(person.age === undefined, 'Aged 18 to 64.'),
     ...named(

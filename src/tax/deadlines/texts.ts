@@ -53,13 +53,13 @@ export const deadlineTexts: Record<string, DeadlineText> = {
     title: 'Form 1040 and payment',
     note: 'Also the last day to ask for an extension with Form 4868. More time to file is no more time to pay.',
     audiences: ['us-individual', 'us-self-employed', 'us-abroad'],
-    extension: { month: 10, day: 15, how: 'with Form 4868, filed in time' },
+    extension: { month: 10, day: 15, how: 'with Form 4868, filed on time' },
   },
   'us-1040-abroad': {
     title: 'Form 1040 from abroad',
-    note: 'Two more months without asking for citizens and residents who live abroad. Interest still runs from April.',
+    note: 'Citizens and residents who live abroad get two more months automatically. Interest still runs from April.',
     audiences: ['us-abroad'],
-    extension: { month: 10, day: 15, how: 'with Form 4868, filed in time' },
+    extension: { month: 10, day: 15, how: 'with Form 4868, filed on time' },
   },
   'us-1040-ext': {
     title: 'Form 1040 after an extension',
@@ -73,7 +73,7 @@ export const deadlineTexts: Record<string, DeadlineText> = {
   'us-fbar': {
     title: 'FBAR (FinCEN Form 114)',
     audiences: ['us-individual', 'us-self-employed', 'us-abroad'],
-    extension: { month: 10, day: 15, how: 'for everyone, without asking' },
+    extension: { month: 10, day: 15, how: 'automatically, for everyone' },
   },
   'us-1120': {
     title: 'Form 1120',

@@ -41,7 +41,7 @@ export function AuditFilters({ search: { actor, object, action, from, to, sort }
         </SelectField>
       </Filters>
       <p id="days" className="mt-2 text-ink-soft text-sm">
-        Days and times are those of your own zone.
+        Dates and times are in your time zone.
       </p>
     </>
   )

@@ -73,7 +73,7 @@ describe('one too many is', () => {
     const refused = await visitor.book(json.token, { email: 'GRACE@example.org' })
     expect([refused.status, refused.json.data.fields.email]).toEqual([
       409,
-      expect.stringMatching(/^No further consultation/),
+      expect.stringMatching(/^You can't book another consultation/),
     ])
     await setRules(ctx, { mostOpenPerEmail: 2 })
     expect((await visitor.book(json.token, { email: 'GRACE@example.org' })).status).toBe(201)

@@ -56,7 +56,7 @@ export async function refuseForOpen(
     await ctx.jobs.enqueue(mailOpenBooking, { appointmentId: next.id, occasion: randomUUID() })
   }
   const sentence =
-    'No further consultation can be booked with this address at present. We emailed its owner the link to change the one that is booked.'
+    "You can't book another consultation with this address right now. We've emailed its owner a link to move or cancel the one that's booked."
   return new AppError('conflict', sentence, { fields: { email: sentence } })
 }
 

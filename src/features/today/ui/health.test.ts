@@ -8,7 +8,7 @@ const mail = { id: 'a', recipient: 'ada@example.org', subject: 'Hello', at: '202
 test('a site that is well says so, and asks for nothing', () => {
   expect(healthOf({ mails: well, failedJobs: [] }, now)).toEqual([
     { isWell: true, text: 'No email was lost in the last seven days.' },
-    { isWell: true, text: 'All work in the background was done in the last seven days.' },
+    { isWell: true, text: 'All background work was completed in the last seven days.' },
   ])
 })
 

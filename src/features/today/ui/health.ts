@@ -64,7 +64,7 @@ function waitingMails({ waiting, waitingSince }: Today['mails'], now: Date): Hea
 
 function givenUp(failedJobs: Today['failedJobs']): HealthLine[] {
   if (failedJobs.length === 0) {
-    return [{ isWell: true, text: 'All work in the background was done in the last seven days.' }]
+    return [{ isWell: true, text: 'All background work was completed in the last seven days.' }]
   }
   return failedJobs.map(({ name, count }) => {
     const { what, next, link } = jobWords(name)

@@ -39,7 +39,7 @@ export const HolidayList = ({ availability: { holidays } }: { availability: Avai
         </ul>
       </details>
     ) : (
-      <p className="text-ink-soft">No holiday counts at present.</p>
+      <p className="text-ink-soft">No holidays apply.</p>
     )}
   </SettingsSection>
 )

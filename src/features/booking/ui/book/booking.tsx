@@ -43,7 +43,7 @@ function Begin({ options, sender, isBrowser }: Props & { options: BookingOptions
 
 const NoCalls = () => (
   <div className="rounded-lg border border-line bg-surface p-6 sm:p-8">
-    <h2 className="text-2xl">No calls can be booked at present</h2>
+    <h2 className="text-2xl">No consultations can be booked right now</h2>
     <p className="mt-3 text-ink-soft">Please write to us: the right person answers, and suggests a time.</p>
     <ButtonLink to="/contact" className="mt-5">
       Contact us

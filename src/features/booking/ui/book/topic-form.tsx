@@ -47,7 +47,7 @@ export function TopicStep({ options, chosen, isAdviserMissing, onChosen }: Props
     <Form form={form} action="Continue" sending="One moment...">
       {isAdviserMissing ? (
         <p role="status" className="rounded-md bg-amber-soft px-4 py-3 text-amber">
-          The person you came for takes no calls through this page. You can choose a time with somebody else.
+          The adviser you asked for isn't taking bookings here. You can choose a time with somebody else.
         </p>
       ) : null}
       <div className="grid gap-5 sm:grid-cols-2">

@@ -105,9 +105,9 @@ function sentenceOf(taxYear: string, { way, total, carryOver }: AbroadOption, sa
   const name = wayNames[way].inSentence
   const tax = formatMoney(total, 'USD')
   if (saved > 0)
-    return `Of the three ways, ${name} asks for the least US tax for ${taxYear}: ${tax}, ${formatMoney(saved, 'USD')} less than the dearest.`
+    return `Of the three ways, ${name} leads to the least US tax for ${taxYear}: ${tax}, ${formatMoney(saved, 'USD')} less than the most expensive.`
   const merit = carryOver > 0 ? 'leaves most foreign tax for other years' : 'is the simplest'
-  return `All three ways ask for the same US tax for ${taxYear}, ${tax}; ${name} ${merit}.`
+  return `All three ways lead to the same US tax for ${taxYear}, ${tax}; ${name} ${merit}.`
 }
 
 function calculate(values: Values): Outcome {
@@ -122,7 +122,7 @@ function calculate(values: Values): Outcome {
     sentence: sentenceOf(values.taxYear, winner, saved),
     figures: [
       words('Best way', way.title),
-      money('Saved against the dearest way', saved, 'USD'),
+      money('Saved against the most expensive way', saved, 'USD'),
       money('Excluded income', winner.excluded, 'USD', 'Earned income and housing'),
       money('Foreign tax credited', winner.credits.credit, 'USD', 'In the best way'),
       money('Unused foreign tax', winner.carryOver, 'USD', 'One year back, then ten years forward'),

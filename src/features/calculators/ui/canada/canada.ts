@@ -52,7 +52,7 @@ function figuresOf(values: PersonValues, result: CanadaResult, left: number): Fi
       before: beforeWhat(result),
     },
     ...(payable > 0 ? [money('Contributions on self-employment', payable, currency, 'Part of the total')] : []),
-    money('Withheld contributions', withheld, currency, `${planOf(values)} of an employee, beside the total`),
+    money('Withheld contributions', withheld, currency, `${planOf(values)} of an employee, not part of the total`),
     ...(payrollTax > 0
       ? [money('Payroll tax', payrollTax, currency, `2% of pay, withheld for ${provinceName(values.province)}`)]
       : []),

@@ -47,7 +47,7 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
         </form>
         <BarBelow solution={solution} isExample={isExample} />
         <p className="mt-6 text-[0.9375rem] text-ink-soft">
-          Everything is worked out in your browser. What you enter is not sent to us and not stored.
+          Everything is calculated in your browser. What you enter is neither sent to us nor stored.
         </p>
       </section>
       <div className="grid min-w-0 content-start gap-8">

@@ -1,17 +1,17 @@
 import { formatDay } from '../../../../ui/format.ts'
 import type { Notes } from './outcome.ts'
 
-/** What a result supposes, what it leaves out, and where its numbers come from. */
+/** What a result assumes, what it leaves out, and where its numbers come from. */
 export function NotesBelow({ notes: { assumptions, notIncluded, sources, asOf } }: { notes: Notes }) {
   return (
     <div className="grid gap-8 text-base">
-      <List title="What this supposes" items={assumptions} />
+      <List title="What we assume" items={assumptions} />
       <List title="What is not included" items={notIncluded} />
       {sources.length > 0 ? (
         <div>
           <h3 className="text-xl">Sources</h3>
           {asOf ? (
-            <p className="mt-1 text-ink-soft">Rates and amounts as they were read on {formatDay(asOf)}.</p>
+            <p className="mt-1 text-ink-soft">We last checked these rates and amounts on {formatDay(asOf)}.</p>
           ) : null}
           <ol className="mt-2 grid list-decimal gap-1 pl-6">
             {sources.map(({ id, title, url }) => (

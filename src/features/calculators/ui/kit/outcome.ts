@@ -54,7 +54,7 @@ export interface Parts {
   parts: readonly { label: string; amount: Cents }[]
 }
 
-/** How each further dollar is taxed: the total at an income; `at` is the income entered. */
+/** How each extra dollar is taxed: the total at an income; `at` is the income entered. */
 export interface Curve {
   /** What the picture is called where it does not show tax. */
   title?: string

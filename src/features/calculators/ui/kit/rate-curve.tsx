@@ -13,7 +13,7 @@ const top = 30
 const bottom = height - 30
 
 /**
- * How each further dollar is taxed: a picture, and the same in a table. The one before stays until it is worked out.
+ * How each extra dollar is taxed: a picture, and the same in a table. The one before stays until it is worked out.
  * React would make the whole result wait for a picture that was only deferred.
  */
 export function RateCurve({ curve }: { curve: Curve }) {
@@ -48,7 +48,7 @@ function Steps({ curve }: { curve: Curve }) {
   const steps = use(stepsSoon(curve))
   const here = steps.findLast(({ from }) => from <= curve.at)
   const rate = formatRate(here?.ppm ?? 0)
-  const { title = 'How each further dollar is taxed', says = (rate) => taxedAt(curve, rate) } = curve
+  const { title = 'How each extra dollar is taxed', says = (rate) => taxedAt(curve, rate) } = curve
   const summary = says(rate)
   return (
     <figure className="break-inside-avoid">
@@ -57,7 +57,7 @@ function Steps({ curve }: { curve: Curve }) {
       <Drawing curve={curve} steps={steps} label={`${title}. ${summary}`} />
       <details className="mt-2 print:hidden">
         <summary className="inline-flex min-h-11 items-center text-brand text-base underline-offset-4 hover:underline">
-          The same as a table
+          Show as a table
         </summary>
         <StepTable steps={steps} curve={curve} />
       </details>

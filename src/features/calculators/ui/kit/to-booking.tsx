@@ -30,7 +30,7 @@ export function ToBooking({ note }: { note: string | undefined }) {
         Talk it over with us
       </h2>
       <p className="mt-2 max-w-[60ch] text-ink-soft">
-        In a consultation we look at what a calculator cannot know. If you like, this result comes along as your note.
+        In a consultation, we look at what a calculator can't know. If you like, we'll add this result as your note.
       </p>
       {isShown && note ? (
         <div className="mt-4">

@@ -6,7 +6,7 @@ const isSum = ({ section }: TaxLine) => section === 'total' || section === 'taxa
 
 /** What begins with a line; the tax of two jurisdictions in one return is told apart by the rule. */
 function beginningOf({ section, rule }: TaxLine): string | undefined {
-  if (section === 'apart') return 'Beside the total'
+  if (section === 'apart') return 'Not part of the total'
   if (section !== 'tax') return undefined
   if (rule.startsWith('ca.federal.')) return 'Federal tax'
   return rule.startsWith('ca.provincial.') ? 'Provincial or territorial tax' : 'Tax'

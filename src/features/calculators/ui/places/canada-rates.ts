@@ -89,7 +89,7 @@ function yearOf(set: Parameters, province: Province | ''): PlaceYear {
       `Each amount takes ${formatExactRate(law.creditPpm.value)} of itself off the tax.`,
       `The dividend tax credit is ${eligible} of eligible and ${other} of other dividends, both after the gross-up.`,
       ...(province === 'QC' ? ['Federal tax is lower by the Quebec abatement.'] : []),
-      ...(province === 'ON' ? ['A surtax and the health premium come on top; the examples hold them.'] : []),
+      ...(province === 'ON' ? ['Ontario also charges a surtax and a health premium. The examples include both.'] : []),
       ...(province ? payrollTaxOf(set, province) : []),
       ...(province ? missingOf(set, province) : []),
     ],

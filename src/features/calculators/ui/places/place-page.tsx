@@ -32,7 +32,7 @@ const titleOf = ({ name, code, country }: Place) =>
 const newestOf = (rates: PlaceRates | null) => rates?.years[0]?.taxYear ?? 0
 
 const dekOf = (place: Place, rates: PlaceRates | null) =>
-  `Brackets, deductions and what wages pay in ${place.name} for ${yearsInWords(rates?.years ?? [])}, with the sources of every number.`
+  `Brackets, deductions and the tax on wages in ${place.name} for ${yearsInWords(rates?.years ?? [])}, with a source for every number.`
 
 const aboveOf = ({ country }: Place) => [
   { name: 'Tax calculators', path: '/calculators' },

@@ -56,6 +56,6 @@ function ownTaxOf({ country, code }: Place): string {
 }
 
 const people = {
-  'united-states': 'What wages pay: a single person under 65 with the standard deduction and nothing else',
-  canada: 'What wages pay: an employee between 18 and 64 with the basic credits and nothing else',
+  'united-states': 'Tax on wages: a single person under 65 with the standard deduction and nothing else',
+  canada: 'Tax on wages: an employee between 18 and 64 with the basic credits and nothing else',
 } as const

@@ -6,8 +6,8 @@ export const border: readonly Entry[] = [
     title: 'Exclusion or foreign tax credit',
     group: 'both-countries',
     summary:
-      'US tax on pay from abroad by the foreign earned income exclusion, by the foreign tax credit and by both: which ' +
-      'asks for least, and why.',
+      'US tax on pay from abroad with the foreign earned income exclusion, the foreign tax credit, or both: which ' +
+      'costs least, and why.',
     load: () => import('../border/abroad.tsx'),
   },
   {

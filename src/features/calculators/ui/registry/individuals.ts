@@ -6,8 +6,8 @@ export const individuals: readonly Entry[] = [
     title: 'United States income tax',
     group: 'united-states',
     summary:
-      'Federal income tax of a year for one person or a couple: wages, business, investments, pensions, children. ' +
-      'With the state’s tax on wages, and the working line by line.',
+      'A year of federal income tax for one person or a couple: wages, business, investments, pensions and children. ' +
+      'Includes state tax on wages and shows the math line by line.',
     load: () => import('../us/united-states.ts'),
   },
   {
@@ -15,8 +15,8 @@ export const individuals: readonly Entry[] = [
     title: 'Canada income tax',
     group: 'canada',
     summary:
-      'Federal and provincial or territorial tax of a year, Quebec included: employment, business, dividends, gains, ' +
-      'RRSP and FHSA, with the working line by line.',
+      'A year of federal and provincial or territorial tax, Quebec included: employment, business, dividends, gains, ' +
+      'RRSP and FHSA. Shows the math line by line.',
     load: () => import('../canada/canada.ts'),
   },
   {

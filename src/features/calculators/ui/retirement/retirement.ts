@@ -33,7 +33,7 @@ function calculate(values: RetirementValues, law: UsStateParameters | undefined)
       ],
     },
     curve: {
-      title: 'What each further dollar of contribution saves',
+      title: 'What each extra dollar of contribution saves',
       says: (rate) => `After ${formatMoney(contribution, currency)} the next dollar saves about ${rate} of tax.`,
       along: 'Contribution',
       totalLabel: 'Saved',

@@ -72,9 +72,9 @@ function figuresOf(
           },
         ]
       : []),
-    money('Withheld for Social Security and Medicare', payroll, 'USD', 'Beside the total'),
+    money('Withheld for Social Security and Medicare', payroll, 'USD', 'Not part of the total'),
     ...(contributions > 0
-      ? [money(`${name} contributions`, contributions, 'USD', 'Withheld from wages, beside the total')]
+      ? [money(`${name} contributions`, contributions, 'USD', 'Withheld from wages, not part of the total')]
       : []),
     rateFigure('Average rate', ratio(total, gross), without ? `Of all income.${without}` : 'Of all income'),
     rateFigure('Marginal rate', federal.marginalPpm + (state?.marginalPpm ?? 0), `On ${federal.marginalOn}`),

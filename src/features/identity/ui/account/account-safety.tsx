@@ -56,7 +56,7 @@ function Safety({ account: { hasAuthenticator, hasPassword, passkeys } }: { acco
           <Link to="/client-portal/profile#second-factor" className={linkLook}>
             Set up a second factor
           </Link>{' '}
-          before you hand us tax papers: it takes two minutes.
+          before you send us tax documents. It takes two minutes.
         </span>
       )}
     </p>

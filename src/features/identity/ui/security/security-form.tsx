@@ -33,16 +33,16 @@ const groups: { title: string; fields: Partial<Record<SecuritySetting, Words>> }
     fields: {
       clientIdleHours: { label: 'Hours without use', hint: '' },
       rememberedDays: {
-        label: 'Days on their own device',
-        hint: 'If they chose to stay signed in. 0 removes the choice.',
+        label: 'Days, if they stay signed in',
+        hint: '0 turns the choice off.',
       },
     },
   },
   {
     title: 'Guesses allowed in 15 minutes',
     fields: {
-      wrongPasswords: { label: 'Wrong passwords', hint: 'From one network, for all accounts together.' },
-      wrongCodes: { label: 'Wrong codes', hint: 'For one account.' },
+      wrongPasswords: { label: 'Wrong passwords', hint: 'Per network, all accounts.' },
+      wrongCodes: { label: 'Wrong codes', hint: 'Per account.' },
     },
   },
 ]
@@ -80,7 +80,7 @@ export function SecurityForm({ kept }: { kept: VersionedSecurity }) {
         {groups.map(({ title, fields }) => (
           <fieldset key={title} className="border-line border-t pt-6 pb-2">
             <legend className="float-left mb-4 w-full font-semibold text-lg">{title}</legend>
-            <div className="clear-both grid items-end gap-5 sm:grid-cols-2">
+            <div className="clear-both grid gap-5 sm:grid-cols-2">
               {(Object.entries(fields) as [SecuritySetting, Words][]).map(([name, { label, hint }]) => (
                 <TextField
                   key={name}

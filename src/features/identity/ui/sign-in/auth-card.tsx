@@ -34,7 +34,7 @@ export function AuthCard({ title, intro, isAnswer = false, tabs, children }: Pro
           <div className="mt-7 space-y-6">{children}</div>
         </div>
         <p className="mt-6 text-center text-[0.9375rem] text-ink-soft">
-          Do you need help?{' '}
+          Need help?{' '}
           <Link to="/contact" className={textLink}>
             Contact us
           </Link>

@@ -10,7 +10,7 @@ export function CheckEmail({ children, onAgain }: { children: ReactNode; onAgain
         {children}
       </div>
       <div className="space-y-3 border-line border-t pt-6 text-[0.9375rem] text-ink-soft">
-        <p>Nothing there after a few minutes? Look in your spam folder, and check the address for typing errors.</p>
+        <p>Nothing there after a few minutes? Look in your spam folder, and check the address for typos.</p>
         <p>
           <TextButton onClick={onAgain}>Try again or use another address</TextButton>
         </p>

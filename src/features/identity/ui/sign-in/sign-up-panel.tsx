@@ -79,11 +79,11 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <CheckEmail onAgain={onAgain}>
       <p>
-        We have sent an email to <strong className="wrap-anywhere">{email}</strong>.
+        We've sent an email to <strong className="wrap-anywhere">{email}</strong>.
       </p>
       <p>
-        Open its link within {minutesGood.link} minutes and enter the password that you have just chosen. If you have an
-        account with this address already, the email says so.
+        Open its link within {minutesGood.link} minutes and enter the password you just chose. If you already have an
+        account with this address, the email will say so.
       </p>
     </CheckEmail>
   )
