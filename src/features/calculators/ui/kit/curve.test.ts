@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roundUp, stepsOf } from './curve.ts'
+import { rateAhead, roundUp, stepsOf } from './curve.ts'
 
 test.each([
   [1, 1],
@@ -39,5 +39,17 @@ test('nothing earned and the largest amount have a picture too', async () => {
     const steps = await stepsOf({ ...flat, at })
     expect(steps).toHaveLength(100)
     expect(steps.every(({ ppm, to }) => Number.isFinite(ppm) && Number.isSafeInteger(to))).toBe(true)
+  }
+})
+
+test('the next dollar has the rate after the amount entered, even in the middle of a step', () => {
+  const bent = { ...flat, at: 8_500_000, totalAt: (income: number) => Math.max(0, income - 8_500_000) / 4 }
+  expect(rateAhead(bent)).toBe(250_000)
+  expect(rateAhead({ ...bent, at: 8_400_000 })).toBe(0)
+})
+
+test('where no more can be entered, the last dollars have a rate too', () => {
+  for (const most of [0, 1, 50_000, 1_000_000]) {
+    expect(rateAhead({ ...flat, at: most, most, totalAt: (income) => -income })).toBe(-1_000_000)
   }
 })

@@ -28,13 +28,24 @@ function incomesOf({ at, leastSpan = usualSpan, most = largestAmount }: Curve): 
   return Array.from({ length: steps + 1 }, (_, index) => index * width)
 }
 
+const rateBetween = (before: Cents, after: Cents, width: Cents): Ppm =>
+  after < before ? 0 - ratio(before - after, width) : ratio(after - before, width)
+
+const nextDollars: Cents = 1_000_00
+
+/** The rate on the next $1,000 after the amount entered, or on the last $1,000 that can be entered. */
+export function rateAhead({ at, most = largestAmount, totalAt }: Curve): Ppm {
+  const from = Math.max(0, Math.min(at, most - nextDollars))
+  const to = Math.min(from + nextDollars, Math.max(most, 1))
+  return rateBetween(totalAt(from), totalAt(to), to - from)
+}
+
 /** The rate between incomes. */
 function stepsBetween(incomes: Cents[], totals: Cents[]): CurveStep[] {
   const [, width = 0] = incomes
   return Array.from({ length: steps }, (_, index) => {
     const total = totals[index] ?? 0
-    const more = (totals[index + 1] ?? 0) - total
-    const ppm = more < 0 ? 0 - ratio(-more, width) : ratio(more, width)
+    const ppm = rateBetween(total, totals[index + 1] ?? 0, width)
     return { from: index * width, to: (index + 1) * width, ppm, total }
   })
 }

@@ -1,6 +1,6 @@
 import { Suspense, startTransition, use, useEffect, useState } from 'react'
 import type { Ppm } from '../../../../tax/money.ts'
-import { type CurveStep, stepsOf } from './curve.ts'
+import { type CurveStep, rateAhead, stepsOf } from './curve.ts'
 import { formatMoney, formatRate, formatShort as short } from './format.ts'
 import type { Curve } from './outcome.ts'
 
@@ -46,8 +46,7 @@ function stepsSoon(curve: Curve): Promise<CurveStep[]> {
 
 function Steps({ curve }: { curve: Curve }) {
   const steps = use(stepsSoon(curve))
-  const here = steps.findLast(({ from }) => from <= curve.at)
-  const rate = formatRate(here?.ppm ?? 0)
+  const rate = formatRate(rateAhead(curve))
   const { title = 'How each extra dollar is taxed', says = (rate) => taxedAt(curve, rate) } = curve
   const summary = says(rate)
   return (
