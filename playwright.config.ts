@@ -14,6 +14,7 @@ const dataFolder = process.env.JOURNEYS_DATA
 const withoutPage = [
   'api-client.e2e.ts',
   'booking-races.e2e.ts',
+  'broken-off.e2e.ts',
   'broken-requests.e2e.ts',
   'closed-addresses.e2e.ts',
   'database-away.e2e.ts',

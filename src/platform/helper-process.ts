@@ -35,7 +35,7 @@ export function startHelper<Question extends object, Answer extends object>(
     killSignal: 'SIGKILL',
   })
   const ended = new Promise<Ended>((resolve) => {
-    child.once('error', (error) => resolve({ ended: error.message }))
+    child.on('error', (error) => resolve({ ended: error.message }))
     child.once('exit', (code, signal) => resolve({ ended: `${signal ?? code}` }))
   })
   const ask = async (question: Question): Promise<Answer | Ended> => {

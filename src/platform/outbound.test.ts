@@ -220,6 +220,15 @@ describe('what is not read', () => {
     expect(await problemOf(readFrom(`http://calendar.example:${port}/`, limits, homely))).toBe(sentence)
   })
 
+  test('a server that switches to another protocol gives no answer, and is not waited for', async () => {
+    const { port } = await serve((_, response) => {
+      response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n')
+    })
+    expect(await problemOf(readFrom(`http://calendar.example:${port}/`, limits, homely))).toBe(
+      'The server could not be reached, or it broke off.',
+    )
+  })
+
   test('a name that nobody knows, and a port where nobody is', async () => {
     const unknown: Network = {
       ...homely,

@@ -86,7 +86,10 @@ function ask(url: URL, { network, signal, accept }: Way): Promise<IncomingMessag
   const get = url.protocol === 'https:' ? getSecure : getPlain
   const headers = { accept, 'accept-encoding': 'gzip, br', 'user-agent': 'Zenith' }
   return new Promise((resolve, reject) => {
-    get(url, { agent: false, lookup: checkedLookup(network), signal, headers }, resolve).once('error', reject)
+    get(url, { agent: false, lookup: checkedLookup(network), signal, headers }, resolve)
+      .on('error', reject)
+      // A server that switches to another protocol ends the request without an answer and without an error.
+      .on('close', () => reject(new Error('closed')))
   })
 }
 
