@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { writtenInquiry } from './support/inquiries.ts'
 import { asAdmin, onOneSite } from './support/own-site.ts'
 import { signedInPaths } from './support/pages.ts'
-import { open } from './support/site.ts'
+import { openSignedIn } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
 import { book } from './support/visits.ts'
 
@@ -25,17 +25,9 @@ const made: Record<string, typeof book | typeof writtenInquiry> = {
   '/admin/inquiries/:id': writtenInquiry,
 }
 
-/** Loads a page and waits until its data is there. */
-async function show(page: Page, path: string) {
-  await open(page, path)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('Verifying your session...')
-  await expect(main.locator('.animate-pulse')).toHaveCount(0)
-}
-
 /** An address that the list links to. */
 async function oneOf(page: Page, path: string, list: string): Promise<string> {
-  await show(page, list)
+  await openSignedIn(page, list)
   const links = page.getByRole('main').locator(`a[href^="${path.replace(/:\w+$/, '')}"]`)
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   const found = addresses.find((one) => !signedInPaths.includes(one) && !one.endsWith('/new'))
@@ -46,7 +38,7 @@ async function oneOf(page: Page, path: string, list: string): Promise<string> {
 for (const path of signedInPaths)
   test(`the page at ${path} is accessible, and fits`, async ({ page, request, address }) => {
     await made[path]?.(request, address)
-    await show(page, lists[path] ? await oneOf(page, path, lists[path]) : path)
+    await openSignedIn(page, lists[path] ? await oneOf(page, path, lists[path]) : path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectNoOverflow(page)
     await expectAccessibleInBoth(page)

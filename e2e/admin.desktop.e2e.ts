@@ -13,7 +13,7 @@ test("the demonstration's administrator sets up a second factor, gives rights, a
   address,
 }) => {
   const person = await client(request, address)
-  await signInByForm(page, demoAdmin(), '/sign-in?to=/admin/users')
+  await signInByForm(page, await demoAdmin(), '/sign-in?to=/admin/users')
   await expect(page.getByRole('main')).toContainText('One more step protects this area')
   await page.getByRole('link', { name: 'Set up a second factor' }).click()
   await turnAuthenticatorOn(page)

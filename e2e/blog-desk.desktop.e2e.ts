@@ -50,6 +50,16 @@ const give = (editor: Locator, how: 'paste' | 'drop', picture: number[]) =>
     { how, picture },
   )
 
+/** The titles of all revisions, the newest first. */
+const titlesOf = (page: Page, id = '') =>
+  page.evaluate(async (id) => {
+    const revisions = await (await fetch(`/api/admin/blog/${id}/revisions`)).json()
+    const texts = revisions.map(async ({ number }: { number: number }) =>
+      (await fetch(`/api/admin/blog/${id}/revisions/${number}`)).json(),
+    )
+    return (await Promise.all(texts)).map(({ title }) => title)
+  }, id)
+
 test('an article is written, previewed, published, renamed, brought back, and scheduled', async ({
   page,
   start,
@@ -142,7 +152,7 @@ test('an article is written, previewed, published, renamed, brought back, and sc
   await expect(main(page).getByRole('link', { name: 'As readers see it' })).toBeVisible()
   const slug = 'fees-fairness-what-we-charge'
   for (const path of ['/', '/blog', '/feed.xml', '/atom.xml', '/sitemap.xml']) {
-    await expect.poll(() => names(path, slug), { message: path, timeout: 2_000 }).toBe(true)
+    await expect.poll(() => names(path, slug), { message: path }).toBe(true)
   }
   expect(await read(`/blog/${slug}`)).toContain('Then we say what it costs.')
 
@@ -181,14 +191,7 @@ test('an article is written, previewed, published, renamed, brought back, and sc
   await choice.getByRole('button', { name: 'Go on with mine' }).click()
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused()
   await saved(page)
-  const titles = await page.evaluate(async (id) => {
-    const revisions = await (await fetch(`/api/admin/blog/${id}/revisions`)).json()
-    const texts = revisions.map(async ({ number }: { number: number }) =>
-      (await fetch(`/api/admin/blog/${id}/revisions/${number}`)).json(),
-    )
-    return (await Promise.all(texts)).map(({ title }) => title)
-  }, id)
-  expect(titles.slice(0, 2)).toEqual(['My title', 'Their title'])
+  await expect.poll(async () => (await titlesOf(page, id)).slice(0, 2)).toEqual(['My title', 'Their title'])
 
   // The next one appears by itself when its time has come.
   await press(page, 'Withdraw')
@@ -211,6 +214,6 @@ test('an article is written, previewed, published, renamed, brought back, and sc
   await expectNoOverflow(page)
   writeFileSync(clock, String(3 * 24 * 60))
   for (const path of ['/', '/blog', '/feed.xml', '/sitemap.xml']) {
-    await expect.poll(() => names(path, last), { message: path, timeout: 5_000 }).toBe(true)
+    await expect.poll(() => names(path, last), { message: path }).toBe(true)
   }
 })

@@ -15,11 +15,7 @@ test('the blog shows nine articles a page, the featured one first', async ({ pag
   await open(page, '/blog')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blog$/)
   await expect(main(page).getByRole('article')).toContainText('Featured')
-  expect(
-    await main(page)
-      .getByRole('link', { name: /^Read Article/ })
-      .count(),
-  ).toBe(9)
+  await expect(main(page).getByRole('link', { name: /^Read Article/ })).toHaveCount(9)
   await expectAccessibleInBoth(page)
   await expectNoOverflow(page)
   const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' })

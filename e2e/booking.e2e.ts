@@ -42,7 +42,7 @@ test('a visitor books on one page, sees both clocks, and has a page of the consu
   await expect(main(page)).toContainText('What to prepare')
   await expectNoOverflow(page)
   await expectAccessibleInBoth(page, 'main')
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Nora')
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Nora')
 })
 
 test('the page is complete before any script runs, and chosen by its address', async ({ page, request }) => {

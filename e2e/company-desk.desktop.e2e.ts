@@ -40,7 +40,7 @@ test('rows are added, moved and removed from the keyboard, and the focus goes wi
   await expect(badges(page)).toBeVisible()
   await badges(page).getByRole('button', { name: 'Move badge 2 up' }).focus()
   await page.keyboard.press('Enter')
-  expect(await texts(page)).toEqual([second, first, third, fourth])
+  await expect.poll(() => texts(page)).toEqual([second, first, third, fourth])
   await expect(badges(page).getByRole('button', { name: 'Move badge 1 down' })).toBeFocused()
   await expect(badges(page).getByRole('status')).toHaveText('Badge moved to place 1 of 4.')
   await badges(page).getByRole('button', { name: 'Remove badge 4' }).focus()

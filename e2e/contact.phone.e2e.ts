@@ -9,6 +9,7 @@ test.use({ expectedFailures: [/\/api\/contact$/] })
 
 const sent = (page: Page) => page.getByRole('heading', { name: 'Thanks, we got your message' })
 const send = (page: Page) => press(page, 'Send message')
+const draftIn = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
 
 async function fill(page: Page, email: string, message: string) {
   await field(page, 'Name').fill('Nora Vale')
@@ -39,8 +40,7 @@ test('a message with a tax number is warned about, sent without it, and answered
   await expect(main(page)).toContainText('This looks like a Social Security number.')
   await expectNoOverflow(page)
   await expectAccessibleInBoth(page, 'main')
-  const draft = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
-  expect(draft).toContain('•••-••-6789')
+  await expect.poll(() => draftIn(page)).toContain('•••-••-6789')
   const call = page.waitForRequest('**/api/contact')
   await send(page)
   expect((await call).postDataJSON()).toMatchObject({
@@ -50,7 +50,7 @@ test('a message with a tax number is warned about, sent without it, and answered
   const reference = /ZN-\w{4}-\w{4}/.exec((await main(page).textContent()) ?? '')?.[0] ?? ''
   await expect(main(page)).toContainText("We'll reply within one business day")
   await expectAccessibleInBoth(page, 'main')
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Toronto')
+  await expect.poll(() => draftIn(page)).not.toContain('Toronto')
 
   const toSender = await findMail(request, email, reference)
   expect(toSender).not.toContain('Toronto')
@@ -113,6 +113,7 @@ test('a lost answer loses nothing: the same message sent again is one inquiry', 
 test('a message that is not sent yet outlives a reload', async ({ page }) => {
   await open(page, '/contact?about=Payroll')
   await field(page, 'Message').fill('A question about payroll in two states.')
+  await expect.poll(() => draftIn(page)).toContain('in two states')
   await page.reload()
   await expect(field(page, 'Message')).toHaveValue('A question about payroll in two states.')
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open, toastIn } from './support/site.ts'
+import { hearAnnouncements, open, toastIn } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 const income = (page: Page) => page.getByLabel('Annual income')
@@ -76,11 +76,12 @@ for (const [kind, typed] of [
   ['a non-numeric', 'a lot'],
 ] as const) {
   test(`${kind} income is refused with a sentence beside the field`, async ({ page }) => {
+    const heard = await hearAnnouncements(page)
     await open(page)
     await income(page).pressSequentially(typed)
     await calculate(page)
     await expect(toastIn(page)).toContainText('Invalid IncomePlease enter a valid income amount')
-    await expect(page.getByText('Notification Invalid Income')).toHaveAttribute('aria-live', 'assertive')
+    await expect.poll(heard).toContainEqual(expect.stringMatching(/^assertive: Notification Invalid Income/))
     await expect(income(page)).toHaveAccessibleDescription('Please enter a valid income amount')
     await expect(income(page)).toHaveAttribute('aria-invalid', 'true')
     await expect(income(page)).toBeFocused()

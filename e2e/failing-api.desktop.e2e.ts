@@ -8,7 +8,7 @@ import { expect, test as pageTest } from './support/test.ts'
 
 const test = mergeTests(pageTest, processTest)
 // Starting the product takes its time on a busy machine.
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 120_000 })
 test.use({ expectedFailures: [/\/api\//] })
 
 /** The site on a database that is filled as always, but cannot be asked for these columns. */

@@ -2,7 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { accepted, draftOf, message, publish, send, testimonial, uploadPicture, versionOf } from './support/filling.ts'
 import { injections, refusedLinks, templates, unseen } from './support/injections.ts'
 import { asAdmin, onOneSite } from './support/own-site.ts'
-import { expect, expectNoOverflow, waitForHydration } from './support/test.ts'
+import { open, openSignedIn } from './support/site.ts'
+import { expect, expectNoOverflow } from './support/test.ts'
 
 /** What is written here is on every page. */
 const test = onOneSite({}, asAdmin)
@@ -95,9 +96,9 @@ async function expectInertFeeds(page: Page) {
 
 /** Opens a page and lets it come to rest: nothing of what it shows was taken for more than text. */
 async function expectInert(page: Page, path: string) {
-  await page.goto(path)
-  if (!path.startsWith('/dev')) await waitForHydration(page)
-  if (path.startsWith('/admin')) await page.waitForLoadState('networkidle')
+  if (path.startsWith('/admin')) await openSignedIn(page, path)
+  else if (path.startsWith('/dev')) await page.goto(path)
+  else await open(page, path)
   const found = await page.evaluate(() => {
     const live = '[onerror],[onload],[onclick],[onfocus],[onmouseover],[ontoggle],[onbegin],iframe[srcdoc],body style'
     const links = [...document.querySelectorAll('a[href], form[action], iframe[src]')].map(

@@ -6,7 +6,7 @@ import { expect, test as pageTest } from './support/test.ts'
 
 const test = mergeTests(pageTest, processTest)
 // Starting the product takes its time on a busy machine.
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 120_000 })
 
 test('who has confirmed stays confirmed after the process was killed; an open browser does not keep it from ending', async ({
   page,

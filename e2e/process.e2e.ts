@@ -174,9 +174,10 @@ test('SIGTERM lets a running request and a running job finish, and takes nothing
     answer += text
   })
   running.write(
-    `POST /api/subscribe HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
+    `POST /api/subscribe HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n${body.slice(0, 9)}`,
   )
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  // The request has arrived.
+  await expect.poll(() => answer).toContain('100 Continue')
 
   const ended = product.stop()
   await expect

@@ -92,7 +92,7 @@ test('the list of documents is printed alone, with boxes to tick', async ({ page
   })
   await open(page, '/services/corporate-tax')
   await main(page).getByRole('button', { name: 'Print this list' }).click()
-  expect(await page.evaluate(() => 'isPrinting' in window)).toBe(true)
+  await expect.poll(() => page.evaluate(() => 'isPrinting' in window)).toBe(true)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Year-end trial balance and general ledger')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Deadlines', exact: true })).toBeHidden()

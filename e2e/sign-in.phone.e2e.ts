@@ -13,7 +13,7 @@ import {
   title,
 } from './support/accounts.ts'
 import { openForm } from './support/newsletter.ts'
-import { open } from './support/site.ts'
+import { becomeIdle, open } from './support/site.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 const portal = /\/client-portal$/
@@ -206,7 +206,7 @@ test('the dictionaries behind the estimate are fetched when a password is chosen
   const dictionaries = () => fetched.filter((path) => path.includes('/password-words-'))
   await open(page, '/sign-up')
   await field(page, 'First name').fill('Nora')
-  await page.waitForLoadState('networkidle')
+  await becomeIdle(page)
   expect(dictionaries()).toEqual([])
   await field(page, 'Password').focus()
   await expect.poll(dictionaries).not.toEqual([])

@@ -34,9 +34,7 @@ async function swipe(page: Page, distance: number) {
 test('one toast is visible at a time, the latest; its close button is large enough to hit, and closes', async ({
   page,
 }) => {
-  await open(page)
-  await estimate(page, '85000')
-  await estimate(page, '120000')
+  await estimateOnStillClock(page)
   await expect(toastIn(page)).toHaveCount(1)
   await expect(toastIn(page)).toContainText('$120,000')
   const close = page.getByRole('button', { name: 'Close message' })
@@ -78,8 +76,7 @@ test('a swipe of 50 px to the right, or to the left, does not close a toast', as
 })
 
 test('F8 takes the keyboard to the toasts, and the close button closes', async ({ page }) => {
-  await open(page)
-  await estimate(page)
+  await estimateOnStillClock(page)
   await page.keyboard.press('F8')
   await expect(page.getByRole('region', { name: 'Notification' }).getByRole('list')).toBeFocused()
   await page.keyboard.press('Tab')

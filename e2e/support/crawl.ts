@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { matchRoutes } from 'react-router'
+import { openSignedIn } from './site.ts'
 
 /** What an address answered, what it leads to, and the parts of it that a link may name. */
 export interface Visit {
@@ -85,10 +86,8 @@ export async function crawl(
 
 /** Everything that a page of the browser leads to as it is shown, and the parts of it that a link may name. */
 async function show(page: Page, reader: Page, address: string): Promise<Visit> {
-  const answer = await page.goto(address)
-  await expect(page.getByText('Verifying your session...')).toHaveCount(0)
+  const answer = await openSignedIn(page, address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
   const { ids, leadsTo } = await reader.evaluate(readDocument, { text: await page.content(), type: 'text/html' })
   const isMissing = await page.getByRole('heading', { name: '404' }).isVisible()
   return {

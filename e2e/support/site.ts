@@ -46,9 +46,36 @@ export async function hold(page: Page, path: string): Promise<() => void> {
   return resolve
 }
 
+/** Collects what the page tells screen readers, most of it for a second only: how urgent it is, and its words. */
+export async function hearAnnouncements(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const { heard } = Object.assign(window, { heard: [] as string[] })
+    const listen = ({ target }: MutationRecord) => {
+      const live = target instanceof Element ? target.closest('[aria-live]') : null
+      if (live?.textContent) heard.push(`${live.ariaLive}: ${live.textContent}`)
+    }
+    new MutationObserver((changes) => changes.forEach(listen)).observe(document, { childList: true, subtree: true })
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'heard'))
+}
+
 /** Stops the page's clock, which the test has installed; from here on `page.clock.runFor` moves it. */
 export async function stopClock(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+}
+
+/** Everything that the page does by itself after loading has begun. */
+export const becomeIdle = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+
+/** Loads a page for a signed-in person, and waits for what it shows. */
+export async function openSignedIn(page: Page, path: string) {
+  const answer = await page.goto(path)
+  await waitForHydration(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).not.toHaveText('Verifying your session...')
+  await expect(main.locator('[class*=animate-pulse]')).toHaveCount(0)
+  return answer
 }
 
 /** What a page tells search engines, by its type. */

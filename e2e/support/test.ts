@@ -108,13 +108,15 @@ export async function expectNoOverflow(page: Page) {
   const size = page.viewportSize()
   if (!size || size.width <= phone) return
   await page.setViewportSize({ ...size, width: phone })
-  await expect(() => expectToFit(page)).toPass({ timeout: 5_000 })
+  await expectToFit(page)
   await page.setViewportSize(size)
 }
 
-/** Nothing is wider than the window as it is. */
-export async function expectToFit(page: Page) {
-  const beyond = await page.evaluate(() => {
+/** Nothing is wider than the window as it is, once its letters and pictures are there. */
+export const expectToFit = (page: Page) => expect.poll(() => beyondWindow(page), page.url()).toEqual([])
+
+const beyondWindow = (page: Page) =>
+  page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
     const wide = [...document.querySelectorAll('body *')].filter(
@@ -125,8 +127,6 @@ export async function expectToFit(page: Page) {
       ...wide.map((one) => one.cloneNode() as Element).map((one) => one.outerHTML),
     ]
   })
-  expect(beyond, `beyond the window on ${page.url()} at ${page.viewportSize()?.width} pixels`).toEqual([])
-}
 
 /** React has taken over the page that the server rendered, its root and the parts that are loaded after it. */
 export async function waitForHydration(page: Page) {
