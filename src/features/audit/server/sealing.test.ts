@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { describe, expect, inject } from 'vitest'
 import { test, testContext } from '../../../platform/testing/test.ts'
 import { sealAllEntries, sealNewEntries, startSealing } from './sealing.ts'
 import { audit } from './service.ts'
-import { auditSeals } from './tables.ts'
+import { auditEntries, auditSeals } from './tables.ts'
 import { verifyRecord } from './verify.ts'
 
 const object = { type: 'user', id: '1' }
@@ -17,6 +17,20 @@ test('every entry is sealed once, in order', async ({ ctx }) => {
   const seals = await ctx.db.select().from(auditSeals).orderBy(auditSeals.position)
   expect(seals.map(({ position }) => position)).toEqual([1, 2, 3, 4])
   expect(new Set(seals.map(({ number }) => number)).size).toBe(4)
+})
+
+test.for([
+  { position: 999_999, number: 999_999, what: 'of an entry that does not exist' },
+  { position: 999_999, number: undefined, what: 'far ahead of the chain' },
+])('a forged seal $what is refused, and sealing goes on', async ({ position, number }, { ctx }) => {
+  await audit(ctx, 'user.disabled', object)
+  await sealNewEntries(ctx)
+  await audit(ctx, 'user.enabled', object)
+  const [entry] = await ctx.db.select().from(auditEntries).orderBy(desc(auditEntries.number)).limit(1)
+  const forged = { position, number: number ?? entry?.number ?? 0, hash: 'forged' }
+  await expect(ctx.db.transaction((db) => db.insert(auditSeals).values(forged))).rejects.toThrow()
+  await sealNewEntries(ctx)
+  expect(await verifyRecord(ctx)).toContain('intact')
 })
 
 /** What happens at the same moment shows only on PostgreSQL. */

@@ -25,7 +25,10 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** The chain over the entries, added to within a second of each entry. Also append-only. */
+/**
+ * The chain over the entries, added to within a second of each entry. Also append-only: the database takes a seal only
+ * of an entry it has and only at the next position, so that a forged one far ahead cannot stop the sealing.
+ */
 export const auditSeals = pgTable('audit_seals', {
   position: bigint('position', { mode: 'number' }).primaryKey(),
   number: bigint('number', { mode: 'number' }).notNull().unique(),
