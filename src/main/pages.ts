@@ -54,7 +54,7 @@ export class Pages {
     this.#handle = createRequestHandler(build, 'production')
     this.#listedPaths = listedPaths(siteMapRoutes(build))
     runtime.bus.subscribe('content.changed', () => this.cache.clear())
-    runtime.bus.onGap(() => this.cache.clear())
+    runtime.bus.onGap(() => this.cache.expire())
   }
 
   /** Renders without the caller's headers: a page is the same for everyone, so that one rendering may answer many. */

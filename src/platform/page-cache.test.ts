@@ -49,6 +49,19 @@ test('a page that has become old is answered only while the database is away', a
   vi.useRealTimers()
 })
 
+test('a page that may have changed is rendered again, or answered while the database is away', async () => {
+  let isAway = false
+  const cache = new PageCache(() => isAway)
+  await cache.render('/', async () => page())
+  await vi.waitFor(() => expect(ask(cache)).toBeDefined())
+  cache.expire()
+  expect(ask(cache)).toBeUndefined()
+  isAway = true
+  expect(ask(cache)).toMatchObject({ status: 200 })
+  cache.clear()
+  expect(ask(cache)).toBeUndefined()
+})
+
 const compressionIsOver = () => new Promise((resolve) => setTimeout(resolve, 60))
 
 describe('a kept page', () => {

@@ -57,6 +57,13 @@ export class PageCache {
     this.#pending.clear()
   }
 
+  /** The same if something may have changed: what was kept is answered only should the database go away again. */
+  expire() {
+    const old = [...this.#pages]
+    this.clear()
+    for (const [path, page] of old) this.#pages.set(path, { ...page, goodUntil: 0 })
+  }
+
   async #renderAndKeep(path: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
     const generation = this.#generation
     const page = await render()
