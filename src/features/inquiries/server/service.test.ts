@@ -69,7 +69,7 @@ describe('a message to the firm', () => {
     await sendInquiry(night, aMessage())
     await ctx.runJobs()
     const [mail] = await ctx.db.select().from(mails)
-    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('open again on Saturday at 9:00 (New York time)')
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('reopen on Saturday at 9:00 (New York time)')
   })
 
   test('loses its identifiers before it is stored, whatever the browser did', async ({ ctx }) => {

@@ -105,7 +105,7 @@ const rights: LegalSection = {
       'An explanation of any decision made by a machine alone; we make none',
       'In Quebec also: that a link to your name stops being spread where it causes you harm and the law provides for it',
     ],
-    'Write to us from the address we know, or say how we can recognize you. We answer within 30 days, free of charge. If we need longer, or must refuse, you hear why.',
+    'Write to us from the email address we have on file, or tell us how we can verify who you are. We answer within 30 days, free of charge. If we need longer, or must refuse, we tell you why.',
     { contactAbout: 'Privacy request' },
     'If our answer does not satisfy you, you may turn to the Office of the Privacy Commissioner of Canada, in Quebec to the Commission d’accès à l’information, in the United States to the Federal Trade Commission or the attorney general of your state.',
   ],
