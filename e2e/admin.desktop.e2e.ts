@@ -40,5 +40,5 @@ test("the demonstration's administrator sets up a second factor, gives rights, a
   await expect(page.getByRole('main').getByRole('listitem').last()).toContainText('replied by email')
   expect(await findMail(request, email, `(${reference})`)).toContain('Two returns are due, one in each country.')
   await page.goto(`/admin/audit?object=${reference}`)
-  await expect(record.getByRole('listitem').first()).toContainText('Inquiry replied to')
+  await expect(record.getByRole('listitem').first()).toContainText('Inquiry answered')
 })

@@ -1,6 +1,6 @@
 import { ClerkProvider, useClerk } from '@clerk/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { frontendHostOf } from '../../../../platform/publishable-key.ts'
 import { ErrorBoundary } from '../../../../ui/error-boundary.tsx'
@@ -60,7 +60,8 @@ function Hosted({ publishableKey }: { publishableKey: string }) {
 
 function FollowHosted({ host }: { host: string }) {
   const client: ClerkClient = useClerk()
-  useEffect(() => {
+  // Other effects may run after the script has, if it comes from the browser's cache.
+  useLayoutEffect(() => {
     const { fail, stop } = follow(client)
     const stopHearing = onScriptFailure(host, () => fail('download'))
     return () => {
