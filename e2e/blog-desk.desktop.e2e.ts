@@ -1,12 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Locator, mergeTests, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { signInAsAdmin } from './support/own-site.ts'
-import { test as processTest } from './support/processes.ts'
+import { test } from './support/page-and-processes.ts'
 import { open } from './support/site.ts'
-import { expect, expectAccessibleInBoth, expectNoOverflow, test as pageTest } from './support/test.ts'
+import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
 
-const test = mergeTests(pageTest, processTest)
 // Starting the product takes its time on a busy machine.
 test.describe.configure({ timeout: 120_000 })
 test.use({

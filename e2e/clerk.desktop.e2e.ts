@@ -261,9 +261,12 @@ test.describe("without Clerk's script", () => {
     test(`a script that ${how} is logged, and nothing is uncaught`, async ({ page }) => {
       const heard = listen(page)
       const headers = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' }
-      await page.route(`https://${host}/**`, (route) => route.fulfill({ headers, body }))
+      await page.route(`https://${host}/**`, (route) =>
+        route.fulfill({ headers, body: `globalThis.hasBegun = true; ${body}` }),
+      )
       await page.clock.install()
       await page.goto('/sign-in')
+      await expect.poll(() => page.evaluate(() => 'hasBegun' in globalThis)).toBe(true)
       await expect(async () => {
         await page.clock.fastForward(patience)
         expect(heard.logged(words)).toBe(1)

@@ -1,10 +1,9 @@
-import { type Browser, mergeTests, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { signInAsAdmin } from './support/own-site.ts'
-import { test as processTest } from './support/processes.ts'
+import { test } from './support/page-and-processes.ts'
 import { open } from './support/site.ts'
-import { expect, test as pageTest } from './support/test.ts'
+import { expect } from './support/test.ts'
 
-const test = mergeTests(pageTest, processTest)
 // Starting the product takes its time on a busy machine.
 test.describe.configure({ timeout: 90_000 })
 test.use({ expectedFailures: [/\/api\/admin\//] })

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { mergeTests } from '@playwright/test'
 import { pgliteExtensions } from '../src/platform/db/pglite.ts'
-import { test as processTest, type Start } from './support/processes.ts'
+import { test } from './support/page-and-processes.ts'
+import type { Start } from './support/processes.ts'
 import { open } from './support/site.ts'
-import { expect, test as pageTest } from './support/test.ts'
+import { expect } from './support/test.ts'
 
-const test = mergeTests(pageTest, processTest)
 // Starting the product takes its time on a busy machine.
 test.describe.configure({ timeout: 120_000 })
 test.use({ expectedFailures: [/\/api\//] })

@@ -1,10 +1,8 @@
-import { mergeTests } from '@playwright/test'
 import { signInAsAdmin } from './support/own-site.ts'
-import { test as processTest } from './support/processes.ts'
+import { test } from './support/page-and-processes.ts'
 import { open, toastIn } from './support/site.ts'
-import { expect, expectAccessibleInBoth, expectNoOverflow, test as pageTest } from './support/test.ts'
+import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
 
-const test = mergeTests(pageTest, processTest)
 // Starting the product takes its time on a busy machine.
 test.describe.configure({ timeout: 90_000 })
 test.use({ expectedFailures: [/\/api\/admin\/faqs\//] })

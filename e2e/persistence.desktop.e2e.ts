@@ -1,10 +1,9 @@
-import { mergeTests, request as newRequest } from '@playwright/test'
+import { request as newRequest } from '@playwright/test'
 import { confirmedSubscriber, maskedAddress, pendingSubscriber } from './support/newsletter.ts'
-import { test as processTest } from './support/processes.ts'
+import { test } from './support/page-and-processes.ts'
 import { open } from './support/site.ts'
-import { expect, test as pageTest } from './support/test.ts'
+import { expect } from './support/test.ts'
 
-const test = mergeTests(pageTest, processTest)
 // Starting the product takes its time on a busy machine.
 test.describe.configure({ timeout: 120_000 })
 

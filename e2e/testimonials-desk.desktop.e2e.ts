@@ -1,11 +1,9 @@
-import { mergeTests } from '@playwright/test'
 import { call } from './support/accounts.ts'
 import { signInAsAdmin } from './support/own-site.ts'
-import { test as processTest } from './support/processes.ts'
+import { test } from './support/page-and-processes.ts'
 import { open, structuredData, toastIn } from './support/site.ts'
-import { expect, expectAccessibleInBoth, expectNoOverflow, test as pageTest } from './support/test.ts'
+import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
 
-const test = mergeTests(pageTest, processTest)
 // Starting the product takes its time on a busy machine.
 test.describe.configure({ timeout: 90_000 })
 test.use({ expectedFailures: [/\/api\/admin\/testimonials\//] })

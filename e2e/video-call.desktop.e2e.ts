@@ -1,17 +1,9 @@
-import { type Browser, mergeTests, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { bookCalls, expectMoving, secretKey } from './support/calls.ts'
-import { test as processTest } from './support/processes.ts'
+import { test } from './support/page-and-processes.ts'
 import { open } from './support/site.ts'
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBoth,
-  expectNoOverflow,
-  test as pageTest,
-  waitForHydration,
-} from './support/test.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, expectNoOverflow, waitForHydration } from './support/test.ts'
 
-const test = mergeTests(pageTest, processTest)
 // Starting the product takes its time on a busy machine.
 test.describe.configure({ timeout: 120_000 })
 // The test itself cuts the line to the server, and asks for what there is not.

@@ -1,6 +1,6 @@
 import { ClerkProvider, useClerk } from '@clerk/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { frontendHostOf } from '../../../../platform/publishable-key.ts'
 import { ErrorBoundary } from '../../../../ui/error-boundary.tsx'
@@ -43,7 +43,9 @@ function Prebuilt({ client }: { client: ClerkClient }) {
 function Hosted({ publishableKey }: { publishableKey: string }) {
   const navigate = useNavigate()
   const host = frontendHostOf(publishableKey)
+  const scripts = useScripts(host)
   if (!host) return <Misconfigured />
+  if (!scripts.areHeard) return null
   return (
     <ClerkProvider
       publishableKey={publishableKey}
@@ -53,22 +55,31 @@ function Hosted({ publishableKey }: { publishableKey: string }) {
       routerPush={(to: string) => navigate(to)}
       routerReplace={(to: string) => navigate(to, { replace: true })}
     >
-      <FollowHosted host={host} />
+      <FollowHosted areLost={scripts.areLost} />
     </ClerkProvider>
   )
 }
 
-function FollowHosted({ host }: { host: string }) {
+/** The provider fetches its scripts while it is drawn the first time, so it is drawn once their failure is heard. */
+function useScripts(host: string | undefined) {
+  const [areHeard, setHeard] = useState(false)
+  const [areLost, setLost] = useState(false)
+  useEffect(() => {
+    if (!host) return
+    const stop = onScriptFailure(host, () => setLost(true))
+    setHeard(true)
+    return stop
+  }, [host])
+  return { areHeard, areLost }
+}
+
+function FollowHosted({ areLost }: { areLost: boolean }) {
   const client: ClerkClient = useClerk()
-  // Other effects may run after the script has, if it comes from the browser's cache.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { fail, stop } = follow(client)
-    const stopHearing = onScriptFailure(host, () => fail('download'))
-    return () => {
-      stop()
-      stopHearing()
-    }
-  }, [client, host])
+    if (areLost) fail('download')
+    return stop
+  }, [client, areLost])
   return null
 }
 
