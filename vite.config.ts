@@ -61,7 +61,7 @@ const groups = [
     test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/ui\/(field|form\.|text-area|use-server-form|use-refusal-focus|choice-|consent-field|person-fields|trap-field|identifier-warning)|\/src\/platform\/(form-trap|identifiers|identifier-checks)\.ts/,
     minShareCount: 2,
   },
-  // Large, and only needed when somebody chooses a password.
+  // Large, and only needed when someone chooses a password.
   { name: 'password-words', test: /\/node_modules\/(@zxcvbn-ts|fastest-levenshtein)\/|\/common-passwords\.txt/ },
   { name: 'shared', test: (file: string) => !deskOf(file), minShareCount: 2, entriesAware: true },
   // What the pages of one desk share, for the same reason.

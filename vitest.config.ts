@@ -8,8 +8,13 @@ const pure = [
   'src/features/media/server/image-name.test.ts',
 ]
 
-/** What `npm run check` tries: it needs neither a database nor a build. */
-const ofCheck = ['src/architecture.test.ts', 'src/main/openapi/document.test.ts', 'src/main/page-access.test.ts']
+/** These run in `npm run check`: they need neither a database nor a build. */
+const ofCheck = [
+  'src/architecture.test.ts',
+  'src/language.test.ts',
+  'src/main/openapi/document.test.ts',
+  'src/main/page-access.test.ts',
+]
 
 const withDatabase = [
   'src/features/*/server/**/*.test.{ts,tsx}',

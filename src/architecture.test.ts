@@ -26,7 +26,7 @@ const isOurs = (to: string) =>
   files.includes(to) || /\.(css|woff2|svg|md|txt|json)(\?.*)?$/.test(to) || to.includes('+types')
 const isPackage = ({ to }: Import) => !isOurs(to)
 const featureOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1]
-/** A contract may be told in several files, so that a page carries only what it needs. */
+/** A contract may be split into several files, so that a page loads only what it needs. */
 const isContract = (to: string) => /^features\/[^/]+\/(([a-z]+-)?contract|routes)\.ts$/.test(to)
 const broken = (rule: (one: Import) => boolean) =>
   imports.filter((one) => !isTest(one.from) && rule(one)).map(({ from, to }) => `${from} → ${to}`)

@@ -1,0 +1,235 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+// docs/language.md has the rules; this finds what breaks them as far as a pattern can.
+
+interface Rule {
+  pattern: RegExp
+  instead: string
+}
+
+/**
+ * Folders that still have findings and are skipped. Remove a folder's line when it is clean: a test fails until you do.
+ * `LANGUAGE=src/features/blog vitest run --project architecture src/language.test.ts` lists the findings of a folder.
+ */
+const notYetMended = [
+  '.env.example',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'README.md',
+  'bench',
+  'docs',
+  'e2e',
+  'public',
+  'src/features/audit',
+  'src/features/blog',
+  'src/features/booking',
+  'src/features/calculators',
+  'src/features/company',
+  'src/features/faqs',
+  'src/features/home',
+  'src/features/identity',
+  'src/features/inquiries',
+  'src/features/legal',
+  'src/features/media',
+  'src/features/newsletter',
+  'src/features/services',
+  'src/features/testimonials',
+  'src/features/today',
+  'src/main',
+  'src/platform',
+  'src/shell',
+  'src/tax',
+  'src/ui',
+]
+
+/** Found inside of identifiers too, as in `isCancelled`. */
+const spellings: [string, string][] = [
+  ['cancell(ed|er|ing)', 'canceled, canceling'],
+  ['(travel|label|model|signal|total|fuel|level|channel|dial|ravel|counsel)l(ed|er|ing)', 'one l: labeled, modeling'],
+  [
+    '(neighb|col|behavi|fav|flav|hon|lab|harb|rum|hum|endeav|vap|sav|rig|vig|cand|arm|parl|splend|demean)our',
+    '-or: color, neighbor',
+  ],
+  [
+    '(centre|theatre|fibre|calibre|meagre|sombre|lustre|spectre)|\\b(kilo|centi|milli)?(metre|litre)',
+    '-er: center, theater',
+  ],
+  ['grey', 'gray'],
+  [
+    '(recogn|organ|author|serial|normal|synchron|minim|maxim|optim|initial|final|summar|special|general|emphas|apolog|categor|central|character|critic|custom|digit|equal|familiar|formal|global|harmon|ideal|immun|item|legal|local|material|memor|mobil|modern|neutral|penal|personal|popular|priorit|privat|public|rational|real|regular|scrutin|social|stabil|standard|subsid|symbol|token|util|visual|capital|amort|annual|monet|anonym|pseudonym|random|sanit|parametr|parallel|polar|virtual|canonical)is(e|ed|er|es|ing|able|ation)(?![a-z])',
+    '-ize: organize, authorize',
+  ],
+  ['(anal|paral|catal)ys(e|ed|er|ing)(?![a-z])', '-yze: analyze'],
+  ['(lic|def|off|pret)ence', '-ense: license, defense'],
+  ['practis(e|ed|es|ing)', 'practice'],
+  ['(fulfil|enrol|instal|instil|distil)(?!l)', 'two l: fulfill, enrollment, installment'],
+  ['(skil|wil)ful', 'skillful, willful'],
+  ['programme(?![dr])', 'program'],
+  ['cheque', 'check'],
+  ['(judge|acknowledge)ment', 'judgment, acknowledgment'],
+  ['(cata|ana)logue', 'catalog, analog'],
+  ['whilst', 'while'],
+  ['amongst', 'among'],
+  ['\\b(to|after)wards', 'toward, afterward'],
+  ['\\b(learn|dream|spel)t\\b', 'learned, dreamed, spelled'],
+  ['\\benquir', 'inquire, inquiry'],
+  [
+    'sceptic|artefact|manoeuvre|aluminium|\\bmould|\\bplough|\\bkerb|\\btyre|\\bcosy',
+    'skeptic, artifact, maneuver, mold',
+  ],
+  ['\\bageing', 'aging'],
+  ['\\bper cent\\b', 'percent'],
+  ['postcode', 'ZIP code, postal code'],
+  ['orientated', 'oriented'],
+  ['fortnight', 'two weeks'],
+]
+
+/** Words that are no plain English, or that have a better one in the glossary. */
+const phrases: [string, string][] = [
+  ['\\banew\\b', 'again'],
+  ['somebody', 'someone'],
+  ['everybody', 'everyone'],
+  ['anybody', 'anyone'],
+  ["nobody's", "no one's, or name the subject"],
+  ['what nobody', 'name the thing'],
+  ['whoever|whomever', 'anyone who, if you'],
+  ['who (has|have) no\\b', 'anyone without'],
+  ['told so', 'say what happens'],
+  ['(be|been|being|is|are|was|were) told', 'say who tells whom: we email you, the page shows'],
+  ['(has|have|had) ended', 'expired, is over'],
+  ['so many', 'this many, or the number'],
+  ['of its own accord', 'on its own'],
+  ['at the (most|least)\\b', 'at most, at least'],
+  ['until when|from when on', 'by when, how long, since when'],
+  ['at present\\b', 'now, currently'],
+  ['dearest', 'costliest'],
+  ['telephone', 'phone'],
+  ['papers\\b', 'documents, paperwork'],
+  ['\\be-mail', 'email'],
+  ['\\bmails\\b', 'emails'],
+  ['\\b(a|one|the|this|that|each|every|by|no) mail\\b(?! server| client| app)', 'email'],
+  ['\\b(is|are|was|were|be) mailed', 'we email'],
+  ['\\btry-?out', 'demo'],
+  ['logged in\\b|logging in\\b', 'signed in'],
+]
+
+/** A limit is max or min in a name, with its unit: `maxBytes`. */
+const names: [string, string][] = [
+  ['\\b(most|longest)(?!Recent|First)[A-Z]\\w*', 'max: maxBytes, maxPerDay'],
+  ['\\bleast[A-Z]\\w*', 'min: minScore'],
+  ['\\btold[A-Z]\\w*', 'notified, sent: notifiedAt'],
+]
+
+interface Exception {
+  /** What is right as it stands. */
+  text: RegExp
+  /** Where; everywhere if left out. */
+  files?: RegExp
+  reason: string
+}
+
+const exceptions: Exception[] = [
+  { text: /^.*$/, files: /^(src\/language\.test\.ts|docs\/language\.md)$/, reason: 'names the words to avoid' },
+  { text: /labelledby/gi, reason: 'an attribute of HTML' },
+  { text: /createAnalyser|AnalyserNode/g, reason: 'names of the Web Audio API' },
+  { text: /toColourspace|greyscale/g, reason: 'functions of sharp' },
+  { text: /'?\btelephone\b'?/g, files: /structured-data|search-engines/, reason: 'a property of schema.org' },
+  { text: /\|telephone\|/g, files: /platform\/identifiers\.ts$/, reason: 'people type it' },
+  { text: /450 greylisted/g, reason: 'mail servers answer so' },
+  { text: /labour(?=([- ]sponsored)? ?funds)/gi, reason: 'the Canadian name of labour-sponsored funds' },
+  { text: /centre ?of ?vital ?interests/gi, reason: 'words of the treaty between the two countries' },
+  {
+    text: /instalments?/gi,
+    files: /^(src\/tax\/(instalments|deadlines)|src\/features\/calculators|docs\/tax-)(?!.*\/us[.-])/,
+    reason: 'the CRA calls them so',
+  },
+]
+
+const root = join(import.meta.dirname, '..')
+const files = globSync(
+  [
+    '*.{md,ts}',
+    '{package,biome}.json',
+    '.env.example',
+    '{src,e2e,bench}/**/*.{ts,tsx,md,css,txt,conf}',
+    'scripts/*',
+    'docs/**/*.md',
+    'public/*.{js,txt,webmanifest}',
+  ],
+  { cwd: root },
+).sort()
+
+const rulesOf = (table: [string, string][], flags: string): Rule[] =>
+  table.map(([source, instead]) => ({ pattern: new RegExp(source, flags), instead }))
+const rules = [...rulesOf(spellings, 'i'), ...rulesOf(phrases, 'i'), ...rulesOf(names, '')]
+
+/** They tell in one pass whether a file needs a closer look, which most don't. */
+const anyWord = new RegExp([...spellings, ...phrases].map(([source]) => source).join('|'), 'i')
+const anyName = new RegExp(names.map(([source]) => source).join('|'))
+
+const isIn = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`)
+const usedExceptions = new Set<Exception>()
+
+function withoutExceptions(file: string, line: string) {
+  let rest = line
+  for (const exception of exceptions) {
+    if (exception.files && !exception.files.test(file)) continue
+    const without = rest.replace(exception.text, '·')
+    if (without !== rest) usedExceptions.add(exception)
+    rest = without
+  }
+  return rest
+}
+
+function findingsIn(file: string, source: string): string[] {
+  const text = `${file}\n${source}`
+  if (!anyWord.test(text) && !anyName.test(text)) return []
+  return text.split('\n').flatMap((line, number) => {
+    const rest = withoutExceptions(file, line)
+    const place = number === 0 ? `${file} (its name)` : `${file}:${number}`
+    return rules.flatMap(({ pattern, instead }) => {
+      const found = pattern.exec(rest)?.[0]
+      return found ? [`${place}: ${found} (better: ${instead})`] : []
+    })
+  })
+}
+
+const sources = files.map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))
+const findings = sources.map(({ file, source }) => ({ file, found: findingsIn(file, source) }))
+const chosen = process.env.LANGUAGE
+
+describe('the language', () => {
+  test('has American spelling, plain words and limits called max or min', () => {
+    const isChecked = (file: string) =>
+      chosen ? isIn(file, chosen) : !notYetMended.some((folder) => isIn(file, folder))
+    expect(findings.filter(({ file }) => isChecked(file)).flatMap(({ found }) => found)).toEqual([])
+  })
+
+  test('skips a folder only until it is clean', () => {
+    const isClean = (folder: string) => findings.every(({ file, found }) => !isIn(file, folder) || found.length === 0)
+    expect(notYetMended.filter(isClean), 'remove these lines from notYetMended').toEqual([])
+  })
+
+  test('makes no exception that nothing needs', () => {
+    expect(exceptions.filter((exception) => !usedExceptions.has(exception)).map(({ reason }) => reason)).toEqual([])
+  })
+
+  test('finds a word inside of a name, and tells it from its American neighbors', () => {
+    const british = 'isCancelled colours NeighbourList organisation fulfilment licences towards instalment greyscale'
+    expect(british.split(' ').filter((word) => findingsIn('sample.ts', word).length === 0)).toEqual(['greyscale'])
+    const american =
+      'cancellation promise exercise hour four program programmer analyses fulfilled installed enrolled dialogue mostRecent'
+    expect(findingsIn('sample.ts', american)).toEqual([])
+    expect(findingsIn('sample.ts', 'one\nthe mails')).toEqual(['sample.ts:2: mails (better: emails)'])
+  })
+})
+
+test('no file has a conflict marker', () => {
+  const marker = /^(<{7}|\|{7}|>{7})( |$)|^={7}$/
+  const marked = sources.flatMap(({ file, source }) =>
+    source.split('\n').flatMap((line, index) => (marker.test(line) ? [`${file}:${index + 1}`] : [])),
+  )
+  expect(marked).toEqual([])
+})
