@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bracketProblems, bracketShares, marginalPpmAt, taxOnBrackets } from './brackets.ts'
+import { bracketShares, marginalPpmAt, taxOnBrackets } from './brackets.ts'
 import { integer, seeded } from './testing/seeded.ts'
 
 const brackets = [
@@ -42,16 +42,4 @@ test('the marginal rate is that of the next cent', () => {
   expect([-1, 0, 1_159_999, 1_160_000, 9_999_999].map((income) => marginalPpmAt(brackets, income))).toEqual([
     100_000, 100_000, 100_000, 120_000, 220_000,
   ])
-})
-
-test('brackets that cannot be are named', () => {
-  expect(bracketProblems(brackets)).toEqual([])
-  expect(bracketProblems([])).toEqual(['there is no bracket'])
-  expect(bracketProblems([{ from: 1, ppm: 0 }])).toEqual(['the first bracket does not start at 0'])
-  expect(
-    bracketProblems([
-      { from: 0, ppm: 2_000_000 },
-      { from: 0, ppm: 0 },
-    ]),
-  ).toEqual(['bracket 0 has no rate within 0 to 1', 'bracket 1 does not ascend'])
 })

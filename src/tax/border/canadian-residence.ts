@@ -1,9 +1,6 @@
 import { calendarYear, daysWithin, joinedSpans, type Span } from './days.ts'
 import type { BorderFacts } from './facts.ts'
 
-/** Being in Canada for these is no sojourn. */
-export const noSojourn = ['airportStopover', 'sameDayWorkTrip'] as const
-
 export interface Sojourn {
   sojournDays: number
   /** Resident all year because of the days (s. 250(1)(a)). */
@@ -28,16 +25,6 @@ export function canadianSojourn(
     deemedNonResidentByTreaty,
     residentForTheAct: isResident && !deemedNonResidentByTreaty,
   }
-}
-
-/** The days of entries that are sojourning. */
-export function sojournDays(
-  entries: readonly { purpose: string; days: number }[],
-  rule: BorderFacts['canadianSojourn'],
-) {
-  const without: readonly string[] = noSojourn
-  const days = entries.reduce((sum, one) => sum + (without.includes(one.purpose) ? 0 : one.days), 0)
-  return { sojournDays: days, deemedResident: days >= rule.value.days }
 }
 
 export type OneCountry = 'CA' | 'US'

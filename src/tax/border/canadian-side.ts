@@ -3,7 +3,7 @@ import { canadaParameters } from '../canada/parameters.ts'
 import { type Cents, positive, share } from '../money.ts'
 import type { TaxLine } from '../result.ts'
 import type { BothCountriesPerson } from './both-countries-input.ts'
-import { federalNonBusinessCredit, propertyTax } from './canadian-credit.ts'
+import { federalAndProvincialCredit, propertyTax } from './canadian-credit.ts'
 import type { BorderFacts } from './facts.ts'
 import { proportion } from './proportion.ts'
 
@@ -89,19 +89,17 @@ export function canadianCredit(
   facts: BorderFacts,
 ): CanadianCredit {
   const capped = propertyTax(person.usDividends, usTaxOnDividends, facts.treatyRates.value.dividends).creditableTax
-  const byForm = federalNonBusinessCredit({
+  // Ontario's health premium is not a tax that the credit reduces.
+  const provincialTax = result.provincialTax - lineAmount(result.lines, 'ca.provincial.health-premium')
+  const { federalCredit, provincialCredit, unrelieved } = federalAndProvincialCredit({
     foreignIncome: person.usDividends,
     netIncome: result.netIncome,
     basicFederalTax: basicFederalTax(result),
+    federalTax: result.federalTax,
+    provincialTaxOtherwisePayable: person.province === 'QC' ? 0 : provincialTax,
     foreignTax: capped,
   })
-  const federal = Math.min(byForm.credit, result.federalTax)
-  // The health premium of Ontario is no tax that the credit reduces.
-  const provincialTax = result.provincialTax - lineAmount(result.lines, 'ca.provincial.health-premium')
-  const foreign = Math.min(person.usDividends, result.netIncome)
-  const limit = person.province === 'QC' ? 0 : proportion(provincialTax, foreign, result.netIncome)
-  const provincial = Math.min(limit, capped - federal)
-  return { usTax: capped, federal, provincial, unrelieved: capped - federal - provincial }
+  return { usTax: capped, federal: federalCredit, provincial: provincialCredit, unrelieved }
 }
 
 /** The lines of the Canadian return with the foreign tax credits before its total. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysInYear, daysWithin, joinedSpans, lastDayOfTwelveMonths, spansOutside, toDate, toDay } from './days.ts'
 import { borderYear } from './facts.ts'
-import { bestPeriod, firstFullDay } from './physical-presence.ts'
+import { bestPeriod } from './physical-presence.ts'
 import { daysLeft, daysOfStays, substantialPresence } from './substantial-presence.ts'
 
 test.each(['2025-02-29', '2025-13-01', '2025-00-10', '2025-1-1', '', '1066-10-14'])('%j is no date', (date) => {
@@ -49,10 +49,6 @@ test('a whole year abroad holds every day of the tax year, 329 days hold no peri
   const whole = bestPeriod([{ from: '2023-12-01', to: '2026-01-31' }], 2025, 330)
   expect(whole).toMatchObject({ qualifyingDays: 365, period: { from: '2025-01-01', to: '2025-12-31' } })
   expect(bestPeriod([{ from: '2025-01-01', to: '2025-11-25' }], 2025, 330)).toBeUndefined()
-})
-
-test('an arrival at midnight is a full day, any later one is not', () => {
-  expect([firstFullDay('2025-06-11T00:00'), firstFullDay('2025-06-11T00:01')]).toEqual(['2025-06-11', '2025-06-12'])
 })
 
 test('183 weighted days are met exactly, not by rounding', () => {

@@ -15,16 +15,6 @@ export function proratedLimit(limit: Cents, { qualifyingDays, daysInYear }: Qual
   return proportion(limit, qualifyingDays, daysInYear)
 }
 
-/** The base amount, the base a day and the limit of housing costs outside listed places (26 U.S.C. 911(c)). */
-export function housingParameters(limit: Cents, daysInYear: number, { value }: BorderFacts['housing']) {
-  const baseAmount = share(limit, value.baseRate)
-  return {
-    baseAmount,
-    baseDaily: Math.round(baseAmount / daysInYear),
-    defaultLimit: share(limit, value.defaultCapRate),
-  }
-}
-
 /** What housing costs exceed the prorated base by. */
 export function housingAmount(expenses: Cents, base: Cents, days: QualifyingDays): Cents {
   return positive(expenses - proratedLimit(base, days))
@@ -39,22 +29,6 @@ export function earnedIncomeExclusion(
 ): { exclusion: Cents; taxableForeignEarned: Cents } {
   const exclusion = Math.min(proratedLimit(limit, days), positive(foreignEarnedIncome - housingExclusion))
   return { exclusion, taxableForeignEarned: positive(foreignEarnedIncome - housingExclusion - exclusion) }
-}
-
-/** Pay for work of the year before uses what is left of that year's limit (26 CFR 1.911-3(e)). */
-export function latePay(pay: {
-  limitEarningYear: Cents
-  limitPaymentYear: Cents
-  excludedInEarningYear: Cents
-  lateReceived: Cents
-  earnedAndPaid: Cents
-}) {
-  const excludableLate = Math.min(pay.lateReceived, positive(pay.limitEarningYear - pay.excludedInEarningYear))
-  return {
-    excludableLate,
-    includedLate: pay.lateReceived - excludableLate,
-    excludableCurrent: Math.min(pay.earnedAndPaid, pay.limitPaymentYear),
-  }
 }
 
 /** One person's Form 2555, amounts in cents. */
@@ -89,9 +63,9 @@ export interface Form2555 {
 export function form2555(input: Form2555Input, housing: BorderFacts['housing']): Form2555 {
   const { foreignEarnedIncome: earned, employerProvided } = input
   if (employerProvided > earned) throw new RangeError('employerProvided is a part of foreignEarnedIncome')
-  const baseAmount = proratedLimit(share(input.exclusionLimit, housing.value.baseRate), input)
+  const fullYearBase = share(input.exclusionLimit, housing.value.baseRate)
   const counted = Math.min(input.housingExpenses, proratedLimit(input.housingLimit, input))
-  const amount = positive(counted - baseAmount)
+  const amount = housingAmount(counted, fullYearBase, input)
   const housingExclusion = Math.min(proportion(amount, employerProvided, earned), employerProvided)
   const { exclusion, taxableForeignEarned } = earnedIncomeExclusion(
     earned,
@@ -104,7 +78,7 @@ export function form2555(input: Form2555Input, housing: BorderFacts['housing']):
   const ownHousing = employerProvided < earned ? amount - housingExclusion : 0
   const housingDeduction = Math.min(ownHousing, taxableForeignEarned)
   return {
-    baseAmount,
+    baseAmount: proratedLimit(fullYearBase, input),
     housingAmount: amount,
     housingExclusion,
     exclusion,

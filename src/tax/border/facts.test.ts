@@ -1,19 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { share } from '../money.ts'
 import { factProblems } from '../testing/fact-problems.ts'
 import { usFederalParameters } from '../us/federal-facts.ts'
-import { daysInYear } from './days.ts'
-import { housingParameters } from './exclusion.ts'
 import { borderParameters, borderYear } from './facts.ts'
 
-describe.each(borderParameters.map((set) => [set.taxYear, set] as const))('the facts of %i', (taxYear, set) => {
+describe.each(borderParameters.map((set) => [set.taxYear, set] as const))('the facts of %i', (_, set) => {
   test('are whole numbers with sources that exist', () => {
     expect(factProblems(set)).toEqual([])
   })
 
   test('agree with themselves', () => {
     const { exclusionLimit, housing, substantialPresence } = set.facts
-    const { baseAmount, defaultLimit } = housingParameters(exclusionLimit.value, daysInYear(taxYear), housing)
-    expect([baseAmount, defaultLimit]).toEqual([housing.value.baseAmount, housing.value.defaultCap])
+    const { baseRate, baseAmount, defaultCapRate, defaultCap } = housing.value
+    expect([share(exclusionLimit.value, baseRate), share(exclusionLimit.value, defaultCapRate)]).toEqual([
+      baseAmount,
+      defaultCap,
+    ])
     const { current, prior1, prior2 } = substantialPresence.value.sixths
     expect([prior1 / current, prior2 / current]).toEqual([1 / 3, 1 / 6])
   })

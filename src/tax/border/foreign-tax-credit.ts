@@ -1,5 +1,4 @@
-import { type Cents, positive, roundToDollar } from '../money.ts'
-import type { BorderFacts } from './facts.ts'
+import { type Cents, positive } from '../money.ts'
 import { proportion } from './proportion.ts'
 
 /** A category of foreign income has its own limit (26 U.S.C. 904(d)). */
@@ -46,55 +45,23 @@ export function basketCredits<Name extends string>(
   return { baskets: limited, credit: taxBeforeCredit - left }
 }
 
-export interface Form1116Input {
-  /** Gross income of the category with what is excluded on Form 2555, and gross income of all sources. */
+export interface CategoryIncome {
+  /** Gross income of the category, with what Form 2555 excludes, and gross income from all sources. */
   foreignGross: Cents
   grossAllSources: Cents
-  /** Deductions that belong to no income: the standard deduction. */
+  /** Deductions that belong to no particular income, such as the standard deduction. */
   deductionToApportion: Cents
-  /** Other deductions of the category, and what is excluded from it. */
+  /** Other deductions of the category, and what Form 2555 excludes from it. */
   otherDeductions: Cents
-  denominatorTaxable: Cents
-  taxBeforeCredit: Cents
-  foreignTax: Cents
-  carryIn: Cents
 }
 
-/** A fraction as Form 1116 writes it: four decimals, here in ten-thousandths. */
-const fourDecimals = (part: Cents, whole: Cents) =>
-  whole > 0 ? Math.min(10_000, Math.floor((positive(part) * 10_000) / whole + 0.5)) : 0
-
-const ofFraction = (amount: Cents, tenThousandths: number) => roundToDollar(proportion(amount, tenThousandths, 10_000))
-
-/** Lines 3f, 3g and 7 of the form: the fraction, the apportioned deduction and the taxable foreign income. */
-export function form1116PartOne(
-  input: Pick<Form1116Input, 'foreignGross' | 'grossAllSources' | 'deductionToApportion' | 'otherDeductions'>,
-) {
-  const tenThousandths = fourDecimals(input.foreignGross, input.grossAllSources)
-  const apportioned = ofFraction(input.deductionToApportion, tenThousandths)
-  const foreignTaxable = positive(input.foreignGross - apportioned - input.otherDeductions)
-  return { fraction: tenThousandths / 10_000, apportioned, foreignTaxable }
-}
-
-/** Form 1116 of one category, with fractions of four decimals and whole dollars as the form has them. */
-export function form1116(input: Form1116Input) {
-  const first = form1116PartOne(input)
-  const tenThousandths = fourDecimals(first.foreignTaxable, input.denominatorTaxable)
-  const limit = ofFraction(input.taxBeforeCredit, tenThousandths)
-  const available = input.foreignTax + input.carryIn
-  const credit = Math.min(limit, available)
-  return { ...first, limitFraction: tenThousandths / 10_000, limit, credit, unused: available - credit }
-}
-
-/** Whether the credit may be taken without Form 1116, and what it then is; nothing is carried (26 U.S.C. 904(j)). */
-export function simplifiedElection(
-  input: { isJoint: boolean; foreignTax: Cents; allPassiveOnStatements: boolean; regularTax: Cents },
-  { value }: BorderFacts['foreignTaxCredit'],
-): { mayElect: boolean; credit: Cents | null; carryover: Cents | null } {
-  const most = value.electionMaximum[input.isJoint ? 'joint' : 'single']
-  const mayElect = input.allPassiveOnStatements && input.foreignTax <= most
-  if (!mayElect) return { mayElect, credit: null, carryover: null }
-  return { mayElect, credit: Math.min(input.foreignTax, input.regularTax), carryover: 0 }
+/**
+ * Lines 3g and 7 of Form 1116: the deduction that falls on the category, and its taxable income. The form rounds the
+ * fraction to four decimals; this keeps it exact. Below zero if the deductions are larger than the income.
+ */
+export function foreignTaxableIncome(income: CategoryIncome): { apportioned: Cents; foreignTaxable: Cents } {
+  const apportioned = proportion(income.deductionToApportion, income.foreignGross, income.grossAllSources)
+  return { apportioned, foreignTaxable: income.foreignGross - apportioned - income.otherDeductions }
 }
 
 /** Foreign tax on excluded income is lost to the credit (26 U.S.C. 911(d)(6)); expenses are spread evenly. */

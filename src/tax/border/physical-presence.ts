@@ -7,7 +7,6 @@ import {
   type Span,
   shared,
   toDate,
-  toDay,
 } from './days.ts'
 
 export interface PresencePeriod {
@@ -17,18 +16,6 @@ export interface PresencePeriod {
   fullDays: number
   /** Days of the period inside the tax year: what the exclusion is prorated by. */
   qualifyingDays: number
-}
-
-/** The first full day of an arrival at a time of day (YYYY-MM-DDTHH:MM): that day itself only from midnight on. */
-export function firstFullDay(arrival: string): string {
-  const [date = '', time = '00:00'] = arrival.split('T')
-  return toDate(toDay(date) + (/^00:00(:00)?$/.test(time) ? 0 : 1))
-}
-
-/** The full days abroad inside a period and whether they are enough (26 U.S.C. 911(d)(1)(B)). */
-export function fullDaysWithin(abroad: readonly Span[], period: Span, needed: number) {
-  const fullDays = daysWithin(joinedSpans(abroad), toDay(period.from), toDay(period.to))
-  return { fullDays, meets: fullDays >= needed }
 }
 
 /**

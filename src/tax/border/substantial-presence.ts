@@ -49,23 +49,6 @@ export function daysOfStays(stays: readonly Span[], year: number): YearsOfDays {
   return { current: inYear(year), prior1: inYear(year - 1), prior2: inYear(year - 2) }
 }
 
-/** Why someone was in the United States on days that do not count (26 U.S.C. 7701(b)(5), (7)). */
-export const daysThatDoNotCount = [
-  'regularCommuterFromCanada',
-  'regularCommuterFromMexico',
-  'transitUnder24h',
-  'crewOfForeignVessel',
-  'medicalCondition',
-  'exemptIndividual',
-] as const
-
-/** How many days count, and whether they reach the least of the current year. */
-export function countableDays(days: readonly { reason: string; count: number }[], { value }: Rule) {
-  const without: readonly string[] = daysThatDoNotCount
-  const countedDays = days.reduce((sum, { reason, count }) => sum + (without.includes(reason) ? 0 : count), 0)
-  return { countedDays, meetsCurrentYearMinimum: countedDays >= value.currentYearMinimum }
-}
-
 export interface CloserConnection {
   daysCurrentYear: number
   meetsSpt: boolean

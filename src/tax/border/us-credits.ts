@@ -1,7 +1,13 @@
 import { type Cents, positive } from '../money.ts'
 import type { UsFederalFacts } from '../us/federal-facts.ts'
 import type { UsFederalReturn } from '../us/federal-return.ts'
-import { basketCredits, type Category, type Limited } from './foreign-tax-credit.ts'
+import {
+  basketCredits,
+  type Category,
+  type CategoryIncome,
+  foreignTaxableIncome,
+  type Limited,
+} from './foreign-tax-credit.ts'
 import { proportion } from './proportion.ts'
 
 /** Foreign income of one category in a return, in US cents. */
@@ -49,20 +55,24 @@ export interface Limits<Name extends string> {
 const expensesOf = (given: Record<string, ForeignBasket>) =>
   Object.values(given).reduce((sum, { expenses }) => sum + expenses, 0)
 
-/** The part of the deduction that belongs to no income that falls on some gross income. */
-const apportionment = (solved: UsFederalReturn, given: Record<string, ForeignBasket>) => (gross: Cents) =>
-  proportion(deductionOf(solved), gross, solved.income.gross + expensesOf(given))
+/** The deduction that belongs to no particular income, and the gross income it is spread over. */
+type Apportionment = Pick<CategoryIncome, 'deductionToApportion' | 'grossAllSources'>
+
+const apportionment = (solved: UsFederalReturn, given: Record<string, ForeignBasket>): Apportionment => ({
+  deductionToApportion: deductionOf(solved),
+  grossAllSources: solved.income.gross + expensesOf(given),
+})
 
 function limitsOf<Name extends string>(
   given: Record<Name, ForeignBasket>,
   counted: { gains: Cents; adjusted: Cents },
-  deduction: (gross: Cents) => Cents,
+  spread: Apportionment,
 ): Record<Name, Cents> {
   const { gains, adjusted } = counted
   const taxable = Object.entries<ForeignBasket>(given).map(([name, one]) => {
     const lower = gains > 0 ? one.qualified - proportion(one.qualified, adjusted, gains) : 0
-    const own = one.excluded + one.expenses + one.adjustments
-    return [name, one.gross - deduction(one.gross) - own - lower] as const
+    const otherDeductions = one.excluded + one.expenses + one.adjustments + lower
+    return [name, foreignTaxableIncome({ ...spread, foreignGross: one.gross, otherDeductions }).foreignTaxable] as const
   })
   return Object.fromEntries(taxable) as Record<Name, Cents>
 }
@@ -94,7 +104,7 @@ function minimumLimits<Name extends string>(
   return {
     tax: solved.amt.tentative,
     totalTaxable: solved.amt.income - counted.gains + counted.adjusted,
-    taxable: limitsOf(given, counted, () => 0),
+    taxable: limitsOf(given, counted, { deductionToApportion: 0, grossAllSources: 0 }),
   }
 }
 
@@ -128,7 +138,11 @@ export function usForeignTaxCredit(
   facts: UsFederalFacts,
   highestPpm: number,
 ): UsForeignTaxCredit {
-  const passiveNet = given.passive.gross - apportionment(solved, given)(given.passive.gross)
+  const { foreignTaxable: passiveNet } = foreignTaxableIncome({
+    ...apportionment(solved, given),
+    foreignGross: given.passive.gross,
+    otherDeductions: 0,
+  })
   const isKickedOut = given.passive.tax > proportion(positive(passiveNet), highestPpm, 1_000_000)
   const baskets = isKickedOut ? { general: together(given.general, given.passive), passive: nothing } : given
   const regular = limited(regularLimits(solved, baskets, highestPpm), baskets)

@@ -1,9 +1,9 @@
 import type { Province } from '../canada/parameters.ts'
 import { lineWriter } from '../line-writer.ts'
-import { type Cents, positive, share } from '../money.ts'
+import { type Cents, positive } from '../money.ts'
 import { proportion } from '../proportion.ts'
 import { type CitedSource, citedSources, type TaxLine } from '../result.ts'
-import { equalParts, instalmentRules, requireTax, requireTaxOrRefund } from './facts.ts'
+import { equalParts, instalmentRules, requireTaxOrRefund } from './facts.ts'
 
 /** Net tax owing of three years, in cents; below zero where a year gave a refund. */
 export interface ThreeYears {
@@ -20,7 +20,7 @@ export interface CanadaInstalmentInput {
 /** Four payments: 15 March, June, September and December. */
 export type FourPayments = [Cents, Cents, Cents, Cents]
 
-export interface InstalmentOptions {
+interface InstalmentOptions {
   /** What the reminders of the CRA ask: a quarter of the second prior year, then what is left of the prior one. */
   noCalculation: FourPayments
   priorYear: FourPayments
@@ -54,8 +54,8 @@ export function instalmentThreshold(province: Province): Cents {
 const quarters = (amount: Cents) => equalParts(positive(amount), 4) as FourPayments
 
 /** The three ways to find the four payments, in cents. Source: the CRA on required instalments, ITA s. 156. */
-export function instalmentOptions(totals: ThreeYears): InstalmentOptions {
-  const { current, prior, secondPrior } = checked(totals)
+function instalmentOptions(totals: ThreeYears): InstalmentOptions {
+  const { current, prior, secondPrior } = totals
   const [march, june] = quarters(secondPrior)
   const [september = 0, december = 0] = equalParts(positive(positive(prior) - march - june), 2)
   return {
@@ -93,19 +93,12 @@ export function canadaInstalments({ province, netTaxOwing }: CanadaInstalmentInp
   return {
     threshold,
     required,
-    ...instalmentOptions(netTaxOwing),
+    ...instalmentOptions({ current, prior, secondPrior }),
     lines,
     assumptions: [...assumptions],
     notIncluded: [...notIncluded],
     sources: citedSources(lines, instalmentRules.sources),
   }
-}
-
-/** The two payments of a person whose first reminder of the year comes in August. */
-export function augustReminder(total: Cents): { september: Cents; december: Cents } {
-  const { septemberPpm } = instalmentRules.facts.canadaAugust.value
-  const september = share(requireTax('total', total), septemberPpm)
-  return { september, december: total - september }
 }
 
 export interface FarmerInstalment {

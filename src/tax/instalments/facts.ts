@@ -13,7 +13,6 @@ export interface InstalmentFacts {
     owedAtLeast: Cents
   }>
   canada: Fact<{ threshold: { quebec: Cents; other: Cents } }>
-  canadaAugust: Fact<{ septemberPpm: Ppm; decemberPpm: Ppm }>
   canadaPenalty: Fact<{ floor: Cents; ofUnpaidPpm: Ppm; takenPpm: Ppm }>
   canadaFarmers: Fact<{ numerator: number; denominator: number }>
 }

@@ -3,10 +3,10 @@ import cases from '../cases/instalments.json' with { type: 'json' }
 import { inCents, type MixedCase, mixedCases, mixedMisses } from '../testing/case-lists.ts'
 import { factProblems } from '../testing/fact-problems.ts'
 import { integer, seeded } from '../testing/seeded.ts'
-import { augustReminder, canadaInstalments, farmerInstalment, instalmentOptions } from './canada.ts'
+import { canadaInstalments, farmerInstalment, type ThreeYears } from './canada.ts'
 import { type DatedAmount, instalmentInterest, instalmentPenalty } from './canada-interest.ts'
 import { instalmentRules } from './facts.ts'
-import { type UsInstalmentInput, usAmendedEstimate, usRequiredPayments } from './us.ts'
+import { type UsInstalmentInput, usRequiredPayments } from './us.ts'
 
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100)
 const amounts = <Name extends string>(from: Record<Name, number>, names: Name[]) =>
@@ -25,28 +25,14 @@ const operations: Record<string, (input: MixedCase['input']) => Record<string, u
     ])
     return Object.fromEntries(inDollars)
   },
-  amended: (input) => {
-    const money = amounts(input, ['annualEstimatedTaxDue', 'paidSoFar'])
-    const found = usAmendedEstimate({ ...input, ...money })
-    return {
-      cumulativeShare: found.cumulativeSharePpm / 1_000_000,
-      cumulativeRequired: dollars(found.cumulativeRequired),
-      nextPayment: dollars(found.nextPayment),
-      remainingEach: dollars(found.remainingEach),
-      remainingPayments: found.remainingPayments,
-    }
-  },
   required: ({ province, netTaxOwing }) => {
     const { threshold, required } = canadaInstalments({ province, netTaxOwing: years(netTaxOwing) })
     return { threshold: dollars(threshold), required }
   },
   options: ({ totals }) => {
-    const found = instalmentOptions(years(totals))
-    return Object.fromEntries(Object.entries(found).map(([name, payments]) => [name, payments.map(dollars)]))
-  },
-  'august-only': ({ total }) => {
-    const { september, december } = augustReminder(inCents(total))
-    return { september: dollars(september), december: dollars(december) }
+    const { noCalculation, priorYear, currentYear } = canadaInstalments({ province: 'ON', netTaxOwing: years(totals) })
+    const options = Object.entries({ noCalculation, priorYear, currentYear })
+    return Object.fromEntries(options.map(([name, payments]) => [name, payments.map(dollars)]))
   },
   penalty: (input) => ({
     penalty: dollars(
@@ -114,22 +100,18 @@ describe('the United States', () => {
       expect(Math.max(...payments) - Math.min(...payments)).toBeLessThanOrEqual(1)
     }
   })
-
-  test('after all four payments nothing remains', () => {
-    expect(
-      usAmendedEstimate({ annualEstimatedTaxDue: 4_100_00, paidSoFar: 4_500_00, nextPaymentDue: '2027-01-15' }),
-    ).toMatchObject({ nextPayment: 0, remainingPayments: 0, remainingEach: 0, cumulativeSharePpm: 1_000_000 })
-  })
 })
+
+const options = (netTaxOwing: ThreeYears) => canadaInstalments({ province: 'ON', netTaxOwing })
 
 describe('Canada', () => {
   test('a prior year below the second prior one leaves nothing for the fall', () => {
-    const { noCalculation } = instalmentOptions({ current: 0, prior: 1_000_00, secondPrior: 9_000_00 })
+    const { noCalculation } = options({ current: 0, prior: 1_000_00, secondPrior: 9_000_00 })
     expect(noCalculation).toEqual([2_250_00, 2_250_00, 0, 0])
   })
 
   test('a refund asks for no payment', () => {
-    const { priorYear } = instalmentOptions({ current: 0, prior: -500_00, secondPrior: 0 })
+    const { priorYear } = options({ current: 0, prior: -500_00, secondPrior: 0 })
     expect(priorYear).toEqual([0, 0, 0, 0])
   })
 
@@ -151,11 +133,9 @@ describe('Canada', () => {
 test.each([
   [() => usRequiredPayments({ ...person, currentYearTax: -1 }), /currentYearTax/],
   [() => usRequiredPayments({ ...person, withholding: 0.5 }), /withholding/],
-  [() => usAmendedEstimate({ annualEstimatedTaxDue: 1, paidSoFar: 0, nextPaymentDue: '2026-05-15' }), /nextPaymentDue/],
-  [() => instalmentOptions({ current: Number.NaN, prior: 0, secondPrior: 0 }), /current/],
+  [() => options({ current: Number.NaN, prior: 0, secondPrior: 0 }), /current/],
   [() => instalmentInterest({ annualRatePpm: -1, due: [], paid: [], to: '2026-01-01' }), /annualRatePpm/],
   [() => instalmentInterest({ annualRatePpm: 1, due: [{ date: 'x', amount: 1 }], paid: [], to: '2026-01-01' }), /due/],
-  [() => augustReminder(-1), /total/],
 ] as [() => unknown, RegExp][])('%s is refused by name', (wrong, message) => {
   expect(wrong).toThrow(message)
 })

@@ -1,4 +1,3 @@
-import { type Day, requireDay } from '../days.ts'
 import { lineWriter } from '../line-writer.ts'
 import { type Cents, positive, share } from '../money.ts'
 import { type CitedSource, citedSources, type TaxLine } from '../result.ts'
@@ -115,38 +114,4 @@ export function usRequiredPayments(input: UsInstalmentInput): UsInstalmentResult
     notIncluded: [...notIncluded],
     sources: citedSources(lines, instalmentRules.sources),
   }
-}
-
-/** How many of the four payments are due by the payment of a day, from its month. */
-const paymentOfMonth: Record<string, number> = { '04': 1, '06': 2, '09': 3, '01': 4 }
-
-export interface AmendedEstimate {
-  cumulativeSharePpm: number
-  cumulativeRequired: Cents
-  nextPayment: Cents
-  /** Each payment after the next one, and how many there are. */
-  remainingEach: Cents
-  remainingPayments: number
-}
-
-/**
- * The next payments after the year's estimate has changed (Publication 505, Worksheet 2-10), in cents. A day on which
- * no payment falls is a RangeError.
- */
-export function usAmendedEstimate(input: {
-  annualEstimatedTaxDue: Cents
-  paidSoFar: Cents
-  nextPaymentDue: Day
-}): AmendedEstimate {
-  const due = requireTax('annualEstimatedTaxDue', input.annualEstimatedTaxDue)
-  const paid = requireTax('paidSoFar', input.paidSoFar)
-  const payment = paymentOfMonth[requireDay('nextPaymentDue', input.nextPaymentDue).slice(5, 7)]
-  if (!payment) throw new RangeError('nextPaymentDue must be a day in April, June, September or January')
-  const cumulativeSharePpm = payment * 250_000
-  const cumulativeRequired = share(due, cumulativeSharePpm)
-  const nextPayment = positive(cumulativeRequired - paid)
-  const remainingPayments = 4 - payment
-  const left = positive(due - paid - nextPayment)
-  const remainingEach = remainingPayments > 0 ? Math.round(left / remainingPayments) : 0
-  return { cumulativeSharePpm, cumulativeRequired, nextPayment, remainingEach, remainingPayments }
 }

@@ -64,12 +64,11 @@ test('the table of amounts for older and blind people is true', async () => {
 
 test('the table of both countries is true', () => {
   const kinds: Record<string, string> = {
-    feie: 'Exclusion of foreign earned income: days, proration, housing, late pay, couples, stacking',
-    ftc_us:
-      'Foreign tax credit of the United States: Form 1116, categories, election, carry-over, excluded income, treaty',
-    ftc_ca: 'Foreign tax credit of Canada: federal, provincial, property, business, by country',
-    spt: 'Substantial presence test, days that count, closer connection',
-    residency_ca: 'Sojourn in Canada, treaty order of residence',
+    feie: 'Foreign earned income exclusion: days, proration, housing, couples, stacking',
+    ftc_us: 'US foreign tax credit: Form 1116, categories, excluded income, treaty',
+    ftc_ca: 'Canadian foreign tax credit: federal, provincial, property, by country',
+    spt: 'Substantial presence test and closer connection',
+    residency_ca: 'Sojourning in Canada and the treaty tie-breakers',
   }
   for (const [kind, part] of Object.entries(kinds)) {
     const count = borderCases.filter((one) => one.kind === kind).length

@@ -1,5 +1,6 @@
-import { type Bracket, bracketProblems } from '../brackets.ts'
+import type { Bracket } from '../brackets.ts'
 import type { Fact, ParameterSet } from '../facts.ts'
+import { bracketProblems } from './bracket-problems.ts'
 
 const isBrackets = (value: unknown): value is Bracket[] =>
   Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'object' && 'ppm' in one)

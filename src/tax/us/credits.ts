@@ -20,7 +20,7 @@ export interface ChildCredits {
 }
 
 /** Child tax credit and credit for other dependents after the phase-out by modified AGI (26 U.S.C. 24(b), (h)). */
-export function childCreditBeforeLimits(
+function childCreditBeforeLimits(
   household: Household,
   magi: Cents,
   fact: UsFederalFacts['childTaxCredit'],

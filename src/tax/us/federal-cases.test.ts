@@ -3,11 +3,10 @@ import components from '../cases/us-components.json' with { type: 'json' }
 import federal from '../cases/us-federal.json' with { type: 'json' }
 import payroll from '../cases/us-payroll.json' with { type: 'json' }
 import { missedBy, type WorkedCase, workedCases } from '../testing/worked-cases.ts'
-import { childCreditBeforeLimits } from './credits.ts'
 import { usFederalYear } from './federal-facts.ts'
 import { type UsFederalReturn, usFederalReturn } from './federal-return.ts'
 import { toHousehold, type UsFederalInput } from './household.ts'
-import { tableRow, tableRowTax } from './income-tax.ts'
+import { incomeTax } from './income-tax.ts'
 
 const amounts = [
   'wages',
@@ -52,21 +51,19 @@ describe('households', () => {
 describe('rows of the Tax Table', () => {
   test.each(named(workedCases(federal, 'us_tax_table_row')))('%s', (_, one) => {
     const [atLeast, lessThan] = [one.input.taxableIncomeAtLeast * 100, one.input.taxableIncomeLessThan * 100]
-    expect(tableRow(atLeast)).toEqual([atLeast, lessThan])
-    expect(tableRow(lessThan - 1)).toEqual([atLeast, lessThan])
-    const { brackets } = usFederalYear(one.year).facts
-    const status = one.input.filingStatus as UsFederalInput['filingStatus']
-    expect(missedBy(one, { tax: tableRowTax(brackets.value[status], atLeast, lessThan) })).toEqual([])
+    const { facts } = usFederalYear(one.year)
+    const taxOn = (taxableIncome: number) =>
+      incomeTax(
+        { taxableIncome, preferential: 0, status: one.input.filingStatus, computation: 'table', excluded: 0 },
+        facts,
+      ).total
+    for (const income of [atLeast, lessThan - 1]) expect(missedBy(one, { tax: taxOn(income) })).toEqual([])
   })
 })
 
 describe('child credits before limits', () => {
   test.each(named(workedCases(components, 'us_federal_component')))('%s', (_, one) => {
-    const solved = solve(one)
-    const { facts } = usFederalYear(one.year)
-    const household = toHousehold(toInput(one))
-    const { beforePhaseOut } = childCreditBeforeLimits(household, solved.income.adjustedGross, facts.childTaxCredit)
-    expect(missedBy(one, { childTaxCreditBeforeLimits: beforePhaseOut })).toEqual([])
+    expect(missedBy(one, { childTaxCreditBeforeLimits: solve(one).childCredits.beforePhaseOut })).toEqual([])
   })
 })
 

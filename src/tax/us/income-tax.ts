@@ -9,7 +9,7 @@ const fineRowsEnd = 3_000 * dollar
 const firstRows = [0, 5, 15, 25].map((start) => start * dollar)
 
 /** The row of the Tax Table an income lies in: at least the first amount, less than the second. */
-export function tableRow(taxableIncome: Cents): [Cents, Cents] {
+function tableRow(taxableIncome: Cents): [Cents, Cents] {
   const first = firstRows.findLastIndex((start) => taxableIncome >= start)
   if (first < firstRows.length - 1) return [firstRows[first] ?? 0, firstRows[first + 1] ?? 0]
   const width = (taxableIncome < fineRowsEnd ? 25 : 50) * dollar
@@ -18,7 +18,7 @@ export function tableRow(taxableIncome: Cents): [Cents, Cents] {
 }
 
 /** The tax of one row: the schedule at the middle of the row, rounded half up to the dollar. */
-export function tableRowTax(brackets: readonly Bracket[], atLeast: Cents, lessThan: Cents): Cents {
+function tableRowTax(brackets: readonly Bracket[], atLeast: Cents, lessThan: Cents): Cents {
   return roundToDollar(taxOnBrackets(brackets, (atLeast + lessThan) / 2))
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import components from '../cases/us-components.json' with { type: 'json' }
 import { missedBy, type WorkedCase, workedCases } from '../testing/worked-cases.ts'
-import { childCreditBeforeLimits, earnedIncomeCredit } from './credits.ts'
 import { usFederalYear } from './federal-facts.ts'
 import { usFederalReturn } from './federal-return.ts'
 import { toHousehold, type UsFederalInput } from './household.ts'
@@ -34,14 +33,8 @@ function componentsOf(solved: UsStateReturn) {
 
 /** Two amounts of the federal return stand among the components of the states. */
 function federalOf(input: UsFederalInput) {
-  const { facts } = usFederalYear(input.taxYear)
-  const household = toHousehold(input)
-  const { income } = usFederalReturn(household, facts)
-  return {
-    earnedIncomeCredit: earnedIncomeCredit(household, income, facts),
-    childTaxCreditBeforeLimits: childCreditBeforeLimits(household, income.adjustedGross, facts.childTaxCredit)
-      .afterPhaseOut,
-  }
+  const { earnedIncomeCredit, childCredits } = usFederalReturn(toHousehold(input), usFederalYear(input.taxYear).facts)
+  return { earnedIncomeCredit, childTaxCreditBeforeLimits: childCredits.afterPhaseOut }
 }
 
 /** What of a case's income is earned, where it gives the income only and its answer shows that not all of it is. */

@@ -9,7 +9,6 @@ import {
   decimal,
   optionalAmount,
   optionalCount,
-  rate,
   requiredAmount,
 } from './fields.ts'
 
@@ -76,15 +75,16 @@ test('several numbers stand one after the other', () => {
   expect(() => ages.read('1 2 3 4')).toThrow('at most 3')
 })
 
-test('a decimal number takes either sign, a rate becomes parts per million', () => {
+test('a decimal number takes a point or a comma, and a percentage may carry its sign', () => {
   const exchange = decimal('Rate', { least: 0, most: 1000 })
   expect(exchange.read('1.3697')).toBe(1.3697)
   expect(exchange.read('1,3697')).toBe(1.3697)
   expect(exchange.read('')).toBeUndefined()
   expect(() => exchange.read('one')).toThrow('a number from 0 to 1,000')
-  expect(rate('Share').read('12,5 %')).toBe(125_000)
-  expect(() => rate('Share').read('1 2')).toThrow('from 0 to 100')
-  expect(() => rate('Share').read('101')).toThrow('from 0 to 100')
+  const share = decimal('Share', { least: 0, most: 100, unit: '%' })
+  expect(share.read('12,5 %')).toBe(12.5)
+  expect(() => share.read('1 2')).toThrow('from 0 to 100')
+  expect(() => share.read('101')).toThrow('from 0 to 100')
 })
 
 test('a choice is one of its list, a tick is yes, a day is one of the calendar', () => {

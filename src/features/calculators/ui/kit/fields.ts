@@ -1,5 +1,5 @@
 import { amountProblem, tooManySentence, wholeNumberSentence } from '../../../../tax/input-limits.ts'
-import type { Cents, Ppm } from '../../../../tax/money.ts'
+import type { Cents } from '../../../../tax/money.ts'
 import { readAmount } from './amount.ts'
 import { plainText, withoutThousandsSpaces } from './digits.ts'
 import { type Currency, currencyNames, formatDecimal, formatMoney } from './format.ts'
@@ -188,12 +188,6 @@ export const decimal = (
     return number
   },
 })
-
-/** A rate of at most 100 %, in parts per million. */
-export const rate = (label: string, asked: Asked = {}): Field<Ppm> => {
-  const field = decimal(label, { ...asked, least: 0, most: 100, unit: '%' })
-  return { ...field, read: (text) => Math.round((field.read(text) ?? 0) * 10_000) }
-}
 
 /** One of a few; the first is chosen if neither `initial` nor `assumed` names one. */
 export function choice<const Value extends string>(

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { canadaSets } from '../../../../tax/canada/parameters.ts'
+import { canadaSets, type Province } from '../../../../tax/canada/parameters.ts'
+import { loadUsState } from '../../../../tax/us/state-data.ts'
 import { calculator as canada } from '../canada/canada.ts'
 import { initialTexts, readTexts, solve } from '../kit/calculator.ts'
 import { calculator as unitedStates } from '../us/united-states.ts'
 import { abroadRates } from './abroad-rates.ts'
-import { loadRates, loadSample } from './load-rates.ts'
+import { canadaSample } from './canada-rates.ts'
+import { loadRates } from './load-rates.ts'
 import { calculatorPath, findPlace, type Place, placePath, places } from './places.ts'
+import { usSample } from './us-rates.ts'
 
 const of = (country: string, slug: string) => findPlace(country, slug) as Place
 
@@ -122,11 +125,17 @@ async function calculated({ country, code }: Place, taxYear: number, wages: numb
   return { federal: cents(/^Federal tax$/), own, notes }
 }
 
+/** The function behind the examples on the page of a place. */
+async function sampleOf({ country, code }: Place, taxYear: number) {
+  if (country === 'canada') return canadaSample(taxYear, code as Province | '')
+  return usSample(taxYear, code ? await loadUsState(code, taxYear) : undefined)
+}
+
 describe.each(places.map((place) => [placePath(place), place] as const))('%s', (_, place) => {
   test('shows what the calculator shows, for wages of every size', async () => {
     const { years } = await loadRates(place)
     for (const { taxYear } of years) {
-      const sample = await loadSample(place, taxYear)
+      const sample = await sampleOf(place, taxYear)
       for (const wages of wagesGrid) {
         const shown = await calculated(place, taxYear, wages)
         if (!shown) continue

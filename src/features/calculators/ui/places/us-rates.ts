@@ -73,16 +73,13 @@ const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 const exampleOf = (taxYear: number, wages: Cents) => ({ taxYear, filingStatus: 'single' as const, wages })
 
-const usSample =
+export const usSample =
   (taxYear: number, law?: UsStateParameters): SampleOf =>
   (wages) => {
     const federal = calculateUsFederal(exampleOf(taxYear, wages)).total
     const own = law ? calculateUsState(exampleOf(taxYear, wages), law).total : null
     return { wages, federal, own, averagePpm: ratio(federal + (own ?? 0), wages) }
   }
-
-export const loadUsSample = async (taxYear: number, code: string): Promise<SampleOf> =>
-  usSample(taxYear, code ? await loadUsState(code, taxYear) : undefined)
 
 /** Without the wages for which the facts leave something open. */
 function samplesOf(taxYear: number, law?: UsStateParameters): Sample[] {
