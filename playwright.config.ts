@@ -5,12 +5,12 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from './e2e/support/browser.ts'
 import { freePort } from './src/platform/testing/postgres-cluster.ts'
 
-// Found once; the workers inherit it.
+// Chosen once; the workers inherit them.
 process.env.JOURNEYS_PORT ??= String(await freePort())
 process.env.JOURNEYS_DATA ??= mkdtempSync(join(tmpdir(), 'zenith-journeys-'))
 const port = Number(process.env.JOURNEYS_PORT)
 const dataFolder = process.env.JOURNEYS_DATA
-/** What is proven of the process itself, once. */
+/** Tests of the process itself, without a page; they run once. */
 const withoutPage = [
   'api-client.e2e.ts',
   'booking-races.e2e.ts',
@@ -48,7 +48,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // A camera, a microphone and a screen that are not real, and always allowed.
+        // A fake camera, microphone and screen, which pages may always use.
         '--use-fake-device-for-media-stream=fps=5',
         '--use-fake-ui-for-media-stream',
       ],
@@ -71,7 +71,7 @@ export default defineConfig({
     { name: 'process', testMatch: withoutPage, timeout: 120_000, expect: { timeout: 30_000 } },
   ],
   webServer: {
-    // What it writes at its first start holds the password of the demonstration's administrator.
+    // Its output at the first start contains the demo administrator's password.
     command: `node build/server/index.js > ${join(dataFolder, 'output')}`,
     url: `http://localhost:${port}/readyz`,
     env: {

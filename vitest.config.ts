@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { hasPostgres } from './src/platform/testing/postgres-cluster.ts'
 
-/** What stands on the server and needs no database is tried once, with the units. */
+/** Server code that needs no database: tested once, with the units. */
 const pure = [
   'src/features/*/server/{rules,calendar}/**/*.test.ts',
   'src/features/booking/server/busy/read-calendar.test.ts',
@@ -22,7 +22,7 @@ const withDatabase = [
   'src/platform/**/*.db.test.ts',
 ]
 
-/** What is done to pictures, and who may call what, is the same whatever database there is. */
+/** The database makes no difference to these, so they run on one only. */
 const withAnyDatabase = [
   'src/features/media/server/accepted-image.test.ts',
   'src/main/access.test.ts',
@@ -42,7 +42,7 @@ const databaseProject = (kind: 'pglite' | 'postgres') => ({
     globalSetup: `src/platform/testing/${kind}-setup.ts`,
     provide: { databaseKind: kind },
     setupFiles: 'src/features/identity/server/testing-setup.ts',
-    // Files share what they import, and PGlite for the tests that are rolled back.
+    // Files share imported modules, and a PGlite for the tests that roll back.
     isolate: false,
     maxWorkers: 2,
     hookTimeout: 60_000,

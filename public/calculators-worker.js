@@ -1,7 +1,7 @@
-// Keeps the calculators usable without a network: their pages as they were last seen, and the files of the build that
-// they have loaded. What a person enters never comes here.
+// Keeps the calculators usable without a network: it caches their pages as last seen and the build's files that they
+// loaded. It never sees what a person enters.
 const cacheName = 'calculators'
-const mostFiles = 250
+const maxFiles = 250
 
 const isPage = ({ pathname }) => pathname === '/calculators' || pathname.startsWith('/calculators/')
 const isFile = ({ pathname }) => pathname.startsWith('/assets/') || pathname === '/favicon.svg'
@@ -22,7 +22,7 @@ self.addEventListener('fetch', (event) => {
   else if (isFile(url)) event.respondWith(file(request))
 })
 
-/** Fresh where there is a network; without one as it was last seen, whatever stands behind the question mark. */
+/** Fetches the page. Without a network, answers with the page as last seen, whatever its query string. */
 async function page(request, url) {
   try {
     const answer = await fetch(request)
@@ -34,7 +34,7 @@ async function page(request, url) {
   }
 }
 
-/** Files of the build are named by what they hold: one that is kept never changes. */
+/** A file's name contains the hash of its content, so a cached file never changes. */
 async function file(request) {
   const cache = await caches.open(cacheName)
   const kept = await cache.match(request.url)
@@ -44,10 +44,10 @@ async function file(request) {
   return answer
 }
 
-/** What a page had loaded before this worker was there. */
+/** Caches what a page loaded before this worker started. */
 async function keepAll(addresses) {
   const cache = await caches.open(cacheName)
-  for (const address of addresses.slice(0, mostFiles)) {
+  for (const address of addresses.slice(0, maxFiles)) {
     const url = new URL(address, self.location.origin)
     if (url.origin !== self.location.origin || !(isPage(url) || isFile(url))) continue
     const name = isPage(url) ? url.pathname : url.href
@@ -57,11 +57,11 @@ async function keepAll(addresses) {
   }
 }
 
-/** The oldest files leave first: those of earlier builds. */
+/** Past the limit, the oldest files are deleted first: those of earlier builds. */
 async function put(name, answer) {
   const cache = await caches.open(cacheName)
   await cache.delete(name)
   await cache.put(name, answer)
   const names = await cache.keys()
-  for (const old of names.slice(0, Math.max(0, names.length - mostFiles))) await cache.delete(old)
+  for (const old of names.slice(0, Math.max(0, names.length - maxFiles))) await cache.delete(old)
 }

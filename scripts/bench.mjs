@@ -1,5 +1,5 @@
-// The figures of the budgets, measured on the built product: `npm run bench`, or `npm run bench -- home` for one part.
-// `npm run bench -- soak [minutes]` watches what the product holds over hours.
+// Measures the built product against its budgets: `npm run bench`, or `npm run bench -- home` for one part.
+// `npm run bench -- soak [minutes]` watches its memory and open files over hours.
 import { ensureBuilt, ensureInstalled, runServer } from './project.mjs'
 
 ensureInstalled()

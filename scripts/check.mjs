@@ -1,4 +1,4 @@
-// Format, lint, types and architecture: what must hold before anything is run.
+// Checks format, lint, types, architecture and language.
 import { join } from 'node:path'
 import { ensureInstalled, nodePath, reactRouter, root, run } from './project.mjs'
 
@@ -6,6 +6,6 @@ ensureInstalled()
 run(join(root, 'node_modules', '.bin', 'biome'), ['check', '--error-on-warnings', '.'])
 run(nodePath(), [reactRouter, 'typegen'])
 run(join(root, 'node_modules', '.bin', 'tsc'), ['-p', '.'])
-// `npm test` runs it with all the others.
+// `npm test` runs these tests together with all others.
 if (!process.argv.includes('--without-tests'))
   run(join(root, 'node_modules', '.bin', 'vitest'), ['run', '--project', 'architecture', '--reporter', 'dot'])

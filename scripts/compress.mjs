@@ -1,10 +1,10 @@
-// Writes a .br and a .gz beside every text file of the browser's build, so that nothing is compressed while people wait.
+// Writes a .br and a .gz next to every text file of the browser's build, so that no one waits for compression.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..', 'build', 'client')
-/** Files are compressed as one block, which is a little smaller than several. */
+/** Compresses each file as one block, which is a little smaller than several. */
 const params = { [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS }
 
 for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {

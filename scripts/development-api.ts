@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const served = /^\/(api|dev|media|healthz|readyz|newsletter\/preferences$|blog\/[^/]+\/card\.png$)/
 
-/** In development, hands what is not a page to the product's own API before React Router would answer 404. */
+/** In development, passes requests that aren't for a page to the product's own API. React Router would answer 404. */
 export function developmentApi(): Plugin {
   return {
     name: 'development-api',

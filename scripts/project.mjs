@@ -1,4 +1,4 @@
-// What every command needs before it can do its work: the dependencies, the pinned Node, an up-to-date build.
+// Prepares what every command needs: the dependencies, the pinned Node, an up-to-date build.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -11,15 +11,18 @@ const pinnedNode = join(bin, 'node')
 
 export const reactRouter = join(bin, 'react-router')
 
-/** The environment in which programs run: the project's own Node and tools come first. */
+/** The environment for programs we run: the project's own Node and tools come first. */
 export const environment = (extra = {}) => ({ ...process.env, PATH: `${bin}:${process.env.PATH}`, ...extra })
 
-/** Room for short-lived objects to die young, and a limit near enough that memory is given back; yours count instead. */
+/**
+ * A larger young generation collects short-lived objects early, and a low limit makes Node give memory back. If you set
+ * NODE_OPTIONS, only yours apply.
+ */
 const nodeOptions = process.env.NODE_OPTIONS ? [] : ['--max-semi-space-size=16', '--max-old-space-size=512']
 
 export const nodePath = () => (existsSync(pinnedNode) ? pinnedNode : process.execPath)
 
-/** Ends this command with one sentence. */
+/** Prints a sentence and ends this command with an error. */
 export function fail(sentence) {
   console.error(sentence)
   process.exit(1)
@@ -28,11 +31,11 @@ export function fail(sentence) {
 /** Runs a program to its end; a failure ends this command with the same code. */
 export function run(program, args, options = {}) {
   const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: environment(), ...options })
-  if (error) fail(`${program} could not be run: ${error.message}`)
+  if (error) fail(`Could not run ${program}: ${error.message}`)
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Starts the server or a command of it, hands on signals, and ends as it ends. */
+/** Starts the server or one of its commands, passes on signals, and exits with its exit code. */
 export function runServer(file, args = []) {
   const child = spawn(nodePath(), [...nodeOptions, file, ...args], {
     cwd: root,
@@ -43,7 +46,7 @@ export function runServer(file, args = []) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
-/** Installs what package-lock.json names, unless it is there already. */
+/** Installs what package-lock.json names, unless it is already installed. */
 export function ensureInstalled() {
   const stamp = join(root, 'node_modules', '.installed')
   const wanted = hashOf(['package.json', 'package-lock.json', '.npmrc'])
@@ -54,15 +57,15 @@ export function ensureInstalled() {
     cwd: root,
     stdio: 'inherit',
   })
-  if (status !== 0) fail('The dependencies could not be installed; the lines above say why.')
+  if (status !== 0) fail('Could not install the dependencies. The lines above say why.')
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (!existsSync(pinnedNode) && (major < 22 || (major === 22 && minor < 22))) {
-    fail('On this system the product runs on your own Node: please install version 22.22 or newer.')
+    fail('On this system the site runs on your own Node. Please install version 22.22 or newer.')
   }
   writeFileSync(stamp, wanted)
 }
 
-/** Builds the site, unless the build was made from the same sources. */
+/** Builds the site, unless the sources are the same as in the last build. */
 export function ensureBuilt() {
   const stamp = join(root, 'build', '.built')
   const wanted = hashOf([
@@ -80,7 +83,7 @@ export function ensureBuilt() {
     env: environment({ NODE_ENV: 'production' }),
     encoding: 'utf8',
   })
-  if (status !== 0) fail(`${stdout}\n${stderr}\nThe build failed; the lines above say why.`)
+  if (status !== 0) fail(`${stdout}\n${stderr}\nThe build failed. The lines above say why.`)
   run(nodePath(), [join(root, 'scripts', 'compress.mjs')])
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(stamp, wanted)

@@ -1,4 +1,4 @@
-// Everything that must hold: check, unit and API tests, and the journeys through a real browser on the built product.
+// Runs everything: the checks, unit and API tests, and the journeys through a real browser on the built product.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -13,10 +13,10 @@ const bin = (name) => join(root, 'node_modules', '.bin', name)
 
 const counts = { passed: 0, failed: 0 }
 
-/** Programs that are started again and again are compiled once. */
+/** Compiles programs that the tests start many times only once. */
 const NODE_COMPILE_CACHE = join(results, 'compiled')
 
-/** Runs one part; a part that ends badly without counting a failure counts as one. */
+/** Runs one part. If it exits with an error but counts no failure, that is one failure. */
 async function part(name, program, args, { beside, countFrom } = {}) {
   console.log(`\n── ${name}`)
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: environment({ NODE_COMPILE_CACHE }) })
@@ -57,7 +57,7 @@ const postgres = spawnSync(
   { cwd: root },
 )
 if (postgres.status === 3) {
-  console.log('\n!! NOT RUN: the API tests on PostgreSQL. Install PostgreSQL, or set TEST_DATABASE_URL.')
+  console.log('\n!! NOT RUN: the API tests on PostgreSQL. To run them, install PostgreSQL or set TEST_DATABASE_URL.')
 }
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed > 0 ? 1 : 0)

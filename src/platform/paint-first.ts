@@ -50,7 +50,7 @@ const moduleScript = /(<script\b[^>]*) type="module" async=""([^>]*>[\s\S]*?<\/s
 
 /**
  * Words first: the scripts of a page are fetched once it has been painted, so that they take nothing from the style
- * sheet and the fonts that the first paint waits for (docs/decisions/014-paint-first.md).
+ * sheet and the fonts that the first paint waits for (docs/decisions/014-load-scripts-after-the-first-paint.md).
  */
 export function paintFirst(html: string, nonce: string): string {
   const files = [...html.matchAll(preload)].map(([, href]) => href)
