@@ -2,11 +2,11 @@ declare module 'autocannon' {
   interface Options {
     url: string
     connections: number
-    /** Asked in turn; headers of a request are all that it has. */
+    /** Sent in turn. A request has these headers and no others. */
     requests?: { path: string; headers?: Record<string, string> }[]
     /** Seconds. */
     duration: number
-    /** Requests a second over all connections; absent is as many as are answered. */
+    /** Requests a second over all connections; if absent, as many as the server answers. */
     overallRate?: number
     timeout?: number
   }
@@ -14,7 +14,7 @@ declare module 'autocannon' {
     requests: { total: number }
     latency: { p50: number; p99: number; max: number }
     duration: number
-    /** Connections that broke, time-outs among them. */
+    /** Broken connections, including timeouts. */
     errors: number
     non2xx: number
   }

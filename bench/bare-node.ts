@@ -1,4 +1,4 @@
-// What the cached page is compared with: the least that a Node process can do to send the same bytes.
+// The reference for the cached page: a Node process that sends the same bytes and does nothing else.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { atEnd } from './cleanup.ts'
 
 export interface Child {
-  /** Number of the process, and of the group of all that it starts. */
+  /** The id of the process, and of the group of all processes it starts. */
   pid: number
-  /** What it wrote on standard error, for the sentence when it fails. */
+  /** The end of its standard error, for error messages. */
   problems(): string
   hasEnded(): boolean
   ended: Promise<number | null>
@@ -16,13 +16,13 @@ interface Options {
   env?: Record<string, string | undefined>
 }
 
-/** Only what programs need of the surroundings, so that no setting of the person who measures takes part. */
+/** Only the environment that programs need, so that settings of the person who measures have no effect. */
 export function plainEnvironment(extra: Record<string, string | undefined> = {}) {
   const { PATH, HOME, TMPDIR, LANG } = process.env
   return { PATH, HOME, TMPDIR, LANG, ...extra }
 }
 
-/** Starts a program in its own process group, so that it can be ended with everything it starts. */
+/** Starts a program in its own process group, so that stopping it also stops everything it starts. */
 export function startChild(program: string, args: string[], { cwd, env = plainEnvironment() }: Options = {}): Child {
   const process_ = spawn(program, args, {
     cwd,
@@ -48,15 +48,15 @@ async function stopGroup(child: ChildProcess, hasEnded: () => boolean, ended: Pr
   if (hasEnded() || !child.pid) return
   const pid = child.pid
   signal(pid, 'SIGTERM')
-  const hard = setTimeout(() => signal(pid, 'SIGKILL'), 10_000)
+  const killTimer = setTimeout(() => signal(pid, 'SIGKILL'), 10_000)
   await ended
-  clearTimeout(hard)
+  clearTimeout(killTimer)
 }
 
 function signal(group: number, name: NodeJS.Signals) {
   try {
     process.kill(-group, name)
   } catch {
-    // It has ended in the meantime.
+    // The group has already exited.
   }
 }

@@ -2,7 +2,7 @@ type Work = () => unknown
 
 const open: Work[] = []
 
-/** What must be ended or removed, also when the run fails; the latest goes first. */
+/** Registers work to stop or remove something, also after a failed run; the last one registered runs first. */
 export function atEnd(work: Work) {
   open.push(work)
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { plainEnvironment, startChild } from './children.ts'
 import type { Part, Row } from './report.ts'
 import { root, temporaryFolder } from './servers.ts'
-import { inWords } from './statistics.ts'
+import { formatFigure } from './statistics.ts'
 
 const valid = 10
 const wrong = 150
 
-interface EntryReport {
+interface EndpointReport {
   calls: number
   accepted: number
   problems: string[]
@@ -25,18 +25,18 @@ async function run(): Promise<Row[]> {
     env: plainEnvironment(asText),
   })
   await child.ended
-  const entries: EntryReport[] = JSON.parse(readFileSync(report, 'utf8'))
-  const problems = entries.flatMap((entry) => entry.problems)
-  const calls = entries.reduce((sum, entry) => sum + entry.calls, 0)
-  const accepted = entries.filter((entry) => entry.accepted > 0).length
+  const endpoints: EndpointReport[] = JSON.parse(readFileSync(report, 'utf8'))
+  const problems = endpoints.flatMap((endpoint) => endpoint.problems)
+  const calls = endpoints.reduce((sum, endpoint) => sum + endpoint.calls, 0)
+  const accepted = endpoints.filter((endpoint) => endpoint.accepted > 0).length
   return [
     {
-      what: 'Random calls of every API entry: wrong answers',
-      measured: `${problems.length} of ${inWords(calls)}`,
+      what: 'Random calls of every API endpoint: wrong answers',
+      measured: `${problems.length} of ${formatFigure(calls)}`,
       budget: 'none',
-      holds: problems.length === 0,
+      isMet: problems.length === 0,
       detail: [
-        `${accepted} of ${entries.length} entries accepted a random valid input; seed ${seed}`,
+        `${accepted} of ${endpoints.length} endpoints accepted a random valid input; seed ${seed}`,
         ...problems.slice(0, 20),
       ],
     },
@@ -45,6 +45,6 @@ async function run(): Promise<Row[]> {
 
 export const fuzz: Part = {
   name: 'fuzz',
-  how: `Every entry with ${valid} valid inputs made from its shape and ${wrong} with one thing wrong, each from the same state on PGlite. An answer is wrong if it is a fault, has a status that isn't listed or no sentence, or if a refused call changed something.`,
+  how: `Every endpoint gets ${valid} valid inputs made from its shape and ${wrong} with one thing wrong, each from the same state on PGlite. An answer is wrong if it is an internal error, has an unlisted status or no sentence, or if a refused call changed something.`,
   run,
 }

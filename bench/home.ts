@@ -1,14 +1,14 @@
 import { fetchKept } from './kept-page.ts'
-import { load, middleOf, type Outcome } from './load.ts'
+import { load, medianOf, type Outcome } from './load.ts'
 import { startBareNode, startNginx } from './references.ts'
 import type { Part, Row } from './report.ts'
 import { bestStorage, type Server, startProduct } from './servers.ts'
-import { inWords, times } from './statistics.ts'
+import { formatFigure, times } from './statistics.ts'
 
 const rounds = 5
 const seconds = 4
 
-/** Full rendering is asked by a query string, which is never kept. */
+/** The product, or something to compare it with. */
 interface Target {
   name: string
   server: Server
@@ -16,7 +16,7 @@ interface Target {
 }
 
 const perCore = ({ cpuMilliseconds }: Outcome) => 1000 / cpuMilliseconds
-const inRow = (outcome: Outcome) => `${inWords(perCore(outcome))}/s`
+const perCoreText = (outcome: Outcome) => `${formatFigure(perCore(outcome))}/s`
 
 async function run(): Promise<Row[]> {
   const targets = await startTargets()
@@ -28,7 +28,7 @@ async function run(): Promise<Row[]> {
     }
   })
   for (const { server } of targets) await server.stop()
-  return rowsOf(new Map([...results].map(([name, outcomes]) => [name, middleOf(outcomes)])))
+  return rowsOf(new Map([...results].map(([name, outcomes]) => [name, medianOf(outcomes)])))
 }
 
 async function startTargets(): Promise<Target[]> {
@@ -49,37 +49,37 @@ async function startTargets(): Promise<Target[]> {
 function rowsOf(results: Map<string, Outcome>): Row[] {
   const product = results.get('product')
   if (!product) return []
-  const what = 'Cached home page: requests per second of one core'
-  const beside = (name: string, least?: number): Row => {
+  const what = 'Cached home page: requests per second per core'
+  const compare = (name: string, minRatio?: number): Row => {
     const other = results.get(name)
-    const budget = least === undefined ? undefined : `≥ ${least.toFixed(2)} × ${name}`
-    if (!other) return { what, measured: inRow(product), beside: `${name}: not on this machine`, budget }
+    const budget = minRatio === undefined ? undefined : `≥ ${minRatio.toFixed(2)} × ${name}`
+    if (!other) return { what, measured: perCoreText(product), reference: `${name}: not on this machine`, budget }
     const ratio = perCore(product) / perCore(other)
-    const holds = least === undefined ? undefined : ratio >= least && product.errors === 0
+    const isMet = minRatio === undefined ? undefined : ratio >= minRatio && product.errors === 0
     return {
       what,
-      measured: inRow(product),
-      beside: `${name} ${inRow(other)}`,
-      ratio: `${inWords(ratio, 2)} ×`,
+      measured: perCoreText(product),
+      reference: `${name} ${perCoreText(other)}`,
+      ratio: `${formatFigure(ratio, 2)} ×`,
       budget,
-      holds,
+      isMet,
     }
   }
   const detail = [...results].map(
     ([name, outcome]) =>
-      `${name}: ${inWords(outcome.cpuMilliseconds)} ms CPU a request; ${inWords(outcome.perSecond)}/s in the closed loop, ` +
-      `p99 ${outcome.p99} ms, ${outcome.errors} errors in ${inWords(outcome.requests)} requests`,
+      `${name}: ${formatFigure(outcome.cpuMilliseconds)} ms CPU per request; ${formatFigure(outcome.perSecond)}/s at full load, ` +
+      `p99 ${outcome.p99} ms, ${outcome.errors} errors in ${formatFigure(outcome.requests)} requests`,
   )
   return [
-    { ...beside('bare node:http', 0.6), detail },
-    beside('nginx', 0.3),
-    beside('product without log'),
-    beside('full rendering'),
+    { ...compare('bare node:http', 0.6), detail },
+    compare('nginx', 0.3),
+    compare('product without log'),
+    compare('full rendering'),
   ]
 }
 
 export const home: Part = {
   name: 'home',
-  how: `The home page from memory, brotli, ${rounds} rounds of ${seconds} s each in turn, 32 connections from another process, the request log (LOG_LEVEL=info) written to /dev/null. bare node:http sends the same bytes with the same headers and nothing else; nginx (one worker, no log, sendfile, open file cache) the same bytes from a file with the same headers added. Requests per second of one core are requests divided by the CPU seconds the server used for them, so that the client, which is the slowest of all here, and other programs on the machine do not count. Full rendering and the product without log are processes of their own.`,
+  how: `The home page from memory, brotli, ${rounds} rounds of ${seconds} s each in turn, 32 connections from another process, the request log (LOG_LEVEL=info) written to /dev/null. bare node:http only sends the same bytes with the same headers; nginx (one worker, no log, sendfile, open file cache) sends the same bytes from a file and adds the same headers. Requests per second per core are requests divided by the CPU seconds the server used for them. So the client, the slowest part here, and other programs on the machine don't count. Full rendering and the product without a log are separate processes. Full rendering asks for the page with a query string, which the product never keeps.`,
   run,
 }

@@ -2,22 +2,22 @@ import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A page as the product sends it from memory: its headers, without those that belong to the connection, and its bytes. */
+/** A page as the product sends it from memory: its bytes, and its headers except those of the connection. */
 export interface KeptPage {
   headers: Record<string, string>
   body: Buffer
 }
 
-const ofTheConnection = ['date', 'connection', 'keep-alive', 'transfer-encoding']
+const connectionHeaders = ['date', 'connection', 'keep-alive', 'transfer-encoding']
 
-/** Asks for a page until it comes compressed, which is when the product has kept it. */
+/** Requests a page until it comes compressed: then the product keeps it. */
 export async function fetchKept(url: string): Promise<KeptPage> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const response = await answerOf(url)
     const body = await buffer(response)
     if (response.statusCode === 200 && response.headers['content-encoding'] === 'br') {
       const entries = Object.entries(response.headers as Record<string, string>)
-      return { headers: Object.fromEntries(entries.filter(([name]) => !ofTheConnection.includes(name))), body }
+      return { headers: Object.fromEntries(entries.filter(([name]) => !connectionHeaders.includes(name))), body }
     }
     await wait(100)
   }

@@ -12,22 +12,22 @@ interface Load {
   visitors?: number
 }
 
-/** As a proxy in front of the product names the caller; nothing where all ask from this machine's own address. */
+/** The header in which a proxy names the caller; none if all requests come from this machine's own address. */
 export const forwardedFor = (visitors: number | undefined, request: number): Record<string, string> =>
   visitors ? { 'x-forwarded-for': `10.9.${Math.floor((request % visitors) / 250)}.${(request % visitors) % 250}` } : {}
 
 export interface Outcome {
   requests: number
   perSecond: number
-  /** Of the server, for one request. */
+  /** The server's CPU time for one request. */
   cpuMilliseconds: number
   p50: number
   p99: number
-  /** Broken connections, time-outs, and answers other than 2xx. */
+  /** Broken connections, timeouts, and answers other than 2xx. */
   errors: number
 }
 
-/** Puts a server under load from this process; each connection asks anew as soon as it is answered. */
+/** Loads a server from this process; each connection sends the next request as soon as it has an answer. */
 export async function load(
   server: Server,
   { paths, connections, seconds, perSecond, cookie, visitors }: Load,
@@ -55,8 +55,8 @@ export async function load(
   }
 }
 
-/** The middle of several rounds, figure by figure; errors are counted over all. */
-export function middleOf(rounds: Outcome[]): Outcome {
+/** The median of several rounds for each figure; requests and errors are summed. */
+export function medianOf(rounds: Outcome[]): Outcome {
   const of = (key: keyof Outcome) => median(rounds.map((round) => round[key]))
   return {
     requests: rounds.reduce((sum, { requests }) => sum + requests, 0),

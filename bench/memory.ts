@@ -3,9 +3,9 @@ import { load } from './load.ts'
 import { memoryMegabytes } from './process-usage.ts'
 import type { Part, Row } from './report.ts'
 import { type Storage, startProduct } from './servers.ts'
-import { inWords, times } from './statistics.ts'
+import { formatFigure, times } from './statistics.ts'
 
-const most = { postgres: 250, pglite: 600 }
+const maxMegabytes = { postgres: 250, pglite: 600 }
 
 async function measure(storage: Storage): Promise<Row> {
   const server = await startProduct(storage)
@@ -18,11 +18,11 @@ async function measure(storage: Storage): Promise<Row> {
   await server.stop()
   return {
     what: `Memory after load, ${storage === 'postgres' ? 'PostgreSQL' : 'embedded database'}`,
-    measured: `${inWords(end.now)} MB`,
-    beside: `at start ${inWords(begin.now)} MB, after the cached page ${inWords(afterHome.now)} MB`,
-    budget: `≤ ${most[storage]} MB`,
-    holds: end.now <= most[storage],
-    detail: [`at most ${inWords(end.most)} MB`],
+    measured: `${formatFigure(end.now)} MB`,
+    reference: `at start ${formatFigure(begin.now)} MB, after the cached page ${formatFigure(afterHome.now)} MB`,
+    budget: `≤ ${maxMegabytes[storage]} MB`,
+    isMet: end.now <= maxMegabytes[storage],
+    detail: [`peak ${formatFigure(end.peak)} MB`],
   }
 }
 

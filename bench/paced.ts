@@ -19,8 +19,8 @@ export interface Latencies {
 }
 
 /**
- * People who ask whether or not the last one has been answered: every connection asks at even intervals, and the time
- * of an answer counts from the moment it was due, so that a stall is not hidden by fewer questions.
+ * Loads a server at a fixed rate: every connection sends requests at even intervals, whether or not the last one has an
+ * answer. An answer's time counts from the moment its request was due, so a stall can't hide behind fewer requests.
  */
 export async function paced(
   server: Server,
@@ -32,11 +32,11 @@ export async function paced(
   let errors = 0
   const connection = async (_: unknown, index: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    for (let asked = 0; asked * interval < seconds * 1_000; asked++) {
-      const due = start + (index * interval) / connections + asked * interval
+    for (let sent = 0; sent * interval < seconds * 1_000; sent++) {
+      const due = start + (index * interval) / connections + sent * interval
       if (due > performance.now()) await wait(due - performance.now())
-      const headers = { ...(cookie ? { cookie } : {}), ...forwardedFor(visitors, index + asked * connections) }
-      const isGood = await ask(`${server.url}${paths[(index + asked) % paths.length]}`, agent, headers)
+      const headers = { ...(cookie ? { cookie } : {}), ...forwardedFor(visitors, index + sent * connections) }
+      const isGood = await isAnswered(`${server.url}${paths[(index + sent) % paths.length]}`, agent, headers)
       times.push(performance.now() - due)
       if (!isGood) errors++
     }
@@ -48,7 +48,7 @@ export async function paced(
   return { p50: at(0.5), p99: at(0.99), errors }
 }
 
-function ask(url: string, agent: Agent, headers: Record<string, string>): Promise<boolean> {
+function isAnswered(url: string, agent: Agent, headers: Record<string, string>): Promise<boolean> {
   return new Promise((resolve) => {
     request(url, { agent, headers }, (response) => {
       response.resume()

@@ -1,11 +1,11 @@
 import type { Result } from 'lighthouse'
-import { findingsOf, leastScore, startLighthouse } from './lighthouse.ts'
+import { findingsOf, minScore, startLighthouse } from './lighthouse.ts'
 import type { Part, Row } from './report.ts'
-import { inWords, median, times } from './statistics.ts'
+import { formatFigure, median, times } from './statistics.ts'
 
-const mostBlocking = 100
+const maxBlockingMilliseconds = 100
 
-/** Every page that search engines may list; of those that are alike the newest article, and two places with their rates. */
+/** Every page that search engines may list, but only the newest article and only two places with their rates. */
 async function pathsOf(url: string): Promise<string[]> {
   const map = await (await fetch(`${url}/sitemap.xml`)).text()
   const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
@@ -19,21 +19,21 @@ async function pathsOf(url: string): Promise<string[]> {
   ]
 }
 
-const middleOf = (results: Result[], read: (result: Result) => number | null | undefined) =>
+const medianOf = (results: Result[], read: (result: Result) => number | null | undefined) =>
   median(results.map((result) => read(result) ?? Number.NaN))
 
 function rowOf(path: string, results: Result[]): Row {
-  const figureOf = (audit: string) => middleOf(results, (result) => result.audits[audit]?.numericValue)
-  const ids = Object.keys(leastScore) as (keyof typeof leastScore)[]
-  const scores = ids.map((id) => Math.round(middleOf(results, (result) => result.categories[id]?.score) * 100))
+  const figureOf = (audit: string) => medianOf(results, (result) => result.audits[audit]?.numericValue)
+  const ids = Object.keys(minScore) as (keyof typeof minScore)[]
+  const scores = ids.map((id) => Math.round(medianOf(results, (result) => result.categories[id]?.score) * 100))
   const [blocking, shift] = [figureOf('total-blocking-time'), figureOf('cumulative-layout-shift')]
-  const isGood = ids.every((id, at) => (scores[at] ?? 0) >= leastScore[id])
+  const isGood = ids.every((id, at) => (scores[at] ?? 0) >= minScore[id])
   return {
     what: `Lighthouse mobile, ${path}: ${ids.join(', ')}`,
     measured: scores.join(' · '),
-    beside: `blocking ${inWords(blocking)} ms, shift ${inWords(shift)}`,
-    budget: `≥ ${Object.values(leastScore).join(' · ')}; ≤ ${mostBlocking} ms, 0`,
-    holds: isGood && blocking <= mostBlocking && shift === 0,
+    reference: `blocking ${formatFigure(blocking)} ms, shift ${formatFigure(shift)}`,
+    budget: `≥ ${Object.values(minScore).join(' · ')}; ≤ ${maxBlockingMilliseconds} ms, 0`,
+    isMet: isGood && blocking <= maxBlockingMilliseconds && shift === 0,
     detail: ids.filter((_, at) => scores[at] !== 100).flatMap((id) => findingsOf(results, id)),
   }
 }
@@ -45,7 +45,7 @@ async function run(): Promise<Row[]> {
     await (await fetch(url + path)).text()
     const first = await judge(path)
     const row = rowOf(path, [first])
-    rows.push(row.holds ? row : rowOf(path, [first, ...(await times(2, () => judge(path)))]))
+    rows.push(row.isMet ? row : rowOf(path, [first, ...(await times(2, () => judge(path)))]))
   }
   await stop()
   return rows
@@ -53,6 +53,6 @@ async function run(): Promise<Row[]> {
 
 export const pages: Part = {
   name: 'pages',
-  how: 'Lighthouse as in the part lighthouse on every page of the site map, one article among them: once, and where a budget does not hold twice more, then the middle of each figure.',
+  how: 'Lighthouse as in part lighthouse, on every page of the site map, but only one article: one run. If it misses a budget, two more runs, and the median of each figure.',
   run,
 }

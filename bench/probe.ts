@@ -1,11 +1,12 @@
-// Loaded into the product's own process by `--import`: each SIGUSR2 adds a line with what the process holds to PROBE_FILE.
+// The product's own process loads this with `--import`. On each SIGUSR2 it appends a line with the process's resources to
+// PROBE_FILE.
 import { appendFileSync } from 'node:fs'
 
-export interface Held {
+export interface Resources {
   heapMegabytes: number
   externalMegabytes: number
   /** Open handles, requests and timers, by kind. */
-  resources: Record<string, number>
+  active: Record<string, number>
 }
 
 const file = process.env.PROBE_FILE
@@ -16,9 +17,9 @@ if (file) {
     // Only what survives a collection can be a leak.
     globalThis.gc?.()
     const { heapUsed, external } = process.memoryUsage()
-    const resources: Record<string, number> = {}
-    for (const kind of process.getActiveResourcesInfo()) resources[kind] = (resources[kind] ?? 0) + 1
-    const held: Held = { heapMegabytes: heapUsed / megabyte, externalMegabytes: external / megabyte, resources }
-    appendFileSync(file, `${JSON.stringify(held)}\n`)
+    const active: Record<string, number> = {}
+    for (const kind of process.getActiveResourcesInfo()) active[kind] = (active[kind] ?? 0) + 1
+    const line: Resources = { heapMegabytes: heapUsed / megabyte, externalMegabytes: external / megabyte, active }
+    appendFileSync(file, `${JSON.stringify(line)}\n`)
   })
 }

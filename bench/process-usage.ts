@@ -18,16 +18,16 @@ function statsOf(group: number): { pid: string; fields: string[] }[] {
     .filter(({ fields }) => Number(fields[2]) === group)
 }
 
-/** CPU time that a group of processes has used so far, all threads together, in the program and in the kernel for it. */
+/** CPU time that a group of processes has used so far: all threads, in user mode and in the kernel. */
 export function cpuMilliseconds(group: number): number {
   const ticks = statsOf(group).map(({ fields }) => Number(fields[11]) + Number(fields[12]))
   return (ticks.reduce((sum, one) => sum + one, 0) * 1000) / ticksPerSecond
 }
 
-/** Memory that a group of processes holds now, and the most that it ever held. */
-export function memoryMegabytes(group: number): { now: number; most: number } {
+/** Resident memory of a group of processes: now, and at its peak. */
+export function memoryMegabytes(group: number): { now: number; peak: number } {
   const statuses = statsOf(group).map(({ pid }) => read(`/proc/${pid}/status`))
   const sumOf = (name: string) =>
     statuses.reduce((sum, status) => sum + Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0), 0)
-  return { now: sumOf('VmRSS') / 1024, most: sumOf('VmHWM') / 1024 }
+  return { now: sumOf('VmRSS') / 1024, peak: sumOf('VmHWM') / 1024 }
 }

@@ -5,33 +5,33 @@ import { join } from 'node:path'
 export interface Row {
   what: string
   measured: string
-  /** The reference in the same run. */
-  beside?: string
-  /** How it stands to the reference. */
+  /** A figure from the same run to compare with. */
+  reference?: string
+  /** Measured, divided by the reference. */
   ratio?: string
-  /** Absent for figures that only inform. */
+  /** Absent if the figure only informs. */
   budget?: string
-  holds?: boolean
-  /** Lines for whoever wants to know why. */
+  isMet?: boolean
+  /** More figures that explain the result. */
   detail?: string[]
 }
 
-/** A part of the run, measured by itself with `npm run bench -- <name>`. */
+/** One part of the run; `npm run bench -- <name>` measures it alone. */
 export interface Part {
   name: string
-  /** How it is measured, in a sentence or two. */
+  /** Describes the measurement in a few sentences. */
   how: string
   run(): Promise<Row[]>
 }
 
 const cell = (text = '') => text.replaceAll('|', '\\|')
-const verdict = ({ holds }: Row) => (holds === undefined ? '' : holds ? 'yes' : '**no**')
+const verdict = ({ isMet }: Row) => (isMet === undefined ? '' : isMet ? 'yes' : '**no**')
 
 export function tableOf(rows: Row[]): string {
   const lines = rows.map((row) =>
-    [row.what, row.measured, row.beside, row.ratio, row.budget, verdict(row)].map(cell).join(' | '),
+    [row.what, row.measured, row.reference, row.ratio, row.budget, verdict(row)].map(cell).join(' | '),
   )
-  return ['What | Measured | Beside it, same run | Ratio | Budget | Holds', '---|---|---|---|---|---', ...lines]
+  return ['What | Measured | Reference, same run | Ratio | Budget | Met', '---|---|---|---|---|---', ...lines]
     .map((line) => `| ${line} |`)
     .join('\n')
 }
@@ -43,7 +43,7 @@ export function detailsOf(rows: Row[]): string {
     .join('\n\n')
 }
 
-/** Versions that a part has seen, by name. */
+/** Versions of the programs that parts used, by name. */
 export const versions = new Map<string, string>([['Node', process.version]])
 
 function machine(): string {
@@ -54,15 +54,15 @@ function machine(): string {
 
 /** Writes the table that the repository keeps. */
 export function writeReport(rows: Row[], parts: Part[], seconds: number) {
-  const text = `# What was measured
+  const text = `# Results
 
 ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC · ${machine()}
 
-Made by \`npm run bench\` in ${Math.round(seconds)} s; the budgets are the project's own. A figure is the middle of several runs, and runs of systems that are compared take turns. CPU time is that of the server's processes, all threads, in the program and in the kernel.
+Written by \`npm run bench\` in ${Math.round(seconds)} s. The budgets are the project's own. Each figure is the median of several runs, and compared systems take turns. CPU time is that of all threads of the server's processes, in user mode and in the kernel.
 
 ${tableOf(rows)}
 
-## How it was measured
+## How we measured
 
 ${parts.map(({ name, how }) => `- **${name}**: ${how}`).join('\n')}
 

@@ -1,4 +1,4 @@
-// `npm run bench` measures everything and writes RESULTS.md; `npm run bench -- home api` measures parts and only prints them.
+// `npm run bench` measures everything and writes RESULTS.md; `npm run bench -- home api` only prints the figures of parts.
 import { api } from './api.ts'
 import { articles } from './articles.ts'
 import { booking } from './booking.ts'
@@ -16,7 +16,7 @@ import { start } from './start.ts'
 import { tax } from './tax.ts'
 
 const parts = [start, home, render, api, articles, booking, memory, browser, lighthouse, pages, tax, fuzz, check]
-const mostMinutes = 40
+const maxMinutes = 40
 
 async function measure(part: Part): Promise<Row[]> {
   console.log(`── ${part.name}`)
@@ -28,28 +28,28 @@ async function measure(part: Part): Promise<Row[]> {
   } catch (error) {
     console.error(error)
     process.exitCode = 1
-    return [{ what: part.name, measured: `failed: ${(error as Error).message.split('\n')[0]}`, holds: false }]
+    return [{ what: part.name, measured: `failed: ${(error as Error).message.split('\n')[0]}`, isMet: false }]
   } finally {
     await cleanUp()
     console.log(`   ${Math.round((performance.now() - begin) / 1000)} s`)
   }
 }
 
-async function end(sentence: string) {
+async function stop(sentence: string) {
   console.error(sentence)
   setTimeout(() => process.exit(1), 20_000)
   await cleanUp()
   process.exit(1)
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end('Stopped.'))
-setTimeout(() => void end(`The bench did not end within ${mostMinutes} minutes.`), mostMinutes * 60_000).unref()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop('Stopped.'))
+setTimeout(() => void stop(`The bench didn't finish within ${maxMinutes} minutes.`), maxMinutes * 60_000).unref()
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !parts.some((part) => part.name === name))
 if (unknown.length > 0)
-  await end(`There is no part ${unknown.join(', ')}; there are ${parts.map(({ name }) => name).join(', ')}.`)
-if (process.platform !== 'linux') await end('The bench reads CPU time and memory from /proc, which only Linux has.')
+  await stop(`Unknown part: ${unknown.join(', ')}. Known parts: ${parts.map(({ name }) => name).join(', ')}.`)
+if (process.platform !== 'linux') await stop('The bench reads CPU time and memory from /proc, so it needs Linux.')
 
 const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 const begin = performance.now()

@@ -21,7 +21,7 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** Where the figures are those of production, if the machine has it. */
+/** PostgreSQL, as in production, if this machine has it. */
 export const bestStorage = (): Storage => (hasPostgres() ? 'postgres' : 'pglite')
 
 export function temporaryFolder(): string {
@@ -31,14 +31,14 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** The settings of a product with nothing but what is given. */
+/** The environment of a product with these settings and no others, and its address. */
 export async function productEnvironment(settings: Record<string, string | undefined>) {
   const port = await freePort()
   const env = plainEnvironment({ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings })
   return { env, url: `http://127.0.0.1:${port}` }
 }
 
-/** The built product with the demonstration's content, and its log thrown away. */
+/** Starts the built product with demo content and discards its log. */
 export async function startProduct(storage: Storage, settings: Record<string, string> = {}): Promise<Server> {
   const place = storage === 'postgres' ? { DATABASE_URL: await seededDatabase() } : { DATA_DIR: temporaryFolder() }
   const { env, url } = await productEnvironment({ ...place, ...settings })
@@ -47,10 +47,10 @@ export async function startProduct(storage: Storage, settings: Record<string, st
   return { url, pid: child.pid, stop: child.stop }
 }
 
-/** Asks until the answer is 200. */
-export async function untilReady(child: Child, url: string, most = 60_000): Promise<void> {
+/** Requests the address until it answers 200. */
+export async function untilReady(child: Child, url: string, maxMilliseconds = 60_000): Promise<void> {
   const start = performance.now()
-  while (performance.now() - start < most) {
+  while (performance.now() - start < maxMilliseconds) {
     if (child.hasEnded()) throw new Error(`a server ended before it was ready: ${child.problems()}`)
     const isReady = await fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
       (response) => response.body?.cancel().then(() => response.ok),
@@ -59,12 +59,12 @@ export async function untilReady(child: Child, url: string, most = 60_000): Prom
     if (isReady) return
     await wait(5)
   }
-  throw new Error(`a server was not ready after ${most / 1000} s: ${child.problems()}`)
+  throw new Error(`a server was not ready after ${maxMilliseconds / 1000} s: ${child.problems()}`)
 }
 
 let database: Promise<string> | undefined
 
-/** One database with the demonstration's content on a throw-away PostgreSQL, for the part that runs. */
+/** The running part's database: demo content on a temporary PostgreSQL. */
 export function seededDatabase(): Promise<string> {
   database ??= createDatabase()
   return database
@@ -83,7 +83,7 @@ async function createDatabase(): Promise<string> {
   versions.set('PostgreSQL', await versionOf(url))
   const { env } = await productEnvironment({ DATABASE_URL: url })
   const seed = startChild(process.execPath, [...productArguments, 'seed'], { cwd: root, env })
-  if ((await seed.ended) !== 0) throw new Error(`the database could not be filled: ${seed.problems()}`)
+  if ((await seed.ended) !== 0) throw new Error(`could not fill the database: ${seed.problems()}`)
   return url
 }
 

@@ -10,7 +10,7 @@ interface Booked {
   callUrl: string
 }
 
-/** What visitors do during a soak, one step after the other; each step counts what it was answered. */
+/** Does what visitors do, one step at a time, and counts the answers by status. */
 export class Visitor {
   readonly answers = new Map<string, number>()
   readonly problems: string[] = []
@@ -19,13 +19,13 @@ export class Visitor {
   #number = 0
   #call: { token: string; since: number } | undefined
 
-  /** Calls are moved to the present in the database directly; without its address nobody calls. */
+  /** The database's address lets the visitor move a call to the present; without it, no one joins a call. */
   constructor(url: string, databaseUrl?: string) {
     this.#url = url
     this.#databaseUrl = databaseUrl
   }
 
-  /** Does the next thing in the round. */
+  /** Does the next step of the round. */
   async step(): Promise<void> {
     this.#number++
     const action = this.#actions[this.#number % this.#actions.length]
@@ -51,15 +51,15 @@ export class Visitor {
     () => this.#bookAndCancel(),
     this.#read('/api/testimonials'),
     this.#read('/api/auth/user'),
-    () => this.#writeToTheFirm(),
+    () => this.#sendInquiry(),
     this.#read('/readyz'),
     () => this.#signInWithAWrongPassword(),
-    () => this.#breakOff('/?broken=1'),
+    () => this.#abort('/?aborted=1'),
     this.#read('/sitemap.xml'),
     () => this.#listenToACall(),
   ]
 
-  /** One network address a round, so that nobody runs into a limit that is meant for one person. */
+  /** One network address per round, so that no visitor reaches a limit meant for one person. */
   get #address() {
     const round = Math.floor(this.#number / this.#actions.length)
     return `10.8.${Math.floor(round / 250) % 250}.${round % 250}`
@@ -114,13 +114,13 @@ export class Visitor {
     await this.#post(path, { version: booked.version, change: { kind: 'cancel' } })
   }
 
-  #writeToTheFirm() {
+  #sendInquiry() {
     return this.#post('/api/contact', {
       name: 'Soak Person',
       email: `soak-contact-${this.#number}@example.org`,
       topic: 'other',
       country: 'US',
-      message: 'A message that is long enough to be taken for one.',
+      message: 'A message that is long enough to be accepted.',
       way: 'email',
       consent: true,
       requestId: randomUUID(),
@@ -131,12 +131,12 @@ export class Visitor {
     return this.#post('/api/auth/sign-in', { email: 'nobody@example.org', password: 'not the right one' })
   }
 
-  /** Leaves before the answer is there. */
-  async #breakOff(path: string) {
+  /** Aborts the request before the answer arrives. */
+  async #abort(path: string) {
     await this.#ask(path, { signal: AbortSignal.timeout(3) }).catch(() => {})
   }
 
-  /** Hears a call's signals for a few seconds, and says something meanwhile. */
+  /** Listens to a call's signals for a few seconds and sends one meanwhile. */
   async #listenToACall() {
     const token = await this.#tokenOfACall()
     if (!token) return
@@ -144,14 +144,14 @@ export class Visitor {
     const path = signalsPath(token)
     const leaving = new AbortController()
     const stream = await this.#ask(`${path}?from=${from}`, { signal: leaving.signal })
-    const heard = stream.text().catch(() => '')
+    const received = stream.text().catch(() => '')
     await this.#post(path, { from, signal: { kind: 'here', name: 'Soak Person' } })
     await wait(3_000)
     leaving.abort()
-    await heard
+    await received
   }
 
-  /** A call that takes place now; another one every ten minutes. */
+  /** A call that takes place now; a new one every ten minutes. */
   async #tokenOfACall(): Promise<string | undefined> {
     if (!this.#databaseUrl) return
     if (this.#call && Date.now() - this.#call.since < 10 * 60_000) return this.#call.token

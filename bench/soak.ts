@@ -1,11 +1,11 @@
-// `npm run bench -- soak` runs the product under a low mixed load, two hours unless told otherwise, and writes SOAK.md.
+// `npm run bench -- soak` runs the product under a low mixed load, two hours by default, and writes SOAK.md.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hasPostgres } from '../src/platform/testing/postgres-cluster.ts'
 import { type Child, startChild } from './children.ts'
 import { cleanUp } from './cleanup.ts'
-import type { Held } from './probe.ts'
+import type { Resources } from './probe.ts'
 import { memoryMegabytes } from './process-usage.ts'
 import {
   productArguments,
@@ -17,12 +17,12 @@ import {
   untilReady,
 } from './servers.ts'
 import { Visitor } from './soak-visitor.ts'
-import { inWords, median } from './statistics.ts'
+import { formatFigure, median } from './statistics.ts'
 
 const stepsPerSecond = 4
 const secretKey = 'a key that is only for the soak, 32 long'
 
-interface Sample extends Held {
+interface Sample extends Resources {
   minute: number
   residentMegabytes: number
   files: number
@@ -58,12 +58,12 @@ async function sample({ child, probeFile, samples }: Soaked, minute: number): Pr
   const before = linesOf(probeFile).length
   process.kill(child.pid, 'SIGUSR2')
   for (let waited = 0; linesOf(probeFile).length <= before; waited += 50) {
-    if (waited > 20_000) throw new Error(`a product did not say what it holds: ${child.problems()}`)
+    if (waited > 20_000) throw new Error(`a product did not report its resources: ${child.problems()}`)
     await wait(50)
   }
-  const held = JSON.parse(linesOf(probeFile).at(-1) ?? '') as Held
+  const resources = JSON.parse(linesOf(probeFile).at(-1) ?? '') as Resources
   const files = readdirSync(`/proc/${child.pid}/fd`).length
-  samples.push({ ...held, minute, files, residentMegabytes: memoryMegabytes(child.pid).now })
+  samples.push({ ...resources, minute, files, residentMegabytes: memoryMegabytes(child.pid).now })
 }
 
 async function soak(soaked: Soaked, until: number): Promise<void> {
@@ -84,28 +84,26 @@ async function watch(all: Soaked[], begin: number, until: number): Promise<void>
       await sample(one, minute)
       const { residentMegabytes, heapMegabytes, files } = one.samples.at(-1) as Sample
       console.log(
-        `${minute} min, ${one.storage}: ${inWords(residentMegabytes)} MB, heap ${inWords(heapMegabytes)} MB, ${files} files, ${one.visitor.problems.length} problems`,
+        `${minute} min, ${one.storage}: ${formatFigure(residentMegabytes)} MB, heap ${formatFigure(heapMegabytes)} MB, ${files} files, ${one.visitor.problems.length} problems`,
       )
     }
   }
 }
 
-const timers = ({ resources }: Sample) => (resources.Timeout ?? 0) + (resources.Immediate ?? 0)
-const handles = ({ resources }: Sample) =>
-  Object.values(resources).reduce((sum, count) => sum + count, 0) -
-  (resources.Timeout ?? 0) -
-  (resources.Immediate ?? 0)
+const timers = ({ active }: Sample) => (active.Timeout ?? 0) + (active.Immediate ?? 0)
+const handles = ({ active }: Sample) =>
+  Object.values(active).reduce((sum, count) => sum + count, 0) - (active.Timeout ?? 0) - (active.Immediate ?? 0)
 
 const figures: { name: string; of: (sample: Sample) => number; unit: string }[] = [
   { name: 'Resident memory', of: ({ residentMegabytes }) => residentMegabytes, unit: ' MB' },
   { name: 'Heap after a collection', of: ({ heapMegabytes }) => heapMegabytes, unit: ' MB' },
-  { name: 'Outside of the heap', of: ({ externalMegabytes }) => externalMegabytes, unit: ' MB' },
+  { name: 'Outside the heap', of: ({ externalMegabytes }) => externalMegabytes, unit: ' MB' },
   { name: 'Handles and requests', of: handles, unit: '' },
   { name: 'Timers', of: timers, unit: '' },
   { name: 'Open files', of: ({ files }) => files, unit: '' },
 ]
 
-/** The middle value of each third of the time; the first tenth, in which caches fill, is left out. */
+/** The median of each third of the time, without the first tenth, in which caches fill. */
 function thirdsOf(samples: Sample[], of: (sample: Sample) => number): number[] {
   const warm = samples.slice(Math.ceil(samples.length / 10))
   const size = Math.floor(warm.length / 3)
@@ -116,10 +114,10 @@ function reportOn({ storage, child, visitor, samples }: Soaked): string {
   const rows = figures.map(({ name, of, unit }) => {
     const thirds = thirdsOf(samples, of)
     const [first = 0, , last = 0] = thirds
-    return `| ${name} | ${thirds.map((value) => `${inWords(value)}${unit}`).join(' | ')} | ${inWords(last / first)} × |`
+    return `| ${name} | ${thirds.map((value) => `${formatFigure(value)}${unit}`).join(' | ')} | ${formatFigure(last / first)} × |`
   })
   const answers = [...visitor.answers].sort().map(([status, count]) => `${count} × ${status}`)
-  const problems = child.hasEnded() ? ['the product ended', ...visitor.problems] : visitor.problems
+  const problems = child.hasEnded() ? ['the product exited', ...visitor.problems] : visitor.problems
   return `## ${storage === 'postgres' ? 'PostgreSQL' : 'Embedded database'}
 
 | What | First third | Second third | Last third | Last to first |
@@ -131,7 +129,7 @@ Answers: ${answers.join(', ')}. Problems: ${problems.length === 0 ? 'none' : `${
 }
 
 const minutes = Number(process.argv[2] ?? 120)
-if (!(minutes > 0)) throw new Error('Say for how many minutes, like: npm run bench -- soak 120')
+if (!(minutes > 0)) throw new Error('Enter the number of minutes, for example: npm run bench -- soak 120')
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => void cleanUp().finally(() => process.exit(1)))
 try {
@@ -143,9 +141,9 @@ try {
   await Promise.all([watch(all, begin, until), ...all.map((one) => soak(one, until))])
   const text = `# A soak of ${minutes} minutes
 
-${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, Node ${process.version}. Made by \`npm run bench -- soak ${minutes}\`.
+${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, Node ${process.version}. Written by \`npm run bench -- soak ${minutes}\`.
 
-Each product got ${stepsPerSecond} steps a second: pages from memory and drawn for one request, lists, searches, bookings made and canceled, messages, subscriptions, wrong passwords, requests broken off, and on PostgreSQL the event stream of a call. Every minute it said what it holds after a garbage collection. Each figure is the median of a third of the time after the first tenth.
+Each product got ${stepsPerSecond} steps a second: kept and rendered pages, lists, searches, bookings made and canceled, inquiries, subscriptions, wrong passwords, aborted requests, and on PostgreSQL the event stream of a call. Every minute it reported its resources after a garbage collection. Each figure is the median of a third of the time after the first tenth.
 
 ${all.map(reportOn).join('\n')}`
   writeFileSync(join(import.meta.dirname, 'SOAK.md'), text)

@@ -5,8 +5,8 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** A number with as many places as it deserves, and thousands separated. */
-export function inWords(value: number, digits = 3): string {
+/** A number with three significant digits, or without decimals from 100 on, and with thousands separated. */
+export function formatFigure(value: number, digits = 3): string {
   return value.toLocaleString(
     'en-US',
     value >= 100 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: digits },

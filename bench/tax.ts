@@ -12,9 +12,9 @@ import { calculateUsState } from '../src/tax/us/state.ts'
 import type { UsStateFacts, UsStateParameters } from '../src/tax/us/state-facts.ts'
 import type { Part, Row } from './report.ts'
 import { root } from './servers.ts'
-import { inWords, median } from './statistics.ts'
+import { formatFigure, median } from './statistics.ts'
 
-const mostMicroseconds = 50
+const maxMicroseconds = 50
 const bulk = 1_000_000
 
 type Random = () => number
@@ -26,7 +26,7 @@ const readLaws = (): UsStateParameters[] =>
     (file) => parameterSet<UsStateFacts>(JSON.parse(readFileSync(join(lawFolder, file), 'utf8'))) as UsStateParameters,
   )
 
-/** Often nothing, mostly what people have, now and then very much. */
+/** Often nothing, mostly usual amounts, sometimes a very large one. */
 const amount = (random: Random) =>
   integer(random, 0, oneOf(random, [0, 0, 1_000_000, 10_000_000, 50_000_000, 500_000_000]))
 
@@ -66,7 +66,7 @@ function canadian(random: Random): CanadaInput {
   }
 }
 
-/** A federal and a state return; a state whose facts do not cover the household says so, which is no failure. */
+/** A federal and a state return. If a state's facts don't cover the household, it says so; that isn't a failure. */
 function bothReturns(input: UsFederalInput, law: UsStateParameters): number {
   const { taxYear, filingStatus, age, spouseAge, wages, spouseWages, childrenAges } = input
   const federal = calculateUsFederal(input).total
@@ -81,7 +81,7 @@ function bothReturns(input: UsFederalInput, law: UsStateParameters): number {
 
 interface Kind {
   what: string
-  /** Makes one person and gives what calculates that person's tax. */
+  /** Makes one person and returns the function that calculates their tax. */
   prepare(random: Random): () => number
 }
 
@@ -108,7 +108,7 @@ const kinds: Kind[] = [
 const people = 20_000
 const rounds = 15
 
-/** The same people in rounds, so that a busy moment of the machine is one round's; garbage collection counts. */
+/** Repeats the same people in rounds, so that a busy moment affects one round only. Garbage collection counts. */
 function measure({ what, prepare }: Kind): Row {
   const random = seeded(2026)
   const all = Array.from({ length: people }, () => prepare(random))
@@ -121,24 +121,24 @@ function measure({ what, prepare }: Kind): Row {
   const middle = median(averages)
   return {
     what: `${what}: one calculation`,
-    measured: `${inWords(middle)} µs CPU`,
-    budget: `≤ ${mostMicroseconds} µs CPU`,
-    holds: middle <= mostMicroseconds,
+    measured: `${formatFigure(middle)} µs CPU`,
+    budget: `≤ ${maxMicroseconds} µs CPU`,
+    isMet: middle <= maxMicroseconds,
     detail: [
-      `${rounds} rounds of ${inWords(people)}: ${inWords(Math.min(...averages))} to ${inWords(Math.max(...averages))} µs CPU`,
+      `${rounds} rounds of ${formatFigure(people)}: ${formatFigure(Math.min(...averages))} to ${formatFigure(Math.max(...averages))} µs CPU`,
     ],
   }
 }
 
-/** People nobody has prepared: each is new. */
-function throwAll(): Row {
+/** Calculates a million new people and counts exceptions. */
+function countExceptions(): Row {
   const random = seeded(7)
   let failed = 0
   let first = ''
   for (let index = 0; index < bulk; index++) {
     try {
       const total = oneOf(random, kinds).prepare(random)()
-      if (!Number.isSafeInteger(total)) throw new Error(`${total} is no amount of cents`)
+      if (!Number.isSafeInteger(total)) throw new Error(`${total} is not a whole number of cents`)
     } catch (error) {
       failed++
       first ||= String(error)
@@ -146,15 +146,15 @@ function throwAll(): Row {
   }
   return {
     what: 'Random people in bulk: exceptions',
-    measured: `${failed} of ${inWords(bulk)}`,
+    measured: `${failed} of ${formatFigure(bulk)}`,
     budget: 'none',
-    holds: failed === 0,
+    isMet: failed === 0,
     detail: first ? [first] : [],
   }
 }
 
 export const tax: Part = {
   name: 'tax',
-  how: 'Random people of every year, state and province: the median of rounds over prepared ones after a warm-up, then a million new ones.',
-  run: async () => [...kinds.map(measure), throwAll()],
+  how: 'Random people of every year, state and province: the median of rounds over the same people after a warm-up, then a million new people.',
+  run: async () => [...kinds.map(measure), countExceptions()],
 }

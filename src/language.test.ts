@@ -14,7 +14,7 @@ interface Rule {
  * `LANGUAGE=src/features/blog vitest run --project architecture src/language.test.ts` lists the findings of a folder.
  */
 const notYetMended = [
-  'bench',
+  'bench/booking.ts',
   'e2e',
   'src/features/audit',
   'src/features/blog',
