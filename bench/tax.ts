@@ -51,17 +51,18 @@ function american(random: Random, taxYear: number): UsFederalInput {
 }
 
 function canadian(random: Random): CanadaInput {
+  const employmentIncome = amount(random)
   return {
     taxYear: oneOf(random, canadaSets).taxYear,
     province: oneOf(random, provinces),
     age: integer(random, 16, 95),
-    employmentIncome: amount(random),
+    employmentIncome,
     selfEmploymentIncome: amount(random),
     interest: amount(random),
     eligibleDividends: amount(random),
     capitalGains: amount(random),
     pensionIncome: amount(random),
-    rrspDeduction: integer(random, 0, 3_000_000),
+    rrspDeduction: integer(random, 0, Math.min(3_000_000, employmentIncome)),
     ...(random() < 0.2 ? { spouseNetIncome: amount(random) } : {}),
   }
 }
