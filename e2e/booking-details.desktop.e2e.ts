@@ -1,0 +1,140 @@
+import { answer } from './support/account.ts'
+import { field, main, press, title } from './support/accounts.ts'
+import { appointment, times } from './support/appointment.ts'
+import { findMail } from './support/outbox.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, test } from './support/test.ts'
+import { chooseTime, chooseTopic, fillDetails, freeStart, heading, newEmail, zone } from './support/visits.ts'
+
+test.use({ timezoneId: zone, expectedFailures: [/\/api\/booking\//] })
+
+test('a hold that ends keeps what was typed, and can be had again', async ({ page, request }) => {
+  await chooseTopic(page)
+  await chooseTime(page, await freeStart(request))
+  await fillDetails(page, newEmail())
+  await page.clock.fastForward('09:05')
+  await expect(main(page).getByRole('status').filter({ hasText: 'one more minute' })).toBeAttached()
+  await page.clock.fastForward('01:00')
+  await expect(main(page).getByRole('alert')).toContainText('The time is no longer held for you.')
+  await expect(field(page, 'Name')).toHaveValue('Nora Vale')
+  await expectAccessibleInBoth(page, 'main')
+  await press(page, 'Hold this time again')
+  await expect(main(page).getByRole('timer')).toHaveText(/^(10:00|9:5\d)$/)
+  await expect(field(page, 'Name')).toHaveValue('Nora Vale')
+})
+
+test('a reload keeps the hold and the details, without identifiers; so does a look at other times', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('zenith_booking_draft')) sessionStorage.setItem('zenith-booking-note', 'Income 85,000')
+  })
+  await chooseTopic(page)
+  await chooseTime(page, await freeStart(request))
+  const note = field(page, 'What would you like to talk about? (optional)')
+  await expect(note).toHaveValue('Income 85,000')
+  await expect(note).toHaveAccessibleDescription(/came from the calculator/)
+  await note.fill('My SSN is 123-45-6789')
+  await expect(main(page)).toContainText('This looks like a Social Security number.')
+  await page.reload()
+  await expect(note).toHaveValue('My SSN is •••-••-6789')
+  await expect(main(page).getByRole('timer')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('zenith-booking-note'))).toBeNull()
+  await main(page)
+    .getByRole('button', { name: /^Change.+Day and time$/ })
+    .click()
+  await expect(main(page).getByRole('timer')).toBeVisible()
+  await press(page, 'Keep this time')
+  await expect(heading(page, 'Your details')).toBeFocused()
+  await expect(note).toHaveValue('My SSN is •••-••-6789')
+})
+
+test('a lost answer loses nothing: the same booking sent again is one; a second for the address is refused', async ({
+  page,
+  request,
+}) => {
+  await chooseTopic(page)
+  await chooseTime(page, await freeStart(request))
+  const email = newEmail()
+  await fillDetails(page, email)
+  await press(page, 'Continue')
+  const keys = new Set<string | undefined>()
+  let calls = 0
+  await page.route('**/api/booking/appointments', async (route) => {
+    keys.add(route.request().headers()['idempotency-key'])
+    calls += 1
+    if (calls > 1) return route.fallback()
+    await route.fetch()
+    return route.abort()
+  })
+  await press(page, 'Confirm booking')
+  await expect(main(page).getByRole('alert')).toContainText('We cannot be reached.')
+  await press(page, 'Confirm booking')
+  await expect(title(page)).toHaveText('Your consultation is booked')
+  expect([calls, keys.size]).toEqual([2, 1])
+
+  await chooseTopic(page)
+  await chooseTime(page, await freeStart(request))
+  await fillDetails(page, email)
+  await press(page, 'Continue')
+  await press(page, 'Confirm booking')
+  await expect(main(page).getByRole('alert')).toContainText("You can't book another consultation with this address")
+  await expect(main(page).getByRole('alert')).toContainText("We've emailed its owner a link")
+  const mail = await findMail(request, email, 'You already have a consultation')
+  expect(mail).toMatch(/\/booking\/[\w-]+\.[\w-]+/)
+  await press(page, 'Change your details')
+  await expect(field(page, 'Email address')).toHaveValue(email)
+})
+
+test('a second booking names the first to the person whose address it is, and leads there', async ({
+  page,
+  request,
+}) => {
+  await chooseTopic(page)
+  await chooseTime(page, await freeStart(request))
+  await fillDetails(page, newEmail())
+  await press(page, 'Continue')
+  const sentence = 'You already have a consultation on Monday, November 23, 2026 at 10:00 AM. Move or cancel it first.'
+  await page.route('**/api/booking/appointments', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: 'CONFLICT', message: sentence, data: { fields: { email: sentence }, page: '/booking/a.b' } },
+    }),
+  )
+  await press(page, 'Confirm booking')
+  await expect(main(page).getByRole('alert')).toContainText(sentence)
+  await expect(main(page).getByRole('link', { name: 'Show that consultation' })).toHaveAttribute('href', '/booking/a.b')
+  await expectAccessible(page)
+})
+
+test('a code proves the address while unusually much is booked; a wrong one can be mended', async ({
+  page,
+  request,
+}) => {
+  await chooseTopic(page)
+  await chooseTime(page, await freeStart(request))
+  await fillDetails(page, newEmail())
+  await press(page, 'Continue')
+  const codes: unknown[] = []
+  await page.route('**/api/booking/appointments', (route) => {
+    const { code } = route.request().postDataJSON() as { code?: string }
+    codes.push(code)
+    const wrong = { fields: { code: 'This is not the code in the newest email.' } }
+    if (code === undefined)
+      return route.fulfill({ status: 409, json: { message: 'A code.', data: { reason: 'code' } } })
+    if (code === '111111') return route.fulfill({ status: 400, json: { message: 'Wrong.', data: wrong } })
+    return route.fulfill({ status: 201, json: { ...appointment, ...times(72) } })
+  })
+  await answer(page, '/booking/appointments/x', { json: { ...appointment, ...times(72) } })
+  await press(page, 'Confirm booking')
+  await expect(heading(page, 'One more step: the code from our email')).toBeFocused()
+  await expectAccessibleInBoth(page, 'main')
+  await field(page, 'Code of six digits').fill('111111')
+  await press(page, 'Confirm booking')
+  await expect(field(page, 'Code of six digits')).toBeFocused()
+  await expect(main(page)).toContainText('This is not the code in the newest email.')
+  await field(page, 'Code of six digits').fill('222222')
+  await press(page, 'Confirm booking')
+  await expect(title(page)).toHaveText('Your consultation is booked')
+  expect(codes).toEqual([undefined, '111111', '222222'])
+})

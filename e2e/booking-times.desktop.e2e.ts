@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { answer } from './support/account.ts'
+import { field, main, press } from './support/accounts.ts'
+import { hold, open } from './support/site.ts'
+import { expect, expectAccessible, expectAccessibleInBoth, test } from './support/test.ts'
+import { bookingPath, chooseCountry, chooseTopic, clock, freeStart, heading, newEmail, zone } from './support/visits.ts'
+
+test.use({ timezoneId: zone, expectedFailures: [/\/api\/booking\//] })
+
+const focusedDay = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-day'))
+
+test('days are walked through by keys, and every time is reached without a pointer', async ({ page }) => {
+  await chooseTopic(page)
+  await page.clock.setFixedTime(new Date())
+  const grid = main(page).getByRole('grid')
+  await grid.locator('[tabindex="0"]').focus()
+  const begun = (await focusedDay(page)) ?? ''
+  const after = (days: number) => new Date(Date.parse(begun) + days * 86_400_000).toISOString().slice(0, 10)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => focusedDay(page)).toBe(after(7))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => focusedDay(page)).toBe(after(1))
+  await page.keyboard.press('PageDown')
+  await expect.poll(async () => (await focusedDay(page))?.slice(0, 7)).not.toBe(after(1).slice(0, 7))
+  const weekday = async () => new Date((await focusedDay(page)) ?? '').getUTCDay()
+  await page.keyboard.press('End')
+  await expect.poll(weekday).toBe(6)
+  await page.keyboard.press('Home')
+  await expect.poll(weekday).toBe(0)
+  // Nobody works on Sundays: the day can be reached and says so, and chooses nothing.
+  await expect(grid.locator(':focus')).toHaveAccessibleName(/^Sunday, .+, no times$/)
+  await page.keyboard.press('Enter')
+  await expect(grid.locator(':focus')).toHaveAttribute('aria-pressed', 'false')
+  // The week may begin with a holiday.
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(grid.locator(':focus')).toHaveAccessibleName(/, (1 time|[1-9]\d* times)$/, { timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect(grid.locator(':focus')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Tab')
+  await expect(main(page).locator(':focus')).toHaveText(/AM|PM/)
+})
+
+test('times follow the city, which is found by its name', async ({ page, request }) => {
+  const start = await freeStart(request)
+  await chooseTopic(page)
+  await press(page, 'Change city')
+  await main(page).getByRole('combobox').last().fill('san fr')
+  await expect(main(page).getByRole('option')).toHaveText(/San Francisco/)
+  await expectAccessibleInBoth(page, 'main')
+  await page.keyboard.press('Enter')
+  await expect(main(page)).toContainText('Times as in Los Angeles')
+  await expect(main(page).getByRole('button', { name: 'Change city' })).toBeFocused()
+  await expect(
+    main(page)
+      .getByRole('button', { name: /New York$/ })
+      .first(),
+  ).toBeVisible()
+  expect(clock(start)).not.toBe(clock(start, 'America/Los_Angeles'))
+})
+
+test('a month without times leads on, and takes who waits', async ({ page }) => {
+  await answer(page, '/booking/slots', { json: { starts: [], next: '2030-01-07T15:00:00.000Z' } })
+  await chooseTopic(page)
+  await expect(main(page).getByRole('heading', { name: /^No free times in/ })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Go to Monday, January 7' })).toBeVisible()
+  await expectAccessibleInBoth(page, 'main')
+  await press(page, 'Tell me')
+  await expect(field(page, 'Email address')).toBeFocused()
+  await field(page, 'Email address').fill(newEmail())
+  await page.clock.fastForward('00:01')
+  await press(page, 'Tell me')
+  await expect(heading(page, 'You are on the list')).toBeFocused()
+})
+
+test('times that load, that fail, and that cannot be reached', async ({ page, context }) => {
+  const release = await hold(page, '/api/booking/slots?**')
+  await chooseTopic(page)
+  await expect(main(page).getByText('Loading times')).toBeAttached()
+  await expectAccessible(page, 'main')
+  await answer(page, '/booking/slots', { status: 500, json: { message: 'Something went wrong on our side.' } })
+  release()
+  await press(page, 'Next month')
+  await expect(main(page).getByRole('alert')).toContainText('The times could not be loaded.')
+  await expectAccessible(page, 'main')
+  await context.setOffline(true)
+  await expect(main(page).getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(main(page).getByText('You are offline.')).toBeHidden()
+})
+
+test('the language of the call is chosen first, and only times in it are asked for', async ({ page }) => {
+  await open(page, `${bookingPath}?service=accounting`)
+  await chooseCountry(page, 'Germany')
+  await field(page, 'Language of the call').selectOption('French')
+  const asked = page.waitForRequest(/\/api\/booking\/slots\?.*language=French/)
+  await press(page, 'Continue')
+  await asked
+  await expect(main(page)).toContainText('Germany, in French')
+})
