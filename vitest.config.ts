@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { apiRoutes } from './scripts/api-routes.ts'
 import { hasPostgres } from './src/platform/testing/postgres-cluster.ts'
 
 /** Server code that needs no database: tested once, with the units. */
@@ -35,6 +36,7 @@ const withAnyDatabase = [
 ]
 
 const databaseProject = (kind: 'pglite' | 'postgres') => ({
+  plugins: [apiRoutes()],
   test: {
     name: kind,
     include: withDatabase,
@@ -56,6 +58,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'architecture', include: ofCheck } },
       {
+        plugins: [apiRoutes()],
         test: {
           name: 'unit',
           include: [

@@ -26,8 +26,10 @@ const isOurs = (to: string) =>
   files.includes(to) || /\.(css|woff2|svg|md|txt|json)(\?.*)?$/.test(to) || to.includes('+types')
 const isPackage = ({ to }: Import) => !isOurs(to)
 const featureOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1]
-/** A contract may be split into several files, so that a page loads only what it needs. */
-const isContract = (to: string) => /^features\/[^/]+\/(([a-z]+-)?contract|routes)\.ts$/.test(to)
+/** Entries with their shapes, and the pure code that a slice's browser side, its server and other slices share. */
+const isContract = (to: string) => /^features\/[^/]+\/([a-z]+-)?contract\.ts$/.test(to)
+const isShared = (to: string) => /^features\/[^/]+\/shared\//.test(to)
+const isDoor = (to: string) => isContract(to) || isShared(to)
 const broken = (rule: (one: Import) => boolean) =>
   imports.filter((one) => !isTest(one.from) && rule(one)).map(({ from, to }) => `${from} → ${to}`)
 
@@ -46,25 +48,6 @@ const sliceOrder = [
   'booking',
   'today',
 ]
-
-/** What of the platform also runs in the browser. */
-const browserPlatform = [
-  'platform/endpoint.ts',
-  'platform/shapes.ts',
-  'platform/listed-paths.ts',
-  'platform/identifier-checks.ts',
-  'platform/identifiers.ts',
-  'platform/password-guesses.ts',
-  'platform/rpc.ts',
-  'platform/preload.ts',
-  'platform/publishable-key.ts',
-  'platform/request-error.ts',
-]
-
-/** What of that a page asks for by name; the rest comes along with it. */
-const pagePlatform = ['identifiers', 'password-guesses', 'preload', 'publishable-key', 'request-error', 'rpc'].map(
-  (name) => `platform/${name}.ts`,
-)
 
 describe('who may import whom', () => {
   test('tax imports nothing outside itself', () => {
@@ -86,10 +69,10 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
-  test('a contract needs shapes and the endpoint only', () => {
-    const platform = ['endpoint', 'identifiers', 'password-guesses', 'shapes'].map((name) => `platform/${name}.ts`)
-    const allowed = (to: string) => to === 'zod/mini' || platform.includes(to) || isContract(to)
-    expect(broken(({ from, to }) => isContract(from) && !allowed(to))).toEqual([])
+  test('contracts and shared code need shapes, tax and each other only', () => {
+    const allowed = (to: string) =>
+      to === 'zod/mini' || to.startsWith('platform/browser/') || to.startsWith('tax/') || isDoor(to)
+    expect(broken(({ from, to }) => isDoor(from) && !allowed(to))).toEqual([])
   })
 
   test('a server stands on the platform, tax, itself, and the services of slices before it', () => {
@@ -98,7 +81,7 @@ describe('who may import whom', () => {
       const other = featureOf(to)
       if (other === mine || to.startsWith('platform/') || to.startsWith('tax/')) return true
       if (other === undefined) return false
-      if (isContract(to)) return true
+      if (isDoor(to)) return true
       return to === `features/${other}/server/service.ts` && sliceOrder.indexOf(other) < sliceOrder.indexOf(mine)
     }
     const isServer = (from: string) => /^features\/[^/]+\/server\//.test(from)
@@ -108,13 +91,12 @@ describe('who may import whom', () => {
     ).not.toContain(false)
   })
 
-  test('a page stands on the design system, the contract client, tax, itself and contracts', () => {
+  test('a page stands on the design system, the contract client, tax, itself and what slices share', () => {
     const allowed = ({ from, to }: Import) => {
       const other = featureOf(to)
-      if (to.startsWith('ui/') || to.startsWith('tax/') || to.includes('+types')) return true
-      if (pagePlatform.includes(to)) return true
+      if (/^(ui|tax|platform\/browser)\//.test(to) || to.includes('+types')) return true
       if (other === featureOf(from)) return !to.includes('/server/')
-      return isContract(to)
+      return isDoor(to)
     }
     const isPage = (from: string) => /^features\/[^/]+\/ui\//.test(from)
     expect(broken((one) => isPage(one.from) && !isPackage(one) && !allowed(one))).toEqual([])
@@ -128,7 +110,7 @@ describe('who may import whom', () => {
       for (const { to } of imports.filter((one) => one.from === file && files.includes(one.to))) follow(to)
     }
     for (const file of files.filter((file) => /(^root\.tsx|entry\.client\.tsx|-page\.tsx)$/.test(file))) follow(file)
-    const strangers = [...reached].filter((file) => file.startsWith('platform/') && !browserPlatform.includes(file))
+    const strangers = [...reached].filter((file) => /^platform\/(?!browser\/)/.test(file))
     expect(strangers).toEqual([])
     expect([...reached].filter((file) => file.includes('/server/') || file.startsWith('main/'))).toEqual([])
   })
@@ -148,7 +130,16 @@ describe('who may import whom', () => {
     }
     for (const file of ['root.tsx', 'features/home/ui/home-page.tsx']) follow(file)
     expect([...carried].filter((to) => to.startsWith('zod'))).toEqual([])
-    expect(carried).toContain('platform/endpoint.ts')
+    expect(carried).toContain('platform/browser/rpc.ts')
+  })
+
+  test('a page asks for slices by the names they have in the contract', () => {
+    const slices = [...readFileSync(join(root, 'main/contract.ts'), 'utf8').matchAll(/^ {2}(\w+)[:,]/gm)]
+    const asked = files.flatMap((file) => [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/apiOf<typeof [\w &]+>\('(\w+)'\)/g),
+    ])
+    expect(asked.length).toBeGreaterThan(20)
+    expect(asked.filter(([, name]) => !slices.some(([, slice]) => slice === name))).toEqual([])
   })
 
   test('only what stands on the server imports Drizzle', () => {
@@ -161,7 +152,7 @@ describe('calls to other servers', () => {
   const isServer = (file: string) => /^(main|platform)\/|\/server\//.test(file) && !isTest(file)
   const sources = files.filter(isServer).map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))
   /** Reads addresses that people give, and the contract client, which calls this site. */
-  const callers = ['platform/outbound.ts', 'platform/rpc.ts']
+  const callers = ['platform/security/outbound.ts', 'platform/browser/rpc.ts']
 
   test('go through platform/outbound, unless the host is written in the code', () => {
     const variable = /(?<![.\w])fetch\((?!['"`]https:\/\/[a-z0-9.-]+\/)/
@@ -169,7 +160,7 @@ describe('calls to other servers', () => {
       /import (?!type)[^'"]*\b(get|request|connect|createConnection|Agent)\b[^'"]*from 'node:(http|https|http2|net|tls)'/
     const found = sources.filter(({ source }) => variable.test(source) || client.test(source)).map(({ file }) => file)
     expect(found.filter((file) => !callers.includes(file))).toEqual([])
-    expect(found).toContain('platform/outbound.ts')
+    expect(found).toContain('platform/security/outbound.ts')
   })
 
   test('use no other client', () => {
@@ -197,7 +188,7 @@ describe('the house', () => {
     const readers = files.filter(
       (file) => !isTest(file) && readFileSync(join(root, file), 'utf8').includes('process.env'),
     )
-    expect(readers).toEqual(['platform/env.ts'])
+    expect(readers).toEqual(['platform/env/env.ts'])
   })
 
   test('has small files with names in kebab case, no barrels and no drawers for anything', () => {

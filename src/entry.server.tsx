@@ -8,7 +8,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router'
-import { pageContext } from './platform/page-context.ts'
+import { pageContext } from './platform/http/page-context.ts'
 
 /** The whole page at once: its Content-Security-Policy hashes are computed over all of it. */
 const handleRequest: HandleDocumentRequestFunction = async (request, status, headers, context, loadContext) => {

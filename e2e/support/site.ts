@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { signedInHint } from '../../src/features/identity/return-contract.ts'
+import { signedInHint } from '../../src/features/identity/shared/return-path.ts'
 import { waitForHydration } from './test.ts'
 
 /** No page of the site, now or later. */

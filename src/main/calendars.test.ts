@@ -8,7 +8,7 @@ import {
 } from '../features/booking/server/appointment-access.ts'
 import { advisers, appointments } from '../features/booking/server/tables.ts'
 import { newAdviser, newAppointment } from '../features/booking/server/testing.ts'
-import { hashToken } from '../platform/session.ts'
+import { hashToken } from '../platform/http/session.ts'
 import { type TestCtx, test } from '../platform/testing/test.ts'
 import { withoutSecrets } from './listener.ts'
 import { appFor } from './testing.ts'

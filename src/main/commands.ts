@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { sealNewEntries } from '../features/audit/server/sealing.ts'
 import { readHead, verifyRecord } from '../features/audit/server/verify.ts'
-import { CompanyChanges } from '../features/company/admin-contract.ts'
+import { CompanyChanges } from '../features/company/desk-contract.ts'
 import { getCompany, updateCompany } from '../features/company/server/service.ts'
 import { forgetFactors, grantAdmin, linkForAdmin } from '../features/identity/server/service.ts'
+import { EmailAddress } from '../platform/browser/shapes.ts'
 import type { Ctx } from '../platform/context.ts'
 import { StartError } from '../platform/errors.ts'
-import { EmailAddress } from '../platform/shapes.ts'
 import { inWords, seed } from './seed.ts'
 
 type Command = (ctx: Ctx, args: string[]) => Promise<string>

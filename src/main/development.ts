@@ -1,4 +1,4 @@
-import { readEnv } from '../platform/env.ts'
+import { readEnv } from '../platform/env/env.ts'
 import { createApp } from './app.ts'
 import { type Runtime, startRuntime } from './runtime.ts'
 import { seed } from './seed.ts'

@@ -1,5 +1,5 @@
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
-import type { Meta } from '../platform/endpoint.ts'
+import type { Meta } from '../platform/browser/endpoint.ts'
 import { contract } from './contract.ts'
 
 export interface Entry {

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Access } from '../platform/browser/endpoint.ts'
 import type { Ctx } from '../platform/context.ts'
-import type { Access } from '../platform/endpoint.ts'
 import { AppError } from '../platform/errors.ts'
-import { requireAccess } from '../platform/procedures.ts'
+import { requireAccess } from '../platform/http/procedures.ts'
 import { refusal } from './answers.ts'
 
 /** Stands before the answer of an address outside of the contract and says who may call it. A test finds those without. */

@@ -2,9 +2,9 @@ import { findImageFile, receiveImage } from '../features/media/server/service.ts
 import type { FileFormat } from '../features/media/server/tables.ts'
 import type { Ctx } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
-import { FileCache } from '../platform/file-cache.ts'
-import { etagOf } from '../platform/kept-answer.ts'
-import { closedPolicy } from '../platform/security-headers.ts'
+import { FileCache } from '../platform/http/file-cache.ts'
+import { etagOf } from '../platform/http/kept-answer.ts'
+import { closedPolicy } from '../platform/http/security-headers.ts'
 import { refusal } from './answers.ts'
 
 /** The file is the body; what is said of it stands in the address. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
-import { isLoopback } from '../platform/network-address.ts'
+import { isLoopback } from '../platform/http/network-address.ts'
 
 const bare = (hostname: string) => hostname.replace(/^\[(.+)\]$/, '$1')
 

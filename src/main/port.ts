@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import type { Env } from '../platform/env.ts'
+import type { Env } from '../platform/env/env.ts'
 import { StartError } from '../platform/errors.ts'
-import { endEventStreams } from '../platform/event-stream.ts'
-import { baseHeaders, closedPolicy } from '../platform/security-headers.ts'
+import { baseHeaders, closedPolicy } from '../platform/http/security-headers.ts'
+import { endEventStreams } from '../platform/live/event-stream.ts'
 
 /** How long a request that has not arrived completely may hold up the end of the process. */
 const patienceMilliseconds = 8_000

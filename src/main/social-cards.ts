@@ -3,8 +3,8 @@ import { getCard } from '../features/blog/server/card-text.ts'
 import { drawCard } from '../features/blog/server/draw-card.ts'
 import type { Ctx } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
-import { FileCache } from '../platform/file-cache.ts'
-import { Turns } from '../platform/turns.ts'
+import { FileCache } from '../platform/http/file-cache.ts'
+import { Turns } from '../platform/jobs/turns.ts'
 import { imageAnswer } from './media.ts'
 
 export type DrawCard = (ctx: Ctx, text: CardText) => Promise<Buffer | undefined>

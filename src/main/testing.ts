@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { readEnv } from '../platform/env.ts'
+import { readEnv } from '../platform/env/env.ts'
 import type { TestCtx } from '../platform/testing/test.ts'
 import { createApp } from './app.ts'
 import { listEntries } from './entries.ts'

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import type { ClerkSettings } from './clerk-settings.ts'
 import type { Db } from './db/database.ts'
-import type { Events } from './events.ts'
+import type { ClerkSettings } from './env/clerk-settings.ts'
+import type { VideoSettings } from './env/video-settings.ts'
+import type { Events } from './live/events.ts'
 import type { MailTransport } from './mail/transport.ts'
-import type { VideoSettings } from './video-settings.ts'
 
 /** Someone with a session that counts. */
 export interface UserActor {
@@ -31,7 +31,7 @@ export const isAdmin = (actor: Actor) => actor.kind === 'user' && actor.role ===
 export interface Site {
   /** The public address, without a slash at the end. Links in mails and pages start with it, never with a request's host. */
   url: string
-  /** Makes and checks codes for links; see `platform/link-token.ts`. */
+  /** Makes and checks codes for links; see `platform/security/link-token.ts`. */
   secretKey: string
   /** What `secretKey` was before; only to check what was made then. */
   oldSecretKeys?: string[]

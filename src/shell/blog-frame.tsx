@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { NewsletterForm } from '../features/newsletter/ui/newsletter-form.tsx'
-import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { Container } from '../ui/section.tsx'
+import { ErrorBoundary } from '../ui/base/error-boundary.tsx'
+import { Container } from '../ui/base/section.tsx'
 
 /** Below each page of the blog, who has read to its end may ask for more. */
 export default function BlogFrame() {

@@ -3,10 +3,10 @@ import { useOffline } from '../features/calculators/ui/offline.ts'
 import { PlaceList } from '../features/calculators/ui/places/place-list.tsx'
 import { calculatorList } from '../features/calculators/ui/structured-data.ts'
 import { EstimateCard } from '../features/home/ui/estimate-card.tsx'
-import { publicPage } from '../platform/preload.ts'
+import { publicPage } from '../platform/browser/preload.ts'
+import { Container } from '../ui/base/section.tsx'
 import { PageIntro } from '../ui/page/page-intro.tsx'
-import { pageMeta, siteOf } from '../ui/page-meta.ts'
-import { Container } from '../ui/section.tsx'
+import { pageMeta, siteOf } from '../ui/site/page-meta.ts'
 import type { Route } from './+types/calculators-page'
 
 export const headers = publicPage

@@ -1,7 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useUser } from '../features/identity/ui/session.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/base/button.tsx'
 import { chatAdminPath } from './built-pages.ts'
 
 /** On the home page, for an administrator only; who is signed in is known in the browser alone. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { ButtonLink } from '../ui/button.tsx'
-import { LinkMenu } from '../ui/link-menu.tsx'
+import { ButtonLink } from '../ui/base/button.tsx'
+import { LinkMenu } from '../ui/base/link-menu.tsx'
 import { adminMenu } from './built-pages.ts'
 import { LiveLabel } from './live-label.tsx'
 import { actionLinks, isCurrent, type NavigationLink, pageLinks, serviceLinks } from './navigation.ts'

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Container } from '../ui/section.tsx'
+import { Button, ButtonLink } from '../ui/base/button.tsx'
+import { Container } from '../ui/base/section.tsx'
 import { NotFoundWords, notFoundTitle } from './not-found-words.tsx'
 
 /** React Router's catch-all route matches no line ends, so `/%0A` has no page, not even the one for unknown addresses. */

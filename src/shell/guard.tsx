@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { lostSession, signInPath } from '../features/identity/ui/return-path.ts'
 import { useSession } from '../features/identity/ui/session.ts'
-import { Container } from '../ui/section.tsx'
+import { Container } from '../ui/base/section.tsx'
 
 interface Props {
   isForAdmins?: boolean

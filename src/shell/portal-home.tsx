@@ -6,8 +6,8 @@ import { AccountSafety } from '../features/identity/ui/account/account-safety.ts
 import { FirstProfile } from '../features/identity/ui/account/first-profile.tsx'
 import { NextSteps } from '../features/identity/ui/account/next-steps.tsx'
 import { signedInUser } from '../features/identity/ui/queries.ts'
-import { ArrowLink } from '../ui/arrow-link.tsx'
-import { pageMeta, siteOf } from '../ui/page-meta.ts'
+import { ArrowLink } from '../ui/base/arrow-link.tsx'
+import { pageMeta, siteOf } from '../ui/site/page-meta.ts'
 import type { Route } from './+types/portal-home'
 
 export const handle = { isUnlisted: true }

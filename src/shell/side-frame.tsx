@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useSession } from '../features/identity/ui/session.ts'
 import { useSignOut } from '../features/identity/ui/use-sign-out.ts'
-import { Container } from '../ui/section.tsx'
+import { Container } from '../ui/base/section.tsx'
 import { isCurrent, type NavigationLink } from './navigation.ts'
 import { useEndedSession } from './use-ended-session.ts'
 

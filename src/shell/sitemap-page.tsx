@@ -1,19 +1,18 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { blog } from '../features/blog/contract.ts'
-import { postRoutes } from '../features/blog/routes.ts'
-import { listedPathsContext } from '../platform/listed-paths.ts'
-import { preload, publicPage } from '../platform/preload.ts'
-import { apiOf } from '../platform/rpc.ts'
-import { ArrowLink } from '../ui/arrow-link.tsx'
+import { listedPathsContext } from '../platform/browser/listed-paths.ts'
+import { preload, publicPage } from '../platform/browser/preload.ts'
+import { apiOf } from '../platform/browser/rpc.ts'
+import { ArrowLink } from '../ui/base/arrow-link.tsx'
+import { Container } from '../ui/base/section.tsx'
 import { PageIntro } from '../ui/page/page-intro.tsx'
-import { pageMeta, siteOf } from '../ui/page-meta.ts'
-import { Container } from '../ui/section.tsx'
+import { pageMeta, siteOf } from '../ui/site/page-meta.ts'
 import type { Route } from './+types/sitemap-page'
 import type { NavigationLink } from './navigation.ts'
 import { groupPages, namedPaths } from './site-pages.ts'
 
-const { listPosts } = apiOf<typeof blog>('blog', postRoutes)
+const { listPosts } = apiOf<typeof blog>('blog')
 const posts = () => listPosts.queryOptions()
 
 /** Only the server knows the route table, so that it is asked for this page inside the browser too. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { tellSessionChanged } from '../features/identity/ui/session.ts'
-import { isSignedOut } from '../ui/refusal.ts'
+import { isSignedOut } from '../ui/base/refusal.ts'
 
 /** On pages for signed-in people a 401 means that the session has ended elsewhere: the guard then asks anew. */
 export function useEndedSession() {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
-import { day, instant, pageOf } from '../../platform/shapes.ts'
+import { endpoint } from '../../platform/browser/endpoint.ts'
+import { day, instant, pageOf } from '../../platform/browser/shapes.ts'
 
 /** Who did what to which object, when, from which session. */
 export const AuditEntry = z.object({

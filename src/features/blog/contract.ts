@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { categories } from './lists-contract.ts'
-import { postRoutes } from './routes.ts'
+import { endpoint } from '../../platform/browser/endpoint.ts'
+import { categories } from './shared/lists.ts'
 
 export const Category = z.enum(categories)
 export type Category = z.infer<typeof Category>
@@ -29,6 +29,16 @@ export const PostQuery = z.object({
 })
 export type PostQuery = z.infer<typeof PostQuery>
 
+const route = { method: 'GET', tags: ['Blog'] } as const
+
 export const blog = {
-  listPosts: postRoutes.listPosts.input(z.optional(PostQuery)).output(z.array(PostSummary)),
+  listPosts: endpoint
+    .route({
+      ...route,
+      path: '/blog-posts',
+      summary: 'List published articles, newest first',
+    })
+    .meta({ access: 'visitor' })
+    .input(z.optional(PostQuery))
+    .output(z.array(PostSummary)),
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
-import { day, ListSearch, pageOf } from '../../platform/shapes.ts'
+import { endpoint } from '../../platform/browser/endpoint.ts'
+import { day, ListSearch, pageOf } from '../../platform/browser/shapes.ts'
 import { Category } from './contract.ts'
-import { ArticleDocument, mostBytes, sayable } from './document-contract.ts'
-import { isOwnPath } from './link-contract.ts'
-import { textOf } from './text-contract.ts'
+import { ArticleDocument, mostBytes, sayable } from './shared/document.ts'
+import { isOwnPath } from './shared/links.ts'
+import { textOf } from './shared/text.ts'
 
 export const mostExcerpt = 200
 export const mostSlug = 80

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { endpoint } from '../../platform/browser/endpoint.ts'
 import { Category, PostSummary, SearchText } from './contract.ts'
-import { orders } from './lists-contract.ts'
-import { postRoutes } from './routes.ts'
+import { orders } from './shared/lists.ts'
 
 export const postsPerPage = 9
 
@@ -55,8 +55,22 @@ export const PostAddress = z.object({
 })
 export type PostAddress = z.infer<typeof PostAddress>
 
+const route = { method: 'GET', tags: ['Blog'] } as const
+
 /** Apart from contract.ts, which lists elsewhere need as well. */
 export const blogPages = {
-  getPostPage: postRoutes.getPostPage.input(PostPageQuery).output(PostPage),
-  getPost: postRoutes.getPost.input(PostAddress).output(Post),
+  getPostPage: endpoint
+    .route({ ...route, path: '/blog/page', summary: 'Get one page of the blog' })
+    .meta({ access: 'visitor', errors: ['not_found'] })
+    .input(PostPageQuery)
+    .output(PostPage),
+  getPost: endpoint
+    .route({
+      ...route,
+      path: '/blog-posts/{slug}',
+      summary: 'Get a published article by its current or an earlier address',
+    })
+    .meta({ access: 'visitor' })
+    .input(PostAddress)
+    .output(Post),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
-import { day, EmailAddress, formTrap, instant } from '../../platform/shapes.ts'
-import { Country, isReachable, PersonName, Phone, phoneMissing } from '../inquiries/person-contract.ts'
+import { endpoint } from '../../platform/browser/endpoint.ts'
+import { day, EmailAddress, formTrap, instant } from '../../platform/browser/shapes.ts'
+import { Country, isReachable, PersonName, Phone, phoneMissing } from '../inquiries/shared/person.ts'
 
 export const appointmentStates = ['held', 'expired', 'confirmed', 'cancelled', 'completed', 'no-show'] as const
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
-import { EmailAddress, firstDay, instant, ListSearch, lastDay, pageOf } from '../../platform/shapes.ts'
+import { endpoint } from '../../platform/browser/endpoint.ts'
+import { EmailAddress, firstDay, instant, ListSearch, lastDay, pageOf } from '../../platform/browser/shapes.ts'
 import { linkWays } from './contract.ts'
 
 /** What a held time becomes once it is booked. */

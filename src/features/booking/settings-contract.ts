@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
-import { day, EmailAddress, instant, personName } from '../../platform/shapes.ts'
-import { BookingRules, DayHours, TopicRules, WeeklyHours } from './admin-contract.ts'
+import { endpoint } from '../../platform/browser/endpoint.ts'
+import { day, EmailAddress, instant, personName } from '../../platform/browser/shapes.ts'
+import { BookingRules, DayHours, TopicRules, WeeklyHours } from './shared/rules.ts'
 
 const Instant = instant()
 const Day = day()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
+import { endpoint } from '../../platform/browser/endpoint.ts'
 
 /** Who of the two speaks: the person who booked, or the adviser. */
 export const signalSides = ['visitor', 'adviser'] as const

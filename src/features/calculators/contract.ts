@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
+import { endpoint } from '../../platform/browser/endpoint.ts'
 
 const centsSentence = 'Please give a whole number of cents'
 

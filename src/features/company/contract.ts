@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { companyRoutes } from './routes.ts'
+import { endpoint } from '../../platform/browser/endpoint.ts'
 
 /** A time of the day, as `09:00`. */
 export const Clock = z
@@ -83,5 +83,13 @@ export const Company = z.extend(CompanyRecord, {
 export type Company = z.infer<typeof Company>
 
 export const company = {
-  getCompany: companyRoutes.getCompany.output(Company),
+  getCompany: endpoint
+    .route({
+      method: 'GET',
+      path: '/company',
+      summary: "Get the firm's contact details, hours, claims and starting prices",
+      tags: ['Company'],
+    })
+    .meta({ access: 'visitor' })
+    .output(Company),
 }

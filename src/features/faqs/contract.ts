@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { faqRoutes } from './routes.ts'
+import { endpoint } from '../../platform/browser/endpoint.ts'
 
 /** A question and its answer, as the public reads them: prices are filled in. */
 export const Faq = z.object({
@@ -12,6 +12,11 @@ export const Faq = z.object({
 })
 export type Faq = z.infer<typeof Faq>
 
+const route = { tags: ['FAQs'] }
+
 export const faqs = {
-  listHomeFaqs: faqRoutes.listHomeFaqs.output(z.array(Faq)),
+  listHomeFaqs: endpoint
+    .route({ ...route, method: 'GET', path: '/faqs/home', summary: 'List the questions on the home page, in order' })
+    .meta({ access: 'visitor' })
+    .output(z.array(Faq)),
 }

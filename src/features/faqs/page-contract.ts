@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { endpoint } from '../../platform/browser/endpoint.ts'
 import { Faq } from './contract.ts'
-import { faqRoutes } from './routes.ts'
-import { topicNames } from './topics-contract.ts'
+import { topicNames } from './shared/topics.ts'
 
 export const Topic = z.enum(topicNames, 'Please choose a category')
 
@@ -12,7 +12,21 @@ export type ListedFaq = z.infer<typeof ListedFaq>
 export const FaqVote = z.object({ id: z.uuid(), ballot: z.uuid(), isHelpful: z.boolean() })
 export type FaqVote = z.infer<typeof FaqVote>
 
+const route = { tags: ['FAQs'] }
+
 export const faqPage = {
-  listFaqs: faqRoutes.listFaqs.output(z.array(ListedFaq)),
-  voteOnFaq: faqRoutes.voteOnFaq.input(FaqVote).output(z.object({ isHelpful: z.boolean() })),
+  listFaqs: endpoint
+    .route({ ...route, method: 'GET', path: '/faqs', summary: 'List all published questions by category' })
+    .meta({ access: 'visitor' })
+    .output(z.array(ListedFaq)),
+  voteOnFaq: endpoint
+    .route({
+      ...route,
+      method: 'POST',
+      path: '/faqs/{id}/vote',
+      summary: 'Vote on whether an answer was helpful',
+    })
+    .meta({ access: 'visitor', errors: ['too_many'] })
+    .input(FaqVote)
+    .output(z.object({ isHelpful: z.boolean() })),
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
-import { EmailAddress, formTrap, personName } from '../../platform/shapes.ts'
-import { MadePasskey, PasskeyCreation, PasskeyRequest, ShownPasskey } from './passkey-contract.ts'
-import { NewPassword } from './password-contract.ts'
+import { endpoint } from '../../platform/browser/endpoint.ts'
+import { EmailAddress, formTrap, personName } from '../../platform/browser/shapes.ts'
 import { people } from './people-contract.ts'
 import { Profile, profile } from './profile-contract.ts'
-import { longestReturnPath } from './return-contract.ts'
 import { security } from './security-contract.ts'
 import { session, User } from './session-contract.ts'
+import { MadePasskey, PasskeyCreation, PasskeyRequest, ShownPasskey } from './shared/passkeys.ts'
+import { NewPassword } from './shared/passwords.ts'
+import { longestReturnPath } from './shared/return-path.ts'
 
 /** Names stand in mails, so they are no addresses. */
 const name = (missing: string) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
-import { ListSearch, pageOf } from '../../platform/shapes.ts'
+import { endpoint } from '../../platform/browser/endpoint.ts'
+import { ListSearch, pageOf } from '../../platform/browser/shapes.ts'
 import { Role, User } from './session-contract.ts'
 
 /** A person in the administration's list. */

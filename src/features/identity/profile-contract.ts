@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
+import { endpoint } from '../../platform/browser/endpoint.ts'
 
 export const countries = ['us', 'ca', 'other'] as const
 export const countryNames = { us: 'United States', ca: 'Canada', other: 'Other' } as const satisfies Record<

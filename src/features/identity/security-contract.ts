@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
+import { endpoint } from '../../platform/browser/endpoint.ts'
 
 /** What the firm can choose, from the strictest to the most lenient. A new site starts with the most lenient. */
 export const securityBounds = {

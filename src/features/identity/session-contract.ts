@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sessionRoutes } from './routes.ts'
+import { endpoint } from '../../platform/browser/endpoint.ts'
 
 export const roles = ['client', 'admin'] as const
 export const Role = z.enum(roles)
@@ -22,6 +22,12 @@ export type Provider = z.infer<typeof Provider>
 
 /** What every page of the site asks; the rest of the contract travels with the pages that need it. */
 export const session = {
-  getUser: sessionRoutes.getUser.output(User),
-  getProvider: sessionRoutes.getProvider.output(Provider),
+  getUser: endpoint
+    .route({ method: 'GET', path: '/auth/user', summary: 'Get the signed-in person', tags: ['Identity'] })
+    .meta({ access: 'client' })
+    .output(User),
+  getProvider: endpoint
+    .route({ method: 'GET', path: '/auth/provider', summary: 'Get how people sign in here', tags: ['Identity'] })
+    .meta({ access: 'visitor' })
+    .output(Provider),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
-import { EmailAddress, formTrap } from '../../platform/shapes.ts'
-import { Country, isReachable, PersonName, Phone, phoneMissing } from './person-contract.ts'
+import { endpoint } from '../../platform/browser/endpoint.ts'
+import { EmailAddress, formTrap } from '../../platform/browser/shapes.ts'
+import { Country, isReachable, PersonName, Phone, phoneMissing } from './shared/person.ts'
 
 /** What a person agrees to beside the form; kept with the message. */
 export const consentText =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { EmailAddress, formTrap } from '../../platform/shapes.ts'
-import { newsletterRoutes as routes } from './routes.ts'
+import { endpoint } from '../../platform/browser/endpoint.ts'
+import { EmailAddress, formTrap } from '../../platform/browser/shapes.ts'
 
 export const Subscribe = z.object({ email: EmailAddress, ...formTrap })
 export type Subscribe = z.infer<typeof Subscribe>
@@ -19,9 +19,42 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
+const route = { tags: ['Newsletter'] }
+
 export const newsletter = {
-  subscribe: routes.subscribe.input(Subscribe).output(z.object({ message: z.string() })),
-  confirm: routes.confirm.input(SubscriptionLink).output(Subscription),
-  getSubscription: routes.getSubscription.input(SubscriptionLink).output(Subscription),
-  unsubscribe: routes.unsubscribe.input(SubscriptionLink).output(Subscription),
+  subscribe: endpoint
+    .route({
+      ...route,
+      method: 'POST',
+      path: '/subscribe',
+      summary: 'Subscribe to the newsletter; we email a link to confirm it',
+    })
+    .meta({ access: 'visitor', errors: ['conflict', 'too_many'] })
+    .input(Subscribe)
+    .output(z.object({ message: z.string() })),
+  confirm: endpoint
+    .route({
+      ...route,
+      method: 'POST',
+      path: '/newsletter/confirm',
+      summary: 'Confirm a subscription with the emailed token',
+    })
+    .meta({ access: 'visitor', errors: ['not_found', 'conflict'] })
+    .input(SubscriptionLink)
+    .output(Subscription),
+  getSubscription: endpoint
+    .route({
+      ...route,
+      method: 'GET',
+      path: '/newsletter/subscription',
+      summary: 'Get the subscription a link belongs to',
+    })
+    .meta({ access: 'visitor', errors: ['not_found'] })
+    .input(SubscriptionLink)
+    .output(Subscription),
+  unsubscribe: endpoint
+    .route({ ...route, method: 'POST', path: '/newsletter/unsubscribe', summary: 'Unsubscribe at once' })
+    .meta({ access: 'visitor', errors: ['not_found'] })
+    .input(SubscriptionLink)
+    .output(Subscription),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { testimonialRoutes } from './routes.ts'
+import { endpoint } from '../../platform/browser/endpoint.ts'
 
 /** What a client said of the firm, as the public reads it. */
 export const Testimonial = z.object({
@@ -13,5 +13,13 @@ export const Testimonial = z.object({
 export type Testimonial = z.infer<typeof Testimonial>
 
 export const testimonials = {
-  listTestimonials: testimonialRoutes.listTestimonials.output(z.array(Testimonial)),
+  listTestimonials: endpoint
+    .route({
+      method: 'GET',
+      path: '/testimonials',
+      summary: 'List approved testimonials, newest first',
+      tags: ['Testimonials'],
+    })
+    .meta({ access: 'visitor' })
+    .output(z.array(Testimonial)),
 }

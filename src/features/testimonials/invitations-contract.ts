@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
-import { ListSearch, pageOf } from '../../platform/shapes.ts'
-import { Done } from './admin-contract.ts'
+import { endpoint } from '../../platform/browser/endpoint.ts'
+import { ListSearch, pageOf } from '../../platform/browser/shapes.ts'
+import { Done } from './desk-contract.ts'
 import { Service } from './page-contract.ts'
 
 /** For how long the link of an invitation works. */

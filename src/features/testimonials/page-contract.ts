@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
-import { EmailAddress, formTrap, personName } from '../../platform/shapes.ts'
+import { endpoint } from '../../platform/browser/endpoint.ts'
+import { EmailAddress, formTrap, personName } from '../../platform/browser/shapes.ts'
 import { Testimonial } from './contract.ts'
 
 export const services = ['Individual Tax', 'Corporate Tax', 'Accounting', 'Expat Tax'] as const

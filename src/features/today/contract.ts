@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/endpoint.ts'
+import { endpoint } from '../../platform/browser/endpoint.ts'
 import { AuditEntry } from '../audit/contract.ts'
 
 /** What waits for somebody at the firm, and whether the site itself is well. */

@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, test } from 'vitest'
-import { longestIdempotencyKey } from '../../platform/endpoint.ts'
+import { longestIdempotencyKey } from '../../platform/browser/endpoint.ts'
 import { listEntries } from '../entries.ts'
 import { openApiDocument, tags } from './document.ts'
 import { errorKinds, errorStatusesOf } from './errors.ts'

@@ -1,4 +1,4 @@
-import type { DeclaredError } from '../../platform/endpoint.ts'
+import type { DeclaredError } from '../../platform/browser/endpoint.ts'
 import { type Details, statuses } from '../../platform/errors.ts'
 import type { Entry } from '../entries.ts'
 

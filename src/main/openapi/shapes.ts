@@ -4,7 +4,12 @@ type Shape = z.core.$ZodType
 
 /** Everything the contracts export, by file: a new slice is in here without being named anywhere. */
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../features/**/{contract,*-contract}.ts', '../../platform/shapes.ts'],
+  [
+    '../../features/**/{contract,*-contract}.ts',
+    '../../features/**/shared/*.ts',
+    '!**/*.test.ts',
+    '../../platform/browser/shapes.ts',
+  ],
   { eager: true },
 )
 

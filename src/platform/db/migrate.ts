@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { projectRoot } from '../env.ts'
+import { projectRoot } from '../env/env.ts'
 import { StartError } from '../errors.ts'
 import type { Database } from './database.ts'
 import { refusalOf } from './refusal.ts'

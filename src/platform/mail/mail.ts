@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../context.ts'
 import { type MailCalendar, mails } from '../db/tables.ts'
-import { defineJob } from '../jobs.ts'
+import { defineJob } from '../jobs/jobs.ts'
 import { MailRefused, type MailTransport } from './transport.ts'
 
 export interface Mail {

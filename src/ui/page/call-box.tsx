@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Container } from '../section.tsx'
+import { Container } from '../base/section.tsx'
 
 interface CallBoxProps {
   title: string

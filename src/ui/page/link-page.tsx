@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Failure, takeFocus } from '../failure.tsx'
-import { isFinal } from '../refusal.ts'
-import { Container } from '../section.tsx'
+import { isFinal } from '../base/refusal.ts'
+import { Container } from '../base/section.tsx'
+import { Failure, takeFocus } from './failure.tsx'
 
 interface PageProps {
   title: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Container } from '../section.tsx'
+import { Container } from '../base/section.tsx'
 
 interface PageIntroProps {
   title: string

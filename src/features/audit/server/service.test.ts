@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf } from 'vitest'
 import type { UserActor } from '../../../platform/context.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
-import { type AuditAction, actionWords } from '../actions-contract.ts'
+import { type AuditAction, actionWords } from '../shared/actions.ts'
 import { audit, exportEntries, listEntries } from './service.ts'
 import { auditEntries } from './tables.ts'
 

@@ -1,7 +1,7 @@
-import { DayFilter } from '../../../ui/filter-fields.tsx'
-import { Filters } from '../../../ui/filters.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { SelectField } from '../../../ui/base/select-field.tsx'
+import { TextField } from '../../../ui/base/text-field.tsx'
+import { DayFilter } from '../../../ui/desk/filter-fields.tsx'
+import { Filters } from '../../../ui/page/filters.tsx'
 import type { Search } from './queries.ts'
 import { actionGroups, isOffered } from './words.ts'
 

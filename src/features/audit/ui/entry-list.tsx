@@ -1,4 +1,4 @@
-import { Moment } from '../../../ui/moment.tsx'
+import { Moment } from '../../../ui/desk/moment.tsx'
 import type { AuditEntry } from '../contract.ts'
 import { inReadingOrder, inWords } from './words.ts'
 

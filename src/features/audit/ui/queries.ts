@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { apiOf, paged } from '../../../platform/rpc.ts'
-import { filtersOf } from '../../../ui/filters.tsx'
-import { AuditFilters, audit, Day } from '../contract.ts'
+import { apiOf, paged } from '../../../platform/browser/rpc.ts'
+import { filtersOf } from '../../../ui/page/filters.tsx'
+import { AuditFilters, type audit, Day } from '../contract.ts'
 
-const api = apiOf('audit', audit)
+const api = apiOf<typeof audit>('audit')
 
 const { since: _, until: __, ...texts } = AuditFilters.shape
 const inAddress = { ...texts, from: z.optional(Day), to: z.optional(Day) }

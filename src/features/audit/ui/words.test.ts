@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionWords, formerActions } from '../actions-contract.ts'
+import { actionWords, formerActions } from '../shared/actions.ts'
 import { searchOf } from './queries.ts'
 import { actionGroups, inReadingOrder, inWords, isOffered } from './words.ts'
 

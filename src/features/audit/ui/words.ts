@@ -1,4 +1,4 @@
-import { type AuditAction, actionWords, formerActions } from '../actions-contract.ts'
+import { type AuditAction, actionWords, formerActions } from '../shared/actions.ts'
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(actionWords, action)
 

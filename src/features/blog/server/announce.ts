@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { defineJob } from '../../../platform/jobs.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { isPublished } from './published.ts'
 import { posts } from './tables.ts'
 

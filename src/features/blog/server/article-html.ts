@@ -1,6 +1,6 @@
-import type { ArticleDocument, Block, Callout, Cell, Image, Inline, Mark, Row } from '../document-contract.ts'
-import { isOwnPath, isSafeLink } from '../link-contract.ts'
-import { calloutWords } from '../text-contract.ts'
+import type { ArticleDocument, Block, Callout, Cell, Image, Inline, Mark, Row } from '../shared/document.ts'
+import { isOwnPath, isSafeLink } from '../shared/links.ts'
+import { calloutWords } from '../shared/text.ts'
 import { element, emptyElement, escaped } from './markup.ts'
 
 /**

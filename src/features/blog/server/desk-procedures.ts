@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '../../../platform/context.ts'
-import { access, readable } from '../../../platform/procedures.ts'
+import { access, readable } from '../../../platform/http/procedures.ts'
 import { blogDesk } from '../desk-contract.ts'
 import { archiveArticles, createArticle, exportArticles, getArticle, keepPresence, listArticles } from './desk.ts'
 import { archiveArticle, publishArticle, withdrawArticle } from './publishing.ts'

@@ -1,9 +1,9 @@
 import { and, eq, gt, ilike, inArray, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import type { CsvColumn } from '../../../platform/csv.ts'
 import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
-import { limitRate } from '../../../platform/rate-limit.ts'
-import { nameOf, requireUser } from '../../../platform/signed-in.ts'
+import type { CsvColumn } from '../../../platform/files/csv.ts'
+import { limitRate } from '../../../platform/http/rate-limit.ts'
+import { nameOf, requireUser } from '../../../platform/http/signed-in.ts'
 import { audit, exportList } from '../../audit/server/service.ts'
 import {
   type ArticleFilters,

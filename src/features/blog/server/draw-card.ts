@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Ctx } from '../../../platform/context.ts'
-import { projectRoot } from '../../../platform/env.ts'
-import { startHelper } from '../../../platform/helper-process.ts'
+import { projectRoot } from '../../../platform/env/env.ts'
+import { startHelper } from '../../../platform/jobs/helper-process.ts'
 import type { CardAnswer, CardText } from './card-process.ts'
 
 /** Without the fonts of the machine, so that a card looks the same everywhere. */

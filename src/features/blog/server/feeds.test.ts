@@ -2,7 +2,7 @@ import { parseAtomFeed, parseRssFeed } from 'feedsmith'
 import { describe, expect } from 'vitest'
 import type { Ctx } from '../../../platform/context.ts'
 import { test } from '../../../platform/testing/test.ts'
-import type { ArticleDocument } from '../document-contract.ts'
+import type { ArticleDocument } from '../shared/document.ts'
 import { atomFeed, rssFeed } from './feeds.ts'
 import { documentOf, newPost } from './testing.ts'
 

@@ -1,5 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked'
-import type { ArticleDocument, Block, Cell, Inline, ListItem, Mark } from '../document-contract.ts'
+import type { ArticleDocument, Block, Cell, Inline, ListItem, Mark } from '../shared/document.ts'
 
 /** The document that a Markdown text says. Throws on what no article may hold, like HTML. */
 export function documentFromMarkdown(markdown: string): ArticleDocument {

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts'
-import { makeLinkToken, readLinkToken } from '../../../platform/link-token.ts'
+import { makeLinkToken, readLinkToken } from '../../../platform/security/link-token.ts'
 
 const purpose = 'blog.preview'
 const goodForDays = 7

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '../../../platform/context.ts'
-import { access, readable } from '../../../platform/procedures.ts'
+import { access, readable } from '../../../platform/http/procedures.ts'
 import { blog } from '../contract.ts'
 import { blogPages } from '../page-contract.ts'
 import { getPost, getPostPage, listPosts } from './service.ts'

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts'
-import { problemOf } from '../document-contract.ts'
-import { readingMinutes, textOf } from '../text-contract.ts'
+import { problemOf } from '../shared/document.ts'
+import { readingMinutes, textOf } from '../shared/text.ts'
 import { articles } from './articles.ts'
 import { documentFromMarkdown } from './markdown.ts'
 import { posts } from './tables.ts'

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, customType, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/db/tables.ts'
 import { articleStates, type Draft } from '../desk-contract.ts'
-import type { ArticleDocument } from '../document-contract.ts'
-import { categories } from '../lists-contract.ts'
+import type { ArticleDocument } from '../shared/document.ts'
+import { categories } from '../shared/lists.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
-import type { ArticleDocument } from '../document-contract.ts'
-import { readingMinutes, textOf } from '../text-contract.ts'
+import type { ArticleDocument } from '../shared/document.ts'
+import { readingMinutes, textOf } from '../shared/text.ts'
 import { posts } from './tables.ts'
 
 type Row = typeof posts.$inferSelect

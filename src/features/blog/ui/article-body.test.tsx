@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { type ArticleDocument, mostDepth, problemOf } from '../document-contract.ts'
+import { type ArticleDocument, mostDepth, problemOf } from '../shared/document.ts'
 import { ArticleBody } from './article-body.tsx'
 import { placesOf } from './headings.ts'
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { ArrowLink } from '../../../ui/arrow-link.tsx'
-import { PostCard } from '../../../ui/post-card.tsx'
-import { sourcesOf } from '../../media/picture-contract.ts'
+import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
+import { PostCard } from '../../../ui/site/post-card.tsx'
+import { sourcesOf } from '../../media/shared/picture.ts'
 import type { Post } from '../page-contract.ts'
-import { disclaimerOf } from '../text-contract.ts'
+import { disclaimerOf } from '../shared/text.ts'
 import { CopyLink } from './copy-link.tsx'
 import { calculatorFor } from './related-calculator.ts'
 

@@ -1,7 +1,7 @@
-import { ResponsiveImage } from '../../../ui/responsive-image.tsx'
-import { sourcesOf } from '../../media/picture-contract.ts'
-import type { Image } from '../document-contract.ts'
-import { isOwnPath } from '../link-contract.ts'
+import { ResponsiveImage } from '../../../ui/site/responsive-image.tsx'
+import { sourcesOf } from '../../media/shared/picture.ts'
+import type { Image } from '../shared/document.ts'
+import { isOwnPath } from '../shared/links.ts'
 
 /** A picture with its caption, which also says where it comes from. */
 export function ArticleImage({ image: { attrs } }: { image: Image }) {

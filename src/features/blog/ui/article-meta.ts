@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { pageMeta, type Site } from '../../../ui/page-meta.ts'
+import { pageMeta, type Site } from '../../../ui/site/page-meta.ts'
 import type { Post } from '../page-contract.ts'
 import { feedLinks } from './feed-links.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { inOrder } from '../../../ui/in-order.ts'
-import type { Block, Cell, Row } from '../document-contract.ts'
+import { inOrder } from '../../../ui/desk/in-order.ts'
+import type { Block, Cell, Row } from '../shared/document.ts'
 
 type Scope = 'col' | 'row'
 

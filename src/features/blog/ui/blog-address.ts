@@ -1,5 +1,5 @@
-import { categories, orders } from '../lists-contract.ts'
 import type { PostPageQuery } from '../page-contract.ts'
+import { categories, orders } from '../shared/lists.ts'
 
 const one = <T extends string>(allowed: readonly T[], value: string) => allowed.find((each) => each === value)
 

@@ -1,10 +1,10 @@
 import { Rss } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { categories } from '../lists-contract.ts'
+import { Button } from '../../../ui/base/button.tsx'
+import { TextField } from '../../../ui/base/text-field.tsx'
 import type { PostPageQuery } from '../page-contract.ts'
+import { categories } from '../shared/lists.ts'
 import { addressOf } from './blog-address.ts'
 
 /** Search, categories and order: a form and links, so that all of it works without a script. */

@@ -1,4 +1,4 @@
-import type { ArticleDocument, Block, Heading } from '../document-contract.ts'
+import type { ArticleDocument, Block, Heading } from '../shared/document.ts'
 
 export interface Place {
   id: string

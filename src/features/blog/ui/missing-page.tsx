@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ArrowLink } from '../../../ui/arrow-link.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
+import { ButtonLink } from '../../../ui/base/button.tsx'
 import { latestPosts } from './queries.ts'
 
 /** What stands at an address of the blog that has nothing, with what there is instead. */

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { PostCard } from '../../../ui/post-card.tsx'
-import { sourcesOf } from '../../media/picture-contract.ts'
+import { PostCard } from '../../../ui/site/post-card.tsx'
+import { sourcesOf } from '../../media/shared/picture.ts'
 import { ArticleImage } from './article-image.tsx'
 import { FeaturedPost } from './featured-post.tsx'
 

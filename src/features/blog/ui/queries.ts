@@ -1,12 +1,10 @@
-import { apiOf } from '../../../platform/rpc.ts'
+import { apiOf } from '../../../platform/browser/rpc.ts'
 import type { company } from '../../company/contract.ts'
-import { companyRoutes } from '../../company/routes.ts'
 import type { blog } from '../contract.ts'
 import type { blogPages, PostAddress, PostPageQuery } from '../page-contract.ts'
-import { postRoutes } from '../routes.ts'
 
-const api = apiOf<typeof blog & typeof blogPages>('blog', postRoutes)
-const firmApi = apiOf<typeof company>('company', companyRoutes)
+const api = apiOf<typeof blog & typeof blogPages>('blog')
+const firmApi = apiOf<typeof company>('company')
 
 export const firm = () => firmApi.getCompany.queryOptions()
 export const latestPosts = () => api.listPosts.queryOptions()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calculators } from '../../calculators/ui/calculators.ts'
 import { pathOf } from '../../calculators/ui/kit/entry.ts'
-import { categories } from '../lists-contract.ts'
+import { categories } from '../shared/lists.ts'
 import { calculatorFor } from './related-calculator.ts'
 
 test.each(categories)('articles on %s lead to a calculator by its own name', (category) => {

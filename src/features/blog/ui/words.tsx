@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { inOrder } from '../../../ui/in-order.ts'
-import type { Inline, Mark } from '../document-contract.ts'
-import { isOwnPath, isSafeLink } from '../link-contract.ts'
+import { inOrder } from '../../../ui/desk/in-order.ts'
+import type { Inline, Mark } from '../shared/document.ts'
+import { isOwnPath, isSafeLink } from '../shared/links.ts'
 
 /** The words of a paragraph or heading, with their marks. */
 export const Words = ({ parts = [] }: { parts?: Inline[] }) => inOrder(parts.map(drawPart))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { defineJob } from '../../../platform/jobs.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { mailCalendar } from './calendar/appointment-entries.ts'
 import { replyHeaders } from './mail-headers.ts'

@@ -1,7 +1,7 @@
 import { asc, eq, like } from 'drizzle-orm'
 import { describe, expect, test as unit } from 'vitest'
 import { appFor } from '../../../main/testing.ts'
-import { hashToken } from '../../../platform/session.ts'
+import { hashToken } from '../../../platform/http/session.ts'
 import { type TestCtx, test } from '../../../platform/testing/test.ts'
 import { auditEntries } from '../../audit/server/tables.ts'
 import { updateCompany } from '../../company/server/service.ts'

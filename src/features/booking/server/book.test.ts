@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { longestIdempotencyKey } from '../../../platform/endpoint.ts'
+import { longestIdempotencyKey } from '../../../platform/browser/endpoint.ts'
 import { test } from '../../../platform/testing/test.ts'
 import { details, newAdviser, visitorOf } from './testing.ts'
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts'
-import { makeLinkToken, readLinkToken } from '../../../platform/link-token.ts'
+import { makeLinkToken, readLinkToken } from '../../../platform/security/link-token.ts'
 import type { SignalSide } from '../video-contract.ts'
 import { manageToken } from './manage-link.ts'
 import type { AppointmentRow } from './tables.ts'

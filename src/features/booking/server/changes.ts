@@ -1,4 +1,4 @@
-import type { BookingRules, DayHours, TopicRules, WeeklyHours } from '../admin-contract.ts'
+import type { BookingRules, DayHours, TopicRules, WeeklyHours } from '../shared/rules.ts'
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

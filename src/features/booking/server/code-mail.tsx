@@ -1,6 +1,6 @@
 import { MailCode, MailHeading, MailLayout, Paragraph, renderMail } from '../../../platform/mail/layout.tsx'
 import type { Company } from '../../company/contract.ts'
-import { letterhead } from '../../company/letterhead-contract.ts'
+import { letterhead } from '../../company/shared/letterhead.ts'
 
 /** The subject has the code as well: telephones show it without the mail being opened. */
 export const codeMail = (company: Company, code: string) =>

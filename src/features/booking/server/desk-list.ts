@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
-import type { CsvColumn } from '../../../platform/csv.ts'
 import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
+import type { CsvColumn } from '../../../platform/files/csv.ts'
 import { exportList } from '../../audit/server/service.ts'
-import { dateIn, timeIn } from '../../company/hours-contract.ts'
 import { getCompany } from '../../company/server/service.ts'
-import { countryName } from '../../inquiries/countries-contract.ts'
+import { dateIn, timeIn } from '../../company/shared/hours.ts'
+import { countryName } from '../../inquiries/shared/countries.ts'
 import {
   type BookedState,
   type BookingChoices,
@@ -15,7 +15,7 @@ import {
   type ListedBooking,
   stateWords,
 } from '../desk-contract.ts'
-import { addDays, startOfDay } from '../week-contract.ts'
+import { addDays, startOfDay } from '../shared/week.ts'
 import { type AppointmentRow, advisers, appointments, bookingTopics } from './tables.ts'
 
 /** An appointment with the names it is known by. */

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '../../../platform/context.ts'
-import { access, readable } from '../../../platform/procedures.ts'
+import { access, readable } from '../../../platform/http/procedures.ts'
 import { bookingDesk } from '../desk-contract.ts'
 import { availabilityDesk } from '../settings-contract.ts'
 import { addAdviser, changeAdviser, makeFeedAddress, removeFeedAddress, setBusyCalendar } from './adviser-desk.ts'

@@ -8,8 +8,8 @@ import {
   Paragraph,
   renderMail,
 } from '../../../platform/mail/layout.tsx'
-import { letterhead } from '../../company/letterhead-contract.ts'
-import { preparationFor } from '../preparation-contract.ts'
+import { letterhead } from '../../company/shared/letterhead.ts'
+import { preparationFor } from '../shared/preparation.ts'
 import { dayIn, shortTimeIn, timeIn, zoneIn } from './clock-words.ts'
 import { bothClocks, Facts } from './mail-parts.tsx'
 import type { ToldAppointment } from './told-appointment.ts'

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts'
-import { widerNetwork } from '../../../platform/network-address.ts'
-import { limitRate, networkFactor } from '../../../platform/rate-limit.ts'
+import { widerNetwork } from '../../../platform/http/network-address.ts'
+import { limitRate, networkFactor } from '../../../platform/http/rate-limit.ts'
 
 /** Bounds what one network address does in a day, and what all those around it do together that one owner can have. */
 export async function limitPerDay(ctx: Ctx, name: string, most: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '../../../platform/context.ts'
-import { access, readable } from '../../../platform/procedures.ts'
+import { access, readable } from '../../../platform/http/procedures.ts'
 import { booking } from '../contract.ts'
 import { bookAppointment } from './book.ts'
 import { holdSlot, releaseHold } from './holds.ts'

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts'
-import { defineJob } from '../../../platform/jobs.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { replyHeaders } from './mail-headers.ts'
 import type { AppointmentRow } from './tables.ts'

@@ -1,5 +1,5 @@
 import { and, isNull, lt, ne } from 'drizzle-orm'
-import { defineRetention } from '../../../platform/retention.ts'
+import { defineRetention } from '../../../platform/jobs/retention.ts'
 import { appointments } from './tables.ts'
 
 /** Consultations of whoever has no account here are forgotten, as the privacy policy says; those of accounts are records. */

@@ -4,7 +4,7 @@ import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import type { Company } from '../../company/contract.ts'
 import { getCompany } from '../../company/server/service.ts'
-import { type BookingRules, type DayHours, defaultRules, type TopicRules, type WeeklyHours } from '../admin-contract.ts'
+import { type BookingRules, type DayHours, defaultRules, type TopicRules, type WeeklyHours } from '../shared/rules.ts'
 import type { Plan } from './rules/free-starts.ts'
 import { advisers, availabilityOverrides, bookingRules, bookingTopics, topicAdvisers } from './tables.ts'
 

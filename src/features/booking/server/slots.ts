@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
-import { dateIn } from '../../company/hours-contract.ts'
+import { dateIn } from '../../company/shared/hours.ts'
 import { type Availability, type FreeDay, freeOn, isOnGrid } from './rules/free-starts.ts'
 import { day, dayAfter, minute } from './rules/starts.ts'
 import { type Adviser, planOf, type Settings } from './settings.ts'

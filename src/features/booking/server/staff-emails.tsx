@@ -1,5 +1,5 @@
 import { MailButton, MailHeading, MailLayout, MailLink, Paragraph, renderMail } from '../../../platform/mail/layout.tsx'
-import { letterhead } from '../../company/letterhead-contract.ts'
+import { letterhead } from '../../company/shared/letterhead.ts'
 import { shortTimeIn } from './clock-words.ts'
 import { bothClocks, Facts } from './mail-parts.tsx'
 import type { ToldAppointment } from './told-appointment.ts'

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, gte, lt } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
-import { dateIn } from '../../company/hours-contract.ts'
 import { getCompany } from '../../company/server/service.ts'
-import { addDays, startOfDay } from '../week-contract.ts'
+import { dateIn } from '../../company/shared/hours.ts'
+import { addDays, startOfDay } from '../shared/week.ts'
 import { appointments } from './tables.ts'
 
 /** How many consultations are booked for today on the firm's clock, and when the next one begins. */

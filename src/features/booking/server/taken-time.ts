@@ -1,6 +1,6 @@
 import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
-import type { BookingRules } from '../admin-contract.ts'
+import type { BookingRules } from '../shared/rules.ts'
 import { minute } from './rules/starts.ts'
 import { appointments } from './tables.ts'
 import { isLive } from './taken-rows.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { defineJob } from '../../../platform/jobs.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { replyHeaders } from './mail-headers.ts'
 import { loadSettings, type Settings } from './settings.ts'

@@ -1,7 +1,7 @@
 import { and, eq, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import type { CsvColumn } from '../../../platform/csv.ts'
 import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
+import type { CsvColumn } from '../../../platform/files/csv.ts'
 import { audit, exportList } from '../../audit/server/service.ts'
 import type { RemoveWaiting, Waiting, WaitingFilters, WaitingSearch } from '../desk-contract.ts'
 import { bookingTopics, waitingList } from './tables.ts'

@@ -1,6 +1,6 @@
 import { MailButton, MailHeading, MailLayout, MailLink, Paragraph, renderMail } from '../../../platform/mail/layout.tsx'
 import type { Company } from '../../company/contract.ts'
-import { letterhead } from '../../company/letterhead-contract.ts'
+import { letterhead } from '../../company/shared/letterhead.ts'
 import { dayIn, shortTimeIn, timeIn, zoneIn } from './clock-words.ts'
 import { Facts } from './mail-parts.tsx'
 

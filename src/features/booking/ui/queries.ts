@@ -1,12 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { toRequestError } from '../../../platform/request-error.ts'
-import { apiOf, personal } from '../../../platform/rpc.ts'
+import { toRequestError } from '../../../platform/browser/request-error.ts'
+import { apiOf, personal } from '../../../platform/browser/rpc.ts'
 import type { company } from '../../company/contract.ts'
-import { companyRoutes } from '../../company/routes.ts'
-import { type Appointment, type BookAppointment, booking, type SlotDays, type SlotSearch } from '../contract.ts'
+import type { Appointment, BookAppointment, booking, SlotDays, SlotSearch } from '../contract.ts'
 
-const api = apiOf('booking', booking)
-const { getCompany } = apiOf<typeof company>('company', companyRoutes)
+const api = apiOf<typeof booking>('booking')
+const { getCompany } = apiOf<typeof company>('company')
 
 /** The firm's record; undefined until it is known. */
 export const useFirm = () => useQuery(getCompany.queryOptions()).data

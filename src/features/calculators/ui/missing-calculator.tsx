@@ -1,5 +1,5 @@
-import { ArrowLink } from '../../../ui/arrow-link.tsx'
-import { Container } from '../../../ui/section.tsx'
+import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
+import { Container } from '../../../ui/base/section.tsx'
 
 export const missing = 'Calculator not found'
 

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx'
-import { Container } from '../../../ui/section.tsx'
+import { Button } from '../../../ui/base/button.tsx'
+import { Container } from '../../../ui/base/section.tsx'
 
 /** In place of a calculator whose files did not come. */
 export function NotLoaded() {

@@ -1,5 +1,5 @@
 import type { CompanyRecord } from '../contract.ts'
-import { defaultPrices } from '../prices-contract.ts'
+import { defaultPrices } from '../shared/default-prices.ts'
 
 /** The record of a firm that has not said anything about itself yet: the house's words, no contact details. */
 export const defaultRecord: CompanyRecord = {

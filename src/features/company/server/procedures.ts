@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '../../../platform/context.ts'
-import { access, readable } from '../../../platform/procedures.ts'
-import { companyAdmin } from '../admin-contract.ts'
+import { access, readable } from '../../../platform/http/procedures.ts'
 import { company } from '../contract.ts'
+import { companyAdmin } from '../desk-contract.ts'
 import { getCompany, getCompanyRecord, updateCompany } from './service.ts'
 
 const os = implement({ ...company, ...companyAdmin })

@@ -3,7 +3,7 @@ import { appFor } from '../../../main/testing.ts'
 import { type TestCtx, test, testContext } from '../../../platform/testing/test.ts'
 import { auditEntries } from '../../audit/server/tables.ts'
 import { newPerson } from '../../identity/server/testing.ts'
-import type { CompanyChanges, VersionedRecord } from '../admin-contract.ts'
+import type { CompanyChanges, VersionedRecord } from '../desk-contract.ts'
 import { seedCompany, updateCompany } from './service.ts'
 import { companyRecords } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { ArrowUpRight, Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Company } from '../contract.ts'
-import { addressLines } from '../letterhead-contract.ts'
+import { addressLines } from '../shared/letterhead.ts'
 import { chatLink, hourLines, mapWords, zoneName } from './contact-lines.ts'
 
 const linkLook = 'inline-flex min-h-8 items-center underline decoration-line-strong underline-offset-4 hover:text-brand'

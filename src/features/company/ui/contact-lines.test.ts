@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressLines, letterhead } from '../letterhead-contract.ts'
+import { addressLines, letterhead } from '../shared/letterhead.ts'
 import { hourLines, mapWords, zoneName } from './contact-lines.ts'
 
 test('an address without a street and a postal code has no empty parts', () => {

@@ -1,5 +1,5 @@
 import type { Company, OpeningTimes } from '../contract.ts'
-import { placeOf } from '../zone-contract.ts'
+import { placeOf } from '../shared/zone.ts'
 
 const clock = (time: string) => time.replace(/^0/, '')
 const timesOf = (times: OpeningTimes) => (times ? `${clock(times.opens)}–${clock(times.closes)}` : 'Closed')

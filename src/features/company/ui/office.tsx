@@ -1,4 +1,4 @@
-import { Section } from '../../../ui/section.tsx'
+import { Section } from '../../../ui/base/section.tsx'
 import type { Company } from '../contract.ts'
 import { ContactDetails } from './contact-details.tsx'
 import { OfficeMap } from './office-map.tsx'

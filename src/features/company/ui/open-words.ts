@@ -1,5 +1,5 @@
 import type { Company } from '../contract.ts'
-import { closingAt, dayWords, nextOpening, timeIn } from '../hours-contract.ts'
+import { closingAt, dayWords, nextOpening, timeIn } from '../shared/hours.ts'
 
 /** Whether the firm is open at this moment and until when, by the firm's own clock. */
 export function openWords({ hours, holidays }: Pick<Company, 'hours' | 'holidays'>, now: Date): string {

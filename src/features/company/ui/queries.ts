@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { apiOf } from '../../../platform/rpc.ts'
+import { apiOf } from '../../../platform/browser/rpc.ts'
 import type { company } from '../contract.ts'
-import { companyRoutes } from '../routes.ts'
 
-const api = apiOf<typeof company>('company', companyRoutes)
+const api = apiOf<typeof company>('company')
 
 export const companyRecord = () => api.getCompany.queryOptions()
 

@@ -1,5 +1,5 @@
-import { ArrowLink } from '../../../ui/arrow-link.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
+import { Section } from '../../../ui/base/section.tsx'
 import type { TeamMember } from '../contract.ts'
 import { OutsideLink } from './contact-details.tsx'
 

@@ -12,8 +12,8 @@ import {
   type DeskFaq,
   type FaqText,
   mostFaqs,
-} from '../admin-contract.ts'
-import { type Topic, topics } from '../topics-contract.ts'
+} from '../desk-contract.ts'
+import { type Topic, topics } from '../shared/topics.ts'
 import { getDeskFaq } from './desk-list.ts'
 import { slugOf } from './slug.ts'
 import { faqs } from './tables.ts'

@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { topicNames } from '../topics-contract.ts'
+import { topicNames } from '../shared/topics.ts'
 import { crossBorderFaqs } from './content/cross-border.ts'
 import { firmFaqs } from './content/firm.ts'
 import { homeFaqs } from './content/home.ts'

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import { topicNames } from '../topics-contract.ts'
+import { topicNames } from '../shared/topics.ts'
 import { faqs } from './tables.ts'
 
 const placeOfTopic = sql`array_position(${sql.raw(`array['${topicNames.join("','")}']`)}, ${faqs.topic})`

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/db/tables.ts'
-import { faqStates } from '../admin-contract.ts'
-import { topicNames } from '../topics-contract.ts'
+import { faqStates } from '../desk-contract.ts'
+import { topicNames } from '../shared/topics.ts'
 
 export const faqs = pgTable(
   'faqs',

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { randomId } from '../../../ui/random-id.ts'
+import { randomId } from '../../../ui/base/random-id.ts'
 
 interface Ballot {
   ballot: string

@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button.tsx'
-import { Filters } from '../../../ui/filters.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Button } from '../../../ui/base/button.tsx'
+import { TextField } from '../../../ui/base/text-field.tsx'
+import { Filters } from '../../../ui/page/filters.tsx'
 
 /** Finds while one types; without script the button asks the server. */
 export function FaqSearch({ search, longest }: { search: string; longest: number }) {

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Container } from '../../../ui/section.tsx'
+import { ButtonLink } from '../../../ui/base/button.tsx'
+import { Container } from '../../../ui/base/section.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { SunPath } from './sun-path.tsx'
 

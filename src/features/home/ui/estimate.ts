@@ -1,5 +1,5 @@
 import { type Country, type FilingStatus, type QuickEstimateInput, quickEstimate } from '../../../tax/quick-estimate.ts'
-import { formatWhole } from '../../../ui/format.ts'
+import { formatWhole } from '../../../ui/base/format.ts'
 import { parseIncome } from './income.ts'
 
 export const countryNames: Record<Country, string> = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLink } from '../../../ui/arrow-link.tsx'
-import { Question } from '../../../ui/question.tsx'
-import { Container } from '../../../ui/section.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
+import { Container } from '../../../ui/base/section.tsx'
+import { Skeleton } from '../../../ui/base/skeleton.tsx'
+import { Question } from '../../../ui/site/question.tsx'
 import { questions } from './queries.ts'
 
 export function FaqSection() {

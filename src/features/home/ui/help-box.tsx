@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/base/button.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
 export function HelpBox() {

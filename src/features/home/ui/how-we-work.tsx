@@ -1,6 +1,6 @@
-import { ArrowLink } from '../../../ui/arrow-link.tsx'
-import { Container } from '../../../ui/section.tsx'
-import { WorkStep } from '../../../ui/work-step.tsx'
+import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
+import { Container } from '../../../ui/base/section.tsx'
+import { WorkStep } from '../../../ui/site/work-step.tsx'
 import { HelpBox } from './help-box.tsx'
 
 const steps = [

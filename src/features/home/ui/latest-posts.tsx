@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLink } from '../../../ui/arrow-link.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
-import { PostCard } from '../../../ui/post-card.tsx'
-import { PostSkeletons } from '../../../ui/post-skeletons.tsx'
-import { Section } from '../../../ui/section.tsx'
-import { sourcesOf } from '../../media/picture-contract.ts'
+import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
+import { Button } from '../../../ui/base/button.tsx'
+import { ErrorBoundary } from '../../../ui/base/error-boundary.tsx'
+import { Section } from '../../../ui/base/section.tsx'
+import { PostCard } from '../../../ui/site/post-card.tsx'
+import { PostSkeletons } from '../../../ui/site/post-skeletons.tsx'
+import { sourcesOf } from '../../media/shared/picture.ts'
 import { posts } from './queries.ts'
 
 export function LatestPosts() {

@@ -1,6 +1,6 @@
 import { BookOpenCheck, Building2, Plane, UserRound } from 'lucide-react'
-import { ArrowLink } from '../../../ui/arrow-link.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
+import { Section } from '../../../ui/base/section.tsx'
 import { ServiceCard } from './service-card.tsx'
 
 const services = [

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLink } from '../../../ui/arrow-link.tsx'
-import { Container } from '../../../ui/section.tsx'
+import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
+import { Container } from '../../../ui/base/section.tsx'
 import { Carousel } from './carousel.tsx'
 import { approvedTestimonials } from './queries.ts'
 

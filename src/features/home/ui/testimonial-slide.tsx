@@ -1,4 +1,4 @@
-import { Rating } from '../../../ui/rating.tsx'
+import { Rating } from '../../../ui/site/rating.tsx'
 import type { Testimonial } from '../../testimonials/contract.ts'
 
 interface TestimonialSlideProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, Check, Earth, LockKeyhole, UsersRound } from 'lucide-react'
-import { Container } from '../../../ui/section.tsx'
+import { Container } from '../../../ui/base/section.tsx'
 import { firm } from './queries.ts'
 
 const icons: Record<string, typeof Check> = {

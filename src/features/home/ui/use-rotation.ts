@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react'
-import { useMediaQuery } from '../../../ui/use-media-query.ts'
+import { useMediaQuery } from '../../../ui/base/use-media-query.ts'
 
 const interval = 5000
 

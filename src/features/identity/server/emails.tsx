@@ -1,6 +1,6 @@
 import { MailButton, MailHeading, MailLayout, Paragraph, renderMail } from '../../../platform/mail/layout.tsx'
 import type { Company } from '../../company/contract.ts'
-import { letterhead } from '../../company/letterhead-contract.ts'
+import { letterhead } from '../../company/shared/letterhead.ts'
 import { minutesGood, undoDays } from '../contract.ts'
 import type { LinkPurpose, NoticeKind } from './words.ts'
 

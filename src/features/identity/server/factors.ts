@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Ctx, UserActor } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { requireRecentSignIn } from '../../../platform/signed-in.ts'
+import { requireRecentSignIn } from '../../../platform/http/signed-in.ts'
 import type { Factor } from '../contract.ts'
 import { authenticators, passkeys, recoveryCodes, sessions } from './tables.ts'
 

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { isNoRoom } from '../../../platform/db/disk.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
-import { hashToken, readSessionToken } from '../../../platform/session.ts'
+import { hashToken, readSessionToken } from '../../../platform/http/session.ts'
 import { securitySettings, sessions, users } from './tables.ts'
 
 export const day = 86_400

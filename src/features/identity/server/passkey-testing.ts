@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { MadePasskey, PasskeyCreation, PasskeyRequest, ShownPasskey } from '../passkey-contract.ts'
+import type { MadePasskey, PasskeyCreation, PasskeyRequest, ShownPasskey } from '../shared/passkeys.ts'
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const userPresentAndVerified = 0x05

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { limitRate } from '../../../platform/rate-limit.ts'
+import { limitRate } from '../../../platform/http/rate-limit.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { LinkState } from '../contract.ts'
 import { sendNotice } from './jobs.ts'

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { getCompany } from '../../company/server/service.ts'
-import { judgePassword, normalPassword } from '../password-contract.ts'
+import { judgePassword, normalPassword } from '../shared/passwords.ts'
 import type { UserRow } from './users.ts'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)

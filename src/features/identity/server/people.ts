@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { requireRecentSignIn } from '../../../platform/signed-in.ts'
+import { requireRecentSignIn } from '../../../platform/http/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { ListedUser, ManyUsers, ManyUsersOutcome } from '../people-contract.ts'
 import type { Role } from '../session-contract.ts'

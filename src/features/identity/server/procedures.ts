@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '../../../platform/context.ts'
-import { access, readable } from '../../../platform/procedures.ts'
+import { access, readable } from '../../../platform/http/procedures.ts'
 import { identity } from '../contract.ts'
 import { changeNames, changePassword, closeAccount, endOtherSessions, endSession, getAccount } from './account.ts'
 import { disableAuthenticator, enableAuthenticator, startAuthenticator } from './authenticator.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { requireUser } from '../../../platform/signed-in.ts'
+import { requireUser } from '../../../platform/http/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
 import { Language, type Profile, type SaveProfile, servicesConsentText } from '../profile-contract.ts'
 import { userProfiles, users } from './tables.ts'

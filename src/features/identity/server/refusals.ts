@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts'
-import { isOverRate } from '../../../platform/rate-limit.ts'
-import { requireUser } from '../../../platform/signed-in.ts'
+import { isOverRate } from '../../../platform/http/rate-limit.ts'
+import { requireUser } from '../../../platform/http/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
 
 const day = 86_400

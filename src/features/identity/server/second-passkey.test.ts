@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect } from 'vitest'
 import { type TestCtx, test } from '../../../platform/testing/test.ts'
 import { auditEntries } from '../../audit/server/tables.ts'
-import type { ShownPasskey } from '../passkey-contract.ts'
+import type { ShownPasskey } from '../shared/passkeys.ts'
 import { getAccount } from './account.ts'
 import { softPasskey } from './passkey-testing.ts'
 import {

@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { requireRecentSignIn } from '../../../platform/signed-in.ts'
+import { requireRecentSignIn } from '../../../platform/http/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
 import {
   type SecuritySetting,

@@ -2,7 +2,6 @@ import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction, type UserActor } from '../../../platform/context.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { defineJob } from '../../../platform/jobs.ts'
 import {
   hashToken,
   newToken,
@@ -10,11 +9,12 @@ import {
   readSessionToken,
   sessionCookie,
   setCookie,
-} from '../../../platform/session.ts'
-import { requireUser } from '../../../platform/signed-in.ts'
+} from '../../../platform/http/session.ts'
+import { requireUser } from '../../../platform/http/signed-in.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { audit } from '../../audit/server/service.ts'
 import { minutesGood, type Session, type SignInStep } from '../contract.ts'
-import { signedInHint } from '../return-contract.ts'
+import { signedInHint } from '../shared/return-path.ts'
 import { deviceOf } from './device.ts'
 import { factorsOf } from './factors.ts'
 import { sendNotice } from './jobs.ts'

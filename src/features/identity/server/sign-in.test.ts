@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { beforeAll, describe, expect } from 'vitest'
-import { makeLinkToken } from '../../../platform/link-token.ts'
+import { makeLinkToken } from '../../../platform/security/link-token.ts'
 import { hourLater } from '../../../platform/testing/hour-later.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
 import { auditEntries } from '../../audit/server/tables.ts'

@@ -1,10 +1,9 @@
 import { type DehydratedState, queryOptions, useQuery } from '@tanstack/react-query'
-import { preloadOne } from '../../../platform/preload.ts'
-import { apiOf } from '../../../platform/rpc.ts'
-import { sessionRoutes } from '../routes.ts'
+import { preloadOne } from '../../../platform/browser/preload.ts'
+import { apiOf } from '../../../platform/browser/rpc.ts'
 import type { session } from '../session-contract.ts'
 
-const api = apiOf<typeof session>('identity', sessionRoutes)
+const api = apiOf<typeof session>('identity')
 
 export const signInProvider = () => queryOptions(api.getProvider.queryOptions())
 

@@ -1,4 +1,4 @@
-import { longestReturnPath, safePath } from '../return-contract.ts'
+import { longestReturnPath, safePath } from '../shared/return-path.ts'
 
 const portal = '/client-portal'
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { hasMoved, onFirstMove } from '../../../ui/use-first-move.ts'
-import { signedInHint } from '../return-contract.ts'
+import { hasMoved, onFirstMove } from '../../../ui/base/use-first-move.ts'
+import { signedInHint } from '../shared/return-path.ts'
 import { type SessionState, useOutsideSession } from './outside-session.ts'
 import { signedInUser } from './queries.ts'
 

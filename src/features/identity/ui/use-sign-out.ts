@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { toast } from '../../../ui/toast.ts'
+import { toast } from '../../../ui/base/toast.ts'
 import { signOutOfClerk } from './clerk/state.ts'
 import { tellSessionChanged } from './session.ts'
 import { signingOut } from './sign-in/sign-in-calls.ts'

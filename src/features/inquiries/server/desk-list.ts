@@ -1,11 +1,11 @@
 import { and, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
-import type { CsvColumn } from '../../../platform/csv.ts'
 import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
+import type { CsvColumn } from '../../../platform/files/csv.ts'
 import { exportList } from '../../audit/server/service.ts'
-import type { InquiryFilters, InquirySearch, ListedInquiry } from '../admin-contract.ts'
 import { topicWords } from '../contract.ts'
-import { countryName } from '../countries-contract.ts'
+import type { InquiryFilters, InquirySearch, ListedInquiry } from '../desk-contract.ts'
+import { countryName } from '../shared/countries.ts'
 import { inquiries } from './tables.ts'
 
 type InquiryRow = typeof inquiries.$inferSelect

@@ -1,8 +1,8 @@
 import { createElement, Fragment } from 'react'
 import { MailButton, MailHeading, MailLayout, MailLink, Paragraph, renderMail } from '../../../platform/mail/layout.tsx'
 import type { Company } from '../../company/contract.ts'
-import { letterhead } from '../../company/letterhead-contract.ts'
-import { answerWords } from '../answer-contract.ts'
+import { letterhead } from '../../company/shared/letterhead.ts'
+import { answerWords } from '../shared/reply-time.ts'
 
 interface MailProps {
   company: Company

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, lt, notExists } from 'drizzle-orm'
-import { defineRetention } from '../../../platform/retention.ts'
+import { defineRetention } from '../../../platform/jobs/retention.ts'
 import { inquiries, inquiryEntries } from './tables.ts'
 
 /** Inquiries of whoever has no account here are forgotten two years after the last message, as the privacy policy says. */

@@ -1,4 +1,4 @@
-import { maskIdentifiers } from '../../../platform/identifiers.ts'
+import { maskIdentifiers } from '../../../platform/browser/identifiers.ts'
 
 const key = 'zenith_contact_draft'
 

@@ -1,9 +1,9 @@
-import { ArrowLink } from '../../../ui/arrow-link.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { takeFocus } from '../../../ui/failure.tsx'
+import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
+import { Button } from '../../../ui/base/button.tsx'
+import { takeFocus } from '../../../ui/page/failure.tsx'
 import type { Company } from '../../company/contract.ts'
-import { answerWords } from '../answer-contract.ts'
 import type { SentInquiry } from '../contract.ts'
+import { answerWords } from '../shared/reply-time.ts'
 
 interface Props {
   sent: SentInquiry

@@ -1,6 +1,6 @@
-import { apiOf } from '../../../platform/rpc.ts'
-import { inquiries } from '../contract.ts'
+import { apiOf } from '../../../platform/browser/rpc.ts'
+import type { inquiries } from '../contract.ts'
 
-const api = apiOf('inquiries', inquiries)
+const api = apiOf<typeof inquiries>('inquiries')
 
 export const sendInquiry = api.sendInquiry.call

@@ -1,4 +1,4 @@
-import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { useFirm } from './queries.ts'
 
 /** Whom one writes to about a text: by mail where the firm has an address for it, by the contact form in any case. */

@@ -1,5 +1,5 @@
-import { publicPage } from '../../../platform/preload.ts'
-import { pageMeta, siteOf } from '../../../ui/page-meta.ts'
+import { publicPage } from '../../../platform/browser/preload.ts'
+import { pageMeta, siteOf } from '../../../ui/site/page-meta.ts'
 import type { Route } from './+types/privacy-page'
 import { LegalPage } from './legal-page.tsx'
 import { privacyPolicy } from './privacy-policy.ts'

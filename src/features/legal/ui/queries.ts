@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { apiOf } from '../../../platform/rpc.ts'
+import { apiOf } from '../../../platform/browser/rpc.ts'
 import type { company } from '../../company/contract.ts'
-import { companyRoutes } from '../../company/routes.ts'
-import { sessionRoutes } from '../../identity/routes.ts'
 import type { session } from '../../identity/session-contract.ts'
 import type { LegalFacts } from './legal-text.ts'
 
-const { getCompany } = apiOf<typeof company>('company', companyRoutes)
-const { getProvider } = apiOf<typeof session>('identity', sessionRoutes)
+const { getCompany } = apiOf<typeof company>('company')
+const { getProvider } = apiOf<typeof session>('identity')
 
 export const useFirm = () => useQuery(getCompany.queryOptions()).data
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/errors.ts'
-import { imageTooLarge, mostImageBytes } from '../admin-contract.ts'
+import { imageTooLarge, mostImageBytes } from '../shared/upload.ts'
 
 const tooLarge = () => new AppError('too_large', imageTooLarge)
 

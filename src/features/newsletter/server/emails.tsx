@@ -1,7 +1,7 @@
 import { MailButton, MailHeading, MailLayout, MailLink, Paragraph, renderMail } from '../../../platform/mail/layout.tsx'
 import type { PostSummary } from '../../blog/contract.ts'
 import type { Company } from '../../company/contract.ts'
-import { letterhead } from '../../company/letterhead-contract.ts'
+import { letterhead } from '../../company/shared/letterhead.ts'
 
 interface Links {
   confirm: string

@@ -1,6 +1,6 @@
 import { describe, expect, inject } from 'vitest'
 import { mails, rateLimits } from '../../../platform/db/tables.ts'
-import { makeLinkToken } from '../../../platform/link-token.ts'
+import { makeLinkToken } from '../../../platform/security/link-token.ts'
 import { type TestCtx, test, testContext } from '../../../platform/testing/test.ts'
 import { confirm, subscribe, unsubscribe } from './service.ts'
 import { subscribers } from './tables.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { mails } from '../../../platform/db/tables.ts'
-import { makeLinkToken } from '../../../platform/link-token.ts'
+import { makeLinkToken } from '../../../platform/security/link-token.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
 import { confirm, getSubscription, subscribe, unsubscribe } from './service.ts'
 import { subscribers } from './tables.ts'

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
-import { ErrorBoundary } from '../../../ui/error-boundary.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { consentText } from '../consent-contract.ts'
+import { Button } from '../../../ui/base/button.tsx'
+import { ErrorBoundary } from '../../../ui/base/error-boundary.tsx'
+import { TextField } from '../../../ui/base/text-field.tsx'
+import { consentText } from '../shared/consent.ts'
 import { useSubscribe } from './use-subscribe.ts'
 
 const SuccessDialog = lazy(async () => ({ default: (await import('./success-dialog.tsx')).SuccessDialog }))

@@ -1,8 +1,7 @@
-import { apiOf } from '../../../platform/rpc.ts'
+import { apiOf } from '../../../platform/browser/rpc.ts'
 import type { newsletter } from '../contract.ts'
-import { newsletterRoutes } from '../routes.ts'
 
-const api = apiOf<typeof newsletter>('newsletter', newsletterRoutes)
+const api = apiOf<typeof newsletter>('newsletter')
 
 export const subscribing = () => api.subscribe.mutationOptions()
 export const confirming = () => api.confirm.mutationOptions()

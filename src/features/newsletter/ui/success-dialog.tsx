@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { closeDialog, Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '../../../ui/base/button.tsx'
+import { closeDialog, Dialog } from '../../../ui/desk/dialog.tsx'
 
 const expectations = [
   'welcome email with first newsletter',

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { RequestError } from '../../../platform/request-error.ts'
-import { fieldsOf } from '../../../ui/refusal.ts'
-import { toast } from '../../../ui/toast.ts'
-import { useTrap } from '../../../ui/use-trap.ts'
+import { RequestError } from '../../../platform/browser/request-error.ts'
+import { fieldsOf } from '../../../ui/base/refusal.ts'
+import { toast } from '../../../ui/base/toast.ts'
+import { useTrap } from '../../../ui/base/use-trap.ts'
 import { subscribing } from './queries.ts'
 
 /**

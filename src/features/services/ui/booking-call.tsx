@@ -1,7 +1,7 @@
-import { ArrowLink } from '../../../ui/arrow-link.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
+import { ButtonLink } from '../../../ui/base/button.tsx'
 import { CallBox } from '../../../ui/page/call-box.tsx'
-import type { ServiceSlug } from '../contract.ts'
+import type { ServiceSlug } from '../shared/services.ts'
 
 /** Where a consultation is booked; the service is chosen there already. */
 export const bookingPath = (service?: ServiceSlug) => `/book-consultation${service ? `?service=${service}` : ''}`

@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
-import type { DocumentGroup, NeededDocument } from '../contract.ts'
+import { Button } from '../../../ui/base/button.tsx'
+import type { DocumentGroup, NeededDocument } from '../shared/services.ts'
 
 interface DocumentListProps {
   service: string

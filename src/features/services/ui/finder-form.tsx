@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { ArrowLink } from '../../../ui/arrow-link.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { serviceNames } from '../contract.ts'
+import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
+import { Button, ButtonLink } from '../../../ui/base/button.tsx'
+import { serviceNames } from '../shared/services.ts'
 import { bookingPath } from './booking-call.tsx'
 import {
   type FinderAnswers,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { serviceSlugs } from '../contract.ts'
+import { serviceSlugs } from '../shared/services.ts'
 import { type FinderAnswers, finderQuestions, findService, isComplete, readAnswers } from './finder.ts'
 
 const answers = (who: FinderAnswers['who'], home: FinderAnswers['home'], own: FinderAnswers['own']) => ({

@@ -1,4 +1,4 @@
-import type { ServiceSlug } from '../contract.ts'
+import type { ServiceSlug } from '../shared/services.ts'
 
 interface Choice<Value extends string> {
   value: Value

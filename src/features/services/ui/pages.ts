@@ -1,5 +1,5 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { serviceSlugs } from '../contract.ts'
+import { serviceSlugs } from '../shared/services.ts'
 
 /** One page for each service, so that any other address below `/services` is none. */
 export const servicePages: RouteConfigEntry[] = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
+import { Container } from '../../../ui/base/section.tsx'
 import { Points } from '../../../ui/page/lists.tsx'
-import { Container } from '../../../ui/section.tsx'
 
 /** Two kinds of advice that go with every service, where the footer leads. */
 export function PlanningAndAdvice() {

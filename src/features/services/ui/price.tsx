@@ -1,6 +1,6 @@
-import { formatDay, formatPrice } from '../../../ui/format.ts'
+import { formatDay, formatPrice } from '../../../ui/base/format.ts'
 import type { CompanyRecord } from '../../company/contract.ts'
-import { defaultPrices } from '../../company/prices-contract.ts'
+import { defaultPrices } from '../../company/shared/default-prices.ts'
 import type { ServiceContent } from './content/types.ts'
 import { useFirm } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import { ArrowLink } from '../../../ui/arrow-link.tsx'
-import { Question } from '../../../ui/question.tsx'
+import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
+import { Question } from '../../../ui/site/question.tsx'
 import type { Question as Content } from './content/types.ts'
 
 export function Questions({ group, questions }: { group: string; questions: Content[] }) {

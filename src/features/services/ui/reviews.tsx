@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLink } from '../../../ui/arrow-link.tsx'
-import { Rating } from '../../../ui/rating.tsx'
+import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
+import { Rating } from '../../../ui/site/rating.tsx'
 import { approvedTestimonials } from './queries.ts'
 
 const mostShown = 2

@@ -1,4 +1,4 @@
-import { type StageKey, stages } from '../contract.ts'
+import { type StageKey, stages } from '../shared/services.ts'
 
 /** The stages of an engagement, as the portal names them. */
 export function StageList({ texts }: { texts: Record<StageKey, string> }) {

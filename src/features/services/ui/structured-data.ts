@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { type ServiceSlug, serviceNames } from '../contract.ts'
+import { type ServiceSlug, serviceNames } from '../shared/services.ts'
 import type { Question, ServiceContent } from './content/types.ts'
 
 const context = 'https://schema.org'

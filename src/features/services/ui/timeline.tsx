@@ -1,4 +1,4 @@
-import { stages } from '../contract.ts'
+import { stages } from '../shared/services.ts'
 import { timeline } from './content/how-it-works.ts'
 
 /** The stages with what happens in them and how long they usually take. */

@@ -1,10 +1,10 @@
 import { and, eq, ilike, or, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
-import type { CsvColumn } from '../../../platform/csv.ts'
 import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
 import { AppError } from '../../../platform/errors.ts'
+import type { CsvColumn } from '../../../platform/files/csv.ts'
 import { exportList } from '../../audit/server/service.ts'
-import type { DeskTestimonial, TestimonialFilters, TestimonialSearch } from '../admin-contract.ts'
+import type { DeskTestimonial, TestimonialFilters, TestimonialSearch } from '../desk-contract.ts'
 import { testimonialInvitations, testimonials } from './tables.ts'
 
 const listed = { testimonial: testimonials, invitedEmail: testimonialInvitations.email }

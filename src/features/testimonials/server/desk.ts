@@ -16,7 +16,7 @@ import {
   type TestimonialState,
   type Version,
   type WithdrawTestimonial,
-} from '../admin-contract.ts'
+} from '../desk-contract.ts'
 import { getDeskTestimonial } from './desk-list.ts'
 import { testimonials } from './tables.ts'
 import { isOnlyTypography } from './typography.ts'

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, ilike, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import type { CsvColumn } from '../../../platform/csv.ts'
 import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
-import { isOverRate } from '../../../platform/rate-limit.ts'
+import type { CsvColumn } from '../../../platform/files/csv.ts'
+import { isOverRate } from '../../../platform/http/rate-limit.ts'
 import { audit, exportList } from '../../audit/server/service.ts'
-import type { Done } from '../admin-contract.ts'
+import type { Done } from '../desk-contract.ts'
 import type {
   ChooseInvitations,
   InvitationFilters,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { defineJob } from '../../../platform/jobs.ts'
-import { makeLinkToken } from '../../../platform/link-token.ts'
+import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
+import { makeLinkToken } from '../../../platform/security/link-token.ts'
 import { getCompany } from '../../company/server/service.ts'
 import { testimonialInvitations as invitations } from './tables.ts'
 

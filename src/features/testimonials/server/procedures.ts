@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '../../../platform/context.ts'
-import { access, readable } from '../../../platform/procedures.ts'
-import { testimonialDesk } from '../admin-contract.ts'
+import { access, readable } from '../../../platform/http/procedures.ts'
 import { testimonials } from '../contract.ts'
+import { testimonialDesk } from '../desk-contract.ts'
 import { invitationDesk } from '../invitations-contract.ts'
 import { testimonialPages } from '../page-contract.ts'
 import {

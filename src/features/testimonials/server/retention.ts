@@ -1,5 +1,5 @@
 import { and, isNull, lt } from 'drizzle-orm'
-import { defineRetention } from '../../../platform/retention.ts'
+import { defineRetention } from '../../../platform/jobs/retention.ts'
 import { testimonialInvitations } from './tables.ts'
 
 /** Whom an invitation went to is forgotten where nobody used it, as the privacy policy says; a used one is proof. */

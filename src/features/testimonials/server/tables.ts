@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { citext, instant } from '../../../platform/db/tables.ts'
-import { type rejectionReasons, testimonialSources, testimonialStates } from '../admin-contract.ts'
+import { type rejectionReasons, testimonialSources, testimonialStates } from '../desk-contract.ts'
 import type { Country, NameChoice, Service } from '../page-contract.ts'
 
 /** Clients who were asked for a testimonial; the link in the mail works once. */

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { apiOf } from '../../../platform/rpc.ts'
-import { filtersOf } from '../../../ui/filters.tsx'
+import { apiOf } from '../../../platform/browser/rpc.ts'
+import { filtersOf } from '../../../ui/page/filters.tsx'
 import type { company } from '../../company/contract.ts'
-import { companyRoutes } from '../../company/routes.ts'
-import { ReviewSearch, testimonialPages } from '../page-contract.ts'
+import { ReviewSearch, type testimonialPages } from '../page-contract.ts'
 
-const api = apiOf('testimonials', testimonialPages)
-const { getCompany } = apiOf<typeof company>('company', companyRoutes)
+const api = apiOf<typeof testimonialPages>('testimonials')
+const { getCompany } = apiOf<typeof company>('company')
 
 export const searchOf = (address: URLSearchParams): ReviewSearch => filtersOf(ReviewSearch.shape, address)
 

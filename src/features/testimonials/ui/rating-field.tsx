@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { FieldError } from '../../../ui/field.tsx'
-import { Rating } from '../../../ui/rating.tsx'
+import { FieldError } from '../../../ui/base/field.tsx'
+import { Rating } from '../../../ui/site/rating.tsx'
 
 const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
 

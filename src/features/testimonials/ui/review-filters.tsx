@@ -1,7 +1,7 @@
-import { Button } from '../../../ui/button.tsx'
-import { sameWords } from '../../../ui/choice-field.tsx'
-import { ChoiceFilter } from '../../../ui/filter-fields.tsx'
-import { Filters } from '../../../ui/filters.tsx'
+import { Button } from '../../../ui/base/button.tsx'
+import { ChoiceFilter } from '../../../ui/desk/filter-fields.tsx'
+import { sameWords } from '../../../ui/forms/choice-field.tsx'
+import { Filters } from '../../../ui/page/filters.tsx'
 import { countries, type ReviewSearch, services } from '../page-contract.ts'
 
 const width = 'w-52 grow sm:grow-0'

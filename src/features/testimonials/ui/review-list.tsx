@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
-import { formatDay } from '../../../ui/format.ts'
-import { Rating } from '../../../ui/rating.tsx'
+import { formatDay } from '../../../ui/base/format.ts'
+import { Rating } from '../../../ui/site/rating.tsx'
 import type { Review } from '../page-contract.ts'
 import { useFirm } from './queries.ts'
 

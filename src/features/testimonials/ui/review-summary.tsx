@@ -1,4 +1,4 @@
-import { monthName } from '../../../ui/format.ts'
+import { monthName } from '../../../ui/base/format.ts'
 import type { ReviewPage } from '../page-contract.ts'
 
 /** `May 2026`, or `December 2025 to May 2026`. */

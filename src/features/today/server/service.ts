@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts'
-import { listFailedJobs } from '../../../platform/jobs.ts'
+import { listFailedJobs } from '../../../platform/jobs/jobs.ts'
 import { listLostMails, summarizeWaitingMails } from '../../../platform/mail/mail.ts'
 import { listEntries } from '../../audit/server/service.ts'
 import { summarizeArticles } from '../../blog/server/service.ts'

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { ArrowLink } from '../../../ui/arrow-link.tsx'
-import { Moment } from '../../../ui/moment.tsx'
+import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
+import { Moment } from '../../../ui/desk/moment.tsx'
 import type { HealthLine } from './health.ts'
 
 export const HealthList = ({ lines }: { lines: HealthLine[] }) => (

@@ -1,5 +1,5 @@
-import { countOf } from '../../../ui/count-of.ts'
-import { formatMoment } from '../../../ui/moment-format.ts'
+import { countOf } from '../../../ui/desk/count-of.ts'
+import { formatMoment } from '../../../ui/desk/moment-format.ts'
 import type { Today } from '../contract.ts'
 import { jobWords } from './job-words.ts'
 

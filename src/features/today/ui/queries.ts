@@ -1,7 +1,7 @@
-import { apiOf, personal } from '../../../platform/rpc.ts'
-import { today } from '../contract.ts'
+import { apiOf, personal } from '../../../platform/browser/rpc.ts'
+import type { today } from '../contract.ts'
 
-const api = apiOf('today', today)
+const api = apiOf<typeof today>('today')
 
 /** Asked again every minute as long as somebody looks. */
 export const atAGlance = () => api.getToday.queryOptions({ ...personal, refetchInterval: 60_000 })

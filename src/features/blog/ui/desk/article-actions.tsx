@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
-import { toast } from '../../../../ui/toast.ts'
+import { Button } from '../../../../ui/base/button.tsx'
+import { toast } from '../../../../ui/base/toast.ts'
+import { ConfirmDialog } from '../../../../ui/desk/confirm-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { OpenArticle } from './use-article.ts'
 

@@ -2,8 +2,8 @@ import { mergeAttributes, Node } from '@tiptap/core'
 import { TableKit } from '@tiptap/extension-table'
 import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
-import { calloutKinds } from '../../document-contract.ts'
-import { isSafeLink } from '../../link-contract.ts'
+import { calloutKinds } from '../../shared/document.ts'
+import { isSafeLink } from '../../shared/links.ts'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {

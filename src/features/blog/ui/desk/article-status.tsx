@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatMoment } from '../../../../ui/moment-format.ts'
+import { formatMoment } from '../../../../ui/desk/moment-format.ts'
 import { firmMoment } from './firm-clock.ts'
 import { stateWords } from './state-words.ts'
 import type { OpenArticle } from './use-article.ts'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { type Column, DataTable } from '../../../../ui/data-table.tsx'
-import { Mark } from '../../../../ui/mark.tsx'
-import { Moment } from '../../../../ui/moment.tsx'
-import type { Selection } from '../../../../ui/selection.tsx'
+import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
+import { Mark } from '../../../../ui/desk/mark.tsx'
+import { Moment } from '../../../../ui/desk/moment.tsx'
+import type { Selection } from '../../../../ui/desk/selection.tsx'
 import type { ListedArticle } from '../../desk-contract.ts'
 import { stateLooks, stateWords } from './state-words.ts'
 

@@ -1,8 +1,8 @@
-import { sameWords } from '../../../../ui/choice-field.tsx'
-import { ChoiceFilter, SearchFilter } from '../../../../ui/filter-fields.tsx'
-import { Filters } from '../../../../ui/filters.tsx'
+import { ChoiceFilter, SearchFilter } from '../../../../ui/desk/filter-fields.tsx'
+import { sameWords } from '../../../../ui/forms/choice-field.tsx'
+import { Filters } from '../../../../ui/page/filters.tsx'
 import type { ArticleFilters } from '../../desk-contract.ts'
-import { categories } from '../../lists-contract.ts'
+import { categories } from '../../shared/lists.ts'
 import { stateWords } from './state-words.ts'
 
 const orders = { published: 'Last published first', title: 'By title' }

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiOf, paged, personal } from '../../../../platform/rpc.ts'
-import { filtersOf } from '../../../../ui/filters.tsx'
-import { useChangeOf } from '../../../../ui/use-change-of.ts'
+import { apiOf, paged, personal } from '../../../../platform/browser/rpc.ts'
+import { useChangeOf } from '../../../../ui/desk/use-change-of.ts'
+import { filtersOf } from '../../../../ui/page/filters.tsx'
 import {
   ArticleFilters,
-  blogDesk,
+  type blogDesk,
   type DeskArticle,
   type Draft,
   type PublishArticle,
@@ -13,7 +13,7 @@ import {
   type Versioned,
 } from '../../desk-contract.ts'
 
-export const api = apiOf('blog', blogDesk)
+export const api = apiOf<typeof blogDesk>('blog')
 
 export const articleFiltersOf = (address: URLSearchParams) => filtersOf(ArticleFilters.shape, address)
 

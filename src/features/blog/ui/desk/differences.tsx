@@ -1,6 +1,6 @@
-import { inOrder } from '../../../../ui/in-order.ts'
+import { inOrder } from '../../../../ui/desk/in-order.ts'
 import type { Draft } from '../../desk-contract.ts'
-import { textOf } from '../../text-contract.ts'
+import { textOf } from '../../shared/text.ts'
 import { changesOf } from './changes.ts'
 
 const fields: { name: keyof Draft; label: string }[] = [

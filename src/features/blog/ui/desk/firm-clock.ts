@@ -1,5 +1,5 @@
-import { formatMoment } from '../../../../ui/moment-format.ts'
-import { placeOf } from '../../../company/zone-contract.ts'
+import { formatMoment } from '../../../../ui/desk/moment-format.ts'
+import { placeOf } from '../../../company/shared/zone.ts'
 
 /** What the firm's clock shows then, as a field for a day and a time has it: `2026-11-20T09:00`. */
 export const onFirmClock = (iso: string, timeZone: string) =>

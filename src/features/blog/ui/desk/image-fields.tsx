@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { TextField } from '../../../../ui/base/text-field.tsx'
 
 /** What the chosen picture shows, and its caption. */
 export function ImageFields({ editor }: { editor: Editor }) {

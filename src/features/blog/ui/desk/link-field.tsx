@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { takeFocus } from '../../../../ui/failure.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
-import { isSafeLink } from '../../link-contract.ts'
+import { Button } from '../../../../ui/base/button.tsx'
+import { TextField } from '../../../../ui/base/text-field.tsx'
+import { takeFocus } from '../../../../ui/page/failure.tsx'
+import { isSafeLink } from '../../shared/links.ts'
 
 /** `irs.gov/forms` as people type it is an address of the web. */
 const complete = (typed: string) => (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed) ? `https://${typed}` : typed)

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import { calloutKinds } from '../../document-contract.ts'
+import { calloutKinds } from '../../shared/document.ts'
 
 const look =
   'min-h-9 rounded px-2.5 text-ink-soft text-sm hover:bg-sunken hover:text-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-strong'

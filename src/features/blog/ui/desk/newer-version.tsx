@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { takeFocus } from '../../../../ui/failure.tsx'
-import { formatMoment } from '../../../../ui/moment-format.ts'
+import { Button } from '../../../../ui/base/button.tsx'
+import { formatMoment } from '../../../../ui/desk/moment-format.ts'
+import { takeFocus } from '../../../../ui/page/failure.tsx'
 import type { DeskArticle, Draft } from '../../desk-contract.ts'
 import { Differences } from './differences.tsx'
 

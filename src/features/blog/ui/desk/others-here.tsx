@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { inList } from '../../../../ui/in-list.ts'
+import { inList } from '../../../../ui/base/in-list.ts'
 import { presence } from './desk-queries.ts'
 
 /** Says so when somebody else has the same article open. */

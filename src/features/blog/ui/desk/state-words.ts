@@ -1,4 +1,4 @@
-import type { MarkLook } from '../../../../ui/mark.tsx'
+import type { MarkLook } from '../../../../ui/desk/mark.tsx'
 import type { ArticleState } from '../../desk-contract.ts'
 
 export const stateWords: Record<ArticleState, string> = {

@@ -1,4 +1,4 @@
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/base/button.tsx'
 import type { DeskArticle, Draft } from '../../desk-contract.ts'
 import { Differences } from './differences.tsx'
 import { forget } from './unsaved-copy.ts'

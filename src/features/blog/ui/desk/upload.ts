@@ -1,6 +1,6 @@
-import { toRequestError } from '../../../../platform/request-error.ts'
-import { imageTooLarge, imageUploadPath, mostImageBytes } from '../../../media/admin-contract.ts'
+import { toRequestError } from '../../../../platform/browser/request-error.ts'
 import { PublicImage } from '../../../media/contract.ts'
+import { imageTooLarge, imageUploadPath, mostImageBytes } from '../../../media/shared/upload.ts'
 
 /** Sends a picture to the firm's public images; throws a sentence for the person. */
 export async function uploadImage(file: File): Promise<PublicImage> {

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { sentenceOf } from '../../../../ui/refusal.ts'
+import { sentenceOf } from '../../../../ui/base/refusal.ts'
 import { uploadImage } from './upload.ts'
 
 /** Pictures on their way into an article: each is uploaded before it appears. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { reasonOf } from '../../../../ui/refusal.ts'
+import { reasonOf } from '../../../../ui/base/refusal.ts'
 import type { DeskArticle } from '../../desk-contract.ts'
 import { calls } from './desk-queries.ts'
 

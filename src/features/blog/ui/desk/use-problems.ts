@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { fieldsOf } from '../../../../ui/refusal.ts'
-import { useRefusalFocus } from '../../../../ui/use-refusal-focus.ts'
+import { fieldsOf } from '../../../../ui/base/refusal.ts'
+import { useRefusalFocus } from '../../../../ui/forms/use-refusal-focus.ts'
 
 /** Sentences by field. */
 type Problems = Record<string, string>

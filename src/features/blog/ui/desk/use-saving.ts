@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { fieldsOf, isFinal } from '../../../../ui/refusal.ts'
-import { toast } from '../../../../ui/toast.ts'
+import { fieldsOf, isFinal } from '../../../../ui/base/refusal.ts'
+import { toast } from '../../../../ui/base/toast.ts'
 import { type DeskArticle, Draft, problemsOf, type Versioned } from '../../desk-contract.ts'
 import { calls } from './desk-queries.ts'
 import type { useNewer } from './use-newer.ts'

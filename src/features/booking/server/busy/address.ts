@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../../platform/context.ts'
-import { seal, unseal } from '../../../../platform/encryption.ts'
+import { seal, unseal } from '../../../../platform/security/encryption.ts'
 
 const purpose = 'booking-busy-calendar'
 

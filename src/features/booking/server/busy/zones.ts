@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { instantOf } from '../../../company/hours-contract.ts'
+import { instantOf } from '../../../company/shared/hours.ts'
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 

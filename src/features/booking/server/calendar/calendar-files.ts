@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, notInArray } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
-import { hashToken } from '../../../../platform/session.ts'
+import { hashToken } from '../../../../platform/http/session.ts'
 import { appointmentByToken } from '../appointment-access.ts'
 import { loadSettings } from '../settings.ts'
 import { advisers, appointments } from '../tables.ts'

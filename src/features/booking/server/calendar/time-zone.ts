@@ -1,4 +1,4 @@
-import { offsetAt } from '../../../company/hours-contract.ts'
+import { offsetAt } from '../../../company/shared/hours.ts'
 import { clockValue, textValue } from './lines.ts'
 
 interface Transition {

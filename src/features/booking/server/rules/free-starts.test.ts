@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { DayHours, WeeklyHours } from '../../admin-contract.ts'
-import { defaultRules } from '../../admin-contract.ts'
+import type { DayHours, WeeklyHours } from '../../shared/rules.ts'
+import { defaultRules } from '../../shared/rules.ts'
 import { type Availability, freeOn, hoursOn, type Plan } from './free-starts.ts'
 import { beginOf, dayAfter, minute, startsOn } from './starts.ts'
 import { type Taken, TakenTimes } from './taken-times.ts'

@@ -1,5 +1,5 @@
-import type { BookingRules, DayHours, WeeklyHours } from '../../admin-contract.ts'
-import { publicHolidays } from '../../holidays-contract.ts'
+import { publicHolidays } from '../../shared/holidays.ts'
+import type { BookingRules, DayHours, WeeklyHours } from '../../shared/rules.ts'
 import { beginOf, dayAfter, minute, startsOn } from './starts.ts'
 import type { TakenTimes } from './taken-times.ts'
 

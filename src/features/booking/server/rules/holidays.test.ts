@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { publicHolidays } from '../../holidays-contract.ts'
+import { publicHolidays } from '../../shared/holidays.ts'
 
 const datesOf = (year: number, of: 'us' | 'canada' | 'quebec') =>
   publicHolidays(year, { us: of === 'us', canada: of === 'canada', quebec: of === 'quebec' }).map(({ date }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dateIn, timeIn } from '../../../company/hours-contract.ts'
-import type { DayHours } from '../../admin-contract.ts'
+import { dateIn, timeIn } from '../../../company/shared/hours.ts'
+import type { DayHours } from '../../shared/rules.ts'
 import { beginOf, dayAfter, minute, startsOn } from './starts.ts'
 
 const zones = Intl.supportedValuesOf('timeZone')

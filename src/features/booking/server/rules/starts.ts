@@ -1,5 +1,5 @@
-import { instantOf, timeIn } from '../../../company/hours-contract.ts'
-import type { DayHours } from '../../admin-contract.ts'
+import { instantOf, timeIn } from '../../../company/shared/hours.ts'
+import type { DayHours } from '../../shared/rules.ts'
 
 export const minute = 60_000
 export const day = 86_400_000

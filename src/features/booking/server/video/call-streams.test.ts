@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, inject, vi } from 'vitest'
 import type { Database } from '../../../../platform/db/database.ts'
-import { EventBus } from '../../../../platform/events.ts'
+import { EventBus } from '../../../../platform/live/events.ts'
 import { test, testContext } from '../../../../platform/testing/test.ts'
 import { sessions } from '../../../identity/server/tables.ts'
 import { newPerson } from '../../../identity/server/testing.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
-import { requireAccess } from '../../../../platform/procedures.ts'
+import { requireAccess } from '../../../../platform/http/procedures.ts'
 import { getCompany } from '../../../company/server/service.ts'
 import {
   type Call,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
-import { takeFocus } from '../../../../ui/failure.tsx'
+import { Button, ButtonLink } from '../../../../ui/base/button.tsx'
+import { takeFocus } from '../../../../ui/page/failure.tsx'
 import type { Appointment } from '../../contract.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'

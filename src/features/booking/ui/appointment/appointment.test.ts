@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestOf } from '../../../../ui/refusal.ts'
+import { nearestOf } from '../../../../ui/base/refusal.ts'
 import type { Appointment } from '../../contract.ts'
 import { spokenAt } from '../book/hold-notice.tsx'
 import { calendarLinks } from './calendar-links.ts'

@@ -1,5 +1,5 @@
 import { Video } from 'lucide-react'
-import { ButtonLink } from '../../../../ui/button.tsx'
+import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { useNow } from './phase.ts'
 
 const opensBefore = 10 * 60_000

@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
-import { Failure } from '../../../../ui/failure.tsx'
+import { ConfirmDialog } from '../../../../ui/desk/confirm-dialog.tsx'
+import { Failure } from '../../../../ui/page/failure.tsx'
 import type { Appointment } from '../../contract.ts'
 import { useChange } from '../queries.ts'
 import { BothClocks } from '../times/both-clocks.tsx'

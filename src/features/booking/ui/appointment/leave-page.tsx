@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/page-meta.ts'
+import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import { leavingWaitingList } from '../queries.ts'
 import type { Route } from './+types/leave-page.ts'
 import { LinkButtonPage } from './link-button-page.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../../ui/base/button.tsx'
 import { LinkPage, LinkStep } from '../../../../ui/page/link-page.tsx'
 import { NeedsScript } from '../needs-script.tsx'
 

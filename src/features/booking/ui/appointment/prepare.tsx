@@ -1,4 +1,4 @@
-import { preparationFor } from '../../preparation-contract.ts'
+import { preparationFor } from '../../shared/preparation.ts'
 
 /** What makes fifteen minutes go further. */
 export function Prepare({ topic }: { topic: string }) {

@@ -1,6 +1,6 @@
-import { RowList } from '../../../../ui/row-list.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
-import type { useServerForm } from '../../../../ui/use-server-form.ts'
+import { TextField } from '../../../../ui/base/text-field.tsx'
+import { RowList } from '../../../../ui/desk/row-list.tsx'
+import type { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { type AdviserValues, weekdays } from './form-values.ts'
 import { TimeFields } from './time-fields.tsx'
 

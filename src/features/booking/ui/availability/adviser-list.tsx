@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { ButtonLink } from '../../../../ui/button.tsx'
-import { Mark } from '../../../../ui/mark.tsx'
-import { SettingsSection } from '../../../../ui/versioned-section.tsx'
+import { ButtonLink } from '../../../../ui/base/button.tsx'
+import { Mark } from '../../../../ui/desk/mark.tsx'
+import { SettingsSection } from '../../../../ui/desk/versioned-section.tsx'
 import { type Availability, type DeskAdviser, isUnread } from '../../settings-contract.ts'
 
 export const AdviserList = ({ availability: { advisers, today } }: { availability: Availability }) => (

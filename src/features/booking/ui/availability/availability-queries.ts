@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { apiOf, personal } from '../../../../platform/rpc.ts'
-import { booking, type SlotSearch } from '../../contract.ts'
-import { bookingDesk } from '../../desk-contract.ts'
-import { type Availability, availabilityDesk, type DeskAdviser, type DeskTopic } from '../../settings-contract.ts'
+import { apiOf, personal } from '../../../../platform/browser/rpc.ts'
+import type { booking, SlotSearch } from '../../contract.ts'
+import type { bookingDesk } from '../../desk-contract.ts'
+import type { Availability, availabilityDesk, DeskAdviser, DeskTopic } from '../../settings-contract.ts'
 
-const api = apiOf('booking', availabilityDesk)
-const visitors = apiOf('booking', booking)
-const lists = apiOf('booking', bookingDesk)
+const api = apiOf<typeof availabilityDesk>('booking')
+const visitors = apiOf<typeof booking>('booking')
+const lists = apiOf<typeof bookingDesk>('booking')
 
 const availability = () => api.getAvailability.queryOptions(personal)
 

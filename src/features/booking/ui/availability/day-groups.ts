@@ -1,6 +1,6 @@
-import type { DayHours } from '../../admin-contract.ts'
 import type { SpecialDay } from '../../settings-contract.ts'
-import { addDays } from '../../week-contract.ts'
+import type { DayHours } from '../../shared/rules.ts'
+import { addDays } from '../../shared/week.ts'
 
 /** Days one after the other that say the same. */
 export interface DayGroup extends Pick<SpecialDay, 'adviserId' | 'times' | 'reason'> {

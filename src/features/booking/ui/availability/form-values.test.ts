@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { defaultRules } from '../../admin-contract.ts'
 import { isUnread } from '../../settings-contract.ts'
+import { defaultRules } from '../../shared/rules.ts'
 import {
   AdviserForm,
   minutesInWords,

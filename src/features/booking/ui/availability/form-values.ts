@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { BookingRules, type DayHours, type TopicRules } from '../../admin-contract.ts'
 import { AdviserFacts, type DeskAdviser, type DeskTopic, TopicFacts } from '../../settings-contract.ts'
+import { BookingRules, type DayHours, type TopicRules } from '../../shared/rules.ts'
 
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
-import { SettingsSection } from '../../../../ui/versioned-section.tsx'
+import { SettingsSection } from '../../../../ui/desk/versioned-section.tsx'
 import type { Availability } from '../../settings-contract.ts'
 import { longDay } from '../desk/zone-times.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { TextField } from '../../../../ui/text-field.tsx'
-import type { BookingRules } from '../../admin-contract.ts'
+import { TextField } from '../../../../ui/base/text-field.tsx'
+import type { BookingRules } from '../../shared/rules.ts'
 import { minutesInWords } from './form-values.ts'
 
 export type RuleName = keyof Omit<BookingRules, 'holidays'>

@@ -1,5 +1,5 @@
-import { TextField } from '../../../../ui/text-field.tsx'
-import type { useServerForm } from '../../../../ui/use-server-form.ts'
+import { TextField } from '../../../../ui/base/text-field.tsx'
+import type { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import type { Availability } from '../../settings-contract.ts'
 import { type TopicValues, topicRules } from './form-values.ts'
 import { RuleField } from './rule-field.tsx'

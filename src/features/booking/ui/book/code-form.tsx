@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { takeFocus } from '../../../../ui/failure.tsx'
-import { Form } from '../../../../ui/form.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
-import { useServerForm } from '../../../../ui/use-server-form.ts'
+import { TextField } from '../../../../ui/base/text-field.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
+import { takeFocus } from '../../../../ui/page/failure.tsx'
 
 const Code = z.object({
   code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Please enter the six digits of the code')),

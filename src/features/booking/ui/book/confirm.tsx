@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { countryName } from '../../../inquiries/countries-contract.ts'
+import { Button } from '../../../../ui/base/button.tsx'
+import { countryName } from '../../../inquiries/shared/countries.ts'
 import { type BookingOptions, linkWayWords } from '../../contract.ts'
 import { BothClocks } from '../times/both-clocks.tsx'
 import { formatMinutes } from '../times/words.ts'

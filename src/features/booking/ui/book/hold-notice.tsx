@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/base/button.tsx'
 
 /** Seconds until a moment on this browser's clock; 0 afterwards. */
 export function useSecondsUntil(until: number | undefined): number {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { fieldsOf, isGone, nearestOf, pageOf } from '../../../../ui/refusal.ts'
+import { fieldsOf, isGone, nearestOf, pageOf } from '../../../../ui/base/refusal.ts'
 import { BookingForm, type BookingOptions } from '../../contract.ts'
 import { useHolding } from '../queries.ts'
 import { browserZone } from '../times/zones.ts'

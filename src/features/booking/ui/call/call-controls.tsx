@@ -10,7 +10,7 @@ import {
   VideoOff,
 } from 'lucide-react'
 import { useState } from 'react'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Dialog } from '../../../../ui/desk/dialog.tsx'
 import type { CallSession } from './call-session.ts'
 import { Advice } from './device-check.tsx'
 import { DeviceFields } from './device-fields.tsx'

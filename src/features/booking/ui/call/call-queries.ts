@@ -1,7 +1,7 @@
-import { apiOf } from '../../../../platform/rpc.ts'
-import { bookingCalls, type Call, type Seat } from '../../video-contract.ts'
+import { apiOf } from '../../../../platform/browser/rpc.ts'
+import type { bookingCalls, Call, Seat } from '../../video-contract.ts'
 
-const api = apiOf('booking', bookingCalls)
+const api = apiOf<typeof bookingCalls>('booking')
 
 const minute = 60_000
 

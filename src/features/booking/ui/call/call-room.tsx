@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { takeFocus } from '../../../../ui/failure.tsx'
+import { Button } from '../../../../ui/base/button.tsx'
+import { takeFocus } from '../../../../ui/page/failure.tsx'
 import type { Call } from '../../video-contract.ts'
 import { CallControls } from './call-controls.tsx'
 import type { CallSession, CallState } from './call-session.ts'

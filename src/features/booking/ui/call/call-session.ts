@@ -1,4 +1,4 @@
-import { maskIdentifiers } from '../../../../platform/identifiers.ts'
+import { maskIdentifiers } from '../../../../platform/browser/identifiers.ts'
 import type { Call, HeardSignal, Seat, Signal } from '../../video-contract.ts'
 import type { OwnMedia } from './own-media.ts'
 import { Peer } from './peer.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
-import { Panel } from '../../../../ui/panel.tsx'
+import { Button, ButtonLink } from '../../../../ui/base/button.tsx'
+import { Panel } from '../../../../ui/desk/panel.tsx'
 import type { Call } from '../../video-contract.ts'
 import { durationInWords, openingTime } from './call-times.ts'
 import { DeviceCheck } from './device-check.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/base/button.tsx'
 import { DeviceFields } from './device-fields.tsx'
 import { advicesFor, callAdvice, callProblemIn } from './media-problem.ts'
 import type { OwnMedia } from './own-media.ts'

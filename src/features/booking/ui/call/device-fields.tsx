@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { SelectField } from '../../../../ui/select-field.tsx'
+import { SelectField } from '../../../../ui/base/select-field.tsx'
 import type { Device } from './media-problem.ts'
 import { choicesOf, type OwnMedia } from './own-media.ts'
 import { useStore } from './store.ts'

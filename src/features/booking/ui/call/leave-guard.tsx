@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBeforeUnload, useBlocker, useHref } from 'react-router'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../../ui/desk/confirm-dialog.tsx'
 import type { CallSession } from './call-session.ts'
 
 const isRunning = (session: CallSession | undefined) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { Button } from '../../../../ui/base/button.tsx'
+import { TextField } from '../../../../ui/base/text-field.tsx'
 import { type Call, CallName } from '../../video-contract.ts'
 import { DeviceCheck } from './device-check.tsx'
 import { callProblemIn } from './media-problem.ts'

@@ -1,4 +1,4 @@
-import { isFinal } from '../../../../ui/refusal.ts'
+import { isFinal } from '../../../../ui/base/refusal.ts'
 import { type HeardSignal, type Seat, type Signal, signalsPath } from '../../video-contract.ts'
 import { sendSignal } from './call-queries.ts'
 

@@ -1,7 +1,7 @@
-import { EmailFact, Fact, Facts, PhoneFact } from '../../../../ui/facts.tsx'
-import { Moment } from '../../../../ui/moment.tsx'
-import { countryName } from '../../../inquiries/countries-contract.ts'
-import { formatPhone } from '../../../inquiries/phone-contract.ts'
+import { EmailFact, Fact, Facts, PhoneFact } from '../../../../ui/desk/facts.tsx'
+import { Moment } from '../../../../ui/desk/moment.tsx'
+import { countryName } from '../../../inquiries/shared/countries.ts'
+import { formatPhone } from '../../../inquiries/shared/phone.ts'
 import { linkWayWords } from '../../contract.ts'
 import type { DeskBooking } from '../../desk-contract.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { type Column, DataTable } from '../../../../ui/data-table.tsx'
-import type { Selection } from '../../../../ui/selection.tsx'
+import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
+import type { Selection } from '../../../../ui/desk/selection.tsx'
 import type { ListedBooking } from '../../desk-contract.ts'
 import { NoAdviser, StateLabel } from './state-label.tsx'
 import { shortMoment } from './zone-times.ts'

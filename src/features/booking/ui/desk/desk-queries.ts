@@ -1,10 +1,10 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiOf, paged, personal } from '../../../../platform/rpc.ts'
-import { filtersOf } from '../../../../ui/filters.tsx'
-import { useChangeOf } from '../../../../ui/use-change-of.ts'
-import { BookingFilters, bookingDesk, DeskBooking, WaitingFilters, WeekSearch } from '../../desk-contract.ts'
+import { apiOf, paged, personal } from '../../../../platform/browser/rpc.ts'
+import { useChangeOf } from '../../../../ui/desk/use-change-of.ts'
+import { filtersOf } from '../../../../ui/page/filters.tsx'
+import { BookingFilters, type bookingDesk, DeskBooking, WaitingFilters, WeekSearch } from '../../desk-contract.ts'
 
-const api = apiOf('booking', bookingDesk)
+const api = apiOf<typeof bookingDesk>('booking')
 
 const halfMinute = 30_000
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChoiceFilter } from '../../../../ui/filter-fields.tsx'
-import { SelectField } from '../../../../ui/select-field.tsx'
+import { SelectField } from '../../../../ui/base/select-field.tsx'
+import { ChoiceFilter } from '../../../../ui/desk/filter-fields.tsx'
 import { type BookedState, stateWords } from '../../desk-contract.ts'
 import { bookingChoices } from './desk-queries.ts'
 

@@ -1,6 +1,6 @@
-import { AskedStep } from '../../../../ui/asked-step.tsx'
-import { countOf } from '../../../../ui/count-of.ts'
-import type { Selection } from '../../../../ui/selection.tsx'
+import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
+import { countOf } from '../../../../ui/desk/count-of.ts'
+import type { Selection } from '../../../../ui/desk/selection.tsx'
 import { useRemovingWaiting } from './desk-queries.ts'
 
 const noun = ['entry', 'entries'] as const

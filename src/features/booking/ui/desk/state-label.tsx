@@ -1,4 +1,4 @@
-import { Mark, type MarkLook } from '../../../../ui/mark.tsx'
+import { Mark, type MarkLook } from '../../../../ui/desk/mark.tsx'
 import { type BookedState, stateWords } from '../../desk-contract.ts'
 
 const looks: Record<BookedState, MarkLook> = {

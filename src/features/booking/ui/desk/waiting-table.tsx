@@ -1,6 +1,6 @@
-import { type Column, DataTable } from '../../../../ui/data-table.tsx'
-import { Moment } from '../../../../ui/moment.tsx'
-import type { Selection } from '../../../../ui/selection.tsx'
+import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
+import { Moment } from '../../../../ui/desk/moment.tsx'
+import type { Selection } from '../../../../ui/desk/selection.tsx'
 import type { Waiting } from '../../desk-contract.ts'
 import { zoneInWords } from './zone-times.ts'
 

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/base/button.tsx'
 import type { BookingWeek } from '../../desk-contract.ts'
-import { addDays, mondayOf } from '../../week-contract.ts'
+import { addDays, mondayOf } from '../../shared/week.ts'
 import { daysInWords } from './zone-times.ts'
 
 /** Which week it is, and the way to another one; everything else that was asked for stays. */

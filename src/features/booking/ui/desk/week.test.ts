@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, mondayOf, startOfDay, weekFrom } from '../../week-contract.ts'
+import { addDays, mondayOf, startOfDay, weekFrom } from '../../shared/week.ts'
 import { clockTime, shortMoment } from './zone-times.ts'
 
 test.each([

@@ -1,5 +1,5 @@
-import { Button } from '../../../../ui/button.tsx'
-import { dateIn } from '../../../company/hours-contract.ts'
+import { Button } from '../../../../ui/base/button.tsx'
+import { dateIn } from '../../../company/shared/hours.ts'
 import { WaitingListForm, type Wish } from './waiting-list-form.tsx'
 import { formatDate, formatMonth, formatWeekday } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Failure, takeFocus } from '../../../../ui/failure.tsx'
-import { dateIn } from '../../../company/hours-contract.ts'
+import { Failure, takeFocus } from '../../../../ui/page/failure.tsx'
+import { dateIn } from '../../../company/shared/hours.ts'
 import { TimeList } from './time-list.tsx'
 import { formatWeekday } from './words.ts'
 

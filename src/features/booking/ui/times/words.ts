@@ -1,4 +1,4 @@
-import { inList } from '../../../../ui/in-list.ts'
+import { inList } from '../../../../ui/base/in-list.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/base/button.tsx'
 import { clockIn, offsetIn } from './words.ts'
 import { browserZone, type City, cityOf, findCities } from './zones.ts'
 

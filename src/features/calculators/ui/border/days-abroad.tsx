@@ -2,7 +2,7 @@ import { daysInYear, type Span, spansOutside } from '../../../../tax/border/days
 import { proratedLimit } from '../../../../tax/border/exclusion.ts'
 import { borderYear } from '../../../../tax/border/facts.ts'
 import { bestPeriod, type PresencePeriod } from '../../../../tax/border/physical-presence.ts'
-import { formatDay } from '../../../../ui/format.ts'
+import { formatDay } from '../../../../ui/base/format.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { choice, date, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'

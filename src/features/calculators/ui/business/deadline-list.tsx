@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Deadline } from '../../../../tax/deadlines/deadlines.ts'
-import { formatDay, monthName } from '../../../../ui/format.ts'
-import { formatShortDay } from '../../../../ui/short-day.ts'
+import { formatDay, monthName } from '../../../../ui/base/format.ts'
+import { formatShortDay } from '../../../../ui/base/short-day.ts'
 
 /** `Tue, Dec 9`: the weekday as a UTC date begins with it. */
 const dayOf = (date: string) => `${new Date(date).toUTCString().slice(0, 4)} ${formatShortDay(date).slice(0, -6)}`

@@ -1,6 +1,6 @@
 import { Check, Columns2, Link2, Printer, RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/base/button.tsx'
 import type { AnyCalculator } from './calculator.ts'
 import { toFragment } from './fragment.ts'
 import type { Scenarios } from './use-scenarios.ts'

@@ -1,5 +1,5 @@
 import { type FocusEvent, useDeferredValue, useEffect, useState } from 'react'
-import { Container } from '../../../../ui/section.tsx'
+import { Container } from '../../../../ui/base/section.tsx'
 import { Actions } from './actions.tsx'
 import { bookingNote } from './booking-note.ts'
 import { type AnyCalculator, isAsked, notEntered, shown } from './calculator.ts'

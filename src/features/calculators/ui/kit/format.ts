@@ -1,5 +1,5 @@
 import type { Cents, Ppm } from '../../../../tax/money.ts'
-import { formatDigits } from '../../../../ui/format.ts'
+import { formatDigits } from '../../../../ui/base/format.ts'
 
 export type Currency = 'USD' | 'CAD'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SelectField } from '../../../../ui/select-field.tsx'
+import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { type Field, longestText } from './fields.ts'
 
 interface InputProps {

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../../ui/format.ts'
+import { formatDay } from '../../../../ui/base/format.ts'
 import type { Notes } from './outcome.ts'
 
 /** What a result assumes, what it leaves out, and where its numbers come from. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/base/button.tsx'
 import type { AnyCalculator, Problem } from './calculator.ts'
 import type { Texts } from './fields.ts'
 import { inputId } from './input.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/base/button.tsx'
 import { bookingNoteKey } from './booking-note.ts'
 
 /** Takes a result to a booking: first a look at what is shared, then the note, which only this browser holds. */

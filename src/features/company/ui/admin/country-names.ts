@@ -1,4 +1,4 @@
-import { isCountry } from '../../rules-contract.ts'
+import { isCountry } from '../../shared/record-rules.ts'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 

@@ -1,7 +1,7 @@
-import { Form } from '../../../../ui/form.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
-import { Firm } from '../../admin-contract.ts'
+import { TextField } from '../../../../ui/base/text-field.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
 import type { CompanyRecord } from '../../contract.ts'
+import { Firm } from '../../desk-contract.ts'
 import { SectionOutcome } from './section-outcome.tsx'
 import { type SectionFormProps, useSectionForm } from './use-section-form.ts'
 

@@ -1,5 +1,5 @@
-import { Form } from '../../../../ui/form.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { TextField } from '../../../../ui/base/text-field.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
 import { SectionOutcome } from './section-outcome.tsx'
 import { type PricesValues, PricesForm as Schema, toPricesValues } from './section-values.ts'
 import { type SectionFormProps, useSectionForm } from './use-section-form.ts'

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { apiOf, personal } from '../../../../platform/rpc.ts'
-import { type CompanyChanges, companyAdmin, type VersionedRecord } from '../../admin-contract.ts'
+import { apiOf, personal } from '../../../../platform/browser/rpc.ts'
+import type { CompanyChanges, companyAdmin, VersionedRecord } from '../../desk-contract.ts'
 import { companyRecord } from '../queries.ts'
 
-const api = apiOf('company', companyAdmin)
+const api = apiOf<typeof companyAdmin>('company')
 
 /** The record as it is kept. */
 const versionedRecord = () => api.getCompanyRecord.queryOptions(personal)

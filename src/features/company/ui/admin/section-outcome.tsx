@@ -1,5 +1,5 @@
-import type { VersionedState } from '../../../../ui/use-versioned-form.ts'
-import { SaveOutcome } from '../../../../ui/versioned-section.tsx'
+import type { VersionedState } from '../../../../ui/desk/use-versioned-form.ts'
+import { SaveOutcome } from '../../../../ui/desk/versioned-section.tsx'
 
 /** Below the form of a section: what became of it. */
 export const SectionOutcome = (state: VersionedState) => (

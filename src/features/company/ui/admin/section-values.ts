@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Claims, OpeningHours, Prices, Team } from '../../admin-contract.ts'
 import type { CompanyRecord, OpeningTimes, TeamMember } from '../../contract.ts'
+import { Claims, OpeningHours, Prices, Team } from '../../desk-contract.ts'
 
 /** A day as its form has it: what was typed stays while the day is closed. */
 interface DayValues {

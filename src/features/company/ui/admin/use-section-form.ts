@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
-import type { FormSchema } from '../../../../ui/use-server-form.ts'
-import { useVersionedForm } from '../../../../ui/use-versioned-form.ts'
-import type { CompanyChanges, VersionedRecord } from '../../admin-contract.ts'
+import { useVersionedForm } from '../../../../ui/desk/use-versioned-form.ts'
+import type { FormSchema } from '../../../../ui/forms/use-server-form.ts'
+import type { CompanyChanges, VersionedRecord } from '../../desk-contract.ts'
 import { useLatest, useSave } from './record-queries.ts'
 
 export interface SectionFormProps {

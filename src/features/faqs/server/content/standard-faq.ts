@@ -1,4 +1,4 @@
-import type { Topic } from '../../topics-contract.ts'
+import type { Topic } from '../../shared/topics.ts'
 
 /** A question that every firm begins with. */
 export interface StandardFaq {

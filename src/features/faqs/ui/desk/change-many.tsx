@@ -1,7 +1,7 @@
-import { AskedStep } from '../../../../ui/asked-step.tsx'
-import { countOf } from '../../../../ui/count-of.ts'
-import type { Selection } from '../../../../ui/selection.tsx'
-import type { DeskFaq, FaqState } from '../../admin-contract.ts'
+import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
+import { countOf } from '../../../../ui/desk/count-of.ts'
+import type { Selection } from '../../../../ui/desk/selection.tsx'
+import type { DeskFaq, FaqState } from '../../desk-contract.ts'
 import { changingStates, useFaqChange } from './desk-queries.ts'
 
 interface Props {

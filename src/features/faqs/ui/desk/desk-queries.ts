@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiOf, paged, personal } from '../../../../platform/rpc.ts'
-import { filtersOf } from '../../../../ui/filters.tsx'
-import { FaqFilters, faqDesk } from '../../admin-contract.ts'
-import { faqs } from '../../contract.ts'
-import { faqPage } from '../../page-contract.ts'
+import { apiOf, paged, personal } from '../../../../platform/browser/rpc.ts'
+import { filtersOf } from '../../../../ui/page/filters.tsx'
+import type { faqs } from '../../contract.ts'
+import { FaqFilters, type faqDesk } from '../../desk-contract.ts'
+import type { faqPage } from '../../page-contract.ts'
 
-const api = apiOf('faqs', faqDesk)
-const pages = apiOf('faqs', { ...faqs, ...faqPage })
+const api = apiOf<typeof faqDesk>('faqs')
+const pages = apiOf<typeof faqs & typeof faqPage>('faqs')
 
 export const faqFiltersOf = (address: URLSearchParams) => filtersOf(FaqFilters.shape, address)
 

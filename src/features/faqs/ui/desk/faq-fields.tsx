@@ -1,10 +1,10 @@
-import { Options } from '../../../../ui/choice-field.tsx'
-import { SelectField } from '../../../../ui/select-field.tsx'
-import { TextArea } from '../../../../ui/text-area.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
-import type { useServerForm } from '../../../../ui/use-server-form.ts'
-import { type FaqText, pricePlaceholders } from '../../admin-contract.ts'
-import { topics } from '../../topics-contract.ts'
+import { SelectField } from '../../../../ui/base/select-field.tsx'
+import { TextField } from '../../../../ui/base/text-field.tsx'
+import { Options } from '../../../../ui/forms/choice-field.tsx'
+import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import type { useServerForm } from '../../../../ui/forms/use-server-form.ts'
+import { type FaqText, pricePlaceholders } from '../../desk-contract.ts'
+import { topics } from '../../shared/topics.ts'
 
 const hint = `An empty line begins a new paragraph. Prices of the company record: ${pricePlaceholders.join(', ')}. Please name the tax year of every date and amount.`
 

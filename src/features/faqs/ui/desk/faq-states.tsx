@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { Button } from '../../../../ui/button.tsx'
-import { ChangeRefused } from '../../../../ui/change-refused.tsx'
-import { toast } from '../../../../ui/toast.ts'
-import type { DeskFaq, FaqState } from '../../admin-contract.ts'
+import { Button } from '../../../../ui/base/button.tsx'
+import { toast } from '../../../../ui/base/toast.ts'
+import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
+import type { DeskFaq, FaqState } from '../../desk-contract.ts'
 import { changingState, deskFaq, useFaqChange } from './desk-queries.ts'
 import { stateWords } from './topic-questions.tsx'
 

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import { ChangeRefused } from '../../../../ui/change-refused.tsx'
-import { MoveButtons, movedBy } from '../../../../ui/move-buttons.tsx'
-import { SelectField } from '../../../../ui/select-field.tsx'
-import { mostHomeFaqs } from '../../admin-contract.ts'
+import { SelectField } from '../../../../ui/base/select-field.tsx'
+import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
+import { MoveButtons, movedBy } from '../../../../ui/desk/move-buttons.tsx'
+import { mostHomeFaqs } from '../../desk-contract.ts'
 import { choosingHome, deskFaqs, useFaqChange } from './desk-queries.ts'
 
 /** Which questions the home page shows, in their order; each change is saved at once. */

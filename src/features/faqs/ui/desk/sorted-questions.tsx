@@ -1,8 +1,8 @@
-import { type Column, DataTable } from '../../../../ui/data-table.tsx'
-import { Moment } from '../../../../ui/moment.tsx'
-import type { Selection } from '../../../../ui/selection.tsx'
-import type { DeskFaq } from '../../admin-contract.ts'
-import { topics } from '../../topics-contract.ts'
+import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
+import { Moment } from '../../../../ui/desk/moment.tsx'
+import type { Selection } from '../../../../ui/desk/selection.tsx'
+import type { DeskFaq } from '../../desk-contract.ts'
+import { topics } from '../../shared/topics.ts'
 import { columns, EditLink, head } from './topic-questions.tsx'
 
 const more: Column<DeskFaq>[] = [

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { plainName } from '../../../../platform/shapes.ts'
+import { plainName } from '../../../../platform/browser/shapes.ts'
 
 const patience = 5_000
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
-import { nameOf } from '../../../../platform/signed-in.ts'
+import { nameOf } from '../../../../platform/http/signed-in.ts'
 import { audit } from '../../../audit/server/service.ts'
 import { getCompany } from '../../../company/server/service.ts'
 import { sendNotice } from '../jobs.ts'

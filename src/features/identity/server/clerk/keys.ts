@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import * as z from 'zod'
-import type { ClerkSettings } from '../../../../platform/clerk-settings.ts'
 import type { Ctx } from '../../../../platform/context.ts'
+import type { ClerkSettings } from '../../../../platform/env/clerk-settings.ts'
 import { askClerk } from './backend.ts'
 
 const KeySet = z.object({

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
 import { vi } from 'vitest'
-import type { ClerkSettings } from '../../../../platform/clerk-settings.ts'
 import { oneRow } from '../../../../platform/db/rows.ts'
+import type { ClerkSettings } from '../../../../platform/env/clerk-settings.ts'
 import { type TestCtx, testNow } from '../../../../platform/testing/test.ts'
 import type { Role } from '../../session-contract.ts'
 import { users } from '../tables.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
 import * as z from 'zod'
-import type { ClerkSettings } from '../../../../platform/clerk-settings.ts'
 import type { Ctx } from '../../../../platform/context.ts'
+import type { ClerkSettings } from '../../../../platform/env/clerk-settings.ts'
 import { findKey } from './keys.ts'
 
 const clockSkewInMs = 5_000

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { apiOf, personal } from '../../../../platform/rpc.ts'
-import { useChangeOf } from '../../../../ui/use-change-of.ts'
-import { identity } from '../../contract.ts'
+import { apiOf, personal } from '../../../../platform/browser/rpc.ts'
+import { useChangeOf } from '../../../../ui/desk/use-change-of.ts'
+import type { identity } from '../../contract.ts'
 import type { User } from '../../session-contract.ts'
 import { signedInUser } from '../queries.ts'
 
-const api = apiOf('identity', identity)
+const api = apiOf<typeof identity>('identity')
 
 /** Everything of the own account. */
 export const account = () => api.getAccount.queryOptions(personal)

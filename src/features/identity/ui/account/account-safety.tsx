@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck, ShieldPlus } from 'lucide-react'
 import { Link } from 'react-router'
-import { Button } from '../../../../ui/button.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { Button } from '../../../../ui/base/button.tsx'
+import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import type { Account } from '../../contract.ts'
 import { account } from './account-queries.ts'
 

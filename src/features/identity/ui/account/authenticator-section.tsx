@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/base/button.tsx'
 import type { Account, AuthenticatorSetup as Setup } from '../../contract.ts'
 import { startingAuthenticator, useAccountChange } from './account-queries.ts'
 import { AccountSection, returnTo } from './account-section.tsx'

@@ -1,5 +1,5 @@
-import { FieldError } from '../../../../ui/field.tsx'
-import { SelectField } from '../../../../ui/select-field.tsx'
+import { FieldError } from '../../../../ui/base/field.tsx'
+import { SelectField } from '../../../../ui/base/select-field.tsx'
 
 interface Props {
   field: { id: string; error?: string }

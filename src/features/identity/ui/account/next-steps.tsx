@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../../ui/button.tsx'
+import { ButtonLink } from '../../../../ui/base/button.tsx'
 
 const whatACallBrings =
   'You tell us where you live, work and file; we tell you whether and how we can help, and what it costs.'

@@ -1,6 +1,6 @@
-import { SignInAgain } from '../../../../ui/change-refused.tsx'
-import { Failure } from '../../../../ui/failure.tsx'
-import { asksToSignInAgain } from '../../../../ui/refusal.ts'
+import { asksToSignInAgain } from '../../../../ui/base/refusal.ts'
+import { SignInAgain } from '../../../../ui/desk/change-refused.tsx'
+import { Failure } from '../../../../ui/page/failure.tsx'
 
 interface Props {
   section: string

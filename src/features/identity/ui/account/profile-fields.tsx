@@ -1,4 +1,4 @@
-import type { useServerForm } from '../../../../ui/use-server-form.ts'
+import type { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import {
   clientKindNames,
   countryNames,

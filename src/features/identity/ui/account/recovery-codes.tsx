@@ -1,6 +1,6 @@
-import { Button } from '../../../../ui/button.tsx'
-import { takeFocus } from '../../../../ui/failure.tsx'
-import { useCopy } from '../../../../ui/use-copy.ts'
+import { Button } from '../../../../ui/base/button.tsx'
+import { useCopy } from '../../../../ui/desk/use-copy.ts'
+import { takeFocus } from '../../../../ui/page/failure.tsx'
 import { toTextFile } from './recovery-file.ts'
 
 interface Props {

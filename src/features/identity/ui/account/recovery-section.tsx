@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/base/button.tsx'
 import type { Account } from '../../contract.ts'
 import { AccountSection, returnTo } from './account-section.tsx'
 import { NewCodesDialog } from './new-codes-dialog.tsx'

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../../ui/desk/confirm-dialog.tsx'
 import { disablingAuthenticator, useAccountChange } from './account-queries.ts'
 import { Outcome } from './outcome.tsx'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Navigate } from 'react-router'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/base/button.tsx'
 import { useOutsideSession } from '../outside-session.ts'
 import { ClerkPart, ConfigurationError } from './clerk-part.tsx'
 import type { ClerkClient, FormProps } from './client.ts'

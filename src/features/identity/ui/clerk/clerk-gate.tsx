@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { ErrorBoundary } from '../../../../ui/error-boundary.tsx'
+import { ErrorBoundary } from '../../../../ui/base/error-boundary.tsx'
 import { tellOutsideSession } from '../outside-session.ts'
 import { useClerkSettings } from '../provider.ts'
 import { tellClerkState } from './state.ts'

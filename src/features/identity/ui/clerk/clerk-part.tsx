@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ErrorBoundary } from '../../../../ui/error-boundary.tsx'
+import { ErrorBoundary } from '../../../../ui/base/error-boundary.tsx'
 import type { ClerkClient, FormProps } from './client.ts'
 import { tellEngineers } from './state.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { ArrowLink } from '../../../../ui/arrow-link.tsx'
+import { ArrowLink } from '../../../../ui/base/arrow-link.tsx'
 import { ConfigurationError } from './clerk-part.tsx'
 import { useClerkState } from './state.ts'
 

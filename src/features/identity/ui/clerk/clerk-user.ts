@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { RequestError } from '../../../../platform/request-error.ts'
+import { RequestError } from '../../../../platform/browser/request-error.ts'
 import type { ClerkUser } from '../../contract.ts'
 import type { User } from '../../session-contract.ts'
 import type { SessionState } from '../outside-session.ts'

@@ -1,5 +1,5 @@
-import { ChoiceFilter, SearchFilter } from '../../../../ui/filter-fields.tsx'
-import { Filters } from '../../../../ui/filters.tsx'
+import { ChoiceFilter, SearchFilter } from '../../../../ui/desk/filter-fields.tsx'
+import { Filters } from '../../../../ui/page/filters.tsx'
 import type { UserFilters } from '../../people-contract.ts'
 
 const roles = { client: 'Clients', admin: 'Administrators' }

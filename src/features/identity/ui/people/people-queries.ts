@@ -1,10 +1,10 @@
-import { apiOf, paged } from '../../../../platform/rpc.ts'
-import { filtersOf } from '../../../../ui/filters.tsx'
-import { useChangeOf } from '../../../../ui/use-change-of.ts'
-import { identity } from '../../contract.ts'
+import { apiOf, paged } from '../../../../platform/browser/rpc.ts'
+import { useChangeOf } from '../../../../ui/desk/use-change-of.ts'
+import { filtersOf } from '../../../../ui/page/filters.tsx'
+import type { identity } from '../../contract.ts'
 import { UserFilters } from '../../people-contract.ts'
 
-const api = apiOf('identity', identity)
+const api = apiOf<typeof identity>('identity')
 
 export const userFiltersOf = (address: URLSearchParams) => filtersOf(UserFilters.shape, address)
 

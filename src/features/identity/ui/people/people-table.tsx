@@ -1,8 +1,8 @@
-import { Button } from '../../../../ui/button.tsx'
-import { type Column, DataTable } from '../../../../ui/data-table.tsx'
-import { Mark } from '../../../../ui/mark.tsx'
-import { Moment } from '../../../../ui/moment.tsx'
-import type { Selection } from '../../../../ui/selection.tsx'
+import { Button } from '../../../../ui/base/button.tsx'
+import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
+import { Mark } from '../../../../ui/desk/mark.tsx'
+import { Moment } from '../../../../ui/desk/moment.tsx'
+import type { Selection } from '../../../../ui/desk/selection.tsx'
 import type { ListedUser } from '../../people-contract.ts'
 import { useClerkSettings } from '../provider.ts'
 

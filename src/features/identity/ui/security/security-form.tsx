@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { SignInAgain } from '../../../../ui/change-refused.tsx'
-import { Form } from '../../../../ui/form.tsx'
-import { asksToSignInAgain } from '../../../../ui/refusal.ts'
-import { TextField } from '../../../../ui/text-field.tsx'
-import { useUnsaved } from '../../../../ui/unsaved.tsx'
-import { useServerForm } from '../../../../ui/use-server-form.ts'
+import { asksToSignInAgain } from '../../../../ui/base/refusal.ts'
+import { TextField } from '../../../../ui/base/text-field.tsx'
+import { SignInAgain } from '../../../../ui/desk/change-refused.tsx'
+import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import {
   type SecuritySetting,
   type SecuritySettings,

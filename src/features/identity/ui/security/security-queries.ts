@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { apiOf, personal } from '../../../../platform/rpc.ts'
-import { security, type VersionedSecurity } from '../../security-contract.ts'
+import { apiOf, personal } from '../../../../platform/browser/rpc.ts'
+import type { security, VersionedSecurity } from '../../security-contract.ts'
 
-const api = apiOf('identity', security)
+const api = apiOf<typeof security>('identity')
 
 const settings = () => api.getSecurity.queryOptions(personal)
 

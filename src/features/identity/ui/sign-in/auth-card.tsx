@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { takeFocus } from '../../../../ui/failure.tsx'
-import { Container } from '../../../../ui/section.tsx'
+import { Container } from '../../../../ui/base/section.tsx'
+import { takeFocus } from '../../../../ui/page/failure.tsx'
 
 export const textLink = 'rounded-sm text-brand underline underline-offset-4 hover:text-brand-strong'
 

@@ -1,5 +1,5 @@
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
-import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/page-meta.ts'
+import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import { LazyClerkAuth } from '../clerk/lazy.tsx'
 import { useClerkSettings } from '../provider.ts'
 import { authPath, hasLostSession, returnPath } from '../return-path.ts'

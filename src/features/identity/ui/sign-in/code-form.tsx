@@ -1,6 +1,6 @@
-import { Form } from '../../../../ui/form.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
-import { useServerForm } from '../../../../ui/use-server-form.ts'
+import { TextField } from '../../../../ui/base/text-field.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { SecondFactorCode, type SignInStep } from '../../contract.ts'
 import { verifySecondFactor } from './sign-in-calls.ts'
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { ButtonLink } from '../../../../ui/button.tsx'
+import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { authPath } from '../return-path.ts'
 import { AuthCard } from './auth-card.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/base/button.tsx'
 import { LinkStep } from '../../../../ui/page/link-page.tsx'
 import { AuthCard } from './auth-card.tsx'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { PasswordField } from '../../../../ui/password-field.tsx'
-import { minPasswordLength, type PasswordVerdict, strengths } from '../../password-contract.ts'
+import { PasswordField } from '../../../../ui/forms/password-field.tsx'
+import { minPasswordLength, type PasswordVerdict, strengths } from '../../shared/passwords.ts'
 import { useFirm } from './firm.ts'
 import { prepareVerdict, useVerdict } from './use-verdict.ts'
 

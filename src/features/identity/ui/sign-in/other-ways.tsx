@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/base/button.tsx'
 import type { SignInStep } from '../../contract.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { signInWithPasskey } from './sign-in-calls.ts'

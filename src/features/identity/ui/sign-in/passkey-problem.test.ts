@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RequestError } from '../../../../platform/request-error.ts'
+import { RequestError } from '../../../../platform/browser/request-error.ts'
 import { toTextFile } from '../account/recovery-file.ts'
 import { passkeyProblem } from './passkey-problem.ts'
 

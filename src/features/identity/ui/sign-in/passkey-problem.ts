@@ -1,4 +1,4 @@
-import { RequestError } from '../../../../platform/request-error.ts'
+import { RequestError } from '../../../../platform/browser/request-error.ts'
 
 /** What browsers say when a passkey was not made is not for people. */
 export function passkeyProblem(error: Error): string {

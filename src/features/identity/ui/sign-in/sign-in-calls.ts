@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiOf } from '../../../../platform/rpc.ts'
-import { identity, type SignInStep } from '../../contract.ts'
-import type { PasskeyRequest } from '../../passkey-contract.ts'
+import { apiOf } from '../../../../platform/browser/rpc.ts'
+import type { identity, SignInStep } from '../../contract.ts'
+import type { PasskeyRequest } from '../../shared/passkeys.ts'
 
-const api = apiOf('identity', identity)
+const api = apiOf<typeof identity>('identity')
 
 export const signInOptions = () => api.getSignInOptions.queryOptions()
 export const signUp = api.signUp.call

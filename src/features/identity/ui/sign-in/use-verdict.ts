@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { loadEstimator } from '../../../../platform/password-guesses.ts'
-import { judgePassword, minPasswordLength, type PasswordVerdict } from '../../password-contract.ts'
+import { loadEstimator } from '../../../../platform/browser/password-guesses.ts'
+import { judgePassword, minPasswordLength, type PasswordVerdict } from '../../shared/passwords.ts'
 
 /** Long enough that nobody's typing waits for the estimate. */
 const pauseMs = 150

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiOf, paged, personal } from '../../../../platform/rpc.ts'
-import { filtersOf } from '../../../../ui/filters.tsx'
-import { useChangeOf } from '../../../../ui/use-change-of.ts'
-import { type Inquiry, InquiryFilters, inquiryDesk } from '../../admin-contract.ts'
+import { apiOf, paged, personal } from '../../../../platform/browser/rpc.ts'
+import { useChangeOf } from '../../../../ui/desk/use-change-of.ts'
+import { filtersOf } from '../../../../ui/page/filters.tsx'
+import { type Inquiry, InquiryFilters, type inquiryDesk } from '../../desk-contract.ts'
 
-const api = apiOf('inquiries', inquiryDesk)
+const api = apiOf<typeof inquiryDesk>('inquiries')
 
 export const inquiryFiltersOf = (address: URLSearchParams) => filtersOf(InquiryFilters.shape, address)
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { EmailFact, Fact, Facts, PhoneFact } from '../../../../ui/facts.tsx'
-import type { Inquiry } from '../../admin-contract.ts'
+import { EmailFact, Fact, Facts, PhoneFact } from '../../../../ui/desk/facts.tsx'
 import { contactWayWords, topicWords } from '../../contract.ts'
-import { countryName } from '../../countries-contract.ts'
-import { formatPhone } from '../../phone-contract.ts'
+import type { Inquiry } from '../../desk-contract.ts'
+import { countryName } from '../../shared/countries.ts'
+import { formatPhone } from '../../shared/phone.ts'
 
 /** Who wrote, about what, and how they want to hear from the firm. */
 export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {

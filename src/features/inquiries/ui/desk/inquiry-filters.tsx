@@ -1,7 +1,7 @@
-import { ChoiceFilter, SearchFilter } from '../../../../ui/filter-fields.tsx'
-import { Filters } from '../../../../ui/filters.tsx'
-import type { InquiryFilters as Asked } from '../../admin-contract.ts'
+import { ChoiceFilter, SearchFilter } from '../../../../ui/desk/filter-fields.tsx'
+import { Filters } from '../../../../ui/page/filters.tsx'
 import { topicWords } from '../../contract.ts'
+import type { InquiryFilters as Asked } from '../../desk-contract.ts'
 import { stateWords } from './words.ts'
 
 const orders = { oldest: 'Oldest first', changed: 'Last changed first' }

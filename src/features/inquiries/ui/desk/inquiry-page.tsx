@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { pageMeta, siteOf } from '../../../../ui/page-meta.ts'
-import { RecordHeading, RecordPage } from '../../../../ui/record-page.tsx'
+import { RecordHeading, RecordPage } from '../../../../ui/desk/record-page.tsx'
+import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { Route } from './+types/inquiry-page'
 import { AnswerForms } from './answer-forms.tsx'
 import { inquiry } from './desk-queries.ts'

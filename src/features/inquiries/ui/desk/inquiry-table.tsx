@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { type Column, DataTable } from '../../../../ui/data-table.tsx'
-import { Moment } from '../../../../ui/moment.tsx'
-import type { Selection } from '../../../../ui/selection.tsx'
-import type { ListedInquiry } from '../../admin-contract.ts'
+import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
+import { Moment } from '../../../../ui/desk/moment.tsx'
+import type { Selection } from '../../../../ui/desk/selection.tsx'
 import { topicWords } from '../../contract.ts'
+import type { ListedInquiry } from '../../desk-contract.ts'
 import { StateLabel } from './state-label.tsx'
 
 interface Props {

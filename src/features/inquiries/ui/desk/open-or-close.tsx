@@ -1,6 +1,6 @@
-import { Button } from '../../../../ui/button.tsx'
-import { ChangeRefused } from '../../../../ui/change-refused.tsx'
-import type { Inquiry } from '../../admin-contract.ts'
+import { Button } from '../../../../ui/base/button.tsx'
+import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
+import type { Inquiry } from '../../desk-contract.ts'
 import { closing, reopening, useInquiryChange } from './desk-queries.ts'
 
 /** Says that nothing is left to do, or that something is after all. */

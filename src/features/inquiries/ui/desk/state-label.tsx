@@ -1,5 +1,5 @@
-import { Mark, type MarkLook } from '../../../../ui/mark.tsx'
-import type { InquiryState } from '../../admin-contract.ts'
+import { Mark, type MarkLook } from '../../../../ui/desk/mark.tsx'
+import type { InquiryState } from '../../desk-contract.ts'
 import { stateWords } from './words.ts'
 
 const looks: Record<InquiryState, MarkLook> = { new: 'waiting', answered: 'good', closed: 'quiet' }

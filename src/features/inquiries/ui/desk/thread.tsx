@@ -1,6 +1,6 @@
-import { inList } from '../../../../ui/in-list.ts'
-import { Moment } from '../../../../ui/moment.tsx'
-import type { Inquiry, InquiryEntry } from '../../admin-contract.ts'
+import { inList } from '../../../../ui/base/in-list.ts'
+import { Moment } from '../../../../ui/desk/moment.tsx'
+import type { Inquiry, InquiryEntry } from '../../desk-contract.ts'
 import { entryWords } from './words.ts'
 
 const text = 'wrap-anywhere mt-2 max-w-[70ch] whitespace-pre-line'

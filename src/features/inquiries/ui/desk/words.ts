@@ -1,4 +1,4 @@
-import type { InquiryEntry, InquiryState } from '../../admin-contract.ts'
+import type { InquiryEntry, InquiryState } from '../../desk-contract.ts'
 
 export const stateWords: Record<InquiryState, string> = { new: 'New', answered: 'Answered', closed: 'Closed' }
 

@@ -1,4 +1,4 @@
-import type { StageKey } from '../../contract.ts'
+import type { StageKey } from '../../shared/services.ts'
 import type { Question } from './types.ts'
 
 export const workSteps = [

@@ -1,6 +1,6 @@
 import type { Category } from '../../../blog/contract.ts'
 import type { CompanyRecord } from '../../../company/contract.ts'
-import type { ServiceSlug, StageKey } from '../../contract.ts'
+import type { ServiceSlug, StageKey } from '../../shared/services.ts'
 import type { DeadlineId } from './deadlines.ts'
 
 export interface Question {

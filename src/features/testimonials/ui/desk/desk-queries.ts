@@ -1,13 +1,13 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiOf, paged, personal } from '../../../../platform/rpc.ts'
-import { filtersOf } from '../../../../ui/filters.tsx'
-import { type DeskTestimonial, TestimonialFilters, testimonialDesk } from '../../admin-contract.ts'
-import { testimonials } from '../../contract.ts'
-import { InvitationFilters, invitationDesk } from '../../invitations-contract.ts'
-import { testimonialPages } from '../../page-contract.ts'
+import { apiOf, paged, personal } from '../../../../platform/browser/rpc.ts'
+import { filtersOf } from '../../../../ui/page/filters.tsx'
+import type { testimonials } from '../../contract.ts'
+import { type DeskTestimonial, TestimonialFilters, type testimonialDesk } from '../../desk-contract.ts'
+import { InvitationFilters, type invitationDesk } from '../../invitations-contract.ts'
+import type { testimonialPages } from '../../page-contract.ts'
 
-const api = apiOf('testimonials', { ...testimonialDesk, ...invitationDesk })
-const pages = apiOf('testimonials', { ...testimonials, ...testimonialPages })
+const api = apiOf<typeof testimonialDesk & typeof invitationDesk>('testimonials')
+const pages = apiOf<typeof testimonials & typeof testimonialPages>('testimonials')
 
 export const testimonialFiltersOf = (address: URLSearchParams) => filtersOf(TestimonialFilters.shape, address)
 

@@ -1,6 +1,6 @@
-import { AskedStep } from '../../../../ui/asked-step.tsx'
-import { countOf } from '../../../../ui/count-of.ts'
-import type { Done } from '../../admin-contract.ts'
+import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
+import { countOf } from '../../../../ui/desk/count-of.ts'
+import type { Done } from '../../desk-contract.ts'
 import { invitationDays, type SentInvitation } from '../../invitations-contract.ts'
 import { sendingAgain, useListChange, withdrawingInvitations } from './desk-queries.ts'
 

@@ -1,7 +1,7 @@
-import { sameWords } from '../../../../ui/choice-field.tsx'
-import { ChoiceFilter, SearchFilter } from '../../../../ui/filter-fields.tsx'
-import { Filters } from '../../../../ui/filters.tsx'
-import type { TestimonialFilters } from '../../admin-contract.ts'
+import { ChoiceFilter, SearchFilter } from '../../../../ui/desk/filter-fields.tsx'
+import { sameWords } from '../../../../ui/forms/choice-field.tsx'
+import { Filters } from '../../../../ui/page/filters.tsx'
+import type { TestimonialFilters } from '../../desk-contract.ts'
 import { services } from '../../page-contract.ts'
 import { sourceWords, stateWords } from './words.ts'
 

@@ -1,8 +1,8 @@
-import { ButtonLink } from '../../../../ui/button.tsx'
-import { type Column, DataTable } from '../../../../ui/data-table.tsx'
-import { Moment } from '../../../../ui/moment.tsx'
-import type { Selection } from '../../../../ui/selection.tsx'
-import type { DeskTestimonial } from '../../admin-contract.ts'
+import { ButtonLink } from '../../../../ui/base/button.tsx'
+import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
+import { Moment } from '../../../../ui/desk/moment.tsx'
+import type { Selection } from '../../../../ui/desk/selection.tsx'
+import type { DeskTestimonial } from '../../desk-contract.ts'
 import { StateLabel } from './state-label.tsx'
 import { sourceWords } from './words.ts'
 

@@ -1,10 +1,10 @@
-import { ChoiceField } from '../../../../ui/choice-field.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { Form } from '../../../../ui/form.tsx'
-import { TextArea } from '../../../../ui/text-area.tsx'
-import { toast } from '../../../../ui/toast.ts'
-import { useServerForm } from '../../../../ui/use-server-form.ts'
-import { Rejection, rejectionReasons } from '../../admin-contract.ts'
+import { toast } from '../../../../ui/base/toast.ts'
+import { Dialog } from '../../../../ui/desk/dialog.tsx'
+import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
+import { Rejection, rejectionReasons } from '../../desk-contract.ts'
 
 interface Props {
   title: string

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/base/button.tsx'
 
 /** A text that is being changed here, and what somebody else has made of it meanwhile; undefined where nobody has. */
 export function useTheirs(current: string) {

@@ -1,9 +1,9 @@
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { Form } from '../../../../ui/form.tsx'
-import { TextArea } from '../../../../ui/text-area.tsx'
-import { toast } from '../../../../ui/toast.ts'
-import { useServerForm } from '../../../../ui/use-server-form.ts'
-import { type DeskTestimonial, WithdrawTestimonial } from '../../admin-contract.ts'
+import { toast } from '../../../../ui/base/toast.ts'
+import { Dialog } from '../../../../ui/desk/dialog.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
+import { type DeskTestimonial, WithdrawTestimonial } from '../../desk-contract.ts'
 import { useTestimonialChange, withdrawing } from './desk-queries.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { TestimonialSource, TestimonialState } from '../../admin-contract.ts'
+import type { TestimonialSource, TestimonialState } from '../../desk-contract.ts'
 import type { InvitationState } from '../../invitations-contract.ts'
 
 export const stateWords: Record<TestimonialState, string> = {

@@ -1,0 +1,44 @@
+import type { ArticleDocument, calloutKinds } from './document.ts'
+
+/** How a box of each kind is headed. */
+export const calloutWords: Record<(typeof calloutKinds)[number], string> = {
+  note: 'Note',
+  warning: 'Please note',
+  example: 'Example',
+}
+
+/** What every article ends with, wherever it is read. */
+export const disclaimerOf = (taxYear: number | null): string =>
+  `This article is general information${taxYear ? ` for tax year ${taxYear}` : ''}, not tax or legal advice for your ` +
+  'situation. Rules change, and one fact can change the answer. Please ask us or another adviser before you act on it.'
+
+interface Node {
+  type: string
+  text?: string
+  attrs?: { alt?: string; caption?: string | null }
+  content?: Node[]
+}
+
+const inParagraphs = new Set(['paragraph', 'heading'])
+
+/** The words of a document, one line for each paragraph, heading and picture. */
+export function textOf(document: ArticleDocument): string {
+  return linesOf(document as Node).join('\n')
+}
+
+function linesOf(node: Node): string[] {
+  if (node.type === 'image') return [node.attrs?.caption || node.attrs?.alt || '']
+  const children = node.content ?? []
+  if (inParagraphs.has(node.type)) return [children.map((child) => child.text ?? ' ').join('')]
+  return children.flatMap(linesOf)
+}
+
+/** How many words a text has. */
+export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length
+
+const wordsPerMinute = 220
+
+/** Whole minutes, at least one. */
+export function readingMinutes(text: string): number {
+  return Math.max(1, Math.round(countWords(text) / wordsPerMinute))
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/browser/endpoint.ts'
+import { CompanyRecord } from './contract.ts'
+import { phonesAgree, rules } from './shared/record-rules.ts'
+
+const pick = <Key extends keyof typeof rules>(...keys: Key[]) =>
+  z.object(Object.fromEntries(keys.map((key) => [key, rules[key]])) as Pick<typeof rules, Key>)
+
+/** What is saved together. */
+export const Firm = pick('name', 'tagline', 'socialLinks')
+export const Contact = pick(
+  'address',
+  'phone',
+  'formattedPhone',
+  'email',
+  'contactEmail',
+  'whatsappNumber',
+  'whatsappDefaultMessage',
+  'googleMapsUrl',
+  'googleMapsEmbed',
+).check(phonesAgree)
+export const OpeningHours = pick('hours', 'holidays')
+export const Claims = pick('claims', 'trustBadges', 'trustStrip')
+export const Prices = pick('startingPrices', 'pricesAsOf')
+export const Team = pick('team')
+
+/** The fields that change; the others stay as they are. */
+export const CompanyChanges = z.partial(z.strictObject(rules)).check(phonesAgree)
+export type CompanyChanges = z.infer<typeof CompanyChanges>
+
+/** The record as it is kept, with the number of its last change. */
+export const VersionedRecord = z.object({ version: z.int(), record: CompanyRecord })
+export type VersionedRecord = z.infer<typeof VersionedRecord>
+
+export const UpdateCompany = z.object({
+  /** The version that the changes were made to: what someone else has changed since is not overwritten. */
+  version: z.int('Please load this page again.').check(z.nonnegative('Please load this page again.')),
+  changes: CompanyChanges,
+})
+export type UpdateCompany = z.infer<typeof UpdateCompany>
+
+export const companyAdmin = {
+  getCompanyRecord: endpoint
+    .route({
+      method: 'GET',
+      path: '/admin/company',
+      summary: 'Get the company record and its version',
+      tags: ['Company'],
+    })
+    .output(VersionedRecord),
+  updateCompany: endpoint
+    .route({ method: 'PUT', path: '/admin/company', summary: 'Change fields of the company record', tags: ['Company'] })
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(UpdateCompany)
+    .output(VersionedRecord),
+}

@@ -1,0 +1,206 @@
+import * as z from 'zod/mini'
+import { day, EmailAddress, personName } from '../../../platform/browser/shapes.ts'
+import { Clock, type CompanyRecord } from '../contract.ts'
+
+/** Characters that are not seen, or that change how the text around them reads. */
+const invisible = '\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069'
+const oneLine = new RegExp(`^[^\\n${invisible}]*$`)
+const manyLines = new RegExp(`^[^${invisible}]*$`)
+
+const atMost = (most: number) => z.maxLength(most, `Please use at most ${most} characters`)
+
+/** One line of at most so many characters; with a sentence for "missing" it must not be empty. */
+const textLine = (most: number, missing?: string) =>
+  z
+    .string('Please enter text')
+    .check(
+      z.trim(),
+      z.minLength(missing ? 1 : 0, missing),
+      atMost(most),
+      z.regex(oneLine, 'Please use plain text on one line'),
+    )
+
+/** The same, in paragraphs. */
+const textLines = (most: number) =>
+  z.string('Please enter text').check(
+    z.trim(),
+    z.overwrite((text) => text.replaceAll('\r\n', '\n')),
+    atMost(most),
+    z.regex(manyLines, 'Please use plain text'),
+  )
+
+const orEmpty = (rule: (text: string) => boolean) => (text: string) => text === '' || rule(text)
+const matching = (pattern: RegExp) => orEmpty((text) => pattern.test(text))
+
+/** Neither a script nor a name and password before the host. */
+function isLink(text: string): boolean {
+  if (!/^https:\/\/[^\s\\]+$/.test(text) || !URL.canParse(text)) return false
+  const { username, password } = new URL(text)
+  return username === '' && password === ''
+}
+
+/** A link to someone else's site, or nothing. */
+const Link = textLine(500).check(z.refine(orEmpty(isLink), 'Please give an address that begins with https://'))
+
+/** Where maps may come from, and what their addresses begin with; the pages' security policy allows the same hosts. */
+const mapAddresses = ['https://www.google.com/maps', 'https://www.openstreetmap.org/export/embed.html']
+
+const isMap = (text: string) => {
+  if (!isLink(text)) return false
+  const { origin, pathname } = new URL(text)
+  return mapAddresses.some((start) => origin + pathname === start || (origin + pathname).startsWith(`${start}/`))
+}
+
+const MapEmbed = textLine(2000).check(
+  z.refine(
+    orEmpty(isMap),
+    'Please give an address that begins with https://www.google.com/maps or https://www.openstreetmap.org/export/embed.html',
+  ),
+)
+
+const Email = z.union([z.literal(''), EmailAddress], 'Please enter a valid email address')
+
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** Regions that are names, but no countries: the European Union, for one. */
+const noCountries = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']
+
+/** True for a country of today by its two letters. */
+export const isCountry = (code: string) =>
+  /^[A-Z]{2}$/.test(code) &&
+  !noCountries.includes(code) &&
+  Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}` &&
+  regionNames.of(code) !== undefined
+
+function isZone(name: string): boolean {
+  const known = Intl.supportedValuesOf('timeZone')
+  if (known.includes(name) || !/^[A-Z]/.test(name)) return known.includes(name)
+  try {
+    // Browsers know some zones by another of their names.
+    return known.includes(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone)
+  } catch {
+    return false
+  }
+}
+
+const DayHours = z.nullable(
+  z.object({ opens: Clock, closes: Clock }).check(
+    z.refine(({ opens, closes }) => opens < closes, {
+      error: 'Please let it close after it opens',
+      path: ['closes'],
+    }),
+  ),
+)
+
+/** A day that exists. */
+const Day = day('Please give a day like 2026-11-21')
+
+/** A list in which no two entries have the same key; the later one is told. */
+function listOf<Item extends z.core.$ZodType>(
+  item: Item,
+  most: number,
+  keyOf: (item: z.output<Item>) => { key: string; path: string[] },
+  twice: string,
+) {
+  return z.array(item, 'Please give a list').check(
+    z.maxLength(most, `Please keep at most ${most}`),
+    z.check(({ value, issues }) => {
+      const seen = new Set<string>()
+      for (const [index, entry] of value.entries()) {
+        const { key, path } = keyOf(entry)
+        if (seen.has(key)) issues.push({ code: 'custom', input: entry, message: twice, path: [index, ...path] })
+        seen.add(key)
+      }
+    }),
+  )
+}
+
+export const mostHolidays = 100
+export const mostBadges = 8
+export const mostPeople = 30
+
+const Badges = listOf(
+  textLine(60, 'Please enter a text, or remove the line'),
+  mostBadges,
+  (text) => ({ key: text.toLowerCase(), path: [] }),
+  'This is in the list already',
+)
+
+const Holidays = listOf(
+  z.object({ date: Day, name: textLine(80, 'Please name the day') }),
+  mostHolidays,
+  ({ date }) => ({ key: date, path: ['date'] }),
+  'This day is in the list already',
+)
+
+const wrongPrice = 'Please give an amount in dollars, like 299 or 299.50'
+/** US cents. */
+const Price = z
+  .int(wrongPrice)
+  .check(z.positive('Please give more than nothing'), z.maximum(1_000_000_00, 'Please give at most 1,000,000 dollars'))
+
+const Languages = listOf(
+  textLine(40, 'Please enter a language'),
+  10,
+  (text) => ({ key: text.toLowerCase(), path: [] }),
+  'This language is there already',
+)
+
+const Person = z.object({
+  name: personName({ missing: 'Please enter a name', tooLong: 'Please use at most 80 characters' }),
+  credential: textLine(120),
+  credentialUrl: Link,
+  region: textLine(80),
+  languages: Languages,
+  about: textLines(600),
+})
+
+/** What a record must be before it is kept; the shape of what is kept is CompanyRecord. */
+export const rules = {
+  name: textLine(80, 'Please enter the name of the firm'),
+  tagline: textLine(160),
+  address: z.object({
+    street: textLine(120),
+    city: textLine(80),
+    region: textLine(80),
+    postalCode: textLine(16),
+    country: z.string('Please choose a country').check(z.refine(isCountry, 'Please choose a country')),
+  }),
+  phone: textLine(20).check(
+    z.refine(matching(/^\+[1-9]\d{6,14}$/), 'Please give the number with its country code, like +13025550149'),
+  ),
+  formattedPhone: textLine(40).check(
+    z.refine(matching(/^[\d\s()+./-]+$/), 'Please use digits, spaces, brackets and dashes only'),
+  ),
+  whatsappNumber: textLine(20).check(
+    z.refine(matching(/^[1-9]\d{6,14}$/), 'Please give digits only, with the country code, like 13025550149'),
+  ),
+  whatsappDefaultMessage: textLines(500),
+  email: Email,
+  contactEmail: Email,
+  socialLinks: z.object({ linkedin: Link, whatsapp: Link }),
+  hours: z.object({
+    zone: z.string('Please choose a time zone').check(z.refine(isZone, 'Please choose a time zone')),
+    weekdays: DayHours,
+    saturday: DayHours,
+    sunday: DayHours,
+  }),
+  holidays: Holidays,
+  googleMapsUrl: Link,
+  googleMapsEmbed: MapEmbed,
+  claims: z.object({ clients: textLine(60), rating: textLine(60), credentials: textLine(60) }),
+  trustBadges: Badges,
+  trustStrip: Badges,
+  startingPrices: z.object({ individual: Price, corporate: Price, expat: Price }),
+  pricesAsOf: Day,
+  team: z.array(Person, 'Please give a list').check(z.maxLength(mostPeople, `Please keep at most ${mostPeople}`)),
+} satisfies Record<keyof CompanyRecord, z.core.$ZodType>
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
+
+/** What is read must be what is called. */
+export const phonesAgree = z.refine<{ phone?: string; formattedPhone?: string }>(
+  ({ phone = '', formattedPhone = '' }) =>
+    !phone || !formattedPhone || digitsOf(phone).endsWith(digitsOf(formattedPhone).replace(/^0/, '')),
+  { error: 'Please write the same number as in the phone number above', path: ['formattedPhone'] },
+)

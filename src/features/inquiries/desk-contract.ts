@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/browser/endpoint.ts'
+import { ListSearch, pageOf } from '../../platform/browser/shapes.ts'
+import { ContactWay, Topic } from './contract.ts'
+
+export const inquiryStates = ['new', 'answered', 'closed'] as const
+export const InquiryState = z.enum(inquiryStates)
+export type InquiryState = z.infer<typeof InquiryState>
+
+/** An inquiry in the administration's list. */
+export const ListedInquiry = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  topic: Topic,
+  state: InquiryState,
+  /** The beginning of the message. */
+  excerpt: z.string(),
+  createdAt: z.iso.datetime(),
+  changedAt: z.iso.datetime(),
+})
+export type ListedInquiry = z.infer<typeof ListedInquiry>
+
+export const entryKinds = ['reply', 'note', 'closed', 'reopened'] as const
+
+/** Something that happened to an inquiry after it came in. */
+export const InquiryEntry = z.object({
+  id: z.uuid(),
+  kind: z.enum(entryKinds),
+  /** Empty where nothing was written. */
+  text: z.string(),
+  author: z.string(),
+  at: z.iso.datetime(),
+})
+export type InquiryEntry = z.infer<typeof InquiryEntry>
+
+export const Inquiry = z.extend(ListedInquiry, {
+  phone: z.string(),
+  country: z.string(),
+  way: ContactWay,
+  message: z.string(),
+  /** Kinds of identifiers that were hidden before the message was stored, in words. */
+  masked: z.array(z.string()),
+  /** The address of the account from which it was sent; null for visitors. */
+  account: z.nullable(z.string()),
+  /** Grows with every change. */
+  version: z.int(),
+  /** In the order in which it happened. */
+  entries: z.array(InquiryEntry),
+})
+export type Inquiry = z.infer<typeof Inquiry>
+
+export const InquiryFilters = z.object({
+  /** A part of the name, address, reference or message. */
+  q: z.optional(ListSearch),
+  state: z.optional(InquiryState),
+  topic: z.optional(Topic),
+  sort: z.optional(z.enum(['newest', 'oldest', 'changed'])),
+})
+export type InquiryFilters = z.infer<typeof InquiryFilters>
+export const InquirySearch = z.extend(InquiryFilters, {
+  /** The id of the last inquiry of the page before. */
+  after: z.optional(z.uuid()),
+})
+export type InquirySearch = z.infer<typeof InquirySearch>
+
+const text = (empty: string) =>
+  z
+    .string(empty)
+    .check(z.trim(), z.minLength(1, empty), z.maxLength(10_000, 'Please keep this under 10,000 characters'))
+
+const ById = z.object({ id: z.uuid() })
+/** A change of what was last seen in this version. */
+export const InquiryChange = z.extend(ById, { version: z.int() })
+export type InquiryChange = z.infer<typeof InquiryChange>
+
+export const WriteReply = z.extend(InquiryChange, { text: text('Please write a reply') })
+export type WriteReply = z.infer<typeof WriteReply>
+export const WriteNote = z.extend(ById, { text: text('Please write a note') })
+export type WriteNote = z.infer<typeof WriteNote>
+
+export const CloseInquiries = z.object({
+  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(200, 'Please choose at most 200 inquiries at once.')),
+})
+export type CloseInquiries = z.infer<typeof CloseInquiries>
+
+const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string) =>
+  endpoint.route({ method, path: `/admin/inquiries${path}`, summary, tags: ['Contact'] })
+
+export const inquiryDesk = {
+  listInquiries: route('GET', '', 'List messages to the firm').input(InquirySearch).output(pageOf(ListedInquiry)),
+  exportInquiries: route('POST', '/export', 'Export messages as a spreadsheet file')
+    .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
+    .input(InquiryFilters)
+    .output(z.file()),
+  closeInquiries: route('POST', '/close', 'Close several inquiries')
+    .input(CloseInquiries)
+    .output(z.object({ closed: z.int() })),
+  getInquiry: route('GET', '/{id}', 'Get a message and everything that followed').input(ById).output(Inquiry),
+  replyToInquiry: route('POST', '/{id}/reply', 'Reply to an inquiry by email')
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(WriteReply)
+    .output(Inquiry),
+  noteInquiry: route('POST', '/{id}/note', 'Add a note only the firm can see').input(WriteNote).output(Inquiry),
+  closeInquiry: route('POST', '/{id}/close', 'Close an inquiry')
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(InquiryChange)
+    .output(Inquiry),
+  reopenInquiry: route('POST', '/{id}/reopen', 'Reopen a closed inquiry')
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(InquiryChange)
+    .output(Inquiry),
+}

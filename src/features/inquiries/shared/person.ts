@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { personName } from '../../../platform/browser/shapes.ts'
+import { isCountry } from './countries.ts'
+import { isPhone, toPhone } from './phone.ts'
+
+/** Who writes to the firm, or comes to a call: one rule in every form. */
+export const PersonName = personName({
+  least: 2,
+  missing: 'Please enter your name',
+  tooLong: 'Please keep the name under 80 characters',
+})
+
+/** In the international form; empty where none is given. */
+export const Phone = z._default(
+  z.string().check(
+    z.maxLength(40, 'Please enter a shorter phone number'),
+    z.overwrite(toPhone),
+    z.refine(
+      (phone) => phone === '' || isPhone(phone),
+      'Please enter the phone number with its country code, like +1 302 555 0149',
+    ),
+  ),
+  '',
+)
+
+export const Country = z.string('Please choose a country').check(z.refine(isCountry, 'Please choose a country'))
+
+/** Whoever wants to be reached otherwise than by mail gives a number. */
+export const isReachable = (way: string, phone: string): boolean => way === 'email' || phone !== ''
+export const phoneMissing = { error: 'Please enter a phone number, or choose email', path: ['phone'] }

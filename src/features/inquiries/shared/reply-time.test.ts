@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { answerWords } from './reply-time.ts'
+
+const company = {
+  hours: {
+    zone: 'America/New_York',
+    weekdays: { opens: '09:00', closes: '18:00' },
+    saturday: { opens: '09:00', closes: '16:00' },
+    sunday: null,
+  },
+  holidays: [{ date: '2026-12-25', name: 'Christmas Day' }],
+}
+const shut = { zone: 'America/New_York', weekdays: null, saturday: null, sunday: null }
+
+test.each([
+  ['2026-11-20T15:00:00Z', "We'll reply within one business day."],
+  ['2026-11-20T12:00:00Z', 'reopen today at 9:00 (New York time)'],
+  ['2026-11-21T03:00:00Z', 'reopen on Saturday at 9:00'],
+  ['2026-11-21T21:00:00Z', 'reopen on Monday at 9:00'],
+  ['2026-12-25T15:00:00Z', 'reopen on Saturday at 9:00'],
+])('%s: %s', (at, words) => {
+  expect(answerWords(company, new Date(at))).toContain(words)
+})
+
+test('a firm that never opens promises no day', () => {
+  expect(answerWords({ hours: shut, holidays: [] }, new Date('2026-11-20T15:00:00Z'))).toBe(
+    "We'll reply within one business day.",
+  )
+})

@@ -1,0 +1,14 @@
+import type { Company } from '../../company/contract.ts'
+import { closingAt, dayWords, nextOpening, timeIn } from '../../company/shared/hours.ts'
+import { placeOf } from '../../company/shared/zone.ts'
+
+/** When a message that has just come in is answered, by the firm's opening hours. */
+export function answerWords({ hours, holidays }: Pick<Company, 'hours' | 'holidays'>, receivedAt: Date): string {
+  if (closingAt(hours, holidays, receivedAt)) return "We'll reply within one business day."
+  const opening = nextOpening(hours, holidays, receivedAt)
+  if (!opening) return "We'll reply within one business day."
+  const { zone } = hours
+  const day = dayWords(zone, opening, receivedAt)
+  const when = `${day === 'today' ? day : `on ${day}`} at ${timeIn(zone, opening)} (${placeOf(zone)} time)`
+  return `We're closed now and reopen ${when}. We'll reply within one business day.`
+}

@@ -1,0 +1,66 @@
+import routes from 'virtual:api-routes'
+import { createORPCClient } from '@orpc/client'
+import { type AnyContractRouter, ContractProcedure, type ContractRouterClient, type HTTPMethod } from '@orpc/contract'
+import type { JsonifiedClient } from '@orpc/openapi-client'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { keepPreviousData } from '@tanstack/react-query'
+import { toRequestError } from './request-error.ts'
+
+type Fetch = (request: Request) => Promise<Response>
+declare global {
+  /** Set by the server at start: answers API requests of its own pages without a network. */
+  var inProcessApi: Fetch | undefined
+}
+
+const isServer = typeof document === 'undefined'
+
+const send: Fetch = async (request) => {
+  const response = await (isServer && globalThis.inProcessApi
+    ? globalThis.inProcessApi(request)
+    : fetch(request, { credentials: 'include' }).catch(tellLostConnection))
+  if (!response.ok) throw await toRequestError(response)
+  return response
+}
+
+/** What a browser says of a lost connection is not for people; a call that was called off stays one. */
+function tellLostConnection(error: unknown): never {
+  if (!(error instanceof TypeError)) throw error
+  throw new Error('We cannot be reached. Please check your connection and try again.', { cause: error })
+}
+
+/**
+ * A typed client with query options for one slice of the contract, like `apiOf<typeof company>('company')`. The slice's
+ * name also starts its query keys. It knows where each entry is, not its shapes, so a page carries no contract.
+ * Failed calls throw `RequestError`.
+ */
+export function apiOf<Entries extends AnyContractRouter>(slice: string) {
+  const link = new OpenAPILink(proceduresOf(slice), {
+    url: () => (isServer ? 'http://in.process/api' : `${location.origin}/api`),
+    fetch: send,
+  })
+  const client = createORPCClient<JsonifiedClient<ContractRouterClient<Entries>>>(link)
+  return createTanstackQueryUtils(client, { path: [slice] })
+}
+
+function proceduresOf(slice: string) {
+  const entries = routes[slice]
+  if (!entries) throw new Error(`The contract has no slice named ${slice}.`)
+  return Object.fromEntries(Object.entries(entries).map(([name, route]) => [name, procedureAt(route)]))
+}
+
+function procedureAt(route: string) {
+  const [method, path] = route.split(' ') as [HTTPMethod, `/${string}`]
+  return new ContractProcedure({ route: { method, path }, errorMap: {}, meta: {} })
+}
+
+/** Query options of what is for one person: asked for anew with every visit, and forgotten with the person. */
+export const personal = { staleTime: 0, refetchOnMount: true, meta: { isPersonal: true } } as const
+
+/** Of every list of the administration: page after page. */
+export const paged = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
+  placeholderData: keepPreviousData,
+  ...personal,
+} as const

@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import * as z from 'zod'
+import { frontendHostOf } from '../browser/publishable-key.ts'
+import { StartError } from '../errors.ts'
+import { pemOf } from './clerk-settings.ts'
+import { isUrlTemplate, readIceServers } from './video-settings.ts'
+
+const optionalText = z
+  .string()
+  .trim()
+  .transform((text) => text || undefined)
+  .optional()
+const roles = ['all', 'web', 'worker'] as const
+
+const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host)
+
+const PublicUrl = optionalText.transform((text, check) => {
+  if (text === undefined) return undefined
+  const url = URL.parse(text)
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))) return url.origin
+  check.addIssue({ code: 'custom', message: 'must be an https address, like https://www.firm.example' })
+  return z.NEVER
+})
+
+const urlWith = (schemes: string[]) =>
+  optionalText.refine((text) => text === undefined || schemes.some((scheme) => text.startsWith(`${scheme}://`)), {
+    error: `must start with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  })
+
+const JwtKey = optionalText.transform((text, check) => {
+  const pem = text && pemOf(text)
+  if (pem || text === undefined) return pem
+  check.addIssue({ code: 'custom', message: 'must be the public key that Clerk shows as PEM' })
+  return z.NEVER
+})
+
+const IceServers = optionalText.transform((text, check) => {
+  const servers = text === undefined ? undefined : readIceServers(text)
+  if (servers || text === undefined) return servers
+  const message = 'must be a JSON list of STUN and TURN servers, like [{"urls":"stun:stun.firm.example:3478"}]'
+  check.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
+
+const matching = (pattern: RegExp, error: string) =>
+  optionalText.refine((text) => text === undefined || pattern.test(text), { error })
+
+const SecretKey = optionalText
+  .refine((text) => text === undefined || text.length >= 32, { error: 'must have at least 32 characters' })
+  .refine((text) => text === undefined || new Set(text).size >= 10, { error: 'must be random' })
+
+const OldSecretKeys = optionalText.transform((text, check) => {
+  if (text === undefined) return undefined
+  const keys = z.array(z.string().min(32)).safeParse(parseJson(text))
+  if (keys.success) return keys.data
+  check.addIssue({ code: 'custom', message: 'must be a JSON list of keys, like ["the key before this one"]' })
+  return z.NEVER
+})
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const Environment = z.object({
+  HOST: optionalText.default('127.0.0.1'),
+  PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535).default(3000),
+  DATA_DIR: optionalText.default('data'),
+  ROLE: z.enum(roles, { error: `must be one of ${roles.join(', ')}` }).default('all'),
+  PUBLIC_URL: PublicUrl,
+  DATABASE_URL: urlWith(['postgres', 'postgresql']),
+  MIGRATION_DATABASE_URL: urlWith(['postgres', 'postgresql']),
+  SECRET_KEY: SecretKey,
+  OLD_SECRET_KEYS: OldSecretKeys,
+  SMTP_URL: urlWith(['smtp', 'smtps']),
+  MAIL_FROM: optionalText.refine((text) => text === undefined || /\S@\S/.test(text), {
+    error: 'must contain an e-mail address',
+  }),
+  TRUST_PROXY: z.coerce.number({ error: 'must be a number of proxies' }).int().min(0).max(5).default(0),
+  CLERK_PUBLISHABLE_KEY: optionalText.refine((text) => text === undefined || frontendHostOf(text) !== undefined, {
+    error: 'must be a publishable key of Clerk, like pk_live_… (it names the host of your Clerk frontend)',
+  }),
+  CLERK_SECRET_KEY: matching(/^sk_(test|live)_\S+$/, 'must be a secret key of Clerk, like sk_live_…'),
+  CLERK_JWT_KEY: JwtKey,
+  CLERK_WEBHOOK_SECRET: matching(/^whsec_[\w+/-]{16,}={0,2}$/, 'must be a signing secret of Clerk, like whsec_…'),
+  ICE_SERVERS: IceServers,
+  VIDEO_URL_TEMPLATE: optionalText.refine((text) => text === undefined || isUrlTemplate(text), {
+    error: 'must be an https address, in which {token} and {reference} stand for those of the call',
+  }),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+
+export type Env = z.infer<typeof Environment> & {
+  /** True for a real firm: a public address is set, and nothing that is only for development exists. */
+  isProduction: boolean
+  /** True for a laptop try-out: nothing of a real firm is set, so fictional content fills an empty database. */
+  isDemo: boolean
+}
+
+/** Reads the whole environment once; an empty setting is one that is not set. Every problem is told in one message. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, text]) => text?.trim()))
+  const result = Environment.safeParse(given)
+  const missing = given.PUBLIC_URL
+    ? (['SECRET_KEY', 'SMTP_URL', 'MAIL_FROM'] as const).filter((key) => !given[key])
+    : []
+  const isClerkHalfSet = given.CLERK_PUBLISHABLE_KEY && !given.CLERK_JWT_KEY && !given.CLERK_SECRET_KEY
+  const problems = [
+    ...(result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []),
+    ...missing.map((key) => `${key} must be set where PUBLIC_URL is set`),
+    ...(given.MIGRATION_DATABASE_URL && !given.DATABASE_URL
+      ? ['DATABASE_URL must be set where MIGRATION_DATABASE_URL is set']
+      : []),
+    ...(isClerkHalfSet ? ['CLERK_JWT_KEY or CLERK_SECRET_KEY must be set where CLERK_PUBLISHABLE_KEY is set'] : []),
+  ]
+  if (!result.success || problems.length > 0)
+    throw new StartError(`The environment is not complete: ${problems.join('; ')}.`)
+  const env = result.data
+  return {
+    ...env,
+    DATA_DIR: resolve(env.DATA_DIR),
+    isProduction: env.PUBLIC_URL !== undefined,
+    isDemo: env.PUBLIC_URL === undefined && env.DATABASE_URL === undefined,
+  }
+}
+
+/** The folder that holds package.json: sources and built files both lie below it. */
+export const projectRoot = findProjectRoot(import.meta.dirname)
+
+function findProjectRoot(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : findProjectRoot(dirname(folder))
+}

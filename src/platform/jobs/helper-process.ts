@@ -1,0 +1,49 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { Ctx } from '../context.ts'
+import { projectRoot } from '../env/env.ts'
+
+/** It fell, or took longer than it may. */
+interface Ended {
+  ended: string
+}
+
+interface Start {
+  /** Its source below `src/`: Node reads it, in a built product too. */
+  program: string
+  environment?: Record<string, string>
+  /** After which it is ended, whatever it does. */
+  mostMilliseconds?: number
+  /** For what JavaScript keeps in memory. */
+  mostMegabytes?: number
+}
+
+/**
+ * Starts a program for one piece of native work that must not happen in this process: it gives all memory back when it
+ * ends, takes nothing with it when it falls, and has no secrets in its environment. It answers each message with one.
+ */
+export function startHelper<Question extends object, Answer extends object>(
+  { log }: Ctx,
+  { program, environment = {}, mostMilliseconds = 60_000, mostMegabytes }: Start,
+) {
+  const child = fork(join(projectRoot, 'src', program), {
+    serialization: 'advanced',
+    stdio: 'ignore',
+    execArgv: mostMegabytes ? [`--max-old-space-size=${mostMegabytes}`] : [],
+    env: { MALLOC_ARENA_MAX: '2', ...environment },
+    timeout: mostMilliseconds,
+    killSignal: 'SIGKILL',
+  })
+  const ended = new Promise<Ended>((resolve) => {
+    child.on('error', (error) => resolve({ ended: error.message }))
+    child.once('exit', (code, signal) => resolve({ ended: `${signal ?? code}` }))
+  })
+  const ask = async (question: Question): Promise<Answer | Ended> => {
+    const answered = new Promise<Answer>((resolve) => child.once('message', (answer) => resolve(answer as Answer)))
+    child.send(question, () => {})
+    const answer = await Promise.race([answered, ended])
+    if ('ended' in answer) log.error({ ended: answer.ended, program }, 'a helper process fell')
+    return answer
+  }
+  return { ask, end: () => child.kill('SIGKILL') }
+}

@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Ctx, Job, JobQueue } from '../context.ts'
+import type { Database, Db } from '../db/database.ts'
+import { isNoRoom } from '../db/disk.ts'
+import { isLostConnection, isNoConnection } from '../db/no-connection.ts'
+import { JobClaims } from './job-claims.ts'
+import { indexJobsUnderWay, OrphanedJobs, takeBackAll } from './orphaned-jobs.ts'
+
+export function defineJob<Data extends object>(job: Omit<Job<Data>, 'retries'> & { retries?: number }): Job<Data> {
+  return { retries: 8, ...job }
+}
+
+const queueOptions = { retryDelay: 5, retryBackoff: true, expireInSeconds: 900, notify: true }
+
+const lookMilliseconds = 1_000
+
+/** Looking for it makes pg-boss remember the queue, which inside a transaction of the embedded database would never end. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+const workOptions = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 5,
+  perJobResults: true,
+} as const
+
+/** Makes the queue's tables, or brings them up to date, for processes whose own role may not. */
+export async function installQueue(database: Database): Promise<void> {
+  const boss = new PgBoss({ db: database.raw, backend: database.kind, supervise: false, schedule: false })
+  // What matters fails `start` too.
+  boss.on('error', () => {})
+  await openQueue(database, boss)
+  await boss.stop({ close: false })
+}
+
+const openQueue = (database: Database, boss: PgBoss) =>
+  database.exclusively(async () => {
+    await boss.start()
+    if (database.claims) await indexJobsUnderWay(database)
+  })
+
+/** The queue in the database: pg-boss with one queue for each kind of job. */
+export class Jobs {
+  readonly queue: JobQueue
+  readonly #boss: PgBoss
+  readonly #claims: JobClaims
+  readonly #orphans: OrphanedJobs
+  readonly #workers = new Map<string, string>()
+  #looking: NodeJS.Timeout | undefined
+  #isStopping = false
+
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Job[],
+    private readonly log: Logger,
+  ) {
+    this.#boss = new PgBoss({
+      db: database.raw,
+      backend: database.kind,
+      useListenNotify: true,
+      superviseIntervalSeconds: 60,
+    })
+    this.#boss.on('error', (error) => this.#note(error))
+    this.#claims = new JobClaims(database.claims)
+    this.#orphans = new OrphanedJobs(database)
+    this.queue = queueOn(this.#boss, database.db)
+  }
+
+  /** Opens the queue for sending; after this, `enqueue` works in this process. Several processes may call it at once. */
+  async start() {
+    await openQueue(this.database, this.#boss)
+    const present = new Set((await this.#boss.getQueues()).map((queue) => queue.name))
+    for (const job of this.jobs) {
+      const options = { ...queueOptions, retryLimit: job.retries }
+      // Earlier versions told dead processes by a heartbeat, which a process that hangs misses too.
+      if (present.has(job.name)) await this.#boss.updateQueue(job.name, { ...options, heartbeatSeconds: null })
+      else await this.#boss.createQueue(job.name, options)
+      await this.#boss.findJobs(job.name, { id: nobody })
+    }
+    if (!this.database.claims) await takeBackAll(this.database)
+  }
+
+  /** Begins to work off jobs in this process. */
+  async work(contextFor: (log: Logger) => Ctx) {
+    for (const job of this.jobs) {
+      const worker = await this.#boss.work<object>(job.name, workOptions, async (batch) => {
+        await this.#claims.begin(
+          job.name,
+          batch.map(({ id }) => id),
+        )
+        const results: JobResult[] = []
+        for (const { id, data } of batch) {
+          if (this.#isStopping) break
+          const log = this.log.child({ job: job.name, jobId: id })
+          results.push({ id, status: await outcomeOf(job.run(contextFor(log), data), log) })
+        }
+        return results
+      })
+      this.#workers.set(job.name, worker)
+      if (job.schedule) await this.#boss.schedule(job.name, job.schedule, {})
+    }
+    if (this.database.claims) this.#lookLater()
+  }
+
+  /** Lets running jobs finish; what is queued behind them waits for the next process. */
+  async stop() {
+    this.#isStopping = true
+    clearTimeout(this.#looking)
+    await this.#boss.stop({ graceful: true, close: false, timeout: 15_000 })
+  }
+
+  /** Every second: whose jobs are whose, and which are nobody's. */
+  #lookLater() {
+    if (!this.#isStopping) this.#looking = setTimeout(() => void this.#look(), lookMilliseconds)
+  }
+
+  async #look() {
+    try {
+      const busy = this.#boss.getWipData().filter(({ count }) => count > 0)
+      await this.#claims.keepOnly(new Set(busy.map(({ name }) => name)))
+      for (const queue of await this.#orphans.takeBack(this.log))
+        this.#boss.notifyWorker(this.#workers.get(queue) ?? '')
+    } catch (error) {
+      this.#note(error as Error)
+    }
+    this.#lookLater()
+  }
+
+  /** While the database is away or full every worker finds that out every few seconds, and one line about it is enough. */
+  #note(error: Error) {
+    const level = isNoConnection(error) || isLostConnection(error) || isNoRoom(error) ? 'debug' : 'error'
+    this.log[level]({ err: Object.assign(new Error(error.message), { stack: error.stack }) }, 'job queue')
+  }
+}
+
+async function outcomeOf(running: Promise<void>, log: Logger): Promise<'completed' | 'failed'> {
+  try {
+    await running
+    return 'completed'
+  } catch (error) {
+    log.warn({ err: error }, 'a job failed; it is tried again while it has tries left')
+    return 'failed'
+  }
+}
+
+function queueOn(boss: PgBoss, db: Db): JobQueue {
+  return {
+    enqueue: async (job, data, after) => {
+      await boss.send(job.name, data, { db: fromDrizzle(db, sql), ...(after ? { startAfter: after } : {}) })
+    },
+    within: (tx) => queueOn(boss, tx),
+  }
+}
+
+/** Work that was given up since then, by kind; none where there is no queue. */
+export async function listFailedJobs({ db }: Ctx, since: Date): Promise<{ name: string; count: number }[]> {
+  const { rows: queue } = await db.execute(sql`select to_regclass('pgboss.job') is not null as exists`)
+  if (!queue[0]?.exists) return []
+  const { rows } = await db.execute<{ name: string; count: number }>(
+    sql`select name, count(*)::int as count from pgboss.job where state = 'failed' and completed_on > ${since.toISOString()}::timestamptz group by name order by name`,
+  )
+  return rows
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Database, Db } from '../db/database.ts'
+
+const channel = 'zenith_events'
+
+/** Topics and what they carry: ids and numbers only, for a notification holds 8,000 bytes at most. */
+export interface Topics {
+  /** Something that public pages show has changed. */
+  'content.changed': Record<string, never>
+  /** The two sides of a call have told each other something. */
+  'call.signal': { appointmentId: string }
+}
+
+type Topic = keyof Topics
+type Listener = (payload: never) => void
+
+export interface Events {
+  /** Tells every process, once the surrounding transaction has committed. */
+  publish<T extends Topic>(topic: T, payload: Topics[T]): Promise<void>
+  within(tx: Db): Events
+}
+
+function publisher(db: Db): Events {
+  return {
+    publish: async (topic, payload) => {
+      await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ topic, payload })})`)
+    },
+    within: publisher,
+  }
+}
+
+/** Publishes through the database and hears what any process published. */
+export class EventBus {
+  readonly events: Events
+  readonly #listeners = new Map<Topic, Set<Listener>>()
+  readonly #gapListeners = new Set<() => void>()
+  #stop: (() => Promise<void>) | undefined
+
+  constructor(
+    private readonly database: Database,
+    private readonly log: Logger,
+  ) {
+    this.events = publisher(database.db)
+  }
+
+  /** Returns a function that ends the subscription. */
+  subscribe<T extends Topic>(topic: T, listener: (payload: Topics[T]) => void): () => void {
+    const listeners = this.#listeners.get(topic) ?? new Set()
+    this.#listeners.set(topic, listeners.add(listener as Listener))
+    return () => listeners.delete(listener as Listener)
+  }
+
+  /** Called when notifications may have been missed: read again whatever was derived from them. */
+  onGap(listener: () => void) {
+    this.#gapListeners.add(listener)
+  }
+
+  async start() {
+    this.#stop = await this.database.listen(
+      channel,
+      (message) => this.#dispatch(message),
+      () => this.#gapListeners.forEach((listener) => void listener()),
+    )
+  }
+
+  async stop() {
+    await this.#stop?.()
+  }
+
+  #dispatch(message: string) {
+    try {
+      const { topic, payload } = JSON.parse(message) as { topic: Topic; payload: never }
+      for (const listener of this.#listeners.get(topic) ?? []) listener(payload)
+    } catch (error) {
+      this.log.error({ err: error }, 'an event could not be handled')
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Env } from '../env/env.ts'
+import { StartError } from '../errors.ts'
+
+/** `SECRET_KEY`, or for a try-out a key of 32 random bytes, made once and kept in the data folder for its owner's eyes. */
+export function secretKeyOf(env: Env): string {
+  if (env.SECRET_KEY) return env.SECRET_KEY
+  const file = join(env.DATA_DIR, 'secret.key')
+  try {
+    makeOnce(file, env.DATA_DIR)
+  } catch (error) {
+    throw new StartError(`The data folder ${env.DATA_DIR} cannot be written: ${(error as Error).message}`)
+  }
+  chmodSync(file, 0o600)
+  const key = readFileSync(file, 'utf8')
+  if (key.length < 32) throw new StartError(`${file} does not hold a whole key. Please remove it; a new one is made.`)
+  return key
+}
+
+/** Written whole under another name and then linked, so that nobody ever reads half a key. */
+function makeOnce(file: string, folder: string) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const draft = `${file}.${randomUUID()}`
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
+}

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../base/button.tsx'
+import { toast } from '../base/toast.ts'
+import { ChangeRefused } from './change-refused.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+interface Props {
+  /** What the button says, here and in the question. */
+  action: string
+  doing: string
+  question: string
+  /** `primary` where nothing is lost. */
+  look?: 'danger' | 'primary'
+  /** What the button belongs to, for who cannot see it. */
+  about?: string
+  /** Does it; what it answers is told. */
+  run: () => Promise<{ title: string; description?: string }>
+  onDone?: () => void
+  /** What will happen. */
+  children: ReactNode
+}
+
+/** A button for one or for many that asks before it does something, and says what came of it. */
+export function AskedStep({ action, doing, question, look, about, run, onDone, children }: Props) {
+  const [isAsked, setAsked] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: run,
+    onSuccess: (told) => {
+      flushSync(() => {
+        setAsked(false)
+        onDone?.()
+      })
+      toast(told)
+      // The button may be gone with what was ticked.
+      const next = button.current ?? document.querySelector<HTMLElement>('main h1')
+      next?.focus({ preventScroll: true })
+    },
+  })
+  const stop = () => {
+    reset()
+    setAsked(false)
+  }
+  return (
+    <>
+      <Button ref={button} look="secondary" size="sm" className="whitespace-nowrap" onClick={() => setAsked(true)}>
+        {action}
+        {about ? <span className="sr-only">: {about}</span> : null}
+      </Button>
+      {isAsked ? (
+        <ConfirmDialog
+          title={question}
+          action={action}
+          doing={doing}
+          isDoing={isPending}
+          look={look}
+          onConfirm={() => mutate()}
+          onClose={stop}
+        >
+          {children}
+          {error ? <ChangeRefused error={error} /> : null}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}

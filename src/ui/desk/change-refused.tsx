@@ -1,0 +1,32 @@
+import { Link, useLocation } from 'react-router'
+import { asksToSignInAgain } from '../base/refusal.ts'
+import { Failure, takeFocus } from '../page/failure.tsx'
+
+/** For what is refused until the person has signed in anew, in the server's own words; `to` leads back afterwards. */
+export function SignInAgain({ error, to }: { error: Error; to: string }) {
+  return (
+    <p ref={takeFocus} tabIndex={-1} role="alert" className="rounded-md bg-amber-soft px-4 py-3 text-amber">
+      {error.message}{' '}
+      <Link
+        to={`/auth?${new URLSearchParams({ again: '', to })}`}
+        className="font-semibold underline underline-offset-4"
+      >
+        Sign in again
+      </Link>
+    </p>
+  )
+}
+
+/** Why a change was refused; where a newer sign-in is asked for, the way there and back to this page. */
+export function ChangeRefused({ error, className }: { error: Error; className?: string }) {
+  const { pathname, search } = useLocation()
+  return (
+    <div className={className}>
+      {asksToSignInAgain(error) ? (
+        <SignInAgain error={error} to={`${pathname}${search}`} />
+      ) : (
+        <Failure>{error.message}</Failure>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
+import { createPortal } from 'react-dom'
+import { raiseAbove } from '../base/above.ts'
+
+interface Props {
+  title: string
+  /** Called after the dialog has closed, by whatever means. */
+  onClose: () => void
+  children: ReactNode
+}
+
+let mounted = 0
+
+/**
+ * Opens it; tokens.css holds the page behind where it is, also where a scrollbar takes up room. A rule by `:has` would
+ * style the whole page anew with every element that comes into it.
+ */
+function showModal(dialog: HTMLDialogElement | null) {
+  if (!dialog) return
+  const page = document.documentElement
+  if (mounted === 0) page.dataset.held = window.innerWidth > page.clientWidth ? 'wide' : 'narrow'
+  mounted += 1
+  if (!dialog.open) dialog.showModal()
+  raiseAbove()
+  return () => {
+    mounted -= 1
+    if (mounted === 0) delete page.dataset.held
+  }
+}
+
+/** Closes the dialog that the pressed button is in. */
+export const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.closest('dialog')?.close()
+
+/** The browser's own modal dialog, open while it is mounted. */
+export function Dialog({ title, onClose, children }: Props) {
+  const titleId = useId()
+  return createPortal(
+    <dialog
+      ref={showModal}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-lg border border-line bg-surface p-6 text-ink shadow-xl transition-[opacity,transform] duration-150 backdrop:bg-night/50 dark:border-line-strong dark:backdrop:bg-night/80 starting:translate-y-2 starting:opacity-0 sm:p-8"
+    >
+      <h2 id={titleId} className="wrap-anywhere pr-10 text-2xl">
+        {title}
+      </h2>
+      {children}
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={closeDialog}
+        className="absolute top-4 right-4 inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+      >
+        <X aria-hidden size={20} />
+      </button>
+    </dialog>,
+    document.body,
+  )
+}

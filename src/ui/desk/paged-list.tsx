@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../base/skeleton.tsx'
+import { Panel } from './panel.tsx'
+import { Refused } from './refused.tsx'
+import { ShowMore } from './show-more.tsx'
+
+interface Page<Row> {
+  items: Row[]
+}
+
+interface Props<Row> {
+  /** What TanStack Query says of the list; see `paged` in platform/rpc. */
+  query: {
+    data: { pages: Page<Row>[] } | undefined
+    error: Error | null
+    isPlaceholderData: boolean
+    refetch: () => unknown
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => unknown
+  }
+  /** What is listed, in the singular and the plural: ['person', 'people']. */
+  noun: readonly [one: string, many: string]
+  /** In the place of an empty list: what it means, and the next step. */
+  empty: { title: string; text: ReactNode }
+  /** Beside the count, like a button that saves the list as a file. */
+  actions?: ReactNode
+  children: (rows: Row[]) => ReactNode
+}
+
+/** A list with its states: loading, refused, empty, shown, and more on request. */
+export function PagedList<Row>({ query, noun: [one, many], empty, actions, children }: Props<Row>) {
+  const { data, error, isPlaceholderData, refetch, hasNextPage } = query
+  const rows = data?.pages.flatMap(({ items }) => items)
+  if (error && !rows) return <Refused error={error} onRetry={refetch} className="mt-8" />
+  if (!rows) return <Loading what={many} />
+  return (
+    <div aria-busy={isPlaceholderData} className="mt-8 aria-busy:opacity-60">
+      <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-[0.9375rem] text-ink-soft tabular-nums">
+          {hasNextPage ? 'The first ' : ''}
+          {rows.length} {rows.length === 1 ? one : many}
+        </p>
+        {rows.length > 0 ? actions : null}
+      </div>
+      {rows.length > 0 ? (
+        children(rows)
+      ) : (
+        <Panel title={empty.title}>
+          <div className="mt-2 text-ink-soft">{empty.text}</div>
+        </Panel>
+      )}
+      <ShowMore query={query} />
+    </div>
+  )
+}
+
+const lines = ['a', 'b', 'c', 'd', 'e']
+
+function Loading({ what }: { what: string }) {
+  return (
+    <div role="status" className="mt-8 space-y-3">
+      <span className="sr-only">Loading {what}</span>
+      {lines.map((line) => (
+        <Skeleton key={line} className="h-16" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../base/skeleton.tsx'
+import { BackLink } from './back-link.tsx'
+import { Refused } from './refused.tsx'
+import { AskBeforeLeaving } from './unsaved.tsx'
+
+interface Props<Shown> {
+  /** What TanStack Query says of it. */
+  query: { data: Shown | undefined; error: Error | null; refetch: () => unknown }
+  /** What it is called until it is there: `Inquiry`. */
+  noun: string
+  /** The way back to its list. */
+  back: { to: string; words: string }
+  children: (shown: Shown) => ReactNode
+}
+
+/** A page about one thing of a list, with its states: loading, refused, shown. */
+export function RecordPage<Shown>({ query: { data, error, refetch }, noun, back, children }: Props<Shown>) {
+  return (
+    <>
+      <BackLink to={back.to}>{back.words}</BackLink>
+      {data ? (
+        <AskBeforeLeaving>{children(data)}</AskBeforeLeaving>
+      ) : (
+        <>
+          <h1 tabIndex={-1} className="text-3xl">
+            {noun}
+          </h1>
+          {error ? <Refused error={error} onRetry={refetch} className="mt-6" /> : <Loading noun={noun} />}
+        </>
+      )}
+    </>
+  )
+}
+
+const Loading = ({ noun }: { noun: string }) => (
+  <div role="status" className="mt-6 max-w-4xl space-y-4">
+    <span className="sr-only">Loading the {noun.toLowerCase()}</span>
+    <Skeleton className="h-24" />
+    <Skeleton className="h-48" />
+  </div>
+)
+
+interface HeadingProps {
+  /** Whom it is from. */
+  name: string
+  reference: string
+  /** How it stands. */
+  label: ReactNode
+  /** What can be done with it as a whole. */
+  action?: ReactNode
+}
+
+export const RecordHeading = ({ name, reference, label, action }: HeadingProps) => (
+  <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+    <div className="min-w-0">
+      <h1 tabIndex={-1} className="wrap-anywhere text-3xl">
+        {name}
+      </h1>
+      <p className="mt-2 flex flex-wrap items-center gap-3 text-ink-soft tabular-nums">
+        {reference} {label}
+      </p>
+    </div>
+    {action}
+  </div>
+)

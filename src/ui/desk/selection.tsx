@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../base/button.tsx'
+
+/** Rows that people have ticked, by id; a row that is no longer listed does not count. */
+export function useSelection(listed: { id: string }[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const ids = listed.map(({ id }) => id).filter((id) => ticked.has(id))
+  return {
+    ids,
+    has: (id: string) => ticked.has(id),
+    toggle: (id: string) => setTicked((before) => (before.has(id) ? without(before, [id]) : new Set([...before, id]))),
+    /** Ticks these rows, or none of them where all are ticked; others stay as they are. */
+    toggleAll: (rows: { id: string }[]) =>
+      setTicked((before) => {
+        const own = rows.map(({ id }) => id)
+        return own.every((id) => before.has(id)) ? without(before, own) : new Set([...before, ...own])
+      }),
+    clear: () => setTicked(new Set()),
+  }
+}
+
+export type Selection = ReturnType<typeof useSelection>
+
+const without = (set: ReadonlySet<string>, ids: string[]) => new Set([...set].filter((id) => !ids.includes(id)))
+
+interface BoxProps {
+  label: string
+  isTicked: boolean
+  isPartly?: boolean
+  onToggle: () => void
+}
+
+/** A box of at least 24 px to tick a row with. */
+export function SelectBox({ label, isTicked, isPartly = false, onToggle }: BoxProps) {
+  return (
+    <label className="inline-flex size-8 cursor-pointer items-center justify-center">
+      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        ref={(box) => {
+          if (box) box.indeterminate = isPartly
+        }}
+        checked={isTicked}
+        onChange={onToggle}
+        className="size-5 accent-brand"
+      />
+    </label>
+  )
+}
+
+/** What can be done with all ticked rows at once; stays in sight while some are ticked. */
+export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  const count = selection.ids.length
+  return (
+    <div role="status" className="sticky bottom-4 z-10 mt-4 empty:hidden">
+      {count > 0 ? (
+        <div className="flex flex-wrap items-center gap-3 rounded-lg border border-line-strong bg-surface px-4 py-3 shadow-lg">
+          <p className="mr-auto font-medium tabular-nums">{count} selected</p>
+          {children}
+          <Button look="secondary" size="sm" onClick={selection.clear}>
+            Clear selection
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import { FieldError } from '../base/field.tsx'
+
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
+  id: string
+  legend: string
+  /** What can be chosen, by its value. */
+  words: Record<string, string>
+  /** The sentence that says what is wrong. */
+  error?: string
+}
+
+/** One of a few, side by side; arrow keys choose, as in every group of radio buttons. */
+export function ChoiceRow({ id, legend, words, error, ...input }: Props) {
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="scroll-mt-28">
+      <legend className="font-semibold text-[0.9375rem]">{legend}</legend>
+      <div className="mt-2 flex flex-wrap gap-3">
+        {Object.entries(words).map(([value, word]) => (
+          <label
+            key={value}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md border border-line-strong bg-surface px-4 has-checked:border-brand has-checked:bg-brand-soft"
+          >
+            <input type="radio" value={value} className="size-5 accent-brand" {...input} />
+            {word}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}

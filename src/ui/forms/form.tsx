@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Button } from '../base/button.tsx'
+import type { ServerForm } from './use-server-form.ts'
+
+interface Props {
+  form: ServerForm
+  /** The button's words, which name the form too, and its words while the form is sent. */
+  action: string
+  sending: string
+  look?: 'primary' | 'secondary' | 'danger'
+  /** For narrow cards: the button is as wide as the fields. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** The fields of a form between what went wrong and the button that sends it. */
+export function Form({ form, action, sending, look, isWide = false, children }: Props) {
+  return (
+    <form method="post" aria-label={action} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-5">
+      <noscript>
+        <p className="rounded-md bg-amber-soft px-4 py-3 text-amber">
+          This form needs JavaScript. Without it, please call us or write an email.
+        </p>
+      </noscript>
+      <ErrorSummary form={form} />
+      {children}
+      <Button
+        type="submit"
+        look={look}
+        disabled={form.isSending}
+        className={isWide ? '' : 'justify-self-start max-sm:w-full'}
+      >
+        {form.isSending ? sending : action}
+      </Button>
+    </form>
+  )
+}
+
+interface SummaryProps {
+  form: Pick<ServerForm, 'summary' | 'problem' | 'lone'> & { errors: { name: string; message: string }[] }
+}
+
+/** Takes the focus when the form was refused; each line leads to its field. One field alone speaks for itself. */
+export function ErrorSummary({ form: { summary, problem, errors, lone } }: SummaryProps) {
+  if (lone || (!problem && errors.length === 0)) return null
+  return (
+    <div ref={summary} tabIndex={-1} role="alert" className="rounded-md border border-danger bg-danger-soft px-5 py-4">
+      {problem ? <p>{problem}</p> : null}
+      {errors.length > 0 ? (
+        <ul className="space-y-1">
+          {errors.map(({ name, message }) => (
+            <li key={name}>
+              <a href={`#${name}`} className="underline underline-offset-4">
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

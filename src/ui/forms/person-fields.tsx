@@ -1,0 +1,58 @@
+import { type ComponentProps, useEffect, useEffectEvent } from 'react'
+import { TextField } from '../base/text-field.tsx'
+
+/** Whoever is signed in. */
+export interface Sender {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+}
+
+interface FieldsProps {
+  form: {
+    field: (name: 'name' | 'email' | 'phone') => Omit<ComponentProps<typeof TextField>, 'label'>
+    set: (name: 'phone', value: string) => void
+  }
+  /** A number as it was typed, as people read it. */
+  tidyPhone: (typed: string) => string
+}
+
+/** Who it is, and how the firm reaches them. */
+export function PersonFields({ form: { field, set }, tidyPhone }: FieldsProps) {
+  const phone = field('phone')
+  return (
+    <>
+      <TextField label="Name" autoComplete="name" required {...field('name')} />
+      <TextField label="Email address" type="email" autoComplete="email" required {...field('email')} />
+      <TextField
+        label="Phone (optional)"
+        type="tel"
+        autoComplete="tel"
+        {...phone}
+        onBlur={(event) => {
+          set('phone', tidyPhone(event.target.value))
+          return phone.onBlur?.(event)
+        }}
+      />
+    </>
+  )
+}
+
+interface PrefilledForm {
+  set: (name: 'name' | 'email', value: string) => void
+  watch: (name: 'name' | 'email') => string | undefined
+}
+
+/** Who is signed in is known a moment later than the page; what was typed stays. */
+export function usePrefilled({ set, watch }: PrefilledForm, sender: Sender | null | undefined) {
+  const prefill = useEffectEvent(() => {
+    if (!sender) return
+    if (!watch('name')) set('name', `${sender.firstName} ${sender.lastName}`.trim())
+    if (!watch('email')) set('email', sender.email)
+  })
+  const id = sender?.id
+  useEffect(() => {
+    if (id) prefill()
+  }, [id])
+}

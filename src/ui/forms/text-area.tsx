@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { controlLook, described, Field, type FieldProps } from '../base/field.tsx'
+
+/** A labelled field for paragraphs, which grows with them where the browser can. */
+export function TextArea({ id, label, hint, error, className, ...area }: FieldProps & ComponentProps<'textarea'>) {
+  const field = { id, label, hint, error }
+  return (
+    <Field {...field} className={className}>
+      <textarea
+        {...described(field)}
+        rows={3}
+        className={`${controlLook} field-sizing-content mt-2 min-h-24 scroll-my-24 pr-3.5 placeholder:text-ink-soft`}
+        {...area}
+      />
+    </Field>
+  )
+}

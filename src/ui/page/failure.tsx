@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Button } from '../base/button.tsx'
+
+/** For what answers the person's last step: it takes the focus when it appears. */
+export const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+interface Props {
+  children: ReactNode
+  /** A way on. */
+  action?: ReactNode
+  /** The way on where another try may help. */
+  onRetry?: () => void
+}
+
+/** Takes the focus of the button that failed. */
+export function Failure({ children, action, onRetry }: Props) {
+  const wayOn = onRetry ? (
+    <Button look="secondary" onClick={() => onRetry()}>
+      Try again
+    </Button>
+  ) : (
+    action
+  )
+  return (
+    <div
+      ref={takeFocus}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-md border border-danger bg-danger-soft px-5 py-4"
+    >
+      <p>{children}</p>
+      {wayOn ? <div className="mt-4">{wayOn}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '../base/button.tsx'
+
+const typingPause = 350
+
+interface Props {
+  /** What is searched, for screen readers. */
+  label: string
+  /** What else the address says, by name: it is no filter, so it stays whatever is asked for. */
+  keep?: readonly string[]
+  children: ReactNode
+  className?: string
+}
+
+/** Fields whose values live in the page's address; what is typed counts after a pause, or with Enter. */
+export function Filters({ label, keep = [], children, className = '' }: Props) {
+  const [search, setSearch] = useSearchParams()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const address = search.toString()
+  /** The address that the fields stand for. */
+  const said = useRef(address)
+  // A link, or Back, has led to another one.
+  useEffect(() => {
+    if (said.current === address) return
+    said.current = address
+    clearTimeout(timer.current)
+    for (const field of fieldsOf(form.current)) field.value = new URLSearchParams(address).get(field.name) ?? ''
+  }, [address])
+
+  const go = (next: URLSearchParams) => {
+    clearTimeout(timer.current)
+    said.current = next.toString()
+    if (said.current !== address) setSearch(next, { replace: true, preventScrollReset: true })
+  }
+  const apply = (form: HTMLFormElement) => go(filledFields(new FormData(form)))
+  const kept = [...search].filter(([name]) => keep.includes(name))
+  const clear = () => {
+    const fields = fieldsOf(form.current)
+    for (const field of fields) field.value = ''
+    fields[0]?.focus()
+    go(new URLSearchParams(kept))
+  }
+
+  return (
+    <search aria-label={label} className={className}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply(event.currentTarget)
+        }}
+        onChange={({ currentTarget }) => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => apply(currentTarget), typingPause)
+        }}
+        className="flex flex-wrap items-end gap-4 max-sm:*:grow max-sm:*:basis-36"
+      >
+        {children}
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {search.size > kept.length ? (
+          <Button look="secondary" onClick={clear} className="noscript:hidden">
+            Clear
+          </Button>
+        ) : null}
+      </form>
+    </search>
+  )
+}
+
+const fieldsOf = (form: HTMLFormElement | null): HTMLInputElement[] => [
+  ...(form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select') ?? []),
+]
+
+/** The fields that say something, as they stand in an address. */
+export function filledFields(form: FormData): URLSearchParams {
+  const filled = new URLSearchParams()
+  for (const [name, value] of form) {
+    const text = String(value).trim()
+    if (text) filled.set(name, text)
+  }
+  return filled
+}
+
+type Checked<Shape> = {
+  [Field in keyof Shape]?: Shape[Field] extends Checker<infer Value> ? Exclude<Value, undefined> : never
+}
+interface Checker<Value> {
+  safeParse: (value: unknown) => { success: boolean; data?: Value }
+}
+
+/** What an address asks for, field by field of a contract's filters; what it cannot ask for is left out. */
+export function filtersOf<Shape extends Record<string, Checker<unknown>>>(
+  shape: Shape,
+  address: URLSearchParams,
+): Checked<Shape> {
+  const asked = Object.entries(shape).map(([name, field]) => [
+    name,
+    field.safeParse(address.get(name) || undefined).data,
+  ])
+  return Object.fromEntries(asked.filter(([, value]) => value)) as Checked<Shape>
+}
