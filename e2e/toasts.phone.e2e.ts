@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newAddress, subscribe, subscribeButton } from './support/newsletter.ts'
 import { open, stopClock, toastIn } from './support/site.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 
 async function estimate(page: Page, income = '85000') {
   await page.getByLabel('Annual income').fill(income)
@@ -50,6 +50,14 @@ test('a toast closes by itself after five seconds', async ({ page }) => {
   await expect(toastIn(page)).toHaveAttribute('data-state', 'open')
   await page.clock.runFor(1)
   await expect(toastIn(page)).toHaveCount(0)
+})
+
+test('a closed toast leaves no empty list behind', async ({ page }) => {
+  await open(page)
+  await estimate(page)
+  await page.getByRole('button', { name: 'Close message' }).click()
+  await expect(toastIn(page)).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('while the pointer rests on a toast it stays', async ({ page }) => {

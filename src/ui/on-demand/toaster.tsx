@@ -29,7 +29,14 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ) : null}
-      <Toast.Viewport ref={showAbove} popover="manual" hotkey={['F8']} className={viewportLook} />
+      <Toast.Viewport
+        ref={showAbove}
+        // A closed toast leaves the viewport empty, and an empty list is an error to screen readers.
+        role={toast?.open ? 'list' : 'group'}
+        popover="manual"
+        hotkey={['F8']}
+        className={viewportLook}
+      />
     </Toast.Provider>
   )
 }
