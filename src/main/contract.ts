@@ -1,7 +1,6 @@
 import { audit } from '../features/audit/contract.ts'
 import { blog } from '../features/blog/contract.ts'
 import { blogDesk } from '../features/blog/desk-contract.ts'
-import { blogPages } from '../features/blog/page-contract.ts'
 import { booking } from '../features/booking/contract.ts'
 import { bookingDesk } from '../features/booking/desk-contract.ts'
 import { availabilityDesk } from '../features/booking/settings-contract.ts'
@@ -11,28 +10,25 @@ import { company } from '../features/company/contract.ts'
 import { companyAdmin } from '../features/company/desk-contract.ts'
 import { faqs } from '../features/faqs/contract.ts'
 import { faqDesk } from '../features/faqs/desk-contract.ts'
-import { faqPage } from '../features/faqs/page-contract.ts'
 import { identity } from '../features/identity/contract.ts'
 import { inquiries } from '../features/inquiries/contract.ts'
 import { inquiryDesk } from '../features/inquiries/desk-contract.ts'
 import { newsletter } from '../features/newsletter/contract.ts'
 import { testimonials } from '../features/testimonials/contract.ts'
 import { testimonialDesk } from '../features/testimonials/desk-contract.ts'
-import { invitationDesk } from '../features/testimonials/invitations-contract.ts'
-import { testimonialPages } from '../features/testimonials/page-contract.ts'
 import { today } from '../features/today/contract.ts'
 
-/** Every entry of the API. */
+/** Every endpoint of the API. */
 export const contract = {
   audit,
-  blog: { ...blog, ...blogPages, ...blogDesk },
+  blog: { ...blog, ...blogDesk },
   booking: { ...booking, ...bookingDesk, ...availabilityDesk, ...bookingCalls },
   calculators,
   company: { ...company, ...companyAdmin },
-  faqs: { ...faqs, ...faqPage, ...faqDesk },
+  faqs: { ...faqs, ...faqDesk },
   identity,
   inquiries: { ...inquiries, ...inquiryDesk },
   newsletter,
-  testimonials: { ...testimonials, ...testimonialPages, ...testimonialDesk, ...invitationDesk },
+  testimonials: { ...testimonials, ...testimonialDesk },
   today,
 }

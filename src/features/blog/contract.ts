@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/browser/endpoint.ts'
-import { categories } from './shared/lists.ts'
+import { categories, orders } from './shared/lists.ts'
 
 export const Category = z.enum(categories)
 export type Category = z.infer<typeof Category>
@@ -29,6 +29,56 @@ export const PostQuery = z.object({
 })
 export type PostQuery = z.infer<typeof PostQuery>
 
+export const PostPageQuery = z.object({
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+  category: z.optional(Category),
+  q: z.optional(SearchText),
+  sort: z._default(z.enum(orders), 'newest'),
+})
+export type PostPageQuery = z.infer<typeof PostPageQuery>
+
+export const PostPage = z.object({
+  /** Stands before the others, on the first page of everything. */
+  featured: z.nullable(PostSummary),
+  posts: z.array(PostSummary),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  /** True where nothing has the words themselves, and these have words that are written much the same. */
+  isSimilar: z.boolean(),
+})
+export type PostPage = z.infer<typeof PostPage>
+
+const Neighbour = z.nullable(z.object({ slug: z.string(), title: z.string() }))
+
+/** An article with everything its page shows. */
+export const Post = z.extend(PostSummary, {
+  updatedDate: z.iso.datetime(),
+  readingMinutes: z.int(),
+  /** Empty where the firm itself is the author. */
+  author: z.string(),
+  reviewer: z.nullable(z.object({ name: z.string(), credential: z.string() })),
+  /** The tax year whose figures the text gives. */
+  taxYear: z.nullable(z.int()),
+  /** What search engines show. */
+  searchDescription: z.string(),
+  /** Checked by shared/document.ts when it was written, and drawn by an allow-list. */
+  document: z.object({ type: z.literal('doc'), content: z.array(z.unknown()) }),
+  previous: Neighbour,
+  next: Neighbour,
+  related: z.array(PostSummary),
+  /** True where only a signed link shows it. */
+  isPreview: z.boolean(),
+})
+export type Post = z.infer<typeof Post>
+
+export const PostAddress = z.object({
+  slug: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** The code of a preview link. */
+  preview: z.optional(z.string().check(z.maxLength(200))),
+})
+export type PostAddress = z.infer<typeof PostAddress>
+
 const route = { method: 'GET', tags: ['Blog'] } as const
 
 export const blog = {
@@ -41,4 +91,18 @@ export const blog = {
     .meta({ access: 'visitor' })
     .input(z.optional(PostQuery))
     .output(z.array(PostSummary)),
+  getPostPage: endpoint
+    .route({ ...route, path: '/blog/page', summary: 'Get one page of the blog' })
+    .meta({ access: 'visitor', errors: ['not_found'] })
+    .input(PostPageQuery)
+    .output(PostPage),
+  getPost: endpoint
+    .route({
+      ...route,
+      path: '/blog-posts/{slug}',
+      summary: 'Get a published article by its current or an earlier address',
+    })
+    .meta({ access: 'visitor' })
+    .input(PostAddress)
+    .output(Post),
 }

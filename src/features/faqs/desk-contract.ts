@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/browser/endpoint.ts'
 import { ListSearch, pageOf } from '../../platform/browser/shapes.ts'
-import { Topic } from './page-contract.ts'
+import { Topic } from './contract.ts'
 
 export const faqStates = ['draft', 'published', 'archived'] as const
 export const FaqState = z.enum(faqStates)

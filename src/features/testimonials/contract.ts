@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/browser/endpoint.ts'
+import { formTrap, personName } from '../../platform/browser/shapes.ts'
+import { testimonialServices } from './shared/choices.ts'
 
-/** What a client said of the firm, as the public reads it. */
+export const Service = z.enum(testimonialServices, 'Please choose a service')
+export const Country = z.enum(['US', 'CA', 'other'], 'Please choose a country')
+export const NameChoice = z.enum(['full', 'initial', 'anonymous'], 'Please choose how to sign')
+
+/** A published testimonial as other pages show it. */
 export const Testimonial = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -12,14 +18,113 @@ export const Testimonial = z.object({
 })
 export type Testimonial = z.infer<typeof Testimonial>
 
+/** A published testimonial with everything the testimonials page shows. */
+export const Review = z.extend(Testimonial, {
+  country: z.nullable(Country),
+  writtenAt: z.iso.datetime(),
+  /** The firm invited its author as a client. */
+  isVerified: z.boolean(),
+  isFeatured: z.boolean(),
+  /** The firm corrected its spelling or punctuation. */
+  isCorrected: z.boolean(),
+  /** It is fictional and belongs to the demo. */
+  isDemo: z.boolean(),
+  reply: z.nullable(z.string()),
+})
+export type Review = z.infer<typeof Review>
+
+export const ReviewSearch = z.object({
+  service: z.optional(Service),
+  country: z.optional(Country),
+  page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
+})
+export type ReviewSearch = z.infer<typeof ReviewSearch>
+
+/** Covers all approved testimonials. The average is cut after its second decimal, never rounded up. */
+const Summary = z.object({
+  average: z.number(),
+  count: z.int(),
+  since: z.iso.datetime(),
+  until: z.iso.datetime(),
+})
+export const ReviewPage = z.object({
+  items: z.array(Review),
+  /** How many match the filters. */
+  found: z.int(),
+  /** Null if there are no testimonials. */
+  summary: z.nullable(Summary),
+  /** Without the demo's testimonials. */
+  realSummary: z.nullable(Summary),
+})
+export type ReviewPage = z.infer<typeof ReviewPage>
+
+const Token = z
+  .string()
+  .check(z.minLength(1, 'This link is not complete.'), z.maxLength(200, 'This link is not valid.'))
+export const Invitation = z.object({ name: z.string(), serviceType: z.nullable(Service) })
+export type Invitation = z.infer<typeof Invitation>
+
+export const ShareTestimonial = z.object({
+  rating: z.coerce
+    .number('Please choose a rating')
+    .check(
+      z.int('Please choose a rating'),
+      z.minimum(1, 'Please choose a rating'),
+      z.maximum(5, 'Please choose a rating'),
+    ),
+  comment: z
+    .string('Please write at least 20 characters')
+    .check(
+      z.trim(),
+      z.minLength(20, 'Please write at least 20 characters'),
+      z.maxLength(2000, 'Please keep it under 2,000 characters'),
+    ),
+  serviceType: Service,
+  country: Country,
+  location: z._default(z.string().check(z.trim(), z.maxLength(80, 'Please keep the place under 80 characters')), ''),
+  name: personName({
+    least: 2,
+    missing: 'Please enter your name',
+    tooLong: 'Please keep your name under 80 characters',
+  }),
+  nameChoice: NameChoice,
+  hasConsented: z.literal(true, 'Please agree, or we cannot publish it'),
+  invite: z.optional(Token),
+  ...formTrap,
+})
+export type ShareTestimonial = z.infer<typeof ShareTestimonial>
+
+const route = { tags: ['Testimonials'] }
+
 export const testimonials = {
   listTestimonials: endpoint
-    .route({
-      method: 'GET',
-      path: '/testimonials',
-      summary: 'List approved testimonials, newest first',
-      tags: ['Testimonials'],
-    })
+    .route({ ...route, method: 'GET', path: '/testimonials', summary: 'List approved testimonials, newest first' })
     .meta({ access: 'visitor' })
     .output(z.array(Testimonial)),
+  listReviews: endpoint
+    .route({ ...route, method: 'GET', path: '/testimonials/reviews', summary: 'List approved testimonials by page' })
+    .meta({ access: 'visitor' })
+    .input(ReviewSearch)
+    .output(ReviewPage),
+  getInvitation: endpoint
+    .route({
+      ...route,
+      method: 'GET',
+      path: '/testimonials/invitation',
+      summary: 'Get the invitation a link belongs to',
+    })
+    .meta({ access: 'visitor', errors: ['not_found', 'conflict'] })
+    .input(z.object({ token: Token }))
+    .output(Invitation),
+  shareTestimonial: endpoint
+    .route({
+      ...route,
+      method: 'POST',
+      path: '/testimonials',
+      successStatus: 201,
+      summary: 'Submit a testimonial; the firm reads it before it is public',
+    })
+    .meta({ access: 'visitor', errors: ['not_found', 'conflict', 'too_many'] })
+    .input(ShareTestimonial)
+    .output(z.object({ message: z.string() })),
 }

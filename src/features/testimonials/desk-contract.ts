@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/browser/endpoint.ts'
-import { ListSearch, pageOf } from '../../platform/browser/shapes.ts'
-import { Testimonial } from './contract.ts'
-import { Country, InviteToReview, NameChoice, Service } from './page-contract.ts'
+import { EmailAddress, ListSearch, pageOf, personName } from '../../platform/browser/shapes.ts'
+import { Country, NameChoice, Service, Testimonial } from './contract.ts'
 
 export const testimonialStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const
 export const TestimonialState = z.enum(testimonialStates)
@@ -99,8 +98,61 @@ export type RejectTestimonials = z.infer<typeof RejectTestimonials>
 export const Done = z.object({ done: z.int(), left: z.int() })
 export type Done = z.infer<typeof Done>
 
+export const InviteToReview = z.object({
+  name: personName({
+    least: 2,
+    missing: "Please enter the person's name",
+    tooLong: 'Please keep the name under 80 characters',
+  }),
+  email: EmailAddress,
+  serviceType: z.nullable(Service),
+})
+export type InviteToReview = z.infer<typeof InviteToReview>
+
+/** The same as a form sends it: an open service is an empty text. */
+export const InviteForm = z.extend(InviteToReview, { serviceType: z.string() })
+export type InviteForm = z.infer<typeof InviteForm>
+
+const invitationStates = ['open', 'used', 'expired'] as const
+export const InvitationState = z.enum(invitationStates)
+export type InvitationState = z.infer<typeof InvitationState>
+
+export const SentInvitation = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  serviceType: z.nullable(Service),
+  state: InvitationState,
+  /** When it was sent last; its days count from then. */
+  invitedAt: z.iso.datetime(),
+  usedAt: z.nullable(z.iso.datetime()),
+  /** What was written with it. */
+  testimonialId: z.nullable(z.uuid()),
+})
+export type SentInvitation = z.infer<typeof SentInvitation>
+
+export const InvitationFilters = z.object({
+  q: z.optional(ListSearch),
+  state: z.optional(InvitationState),
+  sort: z.optional(z.enum(['oldest', 'name'])),
+})
+export type InvitationFilters = z.infer<typeof InvitationFilters>
+export const InvitationSearch = z.extend(InvitationFilters, { after: z.optional(z.uuid()) })
+export type InvitationSearch = z.infer<typeof InvitationSearch>
+
+/** Each as it was seen: what somebody has sent again since is left. */
+export const ChooseInvitations = z.object({
+  chosen: z
+    .array(z.object({ id: z.uuid(), invitedAt: z.iso.datetime() }))
+    .check(z.minLength(1), z.maxLength(200, 'Please choose at most 200 invitations at once.')),
+})
+export type ChooseInvitations = z.infer<typeof ChooseInvitations>
+
 const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string) =>
   endpoint.route({ method, path: `/admin/testimonials${path}`, summary, tags: ['Testimonials'] })
+
+const invitationRoute = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string) =>
+  endpoint.route({ method, path: `/admin/testimonial-invitations${path}`, summary, tags: ['Testimonials'] })
 
 export const testimonialDesk = {
   listDeskTestimonials: route('GET', '', 'List all testimonials, undecided ones first')
@@ -145,4 +197,18 @@ export const testimonialDesk = {
     .meta({ access: 'admin', errors: ['conflict'] })
     .input(FeatureTestimonial)
     .output(DeskTestimonial),
+
+  listInvitations: invitationRoute('GET', '', 'List invitations and what came of them')
+    .input(InvitationSearch)
+    .output(pageOf(SentInvitation)),
+  exportInvitations: invitationRoute('POST', '/export', 'Export invitations as a spreadsheet file')
+    .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
+    .input(InvitationFilters)
+    .output(z.file()),
+  sendInvitationsAgain: invitationRoute('POST', '/send-again', 'Send invitations again and restart their term')
+    .input(ChooseInvitations)
+    .output(Done),
+  withdrawInvitations: invitationRoute('POST', '/withdraw', 'End unused invitation links and forget their addresses')
+    .input(ChooseInvitations)
+    .output(Done),
 }

@@ -2,13 +2,9 @@ import { implement } from '@orpc/server'
 import type { Ctx } from '../../../platform/context.ts'
 import { access, readable } from '../../../platform/http/procedures.ts'
 import { blog } from '../contract.ts'
-import { blogPages } from '../page-contract.ts'
 import { getPost, getPostPage, listPosts } from './service.ts'
 
-const os = implement({ ...blog, ...blogPages })
-  .$context<Ctx>()
-  .use(readable)
-  .use(access)
+const os = implement(blog).$context<Ctx>().use(readable).use(access)
 
 export const blogProcedures = os.router({
   listPosts: os.listPosts.handler(({ context, input }) => listPosts(context, input)),

@@ -1,8 +1,7 @@
 import { and, asc, count, eq, gt, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { PostQuery, PostSummary } from '../contract.ts'
-import { type Post, type PostAddress, type PostPage, type PostPageQuery, postsPerPage } from '../page-contract.ts'
+import type { Post, PostAddress, PostPage, PostPageQuery, PostQuery, PostSummary } from '../contract.ts'
 import { readingMinutes, textOf } from '../shared/text.ts'
 import { findLast, type PostRow } from './desk-article.ts'
 import { previewedPost } from './preview.ts'
@@ -10,14 +9,15 @@ import { inOrder, isIn, isNewerThan, isOlderThan, isPublished, listSummaries, to
 import { searchPosts } from './search.ts'
 import { postSlugs, posts } from './tables.ts'
 
-const mostListed = 50
+const maxListed = 50
+const postsPerPage = 9
 
 /** Published articles, newest first; the answer's `Link` header leads to those after them. */
 export async function listPosts(ctx: Ctx, query: PostQuery = {}): Promise<PostSummary[]> {
-  const found = await listAfter(ctx, query, mostListed + 1)
-  const listed = found.slice(0, mostListed)
+  const found = await listAfter(ctx, query, maxListed + 1)
+  const listed = found.slice(0, maxListed)
   const last = listed.at(-1)
-  if (last && found.length > mostListed) {
+  if (last && found.length > maxListed) {
     const next = new URLSearchParams({ ...query, cursor: last.id })
     ctx.http?.response.set('link', `</api/blog-posts?${next}>; rel="next"`)
   }

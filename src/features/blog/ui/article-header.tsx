@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatDay } from '../../../ui/base/format.ts'
-import type { Post } from '../page-contract.ts'
+import type { Post } from '../contract.ts'
 import { addressOf } from './blog-address.ts'
 import { firm } from './queries.ts'
 

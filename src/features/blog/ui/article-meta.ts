@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { pageMeta, type Site } from '../../../ui/site/page-meta.ts'
-import type { Post } from '../page-contract.ts'
+import type { Post } from '../contract.ts'
 import { feedLinks } from './feed-links.ts'
 
 /** What search engines and social networks are told of an article; of a preview, that it is none of theirs. */

@@ -1,6 +1,6 @@
 import { ResponsiveImage } from '../../../ui/site/responsive-image.tsx'
 import { sourcesOf } from '../../media/shared/picture.ts'
-import type { Post } from '../page-contract.ts'
+import type { Post } from '../contract.ts'
 import type { ArticleDocument } from '../shared/document.ts'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleContents } from './article-contents.tsx'

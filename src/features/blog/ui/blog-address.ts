@@ -1,4 +1,4 @@
-import type { PostPageQuery } from '../page-contract.ts'
+import type { PostPageQuery } from '../contract.ts'
 import { categories, orders } from '../shared/lists.ts'
 
 const one = <T extends string>(allowed: readonly T[], value: string) => allowed.find((each) => each === value)

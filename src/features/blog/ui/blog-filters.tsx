@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '../../../ui/base/button.tsx'
 import { TextField } from '../../../ui/base/text-field.tsx'
-import type { PostPageQuery } from '../page-contract.ts'
+import type { PostPageQuery } from '../contract.ts'
 import { categories } from '../shared/lists.ts'
 import { addressOf } from './blog-address.ts'
 

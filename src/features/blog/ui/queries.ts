@@ -1,9 +1,8 @@
 import { apiOf } from '../../../platform/browser/rpc.ts'
 import type { company } from '../../company/contract.ts'
-import type { blog } from '../contract.ts'
-import type { blogPages, PostAddress, PostPageQuery } from '../page-contract.ts'
+import type { blog, PostAddress, PostPageQuery } from '../contract.ts'
 
-const api = apiOf<typeof blog & typeof blogPages>('blog')
+const api = apiOf<typeof blog>('blog')
 const firmApi = apiOf<typeof company>('company')
 
 export const firm = () => firmApi.getCompany.queryOptions()

@@ -3,12 +3,11 @@ import type { Ctx } from '../../../platform/context.ts'
 import { access, readable } from '../../../platform/http/procedures.ts'
 import { faqs } from '../contract.ts'
 import { faqDesk } from '../desk-contract.ts'
-import { faqPage } from '../page-contract.ts'
 import { arrangeFaqs, changeFaq, changeFaqState, changeFaqStates, chooseHomeFaqs, createFaq } from './desk.ts'
 import { exportFaqs, getDeskFaq, listDeskFaqs } from './desk-list.ts'
 import { listFaqs, listHomeFaqs, voteOnFaq } from './service.ts'
 
-const os = implement({ ...faqs, ...faqPage, ...faqDesk })
+const os = implement({ ...faqs, ...faqDesk })
   .$context<Ctx>()
   .use(readable)
   .use(access)

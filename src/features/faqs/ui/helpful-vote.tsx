@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
-import type { ListedFaq } from '../page-contract.ts'
+import type { ListedFaq } from '../contract.ts'
 import { ballotOf, keepVote, useVote } from './ballots.ts'
 import { voting } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiOf } from '../../../platform/browser/rpc.ts'
 import type { company } from '../../company/contract.ts'
-import type { faqPage } from '../page-contract.ts'
+import type { faqs } from '../contract.ts'
 
-const api = apiOf<typeof faqPage>('faqs')
+const api = apiOf<typeof faqs>('faqs')
 const { getCompany } = apiOf<typeof company>('company')
 
 export const allFaqs = () => api.listFaqs.queryOptions()

@@ -1,4 +1,4 @@
-import type { ListedFaq } from '../page-contract.ts'
+import type { ListedFaq } from '../contract.ts'
 
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 

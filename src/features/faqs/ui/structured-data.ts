@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
-import type { ListedFaq } from '../page-contract.ts'
+import type { ListedFaq } from '../contract.ts'
 
 /** What search engines are told of the page's questions. */
 export const faqPageData = (faqs: ListedFaq[]) => ({

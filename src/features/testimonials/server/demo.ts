@@ -1,4 +1,4 @@
-import type { Country } from '../page-contract.ts'
+import type { AuthorCountry } from '../shared/choices.ts'
 
 interface DemoTestimonial {
   name: string
@@ -6,7 +6,7 @@ interface DemoTestimonial {
   comment: string
   serviceType?: string
   location?: string
-  country: Country
+  country: AuthorCountry
   approvedAt: string
 }
 

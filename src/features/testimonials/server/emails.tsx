@@ -1,7 +1,7 @@
 import { MailButton, MailHeading, MailLayout, Paragraph, renderMail } from '../../../platform/mail/layout.tsx'
 import type { Company } from '../../company/contract.ts'
 import { letterhead } from '../../company/shared/letterhead.ts'
-import { invitationDays } from '../invitations-contract.ts'
+import { invitationDays } from '../shared/choices.ts'
 
 interface Props {
   company: Company

@@ -4,14 +4,14 @@ import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '
 import type { CsvColumn } from '../../../platform/files/csv.ts'
 import { isOverRate } from '../../../platform/http/rate-limit.ts'
 import { audit, exportList } from '../../audit/server/service.ts'
-import type { Done } from '../desk-contract.ts'
 import type {
   ChooseInvitations,
+  Done,
   InvitationFilters,
   InvitationSearch,
   InvitationState,
   SentInvitation,
-} from '../invitations-contract.ts'
+} from '../desk-contract.ts'
 import { asObject, invitationsTo, isOpen, oldestOpen } from './invitations.ts'
 import { sendInvitation } from './jobs.ts'
 import { testimonialInvitations as invitations, testimonials } from './tables.ts'

@@ -3,8 +3,6 @@ import type { Ctx } from '../../../platform/context.ts'
 import { access, readable } from '../../../platform/http/procedures.ts'
 import { testimonials } from '../contract.ts'
 import { testimonialDesk } from '../desk-contract.ts'
-import { invitationDesk } from '../invitations-contract.ts'
-import { testimonialPages } from '../page-contract.ts'
 import {
   approveTestimonial,
   approveTestimonials,
@@ -22,7 +20,7 @@ import { listReviews } from './reviews.ts'
 import { listTestimonials } from './service.ts'
 import { shareTestimonial } from './share.ts'
 
-const os = implement({ ...testimonials, ...testimonialPages, ...testimonialDesk, ...invitationDesk })
+const os = implement({ ...testimonials, ...testimonialDesk })
   .$context<Ctx>()
   .use(readable)
   .use(access)

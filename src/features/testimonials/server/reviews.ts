@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, max, min, ne, type SQL, sql, sum } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
-import { type Review, type ReviewPage, type ReviewSearch, reviewsPerPage } from '../page-contract.ts'
+import type { Review, ReviewPage, ReviewSearch } from '../contract.ts'
+import { reviewsPerPage } from '../shared/choices.ts'
 import { isApproved, toTestimonial } from './service.ts'
 import { testimonials } from './tables.ts'
 

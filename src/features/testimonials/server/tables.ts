@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { citext, instant } from '../../../platform/db/tables.ts'
 import { type rejectionReasons, testimonialSources, testimonialStates } from '../desk-contract.ts'
-import type { Country, NameChoice, Service } from '../page-contract.ts'
+import type { AuthorCountry, NameChoice, TestimonialService } from '../shared/choices.ts'
 
 /** Clients who were asked for a testimonial; the link in the mail works once. */
 export const testimonialInvitations = pgTable('testimonial_invitations', {
   id: uuid('id').primaryKey().defaultRandom(),
   email: citext('email').notNull(),
   name: text('name').notNull(),
-  serviceType: text('service_type').$type<Service>(),
+  serviceType: text('service_type').$type<TestimonialService>(),
   invitedAt: instant('invited_at').notNull(),
   usedAt: instant('used_at'),
 })
@@ -24,7 +24,7 @@ export const testimonials = pgTable(
     comment: text('comment').notNull(),
     serviceType: text('service_type'),
     location: text('location'),
-    country: text('country').$type<Country>(),
+    country: text('country').$type<AuthorCountry>(),
     state: text('state', { enum: testimonialStates }).notNull().default('pending'),
     /** What was there before anybody could write one is the demonstration's. */
     source: text('source', { enum: testimonialSources }).notNull().default('demo'),

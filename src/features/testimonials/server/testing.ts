@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import type { TestCtx } from '../../../platform/testing/test.ts'
-import type { ShareTestimonial } from '../page-contract.ts'
+import type { ShareTestimonial } from '../contract.ts'
 import { shareTestimonial } from './share.ts'
 import { testimonials } from './tables.ts'
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { apiOf } from '../../../platform/browser/rpc.ts'
 import { filtersOf } from '../../../ui/page/filters.tsx'
 import type { company } from '../../company/contract.ts'
-import { ReviewSearch, type testimonialPages } from '../page-contract.ts'
+import { ReviewSearch, type testimonials } from '../contract.ts'
 
-const api = apiOf<typeof testimonialPages>('testimonials')
+const api = apiOf<typeof testimonials>('testimonials')
 const { getCompany } = apiOf<typeof company>('company')
 
 export const searchOf = (address: URLSearchParams): ReviewSearch => filtersOf(ReviewSearch.shape, address)

@@ -2,7 +2,8 @@ import { Button } from '../../../ui/base/button.tsx'
 import { ChoiceFilter } from '../../../ui/desk/filter-fields.tsx'
 import { sameWords } from '../../../ui/forms/choice-field.tsx'
 import { Filters } from '../../../ui/page/filters.tsx'
-import { countries, type ReviewSearch, services } from '../page-contract.ts'
+import type { ReviewSearch } from '../contract.ts'
+import { authorCountries, testimonialServices } from '../shared/choices.ts'
 
 const width = 'w-52 grow sm:grow-0'
 
@@ -14,7 +15,7 @@ export function ReviewFilters({ search: { service, country } }: { search: Review
         name="service"
         label="Service"
         every="All services"
-        words={sameWords(services)}
+        words={sameWords(testimonialServices)}
         value={service}
         className={width}
       />
@@ -22,7 +23,7 @@ export function ReviewFilters({ search: { service, country } }: { search: Review
         name="country"
         label="Country"
         every="All countries"
-        words={countries}
+        words={authorCountries}
         value={country}
         className={width}
       />

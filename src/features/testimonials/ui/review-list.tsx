@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import { formatDay } from '../../../ui/base/format.ts'
 import { Rating } from '../../../ui/site/rating.tsx'
-import type { Review } from '../page-contract.ts'
+import type { Review } from '../contract.ts'
 import { useFirm } from './queries.ts'
 
 export function ReviewList({ reviews }: { reviews: Review[] }) {

@@ -1,5 +1,5 @@
 import { monthName } from '../../../ui/base/format.ts'
-import type { ReviewPage } from '../page-contract.ts'
+import type { ReviewPage } from '../contract.ts'
 
 /** `May 2026`, or `December 2025 to May 2026`. */
 function periodOf({ since, until }: { since: string; until: string }): string {

@@ -10,7 +10,8 @@ import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TrapField } from '../../../ui/forms/trap-field.tsx'
 import { useServerForm } from '../../../ui/forms/use-server-form.ts'
 import { takeFocus } from '../../../ui/page/failure.tsx'
-import { consentText, countries, type Invitation, nameChoices, ShareTestimonial, services } from '../page-contract.ts'
+import { type Invitation, ShareTestimonial } from '../contract.ts'
+import { authorCountries, consentText, nameChoices, testimonialServices } from '../shared/choices.ts'
 import { sharing } from './queries.ts'
 import { RatingField } from './rating-field.tsx'
 
@@ -45,8 +46,12 @@ export function ShareForm({ invite, invitation }: Props) {
         {...form.field('comment')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <ChoiceField label="Which service was it?" words={sameWords(services)} {...form.field('serviceType')} />
-        <ChoiceField label="Where do you live?" words={countries} {...form.field('country')} />
+        <ChoiceField
+          label="Which service was it?"
+          words={sameWords(testimonialServices)}
+          {...form.field('serviceType')}
+        />
+        <ChoiceField label="Where do you live?" words={authorCountries} {...form.field('country')} />
       </div>
       <TextField
         label="Place (optional)"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Review } from '../page-contract.ts'
+import type { Review } from '../contract.ts'
 import { reviewData } from './structured-data.ts'
 
 const site = { siteUrl: 'https://firm.example', name: 'Firm' }

@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
-import type { ReviewPage } from '../page-contract.ts'
+import type { ReviewPage } from '../contract.ts'
 
 /** What search engines are told: only what clients have written, nothing of a demonstration. */
 export function reviewData({ siteUrl, name }: { siteUrl: string; name: string }, page: ReviewPage) {

@@ -58,7 +58,7 @@ const ArticleImage = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 })
 
-/** What an article can be made of: the same names and attributes as document-contract.ts. */
+/** What an article can be made of: the same names and attributes as shared/document.ts. */
 export const articleExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

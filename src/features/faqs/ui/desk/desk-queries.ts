@@ -3,10 +3,9 @@ import { apiOf, paged, personal } from '../../../../platform/browser/rpc.ts'
 import { filtersOf } from '../../../../ui/page/filters.tsx'
 import type { faqs } from '../../contract.ts'
 import { FaqFilters, type faqDesk } from '../../desk-contract.ts'
-import type { faqPage } from '../../page-contract.ts'
 
 const api = apiOf<typeof faqDesk>('faqs')
-const pages = apiOf<typeof faqs & typeof faqPage>('faqs')
+const pages = apiOf<typeof faqs>('faqs')
 
 export const faqFiltersOf = (address: URLSearchParams) => filtersOf(FaqFilters.shape, address)
 

@@ -2,12 +2,15 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { apiOf, paged, personal } from '../../../../platform/browser/rpc.ts'
 import { filtersOf } from '../../../../ui/page/filters.tsx'
 import type { testimonials } from '../../contract.ts'
-import { type DeskTestimonial, TestimonialFilters, type testimonialDesk } from '../../desk-contract.ts'
-import { InvitationFilters, type invitationDesk } from '../../invitations-contract.ts'
-import type { testimonialPages } from '../../page-contract.ts'
+import {
+  type DeskTestimonial,
+  InvitationFilters,
+  TestimonialFilters,
+  type testimonialDesk,
+} from '../../desk-contract.ts'
 
-const api = apiOf<typeof testimonialDesk & typeof invitationDesk>('testimonials')
-const pages = apiOf<typeof testimonials & typeof testimonialPages>('testimonials')
+const api = apiOf<typeof testimonialDesk>('testimonials')
+const pages = apiOf<typeof testimonials>('testimonials')
 
 export const testimonialFiltersOf = (address: URLSearchParams) => filtersOf(TestimonialFilters.shape, address)
 

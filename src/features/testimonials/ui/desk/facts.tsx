@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import { type DeskTestimonial, rejectionReasons } from '../../desk-contract.ts'
-import { countries, nameChoices } from '../../page-contract.ts'
+import { authorCountries, nameChoices } from '../../shared/choices.ts'
 import { Part } from './part.tsx'
 import { sourceWords } from './words.ts'
 
@@ -20,7 +20,7 @@ export function Facts({ testimonial }: { testimonial: DeskTestimonial }) {
         <Fact name="Name given">{givenName}</Fact>
         <Fact name="Signed">{nameChoice ? nameChoices[nameChoice] : null}</Fact>
         <Fact name="Service">{serviceType}</Fact>
-        <Fact name="Country">{country ? countries[country] : null}</Fact>
+        <Fact name="Country">{country ? authorCountries[country] : null}</Fact>
         <Fact name="Place">{location}</Fact>
         <Fact name="Written">
           <Moment iso={createdAt} />

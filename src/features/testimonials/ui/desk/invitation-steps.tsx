@@ -1,7 +1,7 @@
 import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
 import { countOf } from '../../../../ui/desk/count-of.ts'
-import type { Done } from '../../desk-contract.ts'
-import { invitationDays, type SentInvitation } from '../../invitations-contract.ts'
+import type { Done, SentInvitation } from '../../desk-contract.ts'
+import { invitationDays } from '../../shared/choices.ts'
 import { sendingAgain, useListChange, withdrawingInvitations } from './desk-queries.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
 import { Mark } from '../../../../ui/desk/mark.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import type { Selection } from '../../../../ui/desk/selection.tsx'
-import type { SentInvitation } from '../../invitations-contract.ts'
+import type { SentInvitation } from '../../desk-contract.ts'
 import { InvitationSteps } from './invitation-steps.tsx'
 import { invitationWords } from './words.ts'
 

@@ -7,8 +7,8 @@ import { Dialog } from '../../../../ui/desk/dialog.tsx'
 import { Options, sameWords } from '../../../../ui/forms/choice-field.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
-import { invitationDays } from '../../invitations-contract.ts'
-import { InviteForm, services } from '../../page-contract.ts'
+import { InviteForm } from '../../desk-contract.ts'
+import { invitationDays, testimonialServices } from '../../shared/choices.ts'
 import { inviting, useListChange } from './desk-queries.ts'
 
 export function InviteButton() {
@@ -28,7 +28,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     schema: InviteForm,
     defaults: { name: '', email: '', serviceType: '' },
     send: async ({ serviceType, ...person }) => {
-      const service = services.find((name) => name === serviceType) ?? null
+      const service = testimonialServices.find((name) => name === serviceType) ?? null
       const { message } = await invite({ ...person, serviceType: service })
       toast({ title: 'Invited', description: message })
       onClose()
@@ -45,7 +45,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
         <TextField label="Email address" type="email" autoComplete="off" {...form.field('email')} />
         <SelectField label="Service" {...form.field('serviceType')}>
           <option value="">Leave it open</option>
-          <Options words={sameWords(services)} />
+          <Options words={sameWords(testimonialServices)} />
         </SelectField>
       </Form>
     </Dialog>

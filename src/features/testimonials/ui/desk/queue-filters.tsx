@@ -2,7 +2,7 @@ import { ChoiceFilter, SearchFilter } from '../../../../ui/desk/filter-fields.ts
 import { sameWords } from '../../../../ui/forms/choice-field.tsx'
 import { Filters } from '../../../../ui/page/filters.tsx'
 import type { TestimonialFilters } from '../../desk-contract.ts'
-import { services } from '../../page-contract.ts'
+import { testimonialServices } from '../../shared/choices.ts'
 import { sourceWords, stateWords } from './words.ts'
 
 const orders = { newest: 'Newest first', oldest: 'Oldest first', name: 'By name' }
@@ -24,7 +24,7 @@ export const QueueFilters = ({ filters }: { filters: TestimonialFilters }) => (
       name="service"
       label="Service"
       every="All services"
-      words={sameWords(services)}
+      words={sameWords(testimonialServices)}
       value={filters.service}
       className={width}
     />

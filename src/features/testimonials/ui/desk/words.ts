@@ -1,5 +1,4 @@
-import type { TestimonialSource, TestimonialState } from '../../desk-contract.ts'
-import type { InvitationState } from '../../invitations-contract.ts'
+import type { InvitationState, TestimonialSource, TestimonialState } from '../../desk-contract.ts'
 
 export const stateWords: Record<TestimonialState, string> = {
   pending: 'Waiting',

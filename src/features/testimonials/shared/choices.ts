@@ -1,0 +1,24 @@
+/** The service a testimonial is about. */
+export const testimonialServices = ['Individual Tax', 'Corporate Tax', 'Accounting', 'Expat Tax'] as const
+export type TestimonialService = (typeof testimonialServices)[number]
+
+/** Where the author lives. */
+export const authorCountries = { US: 'United States', CA: 'Canada', other: 'Another country' } as const
+export type AuthorCountry = keyof typeof authorCountries
+
+/** How the author signs. */
+export const nameChoices = {
+  full: 'With my full name',
+  initial: 'With my first name and an initial',
+  anonymous: 'Without my name',
+} as const
+export type NameChoice = keyof typeof nameChoices
+
+/** The author agrees to this. We store it with the testimonial, word for word. */
+export const consentText =
+  'I have written this from my own experience. The firm may publish it on its website with my rating, the name I have chosen, the service and the place. I can withdraw it at any time by writing to the firm.'
+
+export const reviewsPerPage = 12
+
+/** An invitation's link works this long. */
+export const invitationDays = 60
