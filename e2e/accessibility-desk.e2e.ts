@@ -8,7 +8,7 @@ import { book } from './support/visits.ts'
 
 const test = onOneSite({}, asAdmin)
 
-/** For each path with a parameter: the list that links to such pages. */
+/** For each path with a parameter, the list that links to its pages. */
 const lists: Record<string, string> = {
   '/admin/bookings/:id': '/admin/bookings/list',
   '/admin/availability/advisers/:id': '/admin/availability',
@@ -19,13 +19,13 @@ const lists: Record<string, string> = {
   '/admin/inquiries/:id': '/admin/inquiries',
 }
 
-/** The demonstration has no appointments and no inquiries until someone makes one. */
+/** The demo has no appointments and no inquiries until someone creates one. */
 const made: Record<string, typeof book | typeof writtenInquiry> = {
   '/admin/bookings/:id': book,
   '/admin/inquiries/:id': writtenInquiry,
 }
 
-/** An address that the list links to. */
+/** One of the addresses that the list links to. */
 async function oneOf(page: Page, path: string, list: string): Promise<string> {
   await openSignedIn(page, list)
   const links = page.getByRole('main').locator(`a[href^="${path.replace(/:\w+$/, '')}"]`)
@@ -36,7 +36,7 @@ async function oneOf(page: Page, path: string, list: string): Promise<string> {
 }
 
 for (const path of signedInPaths)
-  test(`the page at ${path} is accessible, and fits`, async ({ page, request, address }) => {
+  test(`the page at ${path} is accessible and fits the window`, async ({ page, request, address }) => {
     await made[path]?.(request, address)
     await openSignedIn(page, lists[path] ? await oneOf(page, path, lists[path]) : path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -24,7 +24,7 @@ const addresses: Record<string, string[]> = {
 test.use({ expectedFailures: [/\/api\/|\/no-such-article$/] })
 
 for (const address of publicPaths.flatMap((path) => addresses[path] ?? path))
-  test(`the page at ${address} is accessible, and fits`, async ({ page }) => {
+  test(`the page at ${address} is accessible and fits the window`, async ({ page }) => {
     await open(page, address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectNoOverflow(page)
@@ -32,8 +32,8 @@ for (const address of publicPaths.flatMap((path) => addresses[path] ?? path))
   })
 
 for (const address of ['/api/docs', '/dev/outbox'])
-  test(`the plain page at ${address} is accessible, and fits`, async ({ page }) => {
-    // They answer to nobody who comes through a proxy.
+  test(`the plain page at ${address} is accessible and fits the window`, async ({ page }) => {
+    // These pages refuse requests through a proxy.
     await page.setExtraHTTPHeaders({})
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

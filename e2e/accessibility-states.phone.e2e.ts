@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectAccessibleInBoth, test } from './suppor
 
 const articles = 'main > section:last-of-type'
 
-test('confirming, before and after', async ({ page, request, address }) => {
+test('the page that confirms a subscription, before and after', async ({ page, request, address }) => {
   const { confirmPath } = await pendingSubscriber(request, address)
   await open(page, confirmPath)
   await expectAccessibleInBoth(page)
@@ -13,7 +13,7 @@ test('confirming, before and after', async ({ page, request, address }) => {
   await expectAccessible(page)
 })
 
-test('the preferences, before and after leaving', async ({ page, request, address }) => {
+test('the newsletter preferences, before and after unsubscribing', async ({ page, request, address }) => {
   const { preferencesPath } = await confirmedSubscriber(request, address)
   await open(page, preferencesPath)
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
@@ -23,20 +23,20 @@ test('the preferences, before and after leaving', async ({ page, request, addres
   await expectAccessible(page)
 })
 
-test('links without a token', async ({ page }) => {
+test('pages behind links, without a token', async ({ page }) => {
   await open(page, '/newsletter/confirm')
   await expectAccessible(page)
   await open(page, '/newsletter/preferences')
   await expectAccessibleInBoth(page)
 })
 
-test.describe('where something fails', () => {
+test.describe('if something fails', () => {
   test.use({
     expectedFailures: [/\/api\//],
     expectedErrors: [/React error #31|error occurred in|Error handled by React Router/],
   })
 
-  test('links with a wrong token', async ({ page }) => {
+  test('pages behind links, with a wrong token', async ({ page }) => {
     await open(page, '/newsletter/confirm?token=x')
     await page.getByRole('button', { name: 'Confirm subscription' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'not valid' })).toBeVisible()
@@ -62,10 +62,10 @@ test.describe('where something fails', () => {
     await expectAccessibleInBoth(page, articles)
   })
 
-  test('a page that broke', async ({ page }) => {
+  test('a page that could not be rendered', async ({ page }) => {
     await breakPage(page)
     await expect(page.getByRole('heading', { name: 'This page could not be shown.' })).toBeVisible()
-    // The whole document was drawn anew, and its style sheet was asked for again.
+    // React rendered the whole document again and requested its style sheet again.
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCSS('background-color', 'rgb(29, 82, 64)')
     await expectAccessibleInBoth(page)
   })

@@ -28,7 +28,7 @@ for (const [what, income] of [
   ['an estimate', '85000'],
   ['an invalid income', ''],
 ] as const) {
-  test(`${what}, its toast still there`, async ({ page }) => {
+  test(`${what}, with its toast`, async ({ page }) => {
     await open(page)
     await page.getByLabel('Annual income').fill(income)
     await page.getByRole('button', { name: 'Calculate' }).click()

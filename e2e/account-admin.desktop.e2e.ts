@@ -35,7 +35,7 @@ const entry = {
   details: { to: 'admin', from: 'client' },
 }
 
-/** The list, by what it was asked for. */
+/** Answers a list according to its query. */
 async function answerList(page: Page, path: string, list: (asked: URLSearchParams) => object) {
   await page.route(
     (url) => url.pathname === `/api${path}`,
@@ -43,7 +43,7 @@ async function answerList(page: Page, path: string, list: (asked: URLSearchParam
   )
 }
 
-/** The row of the table, or on a phone the card, of one person. */
+/** One person's table row, or card on a phone. */
 const rowOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: name })
 
@@ -58,7 +58,7 @@ const people = (page: Page) =>
   })
 
 test.describe('the users', () => {
-  test('are listed, and more on request', async ({ page }) => {
+  test('are listed, and a button shows more', async ({ page }) => {
     await signIn(page, admin)
     await people(page)
     const release = await hold(page, '/api/admin/users')
@@ -71,12 +71,12 @@ test.describe('the users', () => {
     await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
     await expectAccessibleInBoth(page)
     await expectNoOverflow(page)
-    // Beside its menu, the list has less room than on a tablet.
+    // Next to its menu, the list has less room than on a tablet.
     await page.setViewportSize({ width: 1024, height: 800 })
     await expectNoOverflow(page)
   })
 
-  test('are searched, and the address keeps what was searched', async ({ page }) => {
+  test('can be searched, and the address keeps the search', async ({ page }) => {
     await signIn(page, admin)
     await people(page)
     await open(page, '/admin/users?role=client&q=')
@@ -100,7 +100,7 @@ test.describe('the users', () => {
   })
 })
 
-test('while people are chosen, none that the keyboard comes to lies under the bar', async ({ page }) => {
+test('while people are selected, the bar never covers the one with focus', async ({ page }) => {
   const id = (number: number) => person.id.slice(0, -2) + (10 + number)
   const items = Array.from({ length: 20 }, (_, number) => ({ ...person, id: id(number), firstName: `Cleo ${number}` }))
   await signIn(page, admin)
@@ -118,7 +118,7 @@ test('while people are chosen, none that the keyboard comes to lies under the ba
   }
 })
 
-test('people are chosen and changed together, and saved as a file', async ({ page }) => {
+test('can be selected, changed together and saved as a file', async ({ page }) => {
   await signIn(page, admin)
   await people(page)
   await open(page, '/admin/users')
@@ -145,10 +145,10 @@ test('people are chosen and changed together, and saved as a file', async ({ pag
   expect((await download).suggestedFilename()).toBe('users-2026-03-01.csv')
 })
 
-test.describe('what the server refuses', () => {
+test.describe('changes that the server refuses', () => {
   test.use({ expectedFailures: [/\/api\/admin\//] })
 
-  test('what cannot be done is said, what was done too', async ({ page }) => {
+  test('the page says what failed and what was done', async ({ page }) => {
     await signIn(page, admin)
     await people(page)
     await open(page, '/admin/users')
@@ -186,7 +186,9 @@ test.describe('what the server refuses', () => {
     await expect(page.getByText('All sessions have ended').first()).toBeVisible()
   })
 
-  test('nobody changes their own access, and who is not confirmed is not made an administrator', async ({ page }) => {
+  test("administrators can't change their own access, and unconfirmed people can't become administrators", async ({
+    page,
+  }) => {
     await signIn(page, admin)
     const users = [
       { ...boss, id: admin.id },
@@ -208,7 +210,7 @@ test.describe('what the server refuses', () => {
   })
 
   for (const path of ['/admin/users', '/admin/audit']) {
-    test(`${path} explains that it needs a second factor, says what is not allowed, and asks again after a failure`, async ({
+    test(`${path} explains that it needs a second factor, says what isn't allowed, and retries after a failure`, async ({
       page,
     }) => {
       await signIn(page, admin)
@@ -237,14 +239,14 @@ test.describe('what the server refuses', () => {
   }
 })
 
-test.describe('the audit', () => {
+test.describe('the audit log', () => {
   const record = (page: Page) =>
     answerList(page, '/admin/audit', (asked) => {
       if (asked.get('after')) return { items: [{ ...entry, id: '3', action: 'return.filed' }], next: null }
       return asked.get('actor') ? { items: [], next: null } : { items: [entry], next: '12' }
     })
 
-  test('says who did what, to whom, when, and more on request', async ({ page }) => {
+  test('says who did what to whom and when, and a button shows more', async ({ page }) => {
     await signIn(page, admin)
     await record(page)
     const release = await hold(page, '/api/admin/audit')
@@ -262,7 +264,7 @@ test.describe('the audit', () => {
     await expectNoOverflow(page)
   })
 
-  test('is searched by person, object, action and time', async ({ page }) => {
+  test('can be searched by person, object, action and time', async ({ page }) => {
     await signIn(page, admin)
     await record(page)
     await open(page, '/admin/audit')
@@ -272,7 +274,7 @@ test.describe('the audit', () => {
     await page.getByLabel('Concerning').fill('cleo')
     await page.getByLabel('From').fill('2026-03-01')
     await page.getByLabel('To', { exact: true }).fill('2026-03-31')
-    // Days of whoever looks: this browser is in New York.
+    // Days are those of the reader: this browser is in New York.
     expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({
       object: 'cleo',
       action: 'user.role-changed',

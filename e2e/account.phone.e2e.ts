@@ -27,7 +27,7 @@ test.describe('the profile', () => {
     await expectNoOverflow(page)
   })
 
-  test('a link to a section leads there once the account is loaded; all other sessions are ended at once', async ({
+  test('a link to a section scrolls there once the account has loaded; one button ends all other sessions', async ({
     page,
   }) => {
     await openProfile(page, {}, '#sessions')
@@ -44,7 +44,7 @@ test.describe('the profile', () => {
     await expect(section.getByText('All your other sessions have ended.')).toBeVisible()
   })
 
-  test('names are saved, and the greeting knows', async ({ page }) => {
+  test('saves names and updates the greeting', async ({ page }) => {
     await answer(page, '/booking/mine', { json: [] })
     await openProfile(page)
     const section = region(page, 'Your name')
@@ -65,7 +65,7 @@ test.describe('the profile', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Chloé')
   })
 
-  test('what a person says of themselves is saved, with a consent that is not given for them', async ({ page }) => {
+  test('saves what people say about themselves, and never gives consent for them', async ({ page }) => {
     const unanswered = { ...account.profile, country: null, kind: null, isAnswered: false }
     await openProfile(page, { profile: unanswered })
     const section = region(page, 'About you')
@@ -87,7 +87,7 @@ test.describe('the profile', () => {
     await expectAccessible(page)
   })
 
-  test('a change of address waits for both links, and the old ones are kept', async ({ page }) => {
+  test('a change of address waits for both links, and earlier addresses stay listed', async ({ page }) => {
     await openProfile(page, {
       emailHistory: [{ email: 'first@people.example', changedAt: '2025-05-05T10:00:00.000Z' }],
     })
@@ -108,9 +108,7 @@ test.describe('the profile', () => {
     await expectAccessible(page)
   })
 
-  test('what is refused is said where it was asked for: a fresh sign-in, a password, and to close the account', async ({
-    page,
-  }) => {
+  test('shows a refusal next to its form: a recent sign-in, a password, closing the account', async ({ page }) => {
     await openProfile(page)
     await answer(page, '/account/email', signInAgain)
     const section = region(page, 'Email address')
@@ -131,7 +129,7 @@ test.describe('the profile', () => {
     await password.getByRole('button', { name: 'Change password' }).click()
     await expect(password.getByLabel('Current password')).toHaveAccessibleDescription(wrong)
 
-    // What stays is said, and the last administrator cannot.
+    // The dialog says what we keep, and the last administrator can't close their account.
     const sentence = 'This is the last administrator. Please make someone else one first.'
     await answer(page, '/account/close', refused(409, sentence))
     await region(page, 'Close account').getByRole('button', { name: 'Close my account' }).click()
@@ -142,7 +140,7 @@ test.describe('the profile', () => {
     await expect(dialog.getByRole('alert')).toHaveText(sentence)
   })
 
-  test('an authenticator is set up, and its recovery codes are shown once', async ({ page, context }) => {
+  test('sets up an authenticator and shows its recovery codes once', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openProfile(page)
     const qrCode = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>')}`
@@ -182,7 +180,7 @@ test.describe('the profile', () => {
     await expect(region(page, 'Recovery codes')).toContainText('2 recovery codes are left.')
   })
 
-  test('new recovery codes are made after a question, which Enter alone does not answer; the authenticator is turned off after one', async ({
+  test('asks before it makes new recovery codes, so that Enter alone makes none, and before it turns off the authenticator', async ({
     page,
   }) => {
     await openProfile(page, { hasAuthenticator: true, recoveryCodesLeft: 9 })
@@ -215,7 +213,7 @@ test.describe('the profile', () => {
     await expect(app).toBeFocused()
   })
 
-  test('who has no password is asked for a new one only; passkeys are listed and removed', async ({ page }) => {
+  test('asks people without a password only for a new one; lists and removes passkeys', async ({ page }) => {
     await openProfile(page, { hasPassword: false, passkeys: [passkey] })
     await expect(page.getByLabel('Current password')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Set password' })).toBeVisible()

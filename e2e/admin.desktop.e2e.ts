@@ -2,12 +2,12 @@ import { client, signInByForm } from './support/accounts.ts'
 import { demoAdmin } from './support/demo-admin.ts'
 import { turnAuthenticatorOn } from './support/factors.ts'
 import { writtenInquiry } from './support/inquiries.ts'
-import { findMail } from './support/outbox.ts'
+import { findEmail } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ expectedFailures: [/\/api\/admin\//] })
 
-test("the demonstration's administrator sets up a second factor, gives rights, answers a message, and finds it on record", async ({
+test("the demo's administrator sets up a second factor, grants rights, answers an inquiry, and finds it in the audit log", async ({
   page,
   request,
   address,
@@ -21,7 +21,7 @@ test("the demonstration's administrator sets up a second factor, gives rights, a
   await page.goto(`/admin/users?q=${encodeURIComponent(person.email)}`)
   await page.getByRole('button', { name: /Nora Vale/ }).click()
   const dialog = page.getByRole('dialog')
-  // It asks once more before it does it.
+  // It asks for confirmation first.
   await dialog.getByRole('button', { name: 'Make an administrator' }).click()
   await dialog.getByRole('button', { name: 'Make an administrator' }).click()
   await expect(dialog).toHaveCount(0)
@@ -38,7 +38,7 @@ test("the demonstration's administrator sets up a second factor, gives rights, a
   await page.getByLabel(`Reply to ${email}`).fill('Two returns are due, one in each country.')
   await page.getByRole('button', { name: 'Send reply' }).click()
   await expect(page.getByRole('main').getByRole('listitem').last()).toContainText('replied by email')
-  expect(await findMail(request, email, `(${reference})`)).toContain('Two returns are due, one in each country.')
+  expect(await findEmail(request, email, `(${reference})`)).toContain('Two returns are due, one in each country.')
   await page.goto(`/admin/audit?object=${reference}`)
   await expect(record.getByRole('listitem').first()).toContainText('Inquiry answered')
 })

@@ -6,7 +6,7 @@ import { test } from './support/page-and-processes.ts'
 import { open } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
 
-// Starting the product takes its time on a busy machine.
+// On a busy machine, the product takes a while to start.
 test.describe.configure({ timeout: 120_000 })
 test.use({
   expectedFailures: [/\/api\/admin\/(blog|images)/],
@@ -17,7 +17,7 @@ const field = (page: Page, label: string) => main(page).getByLabel(label, { exac
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 const saved = (page: Page) => expect(main(page).getByText(/^Saved .* by admin@zenith\.example$/)).toBeVisible()
 
-/** A picture of this size, made by the browser itself. */
+/** A picture of this size, drawn by the browser. */
 const picture = (page: Page, width: number) =>
   page.evaluate(async (width) => {
     const canvas = new OffscreenCanvas(width, Math.round(width * 0.625))
@@ -30,7 +30,7 @@ const picture = (page: Page, width: number) =>
     return [...new Uint8Array(await blob.arrayBuffer())]
   }, width)
 
-/** Pastes or drops a picture, as a browser would hand it over. */
+/** Pastes or drops a picture the way a browser does. */
 const give = (editor: Locator, how: 'paste' | 'drop', picture: number[]) =>
   editor.evaluate(
     (element, { how, picture }) => {
@@ -49,7 +49,7 @@ const give = (editor: Locator, how: 'paste' | 'drop', picture: number[]) =>
     { how, picture },
   )
 
-/** The titles of all revisions, the newest first. */
+/** The titles of all revisions, newest first. */
 const titlesOf = (page: Page, id = '') =>
   page.evaluate(async (id) => {
     const revisions = await (await fetch(`/api/admin/blog/${id}/revisions`)).json()
@@ -59,7 +59,7 @@ const titlesOf = (page: Page, id = '') =>
     return (await Promise.all(texts)).map(({ title }) => title)
   }, id)
 
-test('an article is written, previewed, published, renamed, brought back, and scheduled', async ({
+test('an editor writes, previews, publishes, renames, restores and schedules an article', async ({
   page,
   start,
   usedFolder: folder,
@@ -78,7 +78,7 @@ test('an article is written, previewed, published, renamed, brought back, and sc
   await open(page, `${url}/admin/blog`)
   await press(page, 'New article')
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Untitled article')
-  // Nothing is public that is not complete: each field says what it lacks.
+  // An incomplete article can't be published: each field says what is missing.
   await press(page, 'Publish now')
   const summary = main(page).getByRole('alert')
   await expect(summary).toBeFocused()
@@ -102,7 +102,7 @@ test('an article is written, previewed, published, renamed, brought back, and sc
   await expect(field(page, 'Article')).toBeFocused()
 
   await field(page, 'Title').fill('Fees & fairness: what we charge')
-  // What was typed is saved by itself, and what is still missing stays marked.
+  // Typed text is saved automatically, and missing fields stay marked.
   await saved(page)
   await expect(field(page, 'Title')).not.toHaveAttribute('aria-invalid')
   await expect(field(page, 'Excerpt')).toHaveAttribute('aria-invalid', 'true')
@@ -113,7 +113,7 @@ test('an article is written, previewed, published, renamed, brought back, and sc
   await expect(editor).toBeFocused()
   await page.keyboard.type('How a price is found')
   await page.keyboard.press('Enter')
-  await page.keyboard.type('We read the papers first. ')
+  await page.keyboard.type('We read the documents first. ')
   await page.keyboard.press('Control+b')
   await page.keyboard.type('Then we say what it costs.')
   await page.keyboard.press('Enter')
@@ -140,7 +140,7 @@ test('an article is written, previewed, published, renamed, brought back, and sc
   await expectAccessibleInBoth(page)
   await expectNoOverflow(page)
 
-  // Saved by itself, and not public.
+  // Saved automatically, but not public.
   expect(await read('/api/blog-posts')).not.toContain('fairness')
   const [preview] = await Promise.all([page.waitForEvent('popup'), press(page, 'Preview')])
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Fees & fairness: what we charge')
@@ -155,7 +155,7 @@ test('an article is written, previewed, published, renamed, brought back, and sc
   }
   expect(await read(`/blog/${slug}`)).toContain('Then we say what it costs.')
 
-  // What is changed afterwards waits until it is published too, and the old address leads on.
+  // Later changes wait until they are published too, and the old address redirects to the new one.
   await field(page, 'Title').fill('What we charge')
   await expect(field(page, 'Address')).toHaveValue(slug)
   await field(page, 'Address').fill('what-we-charge')
@@ -166,7 +166,7 @@ test('an article is written, previewed, published, renamed, brought back, and sc
   const moved = await page.request.get(`${url}/blog/${slug}`, { maxRedirects: 0 })
   expect([moved.status(), moved.headers().location]).toEqual([301, '/blog/what-we-charge'])
 
-  // An earlier text comes back as a new version.
+  // An earlier text is restored as a new version.
   await press(page, 'Revisions')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Compare' }).last().click()
@@ -175,7 +175,7 @@ test('an article is written, previewed, published, renamed, brought back, and sc
   await expect(dialog).toHaveCount(0)
   await expect(main(page)).toContainText('these changes are not public yet')
 
-  // Somebody else has saved in the meantime: nobody's text is lost.
+  // Someone else has saved in the meantime, and no text is lost.
   const id = new URL(page.url()).pathname.split('/').at(-1)
   const now = await (await page.request.get(`${url}/api/admin/blog/${id}`)).json()
   const theirs = { basedOn: now.version, draft: { ...now.draft, title: 'Their title' } }
@@ -192,7 +192,7 @@ test('an article is written, previewed, published, renamed, brought back, and sc
   await saved(page)
   await expect.poll(async () => (await titlesOf(page, id)).slice(0, 2)).toEqual(['My title', 'Their title'])
 
-  // The next one appears by itself when its time has come.
+  // The next article becomes public on its own at its time.
   await press(page, 'Withdraw')
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(main(page).getByText('Draft', { exact: true })).toBeVisible()

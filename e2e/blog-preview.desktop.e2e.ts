@@ -19,7 +19,7 @@ const post = (number: number, publishDate = '2026-03-09T14:00:00.000Z') => ({
   category: 'Cross-Border',
 })
 
-test('while the articles load there are three skeletons, which say so', async ({ page }) => {
+test('shows three skeletons that announce loading while the articles load', async ({ page }) => {
   await open(page, unknownPath)
   const release = await hold(page, path)
   await followLogo(page)
@@ -30,17 +30,17 @@ test('while the articles load there are three skeletons, which say so', async ({
   await expect(cards(page)).toHaveCount(3)
 })
 
-test.describe('when an article cannot be drawn', () => {
+test.describe("if an article can't be rendered", () => {
   test.use({ expectedErrors: [/Invalid time value/] })
 
-  test('the section says that there are none, and the rest of the page stays', async ({ page }) => {
+  test('the section says that there are no articles, and the rest of the page stays', async ({ page }) => {
     await comeHome(page, { [path]: { json: [post(1, 'never')] } })
     await expect(section(page)).toContainText(sentence)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 })
 
-test('the first three articles are shown with image, date, category, title, excerpt and link', async ({ page }) => {
+test('shows the first three articles with image, date, category, title, excerpt and link', async ({ page }) => {
   const list = [post(1), post(2, '2026-01-01T00:30:00.000Z'), post(3, '2025-12-31T23:59:59.000Z'), post(4)]
   await comeHome(page, { [path]: { json: list } })
   await expect(cards(page).getByRole('heading')).toHaveText(['Article 1', 'Article 2', 'Article 3'])
@@ -62,10 +62,10 @@ test('an empty list shows the specified sentence', async ({ page }) => {
   await expect(section(page).getByRole('link', { name: 'View All Articles' })).toHaveAttribute('href', '/blog')
 })
 
-test.describe('when the articles cannot be had', () => {
+test.describe("if the articles can't be loaded", () => {
   test.use({ expectedFailures: [/\/api\/blog-posts$/] })
 
-  test('the specified sentence says so, and trying again brings them', async ({ page }) => {
+  test('shows the specified sentence, and a retry shows the articles', async ({ page }) => {
     await comeHome(page, { [path]: { status: 500, json: { message: 'no' } } })
     await expect(section(page).getByText(sentence)).toBeVisible()
     await page.unroute(`**${path}`)
@@ -74,7 +74,7 @@ test.describe('when the articles cannot be had', () => {
     await expect(section(page).getByText(sentence)).toBeHidden()
   })
 
-  test('without a network the same sentence stands there', async ({ page }) => {
+  test('shows the same sentence without a network', async ({ page }) => {
     await open(page, unknownPath)
     await page.route(`**${path}`, (route) => route.abort())
     await followLogo(page)

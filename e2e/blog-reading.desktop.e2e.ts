@@ -8,7 +8,7 @@ const title = (page: Page) => main(page).getByRole('heading', { level: 1 })
 const titles = (page: Page) => main(page).getByRole('heading', { level: 2 })
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
 
-/** Goes to the blog inside the browser, so that the page asks the API itself. */
+/** Follows a link to the blog, so that the browser calls the API. */
 async function followToBlog(page: Page) {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click()
 }
@@ -16,7 +16,7 @@ async function followToBlog(page: Page) {
 const listOf = async (request: APIRequestContext): Promise<{ title: string; slug: string }[]> =>
   (await request.get('/api/blog-posts')).json()
 
-test('search finds what is misspelt, within a category too, and says when it finds nothing', async ({ page }) => {
+test('search forgives misspelled words, also within a category, and says if it finds nothing', async ({ page }) => {
   await open(page, '/blog')
   await main(page).getByLabel('Search articles').fill('witholding')
   await main(page).getByLabel('Search articles').press('Enter')
@@ -33,7 +33,7 @@ test('search finds what is misspelt, within a category too, and says when it fin
   await expectAccessibleInBoth(page)
 })
 
-test('the link of an article is copied', async ({ page, context }) => {
+test("copies an article's link", async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/blog/year-end-2026?from=mail')
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -41,10 +41,10 @@ test('the link of an article is copied', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/blog\/year-end-2026$/)
 })
 
-test.describe('what is not there', () => {
+test.describe('an address without an article', () => {
   test.use({ expectedFailures: [/\/blog/] })
 
-  test('is told with its status and what there is instead', async ({ page }) => {
+  test('gets a 404 and links to what there is instead', async ({ page }) => {
     const tooLong = `/blog/${'a'.repeat(201)}`
     const paths = [
       '/blog/no-such-article',
@@ -63,7 +63,7 @@ test.describe('what is not there', () => {
     expect((await page.goto('/blog/year-end-2026?preview=forged'))?.status()).toBe(200)
   })
 
-  test('because the API fails is told in the specified sentence, and trying again brings it', async ({ page }) => {
+  test('shows the specified sentence if the API fails, and a retry shows the article', async ({ page }) => {
     await open(page, unknownPath)
     await page.route('**/api/blog/page?**', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
     await page.route('**/api/blog-posts/*', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
@@ -82,7 +82,7 @@ test.describe('what is not there', () => {
   })
 })
 
-test('while articles load there are skeletons, which say so', async ({ page }) => {
+test('shows skeletons that announce loading while articles load', async ({ page }) => {
   await open(page, unknownPath)
   const release = await hold(page, '/api/blog/page?*')
   await followToBlog(page)
@@ -120,7 +120,7 @@ test('the feeds are well-formed, with absolute links to every article', async ({
   }
 })
 
-test('whatever an article says, nothing of it runs', async ({ page, request }) => {
+test('never runs a script from an article', async ({ page, request }) => {
   const evil = '"><img src=x onerror="window.wasRun=1"><script>window.wasRun=1</script><svg onload="window.wasRun=1">'
   const post = await (await request.get('/api/blog-posts/year-end-2026')).json()
   const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, marks })

@@ -10,7 +10,7 @@ const categories = (page: Page) => page.getByRole('navigation', { name: 'Categor
 const listOf = async (request: APIRequestContext): Promise<{ title: string; slug: string }[]> =>
   (await request.get('/api/blog-posts')).json()
 
-test('the blog shows nine articles a page, the featured one first', async ({ page, request }) => {
+test('the blog shows nine articles per page, the featured one first', async ({ page, request }) => {
   const list = await listOf(request)
   await open(page, '/blog')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blog$/)
@@ -27,7 +27,7 @@ test('the blog shows nine articles a page, the featured one first', async ({ pag
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blog\?page=2$/)
 })
 
-test('an article has all its parts, and leads on', async ({ page, request }) => {
+test('an article has all its parts and links to other pages', async ({ page, request }) => {
   await open(page, '/blog/cross-border-withholding')
   await expect(main(page)).toContainText('Tax year 2026')
   await expect(main(page)).toContainText('By Zenith')
@@ -61,7 +61,7 @@ test('an article has all its parts, and leads on', async ({ page, request }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('search, categories, pages and articles work', async ({ page }) => {
+  test('search, categories, paging and articles work', async ({ page }) => {
     await page.goto('/blog')
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL('/blog?page=2')

@@ -1,13 +1,13 @@
 import { answer } from './support/account.ts'
 import { field, main, press, title } from './support/accounts.ts'
 import { appointment, times } from './support/appointment.ts'
-import { findMail } from './support/outbox.ts'
+import { findEmail } from './support/outbox.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, test } from './support/test.ts'
 import { chooseTime, chooseTopic, fillDetails, freeStart, heading, newEmail, zone } from './support/visits.ts'
 
 test.use({ timezoneId: zone, expectedFailures: [/\/api\/booking\//] })
 
-test('a hold that ends keeps what was typed, and can be had again', async ({ page, request }) => {
+test('an expired hold keeps what was typed, and the time can be held again', async ({ page, request }) => {
   await chooseTopic(page)
   await chooseTime(page, await freeStart(request))
   await fillDetails(page, newEmail())
@@ -22,7 +22,7 @@ test('a hold that ends keeps what was typed, and can be had again', async ({ pag
   await expect(field(page, 'Name')).toHaveValue('Nora Vale')
 })
 
-test('a reload keeps the hold and the details, without identifiers; so does a look at other times', async ({
+test('a reload keeps the hold and the details, without identifiers; so does looking at other times', async ({
   page,
   request,
 }) => {
@@ -49,7 +49,7 @@ test('a reload keeps the hold and the details, without identifiers; so does a lo
   await expect(note).toHaveValue('My SSN is •••-••-6789')
 })
 
-test('a lost answer loses nothing: the same booking sent again is one; a second for the address is refused', async ({
+test('after a lost answer, sending the booking again makes no second one; a second one for the address is refused', async ({
   page,
   request,
 }) => {
@@ -80,16 +80,13 @@ test('a lost answer loses nothing: the same booking sent again is one; a second 
   await press(page, 'Confirm booking')
   await expect(main(page).getByRole('alert')).toContainText("You can't book another consultation with this address")
   await expect(main(page).getByRole('alert')).toContainText("We've emailed its owner a link")
-  const mail = await findMail(request, email, 'You already have a consultation')
+  const mail = await findEmail(request, email, 'You already have a consultation')
   expect(mail).toMatch(/\/booking\/[\w-]+\.[\w-]+/)
   await press(page, 'Change your details')
   await expect(field(page, 'Email address')).toHaveValue(email)
 })
 
-test('a second booking names the first to the person whose address it is, and leads there', async ({
-  page,
-  request,
-}) => {
+test('a second booking tells the owner of the address about the first and links to it', async ({ page, request }) => {
   await chooseTopic(page)
   await chooseTime(page, await freeStart(request))
   await fillDetails(page, newEmail())
@@ -107,7 +104,7 @@ test('a second booking names the first to the person whose address it is, and le
   await expectAccessible(page)
 })
 
-test('a code proves the address while unusually much is booked; a wrong one can be mended', async ({
+test('asks for an emailed code during unusually many bookings; a wrong code can be corrected', async ({
   page,
   request,
 }) => {

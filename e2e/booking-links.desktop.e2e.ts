@@ -8,7 +8,7 @@ test.use({ expectedFailures: [/\/api\/booking\//] })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pages of bookings say what to do instead, and show nothing that does nothing', async ({ page }) => {
+  test('booking pages say what to do instead, and show no control that does nothing', async ({ page }) => {
     for (const path of [bookingPath, '/booking/x', '/booking/waiting-list/x', '/booking/waiting-list/change/x']) {
       await page.goto(path)
       await expect(main(page).getByRole('link', { name: 'write to us' })).toBeVisible()
@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('links that are not valid say so, and pages of links are kept from everybody else', async ({ page, request }) => {
+test('pages say if their link is invalid, and caches and other sites never see them', async ({ page, request }) => {
   await open(page, '/booking/nope')
   await expect(title(page)).toHaveText('This link is not valid')
   await expectAccessible(page, 'main')

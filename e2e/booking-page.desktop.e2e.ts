@@ -7,7 +7,9 @@ import { clock, showDay, timeButton, zone } from './support/visits.ts'
 
 test.use({ timezoneId: zone, expectedFailures: [/\/api\/booking\//] })
 
-test('a consultation that is near, behind or missed cannot be changed, and leads on', async ({ page }) => {
+test("a consultation that is near, over or missed can't be changed, and its page says what to do next", async ({
+  page,
+}) => {
   for (const [what, more, heading, way] of [
     ['near', times(1), 'Your consultation', 'write to us'],
     ['behind', times(-1), 'Your consultation is over', 'Book another consultation'],
@@ -23,7 +25,7 @@ test('a consultation that is near, behind or missed cannot be changed, and leads
   }
 })
 
-test('whose adviser takes no calls any more moves to a time of somebody else', async ({ page }) => {
+test("a consultation moves to another adviser's time if its adviser takes no more calls", async ({ page }) => {
   const starts = [inHours(100), inHours(101)]
   await answer(page, '/booking/appointments/x', { json: { ...appointment, ...times(72), keepsAdviser: false } })
   await answer(page, '/booking/appointments/x/slots', { json: { starts, next: null } })

@@ -9,7 +9,7 @@ test.use({ timezoneId: zone, expectedFailures: [/\/api\/booking\//] })
 
 const focusedDay = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-day'))
 
-test('days are walked through by keys, and every time is reached without a pointer', async ({ page }) => {
+test('keys move through the days, and every time can be chosen without a pointer', async ({ page }) => {
   await chooseTopic(page)
   await page.clock.setFixedTime(new Date())
   const grid = main(page).getByRole('grid')
@@ -28,7 +28,7 @@ test('days are walked through by keys, and every time is reached without a point
   await expect.poll(weekday).toBe(6)
   await page.keyboard.press('Home')
   await expect.poll(weekday).toBe(0)
-  // Nobody works on Sundays: the day can be reached and says so, and chooses nothing.
+  // No one works on Sundays: keys reach the day, which says so and can't be chosen.
   await expect(grid.locator(':focus')).toHaveAccessibleName(/^Sunday, .+, no times$/)
   await page.keyboard.press('Enter')
   await expect(grid.locator(':focus')).toHaveAttribute('aria-pressed', 'false')
@@ -43,7 +43,7 @@ test('days are walked through by keys, and every time is reached without a point
   await expect(main(page).locator(':focus')).toHaveText(/AM|PM/)
 })
 
-test('times follow the city, which is found by its name', async ({ page, request }) => {
+test('shows times in the zone of a city found by its name', async ({ page, request }) => {
   const start = await freeStart(request)
   await chooseTopic(page)
   await press(page, 'Change city')
@@ -61,7 +61,7 @@ test('times follow the city, which is found by its name', async ({ page, request
   expect(clock(start)).not.toBe(clock(start, 'America/Los_Angeles'))
 })
 
-test('a month without times leads on, and takes who waits', async ({ page }) => {
+test('a month without times leads to the next free day and has a waitlist', async ({ page }) => {
   await answer(page, '/booking/slots', { json: { starts: [], next: '2030-01-07T15:00:00.000Z' } })
   await chooseTopic(page)
   await expect(main(page).getByRole('heading', { name: /^No free times in/ })).toBeVisible()
@@ -75,7 +75,7 @@ test('a month without times leads on, and takes who waits', async ({ page }) => 
   await expect(heading(page, 'You are on the list')).toBeFocused()
 })
 
-test('times that load, that fail, and that cannot be reached', async ({ page, context }) => {
+test('announces times that load, fail to load, or need a network', async ({ page, context }) => {
   const release = await hold(page, '/api/booking/slots?**')
   await chooseTopic(page)
   await expect(main(page).getByText('Loading times')).toBeAttached()
@@ -91,7 +91,7 @@ test('times that load, that fail, and that cannot be reached', async ({ page, co
   await expect(main(page).getByText('You are offline.')).toBeHidden()
 })
 
-test('the language of the call is chosen first, and only times in it are asked for', async ({ page }) => {
+test('asks only for times in the chosen language', async ({ page }) => {
   await open(page, `${bookingPath}?service=accounting`)
   await chooseCountry(page, 'Germany')
   await field(page, 'Language of the call').selectOption('French')

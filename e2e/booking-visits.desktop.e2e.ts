@@ -15,7 +15,7 @@ import {
 
 test.use({ timezoneId: zone })
 
-test('the link shows the consultation, and moves and cancels it only when asked twice', async ({
+test('the link shows the consultation, and moves and cancels it only after a confirmation', async ({
   page,
   request,
   address,
@@ -46,10 +46,10 @@ test('the link shows the consultation, and moves and cancels it only when asked 
   await expectAccessibleInBoth(page, 'main')
 })
 
-test.describe('of two people who want the last time', () => {
+test.describe('if two people want the last time', () => {
   test.use({ expectedFailures: [/\/api\/booking\/holds$/] })
 
-  test('the second is shown the nearest ones, and keeps what was chosen', async ({ page, context, request }) => {
+  test('the second one sees the nearest times and keeps what was entered', async ({ page, context, request }) => {
     const start = await freeStart(request)
     await chooseTopic(page)
     await showDay(page, start)
@@ -70,7 +70,11 @@ test.describe('of two people who want the last time', () => {
   })
 })
 
-test('whoever is signed in is known, and finds the consultation in the portal', async ({ page, request, address }) => {
+test("signed-in people needn't enter their details, and find the consultation in the portal", async ({
+  page,
+  request,
+  address,
+}) => {
   const person = await client(request, address)
   await signInByForm(page, person)
   await chooseTopic(page)

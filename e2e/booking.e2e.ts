@@ -17,7 +17,10 @@ import {
 
 test.use({ timezoneId: zone })
 
-test('a visitor books on one page, sees both clocks, and has a page of the consultation', async ({ page, request }) => {
+test('a visitor books on one page, sees both time zones, and gets a page for the consultation', async ({
+  page,
+  request,
+}) => {
   const start = await freeStart(request)
   await chooseTopic(page)
   await showDay(page, start)
@@ -45,7 +48,7 @@ test('a visitor books on one page, sees both clocks, and has a page of the consu
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Nora')
 })
 
-test('the page is complete before any script runs, and chosen by its address', async ({ page, request }) => {
+test('the page is complete before any script runs, and its address selects the service', async ({ page, request }) => {
   const html = await (await request.get(bookingPath)).text()
   expect(html).toContain('Expat and cross-border tax')
   await open(page, `${bookingPath}?service=expat-services&adviser=Nobody`)

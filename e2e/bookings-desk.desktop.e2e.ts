@@ -21,7 +21,7 @@ const post = (site: string, path: string, data: object) =>
     body: JSON.stringify(data),
   })
 
-/** Books one of the times of the coming weeks, as a visitor in Berlin. */
+/** Books a time in the coming weeks, as a visitor in Berlin. */
 async function book(site: string, name = 'Nora Vale') {
   const made = async (path: string, data: object) => {
     const answer = await post(site, path, data)
@@ -40,14 +40,17 @@ async function book(site: string, name = 'Nora Vale') {
 const firmDay = (iso: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' }).format(new Date(iso))
 
-test('a consultation is found in its week, noted, moved and canceled', async ({ page, baseURL: site = '' }) => {
+test('an administrator finds a consultation in its week, adds a note, moves and cancels it', async ({
+  page,
+  baseURL: site = '',
+}) => {
   const main = page.getByRole('main')
   const booked = await book(site)
   await open(page, `/admin/bookings?week=${firmDay(booked.startsAt)}`)
   const entry = main.getByRole('link', { name: /Nora Vale/ })
   await expect(entry).toBeVisible()
   await expectAccessibleInBoth(page)
-  // What narrows is cleared; the week stays.
+  // Filters are cleared; the week stays.
   await main.getByLabel('Status').selectOption('no-show')
   await expect(entry).toHaveCount(0)
   await main.getByRole('button', { name: 'Clear' }).click()
@@ -85,7 +88,7 @@ test('a consultation is found in its week, noted, moved and canceled', async ({ 
     (await page.request.get(`/api/booking/appointments/${booked.token}`)).json() as Promise<Booked>
   expect((await visitors()).startsAt).not.toBe(booked.startsAt)
 
-  // Somebody else moves it meanwhile, to where it was.
+  // Meanwhile someone else moves it back.
   const id = new URL(page.url()).pathname.split('/').at(-1)
   const { version } = await (await page.request.get(`/api/admin/bookings/${id}`)).json()
   const theirs = { version, startsAt: booked.startsAt }
@@ -101,7 +104,7 @@ test('a consultation is found in its week, noted, moved and canceled', async ({ 
   await expect(main.getByText('There is no such consultation.')).toBeVisible()
 })
 
-test('a day off is off for visitors at once; a calendar address is shown once', async ({
+test('a day off applies to visitors at once; a calendar address is shown once', async ({
   page,
   baseURL: site = '',
 }) => {
@@ -128,7 +131,7 @@ test('a day off is off for visitors at once; a calendar address is shown once', 
   await main.getByRole('button', { name: 'Make an address' }).click()
   const shown = main.getByLabel('The new address, shown only now')
   await expect(shown).toHaveValue(/\/api\/booking\/calendars\/[\w-]{22}\.ics$/)
-  // The rest of the page is not taken for somebody else's.
+  // A refused calendar address doesn't count as a change by someone else.
   await main.getByLabel('Languages').fill('English')
   await main.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(main.getByText('Saved. It counts for every visitor from now on.')).toBeVisible()
@@ -140,7 +143,7 @@ test('a day off is off for visitors at once; a calendar address is shown once', 
   expect((await post(site, `/appointments/${booked.token}`, change)).status, 'nothing is left for the next').toBe(200)
 })
 
-test('several are settled at once; who waits is listed; an adviser who leaves leaves nothing unseen', async ({
+test('settles several at once, lists the waitlist, and shows the open consultations of an adviser who leaves', async ({
   page,
   baseURL: site = '',
 }) => {

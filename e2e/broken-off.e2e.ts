@@ -7,12 +7,12 @@ import { subscribe } from './support/subscribers.ts'
 
 const rounds = 8
 
-/** Sends text and breaks the connection so many milliseconds later, without a word. */
+/** Sends text, then drops the connection after this many milliseconds. */
 async function breakOff(url: string, text: string | Buffer, milliseconds: number, quietly = false) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
   await once(socket, 'connect')
   socket.write(text)
-  // Who takes nothing leaves the answer half written.
+  // A caller that reads nothing leaves the answer half written.
   if (quietly) socket.pause()
   else socket.resume()
   await sleep(milliseconds)
@@ -37,7 +37,7 @@ function requestsToBreakOff(token: string): (string | Buffer)[] {
     head('GET / HTTP/1.1', 'Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABk'),
     head('CONNECT example.org:443 HTTP/1.1'),
     'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
-    // What a browser says first where it expects https.
+    // The first bytes a browser sends if it expects https.
     Buffer.from('160301020001000001fc0303', 'hex'),
     `${head('POST /api/subscribe HTTP/1.1', json, 'Content-Length: 500')}{"email":`,
     `${head('POST /api/subscribe HTTP/1.1', json, 'Transfer-Encoding: chunked')}9\r\n{"email":\r\n`,
@@ -50,7 +50,7 @@ function requestsToBreakOff(token: string): (string | Buffer)[] {
   ]
 }
 
-test('callers who break off at any moment leave no error behind', async ({ start, usedFolder: folder }) => {
+test('callers that disconnect at any moment cause no error', async ({ start, usedFolder: folder }) => {
   const [call] = await bookCalls(folder, {})
   const product = await start(folder, { SECRET_KEY: secretKey })
   const requests = requestsToBreakOff(call?.visitor ?? '')
@@ -63,7 +63,7 @@ test('callers who break off at any moment leave no error behind', async ({ start
   expect(product.output()).not.toContain('"level":50')
 })
 
-test('a mail server that breaks off at any moment leaves no error behind', async ({ start, usedFolder: folder }) => {
+test('a mail server that disconnects at any moment causes no error', async ({ start, usedFolder: folder }) => {
   const ways: ((socket: Socket) => void)[] = [
     (socket) => socket.resetAndDestroy(),
     (socket) => socket.end(),
@@ -74,7 +74,7 @@ test('a mail server that breaks off at any moment leaves no error behind', async
   const answers = ['220 mail', '250 AUTH PLAIN', '235 welcome', '250 ok', '250 ok', '354 go on', '250 accepted']
   let connections = 0
   const server = createServer((socket) => {
-    // Each connection fails another way, one step later than the last; beyond the last step, while it is idle.
+    // Each connection fails in another way, one step later than the one before; after the last step, while it is idle.
     const number = connections++
     const lastStep = number % (answers.length + 1)
     const fail = ways[Math.floor(number / (answers.length + 1)) % ways.length] ?? ways[0]

@@ -3,14 +3,14 @@ import { connect } from 'node:net'
 import { expect, test } from './support/processes.ts'
 import { send } from './support/send.ts'
 
-/** Control characters, line ends of every script, half escapes, and what looks like a path of another system. */
+/** Control characters, line ends of every script, incomplete escapes, and paths of other systems. */
 const odd = [
   ...['%0A', '%0D', '%0D%0A', '%E2%80%A8', '%E2%80%A9', '%00', '%01', '%09', '%0B', '%0C', '%1B', '%1F', '%7F'],
   ...['%C2%85', '%EF%BB%BF', '%E2%80%AE', '%ff', '%C0%AF', '%ED%A0%80', '%', '%1', '%zz', '%u0041', '%250A', '%5C'],
   ...['\\', '..', '%2e%2e', '.', '%2E', '', '%2F', '%2e%2e%2f', 'x'.repeat(15_000), '%0A'.repeat(4_500)],
 ]
 
-test('an address that nothing can be at is refused, and is no error of ours', async ({ start, usedFolder: folder }) => {
+test('refuses an impossible address without logging an error', async ({ start, usedFolder: folder }) => {
   const product = await start(folder)
   const before = ['', 'x', 'services/', 'admin/', 'newsletter/preferences/', 'api/', 'api/blog-posts/', 'media/']
   const paths = odd.flatMap((text) => [
@@ -33,7 +33,7 @@ test('an address that nothing can be at is refused, and is no error of ours', as
   expect(product.output()).not.toContain('"level":50')
 })
 
-test('no request, however broken, brings it down or counts as a bug', async ({ start, usedFolder: folder }) => {
+test('no broken request stops the site or counts as a bug', async ({ start, usedFolder: folder }) => {
   const product = await start(folder)
   const half = send(product.url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
   const end = 'Connection: close\r\n\r\n'
@@ -72,11 +72,11 @@ test('no request, however broken, brings it down or counts as a bug', async ({ s
   brokenOff.once('data', () => brokenOff.resetAndDestroy())
   await once(brokenOff, 'close')
   expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
-  // Who sends half a request is not waited for.
+  // The site doesn't wait for a caller that sends half a request.
   const { answer, seconds } = await half
   expect(answer).toContain('408')
   expect(seconds).toBeGreaterThan(10)
-  // Without a limit of its own, Node would wait for a minute.
+  // Without our limit, Node would wait for a minute.
   expect(seconds).toBeLessThan(50)
   expect(await product.stop()).toBe(0)
   expect(product.output()).not.toContain('"level":50')

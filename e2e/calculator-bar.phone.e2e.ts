@@ -1,7 +1,7 @@
 import { open } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
-test('the result that stays in view does not lie over the field that is typed into', async ({ page }) => {
+test('the result bar never covers the field that has focus', async ({ page }) => {
   await open(page, '/calculators/canada')
   const field = page.getByRole('textbox', { name: 'Employment income', exact: true })
   const bar = page.getByRole('button', { name: /^Estimated tax for 2026/ })

@@ -4,7 +4,9 @@ import { expect, test } from './support/test.ts'
 
 const result = (page: Page) => page.getByRole('region', { name: /^Result/ })
 
-test('pay from abroad: the best way changes with the tax abroad, a spouse has days of an own', async ({ page }) => {
+test('pay from abroad: the best method depends on the foreign tax, and a spouse has their own days', async ({
+  page,
+}) => {
   await open(page, '/calculators/exclusion-or-credit')
   await page.getByLabel('Tax year').selectOption('2025')
   await page.getByLabel('Pay for work abroad', { exact: true }).fill('$200,000.00')
@@ -20,11 +22,11 @@ test('pay from abroad: the best way changes with the tax abroad, a spouse has da
   await page.getByLabel('Days of your spouse in that period').fill('366')
   await expect(result(page)).toContainText('Please enter at most 365 days')
   await page.getByLabel('Days of your spouse in that period').fill('73')
-  // A fifth of 130,000 beside the whole of it.
+  // A fifth of 130,000 next to all of it.
   await expect(result(page)).toContainText('Excluded income$156,000')
 })
 
-test('a US citizen in Canada compares provinces, with both returns in their own currency', async ({ page }) => {
+test('a US citizen in Canada compares provinces, with each return in its own currency', async ({ page }) => {
   await open(page, '/calculators/us-citizen-in-canada')
   await expect(result(page)).toContainText('Canadian return, federal and Ontario in Canadian dollars')
   await expect(result(page)).toContainText('US federal return in US dollars')
@@ -37,7 +39,7 @@ test('a US citizen in Canada compares provinces, with both returns in their own 
   await expect(page.getByText('Please enter an exchange rate', { exact: true })).toBeVisible()
 })
 
-test('days from stays: rows come as they are needed, and the treaty decides where both countries ask', async ({
+test('counts days from stays, adds rows as needed, and applies the treaty if both countries claim residence', async ({
   page,
 }) => {
   await open(page, '/calculators/days-in-the-united-states')

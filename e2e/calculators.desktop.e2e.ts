@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoOverflow, test, waitForHydration } fr
 const result = (page: Page) => page.getByRole('region', { name: /^Result/ })
 const wages = (page: Page) => page.getByLabel('Wages', { exact: true })
 
-test('the quick estimate opens the calculator that fits, with the same numbers and their result', async ({ page }) => {
+test('the quick estimate opens the matching calculator with the same numbers and their result', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
   await open(page, '/')
@@ -39,7 +39,7 @@ test('the quick estimate opens the calculator that fits, with the same numbers a
   expect(asked.filter((one) => /91,?234/.test(one))).toEqual([])
 })
 
-test('an example is marked until its numbers are replaced', async ({ page }) => {
+test('marks an example until its numbers are replaced', async ({ page }) => {
   await open(page, '/calculators/united-states')
   await expect(result(page)).toContainText('This isn’t about you yet. Replace our numbers with yours: Wages $85,000.')
   await wages(page).fill('60000')
@@ -47,7 +47,7 @@ test('an example is marked until its numbers are replaced', async ({ page }) => 
   await expect(result(page)).not.toContainText('Example')
 })
 
-test('no form is judged by accounts that nobody has entered', async ({ page }) => {
+test('decides about no form before an account is entered', async ({ page }) => {
   await open(page, '/calculators/foreign-accounts')
   await expect(result(page)).toContainText('Your result appears here once you enter:')
   await expect(result(page)).not.toContainText('equired')
@@ -60,7 +60,7 @@ test('no form is judged by accounts that nobody has entered', async ({ page }) =
   await expectNoOverflow(page)
 })
 
-test('a folded part stays open while what stands in it is changed', async ({ page }) => {
+test('an unfolded part stays open while its fields change', async ({ page }) => {
   await open(page, '/calculators/united-states')
   await page.locator('summary', { hasText: 'Age and family' }).click()
   const age = page.getByLabel('Age', { exact: true })
@@ -72,7 +72,7 @@ test('a folded part stays open while what stands in it is changed', async ({ pag
   await expect(age).toBeVisible()
 })
 
-test('a copied link holds everything behind its #, and opens in another browser as it was', async ({
+test('a copied link keeps all input after its #, and another browser shows the same result', async ({
   page,
   browser,
   baseURL,
@@ -97,19 +97,21 @@ test('a copied link holds everything behind its #, and opens in another browser 
   await other.context().close()
 })
 
-test('an address with rubbish behind its # opens as ever', async ({ page }) => {
+test('an address with garbage after its # opens normally', async ({ page }) => {
   await open(page, '/calculators/canada#%E0%A4%A&province=XX&employment=<script>&2.=&taxYear=1800')
   await expect(page.getByLabel('Province or territory').locator('option:checked')).toHaveText('Ontario')
   await expect(result(page)).toContainText('There is no result yet.')
 })
 
-test('two scenarios have their figures in the order of the one that has more', async ({ page }) => {
+test('two scenarios list their figures in the order of the longer one', async ({ page }) => {
   await open(page, '/calculators/united-states#wages=85000&2.=&2.wages=85000&2.state=CA')
   const heads = page.getByRole('table', { name: 'Two scenarios side by side' }).getByRole('rowheader')
   await expect(heads).toContainText(['State', 'Result', 'Federal tax', 'California income tax', 'Withheld'])
 })
 
-test('two places whose facts differ: what one alone leaves out is told beside the difference', async ({ page }) => {
+test('if two places know different facts, the page says next to the difference what one of them leaves out', async ({
+  page,
+}) => {
   const entered = (at: string, place: string) =>
     `${at}employment=0&${at}pension=50000&${at}age=70&${at}province=${place}`
   await open(page, `/calculators/canada#${entered('', 'ON')}&2.=&${entered('2.', 'SK')}`)
@@ -119,7 +121,7 @@ test('two places whose facts differ: what one alone leaves out is told beside th
   )
 })
 
-test('a result goes to a booking after a look at it, and not before', async ({ page }) => {
+test('attaches a result to a booking only after a preview', async ({ page }) => {
   await open(page, '/calculators/canada-payroll')
   const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
   await page.getByLabel('Gross pay of the period').fill('4321')
@@ -133,7 +135,7 @@ test('a result goes to a booking after a look at it, and not before', async ({ p
   await expect(page).toHaveURL('/book-consultation')
 })
 
-test('once loaded a calculator works without a network', async ({ page, context }) => {
+test('a loaded calculator works without a network', async ({ page, context }) => {
   await open(page, '/calculators/retirement')
   const kept = () =>
     page.evaluate(async () => (await (await caches.open('calculators')).keys()).map(({ url }) => new URL(url).pathname))
@@ -151,7 +153,7 @@ test('once loaded a calculator works without a network', async ({ page, context 
   await context.setOffline(false)
 })
 
-test('on paper stand the entries, the result and the working, and nothing to press', async ({ page }) => {
+test('prints the entries, the result and the math, but no buttons', async ({ page }) => {
   await open(page, '/calculators/united-states')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'What was entered' })).toBeVisible()
@@ -160,12 +162,12 @@ test('on paper stand the entries, the result and the working, and nothing to pre
   await expect(wages(page)).toBeHidden()
 })
 
-test('the list has every calculator, and the site map has them too', async ({ page, request }) => {
+test('the list and the site map have every calculator', async ({ page, request }) => {
   await open(page, '/calculators')
   const links = page.getByRole('main').getByRole('listitem').getByRole('link')
   const all = await links.evaluateAll((every) => every.map((link) => link.getAttribute('href') ?? ''))
   const paths = calculators.map(({ slug }) => `/calculators/${slug}`)
-  // The places with their rates are pages of another kind.
+  // The places with their rates are a different kind of page.
   expect(all).toEqual(expect.arrayContaining(paths))
   const map = await (await request.get('/sitemap.xml')).text()
   for (const path of paths) expect(map).toContain(path)

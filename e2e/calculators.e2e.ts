@@ -5,7 +5,7 @@ import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './suppor
 const wages = (page: Page) => page.getByLabel('Wages', { exact: true })
 const result = (page: Page) => page.getByRole('region', { name: /^Result/ })
 
-test('the result follows what is typed, and what cannot be read is told at its field', async ({ page }) => {
+test('the result follows the input, and a field says if its value is unreadable', async ({ page }) => {
   await open(page, '/calculators/united-states')
   await expect(result(page)).toContainText('Estimated federal tax for 2026$9,870')
   await wages(page).fill('100.000,50 $')
@@ -38,7 +38,7 @@ test('the result follows what is typed, and what cannot be read is told at its f
   await expectNoOverflow(page)
 })
 
-test('the result does not wait for the picture below it', async ({ page }) => {
+test('the result does not wait for the chart below it', async ({ page }) => {
   await open(page, '/calculators/united-states')
   await expect(result(page).getByRole('img', { name: /^How each extra dollar is taxed. At \$85,000/ })).toBeVisible()
   const seen = await page.evaluateHandle(() => {
@@ -59,7 +59,7 @@ test('the result does not wait for the picture below it', async ({ page }) => {
   expect(looks.some((look) => /At \$85,000.*On \$90,000 of income/s.test(look))).toBe(true)
 })
 
-test('what is open in a result stays open while the numbers of another place are on their way', async ({ page }) => {
+test("open parts of a result stay open while another place's numbers load", async ({ page }) => {
   await open(page, '/calculators/united-states')
   await result(page).getByText('Show as a table').click()
   await page.getByLabel('State', { exact: true }).selectOption('New York')
@@ -67,7 +67,7 @@ test('what is open in a result stays open while the numbers of another place are
   await expect(result(page).getByRole('columnheader', { name: 'Next dollar' })).toBeVisible()
 })
 
-test('two scenarios stand side by side', async ({ page }) => {
+test('shows two scenarios side by side', async ({ page }) => {
   await open(page, '/calculators/canada')
   await page.getByRole('button', { name: 'Compare two scenarios' }).click()
   await expect(page.getByRole('button', { name: 'Second scenario' })).toHaveAttribute('aria-pressed', 'true')

@@ -9,12 +9,12 @@ const three = [testimonial('Ann'), testimonial('Bo'), testimonial('Cy')]
 const carousel = (page: Page) => page.getByRole('region', { name: 'Testimonials' })
 const dots = (page: Page) => carousel(page).getByRole('button', { name: /^Show testimonial/ })
 
-/** Of all slides only this one can be seen, or reached. */
+/** Only this slide is visible and reachable. */
 async function expectShown(page: Page, comment: string) {
   await expect(carousel(page).locator('blockquote').filter({ visible: true })).toHaveText([`“${comment}”`])
 }
 
-/** The carousel at its first slide, its five seconds just begun, on a clock that stands still. */
+/** The carousel at the start of its first slide, with the clock stopped. */
 async function openCarousel(page: Page, json: object[] = three) {
   await page.clock.install()
   await comeHome(page, { [path]: { json } })
@@ -23,7 +23,7 @@ async function openCarousel(page: Page, json: object[] = three) {
   await toFirst(page)
 }
 
-/** Back at its first slide, its five seconds just begun. */
+/** Back at the start of its first slide. */
 async function toFirst(page: Page) {
   await page.mouse.move(0, 300)
   await dots(page).first().click()
@@ -33,9 +33,7 @@ async function toFirst(page: Page) {
   await expectShown(page, 'Ann is glad.')
 }
 
-test('one testimonial is shown at a time; the next comes after five seconds, and the first after the last', async ({
-  page,
-}) => {
+test('shows one testimonial at a time, the next after five seconds, and the first after the last', async ({ page }) => {
   await openCarousel(page)
   await page.clock.runFor(4999)
   await expectShown(page, 'Ann is glad.')
@@ -47,9 +45,7 @@ test('one testimonial is shown at a time; the next comes after five seconds, and
   await expectShown(page, 'Ann is glad.')
 })
 
-test('it waits while the pointer is over it, while the keyboard is in it, and while its button pauses it', async ({
-  page,
-}) => {
+test('pauses while the pointer is over it, while it has focus, and while its button pauses it', async ({ page }) => {
   await openCarousel(page)
   await carousel(page).hover()
   await page.clock.runFor(7000)
@@ -79,7 +75,7 @@ test('it waits while the pointer is over it, while the keyboard is in it, and wh
   await expectShown(page, 'Bo is glad.')
 })
 
-test('it stands still for those who want less motion; the dots still work', async ({ page }) => {
+test('stays still for people who prefer reduced motion; the dots still work', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openCarousel(page)
   await page.clock.runFor(7000)
@@ -88,7 +84,7 @@ test('it stands still for those who want less motion; the dots still work', asyn
   await expectShown(page, 'Bo is glad.')
 })
 
-test('a dot jumps to its testimonial and shows which one it is', async ({ page }) => {
+test('a dot jumps to its testimonial and marks it as current', async ({ page }) => {
   await openCarousel(page)
   await expect(dots(page)).toHaveCount(3)
   await dots(page).nth(2).click()
@@ -101,13 +97,13 @@ test('a dot jumps to its testimonial and shows which one it is', async ({ page }
   }
 })
 
-test('a single testimonial has no dots and no pause button', async ({ page }) => {
+test('a single testimonial gets no dots and no pause button', async ({ page }) => {
   await comeHome(page, { [path]: { json: [testimonial('Ann')] } })
   await expectShown(page, 'Ann is glad.')
   await expect(carousel(page).getByRole('button')).toHaveCount(0)
 })
 
-test('who spoke is named with service and place, or as Client where the service is missing', async ({ page }) => {
+test('names the author with service and place, or as Client if the service is missing', async ({ page }) => {
   const full = testimonial('Ann', { rating: 4, serviceType: 'Expat Tax', location: 'Lyon, France' })
   await comeHome(page, { [path]: { json: [full, testimonial('Bo', { location: 'Boise, Idaho' }), testimonial('Cy')] } })
   const slide = carousel(page).getByRole('group').filter({ visible: true })
@@ -125,7 +121,7 @@ async function expectNoCarousel(page: Page) {
   await expect(carousel(page)).toHaveCount(0)
 }
 
-test('while the testimonials load there is no carousel', async ({ page }) => {
+test('shows no carousel while the testimonials load', async ({ page }) => {
   await open(page, unknownPath)
   const release = await hold(page, path)
   const asked = page.waitForRequest(`**${path}`)
@@ -136,17 +132,17 @@ test('while the testimonials load there is no carousel', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Client success stories' })).toBeVisible()
 })
 
-test('an empty list of testimonials shows no carousel', async ({ page }) => {
+test('shows no carousel for an empty list of testimonials', async ({ page }) => {
   const answered = page.waitForResponse(`**${path}`)
   await comeHome(page, { [path]: { json: [] } })
   await answered
   await expectNoCarousel(page)
 })
 
-test.describe('when the testimonials cannot be had', () => {
+test.describe("if the testimonials can't be loaded", () => {
   test.use({ expectedFailures: [/\/api\/testimonials$/] })
 
-  test('there is no carousel', async ({ page }) => {
+  test('shows no carousel', async ({ page }) => {
     const answered = page.waitForResponse(`**${path}`)
     await comeHome(page, { [path]: { status: 500, json: { message: 'no' } } })
     await answered

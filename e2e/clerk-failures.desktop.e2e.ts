@@ -9,7 +9,7 @@ const test = onOneSite(settings)
 const configurationError =
   'Authentication Configuration Error: The authentication system is not properly configured. Please contact your administrator to set up the required API keys.'
 
-/** Has the stand-in throw where it is asked for this. */
+/** Makes the stand-in throw when the page calls this method. */
 const breakClient = (page: Page, method: string) =>
   page.addInitScript((method) => {
     const fail = () => {
@@ -18,7 +18,7 @@ const breakClient = (page: Page, method: string) =>
     Object.assign(globalThis.prebuiltClerk ?? {}, { [method]: fail })
   }, method)
 
-test.describe('a client that throws while it draws', () => {
+test.describe('if the client throws while it renders', () => {
   test.use({ expectedErrors: [/Clerk was not loaded/] })
 
   for (const [method, path] of [
@@ -27,7 +27,7 @@ test.describe('a client that throws while it draws', () => {
     ['addListener', '/sign-in'],
     ['addListener', '/client-portal'],
   ] as const)
-    test(`brings the specified sentence: ${method} on ${path}`, async ({ page, baseURL: site = '' }) => {
+    test(`the page shows the specified sentence: ${method} on ${path}`, async ({ page, baseURL: site = '' }) => {
       await standIn(page, site, 'user_broken')
       await breakClient(page, method)
       await page.goto(path)
@@ -36,7 +36,10 @@ test.describe('a client that throws while it draws', () => {
       await expectAccessible(page)
     })
 
-  test('brings it in place of the account page, and the way on stays open', async ({ page, baseURL: site = '' }) => {
+  test('the sentence replaces the account page, and the other pages stay reachable', async ({
+    page,
+    baseURL: site = '',
+  }) => {
     await standIn(page, site, 'user_half')
     await breakClient(page, 'mountUserProfile')
     await page.goto('/auth?to=%2Fclient-portal%2Fprofile')
@@ -46,7 +49,7 @@ test.describe('a client that throws while it draws', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ada')
   })
 
-  test('is left without a trace if it throws on the way out', async ({ page, baseURL: site = '' }) => {
+  test('leaving the page works even if the client throws while it unmounts', async ({ page, baseURL: site = '' }) => {
     await standIn(page, site, 'user_leaving')
     await breakClient(page, 'unmountSignIn')
     await page.goto('/sign-in')
@@ -57,7 +60,7 @@ test.describe('a client that throws while it draws', () => {
   })
 })
 
-/** What the page logs and what nobody catches, from now on. */
+/** Collects the errors that the page logs and the uncaught ones. */
 function listen(page: Page) {
   const logged: string[] = []
   const uncaught: string[] = []
@@ -66,23 +69,23 @@ function listen(page: Page) {
   return { logged: (words: string) => logged.filter((text) => text.includes(words)).length, uncaught }
 }
 
-/** The time that Clerk's own loader gives a script. */
-const patience = 15_000
+/** How long Clerk's own loader waits for a script. */
+const timeoutMs = 15_000
 
 test.describe("without Clerk's script", () => {
   test.use({ expectedErrors: [/clerk/i], expectedFailures: [/clerk/] })
 
   const downloadError = 'Failed to download latest ClerkJS. Contact support'
 
-  test('its failure is logged in the specified words, nothing is shown, and nothing is uncaught', async ({ page }) => {
+  test('the page logs the failure in the specified words, shows nothing, and catches every error', async ({ page }) => {
     const heard = listen(page)
     await page.route(`https://${host}/**`, (route) => route.abort())
     await page.goto('/sign-in')
-    await expect.poll(() => heard.logged(downloadError), { timeout: patience }).toBe(1)
+    await expect.poll(() => heard.logged(downloadError), { timeout: timeoutMs }).toBe(1)
     await expect(page.getByRole('main')).toHaveText('Sign inNeed help? Contact us')
     await expect(page.getByRole('alert')).toHaveCount(0)
-    // Clerk's loader gives up by itself, later than the script has failed.
-    await expect.poll(() => heard.logged('Failed to load Clerk JS'), { timeout: 2 * patience }).toBe(1)
+    // Clerk's loader gives up on its own, some time after the script has failed.
+    await expect.poll(() => heard.logged('Failed to load Clerk JS'), { timeout: 2 * timeoutMs }).toBe(1)
     expect(heard.logged(downloadError)).toBe(1)
     expect(heard.uncaught).toEqual([])
   })
@@ -95,7 +98,7 @@ test.describe("without Clerk's script", () => {
       'Failed to hydrate latest Clerk JS',
     ],
   ] as const)
-    test(`a script that ${how} is logged, and nothing is uncaught`, async ({ page }) => {
+    test(`logs a script that ${how}, and catches every error`, async ({ page }) => {
       const heard = listen(page)
       const headers = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' }
       await page.route(`https://${host}/**`, (route) =>
@@ -105,14 +108,14 @@ test.describe("without Clerk's script", () => {
       await page.goto('/sign-in')
       await expect.poll(() => page.evaluate(() => 'hasBegun' in globalThis)).toBe(true)
       await expect(async () => {
-        await page.clock.fastForward(patience)
+        await page.clock.fastForward(timeoutMs)
         expect(heard.logged(words)).toBe(1)
       }).toPass()
       await expect(page.getByRole('main')).toHaveText('Sign inNeed help? Contact us')
       expect(heard.uncaught).toEqual([])
     })
 
-  test('nobody waits: after the time of its loader the site takes everyone for a visitor', async ({ page }) => {
+  test("after the loader's timeout, the site treats everyone as a visitor", async ({ page }) => {
     const heard = listen(page)
     await page.route(`https://${host}/**`, () => {})
     await page.clock.install()
@@ -120,7 +123,7 @@ test.describe("without Clerk's script", () => {
     await page.goto('/client-portal')
     await asked
     await expect(async () => {
-      await page.clock.fastForward(patience)
+      await page.clock.fastForward(timeoutMs)
       await expect(page).toHaveURL(/\/auth\?to=/, { timeout: 1_000 })
     }).toPass()
     expect(heard.logged(downloadError)).toBe(1)
@@ -132,7 +135,7 @@ test.describe("without Clerk's script", () => {
 test.describe('without a key', () => {
   test.use({ expectedErrors: [/clerk/i], expectedFailures: [/clerk/] })
 
-  test('that is one, the specified sentence is shown', async ({ page }) => {
+  test('that is valid, the page shows the specified sentence', async ({ page }) => {
     await page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback()
       const answer = await route.fetch()
@@ -145,7 +148,7 @@ test.describe('without a key', () => {
   })
 })
 
-test('who has no Clerk gets nothing of it', async ({ page }) => {
+test('a site without Clerk loads nothing from it', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await open(page, `http://localhost:${process.env.JOURNEYS_PORT}/sign-in`)

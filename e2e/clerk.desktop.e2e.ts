@@ -6,7 +6,7 @@ import { expect, expectAccessible } from './support/test.ts'
 
 const test = onOneSite(settings)
 
-test("Clerk's own form signs in; the account is made, shown and left again", async ({ page, baseURL }) => {
+test("people sign in with Clerk's form, get an account, see it, and sign out", async ({ page, baseURL }) => {
   await standIn(page, baseURL ?? '', 'user_journey')
   await page.goto('/client-portal/profile')
   await expect(page).toHaveURL(/\/auth\?to=%2Fclient-portal%2Fprofile$/)
@@ -30,7 +30,7 @@ test("Clerk's own form signs in; the account is made, shown and left again", asy
   await expect(page).toHaveURL(/\/auth\?to=/)
 })
 
-/** Its window for showing anew who the person is: closed the first time, and passed the second. */
+/** Clerk's window that asks people to confirm who they are: canceled the first time, passed the second time. */
 async function addReverification(page: Page, fresh: string) {
   await page.addInitScript((fresh) => {
     const { prebuiltClerk = {} } = globalThis
@@ -56,10 +56,10 @@ async function addReverification(page: Page, fresh: string) {
 const closeAccount = (page: Page) =>
   page.evaluate(async () => (await fetch('/api/account/close', { method: 'POST' })).status)
 
-test.describe('what needs a sign-in of the last quarter of an hour', () => {
+test.describe('an action that needs a sign-in from the last 15 minutes', () => {
   test.use({ expectedErrors: [/403/], expectedFailures: [/account\/close/] })
 
-  test("is opened by Clerk's own question, without signing out", async ({ page, baseURL: site = '' }) => {
+  test("is allowed after Clerk's own confirmation, without signing out", async ({ page, baseURL: site = '' }) => {
     await standIn(page, site, 'user_again', [20, -1])
     await addReverification(page, tokenFor(site, 'user_again', [0, -1]))
     await page.goto('/auth?to=%2Fclient-portal')
@@ -79,7 +79,10 @@ test.describe('what needs a sign-in of the last quarter of an hour', () => {
     expect(await closeAccount(page)).toBe(200)
   })
 
-  test('signs out and in where the client cannot ask', async ({ page, baseURL: site = '' }) => {
+  test("asks people to sign out and in if Clerk's client can't ask for a confirmation", async ({
+    page,
+    baseURL: site = '',
+  }) => {
     await standIn(page, site, 'user_older', [20, -1])
     await page.goto('/auth?again=&to=%2Fclient-portal')
     await page.getByRole('button', { name: 'Sign in with the stand-in' }).click()
@@ -91,7 +94,7 @@ test.describe('what needs a sign-in of the last quarter of an hour', () => {
   })
 })
 
-test('pages about passwords explain, and lead to where Clerk signs in', async ({ page, baseURL }) => {
+test('password pages explain that Clerk keeps passwords, and lead to the sign-in page', async ({ page, baseURL }) => {
   await standIn(page, baseURL ?? '', 'user_password')
   await page.clock.install()
   for (const path of ['/reset-password', '/set-password']) {

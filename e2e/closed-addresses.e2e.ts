@@ -6,7 +6,7 @@ import routes from '../src/routes.ts'
 import { codeOf } from './support/factors.ts'
 import { expect, test } from './support/processes.ts'
 
-/** Sends an address exactly as it is written: `fetch` would put it straight first. */
+/** Sends an address exactly as written; `fetch` would normalize it. */
 const ask = (url: string, method: string, path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(url)
@@ -25,10 +25,10 @@ const paths = (entries: RouteConfigEntry[]): string[] =>
     ...paths(children ?? []),
   ])
 
-/** Without the scripts: their data has the moment at which it was read. */
+/** The page without its scripts, whose data contains the time of reading. */
 const shown = (page: string) => page.replaceAll(/<script[\s\S]*?<\/script>/g, '')
 
-/** Signs the demonstration's administrator in, with a second factor. */
+/** Signs in the demo's administrator with a second factor. */
 async function signInAdmin(url: string, output: string) {
   const [, email = '', password = ''] = /administrator is (\S+) with the password (\S+)/.exec(output) ?? []
   let cookie = ''
@@ -52,7 +52,7 @@ async function signInAdmin(url: string, output: string) {
   return { cookie, email }
 }
 
-test('closed addresses stay closed however they are spelled, and pages tell nobody more than others', async ({
+test('closed addresses stay closed in every spelling, and the server sends everyone the same pages', async ({
   start,
   folder,
 }) => {
@@ -60,7 +60,7 @@ test('closed addresses stay closed however they are spelled, and pages tell nobo
   const open: string[] = []
   for (const entry of listEntries().filter(({ meta }) => meta.access !== 'visitor')) {
     for (const [name, spell] of [['as it is', (path: string) => path] as const, ...spellings]) {
-      // What no client can put on the wire.
+      // No client can send these characters.
       const path = encodeURI(spell(addressOf(entry)))
         .replaceAll('%25', '%')
         .replaceAll('%5C', '\\')

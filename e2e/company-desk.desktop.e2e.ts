@@ -20,7 +20,7 @@ const texts = (page: Page) =>
     .getByRole('textbox')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
 
-test('the record is shown in parts, each with its own way of saving', async ({ page }) => {
+test("shows the firm's details in parts that are saved separately", async ({ page }) => {
   await openDesk(page)
   const release = await hold(page, '/api/admin/company')
   await open(page, '/admin/company')
@@ -32,7 +32,7 @@ test('the record is shown in parts, each with its own way of saving', async ({ p
   await expectNoOverflow(page)
 })
 
-test('rows are added, moved and removed from the keyboard, and the focus goes with them', async ({ page }) => {
+test('the keyboard adds, moves and removes rows, and focus follows them', async ({ page }) => {
   const kept = await openDesk(page)
   const before: string[] = kept.record.trustBadges
   const [first = '', second = '', third = '', fourth = ''] = before
@@ -60,7 +60,7 @@ test('rows are added, moved and removed from the keyboard, and the focus goes wi
   await expect(part(page, 'Claims and badges').getByText('Saved. Every page shows it now.')).toBeVisible()
 })
 
-test('what breaks a rule is said at its field, and nothing is sent', async ({ page }) => {
+test('shows a broken rule at its field and sends nothing', async ({ page }) => {
   await openDesk(page)
   await open(page, '/admin/company')
   await badges(page).getByLabel('Badge 2', { exact: true }).fill('')
@@ -88,7 +88,7 @@ test('what breaks a rule is said at its field, and nothing is sent', async ({ pa
   await expect(saturday).toContainText('Closed')
 })
 
-test('nobody leaves without being asked while something is not saved', async ({ page }) => {
+test('asks before people leave with unsaved changes', async ({ page }) => {
   await openDesk(page)
   await open(page, '/admin/company')
   await part(page, 'Team').getByLabel('Name').first().fill('Ada Lovelace')
@@ -107,10 +107,10 @@ test('nobody leaves without being asked while something is not saved', async ({ 
   await expect(dialog).toHaveCount(0)
 })
 
-test.describe('a link chosen while something is being saved', () => {
+test.describe('a link followed while something is being saved', () => {
   test.use({ expectedFailures: [/\/api\/admin\/company$/] })
 
-  /** The team is on its way to the server when somebody wants to go on. */
+  /** Follows a link while the team is being saved. */
   async function leaveWhileSaving(page: Page, saved: Parameters<typeof answer>[2]) {
     await openDesk(page)
     await answer(page, '/admin/users', { json: { items: [], next: null } })
@@ -124,7 +124,7 @@ test.describe('a link chosen while something is being saved', () => {
     return release
   }
 
-  test('opens by itself once it is saved; that it takes long is said', async ({ page }) => {
+  test('opens once everything is saved, and the page says if that takes long', async ({ page }) => {
     const release = await leaveWhileSaving(page, { json: { version: 4 } })
     const dialog = page.getByRole('dialog', { name: 'Still saving' })
     await expect(dialog).toBeVisible()
@@ -135,7 +135,7 @@ test.describe('a link chosen while something is being saved', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('does not open where saving fails: what was wrong is said', async ({ page }) => {
+  test('does not open if saving fails, and the page says what was wrong', async ({ page }) => {
     const release = await leaveWhileSaving(page, refused(400, 'Please enter a name'))
     release()
     await expect(part(page, 'Team').getByRole('alert')).toBeFocused()
@@ -145,7 +145,7 @@ test.describe('a link chosen while something is being saved', () => {
   })
 })
 
-test.describe('when someone else was first', () => {
+test.describe('if someone else saved first', () => {
   test.use({ expectedFailures: [/\/api\/admin\/company$/] })
 
   const message = 'Someone else has changed this in the meantime: starting prices. Nothing of yours is saved yet.'
@@ -165,7 +165,7 @@ test.describe('when someone else was first', () => {
     return theirs
   }
 
-  test('what was typed stays, and may be saved over it', async ({ page }) => {
+  test('typed text stays, and can be saved over theirs', async ({ page }) => {
     const theirs = await collide(page)
     await expectAccessible(page)
     await expectNoOverflow(page)
@@ -177,7 +177,7 @@ test.describe('when someone else was first', () => {
     await expect(page.getByRole('button', { name: 'Save mine over it' })).toHaveCount(0)
   })
 
-  test('or what is kept is shown instead', async ({ page }) => {
+  test('the saved text can be shown instead', async ({ page }) => {
     await collide(page)
     await page.getByRole('button', { name: 'Drop mine, show theirs' }).click()
     await expect(page.getByLabel('Expat services, US$')).toHaveValue('550')

@@ -4,7 +4,7 @@ import { test } from './support/page-and-processes.ts'
 import { open } from './support/site.ts'
 import { expect } from './support/test.ts'
 
-// Starting the product takes its time on a busy machine.
+// On a busy machine, the product takes a while to start.
 test.describe.configure({ timeout: 90_000 })
 test.use({ expectedFailures: [/\/api\/admin\//] })
 
@@ -28,7 +28,7 @@ async function firmInStructuredData(page: Page) {
 const nasty = `"'><img src=x onerror=window.hit=1></script><script>window.hit=1</script>`
 const short = '<b onclick=hit()>{{7*7}}</b>'
 
-/** Text that would like to be more, in every field that takes text. */
+/** Hostile text in every field that takes text. */
 const injection = {
   name: nasty,
   tagline: nasty,
@@ -41,7 +41,7 @@ const injection = {
   team: [{ name: nasty, credential: nasty, credentialUrl: '', region: nasty, languages: ['<i>'], about: nasty }],
 }
 
-test('hours, a holiday and a price change, and every page says so at once', async ({
+test('every page shows changed hours, a holiday and a price at once', async ({
   page,
   browser,
   start,

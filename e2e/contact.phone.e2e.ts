@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { client, field, main, press, signInByForm } from './support/accounts.ts'
 import { newAddress, openForm } from './support/newsletter.ts'
-import { countMails, findMail } from './support/outbox.ts'
+import { countEmails, findEmail } from './support/outbox.ts'
 import { open } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
 
@@ -20,7 +20,7 @@ async function fill(page: Page, email: string, message: string) {
   await main(page).getByRole('checkbox').check()
 }
 
-test('the first touch of the page brings every country', async ({ page }) => {
+test('loads every country on the first touch of the page', async ({ page }) => {
   await open(page, '/contact')
   const list = field(page, 'Country')
   await expect(list.getByRole('option')).toHaveText(['Please choose', 'United States', 'Canada'])
@@ -30,7 +30,7 @@ test('the first touch of the page brings every country', async ({ page }) => {
   await expect(list).toHaveValue('MX')
 })
 
-test('a message with a tax number is warned about, sent without it, and answered with a reference', async ({
+test('warns about a tax ID in a message, sends the message without it, and answers with a reference', async ({
   page,
   request,
 }) => {
@@ -52,14 +52,14 @@ test('a message with a tax number is warned about, sent without it, and answered
   await expectAccessibleInBoth(page, 'main')
   await expect.poll(() => draftIn(page)).not.toContain('Toronto')
 
-  const toSender = await findMail(request, email, reference)
+  const toSender = await findEmail(request, email, reference)
   expect(toSender).not.toContain('Toronto')
-  const notice = await findMail(request, 'contact@zenith.example', reference)
+  const notice = await findEmail(request, 'contact@zenith.example', reference)
   expect(notice).toContain('/admin/inquiries/')
   expect(notice).not.toMatch(/Toronto|Nora/)
 })
 
-test('an empty form says what is missing, and a call back asks for the number', async ({ page }) => {
+test('an empty form says what is missing, and choosing a call asks for a number', async ({ page }) => {
   await open(page, '/contact')
   await send(page)
   const summary = main(page).getByRole('alert')
@@ -88,7 +88,7 @@ test('an empty form says what is missing, and a call back asks for the number', 
   await expect(sent(page)).toBeVisible()
 })
 
-test('a lost answer loses nothing: the same message sent again is one inquiry', async ({ page, request }) => {
+test('after a lost answer, sending the message again makes no second inquiry', async ({ page, request }) => {
   const email = newAddress()
   await openForm(page, '/contact?topic=corporate&about=Payroll')
   await expect(field(page, 'Topic')).toHaveValue('corporate')
@@ -106,11 +106,11 @@ test('a lost answer loses nothing: the same message sent again is one inquiry', 
   await send(page)
   await expect(sent(page)).toBeVisible()
   expect(new Set(ids).size).toBe(1)
-  await findMail(request, email, 'We have your message')
-  expect(await countMails(request, email, 'We have your message')).toBe(1)
+  await findEmail(request, email, 'We have your message')
+  expect(await countEmails(request, email, 'We have your message')).toBe(1)
 })
 
-test('a message that is not sent yet outlives a reload', async ({ page }) => {
+test('an unsent message survives a reload', async ({ page }) => {
   await open(page, '/contact?about=Payroll')
   await field(page, 'Message').fill('A question about payroll in two states.')
   await expect.poll(() => draftIn(page)).toContain('in two states')
@@ -118,7 +118,7 @@ test('a message that is not sent yet outlives a reload', async ({ page }) => {
   await expect(field(page, 'Message')).toHaveValue('A question about payroll in two states.')
 })
 
-test('too many messages are told how long to wait, and nothing typed is lost', async ({ page }) => {
+test('after too many messages, the page says how long to wait and keeps what was typed', async ({ page }) => {
   const message = 'Too many attempts. Please try again in 9 minutes.'
   await page.route('**/api/contact', (route) =>
     route.fulfill({ status: 429, json: { code: 'TOO_MANY', status: 429, message, data: { retryAfter: 540 } } }),
@@ -130,16 +130,16 @@ test('too many messages are told how long to wait, and nothing typed is lost', a
   await expect(field(page, 'Message')).toHaveValue('A question that is asked too often.')
 })
 
-test('whoever is signed in is known', async ({ page, request, address }) => {
+test("signed-in people needn't enter their name and address", async ({ page, request, address }) => {
   const person = await client(request, address)
   await signInByForm(page, person)
   await page.goto('/contact')
   await expect(field(page, 'Name')).toHaveValue('Nora Vale')
   await expect(field(page, 'Email address')).toHaveValue(person.email)
-  expect(await countMails(request, person.email, 'We have your message')).toBe(0)
+  expect(await countEmails(request, person.email, 'We have your message')).toBe(0)
 })
 
-test('the page says when the firm is open, how to reach it, and tells search engines what it is', async ({ page }) => {
+test('shows opening hours and contact details, and describes the firm to search engines', async ({ page }) => {
   await open(page, '/contact')
   const side = page.getByRole('region', { name: 'Contact details' })
   await expect(side).toContainText(/Open now until|Closed; opens/)
@@ -150,7 +150,7 @@ test('the page says when the firm is open, how to reach it, and tells search eng
   expect(data.map((json) => JSON.parse(json)['@type'])).toContain('ContactPage')
 })
 
-test('without JavaScript the form says what it needs', async ({ request }) => {
+test('without JavaScript, the form says what it needs', async ({ request }) => {
   const page = await (await request.get('/contact')).text()
   expect(page).toMatch(/<noscript><p[^>]*>This form needs JavaScript\. Without it, please call us or write an email\./)
 })

@@ -1,7 +1,7 @@
 import { comeHome, open, unknownPath } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
-/** Given to the page by the test. */
+/** The test adds this to the page. */
 declare const noteViolation: (text: string) => void
 
 const paths = [
@@ -24,7 +24,7 @@ const paths = [
   unknownPath,
 ]
 
-test('no page asks for what its own policy forbids', async ({ page }) => {
+test('no page requests what its own policy forbids', async ({ page }) => {
   const violations: string[] = []
   await page.exposeFunction('noteViolation', (text: string) => violations.push(text))
   await page.addInitScript(() => {
@@ -32,7 +32,7 @@ test('no page asks for what its own policy forbids', async ({ page }) => {
       noteViolation(`${violatedDirective} ${blockedURI}`)
     })
   })
-  // The last two answer to nobody who comes through a proxy.
+  // The last two refuse requests through a proxy.
   await page.setExtraHTTPHeaders({})
   for (const path of [...paths, '/api/docs', '/dev/outbox']) {
     await page.goto(path)
@@ -41,7 +41,7 @@ test('no page asks for what its own policy forbids', async ({ page }) => {
   expect(violations).toEqual([])
 })
 
-test('the served pages have no inline styles and only scripts that the policy names', async ({ request }) => {
+test('pages have no inline styles, and only scripts that the policy names', async ({ request }) => {
   for (const path of paths) {
     const answer = await request.get(path)
     const html = await answer.text()
@@ -55,7 +55,7 @@ test('the served pages have no inline styles and only scripts that the policy na
   }
 })
 
-test('what clients write is shown as text and never run', async ({ page }) => {
+test('shows what clients write as text and never runs it', async ({ page }) => {
   const attack = '<script>window.wasRun = true</script><img src=x onerror="window.wasRun = true">'
   const testimonial = { id: '1', name: attack, rating: 5, comment: attack, serviceType: attack, location: attack }
   const post = {
@@ -74,12 +74,12 @@ test('what clients write is shown as text and never run', async ({ page }) => {
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false)
 })
 
-test('a script from a query stays text', async ({ page }) => {
+test('shows a script in the query as text', async ({ page }) => {
   await open(page, '/newsletter/confirm?token=%3C/script%3E%3Cscript%3Ewindow.wasRun=true%3C/script%3E')
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false)
 })
 
-test('the site keeps nothing in cookies or local storage before someone signs in', async ({ page, context }) => {
+test('stores nothing in cookies or local storage before someone signs in', async ({ page, context }) => {
   await open(page)
   expect(await context.cookies()).toEqual([])
   expect(await page.evaluate(() => localStorage.length)).toBe(0)

@@ -7,11 +7,11 @@ import { DatabaseLoad } from './support/database-load.ts'
 import { DatabaseProxy } from './support/database-proxy.ts'
 import { expect, test } from './support/processes.ts'
 
-/** The full proof runs with OUTAGES=24. */
+/** OUTAGES=24 runs the long version. */
 const outages = Number(process.env.OUTAGES ?? 6)
 const awaySeconds = 1.5
 const secretKey = 'a key that is only for tests, 32 long'
-/** What a person may wait for an answer on a busy machine; the figures below say what it was. */
+/** The longest acceptable wait for an answer on a busy machine; the test prints the actual times. */
 const maxSeconds = 1.5
 
 type Cluster = Awaited<ReturnType<typeof startCluster>>
@@ -20,7 +20,7 @@ interface Outage {
   name: string
   begin: () => Promise<unknown>
   end: () => Promise<unknown>
-  /** False when the database is there again before anybody can tell. */
+  /** False if the database is back before anyone can notice. */
   lasts: boolean
 }
 
@@ -40,7 +40,7 @@ function outagesOf(cluster: Cluster, proxy: DatabaseProxy, name: string): Outage
 
 const statusOf = (url: string) => fetch(url, { signal: AbortSignal.timeout(5_000) }).then(({ status }) => status)
 
-/** Seconds from `since` until both processes answer so. */
+/** Seconds from `since` until both processes answer with this status. */
 async function secondsUntil(urls: string[], path: string, status: number, since: number): Promise<number> {
   await Promise.all(
     urls.map(async (url) => {
@@ -53,17 +53,17 @@ async function secondsUntil(urls: string[], path: string, status: number, since:
   return (performance.now() - since) / 1_000
 }
 
-/** Only pages that are answered from memory have a tag. */
+/** Only pages from memory have an ETag. */
 const isHomeKept = async (urls: string[]) =>
   (await Promise.all(urls.map((url) => fetch(url)))).every(({ headers }) => headers.has('etag'))
 
 const shown = (seconds: number | undefined) => (seconds === undefined ? '-' : `${seconds.toFixed(2)} s`)
 
-test('while the database is away it answers 503 within a second, and goes on by itself when it is back', async ({
+test('answers 503 within a second while the database is away, and continues on its own when it is back', async ({
   start,
   folder,
 }) => {
-  test.skip(!hasPostgres() || process.env.TEST_DATABASE_URL !== undefined, 'Needs a PostgreSQL that it can stop.')
+  test.skip(!hasPostgres() || process.env.TEST_DATABASE_URL !== undefined, 'Needs a PostgreSQL that the test can stop.')
   test.setTimeout(60_000 + outages * 15_000)
   const cluster = await startCluster()
   const name = `zenith_away_${process.pid}`
@@ -124,7 +124,7 @@ test('while the database is away it answers 503 within a second, and goes on by 
         expect(during.filter(({ seconds }) => seconds > maxSeconds)).toEqual([])
       }
       expect(ready).toBeLessThan(5)
-      // A hundred bookings a day are unusual, and would ask for a code.
+      // A hundred bookings a day are unusual, so the site would ask for a code.
       await runOn(cluster.urlOf(name), `update appointments set booked_at = booked_at - interval '2 days'`)
     }
 

@@ -6,7 +6,7 @@ const unchanged = ['7,500', '11,000', '22,000', '28,000']
 const canadian = ['10,000', '13,000', '26,000', '33,000']
 const abroad = ['12,500', '12,500', '25,000', '25,000']
 
-/** The estimates for the incomes on both sides of each threshold. */
+/** The estimates for incomes on both sides of each threshold. */
 const estimates: Record<string, Record<string, string[]>> = {
   'United States': {
     Single: unchanged,

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 const income = (page: Page) => page.getByLabel('Annual income')
 const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate' }).click()
 
-test('the widget starts with the United States, no income and Single', async ({ page }) => {
+test('starts with the United States, no income and Single', async ({ page }) => {
   await open(page)
   await expect(page.getByLabel('Country').locator('option:checked')).toHaveText('United States')
   await expect(page.getByLabel('Filing status').locator('option:checked')).toHaveText('Single')
@@ -19,7 +19,7 @@ test('the widget starts with the United States, no income and Single', async ({ 
   ])
 })
 
-test('the result stays on the page and leads on with what was entered', async ({ page }) => {
+test('the result stays on the page, and its links carry what was entered', async ({ page }) => {
   await open(page)
   await page.getByLabel('Country').selectOption('Canada')
   await page.getByLabel('Filing status').selectOption('Head of Household')
@@ -34,14 +34,14 @@ test('the result stays on the page and leads on with what was entered', async ({
   await expect(page.getByRole('link', { name: 'book a consultation' })).toHaveAttribute('href', '/book-consultation')
 })
 
-test('an income of nothing at all is an income', async ({ page }) => {
+test('accepts an income of zero', async ({ page }) => {
   await open(page)
   await income(page).fill('0')
   await calculate(page)
   await expect(toastIn(page)).toContainText('approximately $0.')
 })
 
-test('the income is formatted while it is typed, and the caret stays where it was', async ({ page }) => {
+test('formats the income while it is typed and keeps the caret in place', async ({ page }) => {
   await open(page)
   await income(page).pressSequentially('12345')
   await expect(income(page)).toHaveValue('12,345')
@@ -61,7 +61,7 @@ test('the income is formatted while it is typed, and the caret stays where it wa
 
 const caretIn = (page: Page) => income(page).evaluate((field: HTMLInputElement) => field.selectionStart)
 
-test('only digits of what is typed or pasted remain', async ({ page }) => {
+test('keeps only the digits of what is typed or pasted', async ({ page }) => {
   await open(page)
   await income(page).pressSequentially('a-1 2x3.')
   await expect(income(page)).toHaveValue('123')
@@ -75,7 +75,7 @@ for (const [kind, typed] of [
   ['an empty', ''],
   ['a non-numeric', 'a lot'],
 ] as const) {
-  test(`${kind} income is refused with a sentence beside the field`, async ({ page }) => {
+  test(`refuses ${kind} income with a sentence next to the field`, async ({ page }) => {
     const heard = await hearAnnouncements(page)
     await open(page)
     await income(page).pressSequentially(typed)

@@ -6,11 +6,11 @@ import type { Start } from './support/processes.ts'
 import { open } from './support/site.ts'
 import { expect } from './support/test.ts'
 
-// Starting the product takes its time on a busy machine.
+// On a busy machine, the product takes a while to start.
 test.describe.configure({ timeout: 120_000 })
 test.use({ expectedFailures: [/\/api\//] })
 
-/** The site on a database that is filled as always, but cannot be asked for these columns. */
+/** Starts the site on a demo database in which these columns can't be read. */
 async function startWithout(start: Start, folder: string, columns: [table: string, column: string][]) {
   const database = await PGlite.create(join(folder, 'database'), { extensions: pgliteExtensions })
   for (const [table, column] of columns) await database.exec(`alter table ${table} rename column ${column} to lost`)
@@ -18,7 +18,7 @@ async function startWithout(start: Start, folder: string, columns: [table: strin
   return start(folder)
 }
 
-test('what the database cannot say is left out, and the page stands', async ({ page, start, usedFolder }) => {
+test("leaves out what can't be read from the database, and keeps the page", async ({ page, start, usedFolder }) => {
   const { url } = await startWithout(start, usedFolder, [
     ['posts', 'title'],
     ['testimonials', 'comment'],

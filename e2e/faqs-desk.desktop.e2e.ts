@@ -3,11 +3,11 @@ import { test } from './support/page-and-processes.ts'
 import { open, toastIn } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
 
-// Starting the product takes its time on a busy machine.
+// On a busy machine, the product takes a while to start.
 test.describe.configure({ timeout: 90_000 })
 test.use({ expectedFailures: [/\/api\/admin\/faqs\//] })
 
-test('a question is written, published, put on the home page and changed by two people', async ({
+test('two people write, publish and change a question, and put it on the home page', async ({
   page,
   start,
   usedFolder,
@@ -35,7 +35,7 @@ test('a question is written, published, put on the home page and changed by two 
   await expect(main.getByRole('heading', { name: 'Published' })).toBeVisible()
   await expectAccessibleInBoth(page)
 
-  // Somebody else saves first.
+  // Someone else saves first.
   const id = new URL(page.url()).pathname.split('/').at(-1)
   const now = await (await page.request.get(`${product.url}/api/admin/faqs/${id}`)).json()
   const theirs = { id, version: now.version, topic: 'pricing', question: 'When do I have to pay?', answer: now.answer }

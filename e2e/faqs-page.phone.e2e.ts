@@ -5,7 +5,7 @@ import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './suppor
 const main = (page: Page) => page.getByRole('main')
 const opened = (page: Page) => main(page).locator('details[open]')
 
-test('questions stand by category, one open in each, and are told to search engines', async ({ page }) => {
+test('lists questions by category with one open in each, and describes them to search engines', async ({ page }) => {
   await open(page, '/faqs')
   const pricing = main(page).getByRole('region', { name: 'Pricing' })
   await pricing.getByRole('heading', { name: 'How much do your services cost?' }).click()
@@ -20,7 +20,7 @@ test('questions stand by category, one open in each, and are told to search engi
   expect(Object.keys(data?.mainEntity ?? {}).length).toBeGreaterThanOrEqual(24)
 })
 
-test('a link to a question opens it, from outside and within the site', async ({ page }) => {
+test('a link to a question opens it, from outside and from within the site', async ({ page }) => {
   await open(page, '/faqs#fbar')
   await expect(page.locator('#fbar')).toBeInViewport()
   await expect(opened(page)).toHaveCount(1)
@@ -32,16 +32,16 @@ test('a link to a question opens it, from outside and within the site', async ({
   await expect(opened(page)).toHaveCount(1)
 })
 
-test('typing finds, and where nothing is found one can ask', async ({ page }) => {
+test('typing searches, and a search without results offers to ask us', async ({ page }) => {
   await open(page, '/faqs')
   await main(page).getByLabel('Search the questions').fill('T1135')
   await expect(page).toHaveURL('/faqs?q=T1135')
   await expect(main(page).getByText(/questions? with “T1135”/)).toBeVisible()
-  await main(page).getByLabel('Search the questions').fill('submarine licence')
-  await expect(main(page).getByRole('heading', { name: 'No question with “submarine licence”' })).toBeVisible()
+  await main(page).getByLabel('Search the questions').fill('submarine permit')
+  await expect(main(page).getByRole('heading', { name: 'No question with “submarine permit”' })).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute(
     'href',
-    '/contact?about=submarine+licence',
+    '/contact?about=submarine+permit',
   )
   await expectAccessibleInBoth(page)
   await main(page).getByRole('link', { name: 'Show all questions' }).click()
@@ -49,7 +49,7 @@ test('typing finds, and where nothing is found one can ask', async ({ page }) =>
   await expect(main(page).getByLabel('Search the questions')).toHaveValue('')
 })
 
-test('this browser says once whether an answer was helpful, and can think again', async ({ page }) => {
+test('each browser rates an answer once and can change its rating', async ({ page }) => {
   await open(page, '/faqs#fbar')
   const votes = page.locator('#fbar').getByRole('group')
   const sent: { ballot: string; isHelpful: boolean }[] = []
@@ -69,7 +69,7 @@ test('this browser says once whether an answer was helpful, and can think again'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('questions are searched and opened', async ({ page }) => {
+  test('questions can be searched and opened', async ({ page }) => {
     await page.goto('/faqs')
     await main(page).getByLabel('Search the questions').fill('québec fbar')
     await main(page).getByRole('button', { name: 'Search' }).click()

@@ -1,7 +1,7 @@
 import { open } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
-/** Each of the five questions, with what its answer must quote. */
+/** Each of the five questions, with the figures its answer must contain. */
 const faqs: [question: RegExp, quotes: string[]][] = [
   [/tax returns due/, ['April 15', 'June 15', 'April 30', 'tax owed is still due on April 30']],
   [/client portal/, []],
@@ -10,7 +10,7 @@ const faqs: [question: RegExp, quotes: string[]][] = [
   [/documents should I prepare/, []],
 ]
 
-test('the five questions are answered with the specified deadlines and prices', async ({ page }) => {
+test('answers the five questions with the specified deadlines and prices', async ({ page }) => {
   await open(page)
   const items = page.getByRole('region', { name: 'Frequently asked questions' }).getByRole('group')
   await expect(items).toHaveCount(faqs.length)
@@ -22,7 +22,7 @@ test('the five questions are answered with the specified deadlines and prices', 
   }
 })
 
-test('one question is open at a time, by mouse and by keyboard', async ({ page }) => {
+test('opens one question at a time, by mouse and by keyboard', async ({ page }) => {
   await open(page)
   const items = page.getByRole('region', { name: 'Frequently asked questions' }).getByRole('group')
   const answers = items.getByRole('paragraph').filter({ visible: true })

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-/** Where each column leads. */
+/** The links of each column. */
 const columns: Record<string, [name: string, href: string][]> = {
   Services: [
     ['Individual Tax', '/services/individual-tax'],
@@ -29,7 +29,7 @@ const columns: Record<string, [name: string, href: string][]> = {
   ],
 }
 
-test('every column of the footer leads where it says', async ({ page }) => {
+test("every link in the footer's columns leads where it says", async ({ page }) => {
   await open(page)
   for (const [column, links] of Object.entries(columns)) {
     const found = footer(page).getByRole('navigation', { name: column }).getByRole('link')
@@ -39,7 +39,7 @@ test('every column of the footer leads where it says', async ({ page }) => {
   }
 })
 
-test('links to other sites tell those sites nothing', async ({ page }) => {
+test('links to other sites send no referrer', async ({ page }) => {
   await open(page)
   for (const [name, href] of [
     ['LinkedIn', 'https://linkedin.example/company/zenith'],
@@ -52,7 +52,7 @@ test('links to other sites tell those sites nothing', async ({ page }) => {
   for (const link of await outside.all()) await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('the firm can be called, written to and messaged, the message begun already', async ({ page, request }) => {
+test('people can call, email or message the firm, with a message prepared', async ({ page, request }) => {
   const company = await (await request.get('/api/company')).json()
   await open(page)
   await expect(footer(page).getByRole('link', { name: company.formattedPhone })).toHaveAttribute(
@@ -72,7 +72,7 @@ test('the firm can be called, written to and messaged, the message begun already
   expect(chat.searchParams.get('text')).toBe(company.whatsappDefaultMessage)
 })
 
-test('the footer shows address, hours with their zone, badges and that this is a demonstration', async ({ page }) => {
+test('the footer shows the address, hours with their zone, badges and that this is a demo', async ({ page }) => {
   await open(page)
   await expect(footer(page)).toContainText('Dover, Delaware 19901')
   for (const line of ['Monday–Friday9:00–18:00', 'Saturday9:00–16:00', 'SundayClosed', 'New York time']) {
@@ -89,7 +89,7 @@ test('the footer shows address, hours with their zone, badges and that this is a
   await expect(footer(page)).toContainText('the firm, its people, reviews and contact details are fictional')
 })
 
-test('the map is asked for only when someone wants to see it', async ({ page }) => {
+test('loads the map only when someone wants to see it', async ({ page }) => {
   const asked: string[] = []
   await page.route(/google/, (route) => {
     asked.push(route.request().url())

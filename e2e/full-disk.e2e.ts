@@ -6,9 +6,9 @@ import type { Product } from './support/product.ts'
 import { SmallDisk } from './support/small-disk.ts'
 import { subscribe } from './support/subscribers.ts'
 
-const forbidden = 'This machine does not let us mount a small disk.'
+const cannotMount = "This machine doesn't let us mount a small disk."
 
-/** Signs somebody in, so that their session can be seen to go on. */
+/** Signs someone in, so that the test can see that sessions still work. */
 async function signIn({ url, output }: Product): Promise<Record<string, string>> {
   const pattern = /administrator is (\S+) with the password (\S+)/
   await expect.poll(output).toMatch(pattern)
@@ -25,7 +25,7 @@ async function signIn({ url, output }: Product): Promise<Record<string, string>>
 
 const statusOf = async (url: string, headers = {}) => (await fetch(url, { headers })).status
 
-/** Subscribes one address after the other until one is refused; what the refusal says. */
+/** Subscribes one address after the other until the site refuses one; returns the refusal. */
 async function subscribeUntilRefused(url: string, name: string) {
   for (let number = 0; ; number++) {
     const answer = await subscribe(url, `${name}-${number}@example.org`)
@@ -52,12 +52,12 @@ async function expectEverything({ url }: Product, signedIn: Record<string, strin
   if (signedIn.cookie) expect(await statusOf(`${url}/api/auth/user`, signedIn)).toBe(200)
 }
 
-test('on a full disk the embedded database refuses writes, goes on reading, and goes on with everything once there is room', async ({
+test('on a full disk, the embedded database refuses writes but still reads, and recovers once there is space', async ({
   start,
   usedFolder,
 }) => {
   const disk = SmallDisk.mount(220)
-  test.skip(!disk, forbidden)
+  test.skip(!disk, cannotMount)
   if (!disk) return
   try {
     const folder = join(disk.folder, 'data')
@@ -92,10 +92,10 @@ test('on a full disk the embedded database refuses writes, goes on reading, and 
   }
 })
 
-test('a full disk of PostgreSQL is treated in the same way', async ({ start, folder }) => {
-  test.skip(!hasPostgres() || process.env.TEST_DATABASE_URL !== undefined, 'Needs a PostgreSQL of its own.')
+test("handles PostgreSQL's full disk in the same way", async ({ start, folder }) => {
+  test.skip(!hasPostgres() || process.env.TEST_DATABASE_URL !== undefined, 'Needs its own PostgreSQL.')
   const disk = SmallDisk.mount(300)
-  test.skip(!disk, forbidden)
+  test.skip(!disk, cannotMount)
   if (!disk) return
   const { TMPDIR = '/tmp' } = process.env
   process.env.TMPDIR = disk.folder

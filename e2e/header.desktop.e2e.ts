@@ -13,7 +13,7 @@ const services = [
   ['Expat Services', '/services/expat-services'],
 ] as const
 
-/** The specified links whose pages are built; each comes back with its page. */
+/** The specified links whose pages exist. */
 const paths = pagePaths(routes)
 const adminMenu = linksTo(paths, adminLinks)
 
@@ -22,9 +22,7 @@ const button = (page: Page, name = 'Services') => header(page).getByRole('button
 const menu = (page: Page, name = 'Services') => page.getByRole('menu', { name })
 const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name, exact: true })
 
-test('the header links to every main page and the four services, and stays at the top while the page scrolls', async ({
-  page,
-}) => {
+test('the header links to every main page and the four services, and stays at the top on scroll', async ({ page }) => {
   await open(page)
   for (const [name, href] of [
     ['Zenith', '/'],
@@ -47,7 +45,7 @@ test('the header links to every main page and the four services, and stays at th
   expect((await header(page).boundingBox())?.y).toBe(0)
 })
 
-test('under the mouse the Services menu opens after 100 ms and bears a way of 300 ms', async ({ page }) => {
+test('the Services menu opens after 100 ms under the mouse and stays open for 300 ms without it', async ({ page }) => {
   await page.clock.install()
   await open(page)
   await button(page).focus()
@@ -68,13 +66,13 @@ test('under the mouse the Services menu opens after 100 ms and bears a way of 30
   await expect(menu(page)).toBeHidden()
 })
 
-test('the first touch of the mouse opens the Services menu too', async ({ page }) => {
+test('the first mouse contact opens the Services menu too', async ({ page }) => {
   await open(page)
   await button(page).hover()
   await expect(menu(page)).toBeVisible()
 })
 
-/** Opens the Services menu, which the focus has loaded. */
+/** Opens the Services menu, which loads on focus. */
 async function openByKey(page: Page, key: string) {
   await tabTo(page, button(page))
   await expect(button(page)).toHaveAttribute('data-state', 'closed')
@@ -82,7 +80,7 @@ async function openByKey(page: Page, key: string) {
   await expect(item(page, 'Individual Tax')).toBeFocused()
 }
 
-test('a key pressed before the menu has loaded opens it all the same', async ({ page }) => {
+test('a key pressed before the menu has loaded still opens it', async ({ page }) => {
   await open(page)
   const release = await hold(page, '/assets/hover-menu-*')
   await tabTo(page, button(page))
@@ -91,7 +89,7 @@ test('a key pressed before the menu has loaded opens it all the same', async ({ 
   await expect(item(page, 'Individual Tax')).toBeFocused()
 })
 
-test('keys open the Services menu on its first link, move within it, and follow it; Escape gives the focus back', async ({
+test('keys open the Services menu on its first link, move within it and follow links; Escape returns focus', async ({
   page,
 }) => {
   await open(page)
@@ -123,7 +121,7 @@ test('keys open the Services menu on its first link, move within it, and follow 
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('typing in a menu starts anew after one second', async ({ page }) => {
+test('typing in a menu starts over after one second', async ({ page }) => {
   await page.clock.install()
   await open(page)
   await openByKey(page, 'Enter')
@@ -135,19 +133,19 @@ test('typing in a menu starts anew after one second', async ({ page }) => {
 })
 
 test.describe('below the main pages', () => {
-  // Answered 404 until that page exists.
+  // These addresses answer 404.
   test.use({ expectedFailures: [/\/blog\//] })
 
   const current = (page: Page) => header(page).locator('[aria-current]')
 
-  test('the link that the path starts with is the active one', async ({ page }) => {
+  test('marks the link that the path starts with as active', async ({ page }) => {
     await open(page)
     await expect(current(page)).toHaveText(['Home'])
-    const colour = (name: string) =>
+    const color = (name: string) =>
       header(page)
         .getByRole('link', { name })
         .evaluate((link) => getComputedStyle(link).color)
-    expect(await colour('Home')).not.toBe(await colour('About Us'))
+    expect(await color('Home')).not.toBe(await color('About Us'))
     await open(page, '/blog/some-article')
     await expect(current(page)).toHaveText(['Blog/Resources'])
     await open(page, '/services/accounting')
@@ -162,7 +160,7 @@ test.describe('below the main pages', () => {
     ['Book Consultation', '/book-consultation'],
     ['Client Portal', '/client-portal/profile'],
   ] as const)
-    test(`${name} is highlighted on ${path}`, async ({ page }) => {
+    test(`highlights ${name} on ${path}`, async ({ page }) => {
       const action = header(page).getByRole('link', { name })
       const line = () => action.evaluate((link) => getComputedStyle(link, '::after').content)
       await open(page)
@@ -176,7 +174,7 @@ test.describe('below the main pages', () => {
     })
 })
 
-/** What is live pulses in red, and stands still for those who want less motion. */
+/** The live mark pulses in red, and stays still for people who prefer reduced motion. */
 async function expectPulse(page: Page, live: Locator) {
   const dot = live.locator('[aria-hidden] > span').first()
   const look = () =>
@@ -195,7 +193,7 @@ async function expectPulse(page: Page, live: Locator) {
   expect((await look()).animationName).toBe('none')
 }
 
-test('an administrator has the Admin menu, and the chat button on the home page, as far as their pages are built', async ({
+test('an administrator has the Admin menu, and the chat button on the home page, if their pages exist', async ({
   page,
 }) => {
   await signIn(page, admin)
@@ -216,7 +214,7 @@ test('an administrator has the Admin menu, and the chat button on the home page,
   await expect(chat).toHaveCount(0)
 })
 
-test('who is signed in without a sign of it in the browser is asked for with the first move', async ({ page }) => {
+test('without a hint in the browser, the page asks who is signed in on the first move', async ({ page }) => {
   await page.route('**/api/auth/user', (route) => route.fulfill({ json: admin }))
   await open(page)
   await expect(button(page, 'Admin')).toHaveCount(0)
@@ -228,7 +226,7 @@ for (const [who, user] of [
   ['a client', { ...admin, role: 'client' }],
   ['a visitor', undefined],
 ] as const) {
-  test(`${who} has no Admin menu and no chat button`, async ({ page }) => {
+  test(`${who} gets no Admin menu and no chat button`, async ({ page }) => {
     if (user) await signIn(page, user)
     const answered = page.waitForResponse('**/api/auth/user')
     await open(page, unknownPath)

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 const phone = { name: /\(302\) 555-0149/, href: 'tel:+13025550149' }
 
-/** The sections in their order, each with the links that the specification gives it. */
+/** The sections in order, each with its specified links. */
 const sections: { name: string; links: { name: string | RegExp; href: string | RegExp }[] }[] = [
   { name: homeTitle, links: [{ name: 'Get Started Now', href: '/services' }] },
   { name: 'Why clients trust us', links: [] },
@@ -37,7 +37,7 @@ const sections: { name: string; links: { name: string | RegExp; href: string | R
   { name: 'Latest from the blog', links: [{ name: 'View All Articles', href: '/blog' }] },
 ]
 
-test('the eight sections stand in the specified order, and say and lead to what is specified', async ({ page }) => {
+test('shows the eight sections in the specified order, with the specified texts and links', async ({ page }) => {
   await open(page)
   const names = await page.locator('main > section').evaluateAll((found) =>
     found.map((section) => {
@@ -74,7 +74,7 @@ test('the eight sections stand in the specified order, and say and lead to what 
   await expect(how.getByRole('heading', { name: 'Need help?' })).toBeVisible()
 })
 
-test('the newest three articles are shown as the API has them', async ({ page, request }) => {
+test("shows the API's newest three articles", async ({ page, request }) => {
   const posts: { title: string; slug: string; category: string }[] = await (await request.get('/api/blog-posts')).json()
   await open(page)
   const cards = page.getByRole('region', { name: 'Latest from the blog' }).getByRole('listitem')

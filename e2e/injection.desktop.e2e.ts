@@ -5,7 +5,7 @@ import { asAdmin, onOneSite } from './support/own-site.ts'
 import { open, openSignedIn } from './support/site.ts'
 import { expect, expectNoOverflow } from './support/test.ts'
 
-/** What is written here is on every page. */
+/** A site of its own, because these texts appear on every page. */
 const test = onOneSite({}, asAdmin)
 test.use({ expectedFailures: [/\/api\/admin\//] })
 test.setTimeout(120_000)
@@ -27,7 +27,7 @@ const record = {
   team: [{ name: at(0), credential: at(1), credentialUrl: '', region: at(4), languages: ['<i>'], about: at(9) }],
 }
 
-/** Every field that strangers or editors fill; the pages that show it beside those of the site. */
+/** Fills every field that strangers or editors can fill; returns the extra pages that show the texts. */
 async function fill(request: APIRequestContext): Promise<string[]> {
   const paths: string[] = []
   const picture = await uploadPicture(request, `../..\\${injections[2]}`)
@@ -64,7 +64,7 @@ async function fill(request: APIRequestContext): Promise<string[]> {
 
 declare const noteHit: (address: string) => void
 
-/** Grows with every dialog, and whenever a page sets what the corpus sets. */
+/** Collects every dialog, and every page that sets the corpus's variable. */
 async function whatRuns(page: Page): Promise<string[]> {
   const ran: string[] = []
   page.on('dialog', (dialog) => {
@@ -78,7 +78,7 @@ async function whatRuns(page: Page): Promise<string[]> {
   return ran
 }
 
-/** Feeds as the browser draws them, for which it uses styles of its own that the policy does not know. */
+/** Opens feeds in the browser, which shows them with its own styles that the policy doesn't know. */
 async function expectInertFeeds(page: Page) {
   const viewer = await page.context().newPage()
   const ran = await whatRuns(viewer)
@@ -94,7 +94,7 @@ async function expectInertFeeds(page: Page) {
   await viewer.close()
 }
 
-/** Opens a page and lets it come to rest: nothing of what it shows was taken for more than text. */
+/** Opens a page and waits until it is at rest: everything on it is plain text. */
 async function expectInert(page: Page, path: string) {
   if (path.startsWith('/admin')) await openSignedIn(page, path)
   else if (path.startsWith('/dev')) await page.goto(path)
@@ -116,8 +116,8 @@ const brought = `<table><tr><td style="position:fixed" onclick="window.__hit=1">
   <p onmouseover="window.__hit=1" style="background:url(//evil.example)"><a href="javascript:window.__hit=1">a link</a></p>`
 
 /**
- * What is copied elsewhere and pasted into an article leaves its words there and nothing else, before readers see them
- * as well. In a tab of its own, because a browser complains of pasted styles, which the policy does not let it apply.
+ * Content pasted into an article keeps only its words, for the editor and for readers. In its own tab, because the
+ * browser logs pasted styles that the policy forbids.
  */
 async function expectInertPaste(page: Page, path: string) {
   const desk = await page.context().newPage()
@@ -146,13 +146,13 @@ async function expectInertPaste(page: Page, path: string) {
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** What can be read on the page; letters of other cases are the style's. */
+/** The page contains these texts; styles may change their case. */
 async function expectTexts(page: Page, expected: string[]) {
   const body = page.locator('body')
   for (const text of expected) await expect(body).toContainText(text, { useInnerText: true, ignoreCase: true })
 }
 
-test('whatever is written into the site is shown as text and never run', async ({ page }) => {
+test('shows whatever people enter as text and never runs it', async ({ page }) => {
   const ran = await whatRuns(page)
   const paths = await fill(page.request)
 
@@ -199,16 +199,16 @@ test('whatever is written into the site is shown as text and never run', async (
   await expectInert(page, '/blog/injection-0')
   await expectTexts(page, ['Pasted 0.', 'A cell of the table', `Pasted ${injections.length}.`])
   await expectInertFeeds(page)
-  // The outbox answers to nobody who comes through a proxy.
+  // The outbox refuses requests through a proxy.
   await page.setExtraHTTPHeaders({})
   await page.goto('/dev/outbox')
-  const mails = await page
+  const emails = await page
     .locator('a[href^="/dev/outbox/"]')
     .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
-  expect(mails.length).toBeGreaterThan(texts.length)
-  for (const path of mails) {
+  expect(emails.length).toBeGreaterThan(texts.length)
+  for (const path of emails) {
     await expectInert(page, `${path}/html`)
-    if (path === mails[0]) await expectInert(page, path ?? '')
+    if (path === emails[0]) await expectInert(page, path ?? '')
   }
   expect(ran).toEqual([])
   await page.goto('/')
@@ -216,7 +216,7 @@ test('whatever is written into the site is shown as text and never run', async (
   await expect.poll(() => ran.length, 'what runs would be seen').toBe(1)
 })
 
-test('what the rules refuse is refused with its sentence', async ({ page }) => {
+test('refuses what breaks a rule, with the rule’s sentence', async ({ page }) => {
   const { request } = page
   const refused = async (method: 'POST' | 'PUT', path: string, data: object, sentence: string) => {
     const { status, sentences } = await send(request, method, path, data)
@@ -230,7 +230,7 @@ test('what the rules refuse is refused with its sentence', async ({ page }) => {
     await refused(
       'POST',
       '/auth/sign-up',
-      { firstName: name, lastName: 'Vale', email: 'v@example.org', password: 'quiet Lantern, 42 harbours' },
+      { firstName: name, lastName: 'Vale', email: 'v@example.org', password: 'quiet Lantern, 42 harbors' },
       'Please use letters only',
     )
   const { version } = await (await request.get('/api/admin/company')).json()

@@ -55,7 +55,7 @@ const rows = (page: Page) => (isWide(page) ? main(page).getByRole('row') : main(
 
 test.beforeEach(({ page }) => signIn(page, admin))
 
-test('the list is searched from the address, and several are closed at once', async ({ page }) => {
+test('the address searches the list, and several inquiries can be closed at once', async ({ page }) => {
   let asked = ''
   await page.route(
     (url) => url.pathname === '/api/admin/inquiries',
@@ -78,7 +78,7 @@ test('the list is searched from the address, and several are closed at once', as
   await expect(toastIn(page)).toContainText('Closed 1 inquiry')
 })
 
-test('an inquiry is read and answered; identifiers in the reply are hidden before it leaves', async ({ page }) => {
+test('an administrator reads and answers an inquiry; the browser masks identifiers in the reply', async ({ page }) => {
   await answer(page, path, { json: full })
   await page.route(`**/api${path}/reply`, (route) =>
     route.fulfill({ json: entryOf(route.request().postDataJSON().text) }),
@@ -100,10 +100,10 @@ test('an inquiry is read and answered; identifiers in the reply are hidden befor
   await expect(main(page).getByLabel(/^Reply to/)).toHaveValue('')
 })
 
-test.describe('who answers second', () => {
+test.describe('the second of two people who answer', () => {
   test.use({ expectedFailures: [/\/reply$/] })
 
-  test('reads what the first wrote, keeps what was typed, and can send it then', async ({ page }) => {
+  test('sees the first answer, keeps what was typed, and can then send it', async ({ page }) => {
     let isAnswered = false
     const versions: number[] = []
     await page.route(`**/api${path}`, (route) => route.fulfill({ json: isAnswered ? entryOf('First.') : full }))
@@ -127,7 +127,7 @@ test.describe('who answers second', () => {
   })
 })
 
-test('a note is written beside a reply that is not sent yet', async ({ page }) => {
+test('a note can be added while a reply is not sent yet', async ({ page }) => {
   await answer(page, path, { json: full })
   await answer(page, `${path}/note`, { json: { ...full, version: 2 } })
   await open(page, path)

@@ -1,9 +1,9 @@
 import { emailField, newAddress, openForm } from './support/newsletter.ts'
-import { findMail } from './support/outbox.ts'
+import { findEmail } from './support/outbox.ts'
 import { open, tabTo, toastIn } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
-test('without a mouse one estimates a tax', async ({ page }) => {
+test('people can estimate their tax without a mouse', async ({ page }) => {
   await open(page)
   await tabTo(page, page.getByLabel('Country'))
   await page.keyboard.press('ArrowDown')
@@ -17,7 +17,7 @@ test('without a mouse one estimates a tax', async ({ page }) => {
   await tabTo(page, page.getByRole('link', { name: 'Calculate in detail' }))
 })
 
-test('without a mouse one subscribes to the newsletter', async ({ page, request }) => {
+test('people can subscribe to the newsletter without a mouse', async ({ page, request }) => {
   const email = newAddress()
   await openForm(page)
   await tabTo(page, emailField(page))
@@ -30,5 +30,5 @@ test('without a mouse one subscribes to the newsletter', async ({ page, request 
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(emailField(page)).toBeFocused()
-  await findMail(request, email, 'Please confirm')
+  await findEmail(request, email, 'Please confirm')
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { open, unknownPath } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
-/** What has the focus: its name, whether a ring shows it, and whether the header or anything else hides it. */
+/** The focused element: its name, whether a ring shows it, and whether the header or anything else hides it. */
 const focusedPlace = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement
@@ -24,7 +24,7 @@ const focusedPlace = (page: Page) =>
   })
 
 for (const path of ['/', unknownPath]) {
-  test(`on ${path} everything the keyboard reaches shows it, and nothing hides it`, async ({ page }) => {
+  test(`on ${path}, every focused element has a visible ring and is not hidden`, async ({ page }) => {
     await open(page, path)
     const hidden: object[] = []
     let stops = 0
@@ -39,7 +39,7 @@ for (const path of ['/', unknownPath]) {
   })
 }
 
-test('backwards, too, nothing that has the focus lies beneath the header', async ({ page }) => {
+test('the header hides no focused element when tabbing backward either', async ({ page }) => {
   await open(page)
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).focus()

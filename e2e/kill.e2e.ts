@@ -2,10 +2,10 @@ import type { MailServer } from '../src/platform/testing/mail-server.ts'
 import { expect, type Start, test } from './support/processes.ts'
 import { readRemains, streamSubscribes, subscribe } from './support/subscribers.ts'
 
-/** The full proof runs with KILLS=50. */
+/** KILLS=50 runs the long version. */
 const kills = Number(process.env.KILLS ?? 6)
 
-/** Kills the server again and again while people subscribe; those whose request was answered with success. */
+/** Kills the server again and again while people subscribe; returns the addresses it acknowledged. */
 async function killWhileSubscribing(start: Start, folder: string, rounds: number, environment: NodeJS.ProcessEnv) {
   const acknowledged: string[] = []
   for (let round = 0; round < rounds; round++) {
@@ -20,7 +20,7 @@ async function killWhileSubscribing(start: Start, folder: string, rounds: number
   return acknowledged
 }
 
-/** Starts once more, lets everything that waits be done, and ends in peace; what is then in the data folder. */
+/** Starts once more, waits for all jobs, stops normally, and returns what is in the data folder. */
 async function finishAndRead(start: Start, folder: string, environment: NodeJS.ProcessEnv, server?: MailServer) {
   for (let attempt = 0; ; attempt++) {
     const product = await start(folder, environment)
@@ -36,9 +36,9 @@ async function finishAndRead(start: Start, folder: string, environment: NodeJS.P
   }
 }
 
-/** What must be true of the data whatever was killed when; the states of the confirmation mails. */
+/** Checks what must hold after any kill; returns the states of the confirmation emails. */
 function expectWhole(
-  { subscribers, mails, waiting, indexes }: Awaited<ReturnType<typeof readRemains>>,
+  { subscribers, emails, waiting, indexes }: Awaited<ReturnType<typeof readRemains>>,
   acknowledged: string[],
 ) {
   expect(waiting, 'jobs that are still to be done').toBe(0)
@@ -46,23 +46,23 @@ function expectWhole(
   const present = new Set(subscribers.map(({ email }) => email))
   expect(
     acknowledged.filter((email) => !present.has(email)),
-    'acknowledged subscribers that are lost',
+    'lost subscribers who were acknowledged',
   ).toEqual([])
   expect(subscribers.length, 'subscribers that are there twice').toBe(present.size)
-  const keys = mails.map(({ key }) => key).sort()
+  const keys = emails.map(({ key }) => key).sort()
   expect(keys, 'one confirmation for each subscriber').toEqual(
     subscribers.map(({ id }) => `newsletter.confirmation:${id}:1`).sort(),
   )
-  expect(new Set(mails.map(({ recipient }) => recipient)).size, 'recipients').toBe(mails.length)
-  const countOf = (state: string) => mails.filter((mail) => mail.state === state).length
+  expect(new Set(emails.map(({ recipient }) => recipient)).size, 'recipients').toBe(emails.length)
+  const countOf = (state: string) => emails.filter((email) => email.state === state).length
   expect(
     countOf('sent') + countOf('in_doubt'),
-    'mails that were sent, or were just leaving when the server was killed',
-  ).toBe(mails.length)
+    'emails that were sent, or were being sent when the server was killed',
+  ).toBe(emails.length)
   return { sent: countOf('sent'), inDoubt: countOf('in_doubt') }
 }
 
-test('a server killed while people subscribe loses nobody who was told "yes", and writes to nobody twice', async ({
+test('a server killed while people subscribe loses no acknowledged subscriber and emails no one twice', async ({
   start,
   usedFolder: folder,
 }) => {
@@ -73,11 +73,11 @@ test('a server killed while people subscribe loses nobody who was told "yes", an
   expect(inDoubt).toBeLessThanOrEqual(kills)
   process.stdout.write(
     `\n${kills} kills: ${acknowledged.length} acknowledged, ${remains.subscribers.length} in the database, none lost; ` +
-      `${remains.mails.length} mails: ${sent} sent, ${inDoubt} in doubt, none twice; ${remains.indexes} indexes clean\n`,
+      `${remains.emails.length} emails: ${sent} sent, ${inDoubt} in doubt, none twice; ${remains.indexes} indexes clean\n`,
   )
 })
 
-test('with a mail server: what it accepted, it was given once', async ({
+test('a mail server gets each email that it accepts only once', async ({
   start,
   usedFolder: folder,
   mailServer: server,
@@ -92,11 +92,11 @@ test('with a mail server: what it accepted, it was given once', async ({
   const accepted = server.received.map(({ to }) => to)
   expect(accepted.length, 'recipients who got two').toBe(new Set(accepted).size)
   const isAccepted = new Set(accepted)
-  const claimed = remains.mails.filter(({ state, recipient }) => state === 'sent' && !isAccepted.has(recipient))
-  expect(claimed, 'mails that count as sent and never arrived').toEqual([])
+  const claimed = remains.emails.filter(({ state, recipient }) => state === 'sent' && !isAccepted.has(recipient))
+  expect(claimed, 'emails that count as sent and never arrived').toEqual([])
   expect(inDoubt).toBeLessThanOrEqual(rounds)
   process.stdout.write(
     `\n${rounds} kills with a mail server: ${acknowledged.length} acknowledged, none lost; ` +
-      `${accepted.length} mails accepted, none twice; ${sent} known as sent, ${inDoubt} in doubt\n`,
+      `${accepted.length} emails accepted, none twice; ${sent} known as sent, ${inDoubt} in doubt\n`,
   )
 })

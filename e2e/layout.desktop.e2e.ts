@@ -1,7 +1,7 @@
 import { open, unknownPath } from './support/site.ts'
 import { expectToFit, test } from './support/test.ts'
 
-test('nothing is wider than the window, whatever its width', async ({ page }) => {
+test('nothing is wider than the window at any width', async ({ page }) => {
   for (const path of ['/', '/newsletter/confirm?token=x', '/newsletter/preferences', unknownPath]) {
     await open(page, path)
     for (const width of [1920, 1280, 768, 390, 320]) {
@@ -11,7 +11,7 @@ test('nothing is wider than the window, whatever its width', async ({ page }) =>
   }
 })
 
-/** One page or two of each kind. */
+/** One or two pages of each kind. */
 const kinds = [
   '/',
   '/about',
@@ -28,7 +28,7 @@ const kinds = [
   '/services/expat-services',
 ]
 
-test('with letters twice as large, as on the smallest phone, nothing is wider than the window', async ({ page }) => {
+test('nothing is wider than the smallest phone, even with letters twice as large', async ({ page }) => {
   for (const path of kinds) {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)
@@ -41,7 +41,7 @@ test('with letters twice as large, as on the smallest phone, nothing is wider th
   }
 })
 
-test('an estimate of the largest income fits the smallest phone', async ({ page }) => {
+test('the estimate for the largest income fits the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page)
   await page.getByLabel('Annual income').fill('999999999999999')

@@ -8,7 +8,7 @@ import { call, client, newPerson } from './support/accounts.ts'
 import { crawl, crawlAs, deadLinks } from './support/crawl.ts'
 import { writtenInquiry } from './support/inquiries.ts'
 import { newAddress } from './support/newsletter.ts'
-import { countMails } from './support/outbox.ts'
+import { countEmails } from './support/outbox.ts'
 import { asAdmin, onOneSite } from './support/own-site.ts'
 import { listedAddresses } from './support/site-map.ts'
 import { expect } from './support/test.ts'
@@ -21,7 +21,7 @@ const paths = pagePaths(routes)
 const fixed = paths.filter((path) => !path.includes(':'))
 const documents = ['/sitemap.xml', '/robots.txt', '/feed.xml', '/atom.xml', '/dev/outbox', '/.well-known/security.txt']
 
-/** Books a consultation as whoever the request is signed in as. */
+/** Books a consultation for the person the request is signed in as. */
 async function book(request: APIRequestContext, email: string) {
   const startsAt = await freeStart(request)
   const post = async (path: string, data: object) => {
@@ -34,7 +34,7 @@ async function book(request: APIRequestContext, email: string) {
   await post('/appointments', { hold: token, ...person, language: 'English', linkWay: 'email', elapsed: 9_000 })
 }
 
-test('no link leads a visitor nowhere, those of mails, feeds and the site map among them', async ({
+test("no visitor's link is dead, including those in emails, feeds and the site map", async ({
   browser,
   baseURL: site = '',
 }) => {
@@ -46,7 +46,7 @@ test('no link leads a visitor nowhere, those of mails, feeds and the site map am
   await request.post('/api/subscribe', { data: { email } })
   await call(request, '10.9.0.1', '/auth/sign-up', newPerson())
   await book(request, email)
-  await expect.poll(() => countMails(request, email, '')).toBeGreaterThan(1)
+  await expect.poll(() => countEmails(request, email, '')).toBeGreaterThan(1)
 
   const from = [...fixed, ...documents].map((path) => new URL(path, site).href)
   const visits = await crawl(page, request, from)
@@ -62,7 +62,7 @@ test('no link leads a visitor nowhere, those of mails, feeds and the site map am
   await context.close()
 })
 
-test('no link leads a client nowhere', async ({ browser, baseURL: site = '' }) => {
+test("no client's link is dead", async ({ browser, baseURL: site = '' }) => {
   const context = await browser.newContext({ baseURL: site, storageState: undefined })
   const { email } = await client(context.request, '10.9.0.2')
   await book(context.request, email)
@@ -72,7 +72,7 @@ test('no link leads a client nowhere', async ({ browser, baseURL: site = '' }) =
   await context.close()
 })
 
-test('no link leads an administrator nowhere', async ({ page, baseURL: site = '' }) => {
+test("no administrator's link is dead", async ({ page, baseURL: site = '' }) => {
   await writtenInquiry(page.context().request, '10.9.0.3')
   const from = adminAreaLinks.map(({ to }) => new URL(to, site).href)
   const visits = await crawlAs(page, ['/admin', '/client-portal'], paths, from)

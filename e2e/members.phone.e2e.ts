@@ -1,4 +1,4 @@
-import { client, enterPassword, field, mailedLink, press, signedInAs, signInByForm } from './support/accounts.ts'
+import { client, emailedLink, enterPassword, field, press, signedInAs, signInByForm } from './support/accounts.ts'
 import { addFingerprintReader, codeOf, turnAuthenticatorOn } from './support/factors.ts'
 import { open } from './support/site.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
@@ -6,12 +6,8 @@ import { expect, expectAccessible, test } from './support/test.ts'
 const profile = '/client-portal/profile'
 const signIn = `/sign-in?to=${encodeURIComponent(profile)}`
 
-/** What real people do with their accounts, on the real thing: nothing is answered by the test. */
-test('a passkey is added, signs in without a password, and is asked for after one', async ({
-  page,
-  request,
-  address,
-}) => {
+/** What people do with their accounts, on the real product: the test answers no call. */
+test('a passkey signs in without a password, and is required after one', async ({ page, request, address }) => {
   await addFingerprintReader(page)
   const person = await client(request, address)
   await signInByForm(page, person, signIn)
@@ -42,7 +38,7 @@ test('a passkey is added, signs in without a password, and is asked for after on
   expect(await signedInAs(page)).toBe(person.email)
 })
 
-test('an authenticator app is set up, asked for, and replaced by a recovery code', async ({
+test('an authenticator app is required once it is set up, and a recovery code replaces it', async ({
   page,
   request,
   address,
@@ -64,7 +60,7 @@ test('an authenticator app is set up, asked for, and replaced by a recovery code
   await expect(page.getByRole('region', { name: 'Recovery codes' })).toContainText('9')
 })
 
-test('signing out in one tab signs out in the other', async ({ page, request, address }) => {
+test('signing out in one tab signs out the other', async ({ page, request, address }) => {
   const person = await client(request, address)
   await signInByForm(page, person, signIn)
   const other = await page.context().newPage()
@@ -75,7 +71,7 @@ test('signing out in one tab signs out in the other', async ({ page, request, ad
   await expect(other).toHaveURL(/\/auth\?to=/)
 })
 
-test('an address changes when both addresses have confirmed it', async ({ page, request, address }) => {
+test('an address changes once both addresses have confirmed it', async ({ page, request, address }) => {
   const person = await client(request, address)
   const next = person.email.replace('client', 'moved')
   await signInByForm(page, person, signIn)
@@ -83,8 +79,8 @@ test('an address changes when both addresses have confirmed it', async ({ page, 
   await email.getByLabel('New email address').fill(next)
   await email.getByRole('button', { name: 'Change address' }).click()
   await expect(email).toContainText(next)
-  const atOld = await mailedLink(request, person.email, 'Please confirm the change', '/auth/email')
-  const atNew = await mailedLink(request, next, 'Please confirm your new', '/auth/email')
+  const atOld = await emailedLink(request, person.email, 'Please confirm the change', '/auth/email')
+  const atNew = await emailedLink(request, next, 'Please confirm your new', '/auth/email')
   for (const path of [atOld, atNew]) {
     await open(page, path)
     await page.getByRole('main').getByRole('button').first().click()

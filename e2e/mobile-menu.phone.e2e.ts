@@ -19,7 +19,7 @@ async function openMenu(page: Page, path?: string) {
   await expect(menu(page)).toBeVisible()
 }
 
-test('the toggle opens and closes the menu, and says what it does', async ({ page }) => {
+test('the toggle opens and closes the menu, and its name says which', async ({ page }) => {
   await open(page)
   await expect(menu(page)).toBeHidden()
   await expect(toggle(page)).toHaveAccessibleName('Open menu')
@@ -31,7 +31,7 @@ test('the toggle opens and closes the menu, and says what it does', async ({ pag
   await expect(menu(page)).toBeHidden()
 })
 
-test('the menu links to every main page, and marks the active one', async ({ page }) => {
+test('the menu links to every main page and marks the active one', async ({ page }) => {
   await openMenu(page)
   await expect(menu(page).locator('[aria-current]')).toHaveText(['Home'])
   await services(page).tap()
@@ -58,7 +58,7 @@ for (const [name, path] of [
   ['Book Consultation', '/book-consultation'],
   ['Client Portal', '/client-portal/profile'],
 ] as const)
-  test(`${name} is highlighted on ${path}`, async ({ page }) => {
+  test(`highlights ${name} on ${path}`, async ({ page }) => {
     const line = () => link(page, name).evaluate((action) => getComputedStyle(action).textDecorationLine)
     await openMenu(page)
     expect(await line()).toBe('none')
@@ -69,7 +69,7 @@ for (const [name, path] of [
     expect(await line()).toBe('underline')
   })
 
-test('opening the menu again finds both lists collapsed', async ({ page }) => {
+test('both lists are collapsed when the menu opens again', async ({ page }) => {
   await signIn(page, admin)
   await openMenu(page)
   const lists = [services(page), menu(page).getByRole('button', { name: 'Admin' })]
@@ -84,7 +84,7 @@ test('opening the menu again finds both lists collapsed', async ({ page }) => {
   await expect(link(page, 'Individual Tax')).toBeHidden()
 })
 
-test('an administrator finds the links under Admin whose pages are built; everything in header and menu is at least 44 px high', async ({
+test('an administrator finds all existing pages under Admin; everything in header and menu is at least 44 px high', async ({
   page,
 }) => {
   await signIn(page, admin)
@@ -104,7 +104,7 @@ test('an administrator finds the links under Admin whose pages are built; everyt
   expect(sizes.filter(({ height }) => height < 44)).toEqual([])
 })
 
-test('Escape closes the menu and gives the focus back to the toggle; a link to the page one is on closes it as well', async ({
+test('Escape closes the menu and returns focus to the toggle; a link to the current page closes it too', async ({
   page,
 }) => {
   await openMenu(page)
@@ -117,14 +117,14 @@ test('Escape closes the menu and gives the focus back to the toggle; a link to t
   await expect(menu(page)).toBeHidden()
 })
 
-test('a navigation closes the menu', async ({ page }) => {
+test('navigation closes the menu', async ({ page }) => {
   await openMenu(page, unknownPath)
   await link(page, 'Home').tap()
   await expect(page).toHaveURL('/')
   await expect(menu(page)).toBeHidden()
 })
 
-test('the menu covers the page and scrolls by itself', async ({ page }) => {
+test('the menu covers the page and scrolls on its own', async ({ page }) => {
   await signIn(page, admin)
   await page.setViewportSize({ width: 390, height: 500 })
   await openMenu(page)
@@ -137,7 +137,7 @@ test('the menu covers the page and scrolls by itself', async ({ page }) => {
 test.describe('the administration', () => {
   test.use({ expectedFailures: [/\/api\/admin\//] })
 
-  test('has its links behind a button that says where one is', async ({ page }) => {
+  test('has its links behind a button that names the current page', async ({ page }) => {
     await signIn(page, admin)
     await page.route('**/api/admin/**', (route) => route.fulfill({ status: 403, json: { message: 'Not now.' } }))
     await page.goto('/admin/inquiries')

@@ -5,13 +5,13 @@ import { expect, test } from './support/test.ts'
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** Follows a link from where one is: a pointer would scroll to it first. */
+/** Follows a link without scrolling to it first, as a pointer would. */
 const follow = (page: Page, name: string) => page.getByRole('link', { name }).dispatchEvent('click')
 
 /** Scrolls without an animation, whatever the page prefers. */
 const scrollTo = (page: Page, top: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
 
-/** Follows a link from the middle of a page; how the page scrolled to the top of the next one. */
+/** Follows a link from the middle of a page; returns how the next page scrolled to its top. */
 async function waysUp(page: Page): Promise<string[]> {
   await scrollTo(page, 600)
   const ways = await page.evaluateHandle(() => {
@@ -29,20 +29,20 @@ async function waysUp(page: Page): Promise<string[]> {
   return ways.jsonValue()
 }
 
-test('a link scrolls smoothly to the top and moves the focus to the new heading', async ({ page }) => {
+test('a link scrolls smoothly to the top and moves focus to the new heading', async ({ page }) => {
   await open(page)
   expect((await waysUp(page)).at(-1)).toBe('smooth')
   await expect(heading(page)).toBeFocused()
 })
 
-test('who wants less motion is at the top at once', async ({ page }) => {
+test('jumps to the top for people who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
   expect(await waysUp(page)).toEqual(['instant'])
   await expect(heading(page)).toBeFocused()
 })
 
-test('Back returns to the place one came from', async ({ page }) => {
+test('Back returns to the earlier scroll position', async ({ page }) => {
   await open(page)
   await scrollTo(page, 2500)
   await follow(page, 'View All FAQs')
@@ -56,7 +56,7 @@ test('Back returns to the place one came from', async ({ page }) => {
   await expect.poll(() => place(page)).toBe(0)
 })
 
-test('the first key leads past the header to the content', async ({ page }) => {
+test('the first Tab offers to skip the header', async ({ page }) => {
   await open(page)
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).not.toBeInViewport({ ratio: 0.9 })
@@ -69,7 +69,7 @@ test('the first key leads past the header to the content', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Get Started Now' })).toBeFocused()
 })
 
-test('no page of the site is loaded anew by a link', async ({ page }) => {
+test('no link within the site reloads the document', async ({ page }) => {
   await open(page, unknownPath)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await followLogo(page)

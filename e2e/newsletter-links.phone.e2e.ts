@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { confirmedSubscriber, maskedAddress, openForm, pendingSubscriber, subscribe } from './support/newsletter.ts'
-import { countMails, findMail, linkIn } from './support/outbox.ts'
+import { countEmails, findEmail, linkIn } from './support/outbox.ts'
 import { open, toastIn } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -8,7 +8,7 @@ const title = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm subscription' })
 const unsubscribe = (page: Page) => page.getByRole('button', { name: 'Unsubscribe' })
 
-test('opening the link in the mail changes nothing; its button confirms, and the welcome mail comes', async ({
+test('opening the emailed link changes nothing; its button confirms and sends the welcome email', async ({
   page,
   request,
   address,
@@ -22,23 +22,23 @@ test('opening the link in the mail changes nothing; its button confirms, and the
   await expect(title(page)).toHaveText('Your subscription is confirmed')
   await expect(title(page)).toBeFocused()
   await expect(page.getByRole('main')).toContainText(maskedAddress)
-  const welcome = await findMail(request, email, 'Welcome to')
+  const welcome = await findEmail(request, email, 'Welcome to')
   expect(linkIn(welcome, '/newsletter/preferences')).toBe(preferencesPath)
 })
 
-test('confirming twice is harmless and brings one welcome mail', async ({ page, request, address }) => {
+test('confirming twice is harmless and sends one welcome email', async ({ page, request, address }) => {
   const { email, confirmPath } = await confirmedSubscriber(request, address)
   await open(page, confirmPath)
   await confirm(page).click()
   await expect(title(page)).toHaveText('Your subscription is confirmed')
-  await findMail(request, email, 'Welcome to')
-  expect(await countMails(request, email, 'Welcome to')).toBe(1)
+  await findEmail(request, email, 'Welcome to')
+  expect(await countEmails(request, email, 'Welcome to')).toBe(1)
 })
 
-test.describe('with an address that is confirmed', () => {
+test.describe('with a confirmed address', () => {
   test.use({ expectedFailures: [/\/api\/subscribe$/] })
 
-  test('who is subscribed already is told so, in friendship', async ({ page, request, address }) => {
+  test('says in a friendly way that the address is already subscribed', async ({ page, request, address }) => {
     const { email } = await confirmedSubscriber(request, address)
     await openForm(page)
     await subscribe(page, email.toUpperCase())
@@ -61,13 +61,13 @@ test('the preferences link shows a masked address and ends the subscription', as
   await expect(title(page)).toHaveText('You are unsubscribed')
 })
 
-test('while a subscription is looked up, the page says so', async ({ page }) => {
+test('announces that a subscription is loading', async ({ page }) => {
   await page.route('**/api/newsletter/subscription?**', () => new Promise(() => {}))
   await open(page, '/newsletter/preferences?token=x')
   await expect(page.getByRole('status').getByText('Loading your subscription')).toBeAttached()
 })
 
-test('a link without its token says what to do', async ({ page }) => {
+test('a link without its token says what to do next', async ({ page }) => {
   for (const path of ['/newsletter/confirm', '/newsletter/preferences']) {
     await open(page, path)
     await expect(title(page)).toHaveText('This link is not complete')
@@ -75,10 +75,10 @@ test('a link without its token says what to do', async ({ page }) => {
   }
 })
 
-test.describe('with a token that is not ours', () => {
+test.describe('with an unknown token', () => {
   test.use({ expectedFailures: [/\/api\/newsletter\//] })
 
-  test('confirming says so and offers a new start', async ({ page }) => {
+  test('the confirmation page says so and offers to subscribe again', async ({ page }) => {
     await open(page, '/newsletter/confirm?token=not-ours')
     await confirm(page).click()
     const alert = page.getByRole('alert').filter({ hasText: 'This link is not valid.' })
@@ -87,14 +87,14 @@ test.describe('with a token that is not ours', () => {
     await expect(page.getByRole('main').getByRole('button', { name: 'Subscribe' })).toBeVisible()
   })
 
-  test('the preferences say so and offer a new start', async ({ page }) => {
+  test('the preferences say so and offer to subscribe again', async ({ page }) => {
     await open(page, '/newsletter/preferences?token=not-ours')
     await expect(page.getByRole('main')).toContainText('This link is not valid.')
     await expect(page.getByRole('main').getByRole('button', { name: 'Subscribe' })).toBeVisible()
     await expect(unsubscribe(page)).toHaveCount(0)
   })
 
-  test('a call that got lost leaves a second try', async ({ page }) => {
+  test('a lost call can be tried again', async ({ page }) => {
     await page.route('**/api/newsletter/**', (route) => route.abort())
     await open(page, '/newsletter/confirm?token=not-ours')
     await confirm(page).click()
@@ -104,7 +104,7 @@ test.describe('with a token that is not ours', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
-  test('the address of a link is kept from every other site', async ({ request }) => {
+  test("no other site learns a link's address", async ({ request }) => {
     const answer = await request.get('/newsletter/preferences?token=not-ours')
     expect(answer.headers()['referrer-policy']).toBe('no-referrer')
     expect(answer.headers()['cache-control']).toBe('no-store')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { emailField, newAddress, newsletterForm, openForm, subscribe, subscribeButton } from './support/newsletter.ts'
-import { findMail } from './support/outbox.ts'
+import { findEmail } from './support/outbox.ts'
 import { hold, open, toastIn } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Successfully Subscribed!' })
 
-/** Counts the requests to subscribe, and answers them as the server does. */
+/** Answers requests to subscribe as the server does, and counts them. */
 async function answerSubscribe(page: Page): Promise<() => number> {
   let count = 0
   await page.route('**/api/subscribe', (route) => {
@@ -16,7 +16,7 @@ async function answerSubscribe(page: Page): Promise<() => number> {
   return () => count
 }
 
-test('subscribing from the footer brings a toast, a dialog and a mail', async ({ page, request }) => {
+test('subscribing in the footer brings a toast, a dialog and an email', async ({ page, request }) => {
   const email = newAddress()
   await openForm(page)
   const release = await hold(page, '/api/subscribe')
@@ -29,10 +29,10 @@ test('subscribing from the footer brings a toast, a dialog and a mail', async ({
   )
   await expect(dialog(page)).toBeVisible()
   await expect(emailField(page)).toHaveValue('')
-  expect(await findMail(request, email, 'Please confirm')).toContain('/newsletter/confirm?token=')
+  expect(await findEmail(request, email, 'Please confirm')).toContain('/newsletter/confirm?token=')
 })
 
-test('the dialog says what to expect, asks to confirm, and keeps the keyboard', async ({ page }) => {
+test('the dialog says what to expect, asks people to confirm, and traps focus', async ({ page }) => {
   await open(page)
   await answerSubscribe(page)
   await subscribe(page, newAddress())
@@ -57,7 +57,7 @@ test('the dialog says what to expect, asks to confirm, and keeps the keyboard', 
   }
 })
 
-test('two buttons and Escape close the dialog and give the focus back to the form', async ({ page }) => {
+test('two buttons and Escape close the dialog and return focus to the form', async ({ page }) => {
   await open(page)
   await answerSubscribe(page)
   for (const close of [
@@ -73,7 +73,7 @@ test('two buttons and Escape close the dialog and give the focus back to the for
   }
 })
 
-test('what is no address is refused beside the field', async ({ page }) => {
+test('refuses an invalid address next to the field', async ({ page }) => {
   await open(page)
   const requests = await answerSubscribe(page)
   for (const wrong of ['', 'reader', 'reader@', 'reader@example', 'two words@example.org']) {
@@ -98,7 +98,7 @@ test('a double click sends one request', async ({ page }) => {
   expect(requests()).toBe(1)
 })
 
-test('the form names its purpose and its field; the one for robots is out of sight, of the tab order and of screen readers', async ({
+test('the form names its purpose and its field; people, the Tab key and screen readers never find the trap field', async ({
   page,
 }) => {
   await open(page)

@@ -10,7 +10,7 @@ async function expectNotFound(page: Page) {
   await expect(page).toHaveTitle('404 Page Not Found | Zenith')
 }
 
-test('an unknown path is answered 404, with the specified title and text, leads on, and is the same within the site', async ({
+test('an unknown path gets a 404 page with the specified title, text and links, also within the site', async ({
   page,
 }) => {
   const answer = await page.goto(unknownPath)
@@ -38,7 +38,7 @@ test('an unknown path is answered 404, with the specified title and text, leads 
 test.describe('a path with a line end, which no route can match', () => {
   test.use({ expectedFailures: [/\/%0A\/x$/] })
 
-  test('is answered in the same words', async ({ page }) => {
+  test('gets the same page', async ({ page }) => {
     const answer = await page.goto('/%0A/x')
     expect(answer?.status()).toBe(404)
     await waitForHydration(page)
@@ -49,13 +49,13 @@ test.describe('a path with a line end, which no route can match', () => {
   })
 })
 
-test.describe('when a page breaks', () => {
+test.describe("if a page can't be rendered", () => {
   test.use({
     expectedFailures: [/\/api\/newsletter\//],
     expectedErrors: [/React error #31|error occurred in|Error handled by React Router/],
   })
 
-  test('a sentence stands there, with a way on; header and footer stay', async ({ page }) => {
+  test('shows a sentence and a link; header and footer stay', async ({ page }) => {
     await breakPage(page)
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('This page could not be shown.')
     await expect(page.getByRole('contentinfo')).toBeVisible()

@@ -4,23 +4,23 @@ import { hasPostgres, runOn, startCluster } from '../src/platform/testing/postgr
 import { expect, test } from './support/processes.ts'
 import { subscribe } from './support/subscribers.ts'
 
-/** Longer than it takes until the jobs of a dead process are taken back. */
+/** Longer than other processes wait before they take over a dead process's jobs. */
 const hangSeconds = 8
 const addresses = Array.from({ length: 12 }, (_, index) => `person-${index}@example.org`)
 
-test('a process that hangs keeps its jobs; those of a killed one run elsewhere within ten seconds', async ({
+test("a hanging process keeps its jobs; a killed one's jobs run elsewhere within ten seconds", async ({
   start,
   folder,
   mailServer,
 }) => {
-  test.skip(!hasPostgres(), 'Needs PostgreSQL; the end of the run says so.')
+  test.skip(!hasPostgres(), 'Needs PostgreSQL. The end of the run says so.')
   const cluster = await startCluster()
   const name = `zenith_orphans_${process.pid}`
   await runOn(cluster.urlOf('postgres'), `create database ${name}`)
   const database = new pg.Client({ connectionString: cluster.urlOf(name) })
   const statesOf = async (statement: string): Promise<string[]> =>
     (await database.query<{ state: string }>(statement)).rows.map(({ state }) => state)
-  const mails = () => statesOf('select state from mails order by state')
+  const emailStates = () => statesOf('select state from mails order by state')
   const retried = () => statesOf(`select state from pgboss.job where state = 'retry'`)
   const running = () => statesOf(`select id::text as state from pgboss.job where state = 'active'`)
   try {
@@ -30,7 +30,7 @@ test('a process that hangs keeps its jobs; those of a killed one run elsewhere w
     await database.connect()
     for (const address of addresses) expect((await subscribe(web.url, address)).status).toBe(200)
 
-    // A mail server that takes nothing leaves all mails due at once, so that one process takes many of them.
+    // Without a mail server to accept them, all emails become due at once, so one process takes many of them.
     mailServer.answers = { GREETING: '421 Try again later' }
     const early = await start(folder, worker)
     await expect.poll(async () => (await retried()).length).toBe(addresses.length)
@@ -38,7 +38,7 @@ test('a process that hangs keeps its jobs; those of a killed one run elsewhere w
     mailServer.answers = {}
     await database.query(`update pgboss.job set start_after = now() where state = 'retry'`)
 
-    // The first mail is under way for a minute; the others of its batch wait behind it in the same process.
+    // Sending the first email takes a minute; the rest of its batch waits behind it in the same process.
     mailServer.pause = 60_000
     const doomed = await start(folder, worker)
     await expect.poll(() => mailServer.offered).toBe(1)
@@ -52,7 +52,9 @@ test('a process that hangs keeps its jobs; those of a killed one run elsewhere w
 
     const killed = performance.now()
     await doomed.kill()
-    await expect.poll(mails, { intervals: [100] }).toEqual(['in_doubt', ...Array(addresses.length - 1).fill('sent')])
+    await expect
+      .poll(emailStates, { intervals: [100] })
+      .toEqual(['in_doubt', ...Array(addresses.length - 1).fill('sent')])
     const seconds = (performance.now() - killed) / 1_000
     process.stdout.write(`\nA killed process: ${kept.length} of its jobs ran elsewhere after ${seconds.toFixed(1)} s\n`)
     expect(seconds).toBeLessThan(10)

@@ -7,7 +7,7 @@ const scriptsOf = () =>
     .filter(({ name }) => name.endsWith('.js'))
     .map(({ startTime }) => startTime)
 
-test('no script is fetched before the page is painted', async ({ page }) => {
+test('fetches no script before the first paint', async ({ page }) => {
   for (const path of ['/', '/book-consultation', '/calculators/us-citizen-in-canada']) {
     await open(page, path)
     const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime)
@@ -17,11 +17,11 @@ test('no script is fetched before the page is painted', async ({ page }) => {
   }
 })
 
-test('a page in a tab behind others starts without being painted', async ({ page }) => {
+test('a page in a background tab starts without being painted', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { value: true })
     PerformanceObserver.prototype.observe = () => {
-      throw new Error('nothing is painted here')
+      throw new Error('this browser reports no paints')
     }
   })
   await open(page, '/about')
@@ -29,12 +29,12 @@ test('a page in a tab behind others starts without being painted', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toContainText('alculators')
 })
 
-test('a browser that tells of no paint starts as well', async ({ page }) => {
+test("starts in a browser that doesn't report paints", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'))
   await open(page, '/about')
 })
 
-test('what is typed and sent before the scripts are there stays, and is sent by them', async ({ page }) => {
+test('keeps a form that is sent before the scripts have loaded, and they send it', async ({ page }) => {
   const release = await hold(page, '/assets/*.js')
   await page.goto('/contact?about=Payroll', { waitUntil: 'domcontentloaded' })
   const main = page.getByRole('main')

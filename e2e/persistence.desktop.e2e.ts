@@ -4,10 +4,10 @@ import { test } from './support/page-and-processes.ts'
 import { open } from './support/site.ts'
 import { expect } from './support/test.ts'
 
-// Starting the product takes its time on a busy machine.
+// On a busy machine, the product takes a while to start.
 test.describe.configure({ timeout: 120_000 })
 
-test('who has confirmed stays confirmed after the process was killed; an open browser does not keep it from ending', async ({
+test("confirmations survive a killed process, and an open browser doesn't keep the process from stopping", async ({
   page,
   start,
   usedFolder: folder,

@@ -3,7 +3,7 @@ import { account, answer, client, refused, region } from './support/account.ts'
 import { hold, open, signIn } from './support/site.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from './support/test.ts'
 
-/** A signed-in person with this account, who has booked these calls. */
+/** Signs in a person with this account and these consultations. */
 async function enterAs(page: Page, json: object, booked: object[] = []) {
   await signIn(page, client)
   await answer(page, '/account', { json })
@@ -31,18 +31,18 @@ const consultation = {
 }
 
 test.describe('the guard', () => {
-  test('leads visitors to the sign-in page, and remembers where they wanted to go', async ({ page }) => {
+  test('sends visitors to the sign-in page, which remembers where they wanted to go', async ({ page }) => {
     await page.goto('/client-portal/profile?a=b#sessions')
     await expect(page).toHaveURL('/auth?to=%2Fclient-portal%2Fprofile%3Fa%3Db%23sessions')
   })
 
-  test('leads clients from the administration home', async ({ page }) => {
+  test('sends clients from the administration to the home page', async ({ page }) => {
     await signIn(page, client)
     await page.goto('/admin/users')
     await expect(page).toHaveURL('/')
   })
 
-  test('says that it checks while it does, and the server says no more than that', async ({ page, request }) => {
+  test('says that it is checking, and the server sends nothing else', async ({ page, request }) => {
     const html = await (await request.get('/client-portal')).text()
     expect(html).toContain('Verifying your session...')
     await enterAs(page, account)
@@ -54,7 +54,7 @@ test.describe('the guard', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Cleo')
   })
 
-  test('is not seen again on the way between pages of the portal', async ({ page }) => {
+  test('does not appear again between pages of the portal', async ({ page }) => {
     await enterAs(page, account)
     await open(page, '/client-portal')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Cleo')
@@ -89,7 +89,7 @@ test.describe('the guard', () => {
 })
 
 test.describe('the portal', () => {
-  test('greets, says what happens next, and asks for a second factor', async ({ page }) => {
+  test('greets people, says what happens next, and asks for a second factor', async ({ page }) => {
     await enterAs(page, account)
     await open(page, '/client-portal')
     const next = region(page, 'What happens next')
@@ -103,7 +103,7 @@ test.describe('the portal', () => {
     await expect(region(page, 'Authenticator app')).toBeFocused()
   })
 
-  test('shows the calls ahead, and does not offer another first one', async ({ page }) => {
+  test('shows upcoming consultations, and offers no second first one', async ({ page }) => {
     const over = { ...consultation, reference: 'ZN-AAAA-BBBB', endsAt: inDays(-1), startsAt: inDays(-1.01) }
     const canceled = { ...consultation, reference: 'ZN-CCCC-DDDD', state: 'cancelled' }
     await enterAs(page, account, [consultation, canceled, over])
@@ -115,7 +115,7 @@ test.describe('the portal', () => {
     await expectNoOverflow(page)
   })
 
-  test('asks a new person a few things once, and lets them put it off', async ({ page }) => {
+  test('asks new people a few things once, and lets them postpone it', async ({ page }) => {
     const profile = { ...account.profile, country: null, kind: null, isAnswered: false }
     await enterAs(page, { ...account, profile })
     await open(page, '/client-portal')
@@ -132,7 +132,7 @@ test.describe('the portal', () => {
     await expect(page.getByText('You find these questions on your profile whenever you like.')).toBeFocused()
   })
 
-  test('signs out, and goes home', async ({ page }) => {
+  test('signs people out and leads to the home page', async ({ page }) => {
     let isSignedIn = true
     await signIn(page, client)
     await page.route('**/api/auth/user', (route) =>
@@ -152,10 +152,10 @@ test.describe('the portal', () => {
   })
 })
 
-test.describe('where the account cannot be read', () => {
+test.describe("if the account can't be loaded", () => {
   test.use({ expectedFailures: [/\/api\/account$/] })
 
-  test('the page says so, and asks again', async ({ page }) => {
+  test('the page says so, and a button retries', async ({ page }) => {
     await signIn(page, client)
     await answer(page, '/account', refused(503, 'Please try again in a moment.'))
     await open(page, '/client-portal/profile')
@@ -166,7 +166,7 @@ test.describe('where the account cannot be read', () => {
     await expect(page.getByRole('heading', { name: 'Your name' })).toBeVisible()
   })
 
-  test('a session that ended elsewhere leads to the sign-in page', async ({ page }) => {
+  test('a session that was ended elsewhere leads to the sign-in page', async ({ page }) => {
     let isSignedIn = true
     await signIn(page, client)
     await page.route('**/api/auth/user', (route) =>

@@ -5,7 +5,7 @@ import { expect, test } from './support/processes.ts'
 import { runCommand } from './support/product.ts'
 import { subscribe } from './support/subscribers.ts'
 
-/** An empty database for a site with two roles, on a cluster of its own. */
+/** An empty database with two roles, on its own cluster. */
 async function twoRoleDatabase() {
   const cluster = await startCluster()
   const superUrl = cluster.urlOf('postgres')
@@ -21,10 +21,10 @@ async function twoRoleDatabase() {
 }
 
 test.beforeEach(() => {
-  test.skip(!hasPostgres(), 'Needs PostgreSQL; the end of the run says so.')
+  test.skip(!hasPostgres(), 'Needs PostgreSQL. The end of the run says so.')
 })
 
-test('several processes start at once on one PostgreSQL, share the work, and survive losing their connections', async ({
+test('several processes start at once on one PostgreSQL, share the work, and survive lost connections', async ({
   start,
   folder,
 }) => {
@@ -48,7 +48,7 @@ test('several processes start at once on one PostgreSQL, share the work, and sur
   }
 })
 
-test('the audit command names the first broken entry, and the start says which role could break one', async ({
+test('the audit command names the first broken entry, and the start warns if the role could break one', async ({
   start,
   folder,
 }) => {
@@ -82,7 +82,7 @@ test('the audit command names the first broken entry, and the start says which r
     await runOn(
       ownerUrl,
       'alter table audit_entries disable trigger user',
-      `update audit_entries set object = 'somebody else' where number = (select max(number) from audit_entries)`,
+      `update audit_entries set object = 'someone else' where number = (select max(number) from audit_entries)`,
     )
     expect(runCommand(folder, withoutOwner, 'audit', 'verify')).toMatchObject({
       status: 1,

@@ -8,7 +8,7 @@ import { expect, test } from './support/processes.ts'
 import { type Product, runCommand } from './support/product.ts'
 import { readRemains, subscribe } from './support/subscribers.ts'
 
-/** What a start that must not succeed prints, with its exit code. */
+/** The output and exit code of a start that has to fail. */
 const failed = (start: Promise<Product>) =>
   start.then(
     () => 'started',
@@ -18,28 +18,28 @@ const failed = (start: Promise<Product>) =>
 const oneLine = (sentence: string | RegExp) =>
   new RegExp(`^The product ended with 1: [^\n]*${sentence instanceof RegExp ? sentence.source : sentence}[^\n]*\n$`)
 
-test.describe('a start that cannot succeed ends with 1 and one line that says why', () => {
-  test('the database cannot be reached, and its password is not told', async ({ start, folder }) => {
+test.describe('a failed start exits with 1 and one line that says why', () => {
+  test("the database can't be reached, and the line doesn't contain its password", async ({ start, folder }) => {
     const output = await failed(start(folder, { DATABASE_URL: 'postgres://zenith:hunter2@127.0.0.1:1/zenith' }))
     expect(output).toMatch(oneLine('The database cannot be used: connect ECONNREFUSED'))
     expect(output).not.toContain('hunter2')
   })
 
-  test('the data folder cannot be written', async ({ start, folder }) => {
+  test("the data folder can't be written", async ({ start, folder }) => {
     writeFileSync(join(folder, 'file'), '')
     expect(await failed(start(join(folder, 'file', 'data')))).toMatch(
       oneLine(/The data folder \S+ cannot be used: ENOTDIR/),
     )
   })
 
-  test('another process has the data folder', async ({ start, usedFolder: folder }) => {
+  test('another process uses the data folder', async ({ start, usedFolder: folder }) => {
     const first = await start(folder)
     expect(await failed(start(folder))).toMatch(oneLine(`The data folder ${folder} is in use by another process`))
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
     expect(await first.stop()).toBe(0)
   })
 
-  test('the environment is wrong, in every way at once', async ({ start, folder }) => {
+  test('several settings are wrong at once', async ({ start, folder }) => {
     const environment = {
       PUBLIC_URL: 'http://www.firm.example',
       PORT: 'x',
@@ -54,7 +54,7 @@ test.describe('a start that cannot succeed ends with 1 and one line that says wh
     expect(output).not.toContain('hunter2')
   })
 
-  test('another program has the port: nothing is created, and the first start that succeeds is a whole one', async ({
+  test('another program uses the port: nothing is created, and the first successful start does everything', async ({
     start,
     folder,
   }) => {
@@ -80,7 +80,7 @@ test.describe('a start that cannot succeed ends with 1 and one line that says wh
   })
 })
 
-test('while it starts, it says so to everyone; once it is ready, it serves', async ({ start, folder }) => {
+test('answers that it is starting until it is ready', async ({ start, folder }) => {
   const port = await freePort()
   const answers: Record<string, Set<string>> = {
     '/healthz': new Set(),
@@ -108,7 +108,7 @@ test('while it starts, it says so to everyone; once it is ready, it serves', asy
   expect(await product.stop()).toBe(0)
 })
 
-test('every start of a try-out says how its administrator gets in without the password', async ({
+test('every start of a demo says how its administrator gets in without the password', async ({
   start,
   usedFolder: folder,
 }) => {
@@ -140,10 +140,7 @@ test('every start of a try-out says how its administrator gets in without the pa
   expect(await again.stop()).toBe(0)
 })
 
-test('HOST, PORT and DATA_DIR are honoured, and the key in it is for its owner only', async ({
-  start,
-  folder: base,
-}) => {
+test('uses HOST, PORT and DATA_DIR, and only its owner can read the key in it', async ({ start, folder: base }) => {
   const host = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1'
   const port = await freePort()
   const folder = join(base, 'new', 'folder')
@@ -156,7 +153,7 @@ test('HOST, PORT and DATA_DIR are honoured, and the key in it is for its owner o
   expect(await product.stop()).toBe(0)
 })
 
-test('SIGTERM lets a running request and a running job finish, and takes nothing new', async ({
+test('SIGTERM lets a running request and a running job finish, and accepts nothing new', async ({
   start,
   usedFolder: folder,
   mailServer: server,
@@ -196,12 +193,12 @@ test('SIGTERM lets a running request and a running job finish, and takes nothing
   )
   expect(server.received.map(({ to }) => to)).toContain('job@example.org')
 
-  const { subscribers, mails } = await readRemains(folder)
+  const { subscribers, emails } = await readRemains(folder)
   expect(subscribers.map(({ email }) => email).sort()).toEqual(['job@example.org', 'request@example.org'])
-  expect(mails).toContainEqual(expect.objectContaining({ recipient: 'job@example.org', state: 'sent' }))
+  expect(emails).toContainEqual(expect.objectContaining({ recipient: 'job@example.org', state: 'sent' }))
 })
 
-test('a real firm has no outbox, no demonstration, https only, and its own address in every link', async ({
+test('a real firm has no outbox and no demo content, only https, and its own address in every link', async ({
   start,
   folder,
   mailServer: server,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { open } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
-/** Every page that needs no desk, with its heading and the kinds of structured data besides the firm's own. */
+/** The public pages of the firm, with their headings and their structured data besides the firm's own. */
 const pages: [path: string, heading: string, ...kinds: string[]][] = [
   ['/services', 'Services', 'ItemList'],
   ['/services/individual-tax', 'Individual tax returns for the US and Canada', 'Service', 'FAQPage'],
@@ -36,18 +36,18 @@ test('every page is complete', async ({ page }) => {
   }
 })
 
-test('an address below the services that is none of them is answered 404', async ({ request }) => {
+test('an unknown service gets a 404', async ({ request }) => {
   expect((await request.get('/services/wealth-management')).status()).toBe(404)
 })
 
-test('every link of header and footer to these pages leads to one', async ({ page }) => {
+test('every link in header and footer to these pages works', async ({ page }) => {
   await page.goto('/')
   const links = await page.locator('header a, footer a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
   for (const [path] of pages.filter(([path]) => path !== '/how-it-works' && !/services\/./.test(path)))
     expect(links).toContain(path)
 })
 
-test('a service page has its price, its articles, its reviews and its booking', async ({ page, request }) => {
+test('a service page has its price, articles, reviews and a link to book', async ({ page, request }) => {
   const { startingPrices } = await (await request.get('/api/company')).json()
   await open(page, '/services/expat-services')
   await expect(
@@ -71,13 +71,13 @@ test('a service page has its price, its articles, its reviews and its booking', 
   await expect(row.getByRole('cell')).toHaveText(['Apr 15, 2026', 'Apr 15, 2027'])
 })
 
-test('without a price in the record’s fees the price is on request', async ({ page }) => {
+test("without a price in the firm's details, the price is on request", async ({ page }) => {
   await page.goto('/services/accounting')
   await expect(main(page).getByText('On request').first()).toBeVisible()
   await expect(main(page).getByText('From $')).toHaveCount(0)
 })
 
-test('the list of contents leads to the part, with the focus', async ({ page }) => {
+test('the table of contents leads to a section and moves focus there', async ({ page }) => {
   await open(page, '/services/individual-tax')
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Deadlines' }).click()
   const heading = page.getByRole('heading', { name: 'Deadlines', exact: true })
@@ -86,7 +86,7 @@ test('the list of contents leads to the part, with the focus', async ({ page }) 
   await expect(page).toHaveURL(/#deadlines$/)
 })
 
-test('the list of documents is printed alone, with boxes to tick', async ({ page }) => {
+test('prints only the list of documents, with boxes to check', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { isPrinting: true })
   })
@@ -102,7 +102,10 @@ test('the list of documents is printed alone, with boxes to tick', async ({ page
   await expect(page.locator('[data-print-alone]')).toHaveCount(0)
 })
 
-test('the list of pages has every page of the site map, also when one comes from within', async ({ page, request }) => {
+test('the sitemap page has every page of the site map, also when opened from within the site', async ({
+  page,
+  request,
+}) => {
   const map = await (await request.get('/sitemap.xml')).text()
   const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
   expect(paths).toEqual(expect.arrayContaining(pages.map(([path]) => path)))
@@ -117,7 +120,7 @@ test('the list of pages has every page of the site map, also when one comes from
     expect(links).toContain(path)
 })
 
-test('the legal texts say their version, and whom to write to', async ({ page, request }) => {
+test('the legal texts state their version and a contact', async ({ page, request }) => {
   const { contactEmail } = await (await request.get('/api/company')).json()
   await page.goto('/privacy-policy')
   await expect(main(page).getByText(/^Version \d+\.\d+, effective /)).toBeVisible()
@@ -129,7 +132,7 @@ test('the legal texts say their version, and whom to write to', async ({ page, r
   await expect(rights.getByRole('link', { name: 'Use the contact page' })).toHaveAttribute('href', '/contact')
 })
 
-test('the firm’s people are not invented', async ({ page, request }) => {
+test("shows no team members that the firm's details don't have", async ({ page, request }) => {
   const { team } = await (await request.get('/api/company')).json()
   await page.goto('/about')
   await expect(page.getByRole('heading', { name: 'Who works on your return' })).toHaveCount(team.length > 0 ? 1 : 0)

@@ -1,7 +1,7 @@
 import { open } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow, test } from './support/test.ts'
 
-test('the rates of a place are found from the list, and lead to the calculator filled in', async ({ page }) => {
+test("the list leads to a place's rates, and they lead to a calculator with the place filled in", async ({ page }) => {
   await open(page, '/calculators')
   await page.getByRole('region', { name: 'Rates by place' }).getByRole('link', { name: 'Ontario' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ontario income tax rates')
@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('citizens abroad find the limits of their years, and their calculators', async ({ page }) => {
+test("citizens abroad find each year's limits and their calculators", async ({ page }) => {
   await open(page, '/calculators')
   await page.getByRole('link', { name: 'US citizens abroad' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('US taxes for citizens abroad')
@@ -53,7 +53,7 @@ test('citizens abroad find the limits of their years, and their calculators', as
 test.describe('a state', () => {
   test.use({ expectedFailures: [/calculators/] })
 
-  test('fits, is accessible, and is answered 404 where there is none', async ({ page, request }) => {
+  test('fits the window and is accessible; an unknown one gets a 404', async ({ page, request }) => {
     await open(page, '/calculators/united-states/new-york')
     await expectAccessibleInBoth(page)
     await expectNoOverflow(page)

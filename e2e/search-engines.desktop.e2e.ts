@@ -7,14 +7,14 @@ const companyOf = async (request: APIRequestContext) => (await request.get('/api
 const contentOf = (page: Page, selector: string, attribute = 'content') =>
   page.locator(`head > ${selector}`).getAttribute(attribute)
 
-/** Everything that the page says as JSON-LD, by type. */
+/** The page's JSON-LD, by type. */
 async function structuredData(page: Page): Promise<Record<string, Record<string, unknown>>> {
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
   const things = scripts.map((script) => JSON.parse(script))
   return Object.fromEntries(things.map((thing) => [thing['@type'], thing]))
 }
 
-test('the home page has its title, description, canonical address and social card, and tells what the record of the firm says', async ({
+test('the home page has a title, description, canonical address and social card, and describes the firm from its details', async ({
   page,
   request,
 }) => {
@@ -47,20 +47,20 @@ test('the home page has its title, description, canonical address and social car
   expect(site).toMatchObject({ name: company.name, url: `${company.siteUrl}/` })
 })
 
-test('who finds a weakness is told where to report it', async ({ request }) => {
+test('says where to report a security problem', async ({ request }) => {
   const answer = await request.get('/.well-known/security.txt')
   expect(answer.headers()['content-type']).toContain('text/plain')
   expect(await answer.text()).toMatch(/^Contact: mailto:.+@.+\n[\s\S]+\nExpires: 20/)
 })
 
-test('robots are shown the site map and kept out of what is private', async ({ request }) => {
+test('shows robots the site map and keeps them out of private pages', async ({ request }) => {
   const { siteUrl } = await companyOf(request)
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
   for (const path of ['/api/', '/admin', '/client-portal']) expect(robots).toContain(`Disallow: ${path}`)
 })
 
-test('what is for one person, and what is not there, is not for search engines', async ({ page }) => {
+test('search engines leave out personal and missing pages', async ({ page }) => {
   for (const path of ['/newsletter/confirm', '/newsletter/preferences', unknownPath]) {
     await page.goto(path)
     expect(await contentOf(page, 'meta[name=robots]'), path).toBe('noindex')

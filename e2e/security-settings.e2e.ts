@@ -42,7 +42,7 @@ test('an administrator shortens sessions, within bounds', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('security settings ask for a recent sign-in, and are not saved over somebody else’s', async ({ page }) => {
+test("security settings ask for a recent sign-in, and don't overwrite someone else's change", async ({ page }) => {
   await signIn(page, admin)
   await answer(page, '/admin/security', { json: { version: 3, settings } })
   await open(page, '/admin/security')

@@ -5,7 +5,9 @@ import { expect, expectAccessibleInBoth, test } from './support/test.ts'
 const result = (page: Page) => page.getByRole('region', { name: 'Which service is yours?' }).getByRole('status')
 const answered = '/services?who=us-person&home=canada&own=company'
 
-test('three answers by keyboard lead to a service, which is announced and can be shared', async ({ page }) => {
+test('three answers by keyboard lead to a service, which is announced and has an address to share', async ({
+  page,
+}) => {
   await open(page, '/services')
   await expect(result(page)).toBeEmpty()
   await tabTo(page, page.getByRole('radio', { name: 'A person or a family' }))
@@ -31,7 +33,7 @@ test('three answers by keyboard lead to a service, which is announced and can be
   await expect(page.getByRole('radio', { name: 'In Canada' })).toBeChecked()
 })
 
-test('Back returns to the answers before', async ({ page }) => {
+test('Back returns to the previous answers', async ({ page }) => {
   await open(page, answered)
   await page.getByRole('radio', { name: 'In the United States' }).check()
   await page.getByRole('button', { name: 'Find my service' }).click()
@@ -43,7 +45,7 @@ test('Back returns to the answers before', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'In the United States' })).toBeChecked()
 })
 
-test('an address with answers that do not exist shows the questions', async ({ page }) => {
+test('an address with unknown answers shows the questions', async ({ page }) => {
   await open(page, '/services?who=robot&home=canada&own=%3Cscript%3E')
   await expect(result(page)).toBeEmpty()
   await expect(page.getByRole('radio', { name: 'In Canada' })).toBeChecked()

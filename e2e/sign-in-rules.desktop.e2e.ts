@@ -3,9 +3,9 @@ import { Secret, TOTP } from 'otpauth'
 import {
   call,
   client,
+  emailedLink,
   enterPassword,
   field,
-  mailedLink,
   main,
   newPerson,
   press,
@@ -16,14 +16,14 @@ import {
   unconfirmedPerson,
 } from './support/accounts.ts'
 import { openForm } from './support/newsletter.ts'
-import { findMail } from './support/outbox.ts'
+import { findEmail } from './support/outbox.ts'
 import { hold, open, tabTo } from './support/site.ts'
 import { expect, expectAccessible, test, waitForHydration } from './support/test.ts'
 
 const portal = /\/client-portal$/
 const summary = (page: Page) => main(page).getByRole('alert')
 
-test('who has an account already gets the same answer on the page, and a mail that says so', async ({
+test('signing up with an existing account gets the same answer on the page, and an email that says so', async ({
   page,
   request,
   address,
@@ -33,17 +33,17 @@ test('who has an account already gets the same answer on the page, and a mail th
   await field(page, 'First name').fill('Someone')
   await field(page, 'Last name').fill('Else')
   await field(page, 'Email address').fill(person.email)
-  await field(page, 'Password').fill('another Lantern, 43 harbours')
+  await field(page, 'Password').fill('another Lantern, 43 harbors')
   await press(page, 'Create account')
   await expect(title(page)).toHaveText('Check your email')
-  await findMail(request, person.email, 'You have an account already')
+  await findEmail(request, person.email, 'You have an account already')
   await press(page, 'Try again or use another address')
   await expect(title(page)).toBeFocused()
   await expect(field(page, 'Email address')).toHaveValue(person.email)
   await expect(field(page, 'First name')).toHaveValue('Someone')
 })
 
-test('where a second factor is set up, a recovery code finishes signing in', async ({ page, request, address }) => {
+test('a recovery code replaces the second factor when signing in', async ({ page, request, address }) => {
   const person = await client(request, address)
   const { secret } = await call<{ secret: string }>(request, address, '/account/authenticator/start')
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
@@ -68,24 +68,24 @@ test('where a second factor is set up, a recovery code finishes signing in', asy
   expect(await signedInAs(page)).toBe(person.email)
 })
 
-test('a change of address needs both links, and can be taken back', async ({ page, request, address }) => {
+test('a change of address needs both links and can be undone', async ({ page, request, address }) => {
   const { email } = await client(request, address)
   const { email: next } = newPerson()
   await call(request, address, '/account/email', { email: next })
-  await open(page, await mailedLink(request, next, 'Please confirm your new email address', '/auth/email'))
+  await open(page, await emailedLink(request, next, 'Please confirm your new email address', '/auth/email'))
   await press(page, 'Confirm the change')
   await expect(title(page)).toHaveText('One address is confirmed')
   await expect(title(page)).toBeFocused()
-  await open(page, await mailedLink(request, email, 'Please confirm the change', '/auth/email'))
+  await open(page, await emailedLink(request, email, 'Please confirm the change', '/auth/email'))
   await press(page, 'Confirm the change')
   await expect(title(page)).toHaveText('Your email address is changed')
-  await open(page, await mailedLink(request, email, 'Your email address has changed', '/auth/email/undo'))
+  await open(page, await emailedLink(request, email, 'Your email address has changed', '/auth/email/undo'))
   await press(page, 'Use my old address again')
   await expect(title(page)).toHaveText('Your old address is back')
   expect((await request.get('/api/auth/user')).status()).toBe(401)
 })
 
-test('signing in needs no pointer, and does not leave the site; who is signed in is led on, in other tabs too', async ({
+test('people sign in without a pointer and stay on the site; signed-in people are sent on, in other tabs too', async ({
   page,
   request,
   address,
@@ -120,7 +120,7 @@ test('signing in needs no pointer, and does not leave the site; who is signed in
   await expect(page).toHaveURL(portal)
 })
 
-test('what was typed before the page was alive stays', async ({ page }) => {
+test('keeps what was typed before the scripts loaded', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await promise
@@ -138,14 +138,14 @@ test('what was typed before the page was alive stays', async ({ page }) => {
 test.describe('a link for a password', () => {
   test.use({ expectedFailures: [/\/api\/auth\/password-reset\/use$/] })
 
-  test('a newer link for a password takes the place of the one before; that it was used meanwhile is told', async ({
+  test('a newer link replaces the earlier one, and the page says if it was used in the meantime', async ({
     page,
     request,
     address,
   }) => {
     const { email } = await client(request, address)
     const ask = () => call(request, address, '/auth/password-reset', { email })
-    const link = () => mailedLink(request, email, 'Set your password', '/reset-password')
+    const link = () => emailedLink(request, email, 'Set your password', '/reset-password')
     await ask()
     const first = await link()
     await ask()
@@ -169,10 +169,10 @@ test.describe('a link for a password', () => {
   })
 })
 
-test.describe('where something is refused', () => {
+test.describe('if something is refused', () => {
   test.use({ expectedFailures: [/\/api\//] })
 
-  test('a wrong password, and an address without an account, get the same sentence', async ({
+  test('a wrong password and an address without an account get the same sentence', async ({
     page,
     request,
     address,
@@ -194,7 +194,7 @@ test.describe('where something is refused', () => {
     expect(await signedInAs(page)).toBeUndefined()
   })
 
-  test('an address that is not confirmed gets its link again', async ({ page, request, address }) => {
+  test('an unconfirmed address gets a new link', async ({ page, request, address }) => {
     const person = await unconfirmedPerson(request, address)
     await open(page, '/sign-in')
     await enterPassword(page, person)
@@ -206,7 +206,7 @@ test.describe('where something is refused', () => {
     await expect(main(page).getByRole('link', { name: 'Go to sign in' })).toBeVisible()
   })
 
-  test('a common password is refused with its reason; the field for robots is kept from people', async ({ page }) => {
+  test('refuses a common password with a reason; people never find the trap field', async ({ page }) => {
     const person = newPerson()
     await openForm(page, '/sign-up')
     const trap = main(page).locator('input[name=remark]')
@@ -225,7 +225,7 @@ test.describe('where something is refused', () => {
     await expectAccessible(page)
   })
 
-  test('while it is sent the button says so; a lost connection leaves a second try, and too many are told to wait', async ({
+  test('the button says that it is sending; a lost call can be tried again, and too many tries have to wait', async ({
     page,
   }) => {
     await open(page, '/sign-in')
@@ -246,9 +246,9 @@ test.describe('where something is refused', () => {
     await expect(summary(page)).toHaveText(message)
   })
 
-  test('a passkey that was not used brings a calm sentence', async ({ page }) => {
+  test('a canceled passkey brings a calm sentence', async ({ page }) => {
     await page.addInitScript(() => {
-      navigator.credentials.get = () => Promise.reject(new DOMException('cancelled', 'NotAllowedError'))
+      navigator.credentials.get = () => Promise.reject(new DOMException('canceled', 'NotAllowedError'))
     })
     await open(page, '/sign-in')
     await press(page, 'Sign in with a passkey')
@@ -256,7 +256,7 @@ test.describe('where something is refused', () => {
     await expectAccessible(page)
   })
 
-  test('links with a token that is not ours say so and show a way on', async ({ page }) => {
+  test('pages behind links say if a token is unknown, and what to do next', async ({ page }) => {
     for (const [path, action] of [
       ['/auth/link', 'Sign in'],
       ['/auth/email', 'Confirm the change'],
@@ -275,9 +275,7 @@ test.describe('where something is refused', () => {
   })
 })
 
-test('the pages behind links stay between the mail and this site, and search engines leave them out', async ({
-  request,
-}) => {
+test('pages behind links send no referrer, and search engines leave them out', async ({ request }) => {
   for (const path of ['/auth', '/sign-up', '/auth/confirm', '/auth/link', '/auth/email', '/set-password']) {
     const answer = await request.get(`${path}?token=x`)
     expect(answer.headers()['referrer-policy'], path).toBe('no-referrer')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import {
   client,
+  emailedLink,
   enterPassword,
   field,
-  mailedLink,
   main,
   newPerson,
   press,
@@ -19,7 +19,7 @@ import { expect, expectAccessible, test } from './support/test.ts'
 const portal = /\/client-portal$/
 const summary = (page: Page) => main(page).getByRole('alert')
 
-test('signing up, confirming with the mailed link, and signing in with the password', async ({ page, request }) => {
+test('people sign up, confirm with the emailed link, and sign in with the password', async ({ page, request }) => {
   const person = newPerson()
   await openForm(page, '/sign-up?to=%2Fclient-portal%2Fprofile')
   await field(page, 'First name').fill(person.firstName)
@@ -32,7 +32,7 @@ test('signing up, confirming with the mailed link, and signing in with the passw
   await expect(title(page)).toBeFocused()
   await expect(main(page)).toContainText(person.email)
 
-  await open(page, await mailedLink(request, person.email, 'Please confirm your email address', '/auth/confirm'))
+  await open(page, await emailedLink(request, person.email, 'Please confirm your email address', '/auth/confirm'))
   await field(page, 'Password').fill(person.password)
   await press(page, 'Confirm and sign in')
   await expect(page).toHaveURL(/\/client-portal\/profile$/)
@@ -56,12 +56,7 @@ test('signing up, confirming with the mailed link, and signing in with the passw
   await expect(questions).toHaveCount(0)
 })
 
-test('people stay signed in on a device if they ask for it, and only then', async ({
-  page,
-  request,
-  address,
-  context,
-}) => {
+test('people stay signed in on a device only if they ask for it', async ({ page, request, address, context }) => {
   const person = await client(request, address)
   const keep = main(page).getByRole('checkbox', { name: 'Keep me signed in on this device' })
   const daysLeft = async () => {
@@ -85,10 +80,10 @@ test('people stay signed in on a device if they ask for it, and only then', asyn
   await expect(page.getByRole('region', { name: 'Sessions' })).toContainText('kept signed in')
 })
 
-test.describe('a session that ends', () => {
+test.describe('a session that expires', () => {
   test.use({ expectedFailures: [/\/api\/(account|booking\/mine)$/] })
 
-  test('while a page is open leads to the sign-in page, and back', async ({ page, request, address, context }) => {
+  test('while a page is open, leads to the sign-in page and back', async ({ page, request, address, context }) => {
     const person = await client(request, address)
     await signInByForm(page, person)
     await open(page, '/client-portal/profile')
@@ -102,7 +97,7 @@ test.describe('a session that ends', () => {
   })
 })
 
-test('a mailed link signs in once, by its button', async ({ page, request, address }) => {
+test('an emailed link signs people in once, with its button', async ({ page, request, address }) => {
   const { email } = await client(request, address)
   await open(page, '/sign-in?to=%2Ffaqs')
   await field(page, 'Email address').fill(email)
@@ -112,7 +107,7 @@ test('a mailed link signs in once, by its button', async ({ page, request, addre
   await press(page, 'Email me a link')
   await expect(title(page)).toHaveText('Check your email')
   await expect(title(page)).toBeFocused()
-  const path = await mailedLink(request, email, 'Your link to sign in', '/auth/link')
+  const path = await emailedLink(request, email, 'Your link to sign in', '/auth/link')
   await open(page, path)
   expect(await signedInAs(page)).toBeUndefined()
   await press(page, 'Sign in')
@@ -120,7 +115,7 @@ test('a mailed link signs in once, by its button', async ({ page, request, addre
   expect(await signedInAs(page)).toBe(email)
 })
 
-test('a mailed link sets a password once, and ends the sessions', async ({ page, request, address }) => {
+test('an emailed link sets a password once and ends the sessions', async ({ page, request, address }) => {
   const person = await client(request, address)
   await open(page, '/sign-in?to=%2Ffaqs')
   await field(page, 'Email address').fill(person.email)
@@ -129,7 +124,7 @@ test('a mailed link sets a password once, and ends the sessions', async ({ page,
   await expect(field(page, 'Email address')).toHaveValue(person.email)
   await press(page, 'Email me a link')
   await expect(title(page)).toHaveText('Check your email')
-  const path = await mailedLink(request, person.email, 'Set your password', '/reset-password')
+  const path = await emailedLink(request, person.email, 'Set your password', '/reset-password')
   await open(page, path)
   const password = 'brass Violin, 17 meadows'
   await field(page, 'New password').fill(password)
@@ -146,7 +141,7 @@ test('a mailed link sets a password once, and ends the sessions', async ({ page,
   await expect(field(page, 'Email address')).toBeVisible()
 })
 
-test('the tabs are links that keep where the person wanted to go', async ({ page }) => {
+test('the tabs are links that remember where the person wanted to go', async ({ page }) => {
   await open(page, '/auth?to=%2Ffaqs')
   const tabs = main(page).getByRole('navigation')
   await expect(tabs.getByRole('link', { name: 'Sign in' })).toHaveAttribute('aria-current', 'page')
@@ -158,7 +153,7 @@ test('the tabs are links that keep where the person wanted to go', async ({ page
   await expect(page).toHaveURL(/\/sign-in\?to=%2Ffaqs$/)
 })
 
-test('a form that is not filled in names each field, and the keyboard reaches it', async ({ page }) => {
+test('an empty form names each missing field, and focus moves to it', async ({ page }) => {
   await open(page, '/sign-up')
   await press(page, 'Create account')
   await expect(summary(page)).toBeFocused()
@@ -174,7 +169,7 @@ test('a form that is not filled in names each field, and the keyboard reaches it
   await expectAccessible(page)
 })
 
-test('a password can be shown, and its strength is told', async ({ page }) => {
+test('a password can be shown, and the page says how strong it is', async ({ page }) => {
   await open(page, '/sign-up')
   const password = field(page, 'Password')
   await expect(password).toHaveAttribute('type', 'password')
@@ -200,7 +195,7 @@ test('a password can be shown, and its strength is told', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('the dictionaries behind the estimate are fetched when a password is chosen, and not before', async ({ page }) => {
+test('loads the password dictionaries only when someone chooses a password', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   const dictionaries = () => fetched.filter((path) => path.includes('/password-words-'))

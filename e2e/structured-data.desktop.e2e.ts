@@ -3,17 +3,15 @@ import { listedAddresses } from './support/site-map.ts'
 import { findingsOf, type Thing, thingsOf, unknownToSchemaOrg } from './support/structured-data.ts'
 import { expect, test } from './support/test.ts'
 
-/** Of the places with their rates, which are alike, the federations and the two largest. */
+/** Of the similar pages with a place's rates, only the federal ones and the two largest. */
 const isOneOfItsKind = (address: string) =>
   !/\/calculators\/[^/]+\/[^/]+$/.test(address) || /\/(federal|ontario|california)$/.test(address)
 
-/** What is not valid, so that it is seen to be found. */
+/** Invalid data that the check has to find. */
 const list = { '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem', position: 1 }] }
 const firm: Thing = { '@context': 'https://schema.org', '@type': 'AccountingService', openingHour: 'Mo-Fr 9-17' }
 
-test('what every public page tells search engines is valid, and what is not would be found', async ({
-  request,
-}, info) => {
+test("every public page's structured data is valid, and the check finds invalid data", async ({ request }, info) => {
   const addresses = (await listedAddresses(request)).filter(isOneOfItsKind)
   expect(addresses.length).toBeGreaterThan(20)
   const pages = await Promise.all(

@@ -1,7 +1,7 @@
 import { open } from './support/site.ts'
 import { expect, test, waitForHydration } from './support/test.ts'
 
-test('dates for whom one chooses, in the address, as a file and as a calendar to subscribe to', async ({
+test('shows the chosen dates, keeps the choice in the address, and offers a file and a calendar subscription', async ({
   page,
   request,
 }) => {
@@ -37,7 +37,7 @@ test('dates for whom one chooses, in the address, as a file and as a calendar to
   await expect(page.getByText('the T2 return on October 1, 2025')).toBeVisible()
 })
 
-test('a calendar for nobody who is known is the calendar for everyone', async ({ request }) => {
+test('a calendar for an unknown group has the dates for everyone', async ({ request }) => {
   const [all, unknown] = await Promise.all([
     request.get('/deadlines.ics'),
     request.get('/deadlines.ics?for=x,<script>'),

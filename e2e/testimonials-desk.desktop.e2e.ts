@@ -4,13 +4,18 @@ import { test } from './support/page-and-processes.ts'
 import { open, structuredData, toastIn } from './support/site.ts'
 import { expect, expectAccessibleInBoth, expectNoOverflow } from './support/test.ts'
 
-// Starting the product takes its time on a busy machine.
+// On a busy machine, the product takes a while to start.
 test.describe.configure({ timeout: 90_000 })
 test.use({ expectedFailures: [/\/api\/admin\/testimonials\//] })
 
 const hostile = 'Teh adviser was kind. <script>window.broken=1</script> "><img src=x onerror="window.broken=1">'
 
-test('a visitor shares, the firm decides, and it is public at once', async ({ page, start, usedFolder, address }) => {
+test('a visitor shares a testimonial, the firm approves it, and it is public at once', async ({
+  page,
+  start,
+  usedFolder,
+  address,
+}) => {
   const product = await start(usedFolder)
   const shared = await page.request.post(`${product.url}/api/testimonials`, {
     data: {
@@ -24,7 +29,7 @@ test('a visitor shares, the firm decides, and it is public at once', async ({ pa
     },
   })
   expect(shared.status()).toBe(201)
-  // Kept from here on, so that being public at once means dropping it.
+  // From here on the page is kept, so publishing has to drop it.
   await page.goto(`${product.url}/testimonials`)
   await expect(page.getByText('The average of all 16 testimonials')).toBeVisible()
 
@@ -117,7 +122,7 @@ test('a visitor shares, the firm decides, and it is public at once', async ({ pa
   await expect(main.getByText('Nobody is invited yet')).toBeVisible()
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
 
-  // Several at once, in another order.
+  // Several at once, in a different order.
   await open(page, `${product.url}/admin/testimonials?sort=oldest&state=approved`)
   await main.getByRole('checkbox', { name: 'Select Nora V.' }).check()
   await main.getByRole('checkbox', { name: 'Select all that are shown' }).check()

@@ -16,7 +16,7 @@ async function fillIn(page: Page, comment: string) {
   await main(page).getByRole('checkbox').check()
 }
 
-test('testimonials are shown in full with the average, and found by service and country', async ({ page }) => {
+test('shows testimonials in full with the average, filtered by service and country', async ({ page }) => {
   await open(page, '/testimonials')
   await expect(main(page).getByText('The average of all 16 testimonials')).toBeVisible()
   await expect(main(page)).toContainText('fictional')
@@ -34,7 +34,7 @@ test('testimonials are shown in full with the average, and found by service and 
   await expect(main(page).getByText('No reviews match these filters yet.')).toBeVisible()
 })
 
-test('what is missing is said beside each field, and what was written stays', async ({ page }) => {
+test('says next to each field what is missing, and keeps what was written', async ({ page }) => {
   await open(page, '/testimonials/share')
   await main(page).getByLabel('Your name', { exact: true }).fill('Nora Vale')
   await main(page).getByRole('button', { name: 'Send' }).click()
@@ -48,7 +48,7 @@ test('what is missing is said beside each field, and what was written stays', as
   await expectNoOverflow(page)
 })
 
-test('a visitor shares by keyboard, is thanked on the page, and nothing is public', async ({ page, request }) => {
+test('a visitor shares by keyboard, sees a thank-you, and nothing is public yet', async ({ page, request }) => {
   const comment = `They wrote to me before each date, number ${Date.now()}.`
   await openForm(page, '/testimonials/share')
   await main(page)
@@ -67,7 +67,7 @@ test('a visitor shares by keyboard, is thanked on the page, and nothing is publi
 test.describe('a link that is not valid', () => {
   test.use({ expectedFailures: [/\/api\/testimonials\/invitation/] })
 
-  test('keeps nobody from writing', async ({ page }) => {
+  test('still lets people write a testimonial', async ({ page }) => {
     await open(page, '/testimonials/share?invite=x')
     await expect(main(page).getByRole('alert')).toContainText('This link is not valid. You can still write without it.')
     await expect(main(page).getByRole('button', { name: 'Send' })).toBeVisible()
@@ -78,7 +78,7 @@ test.describe('a link that is not valid', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('testimonials are filtered and paged', async ({ page }) => {
+  test('testimonials can be filtered and paged', async ({ page }) => {
     await page.goto('/testimonials')
     await main(page).getByRole('link', { name: 'Page 2' }).click()
     await expect(

@@ -9,17 +9,17 @@ async function estimate(page: Page, income = '85000') {
   await expect(toastIn(page)).toContainText(`$${Number(income).toLocaleString('en-US')}`)
 }
 
-/** A toast on a clock that stands still, its five seconds just begun. */
+/** A new toast, with the clock stopped. */
 async function estimateOnStillClock(page: Page) {
   await page.clock.install()
   await open(page)
-  // The first toast loads what shows them.
+  // The first toast loads the code that shows toasts.
   await estimate(page, '85000')
   await stopClock(page)
   await estimate(page, '120000')
 }
 
-/** Pulls the toast sideways by so many pixels, and lets go. */
+/** Drags the toast sideways by this many pixels and releases it. */
 async function swipe(page: Page, distance: number) {
   await toastIn(page).evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)))
   const box = await toastIn(page).boundingBox()
@@ -31,9 +31,7 @@ async function swipe(page: Page, distance: number) {
   await page.mouse.up()
 }
 
-test('one toast is visible at a time, the latest; its close button is large enough to hit, and closes', async ({
-  page,
-}) => {
+test('shows only the latest toast, with a close button that is large enough and works', async ({ page }) => {
   await estimateOnStillClock(page)
   await expect(toastIn(page)).toHaveCount(1)
   await expect(toastIn(page)).toContainText('$120,000')
@@ -44,7 +42,7 @@ test('one toast is visible at a time, the latest; its close button is large enou
   await expect(toastIn(page)).toHaveCount(0)
 })
 
-test('a toast closes by itself after five seconds', async ({ page }) => {
+test('a toast closes on its own after five seconds', async ({ page }) => {
   await estimateOnStillClock(page)
   await page.clock.runFor(4999)
   await expect(toastIn(page)).toHaveAttribute('data-state', 'open')
@@ -60,7 +58,7 @@ test('a closed toast leaves no empty list behind', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('while the pointer rests on a toast it stays', async ({ page }) => {
+test('a toast stays while the pointer is on it', async ({ page }) => {
   await estimateOnStillClock(page)
   await toastIn(page).hover()
   await page.clock.runFor(20_000)
@@ -83,7 +81,7 @@ test('a swipe of 50 px to the right, or to the left, does not close a toast', as
   }
 })
 
-test('F8 takes the keyboard to the toasts, and the close button closes', async ({ page }) => {
+test('F8 moves focus to the toasts, and the close button works', async ({ page }) => {
   await estimateOnStillClock(page)
   await page.keyboard.press('F8')
   await expect(page.getByRole('region', { name: 'Notification' }).getByRole('list')).toBeFocused()
@@ -95,7 +93,7 @@ test('F8 takes the keyboard to the toasts, and the close button closes', async (
   await expect(toastIn(page)).toHaveCount(0)
 })
 
-test('a toast that comes with a dialog lies above it, not on it', async ({ page }) => {
+test('a toast with a dialog appears above the dialog and does not cover it', async ({ page }) => {
   await page.route('**/api/subscribe', (route) => route.fulfill({ json: { message: 'ok' } }))
   await open(page)
   await subscribe(page, newAddress())
@@ -106,10 +104,10 @@ test('a toast that comes with a dialog lies above it, not on it', async ({ page 
   }).toPass({ timeout: 5_000 })
 })
 
-test.describe('where the parts that show messages cannot be loaded', () => {
+test.describe("if the code that shows messages can't be loaded", () => {
   test.use({ expectedFailures: [/\/assets\//], expectedErrors: [/dynamically imported module|error occurred in/] })
 
-  test('the words of a toast still appear, and can be closed', async ({ page }) => {
+  test("a toast's text still appears and can be closed", async ({ page }) => {
     await page.route('**/assets/toaster-*', (route) => route.abort())
     await open(page)
     await page.getByRole('button', { name: 'Calculate' }).click()
@@ -119,7 +117,7 @@ test.describe('where the parts that show messages cannot be loaded', () => {
     await expect(message).toHaveCount(0)
   })
 
-  test('a toast alone says that one has subscribed', async ({ page }) => {
+  test('only a toast says that the subscription worked', async ({ page }) => {
     await page.route('**/assets/success-dialog-*', (route) => route.abort())
     await page.route('**/api/subscribe', (route) => route.fulfill({ json: { message: 'ok' } }))
     await open(page)

@@ -4,12 +4,12 @@ import { test } from './support/page-and-processes.ts'
 import { open } from './support/site.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, expectNoOverflow, waitForHydration } from './support/test.ts'
 
-// Starting the product takes its time on a busy machine.
+// On a busy machine, the product takes a while to start.
 test.describe.configure({ timeout: 120_000 })
-// The test itself cuts the line to the server, and asks for what there is not.
+// The test itself cuts the connection, and requests devices that don't exist.
 test.use({ expectedFailures: [/\/api\/booking\/calls\//], expectedErrors: [/^Permissions policy violation: camera/] })
 
-/** Another person on a phone, with a browser profile of their own. */
+/** Another person on a phone, with their own browser profile. */
 async function newVisitor(browser: Browser, address: string) {
   const viewport = { width: 390, height: 844 }
   const context = await browser.newContext({ viewport, extraHTTPHeaders: { 'x-forwarded-for': address } })
@@ -20,7 +20,7 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 const says = (page: Page, text: string | RegExp) => expect(page.getByRole('main').getByText(text)).toBeVisible()
 
-test('two people see, hear and write to each other, also while the server cannot be reached', async ({
+test("two people see, hear and write to each other, even while the server can't be reached", async ({
   page: adviser,
   browser,
   start,
@@ -79,7 +79,7 @@ test('two people see, hear and write to each other, also while the server cannot
   await press(visitor, 'Messages (1)')
   await says(visitor, 'My number is •••-••-6789 <b>')
   await start(usedFolder, { SECRET_KEY: secretKey, PORT: new URL(url).port })
-  // Both come back to the network, and look for a new way at the same moment.
+  // Both return to the network and look for a new route at the same moment.
   for (const isOffline of [true, false]) await Promise.all(both.map((page) => page.context().setOffline(isOffline)))
   for (const page of both) await expect(page.getByText('Our server cannot be reached')).toBeHidden()
   await expectMoving(visitor, 'Dana Adviser’s picture')
@@ -101,9 +101,9 @@ test('two people see, hear and write to each other, also while the server cannot
   await says(visitor, 'Waiting for Dana Adviser.')
 })
 
-test('whoever cannot join is told why and what to do', async ({ page, browser, start, usedFolder, address }) => {
+test("people who can't join see why and what to do", async ({ page, browser, start, usedFolder, address }) => {
   const calls = [{ inMinutes: 30, sequence: 1 }, { inMinutes: 30, state: 'cancelled' }, { inMinutes: -100 }, {}]
-  const [early, cancelled, past, now] = await bookCalls(usedFolder, ...calls)
+  const [early, canceled, past, now] = await bookCalls(usedFolder, ...calls)
   const { url } = await start(usedFolder, { SECRET_KEY: secretKey })
   const at = (token = 'x', query = '') => `${url}/consultation/${token}${query}`
   const answer = await page.request.get(at(early?.visitor))
@@ -119,7 +119,7 @@ test('whoever cannot join is told why and what to do', async ({ page, browser, s
   await says(page, 'The time or the adviser has changed since the booking.')
   await press(page, 'Check camera and microphone')
   await expectMoving(page, 'Your own picture')
-  await open(page, at(cancelled?.visitor))
+  await open(page, at(canceled?.visitor))
   await says(page, 'This consultation was canceled')
   await open(page, at(past?.visitor))
   await says(page, 'This consultation is over')
@@ -129,11 +129,11 @@ test('whoever cannot join is told why and what to do', async ({ page, browser, s
   await says(page, 'Please sign in to join as the adviser')
   await expectAccessible(page)
 
-  // Devices belong to this page alone, also where one comes from another page of the site.
+  // Only this page may use devices, even if people come from another page of the site.
   await open(page, `${url}/about`)
   const ask = () => navigator.mediaDevices.getUserMedia({ video: true }).catch(({ name }: Error) => name)
   expect(await page.evaluate(ask)).toBe('NotAllowedError')
-  // Not waited for: the call into the page would end with the document that the link replaces.
+  // The test doesn't wait: the link replaces the document, which would end the call into the page.
   const follow = (path: string) => void Reflect.get(window, '__reactRouterDataRouter').navigate(path)
   await page.evaluate(follow, `/consultation/${now?.visitor}`)
   await expectMoving(page, 'Your own picture')

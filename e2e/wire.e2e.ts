@@ -1,9 +1,6 @@
 import { expect, test } from './support/processes.ts'
 
-test('the log says what was asked and how it ended, and nothing of who asked', async ({
-  start,
-  usedFolder: folder,
-}) => {
+test('the log has each request and its result, but nothing about the person', async ({ start, usedFolder: folder }) => {
   const product = await start(folder, { LOG_LEVEL: 'debug' })
   const post = (path: string, body: string, type = 'application/json') =>
     fetch(`${product.url}${path}`, {

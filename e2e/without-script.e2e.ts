@@ -2,7 +2,7 @@ import { expect, expectNoOverflow, test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without JavaScript the home page is complete', async ({ page, request }) => {
+test('without JavaScript, the home page is complete', async ({ page, request }) => {
   const posts: { title: string; excerpt: string }[] = await (await request.get('/api/blog-posts')).json()
   const [testimonial] = (await (await request.get('/api/testimonials')).json()) as { name: string; comment: string }[]
   await page.goto('/')
@@ -17,7 +17,7 @@ test('without JavaScript the home page is complete', async ({ page, request }) =
   await expectNoOverflow(page)
 })
 
-test('without JavaScript the questions open one at a time', async ({ page }) => {
+test('without JavaScript, the questions open one at a time', async ({ page }) => {
   await page.goto('/')
   const items = page.getByRole('region', { name: 'Frequently asked questions' }).getByRole('group')
   await items.nth(3).locator('summary').click()
@@ -27,7 +27,7 @@ test('without JavaScript the questions open one at a time', async ({ page }) => 
   await expect(items.nth(3).getByText('$299')).toBeHidden()
 })
 
-test('without JavaScript the estimate leads to the calculators, and what was entered into no address', async ({
+test('without JavaScript, the estimate leads to the calculators, and no address contains the input', async ({
   page,
 }) => {
   await page.goto('/')
@@ -37,21 +37,19 @@ test('without JavaScript the estimate leads to the calculators, and what was ent
   expect(page.url()).not.toMatch(/91234|income|country/)
 })
 
-test('without JavaScript, or before it is there, what is entered in a calculator gets into no address', async ({
-  page,
-}) => {
+test("without JavaScript, or before it loads, no address contains a calculator's input", async ({ page }) => {
   await page.goto('/calculators/us-corporate')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.getByRole('textbox').first().press('Enter')
-  // Whatever Enter asked for would have come before the next page.
+  // A request caused by Enter would have arrived before the next page.
   await page.getByRole('banner').getByRole('link', { name: 'Zenith' }).click()
   await expect(page).toHaveURL('/')
   expect(new URL(asked[0] ?? '').pathname).toBe('/')
   expect(asked.filter((url) => url.includes('us-corporate'))).toEqual([])
 })
 
-test('without JavaScript the 404 page leads on', async ({ page }) => {
+test('without JavaScript, the 404 page links to other pages', async ({ page }) => {
   await page.goto('/this-page-does-not-exist')
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()

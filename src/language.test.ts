@@ -10,12 +10,16 @@ interface Rule {
 }
 
 /**
- * Folders that still have findings and are skipped. Remove a folder's line when it is clean: a test fails until you do.
+ * Folders and files that still have findings and are skipped. A test fails until you remove the line of one that is clean.
  * `LANGUAGE=src/features/blog vitest run --project architecture src/language.test.ts` lists the findings of a folder.
  */
 const notYetMended = [
   'bench/booking.ts',
-  'e2e',
+  'e2e/booking-page.desktop.e2e.ts',
+  'e2e/bookings-desk.desktop.e2e.ts',
+  'e2e/faqs-desk.desktop.e2e.ts',
+  'e2e/security-settings.e2e.ts',
+  'e2e/testimonials-desk.desktop.e2e.ts',
   'src/features/audit',
   'src/features/blog',
   'src/features/booking',
@@ -92,7 +96,7 @@ const phrases: [string, string][] = [
   ['who (has|have) no\\b', 'anyone without'],
   ['told so', 'say what happens'],
   ['(be|been|being|is|are|was|were) told', 'say who tells whom: we email you, the page shows'],
-  ['(has|have|had) ended', 'expired, is over'],
+  ['(that|which|holds?|links?|tokens?|codes?|keys?) (has|have|had) ended', 'expired'],
   ['so many', 'this many, or the number'],
   ['of its own accord', 'on its own'],
   ['at the (most|least)\\b', 'at most, at least'],
@@ -131,6 +135,9 @@ const exceptions: Exception[] = [
   { text: /toColourspace|greyscale/g, reason: 'functions of sharp' },
   { text: /'?\btelephone\b'?/g, files: /structured-data|search-engines/, reason: 'a property of schema.org' },
   { text: /\|telephone\|/g, files: /platform\/browser\/identifiers\.ts$/, reason: 'people type it' },
+  { text: /afterVerificationCancelled/g, reason: "a function of Clerk's" },
+  { text: /state: 'cancelled'/g, files: /^e2e\//, reason: 'a state in the database' },
+  { text: /from mails\b/g, files: /^e2e\//, reason: 'a table' },
   { text: /450 greylisted/g, reason: 'mail servers answer so' },
   { text: /labour(?=([- ]sponsored)? ?funds)/gi, reason: 'the Canadian name of labour-sponsored funds' },
   { text: /centre ?of ?vital ?interests/gi, reason: 'words of the treaty between the two countries' },

@@ -52,7 +52,7 @@ export const signInAgain = refused(403, 'Please sign in again to change this.', 
 
 type Answer = Parameters<Route['fulfill']>[0]
 
-/** The calls of the account are answered by the test. */
+/** The test answers these calls of the page. */
 export async function answer(page: Page, path: string, what: Answer, method?: string) {
   await page.route(
     (url) => url.pathname === `/api${path}`,

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { findMail, linkIn } from './outbox.ts'
+import { findEmail, linkIn } from './outbox.ts'
 import { open } from './site.ts'
 
 export interface Person {
@@ -11,11 +11,11 @@ export interface Person {
 
 let lastNumber = 0
 
-/** Somebody who has no account yet. */
+/** Someone without an account. */
 export function newPerson(): Person {
   lastNumber += 1
   const email = `client.${process.pid}.${Date.now()}.${lastNumber}@example.org`
-  return { firstName: 'Nora', lastName: 'Vale', email, password: 'quiet Lantern, 42 harbours' }
+  return { firstName: 'Nora', lastName: 'Vale', email, password: 'quiet Lantern, 42 harbors' }
 }
 
 /** Calls the API as a browser at this network address would. */
@@ -33,18 +33,18 @@ export async function call<Answer>(
 
 export const tokenOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('token') ?? ''
 
-/** The path of the link in the newest mail with this subject. */
-export const mailedLink = async (request: APIRequestContext, to: string, subject: string, path: string) =>
-  linkIn(await findMail(request, to, subject), path)
+/** The path of the link in the newest email with this subject. */
+export const emailedLink = async (request: APIRequestContext, to: string, subject: string, path: string) =>
+  linkIn(await findEmail(request, to, subject), path)
 
 export async function unconfirmedPerson(request: APIRequestContext, address: string) {
   const person = newPerson()
   await call(request, address, '/auth/sign-up', person)
-  const confirmPath = await mailedLink(request, person.email, 'Please confirm your email address', '/auth/confirm')
+  const confirmPath = await emailedLink(request, person.email, 'Please confirm your email address', '/auth/confirm')
   return { ...person, confirmPath }
 }
 
-/** Somebody with an account; the given request context is signed in as them afterwards. */
+/** Creates an account for someone and signs the request context in as them. */
 export async function client(request: APIRequestContext, address: string): Promise<Person> {
   const { confirmPath, ...person } = await unconfirmedPerson(request, address)
   await call(request, address, '/auth/confirm-email', { token: tokenOf(confirmPath), password: person.password })
@@ -56,7 +56,7 @@ export const title = (page: Page) => main(page).getByRole('heading', { level: 1 
 export const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 export const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 
-/** Fills the form in and sends it. */
+/** Fills in the form and sends it. */
 export async function enterPassword(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await field(page, 'Email address').fill(email)
   await field(page, 'Password').fill(password)
@@ -69,7 +69,7 @@ export async function signInByForm(page: Page, person: Pick<Person, 'email' | 'p
   await expect(page).not.toHaveURL(/\/(auth|sign-in)/)
 }
 
-/** Who the browser is signed in as; undefined for nobody. */
+/** The email address the browser is signed in with; undefined if it isn't. */
 export const signedInAs = (page: Page) =>
   page.evaluate(async () => {
     const answer = await fetch('/api/auth/user')

@@ -8,7 +8,7 @@ const run = promisify(execFile)
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const program = (name: string) => join(root, 'node_modules', '.bin', name)
 
-/** What an engineer outside writes against the generated client. The compiler has to find every name and type in it. */
+/** Code that an outside engineer might write with the generated client. The compiler has to know every name and type. */
 const source = `
 import * as api from './client.ts'
 
@@ -39,7 +39,7 @@ export async function bookFirstFreeTime({ site, address, from, to, email }: Want
   const [booked, repeated] = [await makeAppointment(), await makeAppointment()]
   if (booked.status !== 201) throw new Error(booked.data.message)
   const shown = await api.bookingGetAppointment(booked.data.token)
-  const unknown = await api.bookingGetAppointment('nobody-has-this')
+  const unknown = await api.bookingGetAppointment('no-such-token')
   return { startsAt: held.data.startsAt, booked, repeated, shown, unknown }
 }
 `
@@ -47,7 +47,7 @@ export async function bookFirstFreeTime({ site, address, from, to, email }: Want
 const compiler = ['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--allowImportingTsExtensions']
 const modern = ['--target', 'es2024', '--module', 'esnext', '--moduleResolution', 'bundler']
 
-/** Generates a client from the document a site serves, compiles what uses it, and gives that file. */
+/** Generates a client from the site's API document and compiles the code above with it; returns that file. */
 export async function makeClient(site: string): Promise<string> {
   const folder = join(root, 'test-results', `client-${process.pid}`)
   mkdirSync(folder, { recursive: true })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** People who take calls, written where the product has nobody yet. */
+/** Adds advisers to a database that has none. */
 export async function addAdvisers(databaseUrl: string, count: number): Promise<void> {
   await onDatabase(databaseUrl, (client) =>
     client.query(
@@ -11,7 +11,7 @@ export async function addAdvisers(databaseUrl: string, count: number): Promise<v
   )
 }
 
-/** Live times by adviser, and how many pairs of one adviser share a moment, the free minutes included. */
+/** Appointments by state, and how many pairs of one adviser overlap, buffers included. */
 export const readTimes = (databaseUrl: string) =>
   onDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<{ state: string; count: number }>(
@@ -30,7 +30,7 @@ async function onDatabase<T>(connectionString: string, work: (client: pg.Client)
   return work(client).finally(() => client.end())
 }
 
-/** A network address for each person, so that nobody is kept out for what others do. */
+/** A network address for each person, so that no one reaches a limit because of others. */
 const addressOf = (person: number) => `10.${person >> 16}.${(person >> 8) & 255}.${person & 255}`
 
 export interface Answer {
@@ -39,11 +39,11 @@ export interface Answer {
   body: { code?: string; token?: string; data?: { nearest?: string[] } }
 }
 
-/** Asks one process for a time, as one of many people. */
+/** Holds a time at one process, as one of many people. */
 export const hold = (url: string, person: number, startsAt: string): Promise<Answer> =>
   post(`${url}/api/booking/holds`, person, { topic: 'other', startsAt })
 
-/** Books a held time, with an email address of the person's own. */
+/** Books a held time with the person's own email address. */
 export const book = (url: string, person: number, token: string): Promise<Answer> =>
   post(`${url}/api/booking/appointments`, person, {
     hold: token,
@@ -68,7 +68,7 @@ async function post(url: string, person: number, body: object): Promise<Answer> 
   return { status: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] }
 }
 
-/** Free starts of the days from a week from now on. */
+/** Free starts from a week from now on. */
 export async function freeStarts(url: string): Promise<string[]> {
   const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const response = await fetch(`${url}/api/booking/slots?topic=other&from=${dayIn(7)}&to=${dayIn(20)}`)

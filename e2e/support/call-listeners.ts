@@ -3,7 +3,7 @@ import { newCall } from '../../src/features/booking/server/video/testing.ts'
 import type { Ctx } from '../../src/platform/context.ts'
 import { openPostgres } from '../../src/platform/db/database.ts'
 
-/** Consultations that are open now, with the tokens of their two sides. */
+/** Creates consultations that are open now, with the tokens of both sides. */
 export async function openCalls(databaseUrl: string, secretKey: string, count: number) {
   const database = openPostgres(databaseUrl, 1)
   try {
@@ -18,10 +18,10 @@ export async function openCalls(databaseUrl: string, secretKey: string, count: n
 
 const pathOf = (token: string) => `/api/booking/calls/${encodeURIComponent(token)}/signals`
 
-/** Listens to a call as a browser does: it comes back after half a second, with the last id that it heard. */
+/** Listens to a call as a browser does: it reconnects after half a second, with the last id it received. */
 export class CallListener {
   readonly heard: string[] = []
-  /** How often the stream broke or was refused. */
+  /** How often the stream broke or the server refused it. */
   losses = 0
   #last = ''
   readonly #ending = new AbortController()
@@ -33,12 +33,12 @@ export class CallListener {
     void this.#listen()
   }
 
-  /** The other side says its name, until the server has taken it. */
+  /** Sends the other side's name and waits until the server has accepted it. */
   async say(name: string) {
     const body = JSON.stringify({ from: 'visit-of-dana', signal: { kind: 'here', name } })
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(`${this.url}${pathOf(this.call.adviser)}`, { method: 'POST', body, headers })
-    if (!response.ok) throw new Error(`A signal was answered with ${response.status}: ${await response.text()}`)
+    if (!response.ok) throw new Error(`The server answered a signal with ${response.status}: ${await response.text()}`)
   }
 
   stop() {
@@ -57,7 +57,7 @@ export class CallListener {
     const query = new URLSearchParams({ from: 'visit-of-vera', ...(this.#last ? { after: this.#last } : {}) })
     const { signal } = this.#ending
     const response = await fetch(`${this.url}${pathOf(this.call.visitor)}?${query}`, { signal })
-    if (!response.ok || !response.body) throw new Error(`The stream was answered with ${response.status}.`)
+    if (!response.ok || !response.body) throw new Error(`The server answered the stream with ${response.status}.`)
     let text = ''
     for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
       text += chunk

@@ -1,4 +1,4 @@
-/** Loaded into a product of a test before anything else: its clock is ahead by the minutes that a file says. */
+/** A test's product loads this before anything else: its clock is ahead by the minutes in a file. */
 import { readFileSync } from 'node:fs'
 
 const file = process.env.CLOCK_FILE ?? ''

@@ -2,16 +2,16 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { matchRoutes } from 'react-router'
 import { openSignedIn } from './site.ts'
 
-/** What an address answered, what it leads to, and the parts of it that a link may name. */
+/** What an address answered, where its links lead, and the ids that a link may name. */
 export interface Visit {
   status: number
-  /** Whether search engines are asked to leave it out. */
+  /** Whether it asks search engines to leave it out. */
   isHidden: boolean
   leadsTo: string[]
   ids: string[]
 }
 
-/** The addresses in a document that a browser, a search engine or a feed reader would follow, as they are written. */
+/** The addresses in a document, as written, that a browser, a search engine or a feed reader would follow. */
 function readDocument({ text, type }: { text: string; type: string }) {
   const isHtml = type === 'text/html'
   const found = new DOMParser().parseFromString(text, isHtml ? type : 'text/xml')
@@ -48,7 +48,7 @@ async function read(page: Page, text: string, type: string): Promise<Pick<Visit,
   return { ids: [], leadsTo: inStyle.map(([, address = '']) => address) }
 }
 
-/** One address, with what it leads to within the site; redirects are followed. */
+/** Visits one address, following redirects, and returns where its links on this site lead. */
 async function visit(page: Page, request: APIRequestContext, address: string): Promise<Visit> {
   const answer = await request.get(address)
   const type = answer.headers()['content-type']?.split(';')[0] ?? ''
@@ -58,12 +58,12 @@ async function visit(page: Page, request: APIRequestContext, address: string): P
   return { status: answer.status(), isHidden, ids, leadsTo: within(leadsTo, answer.url()) }
 }
 
-/** No more social cards are drawn at once than may wait. */
+/** As many social cards as the site queues. */
 const atOnce = 10
 
 const withoutPart = (address: string) => address.split('#')[0] ?? ''
 
-/** Visits everything that can be reached from the given addresses without leaving the site, but for what is known. */
+/** Visits everything that links on this site reach from the given addresses, except what was already visited. */
 export async function crawl(
   page: Page,
   request: APIRequestContext,
@@ -84,7 +84,7 @@ export async function crawl(
   return visits
 }
 
-/** Everything that a page of the browser leads to as it is shown, and the parts of it that a link may name. */
+/** Shows a page in the browser; returns where its links lead, and the ids that a link may name. */
 async function show(page: Page, reader: Page, address: string): Promise<Visit> {
   const answer = await openSignedIn(page, address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -104,7 +104,7 @@ const within = (leadsTo: string[], from: string) => {
   return [...new Set(addresses.map(({ href }) => href))]
 }
 
-/** What the header's menus lead to, at the width of the window. */
+/** Where the links of the header's menus lead, at this window width. */
 async function menuLinks(page: Page): Promise<string[]> {
   const header = page.getByRole('banner')
   const found: string[] = []
@@ -124,12 +124,12 @@ async function menuLinks(page: Page): Promise<string[]> {
   return found
 }
 
-/** Of pages that differ only in whose they are, so many are shown. */
-const mostAlike = 3
+/** Of pages that differ only in whose they are, it shows this many. */
+const maxAlike = 3
 
 /**
- * Visits what a signed-in person can reach: their own areas are drawn in the browser, at both widths of the header.
- * Everything else is asked for with their cookies.
+ * Visits everything a signed-in person can reach. The browser shows their own areas at both widths of the header;
+ * anything else is requested with their cookies.
  */
 export async function crawlAs(
   page: Page,
@@ -137,7 +137,7 @@ export async function crawlAs(
   routes: string[],
   from: string[],
 ): Promise<Map<string, Visit>> {
-  // A page of the site lets no script parse what has styles of its own.
+  // The site's policy doesn't let a script parse HTML with styles of its own.
   const reader = await page.context().newPage()
   const visits = new Map<string, Visit>()
   const shown = new Map<string, number>()
@@ -153,7 +153,7 @@ export async function crawlAs(
     const { pathname } = new URL(address)
     const pattern = matchRoutes(table, pathname)?.at(-1)?.route.path ?? ''
     const count = shown.get(pattern) ?? 0
-    const is = areas.some((area) => pathname.startsWith(area)) && pattern !== '' && count < mostAlike
+    const is = areas.some((area) => pathname.startsWith(area)) && pattern !== '' && count < maxAlike
     if (is) shown.set(pattern, count + 1)
     return is
   }
@@ -165,14 +165,14 @@ export async function crawlAs(
   return new Map([...asked, ...visits])
 }
 
-/** Links to what is not there, each with the places it stands on. */
+/** Dead links, each with the pages it is on. */
 export function deadLinks(visits: Map<string, Visit>): Map<string, string[]> {
   const dead = new Map<string, string[]>()
   for (const [place, { leadsTo }] of visits)
     for (const link of leadsTo) {
       const target = visits.get(withoutPart(link))
       const part = decodeURIComponent(new URL(link).hash.slice(1))
-      // `#state=CA` fills a calculator in.
+      // `#state=CA` is input for a calculator.
       const isPart = part !== '' && !part.includes('=')
       if (target?.status === 200 && (!isPart || target.ids.includes(part))) continue
       dead.set(link, [...(dead.get(link) ?? []), place])

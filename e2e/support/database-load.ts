@@ -5,7 +5,7 @@ import { subscribe } from './subscribers.ts'
 interface Answered {
   process: number
   kind: 'read' | 'subscribe' | 'hold' | 'book' | 'page'
-  /** 0 when the connection broke before an answer came. */
+  /** 0 if the connection broke before an answer came. */
   status: number
   retryAfter: string | null
   message: string
@@ -20,14 +20,14 @@ interface Booking {
 }
 
 /**
- * People who use two processes while their database fails: they read, subscribe and book, and note what they were told.
- * Nobody repeats a request by themselves, so that afterwards every "yes" can be compared with the database.
+ * People who use two processes while the database fails. They read, subscribe and book, and note every answer. No one
+ * repeats a request, so that every "yes" can be compared with the database later.
  */
 export class DatabaseLoad {
   readonly answers: Answered[] = []
   readonly subscribed: string[] = []
   readonly booked: Booking[] = []
-  /** Asked for, and answered with anything but "yes". */
+  /** Requested, but not answered with "yes". */
   readonly unsure: Booking[] = []
   #isOver = false
   #people = 0
@@ -54,7 +54,7 @@ export class DatabaseLoad {
     await this.#running
   }
 
-  /** Sends an unanswered booking again, as a browser does: the same key names the same booking. */
+  /** Sends an unanswered booking again with the same key, as a browser does. */
   async repeat({ person, token }: Booking): Promise<number> {
     return (await book(this.urls[person % this.urls.length] ?? '', person, token)).status
   }

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-const told = () => readFileSync(join(process.env.JOURNEYS_DATA ?? '', 'output'), 'utf8')
+const output = () => readFileSync(join(process.env.JOURNEYS_DATA ?? '', 'output'), 'utf8')
 const pattern = /administrator is (\S+) with the password (\S+)/
 
-/** The demonstration's administrator, whom the product names once, a moment after it begins to serve. */
+/** The demo's administrator. The product prints their password once, a moment after it starts serving. */
 export async function demoAdmin() {
-  await expect.poll(told).toMatch(pattern)
-  const [, email = '', password = ''] = pattern.exec(told()) ?? []
+  await expect.poll(output).toMatch(pattern)
+  const [, email = '', password = ''] = pattern.exec(output()) ?? []
   return { email, password }
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 let sent = 0
 
-/** Sends as somebody at a network address of their own; the status and what was said. */
+/** Sends data from a new network address; returns the status, the answer and its sentences. */
 export async function send(request: APIRequestContext, method: 'POST' | 'PUT', path: string, data: object) {
   sent += 1
   const headers = { 'x-forwarded-for': `10.77.${sent >> 8}.${sent & 255}` }
@@ -13,7 +13,7 @@ export async function send(request: APIRequestContext, method: 'POST' | 'PUT', p
   return { status: answer.status(), said, sentences: [said.message, ...Object.values(said.data?.fields ?? {})] }
 }
 
-/** The same where it has to succeed; the answer. */
+/** The same, but it has to succeed; returns the answer. */
 export async function accepted(request: APIRequestContext, method: 'POST' | 'PUT', path: string, data: object) {
   const { status, said } = await send(request, method, path, data)
   expect(status, `${path} ${JSON.stringify(data).slice(0, 300)} → ${JSON.stringify(said)}`).toBeLessThan(300)
@@ -43,7 +43,7 @@ export const testimonial = (text: string) => ({
   hasConsented: true,
 })
 
-/** A picture whose file name and description are the text. */
+/** Uploads a picture whose file name and description are the text. */
 export async function uploadPicture(request: APIRequestContext, text: string) {
   const body = await sharp({ create: { width: 480, height: 270, channels: 3, background: '#275' } })
     .png()
@@ -92,7 +92,7 @@ export function draftOf(text: string, slug: string, picture: { src: string; widt
   }
 }
 
-/** Writes, saves and publishes; the id of the article. */
+/** Creates, saves and publishes an article; returns its id. */
 export async function publish(request: APIRequestContext, draft: object): Promise<string> {
   const { id } = await accepted(request, 'POST', '/admin/blog', {})
   const { version } = await accepted(request, 'PUT', `/admin/blog/${id}`, {

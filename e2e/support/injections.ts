@@ -1,4 +1,4 @@
-/** What would count as run, in many disguises; each is to be shown as the text that it is. */
+/** Scripts in many disguises. The site has to show each as text. */
 export const injections = [
   '<script>window.__hit=1</script>',
   '</script><script>alert(1)</script><!--',
@@ -16,13 +16,13 @@ export const injections = [
   `<details open ontoggle=alert(1)>${'W'.repeat(50)}`,
 ]
 
-/** Templates of other people's engines; the firm's own texts have prices in braces. */
+/** Templates of other engines. The firm's own texts may have prices in braces. */
 export const templates = ['{{7*7}} {{constructor.constructor("alert(1)")()}}', '$' + '{alert(1)} #{7*7} <%= 7*7 %>']
 
-/** Characters that end lines of JavaScript, or turn the writing around. */
+/** Characters that end JavaScript lines or reverse the text's direction. */
 export const unseen = ['line\u2028separator\u2029alert(1)', 'right\u202Eto left\u2066 onerror=']
 
-/** Where a link may not lead, however it is written. */
+/** Addresses that a link must not lead to, in many spellings. */
 export const refusedLinks = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

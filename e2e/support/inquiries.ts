@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { newAddress } from './newsletter.ts'
 
-/** A message that somebody has sent through the contact page. */
+/** Sends an inquiry with the contact form. */
 export async function writtenInquiry(request: APIRequestContext, address: string) {
   const email = newAddress()
   const data = {

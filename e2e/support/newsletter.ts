@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { findMail, linkIn } from './outbox.ts'
+import { findEmail, linkIn } from './outbox.ts'
 import { open } from './site.ts'
 
 let lastNumber = 0
 
-/** An address that nobody has used. */
+/** An address no one has used. */
 export function newAddress(): string {
   lastNumber += 1
   return `reader.${process.pid}.${Date.now()}.${lastNumber}@example.org`
@@ -16,25 +16,25 @@ export const emailField = (page: Page) => newsletterForm(page).getByLabel('Email
 
 export const subscribeButton = (page: Page) => newsletterForm(page).getByRole('button')
 
-/** A page whose form has stood there long enough for a person to have filled it in. */
+/** Opens a page whose form has been there long enough for a person to fill it in. */
 export async function openForm(page: Page, path = '/') {
   await page.clock.install()
   await open(page, path)
   await page.clock.fastForward('01:00')
 }
 
-/** Fills the form of the footer in and sends it. */
+/** Fills in the footer's form and sends it. */
 export async function subscribe(page: Page, email: string) {
   await emailField(page).fill(email)
   await newsletterForm(page).getByRole('button', { name: 'Subscribe', exact: true }).click()
 }
 
-/** Someone who has asked for the newsletter, with the links of the mail they got. */
+/** Someone who has signed up for the newsletter, with the links in the email they got. */
 export async function pendingSubscriber(request: APIRequestContext, address: string) {
   const email = newAddress()
   const headers = { 'x-forwarded-for': address }
   expect((await request.post('/api/subscribe', { data: { email }, headers })).status()).toBe(200)
-  const mail = await findMail(request, email, 'Please confirm')
+  const mail = await findEmail(request, email, 'Please confirm')
   return {
     email,
     confirmPath: linkIn(mail, '/newsletter/confirm'),
@@ -50,5 +50,5 @@ export async function confirmedSubscriber(request: APIRequestContext, address: s
   return subscriber
 }
 
-/** How links show an address. */
+/** The masked address that pages behind links show. */
 export const maskedAddress = 'r…@example.org'

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 
-/** The addresses of the mails to someone, newest first, as `/dev/outbox` lists them. */
-async function listMails(request: APIRequestContext, recipient: string, subject: string): Promise<string[]> {
+/** The addresses of the emails to someone, newest first, as `/dev/outbox` lists them. */
+async function listEmails(request: APIRequestContext, recipient: string, subject: string): Promise<string[]> {
   const list = await (await request.get('/dev/outbox')).text()
   const rows = list.matchAll(/<a href="(\/dev\/outbox\/[^"]+)">([^<]*)<\/a><small>to ([^ ]+) /g)
   return [...rows].flatMap(([, path = '', title = '', to]) =>
@@ -9,16 +9,16 @@ async function listMails(request: APIRequestContext, recipient: string, subject:
   )
 }
 
-/** How many mails with this subject went to someone. */
-export const countMails = async (request: APIRequestContext, recipient: string, subject: string) =>
-  (await listMails(request, recipient, subject)).length
+/** How many emails with this subject went to someone. */
+export const countEmails = async (request: APIRequestContext, recipient: string, subject: string) =>
+  (await listEmails(request, recipient, subject)).length
 
-/** Waits for the mail to someone with this subject; its page as HTML. */
-export async function findMail(request: APIRequestContext, recipient: string, subject: string): Promise<string> {
+/** Waits for the email to someone with this subject; returns its page as HTML. */
+export async function findEmail(request: APIRequestContext, recipient: string, subject: string): Promise<string> {
   let path: string | undefined
   await expect
     .poll(async () => {
-      path = (await listMails(request, recipient, subject))[0]
+      path = (await listEmails(request, recipient, subject))[0]
       return path
     })
     .toBeDefined()
@@ -26,9 +26,9 @@ export async function findMail(request: APIRequestContext, recipient: string, su
   return html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
 }
 
-/** The path and query of the first link in a mail to a page of the site. */
-export function linkIn(mail: string, path: string): string {
-  const [, address = ''] = new RegExp(`https?://[^/\\s]+(${path}\\?token=[^\\s<"]+)`).exec(mail) ?? []
-  expect(address, `a link to ${path} in the mail`).not.toBe('')
+/** The path and query of an email's first link to a page of the site. */
+export function linkIn(email: string, path: string): string {
+  const [, address = ''] = new RegExp(`https?://[^/\\s]+(${path}\\?token=[^\\s<"]+)`).exec(email) ?? []
+  expect(address, `a link to ${path} in the email`).not.toBe('')
   return address
 }

@@ -5,9 +5,9 @@ import { codeOf } from './factors.ts'
 import { newUsedFolder, type Product, startProduct } from './product.ts'
 import { expect, test as pageTest } from './test.ts'
 
-/** Signs in the administrator of a demonstration that has just been started for the first time, with a second factor. */
+/** Signs in the administrator of a demo that has just started for the first time, with a second factor. */
 async function signIn(request: APIRequestContext, { url, output }: Product, address: string): Promise<void> {
-  // What it writes of the administrator comes a moment after its address.
+  // The product prints the administrator's password a moment after its address.
   const pattern = /administrator is (\S+) with the password (\S+)/
   await expect.poll(output).toMatch(pattern)
   const [, email = '', password = ''] = pattern.exec(output()) ?? []
@@ -16,7 +16,7 @@ async function signIn(request: APIRequestContext, { url, output }: Product, addr
   await call(request, address, '/account/authenticator', { code: codeOf(secret) }, url)
 }
 
-/** The administrator of a product of the test's own, on its page. */
+/** Signs in as the administrator of the test's own product. */
 export async function signInAsAdmin(page: Page, product: Product, address: string): Promise<void> {
   await page.goto(`${product.url}/healthz`)
   await signIn(page.context().request, product, address)
@@ -24,7 +24,7 @@ export async function signInAsAdmin(page: Page, product: Product, address: strin
 
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** What makes a page one of the administrator's, on a product that several journeys share. */
+/** The storage state that signs a page in as the administrator, on a product that several journeys share. */
 export async function asAdmin(product: Product): Promise<SignedIn> {
   const request = await newRequest.newContext()
   await signIn(request, product, '10.0.0.1')
@@ -33,7 +33,7 @@ export async function asAdmin(product: Product): Promise<SignedIn> {
   return signedIn
 }
 
-/** For all journeys of a file, one after the other: one product of their own; every page is somebody's, or nobody's. */
+/** Gives all journeys of a file one product of their own, one after the other, signed in or not. */
 export function onOneSite(environment: NodeJS.ProcessEnv = {}, as?: typeof asAdmin) {
   let folder = ''
   let product: Product | undefined
@@ -44,7 +44,7 @@ export function onOneSite(environment: NodeJS.ProcessEnv = {}, as?: typeof asAdm
   })
   test.describe.configure({ mode: 'default' })
   test.beforeAll(async () => {
-    // Starting the product takes its time on a busy machine.
+    // On a busy machine, the product takes a while to start.
     test.setTimeout(120_000)
     folder = await newUsedFolder()
     product = await startProduct(folder, environment)

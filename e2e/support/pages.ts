@@ -5,7 +5,7 @@ import routes from '../../src/routes.ts'
 const pathsOf = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path = '', children }) => (children ? pathsOf(children) : [`/${path}`]))
 
-/** Pages for people with an account. */
+/** True of pages for people with an account. */
 const isSignedIn = (path: string) => /^\/(admin|client-portal)\b/.test(path)
 
 const all = [...new Set(pathsOf(routes))]

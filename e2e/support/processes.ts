@@ -8,16 +8,16 @@ export { expect } from '@playwright/test'
 export type Start = typeof startProduct
 
 interface Fixtures {
-  /** Starts the product; whatever still runs when the test ends is ended with it. */
+  /** Starts the product; what still runs at the end of the test is stopped. */
   start: Start
-  /** An empty data folder of the test's own. */
+  /** The test's own empty data folder. */
   folder: string
-  /** A data folder of the test's own that was started on before, so that starting takes a third of the time. */
+  /** The test's own data folder that a product has already used, so that a start takes a third of the time. */
   usedFolder: string
   mailServer: MailServer
 }
 
-/** Without a page: what is proven of the process itself. */
+/** For tests of the process itself, without a page. */
 export const test = base.extend<Fixtures>({
   start: async ({}, use) => {
     const products: Product[] = []

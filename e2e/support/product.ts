@@ -11,24 +11,24 @@ const root = join(import.meta.dirname, '..', '..')
 export interface Product {
   url: string
   pid: number
-  /** Everything it has written so far, and before that the first one that was started on a folder that is used. */
+  /** Everything it has printed so far, after the output of the first product on the same folder. */
   output: () => string
-  /** Asks it to end, and waits; the exit code. */
+  /** Asks it to stop and waits; returns the exit code. */
   stop: () => Promise<number | null>
-  /** Ends it at once, as a power cut would. */
+  /** Kills it at once, as a power cut would. */
   kill: () => Promise<void>
 }
 
 export const newDataFolder = () => mkdtempSync(join(tmpdir(), 'zenith-own-'))
 
-/** A copy of a data folder that a demonstration was started on before, so that starting takes a third of the time. */
+/** A copy of a data folder that a demo has already used, so that a start takes a third of the time. */
 export async function newUsedFolder(): Promise<string> {
   const folder = newDataFolder()
   cpSync(await template(), folder, { recursive: true })
   return folder
 }
 
-/** Made by the first who wants a copy, for all workers. */
+/** The first worker that needs a copy makes the template for all. */
 async function template(): Promise<string> {
   const folder = join(process.env.JOURNEYS_DATA ?? '', 'template')
   while (!existsSync(folder)) await (isFirst(`${folder}.lock`) ? make(folder) : setTimeout(100))
@@ -49,7 +49,7 @@ async function make(folder: string): Promise<void> {
   try {
     const product = await startProduct(making)
     await product.stop()
-    writeFileSync(join(making, toldBefore), product.output())
+    writeFileSync(join(making, firstOutput), product.output())
     cpSync(making, `${folder}.part`, { recursive: true })
     renameSync(`${folder}.part`, folder)
   } finally {
@@ -57,10 +57,10 @@ async function make(folder: string): Promise<void> {
   }
 }
 
-/** Who the administrator is, the product tells only once. */
-const toldBefore = 'told-before'
+/** The first product's output, because only that names the administrator's password. */
+const firstOutput = 'first-output'
 
-/** The embedded database is compiled plainly: what runs for seconds does not repay the better way. */
+/** Compiles the embedded database quickly: optimizing doesn't pay off in a few seconds. */
 const startingFast = ['--liftoff-only']
 
 const server = join(root, 'build', 'server', 'index.js')
@@ -79,7 +79,7 @@ function environmentOf(dataFolder: string, environment: NodeJS.ProcessEnv): Node
   }
 }
 
-/** What `npm run <name> -- <arguments>` does, to its end. */
+/** Runs `npm run <name> -- <arguments>` to its end. */
 export function runCommand(dataFolder: string, environment: NodeJS.ProcessEnv, ...args: string[]) {
   const env = environmentOf(dataFolder, environment)
   const { status, stdout, stderr } = spawnSync(process.execPath, [server, ...args], {
@@ -90,7 +90,7 @@ export function runCommand(dataFolder: string, environment: NodeJS.ProcessEnv, .
   return { status, output: stdout + stderr }
 }
 
-/** Starts an instance of its own on a free port, with its data in the given folder; resolves once it serves, or works. */
+/** Starts an instance on a free port with its data in this folder; resolves once it serves or works off jobs. */
 export async function startProduct(dataFolder: string, environment: NodeJS.ProcessEnv = {}): Promise<Product> {
   const child = spawn(process.execPath, [...startingFast, server], {
     cwd: root,
@@ -101,7 +101,7 @@ export async function startProduct(dataFolder: string, environment: NodeJS.Proce
   const endWithTests = () => child.kill('SIGKILL')
   process.once('exit', endWithTests)
   void ended.then(() => process.off('exit', endWithTests))
-  const told = existsSync(join(dataFolder, toldBefore)) ? readFileSync(join(dataFolder, toldBefore), 'utf8') : ''
+  const before = existsSync(join(dataFolder, firstOutput)) ? readFileSync(join(dataFolder, firstOutput), 'utf8') : ''
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -111,9 +111,9 @@ export async function startProduct(dataFolder: string, environment: NodeJS.Proce
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    ended.then((code) => reject(new Error(`The product ended with ${code}: ${output}`)))
+    ended.then((code) => reject(new Error(`The product exited with ${code}: ${output}`)))
   })
-  return { url, pid: child.pid ?? 0, output: () => told + output, ...endings(child, ended) }
+  return { url, pid: child.pid ?? 0, output: () => before + output, ...endings(child, ended) }
 }
 
 function endings(child: ChildProcess, ended: Promise<number | null>): Pick<Product, 'stop' | 'kill'> {

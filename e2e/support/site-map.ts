@@ -2,7 +2,7 @@ import { finished } from 'node:stream/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { type SitemapItem, XMLToSitemapItemStream } from 'sitemap'
 
-/** The entries of a site map, and where it departs from the protocol. */
+/** The entries of a site map, and where it breaks the protocol. */
 export async function readSiteMap(xml: string): Promise<{ entries: SitemapItem[]; errors: string[] }> {
   const entries: SitemapItem[] = []
   const reader = new XMLToSitemapItemStream({ logger: false })
@@ -12,7 +12,7 @@ export async function readSiteMap(xml: string): Promise<{ entries: SitemapItem[]
   return { entries, errors: reader.errors.map(({ message }) => message) }
 }
 
-/** The addresses that search engines are given. */
+/** The addresses that the site map gives search engines. */
 export async function listedAddresses(request: APIRequestContext): Promise<string[]> {
   const { entries } = await readSiteMap(await (await request.get('/sitemap.xml')).text())
   return entries.map(({ url }) => url)

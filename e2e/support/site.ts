@@ -2,24 +2,24 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { signedInHint } from '../../src/features/identity/shared/return-path.ts'
 import { waitForHydration } from './test.ts'
 
-/** No page of the site, now or later. */
+/** Never a page of the site. */
 export const unknownPath = '/this-page-does-not-exist'
 
 export const homeTitle = 'Your taxes, handled on both sides of the border'
 
-/** Loads a page; returns once its scripts have taken over. */
+/** Loads a page and waits for its scripts to take over. */
 export async function open(page: Page, path = '/') {
   await page.goto(path)
   await waitForHydration(page)
 }
 
-/** Follows the logo home, so that the home page asks the API from within the browser. */
+/** Follows the logo to the home page, so that the browser calls the API. */
 export async function followLogo(page: Page) {
   await page.getByRole('banner').getByRole('link', { name: 'Zenith' }).click()
   await expect(page).toHaveTitle(/^Tax and accounting/)
 }
 
-/** The home page with its calls to the API answered by the test. */
+/** Opens the home page; the test answers its API calls. */
 export async function comeHome(page: Page, answers: Record<string, Parameters<Route['fulfill']>[0]> = {}) {
   await open(page, unknownPath)
   for (const [path, answer] of Object.entries(answers)) {
@@ -28,7 +28,7 @@ export async function comeHome(page: Page, answers: Record<string, Parameters<Ro
   await followLogo(page)
 }
 
-/** A page that cannot be drawn: the API answers with what no page expects. */
+/** Breaks a page: the API answers with data the page can't render. */
 export async function breakPage(page: Page) {
   await page.route('**/api/newsletter/subscription?**', (route) =>
     route.fulfill({ json: { state: 'confirmed', email: {} } }),
@@ -36,7 +36,7 @@ export async function breakPage(page: Page) {
   await page.goto('/newsletter/preferences?token=x')
 }
 
-/** Keeps the answers to a call back until the returned function is called. */
+/** Holds back the answers to a call until you call the returned function. */
 export async function hold(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**${path}`, async (route) => {
@@ -46,7 +46,7 @@ export async function hold(page: Page, path: string): Promise<() => void> {
   return resolve
 }
 
-/** Collects what the page tells screen readers, most of it for a second only: how urgent it is, and its words. */
+/** Collects what the page announces to screen readers, most of it for only a second: its urgency and its words. */
 export async function hearAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const { heard } = Object.assign(window, { heard: [] as string[] })
@@ -59,16 +59,16 @@ export async function hearAnnouncements(page: Page): Promise<() => Promise<strin
   return () => page.evaluate(() => Reflect.get(window, 'heard'))
 }
 
-/** Stops the page's clock, which the test has installed; from here on `page.clock.runFor` moves it. */
+/** Stops the clock that the test has installed in the page; from now on `page.clock.runFor` moves it. */
 export async function stopClock(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
 }
 
-/** Everything that the page does by itself after loading has begun. */
+/** Waits until the page has done everything it does on its own after loading. */
 export const becomeIdle = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
 
-/** Loads a page for a signed-in person, and waits for what it shows. */
+/** Loads a page for a signed-in person and waits for its content. */
 export async function openSignedIn(page: Page, path: string) {
   const answer = await page.goto(path)
   await waitForHydration(page)
@@ -78,7 +78,7 @@ export async function openSignedIn(page: Page, path: string) {
   return answer
 }
 
-/** What a page tells search engines, by its type. */
+/** A page's structured data of one type. */
 export async function structuredData(page: Page, type: string): Promise<Record<string, unknown>[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   return texts.map((text) => JSON.parse(text)).filter((thing) => thing['@type'] === type)
@@ -95,7 +95,7 @@ export const admin = {
   role: 'admin',
 }
 
-/** The API says that this person is signed in, and the browser knows that someone is. */
+/** Makes the API say that this person is signed in, and the browser know that someone is. */
 export async function signIn(page: Page, user: object) {
   await page.addInitScript((hint) => {
     document.cookie = `${hint}=1`
@@ -103,11 +103,11 @@ export async function signIn(page: Page, user: object) {
   await page.route('**/api/auth/user', (route) => route.fulfill({ json: user }))
 }
 
-/** Presses Tab until the element has the focus. */
+/** Presses Tab until the element has focus. */
 export async function tabTo(page: Page, target: ReturnType<Page['getByRole']>) {
   for (let presses = 0; presses < 120; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error('The keyboard does not reach it.')
+  throw new Error('The keyboard does not reach the element.')
 }

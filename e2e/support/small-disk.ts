@@ -3,11 +3,11 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk of its own that a test can fill. */
+/** A small disk that a test can fill. */
 export class SmallDisk {
   private constructor(readonly folder: string) {}
 
-  /** Undefined if this machine does not let us mount one. */
+  /** Undefined if this machine doesn't let us mount one. */
   static mount(megabytes: number): SmallDisk | undefined {
     const folder = mkdtempSync(join(tmpdir(), 'zenith-disk-'))
     const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'zenith', folder])
@@ -20,7 +20,7 @@ export class SmallDisk {
     return join(this.folder, 'ballast')
   }
 
-  /** Takes every byte that is left. */
+  /** Uses every byte that is left. */
   fill() {
     const file = openSync(this.#ballast, 'w')
     try {

@@ -4,7 +4,7 @@ import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
 import { pgliteExtensions } from '../../src/platform/db/pglite.ts'
 
 let addresses = 0
-/** A network address that nobody has used before, so that rate limits do not count. */
+/** A network address no one has used, so that rate limits don't apply. */
 function nextAddress(): string {
   addresses++
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`
@@ -17,14 +17,15 @@ export const subscribe = (url: string, email: string) =>
     body: JSON.stringify({ email }),
   })
 
-/** Subscribes one address after the other, several at a time, until the server is gone; adds what was acknowledged. */
+/** Subscribes addresses, several at a time, until the server is gone; adds the acknowledged ones to the list. */
 export async function streamSubscribes(url: string, name: string, acknowledged: string[], parallel = 4): Promise<void> {
   const stream = async (line: number) => {
     for (let i = 0; ; i++) {
       const email = `${name}-${line}-${i}@example.org`
       const response = await subscribe(url, email).catch(() => undefined)
       if (!response) return
-      if (!response.ok) throw new Error(`Subscribing was answered with ${response.status}: ${await response.text()}`)
+      if (!response.ok)
+        throw new Error(`The server answered a subscription with ${response.status}: ${await response.text()}`)
       acknowledged.push(email)
     }
   }
@@ -33,14 +34,14 @@ export async function streamSubscribes(url: string, name: string, acknowledged: 
 
 interface Remains {
   subscribers: { id: string; email: string }[]
-  mails: { key: string; recipient: string; state: string }[]
-  /** Jobs that are still to be done. */
+  emails: { key: string; recipient: string; state: string }[]
+  /** Number of jobs still to do. */
   waiting: number
-  /** Indexes that were compared with their tables, row by row. */
+  /** Number of indexes compared with their tables, row by row. */
   indexes: number
 }
 
-/** Opens the data folder of a server that has ended, checks every index, and reads what is there. */
+/** Opens the data folder of a stopped server, checks every index, and reads the rows. */
 export async function readRemains(dataFolder: string): Promise<Remains> {
   const database = await PGlite.create(join(dataFolder, 'database'), { extensions: { ...pgliteExtensions, amcheck } })
   try {
@@ -56,7 +57,7 @@ export async function readRemains(dataFolder: string): Promise<Remains> {
     )
     return {
       subscribers: await rowsOf('select id, email::text from subscribers'),
-      mails: await rowsOf('select key, recipient, state from mails'),
+      emails: await rowsOf('select key, recipient, state from mails'),
       waiting: jobs?.count ?? 0,
       indexes: indexes.length,
     }

@@ -8,10 +8,10 @@ export { expect } from '@playwright/test'
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Answered 401 to visitors, and 404. */
+/** The API answers visitors 401 here, and the site answers 404 there. */
 const alwaysExpected = [/\/api\/auth\/user$/, /\/this-page-does-not-exist$/]
 
-/** What the browser itself writes for an answer that the page expects; nothing a page can do keeps it quiet. */
+/** True of messages the browser itself logs for an answer that the page expects. A page can't prevent them. */
 const isExpected = (text: string, url: string, allowed: RegExp[]) =>
   text.startsWith('Failed to load resource') && [...alwaysExpected, ...allowed].some((pattern) => pattern.test(url))
 
@@ -22,15 +22,15 @@ declare global {
 }
 
 interface Fixtures {
-  /** Addresses whose failure a test causes itself. */
+  /** Addresses whose failure the test causes. */
   expectedFailures: RegExp[]
-  /** What the page writes to the console because a test makes it fail. */
+  /** Console errors that the test causes. */
   expectedErrors: RegExp[]
-  /** The next free network address, so that one test's rate limits are not another's. */
+  /** A network address of the test's own, so that tests don't share rate limits. */
   address: string
 }
 
-/** A page on which a console error or an uncaught exception fails the test. */
+/** On this page, a console error or an uncaught exception fails the test. */
 export const test = base.extend<Fixtures>({
   expectedFailures: [[], { option: true }],
   expectedErrors: [[], { option: true }],
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
 })
 
 /**
- * Two engines find nothing on the page, or in the given parts of it, once it has come to rest: axe with its best
+ * Once the page is at rest, two engines find nothing on it, or in the given parts of it: axe with its best
  * practices, Equal Access with its recommendations.
  */
 export async function expectAccessible(page: Page, ...parts: string[]) {
@@ -63,7 +63,7 @@ export async function expectAccessible(page: Page, ...parts: string[]) {
 
 async function expectSilent(page: Page, parts: string[], options: RunOptions = {}) {
   await rest(page)
-  // A page that was loaded anew has it no longer.
+  // A reload removes it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const findings = await page.evaluate(
     async ({ parts, options }) => {
@@ -77,19 +77,19 @@ async function expectSilent(page: Page, parts: string[], options: RunOptions = {
   expect(findings, 'axe').toEqual([])
 }
 
-/** Waits until what has changed is drawn, and nothing moves any more that will ever stop. */
+/** Waits until changes are drawn and every finite animation is over. */
 const rest = (page: Page) =>
   page.evaluate(async () => {
     const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
     const ending = () => document.getAnimations().filter((animation) => !endless(animation))
-    // What inherits a color begins to change when that has changed.
+    // An element that inherits a color starts to change only after that color has changed.
     do {
       for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
       await Promise.allSettled(ending().map(({ finished }) => finished))
     } while (ending().length > 0)
   })
 
-/** axe has nothing to say: in light with motion; in the dark, without motion, of contrast, for nothing else depends on it. */
+/** Checks the light mode with motion, then only contrast in the dark mode without motion: nothing else depends on it. */
 export async function expectAccessibleInBoth(page: Page, ...parts: string[]) {
   await expectAccessible(page, ...parts)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -97,12 +97,12 @@ export async function expectAccessibleInBoth(page: Page, ...parts: string[]) {
   await expectSilent(page, parts, { runOnly: ['color-contrast'] })
 }
 
-/** The page, or the next one, as most people have it again. */
+/** Returns to the light mode with motion, for this page or the next one. */
 export const inLightAgain = (page: Page) => page.emulateMedia({ reducedMotion: null, colorScheme: null })
 
 const phone = 390
 
-/** Nothing is wider than the window; of a wide one not on a phone either. */
+/** Nothing is wider than the window, and nothing would be on a phone. */
 export async function expectNoOverflow(page: Page) {
   await expectToFit(page)
   const size = page.viewportSize()
@@ -112,7 +112,7 @@ export async function expectNoOverflow(page: Page) {
   await page.setViewportSize(size)
 }
 
-/** Nothing is wider than the window as it is, once its letters and pictures are there. */
+/** Nothing is wider than the window, once fonts and pictures have loaded. */
 export const expectToFit = (page: Page) => expect.poll(() => beyondWindow(page), page.url()).toEqual([])
 
 const beyondWindow = (page: Page) =>
@@ -128,7 +128,7 @@ const beyondWindow = (page: Page) =>
     ]
   })
 
-/** React has taken over the page that the server rendered, its root and the parts that are loaded after it. */
+/** Waits until React has taken over the server's page: its root, and the parts that load later. */
 export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => {
     const keyOf = (one: object, start: string) => Object.entries(one).find(([key]) => key.startsWith(start))

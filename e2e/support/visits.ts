@@ -4,12 +4,12 @@ import { open } from './site.ts'
 
 export const bookingPath = '/book-consultation'
 
-/** In which the journeys' browsers read times. */
+/** The time zone of these journeys' browsers. */
 export const zone = 'Europe/Berlin'
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
-/** A free start a few days ahead, on a day that no journey beside this one books on. */
+/** A free start a few days ahead, on a day that no parallel journey uses. */
 export async function freeStart(request: APIRequestContext): Promise<string> {
   const search = new URLSearchParams({ from: day(3), to: day(40), topic: 'accounting', zone })
   const { starts } = (await (await request.get(`/api/booking/slots?${search}`)).json()) as { starts: string[] }
@@ -32,14 +32,14 @@ export const heading = (page: Page, name: string) => main(page).getByRole('headi
 export const timeButton = (page: Page, start: string) =>
   main(page).getByRole('button', { name: new RegExp(`^${clock(start)}`) })
 
-/** As people do, from the list that opens under their hand. */
+/** Chooses a country as people do, from the list that opens on focus. */
 export async function chooseCountry(page: Page, country: string) {
   const list = field(page, 'Country you live in')
   await list.focus()
   await list.selectOption(country)
 }
 
-/** Opens the page and goes on to the times. */
+/** Opens the page, chooses a topic and continues to the times. */
 export async function chooseTopic(page: Page, query = '?service=accounting') {
   await page.clock.install()
   await open(page, `${bookingPath}${query}`)
@@ -48,7 +48,7 @@ export async function chooseTopic(page: Page, query = '?service=accounting') {
   await expect(heading(page, 'Day and time')).toBeFocused()
 }
 
-/** Shows the day of a start. */
+/** Shows the day of this start. */
 export async function showDay(page: Page, start: string) {
   const wanted = words(start, { month: 'long', year: 'numeric' })
   const month = main(page).getByRole('heading', { level: 3, name: /^[A-Z][a-z]+ \d{4}$/ })
@@ -69,11 +69,11 @@ export async function fillDetails(page: Page, email: string) {
   await field(page, 'Name').fill('Nora Vale')
   await field(page, 'Email address').fill(email)
   await field(page, 'What would you like to talk about? (optional)').fill('Payroll in two states.')
-  // The time a person would have taken.
+  // A person would have taken this long.
   await page.clock.fastForward('00:01')
 }
 
-/** An appointment made over the API; its link and its version. */
+/** Books an appointment through the API; returns its link and version. */
 export async function book(request: APIRequestContext, address: string, email = newEmail(), headers = {}) {
   const startsAt = await freeStart(request)
   const post = (path: string, data: object) =>

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 import ICAL from 'ical.js'
-import { findMail } from './support/outbox.ts'
+import { findEmail } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
 import { freeStart } from './support/visits.ts'
 
-/** A caller with a network address of its own, whose every call must succeed. */
+/** A caller with its own network address; every call must succeed. */
 function callerAt(request: APIRequestContext, address: string) {
   const headers = { 'x-forwarded-for': address }
   return async (path: string, data: object) => {
@@ -14,7 +14,7 @@ function callerAt(request: APIRequestContext, address: string) {
   }
 }
 
-/** The calendar file that hangs on a mail. */
+/** The calendar entry attached to an email. */
 async function entryOf(request: APIRequestContext, mail: string) {
   const [, path = ''] = /href="(\/dev\/outbox\/[^"]+\.ics)"/.exec(mail) ?? []
   const calendar = new ICAL.Component(ICAL.parse(await (await request.get(path)).text()))
@@ -22,7 +22,7 @@ async function entryOf(request: APIRequestContext, mail: string) {
   return { method: calendar.getFirstPropertyValue('method'), uid: event.uid, sequence: event.sequence }
 }
 
-test('who books gets a mail with a calendar entry, and who cancels one that takes it out again', async ({
+test('a booking sends an email with a calendar entry, and a cancellation sends one that removes the entry', async ({
   request,
   address,
 }) => {
@@ -32,15 +32,15 @@ test('who books gets a mail with a calendar entry, and who cancels one that take
   const person = { name: 'Grace Hopper', email, country: 'CA', note: 'My own words', language: 'English' }
   const booked = await post('/appointments', { hold, ...person, linkWay: 'email', zone: 'Asia/Kolkata' })
 
-  const mail = await findMail(request, email, 'Your consultation:')
+  const mail = await findEmail(request, email, 'Your consultation:')
   expect(mail).toContain('India Standard Time, Kolkata')
   expect(mail).toContain('Eastern')
   expect(mail).toContain(`/booking/${booked.token}`)
   expect(mail).not.toContain('My own words')
   const entry = await entryOf(request, mail)
   expect(entry).toMatchObject({ method: 'REQUEST', sequence: 0 })
-  const adviserMail = await findMail(request, 'adviser@zenith.example', 'New consultation')
-  expect(adviserMail).toContain('/admin/bookings/')
+  const adviserEmail = await findEmail(request, 'adviser@zenith.example', 'New consultation')
+  expect(adviserEmail).toContain('/admin/bookings/')
 
   const file = await request.get(`/api/booking/appointments/${booked.token}/calendar.ics`)
   expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
@@ -48,6 +48,6 @@ test('who books gets a mail with a calendar entry, and who cancels one that take
   expect(new Date(startsAt).getTime()).toBeGreaterThan(Date.now())
 
   await post(`/appointments/${booked.token}`, { version: booked.version, change: { kind: 'cancel' } })
-  const cancelled = await findMail(request, email, 'Your consultation is canceled')
-  expect(await entryOf(request, cancelled)).toEqual({ method: 'CANCEL', uid: entry.uid, sequence: 1 })
+  const canceled = await findEmail(request, email, 'Your consultation is canceled')
+  expect(await entryOf(request, canceled)).toEqual({ method: 'CANCEL', uid: entry.uid, sequence: 1 })
 })
