@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectAccessibleInBoth, test } from './suppor
 
 const articles = 'main > section:last-of-type'
 
-test('the page that confirms a subscription, before and after', async ({ page, request, address }) => {
+test('the page that confirms a subscription is accessible before and after', async ({ page, request, address }) => {
   const { confirmPath } = await pendingSubscriber(request, address)
   await open(page, confirmPath)
   await expectAccessibleInBoth(page)
@@ -13,7 +13,7 @@ test('the page that confirms a subscription, before and after', async ({ page, r
   await expectAccessible(page)
 })
 
-test('the newsletter preferences, before and after unsubscribing', async ({ page, request, address }) => {
+test('the newsletter preferences are accessible before and after unsubscribing', async ({ page, request, address }) => {
   const { preferencesPath } = await confirmedSubscriber(request, address)
   await open(page, preferencesPath)
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible()
@@ -23,7 +23,7 @@ test('the newsletter preferences, before and after unsubscribing', async ({ page
   await expectAccessible(page)
 })
 
-test('pages behind links, without a token', async ({ page }) => {
+test('pages behind links are accessible without a token', async ({ page }) => {
   await open(page, '/newsletter/confirm')
   await expectAccessible(page)
   await open(page, '/newsletter/preferences')
@@ -36,7 +36,7 @@ test.describe('if something fails', () => {
     expectedErrors: [/React error #31|error occurred in|Error handled by React Router/],
   })
 
-  test('pages behind links, with a wrong token', async ({ page }) => {
+  test('pages behind links are accessible with a wrong token', async ({ page }) => {
     await open(page, '/newsletter/confirm?token=x')
     await page.getByRole('button', { name: 'Confirm subscription' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'not valid' })).toBeVisible()
@@ -46,7 +46,7 @@ test.describe('if something fails', () => {
     await expectAccessible(page)
   })
 
-  test('the home page without articles and testimonials', async ({ page }) => {
+  test('the home page is accessible without articles and testimonials', async ({ page }) => {
     await open(page, unknownPath)
     await page.route(/\/api\/(blog-posts|testimonials)$/, (route) => route.fulfill({ status: 500 }))
     await page.getByRole('banner').getByRole('link', { name: 'Zenith' }).click()
@@ -54,7 +54,7 @@ test.describe('if something fails', () => {
     await expectAccessibleInBoth(page, articles)
   })
 
-  test('the home page while it loads', async ({ page }) => {
+  test('the home page is accessible while it loads', async ({ page }) => {
     await open(page, unknownPath)
     await page.route(/\/api\/(blog-posts|testimonials)$/, () => new Promise(() => {}))
     await page.getByRole('banner').getByRole('link', { name: 'Zenith' }).click()
@@ -62,7 +62,7 @@ test.describe('if something fails', () => {
     await expectAccessibleInBoth(page, articles)
   })
 
-  test('a page that could not be rendered', async ({ page }) => {
+  test('the error page is accessible', async ({ page }) => {
     await breakPage(page)
     await expect(page.getByRole('heading', { name: 'This page could not be shown.' })).toBeVisible()
     // React rendered the whole document again and requested its style sheet again.

@@ -5,13 +5,13 @@ import { expect, expectAccessibleInBoth, inLightAgain, test } from './support/te
 const toasts = '[role=region][aria-label^=Notification]'
 const estimator = 'main > section:first-child'
 
-test('the home page', async ({ page }) => {
+test('the home page is accessible', async ({ page }) => {
   await open(page)
   await page.getByRole('region', { name: 'Frequently asked questions' }).locator('summary').first().click()
   await expectAccessibleInBoth(page)
 })
 
-test('the menus of an administrator, and the chat button', async ({ page, viewport }) => {
+test("an administrator's menus and the chat button are accessible", async ({ page, viewport }) => {
   await signIn(page, admin)
   await open(page)
   const header = page.getByRole('banner')
@@ -28,7 +28,7 @@ for (const [what, income] of [
   ['an estimate', '85000'],
   ['an invalid income', ''],
 ] as const) {
-  test(`${what}, with its toast`, async ({ page }) => {
+  test(`${what} and its toast are accessible`, async ({ page }) => {
     await open(page)
     await page.getByLabel('Annual income').fill(income)
     await page.getByRole('button', { name: 'Calculate' }).click()
@@ -37,7 +37,7 @@ for (const [what, income] of [
   })
 }
 
-test('the 404 page, an invalid address, and the dialog after subscribing', async ({ page }) => {
+test('the 404 page, an invalid address and the dialog after subscribing are accessible', async ({ page }) => {
   await open(page, unknownPath)
   await expectAccessibleInBoth(page)
   await inLightAgain(page)

@@ -75,7 +75,7 @@ test('a month without times leads to the next free day and has a waitlist', asyn
   await expect(heading(page, 'You are on the list')).toBeFocused()
 })
 
-test('announces times that load, fail to load, or need a network', async ({ page, context }) => {
+test('says if times are loading, failed to load or need a network', async ({ page, context }) => {
   const release = await hold(page, '/api/booking/slots?**')
   await chooseTopic(page)
   await expect(main(page).getByText('Loading times')).toBeAttached()

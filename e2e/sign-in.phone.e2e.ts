@@ -198,7 +198,7 @@ test('a password can be shown, and the page says how strong it is', async ({ pag
 test('loads the password dictionaries only when someone chooses a password', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  const dictionaries = () => fetched.filter((path) => path.includes('/password-words-'))
+  const dictionaries = () => fetched.filter((path) => path.includes('/password-guesses-'))
   await open(page, '/sign-up')
   await field(page, 'First name').fill('Nora')
   await becomeIdle(page)
