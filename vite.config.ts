@@ -9,9 +9,9 @@ import { pagePaths } from './src/shell/page-paths.ts'
 /** Packages that stay in node_modules: they load files of their own, or the server loads them only when it needs them. */
 const external = ['@electric-sql/pglite', 'nodemailer', 'pg', 'pg-boss', 'pino']
 
-/** The desk that a file belongs to: `booking-desk`. */
+/** The desk that a file belongs to: `booking-desk` for what is in `desk/` or `availability/` of the slice. */
 function deskOf(file: string): string | null {
-  const [, slice] = /\/src\/features\/([a-z]+)\/ui\/(desk|admin|availability)\//.exec(file) ?? []
+  const [, slice] = /\/src\/features\/([a-z]+)\/(?:.+\/)?(?:desk|admin|availability)\//.exec(file) ?? []
   return slice ? `${slice}-desk` : null
 }
 

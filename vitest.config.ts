@@ -4,8 +4,8 @@ import { hasPostgres } from './src/platform/testing/postgres-cluster.ts'
 
 /** Server code that needs no database: tested once, with the units. */
 const pure = [
-  'src/features/*/server/{rules,calendar}/**/*.test.ts',
-  'src/features/booking/server/busy/read-calendar.test.ts',
+  'src/features/**/server/{rules,icalendar}/**/*.test.ts',
+  'src/features/booking/calendars/server/busy/read-calendar.test.ts',
   'src/features/media/server/image-name.test.ts',
 ]
 
@@ -18,7 +18,7 @@ const ofCheck = [
 ]
 
 const withDatabase = [
-  'src/features/*/server/**/*.test.{ts,tsx}',
+  'src/features/**/server/**/*.test.{ts,tsx}',
   'src/main/**/*.test.{ts,tsx}',
   'src/platform/**/*.db.test.ts',
 ]
@@ -64,7 +64,8 @@ export default defineConfig({
           include: [
             'src/{tax,ui,shell,platform}/**/*.test.{ts,tsx}',
             'src/features/*/*.test.ts',
-            'src/features/*/ui/**/*.test.{ts,tsx}',
+            'src/features/**/shared/*.test.ts',
+            'src/features/**/ui/**/*.test.{ts,tsx}',
             ...pure,
           ],
           exclude: ['**/*.db.test.ts'],

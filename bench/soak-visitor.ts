@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { signalsPath } from '../src/features/booking/video-contract.ts'
+import { signalsPath } from '../src/features/booking/calls/contract.ts'
 
 interface Booked {
   reference: string

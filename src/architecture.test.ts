@@ -26,9 +26,11 @@ const isOurs = (to: string) =>
   files.includes(to) || /\.(css|woff2|svg|md|txt|json)(\?.*)?$/.test(to) || to.includes('+types')
 const isPackage = ({ to }: Import) => !isOurs(to)
 const featureOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1]
+/** The sub-slice of a large slice: `desk` for `features/booking/desk/server/list.ts`, nothing for `features/booking/server/tables.ts`. */
+const subSliceOf = (file: string) => /^features\/[^/]+\/(?!server\/|shared\/|ui\/)([^/]+)\//.exec(file)?.[1]
 /** Entries with their shapes, and the pure code that a slice's browser side, its server and other slices share. */
-const isContract = (to: string) => /^features\/[^/]+\/([a-z]+-)?contract\.ts$/.test(to)
-const isShared = (to: string) => /^features\/[^/]+\/shared\//.test(to)
+const isContract = (to: string) => /^features\/[^/]+\/([a-z-]+\/)?([a-z]+-)?contract\.ts$/.test(to)
+const isShared = (to: string) => /^features\/[^/]+\/([a-z-]+\/)?shared\//.test(to)
 const isDoor = (to: string) => isContract(to) || isShared(to)
 const broken = (rule: (one: Import) => boolean) =>
   imports.filter((one) => !isTest(one.from) && rule(one)).map(({ from, to }) => `${from} → ${to}`)
@@ -48,6 +50,11 @@ const sliceOrder = [
   'booking',
   'today',
 ]
+
+/** A large slice has sub-slices. Each may import those to its left, and the slice's own `server/`, `shared/` and `ui/`. */
+const subSliceOrder: Record<string, string[]> = {
+  booking: ['calls', 'calendars', 'waiting-list', 'availability', 'public', 'desk'],
+}
 
 describe('who may import whom', () => {
   test('tax imports nothing outside itself', () => {
@@ -84,7 +91,7 @@ describe('who may import whom', () => {
       if (isDoor(to)) return true
       return to === `features/${other}/server/service.ts` && sliceOrder.indexOf(other) < sliceOrder.indexOf(mine)
     }
-    const isServer = (from: string) => /^features\/[^/]+\/server\//.test(from)
+    const isServer = (from: string) => /^features\/[^/]+\/([a-z-]+\/)?server\//.test(from)
     expect(broken((one) => isServer(one.from) && !isPackage(one) && !allowed(one))).toEqual([])
     expect(
       globSync('features/*/server', { cwd: root }).map((folder) => sliceOrder.includes(featureOf(`${folder}/`) ?? '')),
@@ -98,8 +105,21 @@ describe('who may import whom', () => {
       if (other === featureOf(from)) return !to.includes('/server/')
       return isDoor(to)
     }
-    const isPage = (from: string) => /^features\/[^/]+\/ui\//.test(from)
+    const isPage = (from: string) => /^features\/[^/]+\/([a-z-]+\/)?ui\//.test(from)
     expect(broken((one) => isPage(one.from) && !isPackage(one) && !allowed(one))).toEqual([])
+  })
+
+  test('a sub-slice stands on the root of its slice and on the sub-slices before it', () => {
+    const allowed = ({ from, to }: Import) => {
+      const [mine, other] = [subSliceOf(from), subSliceOf(to)]
+      if (other === undefined || other === mine || isDoor(to)) return true
+      const order = subSliceOrder[featureOf(from) ?? ''] ?? []
+      return mine !== undefined && order.indexOf(other) < order.indexOf(mine)
+    }
+    expect(broken((one) => featureOf(one.from) === featureOf(one.to) && !isPackage(one) && !allowed(one))).toEqual([])
+    const found = new Set(files.filter(subSliceOf).map((file) => `${featureOf(file)}/${subSliceOf(file)}`))
+    const declared = Object.entries(subSliceOrder).flatMap(([slice, parts]) => parts.map((part) => `${slice}/${part}`))
+    expect([...found].sort()).toEqual(declared.sort())
   })
 
   test('nothing that reaches the browser imports what is for the server', () => {

@@ -1,9 +1,11 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { auditPages } from './features/audit/ui/pages.ts'
 import { adminBlogPages, blogPages } from './features/blog/ui/pages.ts'
-import { callPages } from './features/booking/ui/call/pages.ts'
-import { adminBookingPages } from './features/booking/ui/desk/pages.ts'
-import { bookingPages, portalBookingPages } from './features/booking/ui/pages.ts'
+import { adminAvailabilityPages } from './features/booking/availability/ui/pages.ts'
+import { callPages } from './features/booking/calls/ui/pages.ts'
+import { adminBookingPages } from './features/booking/desk/ui/pages.ts'
+import { bookingPages, portalBookingPages } from './features/booking/public/ui/pages.ts'
+import { adminWaitingListPages, waitingListPages } from './features/booking/waiting-list/ui/pages.ts'
 import { calculatorPages } from './features/calculators/ui/pages.ts'
 import { adminCompanyPages, companyPages } from './features/company/ui/pages.ts'
 import { adminFaqPages, faqPages } from './features/faqs/ui/pages.ts'
@@ -27,6 +29,7 @@ export default [
   ...newsletterPages,
   route('contact', 'shell/contact-page.tsx'),
   ...bookingPages,
+  ...waitingListPages,
   ...faqPages,
   ...testimonialPages,
   ...callPages,
@@ -39,6 +42,8 @@ export default [
   layout('shell/admin-frame.tsx', [
     route('admin', 'shell/admin-home.tsx'),
     ...adminBookingPages,
+    ...adminWaitingListPages,
+    ...adminAvailabilityPages,
     ...adminTestimonialPages,
     ...adminFaqPages,
     ...adminCompanyPages,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newCall } from '../../src/features/booking/server/video/testing.ts'
+import { newCall } from '../../src/features/booking/calls/server/testing.ts'
 import type { Ctx } from '../../src/platform/context.ts'
 import { openPostgres } from '../../src/platform/db/database.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { pino } from 'pino'
-import { newCall } from '../../src/features/booking/server/video/testing.ts'
+import { newCall } from '../../src/features/booking/calls/server/testing.ts'
 import type { Ctx } from '../../src/platform/context.ts'
 import { openPglite } from '../../src/platform/db/pglite.ts'
 import { expect } from './test.ts'

@@ -2,9 +2,11 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { auditProcedures } from '../features/audit/server/procedures.ts'
 import { blogDeskProcedures } from '../features/blog/server/desk-procedures.ts'
 import { blogProcedures } from '../features/blog/server/procedures.ts'
-import { bookingDeskProcedures } from '../features/booking/server/desk-procedures.ts'
-import { bookingProcedures } from '../features/booking/server/procedures.ts'
-import { bookingCallProcedures } from '../features/booking/server/video/procedures.ts'
+import { availabilityProcedures } from '../features/booking/availability/server/procedures.ts'
+import { bookingCallProcedures } from '../features/booking/calls/server/procedures.ts'
+import { bookingDeskProcedures } from '../features/booking/desk/server/procedures.ts'
+import { bookingProcedures } from '../features/booking/public/server/procedures.ts'
+import { waitingListProcedures } from '../features/booking/waiting-list/server/procedures.ts'
 import { calculatorProcedures } from '../features/calculators/server/procedures.ts'
 import { companyProcedures } from '../features/company/server/procedures.ts'
 import { faqProcedures } from '../features/faqs/server/procedures.ts'
@@ -21,7 +23,13 @@ import { listEntries } from './entries.ts'
 export const router = {
   audit: auditProcedures,
   blog: { ...blogProcedures, ...blogDeskProcedures },
-  booking: { ...bookingProcedures, ...bookingDeskProcedures, ...bookingCallProcedures },
+  booking: {
+    ...bookingProcedures,
+    ...waitingListProcedures,
+    ...bookingDeskProcedures,
+    ...availabilityProcedures,
+    ...bookingCallProcedures,
+  },
   calculators: calculatorProcedures,
   company: companyProcedures,
   faqs: faqProcedures,

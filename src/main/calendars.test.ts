@@ -1,11 +1,8 @@
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { describe, expect } from 'vitest'
-import {
-  appointmentByToken,
-  cancelAppointment,
-  moveAppointment,
-} from '../features/booking/server/appointment-access.ts'
+import { cancelAppointment, moveAppointment } from '../features/booking/public/server/change-appointment.ts'
+import { appointmentByToken } from '../features/booking/server/manage-link.ts'
 import { advisers, appointments } from '../features/booking/server/tables.ts'
 import { newAdviser, newAppointment } from '../features/booking/server/testing.ts'
 import { hashToken } from '../platform/http/session.ts'

@@ -1,4 +1,4 @@
-import { adviserFeed, visitorCalendar } from '../features/booking/server/calendar/calendar-files.ts'
+import { adviserFeed, visitorCalendar } from '../features/booking/calendars/server/calendar-files.ts'
 import type { Ctx } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { etagOf } from '../platform/http/kept-answer.ts'

@@ -1,10 +1,11 @@
 import { audit } from '../features/audit/contract.ts'
 import { blog } from '../features/blog/contract.ts'
 import { blogDesk } from '../features/blog/desk-contract.ts'
-import { booking } from '../features/booking/contract.ts'
-import { bookingDesk } from '../features/booking/desk-contract.ts'
-import { availabilityDesk } from '../features/booking/settings-contract.ts'
-import { bookingCalls } from '../features/booking/video-contract.ts'
+import { availabilityDesk } from '../features/booking/availability/contract.ts'
+import { bookingCalls } from '../features/booking/calls/contract.ts'
+import { bookingDesk } from '../features/booking/desk/contract.ts'
+import { booking } from '../features/booking/public/contract.ts'
+import { waitingList, waitingListDesk } from '../features/booking/waiting-list/contract.ts'
 import { calculators } from '../features/calculators/contract.ts'
 import { company } from '../features/company/contract.ts'
 import { companyAdmin } from '../features/company/desk-contract.ts'
@@ -22,7 +23,14 @@ import { today } from '../features/today/contract.ts'
 export const contract = {
   audit,
   blog: { ...blog, ...blogDesk },
-  booking: { ...booking, ...bookingDesk, ...availabilityDesk, ...bookingCalls },
+  booking: {
+    ...booking,
+    ...waitingList,
+    ...bookingDesk,
+    ...waitingListDesk,
+    ...availabilityDesk,
+    ...bookingCalls,
+  },
   calculators,
   company: { ...company, ...companyAdmin },
   faqs: { ...faqs, ...faqDesk },

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { newPost } from '../features/blog/server/testing.ts'
-import { withBooking } from '../features/booking/server/desk-testing.ts'
+import { withBooking } from '../features/booking/desk/server/testing.ts'
 import { newPerson } from '../features/identity/server/testing.ts'
 import { type TestCtx, test } from '../platform/testing/test.ts'
 import { appFor } from './testing.ts'

@@ -1,6 +1,6 @@
 import type { DeskArticle } from '../../features/blog/desk-contract.ts'
-import { says } from '../../features/booking/server/video/testing.ts'
-import type { Availability } from '../../features/booking/settings-contract.ts'
+import type { Availability } from '../../features/booking/availability/contract.ts'
+import { says } from '../../features/booking/calls/server/testing.ts'
 import type { DeskFaq } from '../../features/faqs/desk-contract.ts'
 import { invitationPurpose } from '../../features/testimonials/server/jobs.ts'
 import { testimonialInvitations } from '../../features/testimonials/server/tables.ts'

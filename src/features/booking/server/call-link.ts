@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { makeLinkToken, readLinkToken } from '../../../platform/security/link-token.ts'
-import type { SignalSide } from '../video-contract.ts'
+import type { SignalSide } from '../calls/contract.ts'
 import { manageToken } from './manage-link.ts'
 import type { AppointmentRow } from './tables.ts'
 

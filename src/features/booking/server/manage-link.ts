@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
+import { AppError } from '../../../platform/errors.ts'
 import { makeLinkToken, readLinkToken } from '../../../platform/security/link-token.ts'
+import { type AppointmentRow, appointments } from './tables.ts'
 
 const purpose = 'booking-manage'
 
@@ -9,3 +12,12 @@ export const manageToken = (ctx: Ctx, id: string): string => makeLinkToken(ctx.s
 /** The appointment that a link names; undefined for a link that is not ours. */
 export const readManageToken = (ctx: Ctx, token: string): string | undefined =>
   readLinkToken(ctx.site.secretKey, purpose, token)
+
+/** The appointment of a link; a hold is none yet. */
+export async function appointmentByToken(ctx: Ctx, token: string): Promise<AppointmentRow> {
+  const id = readManageToken(ctx, token)
+  const [row] = id ? await ctx.db.select().from(appointments).where(eq(appointments.id, id)) : []
+  if (!row || row.state === 'held' || row.state === 'expired')
+    throw new AppError('not_found', 'This link is not valid. Please use the one in the newest email.')
+  return row
+}

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '../../../platform/testing/test.ts'
-import type { appointmentStates } from '../contract.ts'
+import type { appointmentStates } from '../public/contract.ts'
 import { appointments } from './tables.ts'
 import { newAdviser } from './testing.ts'
 

@@ -14,9 +14,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { citext, instant } from '../../../platform/db/tables.ts'
-import { appointmentStates, type linkWays } from '../contract.ts'
+import type { SignalKind, signalSides } from '../calls/contract.ts'
+import { appointmentStates, type linkWays } from '../public/contract.ts'
 import type { BookingRules, TopicRules, WeeklyHours } from '../shared/rules.ts'
-import type { SignalKind, signalSides } from '../video-contract.ts'
 
 /** A stretch of time, its end exclusive, as the database compares it: `[2026-11-21T15:00:00Z,2026-11-21T15:30:00Z)`. */
 const span = customType<{ data: string }>({ dataType: () => 'tstzrange' })

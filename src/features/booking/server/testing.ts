@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { appFor } from '../../../main/testing.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import type { TestCtx } from '../../../platform/testing/test.ts'
-import type { Appointment, BookAppointment, Hold, Slots } from '../contract.ts'
+import type { Appointment, BookAppointment, Hold, Slots } from '../public/contract.ts'
 import { type BookingRules, defaultRules } from '../shared/rules.ts'
 import { advisers, bookingRules } from './tables.ts'
 

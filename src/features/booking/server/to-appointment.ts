@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts'
-import type { Appointment } from '../contract.ts'
+import type { Appointment } from '../public/contract.ts'
 import { callUrl } from './call-link.ts'
 import { manageToken } from './manage-link.ts'
 import { minute } from './rules/starts.ts'

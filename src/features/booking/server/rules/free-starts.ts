@@ -1,4 +1,4 @@
-import { publicHolidays } from '../../shared/holidays.ts'
+import { publicHolidays } from '../../availability/shared/holidays.ts'
 import type { BookingRules, DayHours, WeeklyHours } from '../../shared/rules.ts'
 import { beginOf, dayAfter, minute, startsOn } from './starts.ts'
 import type { TakenTimes } from './taken-times.ts'

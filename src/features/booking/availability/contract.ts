@@ -1,0 +1,207 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/browser/endpoint.ts'
+import { day, EmailAddress, instant, personName } from '../../../platform/browser/shapes.ts'
+import { BookingRules, DayHours, TopicRules, WeeklyHours } from '../shared/rules.ts'
+
+const Instant = instant()
+const Day = day()
+
+const line = (missing: string, most: number) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(most, `Please use at most ${most} characters`))
+
+const Languages = z.array(line('Please enter a language', 40), 'Please give the languages').check(
+  z.minLength(1, 'Please give at least one language'),
+  z.maxLength(10, 'Please give at most ten languages'),
+  z.refine((all) => new Set(all.map((one) => one.toLowerCase())).size === all.length, 'Please name each language once'),
+)
+
+/** What the firm says of an adviser. */
+export const AdviserFacts = z.object({
+  name: personName({ missing: 'Please enter a name', tooLong: 'Please use at most 80 characters' }),
+  email: EmailAddress,
+  languages: Languages,
+  /** Null for who keeps the firm's own opening hours. */
+  hours: z.nullable(WeeklyHours),
+  isActive: z.boolean(),
+})
+export type AdviserFacts = z.infer<typeof AdviserFacts>
+
+/** How reading the adviser's own calendar goes; the address itself is never shown again. */
+export const BusyCalendar = z.object({
+  triedAt: z.nullable(Instant),
+  readAt: z.nullable(Instant),
+  /** What was wrong with the last try, or with single entries of what it read. */
+  problem: z.nullable(z.string()),
+})
+export type BusyCalendar = z.infer<typeof BusyCalendar>
+
+/** The last try failed as a whole: what was read before still counts. */
+export const isUnread = ({ readAt, triedAt, problem }: BusyCalendar) => problem !== null && readAt !== triedAt
+
+export const DeskAdviser = z.extend(AdviserFacts, {
+  id: z.uuid(),
+  version: z.int(),
+  hasFeed: z.boolean(),
+  /** Null where none is set. */
+  busyCalendar: z.nullable(BusyCalendar),
+  /** Booked consultations that are still to come. */
+  upcoming: z.int(),
+})
+export type DeskAdviser = z.infer<typeof DeskAdviser>
+
+export const TopicFacts = z.object({
+  title: line('Please enter a title', 60),
+  isActive: z.boolean(),
+  /** Where the topic departs from the rules of all. */
+  rules: TopicRules,
+  /** Who takes it; everybody where nobody is named. */
+  advisers: z.array(z.uuid()).check(z.maxLength(100)),
+})
+export type TopicFacts = z.infer<typeof TopicFacts>
+
+export const DeskTopic = z.extend(TopicFacts, { key: z.string(), version: z.int() })
+export type DeskTopic = z.infer<typeof DeskTopic>
+
+const reason = z.string().check(z.trim(), z.maxLength(80, 'Please keep the reason under 80 characters'))
+
+/** A day that differs from the weekly hours. */
+export const SpecialDay = z.object({
+  id: z.uuid(),
+  /** Null where it holds for everybody. */
+  adviserId: z.nullable(z.uuid()),
+  date: Day,
+  /** Empty for a day off. */
+  times: DayHours,
+  reason: z.string(),
+})
+export type SpecialDay = z.infer<typeof SpecialDay>
+
+/** At most so many days at once. */
+export const mostDays = 60
+const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+
+export const AddSpecialDays = z
+  .object({ adviserId: z.nullable(z.uuid()), from: Day, to: Day, times: DayHours, reason })
+  .check(
+    z.refine(({ from, to }) => from <= to, { error: 'Please let it end on or after its first day', path: ['to'] }),
+    z.refine(({ from, to }) => daysFrom(from, to) <= mostDays, {
+      error: `Please give at most ${mostDays} days at once`,
+      path: ['to'],
+    }),
+  )
+export type AddSpecialDays = z.infer<typeof AddSpecialDays>
+
+/** Consultations that are booked on these days already stay; somebody has to move or cancel them. */
+export const AddedSpecialDays = z.object({ added: z.int(), booked: z.int() })
+export type AddedSpecialDays = z.infer<typeof AddedSpecialDays>
+
+export const Availability = z.object({
+  zone: z.string(),
+  /** The day on the firm's clock. */
+  today: Day,
+  rules: BookingRules,
+  rulesVersion: z.int(),
+  /** The firm's own opening hours, from Sunday to Saturday. */
+  hours: WeeklyHours,
+  advisers: z.array(DeskAdviser),
+  /** In the order in which visitors read them. */
+  topics: z.array(DeskTopic),
+  /** From today on. */
+  specialDays: z.array(SpecialDay),
+  /** Days of the coming year on which nobody is booked, and why: the rules' holidays, and the company record's. */
+  holidays: z.array(z.object({ date: Day, name: z.string() })),
+})
+export type Availability = z.infer<typeof Availability>
+
+const Version = z.object({ version: z.int('Please load this page again.') })
+const AdviserVersion = z.extend(Version, { id: z.uuid() })
+export type AdviserVersion = z.infer<typeof AdviserVersion>
+
+export const ChangeAdviser = z.extend(AdviserFacts, AdviserVersion.shape)
+export type ChangeAdviser = z.infer<typeof ChangeAdviser>
+
+/** `webcal:` is what calendar programs write for `https:`. */
+const toWebAddress = (text: string) => text.replace(/^webcals?:\/\//i, 'https://')
+
+function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false
+  const { username, password } = new URL(text)
+  return username === '' && password === ''
+}
+
+export const BusyAddress = z.string('Please give an address that begins with https://').check(
+  z.trim(),
+  z.maxLength(2000, 'Please give a shorter address'),
+  z.overwrite(toWebAddress),
+  z.refine((text) => text === '' || isWebAddress(text), 'Please give an address that begins with https://'),
+)
+/** An empty address takes the calendar away. */
+export const SetBusyCalendar = z.extend(AdviserVersion, { url: BusyAddress })
+export type SetBusyCalendar = z.infer<typeof SetBusyCalendar>
+
+export const ChangeRules = z.extend(Version, { rules: BookingRules })
+export type ChangeRules = z.infer<typeof ChangeRules>
+
+export const ChangeTopic = z.extend(TopicFacts, { ...Version.shape, key: z.string() })
+export type ChangeTopic = z.infer<typeof ChangeTopic>
+
+const keys = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(50))
+/** A new order, and the one that the person saw. */
+export const ArrangeTopics = z.object({ before: keys, after: keys })
+export type ArrangeTopics = z.infer<typeof ArrangeTopics>
+
+export const RemoveSpecialDays = z.object({
+  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(400)),
+})
+export type RemoveSpecialDays = z.infer<typeof RemoveSpecialDays>
+
+const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string) =>
+  endpoint.route({ method, path: `/admin/availability${path}`, summary, tags: ['Booking'] })
+
+export const availabilityDesk = {
+  getAvailability: route('GET', '', 'Get advisers, topics, rules and special days').output(Availability),
+  changeBookingRules: route('POST', '/rules', 'Change the booking rules')
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(ChangeRules)
+    .output(Availability),
+  addAdviser: route('POST', '/advisers', 'Add an adviser')
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(AdviserFacts)
+    .output(DeskAdviser),
+  changeAdviser: route('POST', '/advisers/{id}', 'Change an adviser')
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(ChangeAdviser)
+    .output(DeskAdviser),
+  setBusyCalendar: route('POST', '/advisers/{id}/busy-calendar', "Set the calendar that blocks an adviser's times")
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(SetBusyCalendar)
+    .output(DeskAdviser),
+  makeFeedAddress: route('POST', '/advisers/{id}/feed', "Create a new secret address for an adviser's calendar feed")
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(AdviserVersion)
+    .output(z.object({ adviser: DeskAdviser, address: z.string() })),
+  removeFeedAddress: route('POST', '/advisers/{id}/feed/remove', "Turn off an adviser's calendar feed")
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(AdviserVersion)
+    .output(DeskAdviser),
+  addTopic: route('POST', '/topics', 'Add a consultation topic')
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(TopicFacts)
+    .output(DeskTopic),
+  changeTopic: route('POST', '/topics/{key}', 'Change a consultation topic')
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(ChangeTopic)
+    .output(DeskTopic),
+  arrangeTopics: route('POST', '/topic-order', 'Reorder the consultation topics')
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(ArrangeTopics)
+    .output(Availability),
+  addSpecialDays: route('POST', '/days', 'Add days off or days with special hours')
+    .meta({ access: 'admin', errors: ['not_found', 'conflict'] })
+    .input(AddSpecialDays)
+    .output(AddedSpecialDays),
+  removeSpecialDays: route('POST', '/days/remove', 'Remove special days, so the weekly hours apply again')
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(RemoveSpecialDays)
+    .output(z.object({ removed: z.int() })),
+}

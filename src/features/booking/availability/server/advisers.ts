@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../../platform/context.ts'
+import { oneRow } from '../../../../platform/db/rows.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { hashToken } from '../../../../platform/http/session.ts'
+import { requireRecentSignIn } from '../../../../platform/http/signed-in.ts'
+import { audit } from '../../../audit/server/service.ts'
+import { sealBusyUrl } from '../../calendars/server/busy/address.ts'
+import { readBusyCalendar } from '../../calendars/server/busy/busy-calendars.ts'
+import { advisers, busyTimes } from '../../server/tables.ts'
+import type { AdviserFacts, AdviserVersion, ChangeAdviser, DeskAdviser, SetBusyCalendar } from '../contract.ts'
+import { getDeskAdviser } from './availability.ts'
+import { differences, hoursInWords } from './differences.ts'
+
+type Row = typeof advisers.$inferSelect
+
+const mostAdvisers = 100
+const asObject = ({ id, name }: Pick<Row, 'id' | 'name'>) => ({ type: 'adviser', id, name })
+
+const factsInWords = ({ name, email, languages, hours, isActive }: AdviserFacts) => ({
+  name,
+  email,
+  languages: languages.join(', '),
+  hours: hoursInWords(hours),
+  'takes consultations': isActive ? 'yes' : 'no',
+})
+
+export async function addAdviser(ctx: Ctx, facts: AdviserFacts): Promise<DeskAdviser> {
+  return inTransaction(ctx, async (ctx) => {
+    if ((await ctx.db.$count(advisers)) >= mostAdvisers) {
+      throw new AppError('conflict', `There are ${mostAdvisers} advisers already.`)
+    }
+    const { id, name } = oneRow(
+      await ctx.db
+        .insert(advisers)
+        .values({ ...facts, createdAt: ctx.now() })
+        .returning(),
+    )
+    const { name: _, ...details } = factsInWords(facts)
+    await audit(ctx, 'availability.adviser-added', asObject({ id, name }), details)
+    await ctx.events.publish('content.changed', {})
+    return getDeskAdviser(ctx, id)
+  })
+}
+
+/** Changes an adviser as the person saw them, in one transaction. */
+function change(
+  ctx: Ctx,
+  { id, version }: AdviserVersion,
+  work: (ctx: Ctx, row: Row) => Promise<Partial<Row> | undefined>,
+): Promise<DeskAdviser> {
+  return inTransaction(ctx, async (ctx) => {
+    const [row] = await ctx.db.select().from(advisers).where(eq(advisers.id, id)).for('update')
+    if (!row) throw new AppError('not_found', 'There is no such adviser.')
+    if (row.version !== version) {
+      throw new AppError('conflict', 'Somebody has changed this adviser since you opened it. Nothing was saved.')
+    }
+    const changed = await work(ctx, row)
+    if (changed) {
+      await ctx.db
+        .update(advisers)
+        .set({ ...changed, version: version + 1 })
+        .where(eq(advisers.id, id))
+    }
+    return getDeskAdviser(ctx, id)
+  })
+}
+
+/** Who no longer takes consultations keeps those that are booked. */
+export const changeAdviser = (ctx: Ctx, { id, version, ...facts }: ChangeAdviser): Promise<DeskAdviser> =>
+  change(ctx, { id, version }, async (ctx, row) => {
+    const changed = differences(factsInWords(row), factsInWords(facts))
+    if (!changed) return undefined
+    await audit(ctx, 'availability.adviser-changed', asObject(row), changed)
+    await ctx.events.publish('content.changed', {})
+    return facts
+  })
+
+/** The address is a secret of the adviser's: it is kept encrypted, and no part of it is on record. */
+export const setBusyCalendar = (ctx: Ctx, { url, ...input }: SetBusyCalendar): Promise<DeskAdviser> =>
+  change(ctx, input, async (ctx, row) => {
+    if (!url && !row.busyUrl) return undefined
+    await ctx.db.delete(busyTimes).where(eq(busyTimes.adviserId, row.id))
+    const from = row.busyUrl ? 'set' : 'not set'
+    const to = url ? (row.busyUrl ? 'another one' : 'set') : 'taken away'
+    await audit(ctx, 'availability.busy-calendar-changed', asObject(row), { from, to })
+    if (url) await ctx.jobs.enqueue(readBusyCalendar, { adviserId: row.id })
+    return {
+      busyUrl: url ? sealBusyUrl(ctx, row.id, url) : null,
+      busyTriedAt: null,
+      busyReadAt: null,
+      busyProblem: null,
+    }
+  })
+
+/** A new address of the adviser's calendar; the one before is worthless from now on. It is told once and kept hashed. */
+export async function makeFeedAddress(ctx: Ctx, input: AdviserVersion) {
+  requireRecentSignIn(ctx)
+  const secret = randomBytes(16).toString('base64url')
+  const adviser = await change(ctx, input, async (ctx, row) => {
+    const from = row.feedHash ? 'an address' : 'no address'
+    await audit(ctx, 'availability.feed-changed', asObject(row), { from, to: 'a new address' })
+    return { feedHash: hashToken(secret) }
+  })
+  return { adviser, address: `${ctx.site.url}/api/booking/calendars/${secret}.ics` }
+}
+
+export const removeFeedAddress = (ctx: Ctx, input: AdviserVersion): Promise<DeskAdviser> =>
+  change(ctx, input, async (ctx, row) => {
+    if (!row.feedHash) return undefined
+    await audit(ctx, 'availability.feed-changed', asObject(row), { from: 'an address', to: 'no address' })
+    return { feedHash: null }
+  })

@@ -1,0 +1,270 @@
+import { asc, eq, like } from 'drizzle-orm'
+import { describe, expect, test as unit } from 'vitest'
+import { appFor } from '../../../../main/testing.ts'
+import { hashToken } from '../../../../platform/http/session.ts'
+import { type TestCtx, test } from '../../../../platform/testing/test.ts'
+import { auditEntries } from '../../../audit/server/tables.ts'
+import { updateCompany } from '../../../company/server/service.ts'
+import { newPerson } from '../../../identity/server/testing.ts'
+import { openBusyUrl } from '../../calendars/server/busy/address.ts'
+import { advisers, busyTimes } from '../../server/tables.ts'
+import { newAdviser, newAppointment, visitorOf } from '../../server/testing.ts'
+import { AddSpecialDays, type AdviserFacts, BusyAddress } from '../contract.ts'
+import { addAdviser, changeAdviser, makeFeedAddress, removeFeedAddress, setBusyCalendar } from './advisers.ts'
+import { changeBookingRules, getAvailability } from './availability.ts'
+import { addSpecialDays, removeSpecialDays } from './special-days.ts'
+import { addTopic, arrangeTopics, changeTopic } from './topics.ts'
+
+const conflict = { status: 409 }
+const ada: AdviserFacts = {
+  name: 'Ada Lovelace',
+  email: 'ada@firm.example',
+  languages: ['English'],
+  hours: null,
+  isActive: true,
+}
+/** From Sunday to Saturday: mornings from Tuesday on. */
+const mornings = [0, 1, 2, 3, 4, 5, 6].map((day) => (day < 2 ? [] : [{ opens: '09:00', closes: '12:00' }]))
+
+const adminOn = async (ctx: TestCtx) => (await newPerson(ctx, 'admin')).ctx
+
+/** What was written of the settings, in order. */
+const record = async (ctx: TestCtx) => {
+  const entries = await ctx.db
+    .select()
+    .from(auditEntries)
+    .where(like(auditEntries.action, 'availability.%'))
+    .orderBy(asc(auditEntries.number))
+  return entries.map(({ action, details }) => ({ action: action.slice('availability.'.length), details }))
+}
+
+const startsOn = async (ctx: TestCtx, date: string) => (await visitorOf(ctx).slots(date, date)).starts
+
+describe('an adviser', () => {
+  test('is added, changed and taken off; visitors see it at once, and it is on record', async ({ ctx }) => {
+    const admin = await adminOn(ctx)
+    const { id } = await addAdviser(admin, ada)
+    expect(await startsOn(ctx, '2026-11-23')).not.toEqual([])
+    const own = await changeAdviser(admin, {
+      ...ada,
+      id,
+      version: 1,
+      hours: mornings,
+      languages: ['English', 'French'],
+    })
+    expect(own).toMatchObject({ version: 2, hours: mornings, upcoming: 0 })
+    expect(await startsOn(ctx, '2026-11-23')).toEqual([])
+    expect((await startsOn(ctx, '2026-11-24')).at(-1)).toBe('2026-11-24T16:45:00.000Z')
+    await newAppointment(ctx, '2026-11-24T14:00:00.000Z')
+    const off = await changeAdviser(admin, { ...own, isActive: false })
+    expect(off.upcoming).toBe(1)
+    expect(await startsOn(ctx, '2026-11-24')).toEqual([])
+    expect(await record(ctx)).toMatchObject([
+      { action: 'adviser-added', details: { email: ada.email, hours: 'the firm’s own' } },
+      { action: 'adviser-changed', details: { languages: 'English → English, French' } },
+      { action: 'adviser-changed', details: { 'takes consultations': 'yes → no' } },
+    ])
+    expect(ctx.published.filter((topic) => topic === 'content.changed')).toHaveLength(3)
+  })
+
+  test('is not changed over what somebody else has changed', async ({ ctx }) => {
+    const admin = await adminOn(ctx)
+    const { id } = await addAdviser(admin, ada)
+    await changeAdviser(admin, { ...ada, id, version: 1, name: 'Ada King' })
+    for (const change of [
+      () => changeAdviser(admin, { ...ada, id, version: 1 }),
+      () => setBusyCalendar(admin, { id, version: 1, url: 'https://calendar.example/a.ics' }),
+      () => makeFeedAddress(admin, { id, version: 1 }),
+    ]) {
+      await expect(change()).rejects.toMatchObject(conflict)
+    }
+    expect((await getAvailability(admin)).advisers).toMatchObject([{ name: 'Ada King', version: 2, hasFeed: false }])
+  })
+
+  test('has a busy calendar whose address nobody is told again', async ({ ctx }) => {
+    const admin = await adminOn(ctx)
+    const { id } = await newAdviser(ctx)
+    const url = 'https://calendar.example/private-8f3a/basic.ics'
+    const set = await setBusyCalendar(admin, { id, version: 1, url })
+    expect(set.busyCalendar).toEqual({ triedAt: null, readAt: null, problem: null })
+    const [row] = await ctx.db.select().from(advisers)
+    expect(openBusyUrl(ctx, id, row?.busyUrl ?? '')).toBe(url)
+    expect(ctx.queued.map(({ job, data }) => [job.name, data])).toEqual([
+      ['booking.read-busy-calendar', { adviserId: id }],
+    ])
+    await ctx.db.insert(busyTimes).values({ adviserId: id, startsAt: ctx.now(), endsAt: ctx.now() })
+    const gone = await setBusyCalendar(admin, { id, version: set.version, url: '' })
+    expect(gone.busyCalendar).toBeNull()
+    expect(await ctx.db.$count(busyTimes)).toBe(0)
+    const told = JSON.stringify([row, set, await record(ctx)])
+    expect(told).not.toMatch(/private-8f3a|calendar\.example/)
+    expect(await record(ctx)).toMatchObject([
+      { details: { from: 'not set', to: 'set' } },
+      { details: { from: 'set', to: 'taken away' } },
+    ])
+  })
+
+  test('has a calendar address that is told once and kept hashed; a new one ends the one before', async ({ ctx }) => {
+    const admin = await adminOn(ctx)
+    const { id } = await newAdviser(ctx)
+    const { ctx: tired } = await newPerson(ctx, 'admin', { signedInAgo: 3_600 })
+    await expect(makeFeedAddress(tired, { id, version: 1 })).rejects.toMatchObject({ status: 403 })
+    const secretOf = (address: string) => /\/api\/booking\/calendars\/([\w-]{22})\.ics$/.exec(address)?.[1] ?? ''
+    const first = await makeFeedAddress(admin, { id, version: 1 })
+    const second = await makeFeedAddress(admin, { id, version: first.adviser.version })
+    expect(secretOf(second.address)).not.toBe(secretOf(first.address))
+    const [row] = await ctx.db.select().from(advisers)
+    expect(row?.feedHash).toBe(hashToken(secretOf(second.address)))
+    const removed = await removeFeedAddress(admin, { id, version: second.adviser.version })
+    expect(removed.hasFeed).toBe(false)
+    expect(JSON.stringify([await record(ctx), await getAvailability(admin)])).not.toContain(secretOf(second.address))
+    expect(await record(ctx)).toHaveLength(3)
+  })
+})
+
+describe('the rules', () => {
+  test('count at once; what was and what is is on record, and nobody overwrites them unseen', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const admin = await adminOn(ctx)
+    const { rules, rulesVersion: version } = await getAvailability(admin)
+    expect(await startsOn(ctx, '2026-11-26')).toEqual([])
+    const holidays = { us: false, canada: true, quebec: true }
+    const changed = await changeBookingRules(admin, { version, rules: { ...rules, minutes: 30, holidays } })
+    expect(changed).toMatchObject({ rulesVersion: version + 1, rules: { minutes: 30 } })
+    expect((await startsOn(ctx, '2026-11-26')).slice(0, 2)).toEqual([
+      '2026-11-26T14:00:00.000Z',
+      '2026-11-26T14:30:00.000Z',
+    ])
+    await expect(changeBookingRules(admin, { version, rules })).rejects.toMatchObject(conflict)
+    await changeBookingRules(admin, { version: version + 1, rules: changed.rules })
+    expect(await record(ctx)).toEqual([
+      {
+        action: 'rules-changed',
+        details: { minutes: '15 → 30', holidays: 'us, canada, quebec → canada, quebec' },
+      },
+    ])
+  })
+
+  test('name the days on which nobody is booked, each once', async ({ ctx }) => {
+    const admin = await adminOn(ctx)
+    await updateCompany(ctx, { changes: { holidays: [{ date: '2026-12-24', name: 'Office party' }] } })
+    const { holidays } = await getAvailability(admin)
+    expect(holidays.find(({ date }) => date === '2026-12-24')?.name).toBe('Office party')
+    expect(holidays.find(({ date }) => date === '2027-01-01')?.name).toBe("New Year's Day")
+    expect(new Set(holidays.map(({ date }) => date)).size).toBe(holidays.length)
+    expect(holidays.at(-1)?.date).toBe('2027-11-11')
+  })
+})
+
+describe('a special day', () => {
+  const off = { adviserId: null, from: '2026-11-23', to: '2026-11-24', times: [], reason: 'Move' }
+
+  test('counts at once, tells what is booked already, and goes again', async ({ ctx }) => {
+    const admin = await adminOn(ctx)
+    const { id } = await newAdviser(ctx)
+    await newAppointment(ctx, '2026-11-24T15:00:00.000Z')
+    expect(await addSpecialDays(admin, off)).toEqual({ added: 2, booked: 1 })
+    expect(await startsOn(ctx, '2026-11-24')).toEqual([])
+    await expect(addSpecialDays(admin, { ...off, from: '2026-11-22' })).rejects.toMatchObject(conflict)
+    const one = { ...off, adviserId: id, to: '2026-11-23', times: [{ opens: '20:00', closes: '20:30' }] }
+    expect(await addSpecialDays(admin, one)).toEqual({ added: 1, booked: 0 })
+    expect(await startsOn(ctx, '2026-11-23')).toEqual(['2026-11-24T01:00:00.000Z', '2026-11-24T01:15:00.000Z'])
+    const { specialDays } = await getAvailability(admin)
+    const ids = specialDays.map((day) => day.id)
+    expect(ids).toHaveLength(3)
+    expect(await removeSpecialDays(admin, { ids })).toEqual({ removed: 3 })
+    await expect(removeSpecialDays(admin, { ids })).rejects.toMatchObject(conflict)
+    expect(await startsOn(ctx, '2026-11-23')).toContain('2026-11-23T14:00:00.000Z')
+    expect((await record(ctx)).map(({ action, details }) => [action, details.days])).toEqual([
+      ['days-added', '2026-11-23 to 2026-11-24, 2 days'],
+      ['days-added', '2026-11-23'],
+      ['days-removed', expect.any(String)],
+      ['days-removed', expect.any(String)],
+    ])
+  })
+
+  test('is none of the past, and none of nobody', async ({ ctx }) => {
+    const admin = await adminOn(ctx)
+    await expect(addSpecialDays(admin, { ...off, from: '2026-11-19' })).rejects.toMatchObject({ status: 400 })
+    const nobody = '00000000-0000-4000-8000-000000000000'
+    await expect(addSpecialDays(admin, { ...off, adviserId: nobody })).rejects.toMatchObject({ status: 404 })
+  })
+
+  unit.each([
+    [{ to: '2026-11-22' }, 'Please let it end on or after its first day'],
+    [{ to: '2027-03-01' }, 'Please give at most 60 days at once'],
+    [{ to: '2026-02-30' }, 'Please give a day like 2026-11-23'],
+    [{ times: [{ opens: '12:00', closes: '09:00' }] }, 'Please let each stretch end after it begins'],
+  ])('is refused as %j', (more, sentence) => {
+    expect(AddSpecialDays.safeParse({ ...off, ...more }).error?.issues[0]?.message).toBe(sentence)
+  })
+})
+
+describe('a topic', () => {
+  test('has an address of its own, rules of its own and its own advisers', async ({ ctx }) => {
+    const admin = await adminOn(ctx)
+    const { id } = await newAdviser(ctx)
+    await newAdviser(ctx, { name: 'Somebody else', hours: mornings })
+    const facts = { title: 'Estates & trusts', isActive: true, rules: {}, advisers: [] }
+    const topic = await addTopic(admin, facts)
+    expect(topic).toMatchObject({ key: 'estates-trusts', version: 1 })
+    expect((await addTopic(admin, facts)).key).toBe('estates-trusts-2')
+    expect((await addTopic(admin, { ...facts, title: 'New' })).key).toBe('new-2')
+    const changed = await changeTopic(admin, { ...topic, rules: { minutes: 60 }, advisers: [id] })
+    expect(changed).toMatchObject({ version: 2, rules: { minutes: 60 }, advisers: [id] })
+    await expect(changeTopic(admin, topic)).rejects.toMatchObject(conflict)
+    const { json } = await appFor(ctx)('GET', '/api/booking/slots?from=2026-11-24&to=2026-11-24&topic=estates-trusts')
+    expect(json.starts).toHaveLength(9)
+    const nobody = '00000000-0000-4000-8000-000000000000'
+    await expect(changeTopic(admin, { ...changed, advisers: [nobody] })).rejects.toMatchObject({ status: 400 })
+    expect((await record(ctx)).at(-1)).toEqual({
+      action: 'topic-changed',
+      details: { minutes: 'nothing → 60', advisers: 'everybody → Ada Lovelace' },
+    })
+  })
+
+  test('has its place in the order that visitors read', async ({ ctx }) => {
+    const admin = await adminOn(ctx)
+    await newAdviser(ctx)
+    const before = (await getAvailability(admin)).topics.map(({ key }) => key)
+    const after = before.toReversed()
+    expect((await arrangeTopics(admin, { before, after })).topics.map(({ key }) => key)).toEqual(after)
+    const { json } = await appFor(ctx)('GET', '/api/booking/options')
+    expect(json.topics.map(({ key }: { key: string }) => key)).toEqual(after)
+    await expect(arrangeTopics(admin, { before, after })).rejects.toMatchObject(conflict)
+    await expect(arrangeTopics(admin, { before: after, after: after.slice(1) })).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+unit.each([
+  ['webcal://calendar.example/a.ics', 'https://calendar.example/a.ics'],
+  [' https://calendar.example/a.ics ', 'https://calendar.example/a.ics'],
+  ['', ''],
+  ['ftp://calendar.example/a.ics', undefined],
+  ['https://ada:secret@calendar.example/a.ics', undefined],
+  ['javascript:alert(1)', undefined],
+  ['file:///etc/passwd', undefined],
+])('the address %s of a calendar is %s', (text, address) => {
+  expect(BusyAddress.safeParse(text).data).toBe(address)
+})
+
+test('over the API, every change of the settings is checked as the contract says', async ({ ctx }) => {
+  const { headers } = await newPerson(ctx, 'admin')
+  const call = (path: string, body: object) => appFor(ctx)('POST', `/api/admin/availability${path}`, body, headers)
+  const { json: added, status } = await call('/advisers', ada)
+  expect(status).toBe(200)
+  expect((await appFor(ctx)('GET', '/api/admin/availability', undefined, headers)).json.advisers).toEqual([added])
+  for (const wrong of [{ email: 'x' }, { languages: [] }, { languages: ['French', 'french'] }, { name: ' ' }]) {
+    expect((await call('/advisers', { ...ada, ...wrong })).status, JSON.stringify(wrong)).toBe(400)
+  }
+  const overlapping = mornings.with(3, [
+    { opens: '09:00', closes: '12:00' },
+    { opens: '11:00', closes: '14:00' },
+  ])
+  expect(await call('/advisers', { ...ada, hours: overlapping })).toMatchObject({
+    status: 400,
+    json: { message: 'Please give the stretches in order, without overlap' },
+  })
+  expect((await call(`/advisers/${added.id}/busy-calendar`, { version: 1, url: 'ftp://x' })).status).toBe(400)
+  expect((await ctx.db.select().from(advisers).where(eq(advisers.id, added.id)))[0]?.busyUrl).toBeNull()
+})

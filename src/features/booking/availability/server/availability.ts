@@ -1,0 +1,136 @@
+import { and, asc, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../../platform/context.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { audit } from '../../../audit/server/service.ts'
+import type { Company } from '../../../company/contract.ts'
+import { getCompany } from '../../../company/server/service.ts'
+import { dateIn } from '../../../company/shared/hours.ts'
+import { firmWeek } from '../../server/settings.ts'
+import {
+  advisers,
+  appointments,
+  availabilityOverrides,
+  bookingRules,
+  bookingTopics,
+  topicAdvisers,
+} from '../../server/tables.ts'
+import type { BookingRules } from '../../shared/rules.ts'
+import { addDays } from '../../shared/week.ts'
+import type { Availability, ChangeRules, DeskAdviser, DeskTopic } from '../contract.ts'
+import { publicHolidays } from '../shared/holidays.ts'
+import { differences, ruleWords } from './differences.ts'
+
+/** Everything that decides when consultations can be. */
+export async function getAvailability(ctx: Ctx): Promise<Availability> {
+  const company = await getCompany(ctx)
+  const { zone } = company.hours
+  const today = dateIn(zone, ctx.now())
+  const { rules, version } = await getRules(ctx)
+  return {
+    zone,
+    today,
+    rules,
+    rulesVersion: version,
+    hours: firmWeek(company),
+    advisers: await listAdvisers(ctx),
+    topics: await listTopics(ctx),
+    specialDays: await listSpecialDays(ctx, today),
+    holidays: closedDays(company, rules, today, addDays(today, 365)),
+  }
+}
+
+export async function getRules(ctx: Ctx) {
+  const [row] = await ctx.db.select().from(bookingRules)
+  if (!row) throw new Error('The migration has written one row of rules.')
+  return row
+}
+
+/** Days on which the firm is closed, by its own record and by the holidays it keeps. */
+export function closedDays({ holidays }: Company, rules: BookingRules, from: string, to: string) {
+  const years = [...new Set([from, to].map((date) => Number(date.slice(0, 4))))]
+  const names = new Map<string, Set<string>>()
+  for (const { date, name } of [...holidays, ...years.flatMap((year) => publicHolidays(year, rules.holidays))]) {
+    if (from <= date && date <= to) names.set(date, new Set([...(names.get(date) ?? []), name]))
+  }
+  return [...names]
+    .map(([date, all]) => ({ date, name: [...all].join(', ') }))
+    .sort((one, other) => one.date.localeCompare(other.date))
+}
+
+export async function listAdvisers(ctx: Ctx, where?: SQL): Promise<DeskAdviser[]> {
+  const rows = await ctx.db.select().from(advisers).where(where).orderBy(asc(advisers.createdAt), asc(advisers.id))
+  const counts = await ctx.db
+    .select({ id: appointments.adviserId, count: sql<number>`count(*)::int` })
+    .from(appointments)
+    .where(and(eq(appointments.state, 'confirmed'), gt(appointments.startsAt, ctx.now())))
+    .groupBy(appointments.adviserId)
+  const upcoming = new Map(counts.map(({ id, count }) => [id, count]))
+  return rows.map((row) => toDeskAdviser(row, upcoming.get(row.id) ?? 0))
+}
+
+export async function getDeskAdviser(ctx: Ctx, id: string): Promise<DeskAdviser> {
+  const [adviser] = await listAdvisers(ctx, eq(advisers.id, id))
+  if (!adviser) throw new AppError('not_found', 'There is no such adviser.')
+  return adviser
+}
+
+function toDeskAdviser(row: typeof advisers.$inferSelect, upcoming: number): DeskAdviser {
+  const { id, version, name, email, languages, hours, isActive, busyUrl, busyTriedAt, busyReadAt, busyProblem } = row
+  const busyCalendar = {
+    triedAt: busyTriedAt?.toISOString() ?? null,
+    readAt: busyReadAt?.toISOString() ?? null,
+    problem: busyProblem,
+  }
+  return {
+    ...{ id, version, name, email, languages, hours, isActive, upcoming },
+    hasFeed: row.feedHash !== null,
+    busyCalendar: busyUrl ? busyCalendar : null,
+  }
+}
+
+export async function listTopics(ctx: Ctx, where?: SQL): Promise<DeskTopic[]> {
+  const rows = await ctx.db
+    .select()
+    .from(bookingTopics)
+    .where(where)
+    .orderBy(asc(bookingTopics.position), asc(bookingTopics.key))
+  const takers = await ctx.db
+    .select()
+    .from(topicAdvisers)
+    .where(
+      inArray(
+        topicAdvisers.topicKey,
+        rows.map(({ key }) => key),
+      ),
+    )
+    .orderBy(asc(topicAdvisers.adviserId))
+  return rows.map(({ position: _, ...topic }) => ({
+    ...topic,
+    advisers: takers.filter(({ topicKey }) => topicKey === topic.key).map(({ adviserId }) => adviserId),
+  }))
+}
+
+export async function listSpecialDays(ctx: Ctx, since: string) {
+  return ctx.db
+    .select()
+    .from(availabilityOverrides)
+    .where(gte(availabilityOverrides.date, since))
+    .orderBy(asc(availabilityOverrides.date), asc(availabilityOverrides.id))
+}
+
+/** From now on; what is booked already stays as it is. */
+export async function changeBookingRules(ctx: Ctx, { version, rules }: ChangeRules): Promise<Availability> {
+  return inTransaction(ctx, async (ctx) => {
+    const [row] = await ctx.db.select().from(bookingRules).for('update')
+    if (row?.version !== version) {
+      throw new AppError('conflict', 'Somebody has changed the rules since you opened them. Nothing was saved.')
+    }
+    const changed = differences(ruleWords(row.rules), ruleWords(rules))
+    if (changed) {
+      await ctx.db.update(bookingRules).set({ rules, version: version + 1 })
+      await audit(ctx, 'availability.rules-changed', { type: 'booking-rules', id: '1', name: 'Booking rules' }, changed)
+      await ctx.events.publish('content.changed', {})
+    }
+    return getAvailability(ctx)
+  })
+}

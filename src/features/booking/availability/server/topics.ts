@@ -1,0 +1,120 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../../platform/context.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { audit } from '../../../audit/server/service.ts'
+import { bookingTopics, topicAdvisers } from '../../server/tables.ts'
+import type { ArrangeTopics, Availability, ChangeTopic, DeskTopic, TopicFacts } from '../contract.ts'
+import { getAvailability, listAdvisers, listTopics } from './availability.ts'
+import { differences, ruleWords } from './differences.ts'
+
+const mostTopics = 30
+const asObject = ({ key, title }: { key: string; title: string }) => ({ type: 'booking-topic', id: key, name: title })
+
+async function getTopic(ctx: Ctx, key: string): Promise<DeskTopic> {
+  const [topic] = await listTopics(ctx, eq(bookingTopics.key, key))
+  if (!topic) throw new AppError('not_found', 'There is no such topic.')
+  return topic
+}
+
+async function factsInWords(ctx: Ctx, { title, isActive, rules, advisers }: TopicFacts) {
+  const known = new Map((await listAdvisers(ctx)).map(({ id, name }) => [id, name]))
+  return {
+    title,
+    offered: isActive ? 'yes' : 'no',
+    ...ruleWords(rules),
+    advisers:
+      advisers
+        .map((id) => known.get(id) ?? id)
+        .sort()
+        .join(', ') || 'everybody',
+  }
+}
+
+/** What a link to the topic says: `Estates & trusts` is `estates-trusts`. */
+function keyOf(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}’']/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+  return words.replaceAll(/^-|-$/g, '').slice(0, 32).replace(/-$/, '') || 'topic'
+}
+
+export async function addTopic(ctx: Ctx, { advisers, ...facts }: TopicFacts): Promise<DeskTopic> {
+  return inTransaction(ctx, async (ctx) => {
+    const all = await lockTopics(ctx)
+    if (all.length >= mostTopics) throw new AppError('conflict', `There are ${mostTopics} topics already.`)
+    const key = freeKey(keyOf(facts.title), new Set(['new', ...all.map(({ key }) => key)]))
+    const position = Math.max(0, ...all.map(({ position }) => position)) + 1
+    await ctx.db.insert(bookingTopics).values({ ...facts, key, position })
+    await setAdvisers(ctx, key, advisers)
+    const { title: _, ...details } = await factsInWords(ctx, { ...facts, advisers })
+    await audit(ctx, 'availability.topic-added', asObject({ key, title: facts.title }), details)
+    await ctx.events.publish('content.changed', {})
+    return getTopic(ctx, key)
+  })
+}
+
+/** With a number where another topic has the words already, or a page of ours. */
+function freeKey(key: string, taken: Set<string>, number = 1): string {
+  const one = number === 1 ? key : `${key}-${number}`
+  return taken.has(one) ? freeKey(key, taken, number + 1) : one
+}
+
+/** All topics, to which nobody else adds until the transaction ends. */
+async function lockTopics(ctx: Ctx) {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('booking.topics'))`)
+  return ctx.db.select().from(bookingTopics).orderBy(bookingTopics.position, bookingTopics.key).for('update')
+}
+
+async function setAdvisers(ctx: Ctx, topicKey: string, wanted: string[]): Promise<void> {
+  const known = new Set((await listAdvisers(ctx)).map(({ id }) => id))
+  if (!wanted.every((id) => known.has(id))) throw new AppError('invalid', 'There is no such adviser.')
+  await ctx.db.delete(topicAdvisers).where(eq(topicAdvisers.topicKey, topicKey))
+  const rows = [...new Set(wanted)].map((adviserId) => ({ topicKey, adviserId }))
+  if (rows.length > 0) await ctx.db.insert(topicAdvisers).values(rows)
+}
+
+export async function changeTopic(ctx: Ctx, { key, version, advisers, ...facts }: ChangeTopic): Promise<DeskTopic> {
+  return inTransaction(ctx, async (ctx) => {
+    await ctx.db.execute(sql`select from ${bookingTopics} where ${bookingTopics.key} = ${key} for update`)
+    const before = await getTopic(ctx, key)
+    if (before.version !== version) {
+      throw new AppError('conflict', 'Somebody has changed this topic since you opened it. Nothing was saved.')
+    }
+    const changed = differences(await factsInWords(ctx, before), await factsInWords(ctx, { ...facts, advisers }))
+    if (!changed) return before
+    await setAdvisers(ctx, key, advisers)
+    await ctx.db
+      .update(bookingTopics)
+      .set({ ...facts, version: version + 1 })
+      .where(eq(bookingTopics.key, key))
+    await audit(ctx, 'availability.topic-changed', asObject(before), changed)
+    await ctx.events.publish('content.changed', {})
+    return getTopic(ctx, key)
+  })
+}
+
+const isSame = (one: string[], other: string[]) => one.join('\n') === other.join('\n')
+
+export async function arrangeTopics(ctx: Ctx, { before, after }: ArrangeTopics): Promise<Availability> {
+  return inTransaction(ctx, async (ctx) => {
+    const now = (await lockTopics(ctx)).map(({ key }) => key)
+    if (!isSame(now, before)) {
+      throw new AppError('conflict', 'Somebody has changed the order meanwhile. It is shown as it is now.')
+    }
+    if (!isSame(after.toSorted(), now.toSorted())) throw new AppError('invalid', 'An order holds every topic once.')
+    for (const [index, key] of after.entries()) {
+      await ctx.db
+        .update(bookingTopics)
+        .set({ position: index + 1 })
+        .where(eq(bookingTopics.key, key))
+    }
+    if (!isSame(before, after)) {
+      const list = { type: 'list', id: 'booking-topics', name: 'Topics of consultations' }
+      await audit(ctx, 'availability.topics-arranged', list, { from: before.join(', '), to: after.join(', ') })
+      await ctx.events.publish('content.changed', {})
+    }
+    return getAvailability(ctx)
+  })
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { SelectField } from '../../../../ui/base/select-field.tsx'
+import { TextField } from '../../../../ui/base/text-field.tsx'
+import { toast } from '../../../../ui/base/toast.ts'
+import { Dialog } from '../../../../ui/desk/dialog.tsx'
+import { RowList } from '../../../../ui/desk/row-list.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
+import type { DayHours } from '../../shared/rules.ts'
+import { AddSpecialDays, type Availability } from '../contract.ts'
+import { useAddingDays } from './queries.ts'
+import { TimeFields } from './time-fields.tsx'
+
+/** What is booked on the days that were added. */
+export interface Booked {
+  count: number
+  from: string
+  to: string
+  adviserId: string | null
+}
+
+interface Values {
+  adviserId: string
+  from: string
+  to: string
+  isOff: 'yes' | 'no'
+  times: DayHours
+  reason: string
+}
+
+/** One day alone needs no last day. */
+const fromValues = ({ adviserId, to, isOff, times, ...rest }: Values) => ({
+  ...rest,
+  to: to || rest.from,
+  adviserId: adviserId || null,
+  times: isOff === 'yes' ? [] : times,
+})
+const Schema = z.pipe(z.transform(fromValues), AddSpecialDays)
+
+interface Props {
+  availability: Availability
+  onAdded: (booked: Booked) => void
+  onClose: () => void
+}
+
+export function AddDaysDialog({ availability: { advisers, today }, onAdded, onClose }: Props) {
+  const { mutateAsync } = useAddingDays()
+  const form = useServerForm<Values, AddSpecialDays>({
+    schema: Schema,
+    defaults: { adviserId: '', from: '', to: '', isOff: 'yes', times: [], reason: '' },
+    send: async (days) => {
+      const { added, booked } = await mutateAsync(days)
+      onAdded({ count: booked, from: days.from, to: days.to, adviserId: days.adviserId })
+      toast({ title: added === 1 ? 'The day is added' : `${added} days are added` })
+      onClose()
+    },
+  })
+  const { error: _, ...whom } = form.field('adviserId')
+  const { error: _none, ...off } = form.field('isOff')
+  return (
+    <Dialog title="Add special days" onClose={onClose}>
+      <div className="mt-5">
+        <Form form={form} isWide action="Add" sending="Adding...">
+          <SelectField label="For" {...whom}>
+            <option value="">Everybody</option>
+            {advisers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+            <TextField label="First day" type="date" min={today} {...form.field('from')} />
+            <TextField label="Last day" type="date" min={form.watch('from') || today} {...form.field('to')} />
+          </div>
+          <SelectField label="What is special" {...off}>
+            <option value="yes">Off: nobody is booked</option>
+            <option value="no">Other hours than the week’s</option>
+          </SelectField>
+          {form.watch('isOff') === 'no' ? (
+            <RowList
+              control={form.control}
+              name="times"
+              title="Hours on these days"
+              noun="Time"
+              most={6}
+              empty={{ opens: '09:00', closes: '17:00' }}
+              first="opens"
+              isOrdered={false}
+              none="None yet: without times, the days are off."
+            >
+              {(index) => (
+                <TimeFields
+                  opens={form.field(`times.${index}.opens`)}
+                  closes={form.field(`times.${index}.closes`)}
+                  what={`time ${index + 1}`}
+                />
+              )}
+            </RowList>
+          ) : null}
+          <TextField label="Reason (optional)" hint="Only the firm sees it." maxLength={80} {...form.field('reason')} />
+        </Form>
+      </div>
+    </Dialog>
+  )
+}

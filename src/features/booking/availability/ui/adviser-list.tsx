@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '../../../../ui/base/button.tsx'
+import { Mark } from '../../../../ui/desk/mark.tsx'
+import { SettingsSection } from '../../../../ui/desk/versioned-section.tsx'
+import { type Availability, type DeskAdviser, isUnread } from '../contract.ts'
+
+export const AdviserList = ({ availability: { advisers, today } }: { availability: Availability }) => (
+  <SettingsSection id="advisers" title="Advisers" intro="Who takes consultations, with their hours and calendars.">
+    {advisers.length > 0 ? (
+      <ul className="space-y-3">
+        {advisers.map((adviser) => (
+          <li key={adviser.id} className="rounded-lg border border-line bg-surface p-4">
+            <Adviser adviser={adviser} today={today} />
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p className="text-ink-soft">There is nobody yet. Until somebody is here, visitors cannot book.</p>
+    )}
+    <ButtonLink look="soft" size="sm" to="/admin/availability/advisers/new" className="mt-4">
+      Add an adviser
+    </ButtonLink>
+  </SettingsSection>
+)
+
+function Adviser({ adviser, today }: { adviser: DeskAdviser; today: string }) {
+  const { id, name, email, languages, hours, isActive, upcoming, busyCalendar, hasFeed } = adviser
+  const facts = [
+    hours ? 'Own hours' : 'The firm’s hours',
+    languages.join(', '),
+    busyCalendar ? 'busy calendar' : '',
+    hasFeed ? 'calendar address' : '',
+  ]
+  const stillToCome = new URLSearchParams({ adviser: id, state: 'confirmed', since: today })
+  const isLeftAlone = !isActive && upcoming > 0
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          to={`/admin/availability/advisers/${id}`}
+          prefetch="intent"
+          className="wrap-anywhere font-medium text-brand underline underline-offset-4"
+        >
+          {name}
+        </Link>
+        {isActive ? null : <Mark>Takes none any more</Mark>}
+        {busyCalendar && isUnread(busyCalendar) ? <Mark look="waiting">Busy calendar cannot be read</Mark> : null}
+      </p>
+      <p className="wrap-anywhere text-[0.9375rem] text-ink-soft">{email}</p>
+      <p className="mt-1 text-[0.9375rem]">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="mt-1 text-[0.9375rem] tabular-nums">
+        <Link
+          to={`/admin/bookings/list?${stillToCome}`}
+          className={`underline underline-offset-4 ${isLeftAlone ? 'font-medium text-amber' : 'hover:text-brand'}`}
+        >
+          {upcoming} booked and still to come{isLeftAlone ? ', without an adviser' : ''}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useNavigate } from 'react-router'
+import { toast } from '../../../../ui/base/toast.ts'
+import { SettingsSection, VersionedSection } from '../../../../ui/desk/versioned-section.tsx'
+import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
+import type { Availability, DeskAdviser } from '../contract.ts'
+import type { Route } from './+types/adviser-page'
+import { AdviserFactsForm } from './adviser-facts-form.tsx'
+import { BusyCalendarForm } from './busy-calendar-form.tsx'
+import { FeedAddress } from './feed-address.tsx'
+import { NewAdviserForm } from './new-adviser-form.tsx'
+import { OwnSteps, useOwnSteps } from './own-steps.ts'
+import { SettingsPage } from './settings-page.tsx'
+
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title: 'Adviser', description: 'Who takes consultations.' })
+
+export default function AdviserPage({ params: { id } }: Route.ComponentProps) {
+  return (
+    <SettingsPage title="Adviser">
+      {(availability) => {
+        if (id === 'new') return <NewAdviser availability={availability} />
+        const adviser = availability.advisers.find((one) => one.id === id)
+        return adviser ? <Existing key={id} adviser={adviser} availability={availability} /> : null
+      }}
+    </SettingsPage>
+  )
+}
+
+function NewAdviser({ availability }: { availability: Availability }) {
+  const navigate = useNavigate()
+  return (
+    <div className="max-w-2xl">
+      <h1 tabIndex={-1} className="mb-6 text-3xl">
+        Add an adviser
+      </h1>
+      <NewAdviserForm
+        firmHours={availability.hours}
+        onAdded={({ id, name }) => {
+          toast({ title: `${name} takes consultations now` })
+          void navigate(`/admin/availability/advisers/${id}`, { replace: true })
+        }}
+      />
+    </div>
+  )
+}
+
+function Existing({ adviser, availability }: { adviser: DeskAdviser; availability: Availability }) {
+  const steps = useOwnSteps()
+  return (
+    <OwnSteps value={steps}>
+      <h1 tabIndex={-1} className="wrap-anywhere mb-6 text-3xl">
+        {adviser.name}
+      </h1>
+      <VersionedSection
+        id="facts"
+        title="Person and hours"
+        intro="Visitors read the name and the languages. Mails about bookings go to the address."
+        kept={adviser}
+      >
+        {(props) => <AdviserFactsForm {...props} firmHours={availability.hours} />}
+      </VersionedSection>
+      <SettingsSection
+        id="busy"
+        title="Busy calendar"
+        intro="The address of the adviser’s own calendar in iCalendar form. What is in it counts as taken; nobody sees what it is."
+      >
+        <BusyCalendarForm adviser={adviser} />
+      </SettingsSection>
+      <SettingsSection
+        id="feed"
+        title="Calendar address"
+        intro="Shows the adviser’s consultations in a calendar program. Whoever has the address sees names and topics and can join the calls: please keep it to the adviser."
+      >
+        <FeedAddress adviser={adviser} />
+      </SettingsSection>
+    </OwnSteps>
+  )
+}

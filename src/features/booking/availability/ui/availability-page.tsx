@@ -1,0 +1,72 @@
+import { Skeleton } from '../../../../ui/base/skeleton.tsx'
+import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
+import { Refused } from '../../../../ui/desk/refused.tsx'
+import { AskBeforeLeaving } from '../../../../ui/desk/unsaved.tsx'
+import { VersionedSection } from '../../../../ui/desk/versioned-section.tsx'
+import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
+import type { Availability } from '../contract.ts'
+import type { Route } from './+types/availability-page'
+import { AdviserList } from './adviser-list.tsx'
+import { HolidayList } from './holiday-list.tsx'
+import { Preview } from './preview.tsx'
+import { useAvailability } from './queries.ts'
+import { RulesForm } from './rules-form.tsx'
+import { SpecialDays } from './special-days.tsx'
+import { TopicList } from './topic-list.tsx'
+
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title: 'Availability', description: 'When consultations can be booked.' })
+
+export default function AvailabilityPage() {
+  const { data, error, refetch } = useAvailability()
+  return (
+    <>
+      <DeskHeading
+        title="Availability"
+        intro="Who takes consultations, when, and on what. A change counts for visitors at once; what is booked already stays as it is."
+      />
+      <div className="mt-8">
+        {data ? <Sections availability={data} /> : null}
+        {error && !data ? <Refused error={error} onRetry={refetch} /> : null}
+        {data || error ? null : <Loading />}
+      </div>
+    </>
+  )
+}
+
+const Sections = ({ availability }: { availability: Availability }) => (
+  <AskBeforeLeaving>
+    <AdviserList availability={availability} />
+    <SpecialDays availability={availability} />
+    <HolidayList availability={availability} />
+    <TopicList availability={availability} />
+    <VersionedSection
+      id="rules"
+      title="Rules"
+      intro="For every topic and adviser. A topic can have rules of its own."
+      kept={{ version: availability.rulesVersion, rules: availability.rules }}
+    >
+      {(props) => <RulesForm {...props} />}
+    </VersionedSection>
+    <Preview availability={availability} />
+  </AskBeforeLeaving>
+)
+
+const lines = ['a', 'b', 'c']
+
+const Loading = () => (
+  <div role="status">
+    <span className="sr-only">Loading the availability</span>
+    {lines.map((line) => (
+      <div key={line} className="grid gap-x-10 gap-y-5 border-line border-t py-8 xl:grid-cols-[15rem_minmax(0,1fr)]">
+        <Skeleton className="h-7 w-40" />
+        <div className="max-w-2xl space-y-4">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </div>
+      </div>
+    ))}
+  </div>
+)

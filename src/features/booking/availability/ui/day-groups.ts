@@ -1,0 +1,33 @@
+import type { DayHours } from '../../shared/rules.ts'
+import { addDays } from '../../shared/week.ts'
+import type { SpecialDay } from '../contract.ts'
+
+/** Days one after the other that say the same. */
+export interface DayGroup extends Pick<SpecialDay, 'adviserId' | 'times' | 'reason'> {
+  ids: string[]
+  from: string
+  to: string
+}
+
+const wordsOf = ({ adviserId, times, reason }: Pick<DayGroup, 'adviserId' | 'times' | 'reason'>) =>
+  JSON.stringify([adviserId, times, reason])
+
+/** By their first day; the days are in order. */
+export function groupDays(days: SpecialDay[]): DayGroup[] {
+  const groups: DayGroup[] = []
+  for (const { id, date, ...rest } of days) {
+    const group = groups.findLast((one) => wordsOf(one) === wordsOf(rest))
+    if (group && addDays(group.to, 1) === date) {
+      group.ids.push(id)
+      group.to = date
+    } else groups.push({ ...rest, ids: [id], from: date, to: date })
+  }
+  return groups
+}
+
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' })
+const inWords = (time: string) => clock.format(new Date(`2026-01-01T${time}:00Z`))
+
+/** `9:00 AM to 12:00 PM, 1:00 PM to 5:00 PM`, or `off`. */
+export const timesInWords = (times: DayHours): string =>
+  times.map(({ opens, closes }) => `${inWords(opens)} to ${inWords(closes)}`).join(', ') || 'off'

@@ -1,0 +1,105 @@
+import { use, useState } from 'react'
+import { Button } from '../../../../ui/base/button.tsx'
+import { toast } from '../../../../ui/base/toast.ts'
+import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
+import { ConfirmDialog } from '../../../../ui/desk/confirm-dialog.tsx'
+import { useCopy } from '../../../../ui/desk/use-copy.ts'
+import type { DeskAdviser } from '../contract.ts'
+import { OwnSteps } from './own-steps.ts'
+import { useMakingFeedAddress, useRemovingFeedAddress } from './queries.ts'
+
+/** The address is told once, when it is made; a new one makes the one before worthless. */
+export function FeedAddress({ adviser: { id, version, hasFeed } }: { adviser: DeskAdviser }) {
+  const steps = use(OwnSteps)
+  const [address, setAddress] = useState<string>()
+  const [asked, setAsked] = useState<'new' | 'remove'>()
+  const making = useMakingFeedAddress()
+  const removing = useRemovingFeedAddress()
+  const error = making.error ?? removing.error
+  const ask = (what: typeof asked) => {
+    making.reset()
+    removing.reset()
+    setAsked(what)
+  }
+  const make = () =>
+    making.mutate(
+      { id, version },
+      {
+        onSuccess: (made) => {
+          steps.note(version, made.adviser.version)
+          setAddress(made.address)
+          setAsked(undefined)
+        },
+      },
+    )
+  const remove = () =>
+    removing.mutate(
+      { id, version },
+      {
+        onSuccess: (saved) => {
+          steps.note(version, saved.version)
+          setAddress(undefined)
+          setAsked(undefined)
+          toast({ title: 'There is no address any more' })
+        },
+      },
+    )
+  return (
+    <>
+      {address ? <ShownOnce address={address} /> : null}
+      {!address && hasFeed ? (
+        <p>There is an address. It was shown when it was made, and cannot be shown again.</p>
+      ) : null}
+      {hasFeed ? null : <p className="text-ink-soft">There is no address yet.</p>}
+      {error && !asked ? <ChangeRefused error={error} className="mt-4" /> : null}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button look="secondary" disabled={making.isPending} onClick={hasFeed ? () => ask('new') : make}>
+          {hasFeed ? 'Make a new address' : 'Make an address'}
+        </Button>
+        {hasFeed ? (
+          <Button look="secondary" onClick={() => ask('remove')}>
+            Remove the address
+          </Button>
+        ) : null}
+      </div>
+      {asked ? (
+        <ConfirmDialog
+          title={asked === 'new' ? 'Make a new address?' : 'Remove the address?'}
+          action={asked === 'new' ? 'Make a new address' : 'Remove the address'}
+          doing="One moment..."
+          isDoing={making.isPending || removing.isPending}
+          onConfirm={asked === 'new' ? make : remove}
+          onClose={() => ask(undefined)}
+        >
+          <p>Calendar programs that have the address of before get nothing from it any more.</p>
+          {error ? <ChangeRefused error={error} /> : null}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
+
+function ShownOnce({ address }: { address: string }) {
+  const [copied, copy] = useCopy('Please select it and copy it.')
+  return (
+    <div className="rounded-lg border border-brand bg-brand-soft p-4">
+      <label className="block">
+        <span className="font-semibold text-[0.9375rem]">The new address, shown only now</span>
+        <input
+          readOnly
+          value={address}
+          onFocus={(event) => event.currentTarget.select()}
+          className="mt-2 block min-h-11 w-full rounded-md border border-line-strong bg-surface px-3.5 py-2 text-[0.9375rem]"
+        />
+      </label>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Button size="sm" onClick={() => copy(address)}>
+          Copy
+        </Button>
+        <p role="status" className="text-[0.9375rem]">
+          {copied}
+        </p>
+      </div>
+    </div>
+  )
+}

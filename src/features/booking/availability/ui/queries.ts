@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { apiOf, personal } from '../../../../platform/browser/rpc.ts'
+import type { bookingDesk } from '../../desk/contract.ts'
+import type { booking, SlotSearch } from '../../public/contract.ts'
+import type { Availability, availabilityDesk, DeskAdviser, DeskTopic } from '../contract.ts'
+
+const api = apiOf<typeof availabilityDesk>('booking')
+const visitors = apiOf<typeof booking>('booking')
+const lists = apiOf<typeof bookingDesk>('booking')
+
+const availability = () => api.getAvailability.queryOptions(personal)
+
+/** A calendar that has just been set is looked at in these seconds. */
+const isBeingRead = ({ busyCalendar }: DeskAdviser) => busyCalendar !== null && busyCalendar.triedAt === null
+
+/** What forms begin with is what is kept now, never what an earlier visit has seen. */
+export function useAvailability() {
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    ...availability(),
+    refetchInterval: ({ state }) => (state.data?.advisers.some(isBeingRead) ? 3_000 : false),
+  })
+  return { data: isFetchedAfterMount ? data : undefined, error, refetch }
+}
+
+/** What is kept now. */
+export function useLatest() {
+  const client = useQueryClient()
+  return () => client.fetchQuery(availability())
+}
+
+/** What a visitor is offered. */
+export const offered = (search: SlotSearch) =>
+  visitors.listSlots.queryOptions({ input: search, staleTime: 0, refetchOnMount: true, enabled: search.topic !== '' })
+
+type Change = (before: Availability) => Availability
+
+/** A change of the settings: it is shown at once here, and whatever was read of them before is read anew. */
+function useChange<Input, Output>(send: (input: Input) => Promise<Output>, toChange: (output: Output) => Change) {
+  const client = useQueryClient()
+  return useMutation<Output, Error, Input>({
+    mutationFn: (input) => send(input),
+    onSuccess: (output) => {
+      client.setQueryData(availability().queryKey, (before) => before && toChange(output)(before))
+      for (const list of [
+        visitors.listSlots,
+        visitors.getBookingOptions,
+        lists.getBookingChoices,
+        lists.getBookingWeek,
+      ]) {
+        client.removeQueries({ queryKey: list.key(), type: 'inactive' })
+        void client.invalidateQueries({ queryKey: list.key() })
+      }
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: availability().queryKey }),
+  })
+}
+
+const allOf = (after: Availability) => () => after
+const unchanged = () => (before: Availability) => before
+const withAdviser =
+  (adviser: DeskAdviser): Change =>
+  (before) => ({ ...before, advisers: put(before.advisers, adviser, ({ id }) => id) })
+const withTopic =
+  (topic: DeskTopic): Change =>
+  (before) => ({ ...before, topics: put(before.topics, topic, ({ key }) => key) })
+
+/** In the place of what has the same name, else at the end. */
+function put<Item>(list: Item[], item: Item, nameOf: (item: Item) => string): Item[] {
+  const isKnown = list.some((one) => nameOf(one) === nameOf(item))
+  return isKnown ? list.map((one) => (nameOf(one) === nameOf(item) ? item : one)) : [...list, item]
+}
+
+export const useChangingRules = () => useChange(api.changeBookingRules.call, allOf)
+export const useArrangingTopics = () => useChange(api.arrangeTopics.call, allOf)
+export const useAddingAdviser = () => useChange(api.addAdviser.call, withAdviser)
+export const useChangingAdviser = () => useChange(api.changeAdviser.call, withAdviser)
+export const useSettingBusyCalendar = () => useChange(api.setBusyCalendar.call, withAdviser)
+export const useMakingFeedAddress = () => useChange(api.makeFeedAddress.call, ({ adviser }) => withAdviser(adviser))
+export const useRemovingFeedAddress = () => useChange(api.removeFeedAddress.call, withAdviser)
+export const useAddingTopic = () => useChange(api.addTopic.call, withTopic)
+export const useChangingTopic = () => useChange(api.changeTopic.call, withTopic)
+export const useAddingDays = () => useChange(api.addSpecialDays.call, unchanged)
+export const useRemovingDays = () => useChange(api.removeSpecialDays.call, unchanged)

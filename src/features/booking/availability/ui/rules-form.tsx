@@ -1,0 +1,70 @@
+import { useVersionedForm } from '../../../../ui/desk/use-versioned-form.ts'
+import { SaveOutcome } from '../../../../ui/desk/versioned-section.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import type { BookingRules } from '../../shared/rules.ts'
+import { type RulesValues, RulesForm as Schema, topicRules, toRulesValues } from './form-values.ts'
+import { useChangingRules, useLatest } from './queries.ts'
+import { RuleField, type RuleName } from './rule-field.tsx'
+
+interface Kept {
+  version: number
+  rules: BookingRules
+}
+
+interface Props {
+  title: string
+  base: Kept
+  startOver: (base: Kept) => void
+}
+
+const names: RuleName[] = [...topicRules, 'cutOffMinutes', 'holdMinutes', 'mostOpenPerEmail']
+
+const holidays = { us: 'United States, federal', canada: 'Canada, federal', quebec: 'Quebec' } as const
+
+export function RulesForm(props: Props) {
+  const { mutateAsync } = useChangingRules()
+  const latest = useLatest()
+  const { form, state } = useVersionedForm<RulesValues, Kept, BookingRules>({
+    ...props,
+    schema: Schema,
+    toValues: ({ rules }) => toRulesValues(rules),
+    save: async (version, rules) => {
+      const saved = await mutateAsync({ version, rules })
+      return { version: saved.rulesVersion }
+    },
+    latest: async () => {
+      const { rules, rulesVersion } = await latest()
+      return { rules, version: rulesVersion }
+    },
+  })
+  return (
+    <>
+      <Form form={form} action="Save rules" sending="Saving..." look="secondary">
+        <div className="grid items-end gap-5 sm:grid-cols-2">
+          {names.map((name) => (
+            <RuleField key={name} rule={name} value={form.watch(name)} {...form.field(name)} />
+          ))}
+        </div>
+        <fieldset>
+          <legend className="font-semibold text-[0.9375rem]">Public holidays on which nobody is booked</legend>
+          <div className="mt-1 flex flex-wrap gap-x-6">
+            {Object.entries(holidays).map(([of, label]) => {
+              const { error: _, ...box } = form.field(`holidays.${of as keyof typeof holidays}`)
+              return (
+                <label key={of} className="inline-flex min-h-11 items-center gap-2.5">
+                  <input type="checkbox" className="size-5 accent-brand" {...box} />
+                  {label}
+                </label>
+              )
+            })}
+          </div>
+        </fieldset>
+      </Form>
+      <SaveOutcome
+        state={state}
+        saved="Saved. It counts for every visitor from now on."
+        record="availability.rules-changed"
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../../../ui/base/skeleton.tsx'
+import { BackLink } from '../../../../ui/desk/back-link.tsx'
+import { Panel } from '../../../../ui/desk/panel.tsx'
+import { Refused } from '../../../../ui/desk/refused.tsx'
+import { AskBeforeLeaving } from '../../../../ui/desk/unsaved.tsx'
+import type { Availability } from '../contract.ts'
+import { useAvailability } from './queries.ts'
+
+interface Props {
+  /** What the page is called until it is known what it shows. */
+  title: string
+  /** Null where there is nothing with this address. */
+  children: (availability: Availability) => ReactNode | null
+}
+
+/** The frame of a page on one adviser or topic. */
+export function SettingsPage({ title, children }: Props) {
+  const { data, error, refetch } = useAvailability()
+  const shown = data ? children(data) : null
+  return (
+    <>
+      <BackLink to="/admin/availability">Availability</BackLink>
+      {shown ? (
+        <AskBeforeLeaving>{shown}</AskBeforeLeaving>
+      ) : (
+        <>
+          <h1 tabIndex={-1} className="mb-6 text-3xl">
+            {title}
+          </h1>
+          {data ? <Panel title="There is nothing at this address" /> : null}
+          {error && !data ? <Refused error={error} onRetry={refetch} /> : null}
+          {data || error ? null : <Loading title={title} />}
+        </>
+      )}
+    </>
+  )
+}
+
+const Loading = ({ title }: { title: string }) => (
+  <div role="status" className="max-w-2xl space-y-4">
+    <span className="sr-only">Loading: {title}</span>
+    <Skeleton className="h-12" />
+    <Skeleton className="h-48" />
+  </div>
+)

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../../../ui/base/button.tsx'
+import { toast } from '../../../../ui/base/toast.ts'
+import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
+import { SettingsSection } from '../../../../ui/desk/versioned-section.tsx'
+import { longDay } from '../../ui/desk/zone-times.ts'
+import type { Availability } from '../contract.ts'
+import { AddDaysDialog, type Booked } from './add-days-dialog.tsx'
+import { type DayGroup, groupDays, timesInWords } from './day-groups.ts'
+import { useRemovingDays } from './queries.ts'
+
+/** Days off, and days with hours of their own. */
+export function SpecialDays({ availability }: { availability: Availability }) {
+  const { specialDays, advisers } = availability
+  const [isAdding, setAdding] = useState(false)
+  const [booked, setBooked] = useState<Booked>()
+  const { mutate, isPending, error } = useRemovingDays()
+  const nameOf = (id: string | null) => (id ? advisers.find((one) => one.id === id)?.name : 'Everybody')
+  const remove = ({ ids }: DayGroup) =>
+    mutate({ ids }, { onSuccess: () => toast({ title: 'Removed', description: 'The weekly hours count again.' }) })
+  return (
+    <SettingsSection
+      id="days"
+      title="Special days"
+      intro="Days off, and days with other hours than the week’s. What is said for one adviser counts more than what is said for everybody, and both count more than holidays."
+    >
+      {booked ? <BookedAlready {...booked} /> : null}
+      {error ? <ChangeRefused error={error} className="mb-4" /> : null}
+      {specialDays.length > 0 ? (
+        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          {groupDays(specialDays).map((group) => (
+            <li key={group.ids[0]} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+              <div className="min-w-0">
+                <p className="font-medium tabular-nums">
+                  {longDay(group.from)}
+                  {group.to === group.from ? '' : ` to ${longDay(group.to)}`}
+                </p>
+                <p className="wrap-anywhere text-[0.9375rem] text-ink-soft">
+                  {nameOf(group.adviserId)}: {timesInWords(group.times)}
+                  {group.reason ? ` (${group.reason})` : ''}
+                </p>
+              </div>
+              <Button look="secondary" size="sm" disabled={isPending} onClick={() => remove(group)}>
+                Remove
+                <span className="sr-only">
+                  {longDay(group.from)}, {nameOf(group.adviserId)}
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-soft">None. Every week is like the other.</p>
+      )}
+      <Button look="soft" size="sm" className="mt-4" onClick={() => setAdding(true)}>
+        Add days
+      </Button>
+      {isAdding ? (
+        <AddDaysDialog availability={availability} onAdded={setBooked} onClose={() => setAdding(false)} />
+      ) : null}
+    </SettingsSection>
+  )
+}
+
+function BookedAlready({ count, from, to, adviserId }: Booked) {
+  if (count === 0) return null
+  const search = new URLSearchParams({
+    since: from,
+    until: to,
+    state: 'confirmed',
+    ...(adviserId ? { adviser: adviserId } : {}),
+  })
+  return (
+    <p role="status" className="mb-4 rounded-md bg-amber-soft px-4 py-3 text-amber">
+      {count === 1 ? '1 consultation is' : `${count} consultations are`} booked on these days already, and nobody was
+      told.{' '}
+      <Link to={`/admin/bookings/list?${search}`} className="font-semibold underline underline-offset-4">
+        Move or cancel them
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+import { offsetAt } from '../../../../company/shared/hours.ts'
+import { clockValue, textValue } from './lines.ts'
+
+interface Transition {
+  at: number
+  before: number
+  after: number
+}
+
+const day = 86_400_000
+const year = 365 * day
+
+/** Every moment between the two at which clocks of the zone are put forward or back, to the second. */
+export function transitionsOf(zone: string, from: number, to: number): Transition[] {
+  const found: Transition[] = []
+  let before = offsetAt(from, zone)
+  for (let start = from; start < to; start += day) {
+    const end = Math.min(start + day, to)
+    const after = offsetAt(end, zone)
+    if (before !== after) found.push({ at: firstWith(after, zone, start, end), before, after })
+    before = after
+  }
+  return found
+}
+
+function firstWith(offset: number, zone: string, start: number, end: number): number {
+  let [before, after] = [start, end]
+  while (after - before > 1_000) {
+    const middle = Math.floor((before + after) / 2_000) * 1_000
+    if (offsetAt(middle, zone) === offset) after = middle
+    else before = middle
+  }
+  return Math.floor(after / 1_000) * 1_000
+}
+
+function offsetValue(milliseconds: number): string {
+  const seconds = Math.abs(milliseconds) / 1_000
+  const digits = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, ...(seconds % 60 ? [seconds % 60] : [])]
+  return `${milliseconds < 0 ? '-' : '+'}${digits.map((number) => String(number).padStart(2, '0')).join('')}`
+}
+
+const isUtc = (zone: string) => /^(etc\/)?(utc|gmt|uct|zulu|universal|greenwich)$/i.test(zone)
+
+/** In one of two hours that a clock shows alike: readers do not agree which of them its writing means. */
+function isToldTwice(zone: string, instant: Date): boolean {
+  const at = instant.getTime()
+  const shown = at + offsetAt(at, zone)
+  return [at - day, at + day].some((near) => {
+    const offset = offsetAt(near, zone)
+    return shown - offset !== at && offsetAt(shown - offset, zone) === offset
+  })
+}
+
+/**
+ * How a calendar tells times of one zone: the lines that define it, with the transitions that really happen around
+ * those instants, and a time as a property's parameter and value.
+ */
+export function zoneLines(zone: string, instants: Date[]) {
+  if (isUtc(zone) || instants.length === 0 || instants.some((instant) => isToldTwice(zone, instant))) {
+    return { definition: [], time: (name: string, at: Date) => `${name}:${clockValue(at, 0)}Z` }
+  }
+  const times = instants.map((instant) => instant.getTime())
+  const from = Math.floor((Math.min(...times) - year) / day) * day
+  const transitions = transitionsOf(zone, from, Math.max(...times) + year)
+  const first = offsetAt(from, zone)
+  const standard = Math.min(first, ...transitions.map(({ after }) => after))
+  const observances = [{ at: from, before: first, after: first }, ...transitions].flatMap(({ at, before, after }) => {
+    const kind = after > standard ? 'DAYLIGHT' : 'STANDARD'
+    return [
+      `BEGIN:${kind}`,
+      `DTSTART:${clockValue(new Date(at), before)}`,
+      `TZOFFSETFROM:${offsetValue(before)}`,
+      `TZOFFSETTO:${offsetValue(after)}`,
+      `END:${kind}`,
+    ]
+  })
+  return {
+    definition: ['BEGIN:VTIMEZONE', `TZID:${textValue(zone)}`, ...observances, 'END:VTIMEZONE'],
+    time: (name: string, at: Date) =>
+      `${name};TZID=${zoneParameter(zone)}:${clockValue(at, offsetAt(at.getTime(), zone))}`,
+  }
+}
+
+const zoneParameter = (zone: string) => (/[:;,]/.test(zone) ? `"${zone}"` : zone)

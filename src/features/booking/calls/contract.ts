@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/browser/endpoint.ts'
+
+/** Who of the two speaks: the person who booked, or the adviser. */
+export const signalSides = ['visitor', 'adviser'] as const
+export type SignalSide = (typeof signalSides)[number]
+
+/** The room is open from this long before the start until this long after the end. */
+export const opensMinutesBefore = 10
+export const closesMinutesAfter = 60
+
+const callNameLength = 80
+
+/** One visit to the call: a page that is loaded anew is another one. */
+const Visit = z.string().check(z.regex(/^[\w-]{8,40}$/))
+
+export const CallName = z
+  .string('Please enter your name')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please enter your name'),
+    z.maxLength(callNameLength, 'Please keep the name under 80 characters'),
+  )
+
+const short = z.nullish(z.string().check(z.maxLength(256)))
+
+/** What the two tell each other: who is there, WebRTC's descriptions and candidates, the end. */
+export const Signal = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('here'), name: CallName }),
+  z.object({ kind: z.literal('gone') }),
+  z.object({ kind: z.literal('end') }),
+  /** The visitor asks the adviser's side to look for a new way. */
+  z.object({ kind: z.literal('restart') }),
+  z.object({
+    kind: z.literal('description'),
+    type: z.enum(['offer', 'answer']),
+    sdp: z.string().check(z.maxLength(15_000)),
+  }),
+  z.object({
+    kind: z.literal('candidate'),
+    candidate: z.string().check(z.maxLength(1_000)),
+    sdpMid: short,
+    sdpMLineIndex: z.nullish(z.int().check(z.minimum(0), z.maximum(50))),
+    usernameFragment: short,
+  }),
+])
+export type Signal = z.infer<typeof Signal>
+export type SignalKind = Signal['kind']
+
+/** A signal on its way: from one visit, to another one or to whoever is there. */
+export const SentSignal = z.object({ from: Visit, to: z.optional(Visit), signal: Signal })
+export type SentSignal = z.infer<typeof SentSignal>
+
+/** As the event stream carries it. */
+export const HeardSignal = z.extend(SentSignal, { side: z.enum(signalSides) })
+export type HeardSignal = z.infer<typeof HeardSignal>
+
+/**
+ * The token is that of the visitor's link, or of the adviser's own. With `as=adviser` the visitor's link leads an
+ * administrator to the other seat; the server decides.
+ */
+const Seat = z.object({
+  token: z.string().check(z.maxLength(200)),
+  as: z.optional(z.literal('adviser')),
+})
+export type Seat = z.infer<typeof Seat>
+
+const Instant = z.iso.datetime()
+
+export const Call = z.object({
+  side: z.enum(signalSides),
+  state: z.enum(['early', 'open', 'over', 'cancelled']),
+  reference: z.string(),
+  topic: z.string(),
+  startsAt: Instant,
+  endsAt: Instant,
+  opensAt: Instant,
+  closesAt: Instant,
+  /** The server's clock: that of the browser may be wrong. */
+  now: Instant,
+  /** In which the visitor reads times, and the firm's own. */
+  zone: z.string(),
+  firmZone: z.string(),
+  /** It was booked for another time, or with another adviser, at first. */
+  wasChanged: z.boolean(),
+  name: z.string(),
+  otherName: z.string(),
+  /** The firm's own meeting address, in place of the room. */
+  outsideUrl: z.nullable(z.string()),
+  /** Only while the room is open. */
+  iceServers: z.array(
+    z.object({
+      urls: z.array(z.string()),
+      username: z.optional(z.string()),
+      credential: z.optional(z.string()),
+    }),
+  ),
+})
+export type Call = z.infer<typeof Call>
+
+/** Where a call's signals are heard, as server-sent events; sent to the same address they are passed on. */
+export const signalsPath = (token: string) => `/api/booking/calls/${encodeURIComponent(token)}/signals`
+
+export const bookingCalls = {
+  getCall: endpoint
+    .route({
+      method: 'GET',
+      path: '/booking/calls/{token}',
+      summary: 'Get a video call and its room',
+      tags: ['Booking'],
+    })
+    .meta({ access: 'visitor', errors: ['unauthenticated', 'forbidden', 'gone'] })
+    .input(Seat)
+    .output(Call),
+  /** Heard by GET on the same address, as server-sent events that resume by `Last-Event-ID`. */
+  sendSignal: endpoint
+    .route({
+      method: 'POST',
+      path: '/booking/calls/{token}/signals',
+      summary: 'Send a signal to the other side of a call',
+      description:
+        'GET on the same address, with `from`, is an event stream: `start`, `signal`, `beat` every 15 seconds, and `over` or `elsewhere` at its end. It resumes by `Last-Event-ID`.',
+      tags: ['Booking'],
+    })
+    .meta({ access: 'visitor', mostBytes: 16 * 1024, errors: ['unauthenticated', 'conflict', 'gone', 'too_many'] })
+    .input(z.extend(Seat, SentSignal.shape))
+    .output(z.object({})),
+}

@@ -1,0 +1,124 @@
+import { and, eq, gt, max, ne, or, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Ctx } from '../../../../platform/context.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { limitRate } from '../../../../platform/http/rate-limit.ts'
+import { type EventStream, eventStream } from '../../../../platform/live/event-stream.ts'
+import type { EventBus } from '../../../../platform/live/events.ts'
+import { findActor } from '../../../identity/server/service.ts'
+import { callSignals } from '../../server/tables.ts'
+import type { HeardSignal, Seat as SeatInput, SignalSide } from '../contract.ts'
+import { type Seat, takeOpenSeat, takeSeat } from './seat.ts'
+
+/** For each side of a call. */
+const mostStreams = 3
+
+const Query = z.object({
+  as: z.literal('adviser').optional(),
+  /** The visit that listens: it does not hear itself. */
+  from: z.string().regex(/^[\w-]{8,40}$/),
+  after: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+})
+
+interface Listener {
+  side: SignalSide
+  stream: EventStream
+}
+
+/** The event streams of calls that are open in this process. */
+export class CallStreams {
+  readonly #listeners = new Map<string, Set<Listener>>()
+
+  constructor(bus: Pick<EventBus, 'subscribe' | 'onGap'>) {
+    bus.subscribe('call.signal', ({ appointmentId }) => this.#wake(this.#listeners.get(appointmentId)))
+    bus.onGap(() => this.#listeners.forEach((listeners) => void this.#wake(listeners)))
+  }
+
+  /** What the other side says from now on, or since the last id that the browser knows. */
+  async answer(request: Request, token: string, ctx: Ctx, beatMilliseconds?: number): Promise<Response> {
+    const { data: query } = Query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+    if (!query) throw new AppError('invalid', 'Please check what you have entered.')
+    const input = { token: token.slice(0, 200), as: query.as }
+    const seat = await takeOpenSeat(ctx, input)
+    const { id } = seat.appointment
+    await limitRate(ctx, { name: 'booking.listen', subject: `${id} ${seat.side}`, most: 60, seconds: 60 })
+    const known = Number(request.headers.get('last-event-id') ?? query.after ?? Number.NaN)
+    const after = Number.isSafeInteger(known) && known >= 0 ? known : await lastSignal(ctx, id)
+    const stream = eventStream({
+      after,
+      read: (after) => listSignals(ctx, seat, query.from, after),
+      first: { event: 'start', data: {}, id: after },
+      ending: async () => ((await isOpen(ctx, request.headers, input)) ? undefined : { event: 'over', data: {} }),
+      onEnd: () => this.#remove(id, listener),
+      beatMilliseconds,
+    })
+    const listener: Listener = { side: seat.side, stream }
+    this.#add(id, listener)
+    return stream.response
+  }
+
+  /** How many are open. */
+  get size(): number {
+    return [...this.#listeners.values()].reduce((sum, { size }) => sum + size, 0)
+  }
+
+  #wake(listeners: Set<Listener> | undefined) {
+    for (const { stream } of listeners ?? []) stream.wake()
+  }
+
+  /** One too many ends the oldest, which may be one whose browser is long gone. */
+  #add(id: string, listener: Listener) {
+    const listeners = this.#listeners.get(id) ?? new Set()
+    this.#listeners.set(id, listeners.add(listener))
+    const mine = [...listeners].filter(({ side }) => side === listener.side)
+    if (mine.length > mostStreams) mine[0]?.stream.end({ event: 'elsewhere', data: {} })
+  }
+
+  #remove(id: string, listener: Listener) {
+    const listeners = this.#listeners.get(id)
+    listeners?.delete(listener)
+    if (listeners?.size === 0) this.#listeners.delete(id)
+  }
+}
+
+/** A seat that is nobody's any more is not open; what cannot be found out now is asked again. */
+const isOpen = (ctx: Ctx, headers: Headers, input: SeatInput) =>
+  takeSeatNow(ctx, headers, input).then(
+    ({ state }) => state === 'open',
+    (error) => !(error instanceof AppError),
+  )
+
+/** Of an administrator as they are by now: the session can have ended. */
+const takeSeatNow = async (ctx: Ctx, headers: Headers, input: SeatInput) =>
+  takeSeat(input.as ? { ...ctx, actor: await findActor(ctx, headers) } : ctx, input)
+
+async function lastSignal({ db }: Ctx, appointmentId: string): Promise<number> {
+  const ofCall = eq(callSignals.appointmentId, appointmentId)
+  const [row] = await db
+    .select({ id: max(callSignals.id) })
+    .from(callSignals)
+    .where(ofCall)
+  return row?.id ?? 0
+}
+
+/** Everything of the other side; of the own side only who is there, so that a page left open elsewhere lets go. */
+async function listSignals({ db }: Ctx, { appointment, side }: Seat, from: string, after: number) {
+  const rows = await db
+    .select()
+    .from(callSignals)
+    .where(
+      and(
+        eq(callSignals.appointmentId, appointment.id),
+        gt(callSignals.id, after),
+        or(ne(callSignals.side, side), eq(callSignals.kind, 'here')),
+        ne(sql`${callSignals.data} ->> 'from'`, from),
+      ),
+    )
+    .orderBy(callSignals.id)
+    .limit(100)
+  return rows.map((row) => {
+    const { content, ...sent } = row.data as { from: string; to?: string; content: object }
+    const data = { ...sent, side: row.side, signal: { kind: row.kind, ...content } } as HeardSignal
+    return { event: 'signal', id: row.id, data }
+  })
+}

@@ -1,0 +1,74 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../../platform/context.ts'
+import { iceServersUntil } from '../../../../platform/env/video-settings.ts'
+import { limitRate } from '../../../../platform/http/rate-limit.ts'
+import { defineJob } from '../../../../platform/jobs/jobs.ts'
+import { getCompany } from '../../../company/server/service.ts'
+import { outsideCallUrl } from '../../server/call-link.ts'
+import { callSignals } from '../../server/tables.ts'
+import type { Call, Seat, SentSignal } from '../contract.ts'
+import { takeOpenSeat, takeSeat } from './seat.ts'
+
+/** What is older helps nobody to find the other: who was away for longer begins anew. */
+const usefulMinutes = 10
+
+export async function getCall(ctx: Ctx, input: Seat): Promise<Call> {
+  const { side, appointment, adviser, topic, state, opensAt, closesAt } = await takeSeat(ctx, input)
+  const { hours } = await getCompany(ctx)
+  const [name, otherName] = side === 'visitor' ? [appointment.name, adviser] : [adviser, appointment.name]
+  const isAhead = state === 'open' || state === 'early'
+  const reference = appointment.reference ?? ''
+  const outsideUrl = isAhead ? outsideCallUrl(ctx, appointment) : null
+  const iceServers = ctx.site.video?.iceServers ?? []
+  return {
+    side,
+    state,
+    reference,
+    topic,
+    startsAt: appointment.startsAt.toISOString(),
+    endsAt: appointment.endsAt.toISOString(),
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt.toISOString(),
+    now: ctx.now().toISOString(),
+    zone: appointment.zone,
+    firmZone: hours.zone,
+    wasChanged: isAhead && appointment.sequence > 0,
+    name,
+    otherName,
+    outsideUrl,
+    iceServers: state === 'open' && !outsideUrl ? iceServersUntil(iceServers, closesAt, reference) : [],
+  }
+}
+
+/** Keeps a signal for the other side, and wakes whoever listens, in whichever process. */
+export async function sendSignal(
+  ctx: Ctx,
+  { token, as, from, to, signal }: Seat & SentSignal,
+): Promise<Record<string, never>> {
+  const { appointment, side } = await takeOpenSeat(ctx, { token, as })
+  const { id: appointmentId } = appointment
+  await limitRate(ctx, { name: 'booking.signal', subject: `${appointmentId} ${side}`, most: 300, seconds: 60 })
+  await inTransaction(ctx, async (ctx) => {
+    // Ids become visible in their order: a reader who is past one would never see it.
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`call ${appointmentId}`}, 0))`)
+    await ctx.db
+      .delete(callSignals)
+      .where(and(eq(callSignals.appointmentId, appointmentId), lt(callSignals.createdAt, uselessSince(ctx))))
+    const { kind, ...content } = signal
+    const data = { from, to, content }
+    await ctx.db.insert(callSignals).values({ appointmentId, side, kind, data, createdAt: ctx.now() })
+    await ctx.events.publish('call.signal', { appointmentId })
+  })
+  return {}
+}
+
+const uselessSince = ({ now }: Ctx) => new Date(now().getTime() - usefulMinutes * 60_000)
+
+/** Nothing of a call is kept. */
+export const sweepCallSignals = defineJob({
+  name: 'booking.sweep-call-signals',
+  schedule: '*/10 * * * *',
+  run: async (ctx) => {
+    await ctx.db.delete(callSignals).where(lt(callSignals.createdAt, uselessSince(ctx)))
+  },
+})

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../../../platform/context.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { requireAccess } from '../../../../platform/http/procedures.ts'
+import { getCompany } from '../../../company/server/service.ts'
+import { readAdviserToken } from '../../server/call-link.ts'
+import { readManageToken } from '../../server/manage-link.ts'
+import { advisers, appointments, bookingTopics } from '../../server/tables.ts'
+import {
+  type Call,
+  closesMinutesAfter,
+  opensMinutesBefore,
+  type Seat as SeatInput,
+  type SignalSide,
+} from '../contract.ts'
+
+const minute = 60_000
+
+/** Who asks for a call, and what it is. */
+export interface Seat {
+  side: SignalSide
+  appointment: typeof appointments.$inferSelect
+  adviser: string
+  topic: string
+  state: Call['state']
+  opensAt: Date
+  closesAt: Date
+}
+
+/**
+ * The seat that a token stands for. The visitor's token gives the adviser's seat to an administrator who asks for it;
+ * the adviser's own token, which only staff mails hold, gives it to whoever has it, as long as it is that adviser's call.
+ */
+export async function takeSeat(ctx: Ctx, { token, as }: SeatInput): Promise<Seat> {
+  const ofAdviser = readAdviserToken(ctx, token)
+  const id = ofAdviser?.id ?? readManageToken(ctx, token)
+  if (id === undefined) throw notValid()
+  if (!ofAdviser && as === 'adviser') await requireAccess(ctx, 'admin', ['booking', 'getCall'])
+  const [found] = await ctx.db
+    .select({
+      appointment: appointments,
+      adviser: advisers.name,
+      isActive: advisers.isActive,
+      topic: bookingTopics.title,
+    })
+    .from(appointments)
+    .innerJoin(advisers, eq(advisers.id, appointments.adviserId))
+    .innerJoin(bookingTopics, eq(bookingTopics.key, appointments.topicKey))
+    .where(eq(appointments.id, id))
+  if (!found || found.appointment.state === 'held' || found.appointment.state === 'expired') throw notValid()
+  const { startsAt, endsAt, state, adviserId } = found.appointment
+  if (ofAdviser && (!found.isActive || ofAdviser.adviserId !== adviserId)) throw await notYours(ctx)
+  const opensAt = new Date(startsAt.getTime() - opensMinutesBefore * minute)
+  const closesAt = new Date(endsAt.getTime() + closesMinutesAfter * minute)
+  const side = ofAdviser || as === 'adviser' ? 'adviser' : 'visitor'
+  return { ...found, side, opensAt, closesAt, state: stateOf(state, opensAt, closesAt, ctx.now()) }
+}
+
+const notValid = () => new AppError('not_found', 'This link is not valid. Please use the one in the newest email.')
+
+async function notYours(ctx: Ctx): Promise<AppError> {
+  const { contactEmail, email } = await getCompany(ctx)
+  const desk = contactEmail || email
+  const whom = desk ? `please write to ${desk}` : 'please ask the firm'
+  return new AppError('gone', `You do not hold this consultation any more. If you think you should, ${whom}.`)
+}
+
+function stateOf(state: string, opensAt: Date, closesAt: Date, now: Date): Call['state'] {
+  if (state === 'cancelled') return 'cancelled'
+  if (state === 'no-show' || now >= closesAt) return 'over'
+  return now < opensAt ? 'early' : 'open'
+}
+
+/** A seat in a room that is open. */
+export async function takeOpenSeat(ctx: Ctx, input: SeatInput): Promise<Seat> {
+  const seat = await takeSeat(ctx, input)
+  if (seat.state !== 'open') throw new AppError('conflict', 'This room is not open now.')
+  return seat
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../../../platform/context.ts'
+import { callToken } from '../../server/call-link.ts'
+import { advisers, appointments } from '../../server/tables.ts'
+import type { SentSignal, SignalKind, SignalSide } from '../contract.ts'
+
+const minute = 60_000
+
+/** A consultation that begins so many minutes from now, with a new adviser; with the tokens of its two links. */
+export async function newCall(
+  ctx: Ctx,
+  { inMinutes = 5, ...values }: { inMinutes?: number; [name: string]: unknown } = {},
+) {
+  const [adviser] = await ctx.db
+    .insert(advisers)
+    .values({ name: 'Dana Adviser', email: `${randomUUID()}@firm.example`, languages: ['English'] })
+    .returning()
+  const startsAt = new Date(ctx.now().getTime() + inMinutes * minute)
+  const endsAt = new Date(startsAt.getTime() + 15 * minute)
+  const [appointment] = await ctx.db
+    .insert(appointments)
+    .values({
+      adviserId: adviser?.id ?? '',
+      topicKey: 'individual-tax',
+      state: 'confirmed',
+      startsAt,
+      endsAt,
+      taken: sql`tstzrange(${startsAt.toISOString()}, ${endsAt.toISOString()})`,
+      name: 'Vera Visitor',
+      email: 'vera@people.example',
+      zone: 'America/Vancouver',
+      reference: `ZN-${randomUUID().slice(0, 8)}`,
+      ...values,
+    })
+    .returning()
+  const id = appointment?.id ?? ''
+  const adviserId = adviser?.id ?? ''
+  const token = (side: SignalSide) => callToken(ctx, { id, adviserId }, side)
+  return { id, adviserId, reference: appointment?.reference, visitor: token('visitor'), adviser: token('adviser') }
+}
+
+export const visits = { visitor: 'visit-of-vera', adviser: 'visit-of-dana' }
+
+/** What a browser sends to say something of this kind. */
+export const says = (kind: SignalKind, from: string = visits.visitor, content: object = contents[kind]) =>
+  ({ from, signal: { kind, ...content } }) as SentSignal
+
+const contents: Record<SignalKind, object> = {
+  here: { name: 'Vera' },
+  gone: {},
+  end: {},
+  restart: {},
+  description: { type: 'offer', sdp: 'v=0\r\n' },
+  candidate: { candidate: 'candidate:1 1 udp 1 192.0.2.1 9 typ host', sdpMid: '0', sdpMLineIndex: 0 },
+}

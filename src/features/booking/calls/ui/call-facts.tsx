@@ -1,0 +1,33 @@
+import type { Call } from '../contract.ts'
+import { startOnClocks } from './call-times.ts'
+
+/** What the consultation is, with whom and when. */
+export function CallFacts({ call }: { call: Call }) {
+  const { own, other } = startOnClocks(call)
+  const isAhead = call.state === 'early' || call.state === 'open'
+  return (
+    <header>
+      <h1 className="text-3xl md:text-4xl">Video consultation with {call.otherName}</h1>
+      <p className="mt-3 text-ink-soft">
+        <time dateTime={call.startsAt} className="tabular-nums">
+          {own}
+        </time>
+        {other ? (
+          <>
+            {' '}
+            ({call.side === 'visitor' ? 'at the firm' : 'for the visitor'}:{' '}
+            <span className="tabular-nums">{other}</span>)
+          </>
+        ) : null}
+      </p>
+      <p className="text-ink-soft">
+        {call.topic} · Reference {call.reference}
+      </p>
+      {call.wasChanged && isAhead ? (
+        <p role="status" className="mt-4 rounded-md bg-amber-soft px-4 py-3 text-[0.9375rem] text-amber">
+          The time or the adviser has changed since the booking. This is how it stands now.
+        </p>
+      ) : null}
+    </header>
+  )
+}

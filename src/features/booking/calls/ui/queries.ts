@@ -1,0 +1,22 @@
+import { apiOf } from '../../../../platform/browser/rpc.ts'
+import type { bookingCalls, Call, Seat } from '../contract.ts'
+
+const api = apiOf<typeof bookingCalls>('booking')
+
+const minute = 60_000
+
+/** Asked again when the room opens, and once a minute: appointments are moved and cancelled. */
+const untilNextLook = ({ state, now, opensAt }: Call) =>
+  state === 'early' ? Math.min(Math.max(Date.parse(opensAt) - Date.parse(now), 1_000), minute) : minute
+
+export const callQuery = (seat: Seat) =>
+  api.getCall.queryOptions({
+    input: seat,
+    staleTime: 0,
+    meta: { isPersonal: true },
+    refetchInterval: ({ state: { data } }) => (data ? untilNextLook(data) : false),
+    refetchOnReconnect: true,
+    refetchOnWindowFocus: true,
+  })
+
+export const sendSignal = api.sendSignal.call

@@ -1,0 +1,117 @@
+import { isFinal } from '../../../../ui/base/refusal.ts'
+import { type HeardSignal, type Seat, type Signal, signalsPath } from '../contract.ts'
+import { sendSignal } from './queries.ts'
+
+interface Hearer {
+  /** The line stands: from here on nothing that the other side says is missed. */
+  onStart: () => void
+  onSignal: (heard: HeardSignal) => void
+  onLost: () => void
+  /** The room has closed, or what was said was refused. */
+  onRefused: () => void
+  /** Too many pages of this side listen, and this one is the oldest. */
+  onElsewhere: () => void
+}
+
+const longestWait = 8_000
+/** The server beats every 15 s. */
+const longestSilence = 40_000
+
+const waitAfter = (tries: number) => Math.min(500 * 2 ** tries, longestWait)
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** What the two browsers tell each other through the server; comes back by itself and goes on where it was. */
+export class SignalLine {
+  #source: EventSource | undefined
+  #last: string | undefined
+  #tries = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isClosed = false
+  #said: Promise<unknown> = Promise.resolve()
+
+  constructor(
+    private readonly seat: Seat,
+    private readonly visit: string,
+    private readonly hearer: Hearer,
+  ) {
+    addEventListener('online', this.#reopen)
+    this.#open()
+  }
+
+  /** In the order in which it was said; what cannot be sent now is tried again until it can. */
+  say(signal: Signal, to?: string) {
+    this.#said = this.#said.then(() => this.#send({ ...this.seat, from: this.visit, to, signal }))
+  }
+
+  /** For the last word of a page that is being left. */
+  sayAndClose(signal: Signal) {
+    if (this.#isClosed) return
+    this.close()
+    const body = JSON.stringify({ as: this.seat.as, from: this.visit, signal })
+    const headers = { 'content-type': 'application/json' }
+    fetch(signalsPath(this.seat.token), { method: 'POST', body, headers, keepalive: true }).catch(() => {})
+  }
+
+  close() {
+    this.#isClosed = true
+    removeEventListener('online', this.#reopen)
+    clearTimeout(this.#timer)
+    this.#source?.close()
+  }
+
+  async #send(what: Parameters<typeof sendSignal>[0]) {
+    for (let tries = 0; !this.#isClosed; tries += 1) {
+      try {
+        return await sendSignal(what)
+      } catch (error) {
+        if (isFinal(error)) return this.hearer.onRefused()
+        await sleep(waitAfter(tries))
+      }
+    }
+  }
+
+  #open() {
+    const query = new URLSearchParams({ from: this.visit })
+    if (this.seat.as) query.set('as', this.seat.as)
+    if (this.#last) query.set('after', this.#last)
+    const source = new EventSource(`${signalsPath(this.seat.token)}?${query}`)
+    this.#source = source
+    const on = (name: string, act: (event: MessageEvent<string>) => void) =>
+      source.addEventListener(name, (event) => {
+        if (source !== this.#source || this.#isClosed) return
+        this.#last = event.lastEventId || this.#last
+        this.#expect(longestSilence)
+        act(event)
+      })
+    on('start', () => {
+      this.#tries = 0
+      this.hearer.onStart()
+    })
+    on('signal', ({ data }) => this.hearer.onSignal(JSON.parse(data)))
+    on('beat', () => {})
+    on('over', () => this.hearer.onRefused())
+    on('elsewhere', () => this.hearer.onElsewhere())
+    source.onerror = () => this.#lose()
+    this.#expect(longestSilence)
+  }
+
+  /** Without a word for so long, the line counts as lost. */
+  #expect(milliseconds: number) {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#lose(), milliseconds)
+  }
+
+  #lose() {
+    if (this.#isClosed) return
+    this.#source?.close()
+    this.hearer.onLost()
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(this.#reopen, waitAfter(this.#tries))
+    this.#tries += 1
+  }
+
+  readonly #reopen = () => {
+    this.#source?.close()
+    this.#open()
+  }
+}

@@ -1,0 +1,214 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../platform/browser/endpoint.ts'
+import { EmailAddress, firstDay, instant, ListSearch, lastDay, pageOf } from '../../../platform/browser/shapes.ts'
+import { linkWays } from '../public/contract.ts'
+
+/** What a held time becomes once it is booked. */
+export const bookedStates = ['confirmed', 'completed', 'no-show', 'cancelled'] as const
+export const BookedState = z.enum(bookedStates)
+export type BookedState = z.infer<typeof BookedState>
+
+export const stateWords: Record<BookedState, string> = {
+  confirmed: 'Booked',
+  completed: 'Held',
+  'no-show': 'Did not come',
+  cancelled: 'Canceled',
+}
+
+const Instant = instant()
+/** While somebody types a year it is one like 0002: a day that no calendar of ours knows is as good as the nearest. */
+const nearestKnown = (date: string) => (date < firstDay ? firstDay : date > lastDay ? lastDay : date)
+const Day = z.iso.date('Please give a day like 2026-11-23').check(z.overwrite(nearestKnown))
+
+/** A consultation in the firm's lists. */
+export const ListedBooking = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  state: BookedState,
+  startsAt: Instant,
+  endsAt: Instant,
+  topic: z.string(),
+  adviser: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** It is to come, and its adviser takes no consultations any more. */
+  isUnattended: z.boolean(),
+})
+export type ListedBooking = z.infer<typeof ListedBooking>
+
+/** One consultation with everything that the visitor said, and what the firm made of it. */
+export const DeskBooking = z.extend(ListedBooking, {
+  /** Grows with every change; a change names the version it was made on. */
+  version: z.int(),
+  topicKey: z.string(),
+  adviserId: z.uuid(),
+  /** The firm's zone, and the one in which the visitor reads times. */
+  firmZone: z.string(),
+  zone: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  language: z.string(),
+  linkWay: z.enum(linkWays),
+  note: z.string(),
+  staffNote: z.string(),
+  cancelReason: z.string(),
+  cancelledBy: z.nullable(z.enum(['visitor', 'firm'])),
+  /** The address of the account that sees it in its portal; null where there is none. */
+  account: z.nullable(z.string()),
+  /** The adviser's way into the call; null where there is none any more. */
+  callUrl: z.nullable(z.string()),
+  bookedAt: z.nullable(Instant),
+  changedAt: z.nullable(Instant),
+})
+export type DeskBooking = z.infer<typeof DeskBooking>
+
+/** `none` finds what is to come and has no adviser any more. */
+const Adviser = z.union([z.uuid(), z.literal('none')])
+
+export const BookingFilters = z.object({
+  /** A part of the name, address or reference. */
+  q: z.optional(ListSearch),
+  state: z.optional(BookedState),
+  topic: z.optional(z.string().check(z.maxLength(40))),
+  adviser: z.optional(Adviser),
+  /** Days on the firm's clock; both belong to the search. */
+  since: z.optional(Day),
+  until: z.optional(Day),
+  sort: z.optional(z.enum(['latest', 'booked'])),
+})
+export type BookingFilters = z.infer<typeof BookingFilters>
+export const BookingSearch = z.extend(BookingFilters, {
+  /** The id of the last consultation of the page before. */
+  after: z.optional(z.uuid()),
+})
+export type BookingSearch = z.infer<typeof BookingSearch>
+
+export const WeekSearch = z.object({
+  /** Any day of the week; today where it is missing. */
+  week: z.optional(Day),
+  /** Without one, what is canceled is left out. */
+  state: z.optional(BookedState),
+  topic: z.optional(z.string().check(z.maxLength(40))),
+  adviser: z.optional(Adviser),
+})
+export type WeekSearch = z.infer<typeof WeekSearch>
+
+/** A week from Monday to Sunday, on the firm's clock. */
+export const BookingWeek = z.object({
+  zone: z.string(),
+  /** The day on the firm's clock. */
+  today: Day,
+  days: z.array(
+    z.object({
+      date: Day,
+      /** Why nobody, or not everybody, can be booked; empty on a usual day. */
+      notes: z.array(z.string()),
+      bookings: z.array(ListedBooking),
+    }),
+  ),
+})
+export type BookingWeek = z.infer<typeof BookingWeek>
+
+/** What lists can be narrowed to: everything that ever was, because consultations name it. */
+export const BookingChoices = z.object({
+  /** The firm's own, and the day on its clock. */
+  zone: z.string(),
+  today: Day,
+  advisers: z.array(z.object({ id: z.uuid(), name: z.string(), isActive: z.boolean() })),
+  topics: z.array(z.object({ key: z.string(), title: z.string() })),
+  /** How many consultations to come have no adviser any more. */
+  unattended: z.int(),
+})
+export type BookingChoices = z.infer<typeof BookingChoices>
+
+const ById = z.object({ id: z.uuid() })
+/** A change of what was last seen in this version. */
+export const BookingChange = z.extend(ById, { version: z.int() })
+export type BookingChange = z.infer<typeof BookingChange>
+
+export const MoveBooking = z.extend(BookingChange, {
+  startsAt: instant('Please choose a time'),
+  /** The one it has where it is missing. */
+  adviserId: z.optional(z.uuid('Please choose an adviser')),
+})
+export type MoveBooking = z.infer<typeof MoveBooking>
+
+export const CancelBooking = z.extend(BookingChange, {
+  reason: z
+    .string('Please give the reason')
+    .check(
+      z.trim(),
+      z.minLength(3, 'Please give the reason'),
+      z.maxLength(300, 'Please keep the reason under 300 characters'),
+    ),
+})
+export type CancelBooking = z.infer<typeof CancelBooking>
+
+/** What became of a consultation once it has begun; `confirmed` takes it back. */
+export const outcomes = ['completed', 'no-show', 'confirmed'] as const
+export const SetOutcome = z.extend(BookingChange, { outcome: z.enum(outcomes) })
+export type SetOutcome = z.infer<typeof SetOutcome>
+
+const manyIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(200, 'Please choose at most 200 of them at once.'))
+/** Several at once: those that have begun and are settled neither way yet. */
+export const SetOutcomes = z.object({ ids: manyIds, outcome: z.enum(['completed', 'no-show']) })
+export type SetOutcomes = z.infer<typeof SetOutcomes>
+
+/** The note as the person saw it, and as it shall be. Visitors see nothing of it, so their version stays. */
+export const NoteBooking = z.extend(ById, {
+  before: z.string(),
+  staffNote: z.string().check(z.trim(), z.maxLength(2000, 'Please keep the note under 2,000 characters')),
+})
+export type NoteBooking = z.infer<typeof NoteBooking>
+
+/** Empty where it belongs to no account. */
+export const LinkBooking = z.extend(ById, { before: z.string(), account: z.union([z.literal(''), EmailAddress]) })
+export type LinkBooking = z.infer<typeof LinkBooking>
+
+const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string) =>
+  endpoint.route({ method, path: `/admin/bookings${path}`, summary, tags: ['Booking'] })
+
+export const bookingDesk = {
+  listBookings: route('GET', '', 'List consultations').input(BookingSearch).output(pageOf(ListedBooking)),
+  getBookingWeek: route('GET', '/week', "Get one week's consultations, day by day")
+    .input(WeekSearch)
+    .output(BookingWeek),
+  getBookingChoices: route(
+    'GET',
+    '/choices',
+    'Get the advisers and topics that consultations can be filtered by',
+  ).output(BookingChoices),
+  exportBookings: route('POST', '/export', 'Export consultations as a spreadsheet file')
+    .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
+    .input(BookingFilters)
+    .output(z.file()),
+  setBookingOutcomes: route('POST', '/outcomes', 'Mark several consultations as held or missed')
+    .input(SetOutcomes)
+    .output(z.object({ changed: z.int(), left: z.int() })),
+  getBooking: route('GET', '/{id}', 'Get a consultation with everything the visitor said')
+    .input(ById)
+    .output(DeskBooking),
+  listMoveTimes: route('GET', '/{id}/times', 'List free times of a day a consultation can move to')
+    .input(z.extend(ById, { date: Day, adviser: z.optional(z.uuid()) }))
+    .output(z.object({ starts: z.array(Instant) })),
+  moveBooking: route('POST', '/{id}/move', 'Move a consultation to another time or adviser')
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(MoveBooking)
+    .output(DeskBooking),
+  cancelBooking: route('POST', '/{id}/cancel', 'Cancel a consultation and email the visitor')
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(CancelBooking)
+    .output(DeskBooking),
+  setBookingOutcome: route('POST', '/{id}/outcome', 'Mark a consultation as held or missed, or undo that')
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(SetOutcome)
+    .output(DeskBooking),
+  noteBooking: route('POST', '/{id}/note', 'Save a note only the firm can see')
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(NoteBooking)
+    .output(DeskBooking),
+  linkBooking: route('POST', '/{id}/account', 'Link a consultation to an account, or unlink it')
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(LinkBooking)
+    .output(DeskBooking),
+}

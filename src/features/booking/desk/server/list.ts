@@ -1,0 +1,143 @@
+import { and, asc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '../../../../platform/context.ts'
+import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../../platform/db/lists.ts'
+import type { CsvColumn } from '../../../../platform/files/csv.ts'
+import { exportList } from '../../../audit/server/service.ts'
+import { getCompany } from '../../../company/server/service.ts'
+import { dateIn, timeIn } from '../../../company/shared/hours.ts'
+import { countryName } from '../../../inquiries/shared/countries.ts'
+import { type AppointmentRow, advisers, appointments, bookingTopics } from '../../server/tables.ts'
+import { addDays, startOfDay } from '../../shared/week.ts'
+import {
+  type BookedState,
+  type BookingChoices,
+  type BookingFilters,
+  type BookingSearch,
+  bookedStates,
+  type ListedBooking,
+  stateWords,
+} from '../contract.ts'
+
+/** An appointment with the names it is known by. */
+interface NamedAppointment {
+  row: AppointmentRow
+  adviser: string
+  /** The adviser takes consultations. */
+  isAttended: boolean
+  topic: string
+}
+
+/** A time that is only held is no appointment yet. */
+export const selectBookings = (ctx: Ctx, where: SQL | undefined) =>
+  ctx.db
+    .select({ row: appointments, adviser: advisers.name, isAttended: advisers.isActive, topic: bookingTopics.title })
+    .from(appointments)
+    .innerJoin(advisers, eq(advisers.id, appointments.adviserId))
+    .innerJoin(bookingTopics, eq(bookingTopics.key, appointments.topicKey))
+    .where(and(inArray(appointments.state, [...bookedStates]), where))
+
+const orders = {
+  soonest: { columns: [appointments.startsAt, appointments.id], direction: 'asc' },
+  latest: { columns: [appointments.startsAt, appointments.id], direction: 'desc' },
+  booked: { columns: [appointments.createdAt, appointments.id], direction: 'desc' },
+} satisfies Record<string, ListOrder>
+
+function search(ctx: Ctx, filters: BookingFilters, zone: string, after?: string) {
+  const order = orders[filters.sort ?? 'soonest']
+  const rest = follows(appointments, order, after)
+  return selectBookings(ctx, and(...conditionsOf(ctx, filters, zone), rest)).orderBy(...sorted(order))
+}
+
+function conditionsOf(ctx: Ctx, { q, since, until, ...narrow }: BookingFilters, zone: string): (SQL | undefined)[] {
+  const like = q ? containing(q) : ''
+  const { name, email, reference, startsAt } = appointments
+  return [
+    q ? or(ilike(name, like), ilike(sql`${email}::text`, like), ilike(reference, like)) : undefined,
+    since ? gte(startsAt, startOfDay(since, zone)) : undefined,
+    until ? lt(startsAt, startOfDay(addDays(until, 1), zone)) : undefined,
+    ...narrowing(ctx, narrow),
+  ]
+}
+
+type Narrow = Pick<BookingFilters, 'state' | 'topic' | 'adviser'>
+
+export const narrowing = (ctx: Ctx, { state, topic, adviser }: Narrow) => [
+  state ? eq(appointments.state, state) : undefined,
+  topic ? eq(appointments.topicKey, topic) : undefined,
+  adviser === 'none' ? isUnattended(ctx) : undefined,
+  adviser && adviser !== 'none' ? eq(appointments.adviserId, adviser) : undefined,
+]
+
+/** To come, with an adviser who takes none any more. */
+function isUnattended(ctx: Ctx): SQL | undefined {
+  const gone = ctx.db.select({ id: advisers.id }).from(advisers).where(eq(advisers.isActive, false))
+  const { state, endsAt, adviserId } = appointments
+  return and(eq(state, 'confirmed'), gt(endsAt, ctx.now()), inArray(adviserId, gone))
+}
+
+/** One page of consultations. */
+export async function listBookings(ctx: Ctx, { after, ...filters }: BookingSearch) {
+  const { hours } = await getCompany(ctx)
+  return toPage(await search(ctx, filters, hours.zone, after).limit(pageLimit), toListedBooking(ctx))
+}
+
+export const toListedBooking =
+  (ctx: Ctx) =>
+  ({ row, adviser, isAttended, topic }: NamedAppointment): ListedBooking => {
+    const { id, reference, startsAt, endsAt, name, email } = row
+    const state = row.state as BookedState
+    return {
+      ...{ id, state, topic, adviser, name, email },
+      reference: reference ?? '',
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      isUnattended: !isAttended && state === 'confirmed' && endsAt > ctx.now(),
+    }
+  }
+
+/** Everything that consultations can name, also what is no longer offered. */
+export async function getBookingChoices(ctx: Ctx): Promise<BookingChoices> {
+  const { id, name, isActive } = advisers
+  const { key, title, position } = bookingTopics
+  const { zone } = (await getCompany(ctx)).hours
+  return {
+    zone,
+    today: dateIn(zone, ctx.now()),
+    advisers: await ctx.db.select({ id, name, isActive }).from(advisers).orderBy(asc(name), asc(id)),
+    topics: await ctx.db.select({ key, title }).from(bookingTopics).orderBy(asc(position), asc(key)),
+    unattended: await ctx.db.$count(appointments, isUnattended(ctx)),
+  }
+}
+
+const columnsIn = (zone: string): CsvColumn<NamedAppointment>[] => [
+  { title: 'Reference', value: ({ row }) => row.reference },
+  { title: 'Status', value: ({ row }) => stateWords[row.state as BookedState] },
+  { title: `Day (${zone})`, value: ({ row }) => dateIn(zone, row.startsAt) },
+  { title: `Time (${zone})`, value: ({ row }) => timeIn(zone, row.startsAt).padStart(5, '0') },
+  { title: 'Starts (UTC)', value: ({ row }) => row.startsAt.toISOString() },
+  { title: 'Ends (UTC)', value: ({ row }) => row.endsAt.toISOString() },
+  { title: 'Topic', value: ({ topic }) => topic },
+  { title: 'Adviser', value: ({ adviser }) => adviser },
+  { title: 'Name', value: ({ row }) => row.name },
+  { title: 'Email', value: ({ row }) => row.email },
+  { title: 'Phone', value: ({ row }) => row.phone },
+  { title: 'Country', value: ({ row }) => countryName(row.country) },
+  { title: 'Language', value: ({ row }) => row.language },
+  { title: 'Visitor’s time zone', value: ({ row }) => row.zone },
+  { title: 'Visitor’s note', value: ({ row }) => row.note },
+  { title: 'Booked (UTC)', value: ({ row }) => row.bookedAt?.toISOString() ?? '' },
+  { title: 'Canceled by', value: ({ row }) => row.cancelledBy },
+  { title: 'Reason', value: ({ row }) => row.cancelReason },
+]
+
+/** The consultations of a search as a file. */
+export async function exportBookings(ctx: Ctx, filters: BookingFilters): Promise<File> {
+  const { hours } = await getCompany(ctx)
+  return exportList(ctx, {
+    list: { id: 'consultations', name: 'Consultations' },
+    action: 'appointment.exported',
+    filters,
+    columns: columnsIn(hours.zone),
+    read: async (ctx, most) => search(ctx, filters, hours.zone).limit(most),
+  })
+}

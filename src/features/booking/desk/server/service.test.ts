@@ -1,0 +1,247 @@
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { appFor } from '../../../../main/testing.ts'
+import { type TestCtx, test } from '../../../../platform/testing/test.ts'
+import { newPerson } from '../../../identity/server/testing.ts'
+import { advisers, appointments } from '../../server/tables.ts'
+import { newAdviser, newAppointment, visitorOf } from '../../server/testing.ts'
+import { getBookingChoices, listBookings } from './list.ts'
+import {
+  cancelBooking,
+  getBooking,
+  linkBooking,
+  moveBooking,
+  noteBooking,
+  setBookingOutcome,
+  setBookingOutcomes,
+} from './service.ts'
+import { eleven, recordOf, ten, withBooking } from './testing.ts'
+import { getBookingWeek, listMoveTimes } from './week.ts'
+
+const conflict = { status: 409 }
+
+const announced = (ctx: TestCtx) =>
+  ctx.queued.filter(({ job }) => job.name === 'booking.announce-appointment').map(({ data }) => data)
+
+describe('a consultation', () => {
+  test('shows what the visitor said, both zones, and no hidden number', async ({ ctx }) => {
+    const { admin, id, booked, adviser } = await withBooking(ctx)
+    const shown = await getBooking(admin, { id })
+    expect(shown).toMatchObject({
+      reference: booked.reference,
+      state: 'confirmed',
+      startsAt: ten,
+      firmZone: 'America/New_York',
+      zone: 'America/Toronto',
+      adviser: adviser.name,
+      topic: 'Individual tax',
+      account: null,
+    })
+    expect(shown.note).not.toContain('123-45')
+  })
+
+  test('moves to another time, also outside the hours, and never over another one', async ({ ctx }) => {
+    const { admin, id, version } = await withBooking(ctx)
+    await newAppointment(ctx, eleven, { email: 'other@example.org' })
+    await expect(moveBooking(admin, { id, version, startsAt: eleven })).rejects.toMatchObject(conflict)
+    await expect(moveBooking(admin, { id, version, startsAt: '2026-11-20T14:00:00Z' })).rejects.toMatchObject({
+      status: 400,
+    })
+    ctx.queued.length = 0
+    const sunday = '2026-11-22T15:07:00.000Z'
+    const moved = await moveBooking(admin, { id, version, startsAt: sunday })
+    expect(moved).toMatchObject({ startsAt: sunday, endsAt: '2026-11-22T15:22:00.000Z', version: version + 1 })
+    expect(announced(ctx)).toMatchObject([{ appointmentId: id, kind: 'moved' }])
+    await expect(moveBooking(admin, { id, version, startsAt: ten })).rejects.toMatchObject(conflict)
+    expect(await recordOf(ctx, id)).toEqual([{ action: 'appointment.moved', details: { from: ten, to: sunday } }])
+  })
+
+  test('is handed to another adviser, at the same time or at another, and never over what they have', async ({
+    ctx,
+  }) => {
+    const { admin, adviser, id, version } = await withBooking(ctx)
+    await ctx.db.update(advisers).set({ isActive: false })
+    const grace = await newAdviser(ctx, { name: 'Grace', email: 'grace@firm.example' })
+    const hers = await newAppointment(ctx, eleven, { email: 'other@example.org' })
+    expect(hers.adviser).toBe('Grace')
+    await expect(moveBooking(admin, { id, version, startsAt: eleven })).rejects.toMatchObject({ status: 400 })
+    const toGrace = { id, version, adviserId: grace.id }
+    await expect(moveBooking(admin, { ...toGrace, startsAt: eleven })).rejects.toMatchObject(conflict)
+    const { starts } = await listMoveTimes(admin, { id, date: '2026-11-23', adviser: grace.id })
+    expect(starts).toContain(ten)
+    expect(starts).not.toContain(eleven)
+    ctx.queued.length = 0
+    const moved = await moveBooking(admin, { ...toGrace, startsAt: ten })
+    expect(moved).toMatchObject({ adviser: 'Grace', startsAt: ten, isUnattended: false, version: version + 1 })
+    expect(announced(ctx)).toMatchObject([{ kind: 'moved', before: { adviserId: adviser.id, startsAt: ten } }])
+    expect(await recordOf(ctx, id)).toEqual([
+      { action: 'appointment.moved', details: { from: ten, to: ten, adviser: 'Ada Lovelace → Grace' } },
+    ])
+    expect(await moveBooking(admin, { ...toGrace, version: moved.version, startsAt: ten })).toEqual(moved)
+  })
+
+  test('is offered the free times of its adviser, its own among them, and no others', async ({ ctx }) => {
+    const { admin, id } = await withBooking(ctx)
+    await newAppointment(ctx, eleven, { email: 'other@example.org' })
+    await newAdviser(ctx, { name: 'Somebody else', email: 'else@firm.example' })
+    const { starts } = await listMoveTimes(admin, { id, date: '2026-11-23' })
+    expect(starts).toContain(ten)
+    expect(starts).toContain('2026-11-23T15:15:00.000Z')
+    expect(starts).not.toContain(eleven)
+    // In half an hour: too late for visitors, not for the firm.
+    const today = await listMoveTimes(admin, { id, date: '2026-11-20' })
+    expect(today.starts[0]).toBe('2026-11-20T15:15:00.000Z')
+    expect((await listMoveTimes(admin, { id, date: '2026-11-26' })).starts).toEqual([])
+  })
+
+  test('is cancelled once, with a reason, and its time is free again', async ({ ctx }) => {
+    const { admin, id, version } = await withBooking(ctx)
+    ctx.queued.length = 0
+    const cancelled = await cancelBooking(admin, { id, version, reason: 'The adviser is ill, 123-45-6789.' })
+    expect(cancelled).toMatchObject({ state: 'cancelled', cancelledBy: 'firm' })
+    expect(cancelled.cancelReason).toMatch(/^The adviser is ill, [^1-5]*6789\.$/)
+    expect(announced(ctx)).toMatchObject([{ kind: 'cancelled' }])
+    const again = { id, version: cancelled.version }
+    await expect(cancelBooking(admin, { ...again, reason: 'Again' })).rejects.toMatchObject(conflict)
+    await expect(moveBooking(admin, { ...again, startsAt: eleven })).rejects.toMatchObject(conflict)
+    await expect(setBookingOutcome(admin, { ...again, outcome: 'confirmed' })).rejects.toMatchObject(conflict)
+    expect((await visitorOf(ctx).slots('2026-11-23', '2026-11-23')).starts).toContain(ten)
+    const [entry, ...rest] = await recordOf(ctx, id)
+    expect(entry).toEqual({ action: 'appointment.canceled', details: { time: ten } })
+    expect(rest).toEqual([])
+  })
+
+  test('has an outcome once it has begun; a slip is mended, and who did not come is told once', async ({ ctx }) => {
+    const { admin, id, version } = await withBooking(ctx)
+    await expect(setBookingOutcome(admin, { id, version, outcome: 'no-show' })).rejects.toMatchObject(conflict)
+    const later = { ...admin, now: () => new Date('2026-11-23T15:20:00Z') }
+    await expect(cancelBooking(later, { id, version, reason: 'Too late' })).rejects.toMatchObject(conflict)
+    ctx.queued.length = 0
+    const missed = await setBookingOutcome(later, { id, version, outcome: 'no-show' })
+    expect(missed.state).toBe('no-show')
+    await setBookingOutcome(later, { id, version: missed.version, outcome: 'no-show' })
+    expect(announced(ctx)).toMatchObject([{ kind: 'no-show', appointmentId: id }])
+    const back = await setBookingOutcome(later, { id, version: missed.version, outcome: 'confirmed' })
+    const held = await setBookingOutcome(later, { id, version: back.version, outcome: 'completed' })
+    expect(held.state).toBe('completed')
+    expect((await recordOf(ctx, id)).map(({ action }) => action)).toEqual([
+      'appointment.missed',
+      'appointment.reopened',
+      'appointment.completed',
+    ])
+  })
+
+  test('is among those without an adviser once its adviser takes none any more, until it is over', async ({ ctx }) => {
+    const { admin, adviser, id, booked } = await withBooking(ctx)
+    await newAdviser(ctx, { name: 'Somebody else', email: 'else@firm.example', isActive: false })
+    const found = async (at = admin) => ({
+      listed: (await listBookings(at, { adviser: 'none' })).items.map((one) => one.id),
+      marked: (await getBookingWeek(at, { week: '2026-11-23' })).days[0]?.bookings.map((one) => one.isUnattended),
+      count: (await getBookingChoices(at)).unattended,
+    })
+    expect(await found()).toEqual({ listed: [], marked: [false], count: 0 })
+    expect((await getBooking(admin, { id })).callUrl).not.toContain(booked.token)
+    await ctx.db.update(advisers).set({ isActive: false }).where(eq(advisers.id, adviser.id))
+    expect(await found()).toEqual({ listed: [id], marked: [true], count: 1 })
+    expect((await getBooking(admin, { id })).callUrl).toBe(
+      `http://localhost:3000/consultation/${booked.token}?as=adviser`,
+    )
+    const over = { ...admin, now: () => new Date('2026-11-23T15:15:00Z') }
+    expect(await found(over)).toEqual({ listed: [], marked: [false], count: 0 })
+  })
+
+  test('gets its outcome together with others; what has not begun, or has one, stays as it is', async ({ ctx }) => {
+    const { admin, id } = await withBooking(ctx)
+    await newAppointment(ctx, eleven, { email: 'other@example.org' })
+    await newAppointment(ctx, '2026-11-24T16:00:00.000Z', { email: 'third@example.org' })
+    const rows = await ctx.db.select().from(appointments).orderBy(asc(appointments.startsAt))
+    const [, second, ahead] = rows.map((row) => row.id)
+    const later = { ...admin, now: () => new Date('2026-11-23T18:00:00Z') }
+    ctx.queued.length = 0
+    expect(await setBookingOutcomes(later, { ids: [id], outcome: 'completed' })).toEqual({ changed: 1, left: 0 })
+    const ids = rows.map((row) => row.id)
+    expect(await setBookingOutcomes(later, { ids, outcome: 'no-show' })).toEqual({ changed: 1, left: 2 })
+    const states = await ctx.db.select().from(appointments).orderBy(asc(appointments.startsAt))
+    expect(states.map(({ state }) => state)).toEqual(['completed', 'no-show', 'confirmed'])
+    expect(announced(ctx)).toMatchObject([{ kind: 'no-show', appointmentId: second }])
+    expect(await recordOf(ctx, id)).toEqual([
+      { action: 'appointment.completed', details: { from: 'confirmed', to: 'completed' } },
+    ])
+    expect(await recordOf(ctx, ahead ?? '')).toEqual([])
+  })
+
+  test('has a note of the firm that disturbs no visitor, and is not overwritten unseen', async ({ ctx }) => {
+    const { admin, id, booked } = await withBooking(ctx)
+    await noteBooking(admin, { id, before: '', staffNote: 'Needs a ruling on 123-45-6789' })
+    await expect(noteBooking(admin, { id, before: '', staffNote: 'Mine' })).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Needs a ruling'),
+    })
+    const { staffNote } = await getBooking(admin, { id })
+    expect(staffNote).not.toContain('123-45')
+    expect(JSON.stringify(await recordOf(ctx, id))).not.toContain('ruling')
+    const { status } = await visitorOf(ctx).change(booked, { kind: 'move', startsAt: eleven })
+    expect(status).toBe(200)
+    const { json } = await visitorOf(ctx).call('GET', `/api/booking/appointments/${booked.token}`)
+    expect(JSON.stringify(json)).not.toContain('ruling')
+  })
+
+  test('is linked to an account whose address is proved, and to no other', async ({ ctx }) => {
+    const { admin, id } = await withBooking(ctx)
+    const { user } = await newPerson(ctx)
+    const stranger = await newPerson(ctx, 'client', { emailVerifiedAt: null })
+    const link = (before: string, account: string) => linkBooking(admin, { id, before, account })
+    await expect(link('', 'nobody@example.org')).rejects.toMatchObject({ status: 400 })
+    await expect(link('', stranger.user.email)).rejects.toMatchObject({ status: 400 })
+    expect((await link('', user.email.toUpperCase())).account).toBe(user.email)
+    const other = await newPerson(ctx)
+    await expect(link('', other.user.email)).rejects.toMatchObject(conflict)
+    expect((await link(user.email, '')).account).toBeNull()
+    expect((await recordOf(ctx, id)).map(({ details }) => details)).toEqual([
+      { from: 'no account', to: user.email },
+      { from: user.email, to: 'no account' },
+    ])
+  })
+
+  test('that is only held, or unknown, is none', async ({ ctx }) => {
+    const { admin } = await withBooking(ctx)
+    await visitorOf(ctx).hold(eleven)
+    const [held] = await ctx.db.select().from(appointments).where(eq(appointments.state, 'held'))
+    const notFound = { status: 404 }
+    await expect(getBooking(admin, { id: held?.id ?? '' })).rejects.toMatchObject(notFound)
+    await expect(cancelBooking(admin, { id: held?.id ?? '', version: 1, reason: 'None' })).rejects.toMatchObject(
+      notFound,
+    )
+    expect((await listBookings(admin, {})).items).toHaveLength(1)
+  })
+})
+
+test('over the API, the desk is what the contract says', async ({ ctx }) => {
+  const { id } = await withBooking(ctx)
+  const { headers } = await newPerson(ctx, 'admin')
+  const call = appFor(ctx)
+  for (const path of [
+    '',
+    '?adviser=none',
+    '/waiting',
+    '/week?week=2026-11-23',
+    '/choices',
+    `/${id}`,
+    `/${id}/times?date=2026-11-24`,
+  ]) {
+    expect((await call('GET', `/api/admin/bookings${path}`, undefined, headers)).status, path).toBe(200)
+  }
+  for (const path of [
+    '/week?week=2026-02-30',
+    '?sort=name',
+    '?adviser=x',
+    '/waiting?state=x',
+    '?state=held',
+    `/${id}/times?date=x`,
+    '/x',
+  ]) {
+    expect((await call('GET', `/api/admin/bookings${path}`, undefined, headers)).status, path).toBe(400)
+  }
+  const cancel = await call('POST', `/api/admin/bookings/${id}/cancel`, { version: 1, reason: ' ' }, headers)
+  expect(cancel).toMatchObject({ status: 400, json: { message: 'Please give the reason' } })
+})

@@ -1,0 +1,188 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { maskIdentifiers } from '../../../../platform/browser/identifiers.ts'
+import { type Ctx, inTransaction } from '../../../../platform/context.ts'
+import { AppError, invalidField } from '../../../../platform/errors.ts'
+import { audit } from '../../../audit/server/service.ts'
+import { getCompany } from '../../../company/server/service.ts'
+import { findAccount, findAccountByEmail } from '../../../identity/server/service.ts'
+import { announce } from '../../public/server/announce.ts'
+import { cancelAppointment } from '../../public/server/change-appointment.ts'
+import { callUrl, standInCallUrl } from '../../server/call-link.ts'
+import { type AppointmentRow, advisers, appointments } from '../../server/tables.ts'
+import type {
+  BookedState,
+  BookingChange,
+  CancelBooking,
+  DeskBooking,
+  LinkBooking,
+  MoveBooking,
+  NoteBooking,
+  SetOutcome,
+  SetOutcomes,
+} from '../contract.ts'
+import { selectBookings, toListedBooking } from './list.ts'
+import { moveForFirm } from './move.ts'
+
+const unknown = () => new AppError('not_found', 'There is no such consultation.')
+
+/** One consultation with what the visitor said. */
+export async function getBooking(ctx: Ctx, { id }: { id: string }): Promise<DeskBooking> {
+  const [found] = await selectBookings(ctx, eq(appointments.id, id))
+  if (!found) throw unknown()
+  const { row, isAttended } = found
+  const wayIn = isAttended ? callUrl(ctx, row, 'adviser') : standInCallUrl(ctx, row)
+  const { hours } = await getCompany(ctx)
+  const account = row.userId ? await findAccount(ctx, row.userId) : undefined
+  const { version, topicKey, adviserId, zone, phone, country, language, linkWay, note, staffNote } = row
+  return {
+    ...toListedBooking(ctx)(found),
+    ...{ version, topicKey, adviserId, zone, phone, country, language, linkWay, note, staffNote },
+    firmZone: hours.zone,
+    cancelReason: row.cancelReason,
+    cancelledBy: row.cancelledBy,
+    account: account?.email ?? null,
+    callUrl: row.state === 'confirmed' ? wayIn : null,
+    bookedAt: row.bookedAt?.toISOString() ?? null,
+    changedAt: row.changedAt?.toISOString() ?? null,
+  }
+}
+
+const asObject = ({ id, reference }: AppointmentRow) => ({ type: 'appointment', id, name: reference ?? id })
+
+/** The appointment, kept from others until the transaction ends. */
+async function lockBooking(ctx: Ctx, id: string): Promise<AppointmentRow & { state: BookedState }> {
+  const [row] = await ctx.db.select().from(appointments).where(eq(appointments.id, id)).for('update')
+  if (!row || row.state === 'held' || row.state === 'expired') throw unknown()
+  return { ...row, state: row.state }
+}
+
+/** Does something with a consultation as the person saw it, in one transaction. */
+function change(
+  ctx: Ctx,
+  { id, version }: BookingChange,
+  from: readonly BookedState[],
+  work: (ctx: Ctx, row: AppointmentRow) => Promise<unknown>,
+): Promise<DeskBooking> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockBooking(ctx, id)
+    if (row.version !== version) {
+      throw new AppError('conflict', 'This consultation has changed since you opened it. Nothing was saved.')
+    }
+    if (!from.includes(row.state)) throw new AppError('conflict', refusals[row.state])
+    await work(ctx, row)
+    return getBooking(ctx, { id })
+  })
+}
+
+const refusals: Record<BookedState, string> = {
+  confirmed: 'This consultation is booked, and nothing has become of it yet.',
+  cancelled: 'This consultation is canceled, and stays so.',
+  completed: 'This consultation has taken place.',
+  'no-show': 'The visitor did not come to this consultation.',
+}
+
+export const moveBooking = (ctx: Ctx, { startsAt, adviserId, ...input }: MoveBooking): Promise<DeskBooking> =>
+  change(ctx, input, ['confirmed'], async (ctx, row) => {
+    const wanted = { startsAt: new Date(startsAt), adviserId: adviserId ?? row.adviserId }
+    const moved = await moveForFirm(ctx, row, wanted)
+    if (moved === row) return
+    const times = { from: row.startsAt.toISOString(), to: moved.startsAt.toISOString() }
+    const names = await namesOf(ctx, row.adviserId, moved.adviserId)
+    const isOther = moved.adviserId !== row.adviserId
+    await audit(ctx, 'appointment.moved', asObject(row), isOther ? { ...times, adviser: names.join(' → ') } : times)
+  })
+
+async function namesOf(ctx: Ctx, ...ids: string[]): Promise<string[]> {
+  const { id, name } = advisers
+  const rows = await ctx.db.select({ id, name }).from(advisers).where(inArray(id, ids))
+  return ids.map((one) => rows.find((row) => row.id === one)?.name ?? one)
+}
+
+/** The reason is for the visitor to read: it goes out with the mail, and is on record as such. */
+export const cancelBooking = (ctx: Ctx, { reason, ...input }: CancelBooking): Promise<DeskBooking> =>
+  change(ctx, input, ['confirmed'], async (ctx, row) => {
+    if (row.endsAt <= ctx.now()) {
+      throw new AppError('conflict', 'This consultation is over. Please say whether it took place.')
+    }
+    await cancelAppointment(ctx, row, 'firm', maskIdentifiers(reason).text)
+    await audit(ctx, 'appointment.canceled', asObject(row), { time: row.startsAt.toISOString() })
+  })
+
+const outcomeActions = {
+  completed: 'appointment.completed',
+  'no-show': 'appointment.missed',
+  confirmed: 'appointment.reopened',
+} as const
+
+/** What became of it, once it has begun; a slip can be mended. */
+export const setBookingOutcome = (ctx: Ctx, { outcome, ...input }: SetOutcome): Promise<DeskBooking> =>
+  change(ctx, input, ['confirmed', 'completed', 'no-show'], async (ctx, row) => {
+    if (row.startsAt > ctx.now()) throw new AppError('conflict', 'This consultation has not begun yet.')
+    if (row.state !== outcome) await settle(ctx, row, outcome)
+  })
+
+async function settle(ctx: Ctx, row: AppointmentRow, outcome: SetOutcome['outcome']): Promise<void> {
+  await ctx.db
+    .update(appointments)
+    .set({ state: outcome, changedAt: ctx.now(), version: row.version + 1 })
+    .where(eq(appointments.id, row.id))
+  await audit(ctx, outcomeActions[outcome], asObject(row), { from: row.state, to: outcome })
+  if (outcome === 'no-show') await announce(ctx, 'no-show', row)
+}
+
+/**
+ * Settles all that have begun and are settled neither way yet, and leaves the others as they are; in one order for
+ * everybody, so that two who do it at once do not wait for each other.
+ */
+export async function setBookingOutcomes(ctx: Ctx, { ids, outcome }: SetOutcomes) {
+  return inTransaction(ctx, async (ctx) => {
+    const hasBegun = and(eq(appointments.state, 'confirmed'), lte(appointments.startsAt, ctx.now()))
+    const rows = await ctx.db
+      .select()
+      .from(appointments)
+      .where(and(inArray(appointments.id, ids), hasBegun))
+      .orderBy(asc(appointments.id))
+      .for('update')
+    for (const row of rows) await settle(ctx, row, outcome)
+    return { changed: rows.length, left: new Set(ids).size - rows.length }
+  })
+}
+
+/** What is in the note stays out of the record, which everybody reads for years. */
+export function noteBooking(ctx: Ctx, { id, before, staffNote }: NoteBooking): Promise<DeskBooking> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockBooking(ctx, id)
+    const note = maskIdentifiers(staffNote).text
+    if (note !== row.staffNote) {
+      if (row.staffNote !== before) throw new AppError('conflict', otherNote(row.staffNote))
+      await ctx.db.update(appointments).set({ staffNote: note }).where(eq(appointments.id, id))
+      await audit(ctx, 'appointment.noted', asObject(row), { note: note ? 'written' : 'taken away' })
+    }
+    return getBooking(ctx, { id })
+  })
+}
+
+const otherNote = (note: string) =>
+  note
+    ? `Somebody has changed the note since you opened it: “${note}” Yours is not saved.`
+    : 'Somebody has taken the note away since you opened it. Yours is not saved.'
+
+/** Whoever has the account sees the consultation in the portal, and can change it there. */
+export function linkBooking(ctx: Ctx, { id, before, account }: LinkBooking): Promise<DeskBooking> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockBooking(ctx, id)
+    const known = row.userId ? await findAccount(ctx, row.userId) : undefined
+    const user = account ? await findAccountByEmail(ctx, account) : undefined
+    if (account && !user) throw invalidField('account', 'There is no account with this address.')
+    if (user?.id !== known?.id) {
+      if ((known?.email ?? '') !== before) {
+        throw new AppError('conflict', 'Somebody has changed the account since you opened this. Nothing was saved.')
+      }
+      const userId = user?.id ?? null
+      await ctx.db.update(appointments).set({ userId }).where(eq(appointments.id, id))
+      const details = { from: known?.email ?? 'no account', to: user?.email ?? 'no account' }
+      await audit(ctx, 'appointment.linked', asObject(row), details)
+    }
+    return getBooking(ctx, { id })
+  })
+}

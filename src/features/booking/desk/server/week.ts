@@ -1,0 +1,80 @@
+import { and, asc, eq, gte, lt, ne } from 'drizzle-orm'
+import type { Ctx } from '../../../../platform/context.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { getCompany } from '../../../company/server/service.ts'
+import { dateIn } from '../../../company/shared/hours.ts'
+import { closedDays, getRules, listAdvisers, listSpecialDays } from '../../availability/server/availability.ts'
+import { timesInWords } from '../../availability/server/differences.ts'
+import { freeOn } from '../../server/rules/free-starts.ts'
+import { loadSettings, rulesOf } from '../../server/settings.ts'
+import { loadAvailability, searchOf, toInstant } from '../../server/slots.ts'
+import { appointments } from '../../server/tables.ts'
+import { addDays, mondayOf, startOfDay, weekFrom } from '../../shared/week.ts'
+import type { BookingWeek, WeekSearch } from '../contract.ts'
+import { narrowing, selectBookings, toListedBooking } from './list.ts'
+
+/** The consultations of a week, with what is special about its days. */
+export async function getBookingWeek(ctx: Ctx, { week, ...narrow }: WeekSearch): Promise<BookingWeek> {
+  const { zone } = (await getCompany(ctx)).hours
+  const today = dateIn(zone, ctx.now())
+  const monday = mondayOf(week ?? today)
+  const { state, startsAt, id } = appointments
+  const found = await selectBookings(
+    ctx,
+    and(
+      gte(startsAt, startOfDay(monday, zone)),
+      lt(startsAt, startOfDay(addDays(monday, 7), zone)),
+      narrow.state ? undefined : ne(state, 'cancelled'),
+      ...narrowing(ctx, narrow),
+    ),
+  ).orderBy(asc(startsAt), asc(id))
+  const notes = await notesOf(ctx, monday, narrow.adviser)
+  const days = weekFrom(monday).map((date) => ({
+    date,
+    notes: notes.filter((note) => note.date === date).map(({ text }) => text),
+    bookings: found.filter(({ row }) => dateIn(zone, row.startsAt) === date).map(toListedBooking(ctx)),
+  }))
+  return { zone, today, days }
+}
+
+/** Why fewer can be booked than in other weeks. */
+async function notesOf(ctx: Ctx, monday: string, adviser: string | undefined) {
+  const sunday = addDays(monday, 6)
+  const { rules } = await getRules(ctx)
+  const names = new Map((await listAdvisers(ctx)).map(({ id, name }) => [id, name]))
+  const special = (await listSpecialDays(ctx, monday)).filter(
+    ({ date, adviserId }) => date <= sunday && (!adviser || !adviserId || adviserId === adviser),
+  )
+  const isOpenAnyway = (date: string) => special.some((day) => day.date === date && !day.adviserId)
+  const closed = closedDays(await getCompany(ctx), rules, monday, sunday).filter(({ date }) => !isOpenAnyway(date))
+  const inWords = ({ adviserId, times, reason }: (typeof special)[number]) =>
+    `${adviserId ? names.get(adviserId) : 'Everybody'}: ${timesInWords(times)}${reason ? ` (${reason})` : ''}`
+  return [
+    ...closed.map(({ date, name }) => ({ date, text: name })),
+    ...special.map((day) => ({ date: day.date, text: inWords(day) })),
+  ]
+}
+
+/**
+ * Free starts of a day to which a consultation can be moved: within the adviser's hours, but with whatever notice the
+ * firm thinks right, and as many a day.
+ */
+export async function listMoveTimes(ctx: Ctx, { id, date, adviser }: { id: string; date: string; adviser?: string }) {
+  const [found] = await selectBookings(ctx, eq(appointments.id, id))
+  if (!found) throw new AppError('not_found', 'There is no such consultation.')
+  const { topicKey } = found.row
+  const adviserId = adviser ?? found.row.adviserId
+  const settings = await loadSettings(ctx)
+  const topic = settings.topics.find(({ key }) => key === topicKey)
+  const rules = { ...rulesOf(settings, topic), noticeMinutes: 0, mostPerDay: Number.POSITIVE_INFINITY }
+  const search = searchOf(
+    ctx,
+    settings,
+    rules,
+    settings.advisers.filter((one) => one.id === adviserId),
+  )
+  const except = eq(appointments.id, id)
+  const availability = await loadAvailability(ctx, { ...search, firstDay: date, lastDay: date, except })
+  const starts = freeOn(date, availability).flatMap((one) => one.starts)
+  return { starts: starts.filter((start) => start > ctx.now().getTime()).map(toInstant) }
+}

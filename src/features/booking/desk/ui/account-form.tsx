@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { TextField } from '../../../../ui/base/text-field.tsx'
+import { toast } from '../../../../ui/base/toast.ts'
+import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
+import { type DeskBooking, LinkBooking } from '../contract.ts'
+import { linking, useBookingChange } from './queries.ts'
+
+/** Whose account it is in. The person sees the consultation in the portal then. */
+export function AccountForm({ booking: { id, account } }: { booking: DeskBooking }) {
+  const { mutateAsync } = useBookingChange(linking)
+  const before = account ?? ''
+  const form = useServerForm<LinkBooking>({
+    schema: LinkBooking,
+    defaults: { id, before, account: before },
+    send: async (values) => {
+      const saved = await mutateAsync({ id, before, account: values.account })
+      const now = saved.account ?? ''
+      form.reset({ id, before: now, account: now })
+      toast({ title: now ? 'The account is linked' : 'No account is linked any more' })
+    },
+  })
+  useUnsaved('the account', form)
+  return (
+    <section aria-labelledby="account-title">
+      <h2 id="account-title" className="mb-4 text-xl">
+        Account
+      </h2>
+      {account ? (
+        <p className="mb-4">
+          In the portal of{' '}
+          <Link
+            to={`/admin/users?${new URLSearchParams({ q: account })}`}
+            className="wrap-anywhere text-brand underline underline-offset-4"
+          >
+            {account}
+          </Link>
+        </p>
+      ) : (
+        <p className="mb-4 text-ink-soft">No account is linked.</p>
+      )}
+      <Form form={form} action="Save account" sending="Saving..." look="secondary">
+        <TextField
+          label="Address of the account"
+          hint="Its owner sees this consultation in the portal, and can change it there. Empty it to take that away."
+          type="email"
+          autoComplete="off"
+          {...form.field('account')}
+        />
+      </Form>
+    </section>
+  )
+}

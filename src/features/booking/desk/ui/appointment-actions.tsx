@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../../../ui/base/button.tsx'
+import { toast } from '../../../../ui/base/toast.ts'
+import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
+import { useNow } from '../../public/ui/appointment/phase.ts'
+import type { DeskBooking, SetOutcome } from '../contract.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { settingOutcome, useBookingChange } from './queries.ts'
+
+type Outcome = SetOutcome['outcome']
+
+const told: Record<Outcome, string> = {
+  completed: 'The consultation has taken place',
+  'no-show': 'The visitor did not come',
+  confirmed: 'It is booked, and nothing more',
+}
+
+/** What can be done with a consultation as it stands. */
+export function BookingSteps({ booking }: { booking: DeskBooking }) {
+  const { id, version, state, cancelledBy, cancelReason } = booking
+  const [asked, setAsked] = useState<'move' | 'cancel'>()
+  const outcome = useBookingChange(settingOutcome)
+  const close = () => setAsked(undefined)
+  if (state === 'cancelled') {
+    return (
+      <p className="wrap-anywhere mt-6 max-w-[70ch]">
+        Canceled by {cancelledBy === 'firm' ? 'the firm' : 'the visitor'}
+        {cancelReason ? `: ${cancelReason}` : '.'}
+      </p>
+    )
+  }
+  const become = (to: Outcome) =>
+    outcome.mutate({ id, version, outcome: to }, { onSuccess: () => toast({ title: told[to] }) })
+  return (
+    <div className="mt-6">
+      {outcome.error ? <ChangeRefused error={outcome.error} className="mb-4" /> : null}
+      <div className="flex flex-wrap gap-3">
+        {state === 'confirmed' ? (
+          <Booked booking={booking} isBusy={outcome.isPending} onAsk={setAsked} onBecome={become} />
+        ) : (
+          <Button look="secondary" disabled={outcome.isPending} onClick={() => become('confirmed')}>
+            Take this back
+          </Button>
+        )}
+      </div>
+      {asked === 'move' ? <MoveDialog booking={booking} onClose={close} /> : null}
+      {asked === 'cancel' ? <CancelDialog booking={booking} onClose={close} /> : null}
+    </div>
+  )
+}
+
+interface BookedProps {
+  booking: DeskBooking
+  isBusy: boolean
+  onAsk: (what: 'move' | 'cancel') => void
+  onBecome: (outcome: Outcome) => void
+}
+
+function Booked({ booking: { startsAt, endsAt, callUrl }, isBusy, onAsk, onBecome }: BookedProps) {
+  const now = useNow()
+  const hasBegun = Date.parse(startsAt) <= now
+  const isOver = Date.parse(endsAt) <= now
+  return (
+    <>
+      {isOver || !callUrl ? null : (
+        <ButtonLink look={hasBegun ? 'secondary' : 'primary'} to={callUrl} reloadDocument>
+          Open the call
+        </ButtonLink>
+      )}
+      {hasBegun ? (
+        <>
+          <Button disabled={isBusy} onClick={() => onBecome('completed')}>
+            It took place
+          </Button>
+          <Button look="secondary" disabled={isBusy} onClick={() => onBecome('no-show')}>
+            Visitor did not come
+          </Button>
+        </>
+      ) : null}
+      <Button look="secondary" disabled={isBusy} onClick={() => onAsk('move')}>
+        Move or hand over
+      </Button>
+      {isOver ? null : (
+        <Button look="secondary" disabled={isBusy} onClick={() => onAsk('cancel')}>
+          Cancel it
+        </Button>
+      )}
+    </>
+  )
+}

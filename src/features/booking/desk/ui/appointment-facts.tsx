@@ -1,0 +1,40 @@
+import { EmailFact, Fact, Facts, PhoneFact } from '../../../../ui/desk/facts.tsx'
+import { Moment } from '../../../../ui/desk/moment.tsx'
+import { countryName } from '../../../inquiries/shared/countries.ts'
+import { formatPhone } from '../../../inquiries/shared/phone.ts'
+import { linkWayWords } from '../../public/contract.ts'
+import type { DeskBooking } from '../contract.ts'
+
+/** What the visitor said, and what has happened since. */
+export function BookingFacts({ booking }: { booking: DeskBooking }) {
+  const { topic, adviser, email, phone, country, language, linkWay, note, bookedAt, changedAt } = booking
+  return (
+    <section aria-labelledby="facts" className="mt-10">
+      <h2 id="facts" className="text-xl">
+        What they told us
+      </h2>
+      <Facts className="mt-4">
+        <Fact title="Topic">{topic}</Fact>
+        <Fact title="Adviser">{adviser}</Fact>
+        <Fact title="Language">{language}</Fact>
+        <EmailFact email={email} />
+        <PhoneFact phone={phone} inWords={formatPhone(phone)} />
+        <Fact title="Country">{countryName(country)}</Fact>
+        <Fact title="Wants the link">{linkWayWords[linkWay]}</Fact>
+        {bookedAt ? (
+          <Fact title="Booked">
+            <Moment iso={bookedAt} />
+          </Fact>
+        ) : null}
+        {changedAt ? (
+          <Fact title="Last changed">
+            <Moment iso={changedAt} />
+          </Fact>
+        ) : null}
+        <Fact title="Note" isWide>
+          {note || 'None'}
+        </Fact>
+      </Facts>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { RecordHeading, RecordPage } from '../../../../ui/desk/record-page.tsx'
+import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
+import { dateIn } from '../../../company/shared/hours.ts'
+import type { DeskBooking } from '../contract.ts'
+import type { Route } from './+types/appointment-page'
+import { AccountForm } from './account-form.tsx'
+import { BookingSteps } from './appointment-actions.tsx'
+import { BookingFacts } from './appointment-facts.tsx'
+import { BothClocks } from './both-clocks.tsx'
+import { NoteForm } from './note-form.tsx'
+import { booking } from './queries.ts'
+import { StateLabel } from './state-label.tsx'
+
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title: 'Consultation', description: 'One consultation.' })
+
+const backFrom = (booking: DeskBooking | undefined) =>
+  booking
+    ? { to: `/admin/bookings?week=${dateIn(booking.firmZone, new Date(booking.startsAt))}`, words: 'Its week' }
+    : { to: '/admin/bookings', words: 'Consultations' }
+
+export default function BookingPage({ params }: Route.ComponentProps) {
+  const query = useQuery(booking(params.id))
+  return (
+    <RecordPage query={query} noun="Consultation" back={backFrom(query.data)}>
+      {(booking) => <Shown booking={booking} />}
+    </RecordPage>
+  )
+}
+
+function Shown({ booking }: { booking: DeskBooking }) {
+  const { id, name, reference, state, adviser, isUnattended } = booking
+  return (
+    <div className="max-w-4xl">
+      <RecordHeading name={name} reference={reference} label={<StateLabel state={state} />} />
+      {isUnattended ? (
+        <p className="wrap-anywhere mt-4 rounded-md bg-amber-soft px-4 py-3 text-amber">
+          {adviser} takes no consultations now, so nobody would hold this one. Please give it to somebody else, or
+          cancel it.
+        </p>
+      ) : null}
+      <BothClocks booking={booking} />
+      <BookingSteps key={`steps ${id}`} booking={booking} />
+      <BookingFacts booking={booking} />
+      <div className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        <NoteForm key={`note ${id}`} booking={booking} />
+        <AccountForm key={`account ${id}`} booking={booking} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
+import type { Selection } from '../../../../ui/desk/selection.tsx'
+import { shortMoment } from '../../ui/desk/zone-times.ts'
+import type { ListedBooking } from '../contract.ts'
+import { NoAdviser, StateLabel } from './state-label.tsx'
+
+const nameOf = ({ name, reference }: ListedBooking) => `${name}, ${reference}`
+
+const head: Column<ListedBooking> = {
+  title: 'Visitor',
+  cell: ({ id, name, email }) => (
+    <div className="max-w-[40ch]">
+      <Link
+        to={`/admin/bookings/${id}`}
+        prefetch="intent"
+        className="wrap-anywhere font-medium text-base text-brand underline underline-offset-4"
+      >
+        {name}
+      </Link>
+      <span className="wrap-anywhere block text-ink-soft">{email}</span>
+    </div>
+  ),
+}
+
+const columnsIn = (zone: string): Column<ListedBooking>[] => [
+  {
+    title: 'Time',
+    cell: ({ startsAt }) => <time dateTime={startsAt}>{shortMoment(startsAt, zone)}</time>,
+    className: 'whitespace-nowrap tabular-nums',
+  },
+  { title: 'Status', cell: ({ state }) => <StateLabel state={state} /> },
+  { title: 'Topic', cell: ({ topic }) => topic },
+  {
+    title: 'Adviser',
+    cell: ({ adviser, isUnattended }) => (
+      <>
+        {adviser}
+        {isUnattended ? <NoAdviser className="block" /> : null}
+      </>
+    ),
+  },
+  { title: 'Reference', cell: ({ reference }) => reference, className: 'whitespace-nowrap tabular-nums' },
+]
+
+interface Props {
+  bookings: ListedBooking[]
+  zone: string
+  selection: Selection
+}
+
+export function BookingTable({ bookings, zone, selection }: Props) {
+  return <DataTable rows={bookings} nameOf={nameOf} head={head} columns={columnsIn(zone)} selection={selection} />
+}

@@ -1,0 +1,24 @@
+import { stretchInWords, zoneInWords } from '../../ui/desk/zone-times.ts'
+import type { DeskBooking } from '../contract.ts'
+
+/** When it is, as clocks of the firm show it and as the visitor's do. */
+export function BothClocks({ booking: { startsAt, endsAt, firmZone, zone, name } }: { booking: DeskBooking }) {
+  const clocks = [
+    { whose: 'For the firm', where: firmZone },
+    { whose: `For ${name}`, where: zone },
+  ]
+  return (
+    <dl className="mt-6 grid gap-x-8 gap-y-4 rounded-lg border border-line-strong bg-surface p-5 md:grid-cols-2">
+      {clocks.map(({ whose, where }) => (
+        <div key={whose} className="min-w-0">
+          <dt className="wrap-anywhere text-ink-soft text-sm">
+            {whose} ({zoneInWords(where)})
+          </dt>
+          <dd className="mt-1 font-medium text-lg leading-snug tabular-nums">
+            <time dateTime={startsAt}>{stretchInWords(startsAt, endsAt, where)}</time>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

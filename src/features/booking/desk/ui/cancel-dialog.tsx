@@ -1,0 +1,37 @@
+import { maskIdentifiers } from '../../../../platform/browser/identifiers.ts'
+import { toast } from '../../../../ui/base/toast.ts'
+import { Dialog } from '../../../../ui/desk/dialog.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { TextArea } from '../../../../ui/forms/text-area.tsx'
+import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
+import { CancelBooking, type DeskBooking } from '../contract.ts'
+import { cancelling, useBookingChange } from './queries.ts'
+
+interface Props {
+  booking: DeskBooking
+  onClose: () => void
+}
+
+/** Asks for the reason, which the visitor reads. */
+export function CancelDialog({ booking: { id, version, name, email }, onClose }: Props) {
+  const { mutateAsync } = useBookingChange(cancelling)
+  const form = useServerForm<CancelBooking>({
+    schema: CancelBooking,
+    defaults: { id, version, reason: '' },
+    send: async ({ reason }) => {
+      await mutateAsync({ id, version, reason: maskIdentifiers(reason).text })
+      toast({ title: 'The consultation is canceled', description: `An email to ${email} is on its way.` })
+      onClose()
+    },
+  })
+  return (
+    <Dialog title="Cancel this consultation?" onClose={onClose}>
+      <p className="wrap-anywhere mt-2 mb-5 text-[0.9375rem] text-ink-soft">
+        {name} is told by email and can book another time. This cannot be taken back.
+      </p>
+      <Form form={form} isWide look="danger" action="Cancel the consultation" sending="Canceling...">
+        <TextArea label="Reason" hint="The visitor reads it in the email." maxLength={300} {...form.field('reason')} />
+      </Form>
+    </Dialog>
+  )
+}

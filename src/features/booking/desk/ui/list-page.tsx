@@ -1,0 +1,86 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { needsSecondFactor } from '../../../../ui/base/refusal.ts'
+import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
+import { ChoiceFilter, DayFilter, SearchFilter } from '../../../../ui/desk/filter-fields.tsx'
+import { PagedList } from '../../../../ui/desk/paged-list.tsx'
+import { SaveList } from '../../../../ui/desk/save-file.tsx'
+import { SelectionBar, useSelection } from '../../../../ui/desk/selection.tsx'
+import { Filters } from '../../../../ui/page/filters.tsx'
+import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
+import { bookingChoices } from '../../ui/desk/choices.ts'
+import { NarrowingFields } from '../../ui/desk/filter-fields.tsx'
+import { ViewLinks } from '../../ui/desk/view-links.tsx'
+import { zoneInWords } from '../../ui/desk/zone-times.ts'
+import type { BookingFilters, ListedBooking } from '../contract.ts'
+import type { Route } from './+types/list-page'
+import { BookingTable } from './appointment-table.tsx'
+import { bookingFiltersOf, bookingList, savingBookings } from './queries.ts'
+import { SettleMany } from './settle-many.tsx'
+import { UnattendedNotice } from './unattended-notice.tsx'
+
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title: 'Consultations', description: 'Every consultation that was booked.' })
+
+const noun = ['consultation', 'consultations'] as const
+const nothingYet = { title: 'No consultations yet', text: 'What visitors book appears here.' }
+const nothingFound = {
+  title: 'Nothing found',
+  text: 'Try a shorter part of a name, address or reference, other days, or clear the filters.',
+}
+
+export default function ListPage() {
+  const [address] = useSearchParams()
+  const filters = bookingFiltersOf(address)
+  const query = useInfiniteQuery(bookingList(filters))
+  const { data: choices } = useQuery(bookingChoices())
+  const empty = Object.keys(filters).length === 0 ? nothingYet : nothingFound
+  return (
+    <>
+      <DeskHeading
+        title="Consultations"
+        intro={choices ? `Times are those of the firm, ${zoneInWords(choices.zone)}.` : 'Everything that was booked.'}
+      />
+      <ViewLinks today={choices?.today} />
+      {filters.adviser === 'none' ? null : <UnattendedNotice count={choices?.unattended ?? 0} />}
+      {needsSecondFactor(query.error) ? null : <ListFilters filters={filters} />}
+      <PagedList
+        query={query}
+        noun={noun}
+        empty={empty}
+        actions={<SaveList saving={savingBookings} search={filters} />}
+      >
+        {(rows) => (choices ? <Bookings rows={rows} zone={choices.zone} /> : null)}
+      </PagedList>
+    </>
+  )
+}
+
+function Bookings({ rows, zone }: { rows: ListedBooking[]; zone: string }) {
+  const selection = useSelection(rows)
+  return (
+    <>
+      <BookingTable bookings={rows} zone={zone} selection={selection} />
+      <SelectionBar selection={selection}>
+        <SettleMany selection={selection} />
+      </SelectionBar>
+    </>
+  )
+}
+
+const orders = { latest: 'Latest first', booked: 'Last booked first' }
+
+function ListFilters({ filters }: { filters: BookingFilters }) {
+  const { q, since, until, sort } = filters
+  return (
+    <Filters label="Consultations" className="mt-6">
+      <SearchFilter label="Name, address or reference" value={q} />
+      <DayFilter name="since" label="From" value={since} />
+      <DayFilter name="until" label="To" value={until} />
+      <NarrowingFields filters={filters} everyState="Every status" />
+      <ChoiceFilter name="sort" label="Order" every="Soonest first" words={orders} value={sort} className="w-48" />
+    </Filters>
+  )
+}

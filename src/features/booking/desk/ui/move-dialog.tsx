@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ChangeEvent } from 'react'
+import * as z from 'zod/mini'
+import { SelectField } from '../../../../ui/base/select-field.tsx'
+import { TextField } from '../../../../ui/base/text-field.tsx'
+import { toast } from '../../../../ui/base/toast.ts'
+import { Dialog } from '../../../../ui/desk/dialog.tsx'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
+import { dateIn, instantOf } from '../../../company/shared/hours.ts'
+import { bookingChoices } from '../../ui/desk/choices.ts'
+import { clockTime, shortMoment, zoneInWords } from '../../ui/desk/zone-times.ts'
+import type { BookingChoices, DeskBooking } from '../contract.ts'
+import { moveTimes, moving, useBookingChange } from './queries.ts'
+
+interface Props {
+  booking: DeskBooking
+  onClose: () => void
+}
+
+const other = 'other'
+const MoveForm = z
+  .object({
+    adviserId: z.uuid('Please choose an adviser'),
+    date: z.iso.date('Please choose a day'),
+    /** A free start, or `other`. */
+    choice: z.string('Please choose a time').check(z.minLength(1, 'Please choose a time')),
+    time: z.string(),
+  })
+  .check(
+    z.refine(({ choice, time }) => choice !== other || /^\d{2}:\d{2}$/.test(time), {
+      error: 'Please give a time',
+      path: ['time'],
+    }),
+  )
+type MoveForm = z.infer<typeof MoveForm>
+
+/** To a free time of an adviser, or to any other at which nothing else of theirs is booked. */
+export function MoveDialog({ booking, onClose }: Props) {
+  const { data: choices, error } = useQuery(bookingChoices())
+  return (
+    <Dialog title="Move or hand over" onClose={onClose}>
+      <p className="wrap-anywhere mt-2 mb-5 text-[0.9375rem] text-ink-soft">
+        Times are those of the firm; in brackets, those of the visitor ({zoneInWords(booking.zone)}).
+      </p>
+      {choices ? (
+        <Fields booking={booking} advisers={choices.advisers.filter(({ isActive }) => isActive)} onClose={onClose} />
+      ) : (
+        <p role="status">{error ? error.message : 'One moment...'}</p>
+      )}
+    </Dialog>
+  )
+}
+
+function Fields({ booking, advisers, onClose }: Props & { advisers: BookingChoices['advisers'] }) {
+  const { id, version, startsAt, firmZone, zone, email } = booking
+  const keepsAdviser = advisers.some((one) => one.id === booking.adviserId)
+  const { mutateAsync } = useBookingChange(moving)
+  const form = useServerForm<MoveForm>({
+    schema: MoveForm,
+    defaults: {
+      adviserId: keepsAdviser ? booking.adviserId : '',
+      date: dateIn(firmZone, new Date(startsAt)),
+      choice: '',
+      time: '',
+    },
+    send: async ({ adviserId, date, choice, time }) => {
+      const to = choice === other ? instantOf(date, time, firmZone).toISOString() : choice
+      const moved = await mutateAsync({ id, version, adviserId, startsAt: to })
+      toast({
+        title: `${shortMoment(moved.startsAt, firmZone)}, with ${moved.adviser}`,
+        description:
+          moved.version === version ? 'It was so already; nobody is told.' : `An email to ${email} is on its way.`,
+      })
+      onClose()
+    },
+  })
+  const [adviserId, date, choice] = [form.watch('adviserId'), form.watch('date'), form.watch('choice')]
+  const { error, ...radio } = form.field('choice')
+  /** A time of another day or adviser was chosen among other times. */
+  const chooseAnew = (field: 'adviserId' | 'date') => {
+    const { onChange, ...rest } = form.field(field)
+    return {
+      ...rest,
+      onChange: (event: ChangeEvent) => {
+        if (choice !== other) form.set('choice', '')
+        return onChange(event)
+      },
+    }
+  }
+  return (
+    <Form form={form} isWide action="Move it" sending="Moving...">
+      <SelectField label="Adviser" {...chooseAnew('adviserId')}>
+        {keepsAdviser ? null : <option value="">Please choose</option>}
+        {advisers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Day" type="date" {...chooseAnew('date')} />
+      <fieldset>
+        <legend className="font-semibold text-[0.9375rem]">Time</legend>
+        <FreeTimes id={id} adviser={adviserId} date={date} zones={[firmZone, zone]} radio={radio} />
+        <label className="mt-2 flex min-h-10 items-center gap-2.5">
+          <input type="radio" value={other} className="size-5 accent-brand" {...radio} id="choice" />
+          Another time
+        </label>
+        {error ? <p className="mt-1 font-medium text-[0.9375rem] text-danger">{error}</p> : null}
+      </fieldset>
+      {choice === other ? (
+        <TextField
+          label="Time on the firm’s clock"
+          hint="Also outside the adviser’s hours; never over something else that is booked."
+          type="time"
+          {...form.field('time')}
+        />
+      ) : null}
+    </Form>
+  )
+}
+
+interface FreeTimesProps {
+  id: string
+  adviser: string
+  date: string
+  zones: [firm: string, visitor: string]
+  radio: object
+}
+
+function FreeTimes({ id, adviser, date, zones: [firm, visitor], radio }: FreeTimesProps) {
+  const { data, error } = useQuery(moveTimes(id, date, adviser))
+  if (error) return <p className="mt-2 text-danger">{error.message}</p>
+  if (!data)
+    return (
+      <p className="mt-2 text-ink-soft">{date && adviser ? 'Looking...' : 'Please choose an adviser and a day.'}</p>
+    )
+  if (data.starts.length === 0) return <p className="mt-2 text-ink-soft">Nothing is free on this day.</p>
+  return (
+    <ul className="mt-2 grid max-h-56 gap-x-4 overflow-y-auto sm:grid-cols-2">
+      {data.starts.map((start) => (
+        <li key={start}>
+          <label className="flex min-h-10 items-center gap-2.5 text-[0.9375rem] tabular-nums">
+            <input type="radio" value={start} className="size-5 accent-brand" {...radio} id={`at-${start}`} />
+            <span>
+              {clockTime(start, firm)} <span className="text-ink-soft">({clockTime(start, visitor)})</span>
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}

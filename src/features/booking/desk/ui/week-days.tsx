@@ -1,0 +1,126 @@
+import { Link } from 'react-router'
+import { clockTime, longDay, shortDay } from '../../ui/desk/zone-times.ts'
+import type { BookingWeek, ListedBooking } from '../contract.ts'
+import { NoAdviser, StateLabel } from './state-label.tsx'
+
+type Day = BookingWeek['days'][number]
+
+const isWeekend = ({ date }: Day) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
+const isQuiet = ({ bookings }: Day) => bookings.length === 0
+
+/** A column for each day where there is room, else one day below the other. An empty weekend takes one only today. */
+export function WeekDays({ week: { days, zone, today } }: { week: BookingWeek }) {
+  const hasWeekend = days.some((day) => isWeekend(day) && (!isQuiet(day) || day.date === today))
+  return (
+    <>
+      <DayLinks days={days} today={today} />
+      <div className={`grid gap-3 ${hasWeekend ? 'xl:grid-cols-7' : 'xl:grid-cols-5'}`}>
+        {days.map((day) => (
+          <DayColumn
+            key={day.date}
+            day={day}
+            zone={zone}
+            isToday={day.date === today}
+            className={isWeekend(day) && !hasWeekend ? 'xl:hidden' : ''}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** On a phone: how much there is on each day, and the way to it. */
+const DayLinks = ({ days, today }: { days: Day[]; today: string }) => (
+  <nav aria-label="Days" className="mb-4 xl:hidden">
+    <ul className="grid grid-cols-7 gap-1">
+      {days.map(({ date, bookings }) => (
+        <li key={date}>
+          <a
+            href={`#day-${date}`}
+            aria-current={date === today ? 'date' : undefined}
+            className="flex min-h-14 flex-col items-center justify-center rounded-md border border-line bg-surface text-sm leading-tight aria-[current]:border-brand aria-[current]:text-brand"
+          >
+            <span className="sr-only">{longDay(date)}</span>
+            <span aria-hidden>{shortDay(date).slice(0, 2)}</span>
+            <strong aria-hidden className="font-semibold text-base tabular-nums">
+              {Number(date.slice(8))}
+            </strong>
+            <span aria-hidden className="h-4 text-brand text-xs">
+              {bookings.length > 0 ? '●'.repeat(Math.min(3, bookings.length)) : ''}
+            </span>
+            <span className="sr-only">{bookings.length} booked</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+interface ColumnProps {
+  day: Day
+  zone: string
+  isToday: boolean
+  className: string
+}
+
+function DayColumn({ day: { date, notes, bookings }, zone, isToday, className }: ColumnProps) {
+  const title = `day-${date}`
+  return (
+    <section
+      aria-labelledby={title}
+      className={`min-w-0 rounded-lg border bg-surface p-3 ${isToday ? 'border-brand' : 'border-line'} ${className}`}
+    >
+      <h3
+        id={title}
+        className={`scroll-mt-24 font-sans font-semibold text-base tabular-nums ${isToday ? 'text-brand' : ''}`}
+      >
+        <span aria-hidden>{shortDay(date)}</span>
+        <span className="sr-only">{longDay(date)}</span>
+        {isToday ? <span className="block font-normal text-sm">Today</span> : null}
+      </h3>
+      {notes.map((note) => (
+        <p key={note} className="wrap-anywhere mt-2 rounded-sm bg-amber-soft px-2 py-1 text-amber text-sm">
+          {note}
+        </p>
+      ))}
+      {bookings.length > 0 ? (
+        <ol className="mt-2 space-y-2">
+          {bookings.map((booking) => (
+            <li key={booking.id}>
+              <Booking booking={booking} zone={zone} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="mt-2 text-ink-soft text-sm">Nothing booked</p>
+      )}
+    </section>
+  )
+}
+
+function Booking({ booking, zone }: { booking: ListedBooking; zone: string }) {
+  const { id, state, startsAt, name, topic, adviser, isUnattended } = booking
+  return (
+    <Link
+      to={`/admin/bookings/${id}`}
+      prefetch="intent"
+      className={`block rounded-md border border-line px-3 py-2 text-sm hover:border-brand ${state === 'confirmed' ? 'bg-brand-soft' : 'bg-sunken'}`}
+    >
+      <time dateTime={startsAt} className="font-semibold tabular-nums">
+        {clockTime(startsAt, zone)}
+      </time>
+      <span className={`wrap-anywhere block font-medium text-base ${state === 'cancelled' ? 'line-through' : ''}`}>
+        {name}
+      </span>
+      <span className="wrap-anywhere block text-ink-soft">
+        {topic}, {adviser}
+      </span>
+      {isUnattended ? <NoAdviser className="block" /> : null}
+      {state === 'confirmed' ? null : (
+        <span className="mt-1 block *:whitespace-normal">
+          <StateLabel state={state} />
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { needsSecondFactor } from '../../../../ui/base/refusal.ts'
+import { Skeleton } from '../../../../ui/base/skeleton.tsx'
+import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
+import { Refused } from '../../../../ui/desk/refused.tsx'
+import { Filters } from '../../../../ui/page/filters.tsx'
+import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
+import { bookingChoices } from '../../ui/desk/choices.ts'
+import { NarrowingFields } from '../../ui/desk/filter-fields.tsx'
+import { ViewLinks } from '../../ui/desk/view-links.tsx'
+import { zoneInWords } from '../../ui/desk/zone-times.ts'
+import type { Route } from './+types/week-page'
+import { bookingWeek, weekSearchOf } from './queries.ts'
+import { UnattendedNotice } from './unattended-notice.tsx'
+import { WeekDays } from './week-days.tsx'
+import { WeekLinks } from './week-links.tsx'
+
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title: 'Consultations', description: 'Consultations of a week.' })
+
+export default function WeekPage() {
+  const [address] = useSearchParams()
+  const search = weekSearchOf(address)
+  const { data, error, refetch, isPlaceholderData } = useQuery(bookingWeek(search))
+  const { data: choices } = useQuery(bookingChoices())
+  return (
+    <>
+      <DeskHeading
+        title="Consultations"
+        intro={data ? `Times are those of the firm, ${zoneInWords(data.zone)}.` : 'What is booked, week by week.'}
+      />
+      <ViewLinks today={data?.today} />
+      <UnattendedNotice count={choices?.unattended ?? 0} />
+      {needsSecondFactor(error) ? null : (
+        <Filters label="Consultations" keep={['week']} className="mt-6">
+          <NarrowingFields filters={search} everyState="Not canceled" />
+        </Filters>
+      )}
+      {data ? (
+        <div aria-busy={isPlaceholderData} className="mt-8 aria-busy:opacity-60">
+          <WeekLinks week={data} />
+          <WeekDays week={data} />
+        </div>
+      ) : error ? (
+        <Refused error={error} onRetry={refetch} className="mt-8" />
+      ) : (
+        <Loading />
+      )}
+    </>
+  )
+}
+
+const days = ['a', 'b', 'c', 'd', 'e']
+
+const Loading = () => (
+  <div role="status" className="mt-8 grid gap-3 xl:grid-cols-5">
+    <span className="sr-only">Loading the week</span>
+    {days.map((day) => (
+      <Skeleton key={day} className="h-32" />
+    ))}
+  </div>
+)

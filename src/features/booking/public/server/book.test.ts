@@ -1,0 +1,49 @@
+import { describe, expect } from 'vitest'
+import { longestIdempotencyKey } from '../../../../platform/browser/endpoint.ts'
+import { test } from '../../../../platform/testing/test.ts'
+import { details, newAdviser, visitorOf } from '../../server/testing.ts'
+
+/** Ten in the morning of a Monday at the firm, three days after the tests' now. */
+const monday = '2026-11-23T15:00:00.000Z'
+
+describe('a request to book', () => {
+  test('that comes twice is one appointment; with the same key and other content it is refused', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const visitor = visitorOf(ctx)
+    const { json: hold } = await visitor.hold(monday)
+    const first = await visitor.book(hold.token, {}, 'one key')
+    expect(await visitor.book(hold.token, {}, 'one key')).toMatchObject({ status: 201, json: first.json })
+    for (const refused of [
+      await visitor.book(hold.token, { note: 'Another note' }, 'one key'),
+      await visitor.book((await visitor.hold('2026-11-24T15:00:00.000Z')).json.token, {}, 'one key'),
+    ])
+      expect([refused.status, refused.json.message]).toEqual([
+        409,
+        'This Idempotency-Key was used for something else. Please send a new one.',
+      ])
+    expect((await visitor.book(hold.token, {}, 'another key')).status).toBe(409)
+    expect((await visitor.book(hold.token, {}, 'x'.repeat(longestIdempotencyKey + 1))).status).toBe(400)
+    expect(ctx.queued).toHaveLength(1)
+  })
+
+  test('without a key books its hold once', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const { hold, call } = visitorOf(ctx)
+    const { json: held } = await hold(monday)
+    const send = () => call('POST', '/api/booking/appointments', details(held.token))
+    expect((await send()).json).toEqual((await send()).json)
+    expect(ctx.queued).toHaveLength(1)
+  })
+
+  test('is of somebody with a name, which turns no text around it', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const visitor = visitorOf(ctx)
+    const { json: hold } = await visitor.hold(monday)
+    for (const nobody of ['\u0001\u0002', '\u200B\u200B', '\u202E\u202E', '...']) {
+      const { status, json } = await visitor.book(hold.token, { name: nobody })
+      expect([status, json.data.fields]).toEqual([400, { name: 'Please enter your name' }])
+    }
+    const booked = await visitor.book(hold.token, { name: '\u202EGrace\u2066\n Hopper\u0007' })
+    expect(booked.json.name).toBe('Grace Hopper')
+  })
+})

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { longestIdempotencyKey } from '../../../../platform/browser/endpoint.ts'
+import { maskIdentifiers } from '../../../../platform/browser/identifiers.ts'
+import { type Ctx, inTransaction } from '../../../../platform/context.ts'
+import { refusalOf } from '../../../../platform/db/refusal.ts'
+import { oneRow } from '../../../../platform/db/rows.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { isRobot } from '../../../../platform/http/form-trap.ts'
+import { limitRate, mailsTo } from '../../../../platform/http/rate-limit.ts'
+import { hashToken } from '../../../../platform/http/session.ts'
+import { newReference } from '../../../../platform/security/reference.ts'
+import { audit } from '../../../audit/server/service.ts'
+import { dateIn } from '../../../company/shared/hours.ts'
+import { limitPerDay } from '../../server/network-limits.ts'
+import { freeOn } from '../../server/rules/free-starts.ts'
+import { advisersOf, loadSettings, rulesOf, type Settings, spokenAs } from '../../server/settings.ts'
+import { loadAvailability, notFree, type Search, searchOf } from '../../server/slots.ts'
+import { type AppointmentRow, appointments } from '../../server/tables.ts'
+import { toAppointment } from '../../server/to-appointment.ts'
+import type { Appointment, BookAppointment } from '../contract.ts'
+import { announce } from './announce.ts'
+import { CodeNeeded, limitGuesses, mailCode, requireProof } from './email-proof.ts'
+import { refuseForOpen, requireFewOpen, TooManyOpen } from './open-appointment.ts'
+
+/** Makes an appointment of a hold, once for each `Idempotency-Key`. */
+export async function bookAppointment(ctx: Ctx, input: BookAppointment): Promise<Appointment> {
+  const isFromRobot = isRobot(input)
+  const request = requestOf(ctx, input)
+  await limitRate(ctx, { name: 'booking.book', subject: ctx.address ?? 'unknown', most: 30, seconds: 600 })
+  // A refusal tells whose address has an appointment: nobody asks that of many.
+  await limitPerDay(ctx, 'booking.book.day', 40)
+  await limitGuesses(ctx, input)
+  const settings = await loadSettings(ctx)
+  const row = await inTransaction(ctx, async (ctx) => {
+    const known = await findBooked(ctx, request)
+    if (known) return known
+    const hold = await lockHold(ctx, input.hold)
+    const isSame = hold.requestKey === request.requestKey && hold.requestHash === request.requestHash
+    if (hold.state !== 'held' && isSame) return hold
+    await requireHeld(ctx, settings, hold, input.language)
+    if (isFromRobot) return pretended(hold, input)
+    return confirm(ctx, settings, hold, input, request)
+  }).catch(async (error) => {
+    if (error instanceof CodeNeeded) throw await mailCode(ctx, settings, input)
+    if (error instanceof TooManyOpen) throw await refuseForOpen(ctx, error.next, input)
+    throw toReadable(error)
+  })
+  return toAppointment(ctx, settings, row)
+}
+
+interface BookingRequest {
+  requestKey: string
+  requestHash: string
+}
+
+/** What the sender calls the request, and what it holds. Who names nothing can book a hold once. */
+function requestOf({ http }: Ctx, { elapsed: _, remark: __, code: ___, ...content }: BookAppointment): BookingRequest {
+  const key = http?.request.get('idempotency-key') ?? `hold ${hashToken(content.hold)}`
+  if (!/^[\x20-\x7e]+$/.test(key) || key.length > longestIdempotencyKey) {
+    const sentence = `Please send an Idempotency-Key of 1 to ${longestIdempotencyKey} plain characters.`
+    throw new AppError('invalid', sentence)
+  }
+  return { requestKey: key, requestHash: createHash('sha256').update(JSON.stringify(content)).digest('base64url') }
+}
+
+const usedKey = () =>
+  new AppError('conflict', 'This Idempotency-Key was used for something else. Please send a new one.')
+
+async function findBooked(ctx: Ctx, { requestKey, requestHash }: BookingRequest): Promise<AppointmentRow | undefined> {
+  const [known] = await ctx.db.select().from(appointments).where(eq(appointments.requestKey, requestKey))
+  if (known && known.requestHash !== requestHash) throw usedKey()
+  return known
+}
+
+/** At the same moment the same key came with another hold. */
+function toReadable(error: unknown): unknown {
+  return refusalOf(error)?.constraint === 'appointments_request_key_unique' ? usedKey() : error
+}
+
+const ended = () => new AppError('gone', 'This time is no longer held for you. Please choose it again.')
+
+async function lockHold(ctx: Ctx, token: string): Promise<AppointmentRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(appointments)
+    .where(eq(appointments.holdHash, hashToken(token)))
+    .for('update')
+  if (!row) throw ended()
+  return row
+}
+
+/**
+ * Since the time was held the firm can have closed the day or the topic, the adviser can have left or not speak the
+ * language, and of a hold that has ended somebody else can have the time.
+ */
+async function requireHeld(ctx: Ctx, settings: Settings, hold: AppointmentRow, language: string): Promise<void> {
+  if (hold.state !== 'held' && hold.state !== 'expired')
+    throw new AppError('conflict', 'This time is booked already. The link to change it is in the email.')
+  const topic = settings.topics.find(({ key, isActive }) => key === hold.topicKey && isActive)
+  if (!topic) throw ended()
+  spokenAs(settings, language)
+  const search = searchOf(ctx, settings, rulesOf(settings, topic), advisersOf(settings, topic, language))
+  if (!(await isFree(ctx, search, hold)))
+    throw await notFree(ctx, search, hold.startsAt.getTime(), 'This time is no longer free. Please choose another.')
+  if (hold.state === 'expired' || !hold.heldUntil || hold.heldUntil <= ctx.now()) throw ended()
+}
+
+/** True where the hold's adviser has its time, were it not held; it was early enough when it was. */
+async function isFree(ctx: Ctx, search: Search, { id, adviserId, startsAt }: AppointmentRow): Promise<boolean> {
+  const rules = { ...search.rules, noticeMinutes: 0 }
+  const date = dateIn(search.settings.zone, startsAt)
+  const day = { ...search, rules, firstDay: date, lastDay: date, except: eq(appointments.id, id) }
+  const free = freeOn(date, await loadAvailability(ctx, day))
+  return free.some((one) => one.adviserId === adviserId && one.starts.includes(startsAt.getTime()))
+}
+
+async function confirm(
+  ctx: Ctx,
+  settings: Settings,
+  hold: AppointmentRow,
+  input: BookAppointment,
+  request: BookingRequest,
+): Promise<AppointmentRow> {
+  await requireFewOpen(ctx, settings, input.email.toLowerCase())
+  await limitBookings(ctx, input.email.toLowerCase())
+  await requireProof(ctx, input)
+  const booked = oneRow(
+    await ctx.db
+      .update(appointments)
+      .set({
+        ...request,
+        ...detailsOf(input),
+        state: 'confirmed',
+        heldUntil: null,
+        holderHash: null,
+        reference: newReference(),
+        userId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+        bookedAt: ctx.now(),
+        changedAt: ctx.now(),
+      })
+      .where(eq(appointments.id, hold.id))
+      .returning(),
+  )
+  await announce(ctx, 'booked', booked)
+  await audit(ctx, 'appointment.booked', { type: 'appointment', id: booked.id, name: booked.reference ?? undefined })
+  return booked
+}
+
+/** Without identifiers; the name as well, for some people type them there. */
+const detailsOf = ({ name, email, phone, country, note, language, linkWay, zone }: BookAppointment) => ({
+  name: maskIdentifiers(name).text,
+  email: email.toLowerCase(),
+  phone,
+  country,
+  note: maskIdentifiers(note).text,
+  language,
+  linkWay,
+  zone,
+})
+
+/** As an answer looks that went well. */
+const pretended = (hold: AppointmentRow, input: BookAppointment): AppointmentRow => ({
+  ...hold,
+  ...detailsOf(input),
+  id: '00000000-0000-0000-0000-000000000000',
+  state: 'confirmed',
+  reference: newReference(),
+})
+
+/** For one network, one account and one mailbox. */
+async function limitBookings(ctx: Ctx, email: string): Promise<void> {
+  await limitPerDay(ctx, 'booking.booked', 5)
+  // What an account books counts for no load, and an account can come from many networks.
+  if (ctx.actor.kind === 'user')
+    await limitRate(ctx, { name: 'booking.booked.user', subject: ctx.actor.userId, most: 5, seconds: 86_400 })
+  await limitRate(ctx, ...mailsTo('booking.booked.email', email, { perDay: 5 }))
+}

@@ -1,0 +1,67 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Ctx } from '../../../../platform/context.ts'
+import { AppError, invalidField } from '../../../../platform/errors.ts'
+import { isOverRate, limitRate, mailsTo } from '../../../../platform/http/rate-limit.ts'
+import { hashToken } from '../../../../platform/http/session.ts'
+import { queueMail } from '../../../../platform/mail/mail.ts'
+import { isOwnAddress } from '../../server/own-address.ts'
+import { replyHeaders } from '../../server/reply-headers.ts'
+import { day } from '../../server/rules/starts.ts'
+import type { Settings } from '../../server/settings.ts'
+import { appointments } from '../../server/tables.ts'
+import type { BookAppointment } from '../contract.ts'
+
+/** More bookings within a day, from people without an account, than a firm is used to. */
+const unusualPerDay = 100
+
+type Claim = Pick<BookAppointment, 'hold' | 'email' | 'code'>
+
+/** The code has to be mailed: what was begun is undone, and the visitor sends the same again with it. */
+export class CodeNeeded extends Error {}
+
+/** Bounds how often the code of a hold can be guessed; call it outside the transaction, which a wrong one undoes. */
+export async function limitGuesses(ctx: Ctx, { hold, code }: Claim): Promise<void> {
+  if (code !== undefined)
+    await limitRate(ctx, { name: 'booking.code', subject: hashToken(hold), most: 5, seconds: 3_600 })
+}
+
+/** While unusually much is booked, whose address nobody has proved has to be: else a script fills the calendar. */
+export async function requireProof(ctx: Ctx, claim: Claim): Promise<void> {
+  if (isOwnAddress(ctx, claim.email)) return
+  if (claim.code === undefined) {
+    if (await isUnderLoad(ctx)) throw new CodeNeeded()
+    return
+  }
+  const [given, wanted] = [Buffer.from(claim.code), Buffer.from(codeOf(ctx, claim))]
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
+    throw invalidField('code', 'This is not the code in the newest email.')
+}
+
+async function isUnderLoad(ctx: Ctx): Promise<boolean> {
+  const { bookedAt, userId, state } = appointments
+  const since = new Date(ctx.now().getTime() - day)
+  const isRecent = and(gt(bookedAt, since), isNull(userId), eq(state, 'confirmed'))
+  return (await ctx.db.$count(appointments, isRecent)) >= unusualPerDay
+}
+
+/** Six digits for this hold and this address; whoever knows the hold alone cannot make them. */
+function codeOf({ site }: Ctx, { hold, email }: Claim): string {
+  const mark = createHmac('sha256', site.secretKey).update(`booking.code\n${hold}\n${email.toLowerCase()}`).digest()
+  return String(mark.readUInt32BE() % 1_000_000).padStart(6, '0')
+}
+
+/** Mails the code, once for each hold and address, and to nobody often; the answer is the same. */
+export async function mailCode(ctx: Ctx, { company }: Settings, claim: Claim): Promise<AppError> {
+  const email = claim.email.toLowerCase()
+  if (!(await isOverRate(ctx, ...mailsTo('booking.code.email', email, { perDay: 5 })))) {
+    const { codeMail } = await import('./code-email.tsx')
+    await queueMail(ctx, {
+      ...(await codeMail(company, codeOf(ctx, claim))),
+      key: `booking.code:${hashToken(`${claim.hold} ${email}`)}`,
+      to: email,
+      headers: replyHeaders(company),
+    })
+  }
+  return new AppError('conflict', 'Please enter the code from our email to this address.', { reason: 'code' })
+}

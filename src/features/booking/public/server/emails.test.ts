@@ -1,0 +1,242 @@
+import { describe, expect } from 'vitest'
+import { appFor } from '../../../../main/testing.ts'
+import { test } from '../../../../platform/testing/test.ts'
+import { updateCompany } from '../../../company/server/service.ts'
+import { moveForFirm } from '../../desk/server/move.ts'
+import { appointmentByToken } from '../../server/manage-link.ts'
+import { advisers, appointments } from '../../server/tables.ts'
+import { newAdviser, newAppointment } from '../../server/testing.ts'
+import { announce } from './announce.ts'
+import { cancelAppointment, moveAppointment } from './change-appointment.ts'
+import { booked, entryOf, flat, listMails, mailOf, monday, refresh, runDue, tuesday } from './emails-testing.ts'
+
+describe('a booking', () => {
+  test('tells the visitor both clocks with their names, the call, the link to change it, and what to prepare', async ({
+    ctx,
+  }) => {
+    const { appointment, row } = await booked(ctx)
+    const mail = await mailOf(ctx, 'booked')
+    expect(mail).toMatchObject({ recipient: 'grace@example.org', key: `booking.booked:${row.id}:0` })
+    expect(mail?.subject).toBe('Your consultation: Mon, Nov 23, 4:00 PM GMT+1')
+    const text = flat(mail?.text)
+    expect(text).toContain(
+      'When: Monday, November 23, 2026, 4:00 PM to 4:15 PM (Central European Standard Time, Berlin)',
+    )
+    expect(text).toContain(
+      'On our clock: Monday, November 23, 2026, 10:00 AM to 10:15 AM (Eastern Standard Time, New York)',
+    )
+    expect(text).toContain('until 2:00 PM on Monday, November 23, 2026 (Central European Standard Time, Berlin)')
+    expect(text).toContain(`http://localhost:3000/booking/${appointment.token}`)
+    expect(text).toContain(`http://localhost:3000/consultation/${appointment.token}`)
+    expect(text).toContain(`Reference: ${appointment.reference}`)
+    expect(text).toContain('Any letter from the IRS')
+  })
+
+  test('names the firm’s own meeting address where it has one, and says nothing of a room that is not used', async ({
+    ctx,
+  }) => {
+    const video = { urlTemplate: 'https://meet.firm.example/{reference}', iceServers: [] }
+    const { appointment } = await booked(Object.assign(ctx, { site: { ...ctx.site, video } }))
+    const mail = await mailOf(ctx, 'booked')
+    expect(mail?.text).toContain(`Join the call https://meet.firm.example/${appointment.reference}`)
+    expect(mail?.text).not.toContain('Nothing is recorded')
+    expect(mail?.calendar?.content).toContain(`LOCATION:https://meet.firm.example/${appointment.reference}`)
+  })
+
+  test('one clock is enough where both are the same', async ({ ctx }) => {
+    await booked(ctx, monday, { zone: 'America/New_York' })
+    expect((await mailOf(ctx, 'booked'))?.text).not.toContain('On our clock')
+  })
+
+  test('asks the calendars of both sides to hold the same entry', async ({ ctx }) => {
+    const { row, adviser } = await booked(ctx)
+    const visitor = entryOf(await mailOf(ctx, 'booked'))
+    const own = entryOf(await mailOf(ctx, 'booked-staff'))
+    const same = { method: 'REQUEST', uid: row.id, sequence: 0, startsAt: monday, status: 'CONFIRMED' }
+    expect(visitor).toMatchObject({ ...same, zone: 'Europe/Berlin', attendees: ['mailto:grace@example.org'] })
+    expect(own).toMatchObject({ ...same, zone: 'America/New_York', attendees: [`mailto:${adviser.email}`] })
+    expect(visitor.text).not.toContain(adviser.email)
+  })
+
+  test('gives the adviser a copy with the way to the administration', async ({ ctx }) => {
+    const { row, adviser } = await booked(ctx, monday, { linkWay: 'phone', phone: '+1 302 555 0149' })
+    const mail = await mailOf(ctx, 'booked-staff')
+    expect(mail?.recipient).toBe(adviser.email)
+    const text = flat(mail?.text)
+    expect(text).toContain('When: Monday, November 23, 2026, 10:00 AM to 10:15 AM (Eastern Standard Time, New York)')
+    expect(text).toContain('On their clock: Monday, November 23, 2026, 4:00 PM')
+    expect(text).toContain('Who: Grace Hopper')
+    expect(text).toContain(`/admin/bookings/${row.id}`)
+    expect(text).toContain('as a text message')
+  })
+
+  test('keeps what was written out of every mail and calendar; the visitor’s own name as well from theirs', async ({
+    ctx,
+  }) => {
+    const { row } = await booked(ctx, monday, { phone: '+13025550149' })
+    await moveAppointment(ctx, row, new Date(tuesday))
+    await runDue(ctx)
+    await ctx.runJobs()
+    await cancelAppointment(ctx, await refresh(ctx, row), 'visitor')
+    await runDue(ctx)
+    const all = await listMails(ctx)
+    expect(all.length).toBe(8)
+    for (const { subject, text, html, calendar, recipient } of all) {
+      const whole = [subject, text, html, calendar?.content].join('\n')
+      expect(whole).not.toMatch(/spouse|owe the IRS|5550149/)
+      if (recipient === row.email) expect(whole).not.toContain('Hopper')
+    }
+  })
+
+  test('a job that runs twice writes one mail for each occasion', async ({ ctx }) => {
+    const { row } = await booked(ctx)
+    const before = await listMails(ctx)
+    await announce(ctx, 'booked', row)
+    await runDue(ctx)
+    expect(await listMails(ctx)).toEqual(before)
+    expect(before.map(({ key }) => key)).toEqual([`booking.booked-staff:${row.id}:0`, `booking.booked:${row.id}:0`])
+  })
+})
+
+describe('a change', () => {
+  test('to another time grows the entry and tells both sides; what came before is not told any more', async ({
+    ctx,
+  }) => {
+    await newAdviser(ctx)
+    const { token } = await newAppointment(ctx, monday)
+    const row = await appointmentByToken(ctx, token)
+    await moveAppointment(ctx, row, new Date(tuesday))
+    await runDue(ctx)
+    expect((await listMails(ctx)).map(({ key }) => key)).toEqual([
+      `booking.moved-staff:${row.id}:1`,
+      `booking.moved:${row.id}:1`,
+    ])
+    const entry = { method: 'REQUEST', uid: row.id, sequence: 1, startsAt: tuesday }
+    expect(entryOf(await mailOf(ctx, 'moved'))).toMatchObject(entry)
+    expect(entryOf(await mailOf(ctx, 'moved-staff'))).toMatchObject(entry)
+  })
+
+  test('to nothing takes the entry out of both calendars', async ({ ctx }) => {
+    const { row } = await booked(ctx)
+    await cancelAppointment(ctx, row, 'visitor')
+    await runDue(ctx)
+    const entry = { method: 'CANCEL', uid: row.id, sequence: 1, status: 'CANCELLED' }
+    const mail = await mailOf(ctx, 'cancelled')
+    expect(entryOf(mail)).toMatchObject(entry)
+    expect(entryOf(await mailOf(ctx, 'cancelled-staff'))).toMatchObject(entry)
+    expect(flat(mail?.text)).toContain('was canceled as you asked')
+    expect(mail?.text).toContain('/book-consultation?service=individual-tax')
+    expect(mail?.text).not.toContain('/consultation/')
+  })
+
+  test('to nothing leaves no way into the call, wherever it is held', async ({ ctx }) => {
+    const video = { urlTemplate: 'https://meet.firm.example/{token}', iceServers: [] }
+    const { row, appointment } = await booked(Object.assign(ctx, { site: { ...ctx.site, video } }))
+    expect(appointment.callUrl).toContain('https://meet.firm.example/')
+    await cancelAppointment(ctx, row, 'visitor')
+    await runDue(ctx)
+    for (const kind of ['cancelled', 'cancelled-staff']) {
+      const { text, html, calendar } = (await mailOf(ctx, kind)) ?? {}
+      expect(calendar?.content).not.toContain('LOCATION')
+      expect(`${text}${html}${calendar?.content}`).not.toContain('meet.firm.example')
+    }
+    const { json, text } = await appFor(ctx)('GET', `/api/booking/appointments/${appointment.token}`)
+    expect(json).toMatchObject({ state: 'cancelled', callUrl: null })
+    expect(text).not.toContain('meet.firm.example')
+    const file = await appFor(ctx)('GET', `/api/booking/appointments/${appointment.token}/calendar.ics`)
+    expect(file.text).not.toContain('meet.firm.example')
+  })
+
+  test('to another adviser tells all three; who has it no longer gets it out of the calendar', async ({ ctx }) => {
+    const { row, adviser } = await booked(ctx)
+    const grace = await newAdviser(ctx, { name: 'Grace', email: 'grace@firm.example' })
+    await moveForFirm(ctx, row, { startsAt: row.startsAt, adviserId: grace.id })
+    await runDue(ctx)
+    const told = await mailOf(ctx, 'handed-over')
+    expect(told).toMatchObject({ recipient: row.email, subject: expect.stringContaining('is with Grace: ') })
+    expect(entryOf(told)).toMatchObject({ method: 'REQUEST', sequence: 1, startsAt: monday })
+    const former = (await listMails(ctx)).find(({ key }) => key === `booking.handed-over-staff:${row.id}:1`)
+    expect(former?.recipient).toBe(adviser.email)
+    expect(entryOf(former)).toMatchObject({ method: 'CANCEL', uid: row.id, sequence: 1, startsAt: monday })
+    expect(`${former?.text}${former?.calendar?.content}`).not.toContain('/consultation/')
+    const now = (await listMails(ctx)).find(({ key }) => key === `booking.booked-staff:${row.id}:1`)
+    expect(now).toMatchObject({ recipient: grace.email, subject: expect.stringContaining('New consultation') })
+    expect(entryOf(now)).toMatchObject({ method: 'REQUEST', attendees: [`mailto:${grace.email}`] })
+  })
+
+  test('is told to the firm where the adviser takes no consultations any more; who has left hears only that it is off', async ({
+    ctx,
+  }) => {
+    const { row, adviser } = await booked(ctx)
+    const moved = await moveAppointment(ctx, row, new Date(tuesday))
+    await ctx.db.update(advisers).set({ isActive: false })
+    await runDue(ctx)
+    expect(await mailOf(ctx, 'moved')).toBeDefined()
+    expect(await mailOf(ctx, 'moved-staff')).toBeUndefined()
+    await updateCompany(ctx, { changes: { contactEmail: 'desk@firm.example' } })
+    await cancelAppointment(ctx, moved, 'visitor')
+    await runDue(ctx)
+    const firm = await mailOf(ctx, 'cancelled-firm')
+    expect(firm).toMatchObject({ recipient: 'desk@firm.example', calendar: null })
+    expect(flat(firm?.text)).toContain(`A consultation with ${adviser.name} was canceled by the visitor.`)
+    const former = await mailOf(ctx, 'cancelled-staff')
+    expect(former?.recipient).toBe(adviser.email)
+    expect(entryOf(former)).toMatchObject({ method: 'CANCEL', uid: row.id, sequence: 2 })
+  })
+
+  test('to another adviser leaves the first one’s calendar also where it changes again before it is told', async ({
+    ctx,
+  }) => {
+    const { row, adviser } = await booked(ctx)
+    const grace = await newAdviser(ctx, { name: 'Grace', email: 'grace@firm.example' })
+    const moved = await moveForFirm(ctx, row, { startsAt: row.startsAt, adviserId: grace.id })
+    await cancelAppointment(ctx, moved, 'visitor')
+    await runDue(ctx)
+    const former = await mailOf(ctx, 'handed-over-staff')
+    expect(former?.recipient).toBe(adviser.email)
+    expect(entryOf(former)).toMatchObject({ method: 'CANCEL', uid: row.id, sequence: 1, startsAt: monday })
+    expect(await mailOf(ctx, 'handed-over')).toBeUndefined()
+    expect(entryOf(await mailOf(ctx, 'cancelled'))).toMatchObject({ method: 'CANCEL', sequence: 2 })
+  })
+
+  test('back to the first adviser takes nothing out of that calendar', async ({ ctx }) => {
+    const { row, adviser } = await booked(ctx)
+    const grace = await newAdviser(ctx, { name: 'Grace', email: 'grace@firm.example' })
+    const moved = await moveForFirm(ctx, row, { startsAt: row.startsAt, adviserId: grace.id })
+    await moveForFirm(ctx, moved, { startsAt: row.startsAt, adviserId: adviser.id })
+    await runDue(ctx)
+    const toFirst = (await listMails(ctx)).filter(
+      ({ recipient, key }) => recipient === adviser.email && !key.endsWith(':0'),
+    )
+    expect(toFirst.map((mail) => entryOf(mail).method)).toEqual(['REQUEST'])
+  })
+
+  test('by the firm gives its reason', async ({ ctx }) => {
+    const { row } = await booked(ctx)
+    await cancelAppointment(ctx, row, 'firm', 'Our adviser is <ill>.')
+    await runDue(ctx)
+    const mail = await mailOf(ctx, 'cancelled')
+    expect(flat(mail?.text)).toContain('The reason: Our adviser is <ill>.')
+    expect(mail?.html).toContain('&lt;ill&gt;')
+    expect(flat((await mailOf(ctx, 'cancelled-staff'))?.text)).toContain('canceled by the firm')
+  })
+
+  test('a visitor who did not come is offered another time; the firm knows already', async ({ ctx }) => {
+    const { row } = await booked(ctx)
+    await ctx.db.update(appointments).set({ state: 'no-show' })
+    await announce(ctx, 'no-show', row)
+    await runDue(ctx)
+    const mail = await mailOf(ctx, 'no-show')
+    expect(mail).toMatchObject({ recipient: row.email, calendar: null })
+    expect(mail?.text).toContain('/book-consultation?service=individual-tax')
+    expect(await mailOf(ctx, 'no-show-staff')).toBeUndefined()
+  })
+
+  test('that is taken back before it is told is not told', async ({ ctx }) => {
+    const { row } = await booked(ctx)
+    const before = await listMails(ctx)
+    await announce(ctx, 'no-show', row)
+    await runDue(ctx)
+    expect(await listMails(ctx)).toEqual(before)
+  })
+})

@@ -1,0 +1,219 @@
+import type { ReactNode } from 'react'
+import {
+  MailButton,
+  MailHeading,
+  MailLayout,
+  MailLink,
+  MailPoints,
+  Paragraph,
+  renderMail,
+} from '../../../../platform/mail/layout.tsx'
+import { letterhead } from '../../../company/shared/letterhead.ts'
+import type { ToldAppointment } from '../../server/appointment-details.ts'
+import { bothClocks, Facts } from '../../server/email-parts.tsx'
+import { dayIn, shortTimeIn, timeIn, zoneIn } from '../../server/format-times.ts'
+import { preparationFor } from '../shared/preparation.ts'
+
+type Props = { told: ToldAppointment }
+
+const shortTime = ({ row }: ToldAppointment) => shortTimeIn(row.zone, row.startsAt)
+
+function VisitorFacts({ told: { row, adviser, topic, firmZone } }: Props) {
+  const clocks = bothClocks(row, { zone: row.zone, other: firmZone, label: 'On our clock' })
+  const others = [
+    { label: 'With', value: adviser.name },
+    { label: 'About', value: topic },
+    { label: 'Language', value: row.language },
+    { label: 'Reference', value: row.reference ?? '' },
+  ]
+  return <Facts facts={[...clocks, ...others]} />
+}
+
+function CallLine({ told: { urls, company } }: Props) {
+  const isOwnRoom = urls.call.startsWith(`${company.siteUrl}/`)
+  return (
+    <>
+      <MailButton href={urls.call}>Join the call</MailButton>
+      <Paragraph>
+        {isOwnRoom
+          ? 'The call opens 10 minutes before the time, in your browser. You can check your camera and microphone there at any time. Nothing is recorded.'
+          : 'Please open this link at the time of the call.'}
+      </Paragraph>
+    </>
+  )
+}
+
+function ManageLine({ told: { row, urls, company, changeableUntil } }: Props) {
+  const { zone } = row
+  const until = `${timeIn(zone, changeableUntil)} on ${dayIn(zone, changeableUntil)} (${zoneIn(zone, changeableUntil)})`
+  const later = company.formattedPhone ? `call ${company.formattedPhone} or answer this email` : 'answer this email'
+  return (
+    <Paragraph>
+      You can move or cancel the consultation until {until}. After that, please {later}.
+      <br />
+      <MailLink href={urls.manage}>Move or cancel the consultation</MailLink>
+    </Paragraph>
+  )
+}
+
+function Preparation({ told: { row } }: Props) {
+  return (
+    <>
+      <MailPoints title="What to prepare" items={preparationFor(row.topicKey)} />
+      <Paragraph>
+        Please send no documents by email. In the call we tell you what is needed, and where to put it safely.
+      </Paragraph>
+    </>
+  )
+}
+
+interface LetterProps extends Props {
+  subject: string
+  preview: string
+  heading: string
+  children: ReactNode
+}
+
+const letter = ({ told, subject, preview, heading, children }: LetterProps) =>
+  renderMail(
+    subject,
+    <MailLayout {...letterhead(told.company)} preview={preview}>
+      <MailHeading>{heading}</MailHeading>
+      {children}
+    </MailLayout>,
+  )
+
+/** Nothing of what was typed into the form is in it: whoever typed it may have given a stranger's address. */
+export const bookedMail = (told: ToldAppointment) =>
+  letter({
+    told,
+    subject: `Your consultation: ${shortTime(told)}`,
+    preview: `Your reference is ${told.row.reference}.`,
+    heading: 'Your consultation is booked',
+    children: (
+      <>
+        <Paragraph>
+          Thank you for booking a consultation with {told.company.name}. It is free, and held by video.
+        </Paragraph>
+        <VisitorFacts told={told} />
+        <CallLine told={told} />
+        <Preparation told={told} />
+        <ManageLine told={told} />
+        <Paragraph>If you did not book this, please cancel it with the link above.</Paragraph>
+      </>
+    ),
+  })
+
+/** For a second booking that was refused. Whoever asked may not own the mailbox, so nothing of what they typed is in it. */
+export const openBookingMail = (told: ToldAppointment) =>
+  letter({
+    told,
+    subject: `You already have a consultation: ${shortTime(told)}`,
+    preview: 'You can move or cancel it.',
+    heading: 'You already have a consultation',
+    children: (
+      <>
+        <Paragraph>
+          Someone just tried to book another consultation with {told.company.name} using your email address. Before you
+          book another, move or cancel this one.
+        </Paragraph>
+        <VisitorFacts told={told} />
+        <ManageLine told={told} />
+        <Paragraph>If this wasn't you, you can ignore this email. Your consultation hasn't changed.</Paragraph>
+      </>
+    ),
+  })
+
+export const movedMail = (told: ToldAppointment) =>
+  letter({
+    told,
+    subject: `Your consultation has a new time: ${shortTime(told)}`,
+    preview: 'Please note the new time.',
+    heading: 'Your consultation has a new time',
+    children: (
+      <>
+        <Paragraph>Your consultation with {told.company.name} was moved. This is its time now.</Paragraph>
+        <VisitorFacts told={told} />
+        <CallLine told={told} />
+        <ManageLine told={told} />
+        <Preparation told={told} />
+      </>
+    ),
+  })
+
+/** The time is the same; the file brings the new adviser into the calendar. */
+export const handedOverMail = (told: ToldAppointment) =>
+  letter({
+    told,
+    subject: `Your consultation is with ${told.adviser.name}: ${shortTime(told)}`,
+    preview: 'The time is the same.',
+    heading: `Your consultation is with ${told.adviser.name}`,
+    children: (
+      <>
+        <Paragraph>
+          Somebody else of {told.company.name} holds your consultation now. The time and the link to the call are the
+          same.
+        </Paragraph>
+        <VisitorFacts told={told} />
+        <CallLine told={told} />
+        <ManageLine told={told} />
+        <Preparation told={told} />
+      </>
+    ),
+  })
+
+export const cancelledMail = (told: ToldAppointment) =>
+  letter({
+    told,
+    subject: `Your consultation is canceled: ${shortTime(told)}`,
+    preview: 'You can choose another time.',
+    heading: 'Your consultation is canceled',
+    children: (
+      <>
+        <Paragraph>
+          {told.row.cancelledBy === 'firm'
+            ? 'We are sorry: we had to cancel this consultation.'
+            : 'This consultation was canceled as you asked.'}
+        </Paragraph>
+        {told.row.cancelledBy === 'firm' && told.row.cancelReason ? (
+          <Paragraph>The reason: {told.row.cancelReason}</Paragraph>
+        ) : null}
+        <VisitorFacts told={told} />
+        <MailButton href={told.urls.again}>Choose another time</MailButton>
+      </>
+    ),
+  })
+
+export const missedMail = (told: ToldAppointment) =>
+  letter({
+    told,
+    subject: `We missed you at your consultation (${told.row.reference})`,
+    preview: 'You can choose another time.',
+    heading: 'We missed you',
+    children: (
+      <>
+        <Paragraph>
+          We waited for you in the call and did not meet you. If you would still like to talk, please choose another
+          time.
+        </Paragraph>
+        <VisitorFacts told={told} />
+        <MailButton href={told.urls.again}>Choose another time</MailButton>
+      </>
+    ),
+  })
+
+export const reminderMail = (told: ToldAppointment, hours: number) =>
+  letter({
+    told,
+    subject: `Reminder: your consultation, ${shortTime(told)}`,
+    preview: hours > 1 ? 'It is coming up.' : 'It begins soon.',
+    heading: hours > 1 ? 'Your consultation is coming up' : 'Your consultation begins soon',
+    children: (
+      <>
+        <VisitorFacts told={told} />
+        <CallLine told={told} />
+        {hours > 1 ? <Preparation told={told} /> : null}
+        <ManageLine told={told} />
+      </>
+    ),
+  })

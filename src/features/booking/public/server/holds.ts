@@ -1,0 +1,155 @@
+import { createHmac } from 'node:crypto'
+import { and, eq, gt, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../../platform/context.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { limitRate } from '../../../../platform/http/rate-limit.ts'
+import { hashToken, newToken } from '../../../../platform/http/session.ts'
+import { defineJob } from '../../../../platform/jobs/jobs.ts'
+import { dateIn } from '../../../company/shared/hours.ts'
+import { limitPerDay } from '../../server/network-limits.ts'
+import { beginOf, day, dayAfter, minute } from '../../server/rules/starts.ts'
+import { type Adviser, advisersOf, chosenAmong, getTopic, loadSettings, rulesOf } from '../../server/settings.ts'
+import { justTaken, requireFree, type Search, searchOf } from '../../server/slots.ts'
+import { type AppointmentRow, appointments } from '../../server/tables.ts'
+import { isLive } from '../../server/taken-rows.ts'
+import { adviserLock, endHoldsIn, lockFor, type Times, timesAt } from '../../server/taken-time.ts'
+import type { Hold, HoldSlot } from '../contract.ts'
+import { inTurn } from './one-at-a-time.ts'
+
+/** What one network address may hold at the same time: an office or a family shares one. */
+const mostHeld = 3
+/** Else it holds three for good, one hold after the other. */
+const mostHeldPerDay = 60
+
+/** Keeps a free slot for whoever gets the answer's token, for as long as the rules say. */
+export async function holdSlot(
+  ctx: Ctx,
+  { topic: key, startsAt, adviser, language, instead }: HoldSlot,
+): Promise<Hold> {
+  const address = ctx.address ?? 'unknown'
+  await limitRate(ctx, { name: 'booking.hold', subject: address, most: 40, seconds: 600 })
+  const settings = await loadSettings(ctx)
+  const topic = getTopic(settings, key)
+  const advisers = chosenAmong(advisersOf(settings, topic, language), adviser)
+  const search = { ...searchOf(ctx, settings, rulesOf(settings, topic), advisers), except: heldWith(instead) }
+  const holderHash = createHmac('sha256', ctx.site.secretKey).update(`booking.holder\n${address}`).digest('base64url')
+  const wanted = { topicKey: key, startsAt: new Date(startsAt), holderHash, instead: heldWith(instead) }
+  for (const { adviserId } of await requireFree(ctx, search, wanted.startsAt)) {
+    const hold = await tryToHold(ctx, search, { ...wanted, adviserId })
+    if (hold) return toHold(hold, advisers)
+  }
+  throw await justTaken(ctx, search, wanted.startsAt.getTime())
+}
+
+const heldWith = (token: string | undefined): SQL | undefined =>
+  token === undefined ? undefined : and(eq(appointments.holdHash, hashToken(token)), eq(appointments.state, 'held'))
+
+interface Held {
+  row: AppointmentRow
+  token: string
+}
+
+function toHold({ row, token }: Held, advisers: Adviser[]): Hold {
+  return {
+    token,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    heldUntil: row.heldUntil?.toISOString() ?? '',
+    adviser: advisers.find(({ id }) => id === row.adviserId)?.name ?? '',
+  }
+}
+
+type Wanted = Pick<AppointmentRow, 'topicKey' | 'startsAt' | 'adviserId'> & { holderHash: string; instead?: SQL }
+
+class Taken extends Error {}
+
+/** Undefined where the adviser's time is taken by now; an earlier hold is then kept. */
+async function tryToHold(ctx: Ctx, search: Search, wanted: Wanted): Promise<Held | undefined> {
+  try {
+    const work = () => inTransaction(ctx, (ctx) => hold(ctx, search, wanted))
+    return await inTurn(adviserLock(wanted.adviserId), work)
+  } catch (error) {
+    if (error instanceof Taken) return undefined
+    throw error
+  }
+}
+
+async function hold(ctx: Ctx, { rules, settings }: Search, { instead, ...wanted }: Wanted): Promise<Held> {
+  const { adviserId, startsAt, holderHash } = wanted
+  const times = timesAt(startsAt, rules)
+  await lockFor(ctx, `booking.holder ${holderHash}`, adviserLock(adviserId))
+  const { held, booked, overlaps } = await countAround(ctx, settings.zone, { instead, ...wanted, ...times })
+  if (overlaps > 0 || booked >= rules.mostPerDay) throw new Taken()
+  if (held >= mostHeld) throw tooManyHeld(rules.holdMinutes)
+  if (instead) await ctx.db.update(appointments).set({ state: 'expired' }).where(instead)
+  await endHoldsIn(ctx, adviserId, times.taken)
+  const { token, tokenHash } = newToken()
+  const heldUntil = new Date(ctx.now().getTime() + rules.holdMinutes * minute)
+  const [row] = await ctx.db
+    .insert(appointments)
+    .values({ ...wanted, ...times, state: 'held', heldUntil, holdHash: tokenHash, createdAt: ctx.now() })
+    .onConflictDoNothing()
+    .returning()
+  if (!row) throw new Taken()
+  await limitPerDay(ctx, 'booking.held', mostHeldPerDay)
+  return { row, token }
+}
+
+const tooManyHeld = (minutes: number) =>
+  new AppError(
+    'too_many',
+    `${mostHeld} times are held from here already. Please finish with one of them, or try again in ${minutes} minutes.`,
+    { retryAfter: minutes * 60 },
+  )
+
+/**
+ * What the holder holds, what the adviser has on that day of the firm's clock, and what of it is in the way; without the
+ * hold that gives way.
+ */
+async function countAround(
+  ctx: Ctx,
+  zone: string,
+  { adviserId, startsAt, taken, holderHash, instead }: Wanted & Times,
+) {
+  const date = dateIn(zone, startsAt)
+  const [begin, end] = [beginOf(zone, date), beginOf(zone, dayAfter(date))]
+  const { state, startsAt: at } = appointments
+  const isHolders = and(eq(appointments.holderHash, holderHash), eq(state, 'held'))
+  const isAdvisers = eq(appointments.adviserId, adviserId)
+  const isNear = and(gt(at, new Date(begin - day)), lt(at, new Date(end + day)))
+  const isThatDay = and(gte(at, new Date(begin)), lt(at, new Date(end)))
+  const counted = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+  const [counts = { held: 0, booked: 0, overlaps: 0 }] = await ctx.db
+    .select({
+      held: counted(isHolders),
+      booked: counted(and(isAdvisers, isThatDay)),
+      overlaps: counted(and(isAdvisers, sql`${appointments.taken} && ${taken}::tstzrange`)),
+    })
+    .from(appointments)
+    .where(and(isLive(ctx), instead && not(instead), or(isHolders, and(isAdvisers, isNear))))
+  return counts
+}
+
+/** Gives a slot back; of what is not held any more there is nothing to give. */
+export async function releaseHold(ctx: Ctx, { hold }: { hold: string }): Promise<Record<string, never>> {
+  await ctx.db.update(appointments).set({ state: 'expired' }).where(heldWith(hold))
+  return {}
+}
+
+/** Holds that have ended are told so, and forgotten a day later. */
+export const sweepHolds = defineJob({
+  name: 'booking.sweep-holds',
+  schedule: '*/10 * * * *',
+  run: async (ctx) => {
+    const ended = ctx.db
+      .select({ id: appointments.id })
+      .from(appointments)
+      .where(and(eq(appointments.state, 'held'), lt(appointments.heldUntil, ctx.now())))
+      .for('update', { skipLocked: true })
+    await ctx.db.update(appointments).set({ state: 'expired' }).where(inArray(appointments.id, ended))
+    const yesterday = new Date(ctx.now().getTime() - day)
+    await ctx.db
+      .delete(appointments)
+      .where(and(eq(appointments.state, 'expired'), lt(appointments.createdAt, yesterday)))
+  },
+})

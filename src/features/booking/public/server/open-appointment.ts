@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Ctx } from '../../../../platform/context.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { isOverRate, mailsTo } from '../../../../platform/http/rate-limit.ts'
+import { defineJob } from '../../../../platform/jobs/jobs.ts'
+import { queueMail } from '../../../../platform/mail/mail.ts'
+import { findTold } from '../../server/appointment-details.ts'
+import { dayIn, timeIn, zoneIn } from '../../server/format-times.ts'
+import { manageToken } from '../../server/manage-link.ts'
+import { isOwnAddress } from '../../server/own-address.ts'
+import { replyHeaders } from '../../server/reply-headers.ts'
+import type { Settings } from '../../server/settings.ts'
+import { type AppointmentRow, appointments } from '../../server/tables.ts'
+import { lockFor } from '../../server/taken-time.ts'
+import type { BookAppointment } from '../contract.ts'
+
+/** The address has reached its limit of open appointments. Undoes the booking's transaction. */
+export class TooManyOpen extends Error {
+  constructor(readonly next: AppointmentRow) {
+    super()
+  }
+}
+
+/** Keeps one person from taking a whole day, and strangers from filling a mailbox. */
+export async function requireFewOpen(ctx: Ctx, { rules }: Settings, email: string): Promise<void> {
+  await lockFor(ctx, `booking.email ${email}`)
+  const isOpen = and(eq(appointments.state, 'confirmed'), gt(appointments.endsAt, ctx.now()))
+  const open = await ctx.db
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.email, email), isOpen))
+    .orderBy(asc(appointments.startsAt))
+    .limit(rules.mostOpenPerEmail)
+  const [next] = open
+  if (next && open.length >= rules.mostOpenPerEmail) throw new TooManyOpen(next)
+}
+
+/** Names the open appointment to the owner of the address. Anyone else learns only that there is one; its link goes to the mailbox. */
+export async function refuseForOpen(
+  ctx: Ctx,
+  next: AppointmentRow,
+  { email, zone }: Pick<BookAppointment, 'email' | 'zone'>,
+): Promise<AppError> {
+  if (isOwnAddress(ctx, email)) {
+    const at = next.startsAt
+    const time = `${dayIn(zone, at)} at ${timeIn(zone, at)} (${zoneIn(zone, at)})`
+    const sentence = `You already have a consultation on ${time}. Move or cancel it before you book another.`
+    return new AppError('conflict', sentence, {
+      fields: { email: sentence },
+      page: `/booking/${manageToken(ctx, next.id)}`,
+    })
+  }
+  // Past the limit the answer stays the same: earlier emails have the link.
+  if (!(await isOverRate(ctx, ...mailsTo('booking.open.email', email, { perDay: 3 })))) {
+    await ctx.jobs.enqueue(mailOpenBooking, { appointmentId: next.id, occasion: randomUUID() })
+  }
+  const sentence =
+    "You can't book another consultation with this address right now. We've emailed its owner a link to move or cancel the one that's booked."
+  return new AppError('conflict', sentence, { fields: { email: sentence } })
+}
+
+export const mailOpenBooking = defineJob<{ appointmentId: string; occasion: string }>({
+  name: 'booking.mail-open-booking',
+  run: async (ctx, { appointmentId, occasion }) => {
+    const told = await findTold(ctx, appointmentId)
+    if (told?.row.state !== 'confirmed') return
+    const { openBookingMail } = await import('./emails.tsx')
+    await queueMail(ctx, {
+      ...(await openBookingMail(told)),
+      key: `booking.open:${occasion}`,
+      to: told.row.email,
+      headers: replyHeaders(told.company),
+    })
+  },
+})

@@ -1,0 +1,271 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { appFor } from '../../../../main/testing.ts'
+import { type TestCtx, test, testNow } from '../../../../platform/testing/test.ts'
+import { newPerson } from '../../../identity/server/testing.ts'
+import { advisers, appointments, availabilityOverrides, busyTimes } from '../../server/tables.ts'
+import { newAdviser, newAppointment, setRules, visitorOf } from '../../server/testing.ts'
+import type { Appointment } from '../contract.ts'
+
+/** Ten in the morning of a Monday at the firm, three days after the tests' now. */
+const monday = '2026-11-23T15:00:00.000Z'
+const at = (minutes: number, from = testNow) => ({ now: () => new Date(from.getTime() + minutes * 60_000) })
+const rowsOf = (ctx: TestCtx) => ctx.db.select().from(appointments)
+
+describe('free times', () => {
+  test('are the firm’s hours in steps of the wall clock, four hours ahead, without holidays', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const { slots } = visitorOf(ctx)
+    const friday = await slots('2026-11-20', '2026-11-20')
+    expect([friday.starts[0], friday.starts.at(-1), friday.starts.length]).toEqual([
+      '2026-11-20T19:00:00.000Z',
+      '2026-11-20T22:45:00.000Z',
+      16,
+    ])
+    expect(friday.next).toBe('2026-11-21T14:00:00.000Z')
+    const sunday = await slots('2026-11-22', '2026-11-22')
+    expect(sunday).toEqual({ starts: [], next: '2026-11-23T14:00:00.000Z' })
+    const thanksgiving = await slots('2026-11-26', '2026-11-26')
+    expect(thanksgiving.starts).toEqual([])
+  })
+
+  test('keep what is taken, with the minutes before and after, and the adviser’s own calendar', async ({ ctx }) => {
+    const { id: adviserId } = await newAdviser(ctx)
+    await newAppointment(ctx, monday)
+    await ctx.db
+      .insert(busyTimes)
+      .values({ adviserId, startsAt: new Date('2026-11-23T18:05:00Z'), endsAt: new Date('2026-11-23T18:10:00Z') })
+    const { starts } = await visitorOf(ctx).slots('2026-11-23', '2026-11-23')
+    const times = starts.map((start) => start.slice(11, 16))
+    expect(times.filter((time) => time >= '14:15' && time <= '15:45')).toEqual(['14:15', '14:30', '15:30', '15:45'])
+    expect(times.filter((time) => time >= '17:15' && time <= '18:30')).toEqual(['17:15', '17:30', '18:15', '18:30'])
+  })
+
+  test('are days of the visitor’s calendar where a zone is given', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const { starts } = await visitorOf(ctx).slots('2026-11-24', '2026-11-24', '&zone=Asia/Tokyo')
+    expect([starts[0], starts.at(-1)]).toEqual(['2026-11-23T15:00:00.000Z', '2026-11-24T14:45:00.000Z'])
+  })
+
+  test('end with the horizon, and with the day’s limit', async ({ ctx }) => {
+    await newAdviser(ctx)
+    await setRules(ctx, { horizonDays: 4, mostPerDay: 1 })
+    await newAppointment(ctx, monday)
+    const { slots } = visitorOf(ctx)
+    expect(await slots('2026-11-23', '2026-12-31')).toMatchObject({ next: null })
+    expect((await slots('2026-11-23', '2026-12-31')).starts.map((start) => start.slice(0, 10))).toEqual(
+      Array(36).fill('2026-11-24'),
+    )
+  })
+
+  test('follow what is said for a day: for one adviser before for all, for all before a holiday', async ({ ctx }) => {
+    const { id } = await newAdviser(ctx)
+    const day = (date: string, adviserId: string | null, ...times: [string, string][]) =>
+      ctx.db
+        .insert(availabilityOverrides)
+        .values({ adviserId, date, times: times.map(([opens, closes]) => ({ opens, closes })) })
+    await day('2026-11-26', null, ['10:00', '10:30'])
+    await day('2026-11-23', null)
+    await day('2026-11-24', null)
+    await day('2026-11-24', id, ['08:00', '08:15'], ['20:00', '20:20'])
+    const { starts } = await visitorOf(ctx).slots('2026-11-23', '2026-11-26')
+    expect(starts.filter((start) => !start.startsWith('2026-11-25'))).toEqual([
+      '2026-11-24T13:00:00.000Z',
+      '2026-11-26T15:00:00.000Z',
+      '2026-11-26T15:15:00.000Z',
+    ])
+    // Eight in the evening of the firm is the next day of UTC.
+    expect(starts).toContain('2026-11-25T01:00:00.000Z')
+  })
+
+  for (const [what, query] of [
+    ['more than 62 days', 'from=2026-11-01&to=2027-01-02&topic=other'],
+    ['days backwards', 'from=2026-11-03&to=2026-11-02&topic=other'],
+    ['a day that does not exist', 'from=2026-02-30&to=2026-03-02&topic=other'],
+    ['an impossible zone', 'from=2026-11-03&to=2026-11-04&topic=other&zone=Mars/Olympus'],
+    ['an unknown topic', 'from=2026-11-03&to=2026-11-04&topic=palmistry'],
+    ['an adviser who is none', 'from=2026-11-03&to=2026-11-04&topic=other&adviser=x'],
+  ] as const)
+    test(`are refused for ${what}`, async ({ ctx }) => {
+      const { status, json } = await appFor(ctx)('GET', `/api/booking/slots?${query}`)
+      expect([status, json.message]).toEqual([400, expect.stringMatching(/^Please /)])
+    })
+
+  test('are none in days far away', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const { slots } = visitorOf(ctx)
+    expect(await slots('2999-12-01', '2999-12-31')).toEqual({ starts: [], next: null })
+    expect(await slots('1900-01-01', '1900-01-02')).toEqual({ starts: [], next: '2026-11-20T19:00:00.000Z' })
+  })
+})
+
+describe('what can be booked', () => {
+  test('is nothing while nobody takes calls; then the topics that somebody takes', async ({ ctx }) => {
+    const options = async () => (await appFor(ctx)('GET', '/api/booking/options')).json
+    expect(await options()).toMatchObject({ topics: [], advisers: [] })
+    const { id } = await newAdviser(ctx)
+    expect(await options()).toMatchObject({
+      advisers: [{ id, name: 'Ada Lovelace', languages: ['English', 'French'] }],
+      zone: 'America/New_York',
+      minutes: 15,
+      lastDay: '2027-01-04',
+    })
+    expect((await options()).topics).toHaveLength(5)
+    await ctx.db.update(advisers).set({ isActive: false })
+    expect((await options()).topics).toEqual([])
+  })
+})
+
+describe('an appointment', () => {
+  test('is held, booked, shown, moved and cancelled, and both sides are told each time', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const visitor = visitorOf(ctx)
+    const { status, json: hold } = await visitor.hold(monday)
+    expect([status, hold]).toEqual([
+      201,
+      {
+        token: expect.stringMatching(/^[\w-]{43}$/),
+        startsAt: monday,
+        endsAt: '2026-11-23T15:15:00.000Z',
+        heldUntil: '2026-11-20T15:10:00.000Z',
+        adviser: 'Ada Lovelace',
+      },
+    ])
+    const { status: created, json: booked } = await visitor.book(hold.token, { note: 'My SSN is 123-45-6789.' })
+    expect([created, booked]).toEqual([
+      201,
+      {
+        reference: expect.stringMatching(/^ZN-/),
+        token: expect.any(String),
+        state: 'confirmed',
+        topic: { key: 'individual-tax', title: 'Individual tax' },
+        adviser: 'Ada Lovelace',
+        keepsAdviser: true,
+        startsAt: monday,
+        endsAt: '2026-11-23T15:15:00.000Z',
+        zone: 'America/Toronto',
+        firmZone: 'America/New_York',
+        name: 'Grace Hopper',
+        language: 'English',
+        changeableUntil: '2026-11-23T13:00:00.000Z',
+        callUrl: `http://localhost:3000/consultation/${booked.token}`,
+        version: 1,
+      },
+    ])
+    expect(await rowsOf(ctx)).toMatchObject([{ note: 'My SSN is •••-••-6789.', holderHash: null, heldUntil: null }])
+    expect((await visitor.call('GET', `/api/booking/appointments/${booked.token}`)).json).toEqual(booked)
+
+    const moved = await visitor.change(booked, { kind: 'move', startsAt: '2026-11-23T15:15:00.000Z' })
+    expect(moved).toMatchObject({ status: 200, json: { startsAt: '2026-11-23T15:15:00.000Z', version: 2 } })
+    const stale = await visitor.change(booked, { kind: 'cancel' })
+    expect([stale.status, stale.json.data.reason]).toEqual([409, 'newer_version'])
+    expect(await visitor.change(moved.json, { kind: 'cancel' })).toMatchObject({
+      status: 200,
+      json: { state: 'cancelled', version: 3 },
+    })
+    expect((await visitor.change({ ...moved.json, version: 3 }, { kind: 'cancel' })).status).toBe(409)
+    expect(ctx.queued.map(({ data }) => data)).toMatchObject([
+      { kind: 'booked', sequence: 0 },
+      { kind: 'moved', sequence: 1 },
+      { kind: 'cancelled', sequence: 2 },
+    ])
+    expect((await visitor.slots('2026-11-23', '2026-11-23')).starts).toContain(monday)
+  })
+
+  test('is the account’s of whoever is signed in, and nobody else’s', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const { user, headers } = await newPerson(ctx)
+    const visitor = visitorOf(ctx, '192.0.2.1', headers)
+    const { json: hold } = await visitor.hold(monday)
+    const { json: booked } = await visitor.book(hold.token)
+    expect(await rowsOf(ctx)).toMatchObject([{ userId: user.id }])
+    const mine = (who: Record<string, string>) => visitor.call('GET', '/api/booking/mine', undefined, who)
+    expect((await mine(headers)).json).toEqual([booked])
+    expect((await mine((await newPerson(ctx)).headers)).json).toEqual([])
+    expect((await mine({})).status).toBe(401)
+  })
+
+  test('goes to whoever of those who are free has least to do that day, and stays with them', async ({ ctx }) => {
+    await newAdviser(ctx)
+    await newAdviser(ctx, { name: 'Grace', email: 'g@firm.example' })
+    const first = await newAppointment(ctx, monday, { email: 'one@example.org' })
+    const second = await newAppointment(ctx, '2026-11-23T18:00:00.000Z', { email: 'two@example.org' })
+    expect([first.adviser, second.adviser].sort()).toEqual(['Ada Lovelace', 'Grace'])
+    for (const [mine, hour] of [
+      [first, 18],
+      [second, 19],
+    ] as const) {
+      const { json } = await visitorOf(ctx).change(mine, { kind: 'move', startsAt: `2026-11-24T${hour}:00:00.000Z` })
+      expect(json.adviser).toBe(mine.adviser)
+    }
+  })
+
+  test('cannot be changed after the cut-off, nor once it is over; its link still shows it', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const booked = await newAppointment(ctx, monday)
+    const late = visitorOf({ ...ctx, ...at(-119, new Date(monday)) })
+    const refused = await late.change(booked, { kind: 'cancel' })
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      'It is too late to change this consultation here. Please call us or write to us.',
+    ])
+    const over = visitorOf({ ...ctx, ...at(15, new Date(monday)) })
+    expect((await over.change(booked, { kind: 'move', startsAt: '2026-11-25T15:00:00.000Z' })).json.message).toBe(
+      'This consultation is over. Please book a new one.',
+    )
+    expect((await over.call('GET', `/api/booking/appointments/${booked.token}`)).status).toBe(200)
+    const inTime = visitorOf({ ...ctx, ...at(-120, new Date(monday)) })
+    expect((await inTime.change(booked, { kind: 'cancel' })).status).toBe(200)
+  })
+
+  test('is moved ten times a day at most by whoever books with one email address, who may be a stranger', async ({
+    ctx,
+  }) => {
+    await newAdviser(ctx)
+    await setRules(ctx, { mostOpenPerEmail: 2 })
+    const visitor = visitorOf(ctx)
+    const both = [await newAppointment(ctx, monday), await newAppointment(ctx, '2026-11-24T15:00:00.000Z')]
+    const statuses: number[] = []
+    for (let i = 0; i < 12; i += 1) {
+      const day = 25 + (i % 2) * 2
+      const [appointment] = both.splice(0, 1)
+      const { status, json } = await visitor.change(appointment as Appointment, {
+        kind: 'move',
+        startsAt: `2026-11-${day}T${15 + Math.floor(i / 2)}:00:00.000Z`,
+      })
+      statuses.push(status)
+      both.push(status === 200 ? json : (appointment as Appointment))
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
+  })
+
+  test('has a name of one line', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const { name } = await newAppointment(ctx, monday, { name: 'Grace\r\n\r\nPlease sign in\u2028\u0085again' })
+    expect(name).toBe('Grace Please sign in again')
+  })
+
+  test('does not move to where another is, and keeps its own time then', async ({ ctx }) => {
+    await newAdviser(ctx)
+    await newAppointment(ctx, '2026-11-23T16:00:00.000Z', { email: 'other@example.org' })
+    const booked = await newAppointment(ctx, monday)
+    const visitor = visitorOf(ctx)
+    const { status, json } = await visitor.change(booked, { kind: 'move', startsAt: '2026-11-23T16:15:00.000Z' })
+    expect([status, json.data.nearest]).toEqual([
+      409,
+      ['2026-11-23T15:30:00.000Z', '2026-11-23T16:30:00.000Z', '2026-11-23T16:45:00.000Z'],
+    ])
+    expect((await visitor.call('GET', `/api/booking/appointments/${booked.token}`)).json).toEqual(booked)
+    expect(ctx.queued).toHaveLength(2)
+  })
+
+  test('has no link but its own', async ({ ctx }) => {
+    await newAdviser(ctx)
+    const booked = await newAppointment(ctx, monday)
+    const { json: hold } = await visitorOf(ctx, '192.0.2.9').hold('2026-11-24T15:00:00.000Z')
+    const [held] = await ctx.db.select().from(appointments).where(eq(appointments.state, 'held'))
+    const forged = `${Buffer.from(held?.id ?? '').toString('base64url')}.${booked.token.split('.')[1]}`
+    for (const token of [forged, hold.token, 'x', `${booked.token}x`.slice(1), '%00'])
+      expect((await appFor(ctx)('GET', `/api/booking/appointments/${token}`)).status).not.toBe(200)
+  })
+})

@@ -1,0 +1,95 @@
+import { and, desc, eq, notInArray } from 'drizzle-orm'
+import type { Ctx } from '../../../../platform/context.ts'
+import { inTransaction } from '../../../../platform/context.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { limitRate, mailsTo } from '../../../../platform/http/rate-limit.ts'
+import { requireUser } from '../../../../platform/http/signed-in.ts'
+import { audit } from '../../../audit/server/service.ts'
+import { dateIn } from '../../../company/shared/hours.ts'
+import { appointmentByToken } from '../../server/manage-link.ts'
+import { dayAfter } from '../../server/rules/starts.ts'
+import { advisersOf, languagesOf, loadSettings, rulesOf, type Settings } from '../../server/settings.ts'
+import { type AppointmentRow, appointments } from '../../server/tables.ts'
+import { changeableUntil, toAppointment } from '../../server/to-appointment.ts'
+import type { Appointment, BookingOptions, ChangeAppointment } from '../contract.ts'
+import { cancelAppointment, changedMeanwhile, moveAppointment } from './change-appointment.ts'
+
+/** What can be booked at all. */
+export async function getBookingOptions(ctx: Ctx): Promise<BookingOptions> {
+  const settings = await loadSettings(ctx)
+  const offered = settings.topics
+    .filter(({ isActive }) => isActive)
+    .map((topic) => ({ topic, advisers: advisersOf(settings, topic) }))
+    .filter(({ advisers }) => advisers.length > 0)
+  const takes = (id: string) => offered.filter(({ advisers }) => advisers.some((one) => one.id === id))
+  const spelled = spellingOf(['English', ...settings.advisers.flatMap(languagesOf)])
+  const { minutes, holdMinutes, cutOffMinutes, horizonDays } = settings.rules
+  const horizon = Math.max(...offered.map(({ topic }) => rulesOf(settings, topic).horizonDays), 0)
+  return {
+    topics: offered.map(({ topic: { key, title } }) => ({ key, title })),
+    advisers: settings.advisers
+      .map((one) => ({ one, topics: takes(one.id).map(({ topic }) => topic.key) }))
+      .filter(({ topics }) => topics.length > 0)
+      .map(({ one, topics }) => ({ id: one.id, name: one.name, topics, languages: languagesOf(one).map(spelled) })),
+    zone: settings.zone,
+    minutes,
+    holdMinutes,
+    cutOffMinutes,
+    lastDay: dayAfter(dateIn(settings.zone, ctx.now()), horizon || horizonDays),
+  }
+}
+
+/** Words that differ in capitals only are one word, as it came first. */
+function spellingOf(words: string[]): (word: string) => string {
+  const first = new Map(words.toReversed().map((word) => [word.toLowerCase(), word]))
+  return (word) => first.get(word.toLowerCase()) ?? word
+}
+
+export async function getAppointment(ctx: Ctx, { token }: { token: string }): Promise<Appointment> {
+  const row = await appointmentByToken(ctx, token)
+  return toAppointment(ctx, await loadSettings(ctx), row)
+}
+
+/** Moves or cancels, up to the cut-off, what is still as the visitor has seen it. */
+export async function changeAppointment(ctx: Ctx, { token, version, change }: ChangeAppointment): Promise<Appointment> {
+  const row = await appointmentByToken(ctx, token)
+  await limitRate(ctx, { name: 'booking.change', subject: row.id, most: 20, seconds: 86_400 })
+  const settings = await loadSettings(ctx)
+  requireChangeable(ctx, settings, row, version)
+  const changed = await inTransaction(ctx, async (ctx) => {
+    const isMove = change.kind === 'move'
+    const changed = isMove
+      ? await moveAppointment(ctx, row, new Date(change.startsAt))
+      : await cancelAppointment(ctx, row, 'visitor')
+    if (changed === row) return row
+    // Each is a mail to an address that nobody has proved, and one address can have several appointments a day.
+    await limitRate(ctx, ...mailsTo('booking.change.email', row.email, { perDay: 10 }))
+    const object = { type: 'appointment', id: row.id, name: row.reference ?? undefined }
+    await audit(ctx, isMove ? 'appointment.moved' : 'appointment.canceled', object)
+    return changed
+  })
+  return toAppointment(ctx, settings, changed)
+}
+
+function requireChangeable(ctx: Ctx, settings: Settings, row: AppointmentRow, version: number): void {
+  if (row.state === 'cancelled') throw new AppError('conflict', 'This consultation has been canceled already.')
+  if (row.state !== 'confirmed' || row.endsAt <= ctx.now())
+    throw new AppError('conflict', 'This consultation is over. Please book a new one.')
+  if (row.version !== version) throw changedMeanwhile()
+  if (ctx.now() > changeableUntil(row, settings))
+    throw new AppError('conflict', 'It is too late to change this consultation here. Please call us or write to us.')
+}
+
+/** All appointments of the person's account, the latest first. */
+export async function listMyAppointments(ctx: Ctx): Promise<Appointment[]> {
+  const { userId } = requireUser(ctx)
+  const isAppointment = notInArray(appointments.state, ['held', 'expired'])
+  const rows = await ctx.db
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.userId, userId), isAppointment))
+    .orderBy(desc(appointments.startsAt))
+    .limit(200)
+  const settings = await loadSettings(ctx)
+  return rows.map((row) => toAppointment(ctx, settings, row))
+}

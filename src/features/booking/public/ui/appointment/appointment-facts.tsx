@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { FirmPhone } from '../../../ui/firm-phone.tsx'
+import type { Appointment } from '../../contract.ts'
+import { useFirm } from '../queries.ts'
+import { BothClocks } from '../times/both-clocks.tsx'
+import { dateWordsIn, exactClockIn, formatMinutes } from '../times/format.ts'
+import { phaseOf, useNow } from './phase.ts'
+
+/** What was agreed, and until when it can be changed. */
+export function AppointmentFacts({ appointment }: { appointment: Appointment }) {
+  const { startsAt, endsAt, zone, firmZone, topic, adviser, reference, language } = appointment
+  const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
+  return (
+    <dl className="divide-y divide-line border-line border-y">
+      <Fact name="When">
+        <span className={appointment.state === 'cancelled' ? 'line-through' : ''}>
+          <BothClocks startsAt={startsAt} zone={zone} firmZone={firmZone} />
+        </span>
+      </Fact>
+      <Fact name="What">
+        {topic.title}: {formatMinutes(minutes)} by video, with {adviser}
+        {language && language !== 'English' ? `, in ${language}` : ''}
+      </Fact>
+      <Fact name="Reference">
+        <span className="tabular-nums tracking-wide">{reference}</span>
+      </Fact>
+      <Changeable appointment={appointment} />
+    </dl>
+  )
+}
+
+function Changeable({ appointment }: { appointment: Appointment }) {
+  const { changeableUntil, zone } = appointment
+  const firm = useFirm()
+  const phase = phaseOf(appointment, useNow())
+  const until = `${dateWordsIn(zone, changeableUntil)}, ${exactClockIn(zone, changeableUntil)}`
+  if (phase === 'open') return <Fact name="Move or cancel">Here, until {until}</Fact>
+  if (phase !== 'closed') return null
+  return (
+    <Fact name="Move or cancel">
+      This was possible here until {until}. If something came up, please{' '}
+      <FirmPhone firm={firm}>{(number) => <>call {number} or </>}</FirmPhone>
+      <Link to="/contact" className="font-semibold text-brand underline underline-offset-4">
+        write to us
+      </Link>
+      .
+    </Fact>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-x-6 py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+)

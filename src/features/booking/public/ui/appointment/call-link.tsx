@@ -1,0 +1,25 @@
+import { Video } from 'lucide-react'
+import { ButtonLink } from '../../../../../ui/base/button.tsx'
+import { useNow } from './phase.ts'
+
+const opensBefore = 10 * 60_000
+
+/** The way into the call: the site's own room, which opens shortly before the time, or the firm's meeting elsewhere. */
+export function CallLink({ url, startsAt }: { url: string; startsAt: string }) {
+  const isNear = useNow() >= Date.parse(startsAt) - opensBefore
+  const isOurs = new URL(url, location.origin).origin === location.origin
+  return (
+    <div className="mt-8 rounded-lg bg-brand-soft px-5 py-5 sm:px-6">
+      <h2 className="text-xl">The video call</h2>
+      <p className="mt-2">
+        {isOurs
+          ? 'It opens 10 minutes before the time. You need a browser with a camera and a microphone; there is nothing to install, and nothing is recorded.'
+          : `It is held at ${new URL(url).host}. Please open it shortly before the time.`}
+      </p>
+      <ButtonLink to={url} reloadDocument look={isNear ? 'primary' : 'secondary'} className="mt-4 max-sm:w-full">
+        <Video aria-hidden size={20} className="shrink-0" />
+        {isNear || !isOurs ? 'Join the call' : 'Check camera and microphone'}
+      </ButtonLink>
+    </div>
+  )
+}

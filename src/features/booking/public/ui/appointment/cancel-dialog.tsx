@@ -1,0 +1,32 @@
+import { ConfirmDialog } from '../../../../../ui/desk/confirm-dialog.tsx'
+import { Failure } from '../../../../../ui/page/failure.tsx'
+import type { Appointment } from '../../contract.ts'
+import { useChange } from '../queries.ts'
+import { BothClocks } from '../times/both-clocks.tsx'
+
+interface Props {
+  appointment: Appointment
+  onCancelled: () => void
+  onClose: () => void
+}
+
+export function CancelDialog({ appointment, onCancelled, onClose }: Props) {
+  const { token, version, startsAt, zone, firmZone } = appointment
+  const { mutate, isPending, error } = useChange()
+  const cancel = () => mutate({ token, version, change: { kind: 'cancel' } }, { onSuccess: onCancelled })
+  return (
+    <ConfirmDialog
+      title="Cancel the consultation?"
+      action="Cancel it"
+      doing="Canceling..."
+      keep="Keep it"
+      isDoing={isPending}
+      onConfirm={cancel}
+      onClose={onClose}
+    >
+      <BothClocks startsAt={startsAt} zone={zone} firmZone={firmZone} />
+      <p>Your time becomes free for somebody else. You can book another one at any time.</p>
+      {error ? <Failure>{error.message}</Failure> : null}
+    </ConfirmDialog>
+  )
+}

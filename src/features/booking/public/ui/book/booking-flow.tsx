@@ -1,0 +1,194 @@
+import { type RefCallback, useCallback, useRef } from 'react'
+import { Button, ButtonLink } from '../../../../../ui/base/button.tsx'
+import type { Sender } from '../../../../../ui/forms/person-fields.tsx'
+import { countryName } from '../../../../inquiries/shared/countries.ts'
+import { OfflineNotice } from '../../../ui/offline-notice.tsx'
+import type { BookingOptions } from '../../contract.ts'
+import { BothClocks } from '../times/both-clocks.tsx'
+import { RefusedTime } from '../times/refused-time.tsx'
+import { TimeChooser } from '../times/time-chooser.tsx'
+import { Confirm } from './confirm.tsx'
+import { DetailsForm } from './details-form.tsx'
+import type { Draft } from './draft.ts'
+import { HoldEnded, HoldNotice, KeptTime } from './hold-notice.tsx'
+import { chosenOfSeveral, languagesFor, type Presets } from './presets.ts'
+import { Step } from './step.tsx'
+import { TopicStep } from './topic-form.tsx'
+import { type Flow, type StepName, stepNames, useFlow } from './use-flow.ts'
+
+interface Props {
+  options: BookingOptions
+  presets: Presets
+  kept: Draft | undefined
+  sender: Sender | null | undefined
+}
+
+const titles: Record<StepName, string> = {
+  topic: 'Topic and country',
+  time: 'Day and time',
+  details: 'Your details',
+  confirm: 'Confirm',
+}
+
+/** Four steps on one page, to an appointment. */
+export function BookingFlow({ options, presets, kept, sender }: Props) {
+  const flow = useFlow({ options, presets, kept })
+  const heading = useHeadingFocus(flow.step)
+  const { draft, step } = flow
+  const place = stepNames.indexOf(step)
+  const summaries: Partial<Record<StepName, React.ReactNode>> = {
+    topic: <TopicSummary draft={draft} options={options} />,
+    time: draft.hold ? <BothClocks startsAt={draft.hold.startsAt} zone={flow.zone} firmZone={options.zone} /> : null,
+    details: [draft.details.name, draft.details.email].filter(Boolean).join(', '),
+  }
+  return (
+    <>
+      <OfflineNotice>What you have typed is kept in this tab. The times may have changed since.</OfflineNotice>
+      <ol>
+        {stepNames.map((name, index) => (
+          <Step
+            key={name}
+            number={index + 1}
+            of={stepNames.length}
+            title={titles[name]}
+            state={index < place ? 'done' : index === place ? 'now' : 'later'}
+            heading={name === step ? heading : undefined}
+            summary={summaries[name]}
+            onChange={() => flow.goTo(name)}
+          >
+            <StepContent name={name} flow={flow} options={options} presets={presets} sender={sender} />
+          </Step>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+interface ContentProps extends Omit<Props, 'kept'> {
+  name: StepName
+  flow: Flow
+}
+
+function StepContent(props: ContentProps) {
+  const { name, flow, options } = props
+  const {
+    draft: { hold },
+    refusal,
+  } = flow
+  return (
+    <>
+      {name === 'details' || name === 'confirm' ? <Held flow={flow} /> : null}
+      {name === 'time' && hold && flow.keepHold ? (
+        <KeptTime seconds={flow.secondsLeft} onKeep={flow.keepHold}>
+          <BothClocks startsAt={hold.startsAt} zone={flow.zone} firmZone={options.zone} />
+        </KeptTime>
+      ) : null}
+      {refusal ? (
+        <RefusedTime
+          message={refusal.message}
+          nearest={refusal.nearest}
+          zone={flow.zone}
+          firmZone={options.zone}
+          onChoose={flow.chooseTime}
+          pending={flow.pending}
+          action={refusal.isAboutDetails ? <ToDetails flow={flow} page={refusal.page} /> : undefined}
+        >
+          Everything you typed is kept. These are the nearest free times:
+        </RefusedTime>
+      ) : null}
+      <StepForm {...props} />
+    </>
+  )
+}
+
+/** Where one chooses, or types. */
+function StepForm({ name, flow, options, presets, sender }: ContentProps) {
+  const { draft, zone } = flow
+  if (name === 'topic') {
+    return (
+      <TopicStep
+        options={options}
+        chosen={draft}
+        isAdviserMissing={presets.isAdviserMissing}
+        onChosen={flow.chooseTopic}
+      />
+    )
+  }
+  if (name === 'time') {
+    const only = chosenOfSeveral(options, draft)
+    return (
+      <TimeChooser
+        options={options}
+        wanted={{ topic: draft.topic ?? '', adviser: draft.adviser, language: draft.language }}
+        wish={{ topic: draft.topic ?? '', language: draft.language }}
+        only={only && { name: only.name, onEverybody: flow.forgetAdviser }}
+        zone={zone}
+        onZone={flow.setZone}
+        onChoose={flow.chooseTime}
+        pending={flow.pending}
+      />
+    )
+  }
+  if (name === 'details') {
+    return (
+      <DetailsForm
+        sender={sender}
+        typed={{ ...draft.details, country: draft.country ?? '', zone, language: draft.language }}
+        hasPreparedNote={draft.hasPreparedNote}
+        onTyped={flow.setDetails}
+        onDone={flow.saveDetails}
+      />
+    )
+  }
+  return (
+    <Confirm
+      options={options}
+      draft={draft}
+      zone={zone}
+      isBooking={flow.isBooking}
+      canBook={flow.secondsLeft > 0 || flow.isBooking}
+      isCodeAsked={flow.isCodeAsked}
+      onConfirm={flow.confirm}
+      onCode={flow.confirmWithCode}
+    />
+  )
+}
+
+/** Other details may help, or what stands in the way, if the person may see it. */
+const ToDetails = ({ flow, page }: { flow: Flow; page: string | undefined }) => (
+  <div className="flex flex-wrap gap-3">
+    {page ? <ButtonLink to={page}>Show that consultation</ButtonLink> : null}
+    <Button look="secondary" onClick={() => flow.goTo('details')}>
+      Change your details
+    </Button>
+  </div>
+)
+
+function Held({ flow: { draft, secondsLeft, isHolding, isBooking, refusal, chooseTime, goTo } }: { flow: Flow }) {
+  if (secondsLeft > 0) return <HoldNotice seconds={secondsLeft} />
+  const { hold } = draft
+  // The answer under way, or the free times of a refusal, say more.
+  if (!hold || isBooking || refusal?.nearest?.length) return null
+  return <HoldEnded isHolding={isHolding} onAgain={() => chooseTime(hold.startsAt)} onOther={() => goTo('time')} />
+}
+
+function TopicSummary({ draft, options }: { draft: Draft; options: BookingOptions }) {
+  const topic = options.topics.find(({ key }) => key === draft.topic)?.title
+  const adviser = options.advisers.find(({ id }) => id === draft.adviser)?.name
+  const language = languagesFor(options, draft.topic).length > 1 && `in ${draft.language}`
+  return [topic, countryName(draft.country ?? ''), adviser && `with ${adviser}`, language].filter(Boolean).join(', ')
+}
+
+/** A heading takes the focus when its step begins, but not when the page does. */
+function useHeadingFocus(step: StepName): RefCallback<HTMLHeadingElement> {
+  const focused = useRef(step)
+  return useCallback(
+    (heading: HTMLHeadingElement | null) => {
+      if (!heading || focused.current === step) return
+      focused.current = step
+      heading.focus({ preventScroll: true })
+      heading.scrollIntoView({ block: 'start' })
+    },
+    [step],
+  )
+}

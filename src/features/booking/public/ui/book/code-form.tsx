@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { TextField } from '../../../../../ui/base/text-field.tsx'
+import { Form } from '../../../../../ui/forms/form.tsx'
+import { useServerForm } from '../../../../../ui/forms/use-server-form.ts'
+import { takeFocus } from '../../../../../ui/page/failure.tsx'
+
+const Code = z.object({
+  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Please enter the six digits of the code')),
+})
+
+/** Proves that the address is the visitor's, where so much is booked that the server asks for it. */
+export function CodeForm({ email, onCode }: { email: string; onCode: (code: string) => Promise<unknown> }) {
+  const form = useServerForm<z.infer<typeof Code>>({
+    schema: Code,
+    defaults: { code: '' },
+    send: ({ code }) => onCode(code),
+  })
+  return (
+    <div className="mt-6">
+      <h3 ref={takeFocus} tabIndex={-1} className="text-xl outline-none">
+        One more step: the code from our email
+      </h3>
+      <p className="wrap-anywhere mt-2 mb-5 text-ink-soft">
+        Many people are booking at this moment, so we check that the address is yours. We send a code to {email}, at
+        most five times a day. Please enter it while your time is held. If none comes, please call us or write to us.
+      </p>
+      <Form form={form} action="Confirm booking" sending="Booking...">
+        <TextField
+          label="Code of six digits"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          required
+          className="sm:max-w-xs"
+          {...form.field('code')}
+        />
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../../../ui/base/button.tsx'
+import { countryName } from '../../../../inquiries/shared/countries.ts'
+import { type BookingOptions, linkWayWords } from '../../contract.ts'
+import { BothClocks } from '../times/both-clocks.tsx'
+import { formatMinutes } from '../times/format.ts'
+import { CodeForm } from './code-form.tsx'
+import type { Draft } from './draft.ts'
+
+interface Props {
+  options: BookingOptions
+  draft: Draft
+  zone: string
+  isBooking: boolean
+  /** False once the time is no longer held. */
+  canBook: boolean
+  /** The address has to be proved first. */
+  isCodeAsked: boolean
+  onConfirm: () => void
+  onCode: (code: string) => Promise<unknown>
+}
+
+/** Everything once more, and the button that books. */
+export function Confirm({ options, draft, zone, isBooking, canBook, isCodeAsked, onConfirm, onCode }: Props) {
+  const { hold, details, topic, country, language } = draft
+  const minutes = hold ? Math.round((Date.parse(hold.endsAt) - Date.parse(hold.startsAt)) / 60_000) : options.minutes
+  return (
+    <>
+      <dl className="divide-y divide-line border-line border-y">
+        {hold ? (
+          <Fact name="When">
+            <BothClocks startsAt={hold.startsAt} zone={zone} firmZone={options.zone} />
+          </Fact>
+        ) : null}
+        <Fact name="What">
+          {options.topics.find(({ key }) => key === topic)?.title}: {formatMinutes(minutes)} by video
+          {hold ? `, with ${hold.adviser}` : ''}
+        </Fact>
+        <Fact name="Who">
+          {details.name}
+          <br />
+          {[details.email, details.phone].filter(Boolean).join(', ')}
+          <br />
+          {countryName(country ?? '')}
+        </Fact>
+        <Fact name="Language">{language}</Fact>
+        <Fact name="Link to the call">{linkWayWords[details.linkWay ?? 'email']}</Fact>
+        {details.note ? (
+          <Fact name="Your note">
+            <span className="whitespace-pre-line">{details.note}</span>
+          </Fact>
+        ) : null}
+        <Fact name="Price">Free of charge</Fact>
+      </dl>
+      {canBook ? (
+        <>
+          {isCodeAsked ? (
+            <CodeForm email={details.email ?? ''} onCode={onCode} />
+          ) : (
+            <Button size="lg" disabled={isBooking} onClick={onConfirm} className="mt-6 max-sm:w-full">
+              {isBooking ? 'Booking...' : 'Confirm booking'}
+            </Button>
+          )}
+          <p className="mt-4 text-[0.9375rem] text-ink-soft">
+            You can move or cancel the call until {formatMinutes(options.cutOffMinutes)} before it begins.
+          </p>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-x-6 py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+)

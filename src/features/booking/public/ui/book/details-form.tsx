@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Link } from 'react-router'
+import { identifiersIn } from '../../../../../platform/browser/identifiers.ts'
+import { ChoiceRow } from '../../../../../ui/forms/choice-row.tsx'
+import { Form } from '../../../../../ui/forms/form.tsx'
+import { IdentifierWarning } from '../../../../../ui/forms/identifier-warning.tsx'
+import { PersonFields, type Sender, usePrefilled } from '../../../../../ui/forms/person-fields.tsx'
+import { TextArea } from '../../../../../ui/forms/text-area.tsx'
+import { TrapField } from '../../../../../ui/forms/trap-field.tsx'
+import { useServerForm } from '../../../../../ui/forms/use-server-form.ts'
+import { tidyPhone } from '../../../../inquiries/shared/phone.ts'
+import { BookingForm, linkWayWords, noteLength } from '../../contract.ts'
+
+interface Props {
+  sender: Sender | null | undefined
+  /** What was typed before, with country and zone. */
+  typed: Partial<BookingForm>
+  /** The note is still as a calculator has prepared it. */
+  hasPreparedNote?: boolean
+  onTyped: (values: Partial<BookingForm>) => void
+  onDone: (values: BookingForm) => void
+}
+
+/** Who comes to the call; nothing is sent before the next step. */
+export function DetailsForm({ sender, typed, hasPreparedNote, onTyped, onDone }: Props) {
+  const form = useServerForm<BookingForm>({
+    schema: BookingForm,
+    defaults: { linkWay: 'email', name: '', email: '', phone: '', note: '', ...typed },
+    send: async (values) => onDone(values),
+  })
+  usePrefilled(form, sender)
+  useKept(form, onTyped)
+  const [name = '', note = ''] = form.watch(['name', 'note'])
+  return (
+    <Form form={form} action="Continue" sending="One moment...">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PersonFields form={form} tidyPhone={tidyPhone} />
+      </div>
+      <div>
+        <TextArea
+          label="What would you like to talk about? (optional)"
+          rows={4}
+          hint={
+            hasPreparedNote
+              ? 'This came from the calculator, and it is all that we would receive. Change or remove whatever you like. Please leave out tax numbers, card and bank details.'
+              : 'A sentence or two is enough. Please leave out tax numbers, card and bank details.'
+          }
+          {...form.field('note')}
+        />
+        <p className="mt-1 text-right text-ink-soft text-sm tabular-nums">
+          {note.length} of {noteLength} characters
+        </p>
+        <IdentifierWarning names={identifiersIn(name, note)} className="mt-2">
+          We hide all but its last digits before anything leaves this page. The place for numbers like this is the{' '}
+          <Link to="/client-portal" className="font-semibold underline underline-offset-4">
+            secure client portal
+          </Link>
+          .
+        </IdentifierWarning>
+      </div>
+      <ChoiceRow legend="How should the link to the call reach you?" words={linkWayWords} {...form.field('linkWay')} />
+      <TrapField {...form.hidden('remark')} />
+      <p className="text-[0.9375rem] text-ink-soft">
+        We use what you enter to hold this call and to prepare for it. See our{' '}
+        <Link to="/privacy-policy" className="underline underline-offset-4 hover:text-ink">
+          Privacy Policy
+        </Link>
+        .
+      </p>
+    </Form>
+  )
+}
+
+type DetailsServerForm = ReturnType<typeof useServerForm<BookingForm>>
+
+/** Tells every change, so that nothing is lost with the step or the page. */
+function useKept({ watch }: DetailsServerForm, onTyped: Props['onTyped']) {
+  const tell = useEffectEvent(onTyped)
+  useEffect(() => watch((values) => tell(values)).unsubscribe, [watch])
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { SelectField } from '../../../../../ui/base/select-field.tsx'
+import { Form } from '../../../../../ui/forms/form.tsx'
+import { LongChoiceField } from '../../../../../ui/forms/long-choice-field.tsx'
+import { useServerForm } from '../../../../../ui/forms/use-server-form.ts'
+import { countries, ownCountries } from '../../../../inquiries/shared/countries.ts'
+import { BookingForm, type BookingOptions, HoldSlot } from '../../contract.ts'
+import { advisersFor, firstLanguage, languagesFor } from './presets.ts'
+
+const TopicForm = z.object({
+  topic: HoldSlot.shape.topic,
+  country: BookingForm.shape.country,
+  language: BookingForm.shape.language,
+  adviser: z.optional(z.string()),
+})
+export type TopicForm = z.infer<typeof TopicForm>
+
+interface Props {
+  options: BookingOptions
+  chosen: Partial<TopicForm>
+  /** The link that led here names somebody who cannot be booked. */
+  isAdviserMissing?: boolean
+  onChosen: (values: TopicForm) => void
+}
+
+/** What the call is about, where the person lives, and in which language and with whom they want to speak. */
+export function TopicStep({ options, chosen, isAdviserMissing, onChosen }: Props) {
+  const form = useServerForm<TopicForm>({
+    schema: TopicForm,
+    defaults: {
+      topic: chosen.topic ?? '',
+      country: chosen.country ?? '',
+      language: firstLanguage(options, chosen),
+      adviser: chosen.adviser ?? '',
+    },
+    send: async (values) => {
+      const language = firstLanguage(options, { topic: values.topic, language: values.language })
+      const takers = advisersFor(options, values.topic, language)
+      onChosen({ ...values, language, adviser: takers.find(({ id }) => id === values.adviser)?.id })
+    },
+  })
+  const [topic, adviser, typed] = form.watch(['topic', 'adviser', 'language'])
+  const languages = languagesFor(options, topic)
+  const takers = advisersFor(options, topic, firstLanguage(options, { topic, language: typed }))
+  const wanted = options.advisers.find(({ id }) => id === adviser)
+  return (
+    <Form form={form} action="Continue" sending="One moment...">
+      {isAdviserMissing ? (
+        <p role="status" className="rounded-md bg-amber-soft px-4 py-3 text-amber">
+          The adviser you asked for isn't taking bookings here. You can choose a time with somebody else.
+        </p>
+      ) : null}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField label="Topic" required {...form.field('topic')}>
+          <option value="">Please choose</option>
+          {options.topics.map(({ key, title }) => (
+            <option key={key} value={key}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        <LongChoiceField
+          label="Country you live in"
+          autoComplete="country"
+          choices={countries}
+          usual={ownCountries}
+          opensWith={chosen.country}
+          required
+          {...form.field('country')}
+        />
+        {languages.length > 1 ? (
+          <SelectField label="Language of the call" {...form.field('language')}>
+            {languages.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </SelectField>
+        ) : null}
+        {options.advisers.length > 1 ? (
+          <SelectField label="With" {...form.field('adviser')}>
+            <option value="">Whoever is free first</option>
+            {takers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+      </div>
+      {wanted && !takers.includes(wanted) ? (
+        <p role="status" className="text-[0.9375rem] text-ink-soft">
+          {wanted.topics.includes(topic)
+            ? `${wanted.name} takes no calls in this language, so you see the times of the others.`
+            : `${wanted.name} does not take calls about this topic, so you see the times of the others.`}
+        </p>
+      ) : null}
+    </Form>
+  )
+}

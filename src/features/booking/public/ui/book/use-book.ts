@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { maskIdentifiers } from '../../../../../platform/browser/identifiers.ts'
+import { randomId } from '../../../../../ui/base/random-id.ts'
+import { fieldsOf, isGone, reasonOf } from '../../../../../ui/base/refusal.ts'
+import { useTrap } from '../../../../../ui/base/use-trap.ts'
+import type { BookingForm } from '../../contract.ts'
+import { appointment, bookingIt } from '../queries.ts'
+import { type Draft, forgetDraft, type KeptHold } from './draft.ts'
+
+export const isAboutCode = (error: unknown) => reasonOf(error) === 'code' || 'code' in fieldsOf(error)
+
+/** What a code is for. */
+export const proofOf = ({ token }: KeptHold, { email = '' }: Partial<BookingForm>) => `${token} ${email.toLowerCase()}`
+
+interface Sending {
+  details: BookingForm
+  code: string | undefined
+  hold: KeptHold
+  last: Draft['request']
+  onRequest: (request: NonNullable<Draft['request']>) => void
+  onOver: () => void
+}
+
+/** Sends the booking: the same content is the same request, however often it is sent. */
+export function useBook() {
+  const { mutateAsync, reset, error, isPending } = useMutation(bookingIt())
+  const [asked, setAsked] = useState<string>()
+  const trap = useTrap()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const send = ({ details: { remark, ...details }, code, hold, last, onRequest, onOver }: Sending) => {
+    const name = maskIdentifiers(details.name).text
+    const note = maskIdentifiers(details.note ?? '').text
+    const booking = { ...details, name, note, hold: hold.token }
+    const content = JSON.stringify(booking)
+    const key = last?.content === content ? last.key : randomId()
+    onRequest({ content, key })
+    return mutateAsync(
+      { ...booking, key, code, ...trap(remark) },
+      {
+        onSuccess: (booked) => {
+          forgetDraft()
+          client.setQueryData(appointment(booked.token).queryKey, booked)
+          void navigate(`/booking/${booked.token}`, { replace: true, state: { isNew: true } })
+        },
+        onError: (refused) => {
+          if (isGone(refused)) onOver()
+          if (isAboutCode(refused)) setAsked(proofOf(hold, details))
+        },
+      },
+    )
+  }
+  return { send, reset, error, isPending, asked }
+}

@@ -1,0 +1,162 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { fieldsOf, isGone, nearestOf, pageOf } from '../../../../../ui/base/refusal.ts'
+import { BookingForm, type BookingOptions } from '../../contract.ts'
+import { useHolding } from '../queries.ts'
+import { browserZone } from '../times/zones.ts'
+import { type Draft, forgetPreparedNote, keepDraft } from './draft.ts'
+import { useSecondsUntil } from './hold-notice.tsx'
+import { advisersFor, firstLanguage, type Presets, toSearch } from './presets.ts'
+import type { TopicForm } from './topic-form.tsx'
+import { isAboutCode, proofOf, useBook } from './use-book.ts'
+
+export const stepNames = ['topic', 'time', 'details', 'confirm'] as const
+export type StepName = (typeof stepNames)[number]
+
+interface Options {
+  options: BookingOptions
+  presets: Presets
+  /** Undefined while the browser has not taken over the server's page: nothing is read or kept before. */
+  kept: Draft | undefined
+}
+
+/** A link's choice goes before what was chosen here earlier; choices that are gone are forgotten. */
+function firstDraft({ options, presets, kept }: Options): Draft {
+  const topic = presets.topic ?? options.topics.find(({ key }) => key === kept?.topic)?.key
+  const known = presets.adviser ?? options.advisers.find(({ id }) => id === kept?.adviser)?.id
+  const adviser = presets.isAdviserMissing ? undefined : known
+  const wished = presets.language ?? kept?.language
+  const isSpoken = advisersFor(options, topic, wished).some(({ id }) => id === adviser)
+  const language = adviser === undefined || isSpoken ? wished : undefined
+  return { details: {}, ...kept, topic, adviser, language: firstLanguage(options, { topic, adviser, language }) }
+}
+
+const isHeldFor = ({ hold }: Draft, topic: string | undefined, language: string | undefined) =>
+  hold !== undefined && hold.topic === topic && hold.language === language && hold.until > Date.now()
+
+const isWithWanted = ({ adviser, hold }: Draft, { advisers }: BookingOptions) =>
+  adviser === undefined || advisers.some(({ id, name }) => id === adviser && name === hold?.adviser)
+
+const firstStep = (draft: Draft): StepName =>
+  isHeldFor(draft, draft.topic, draft.language) && draft.country ? 'details' : 'topic'
+
+/** What is chosen and typed, which this tab keeps. */
+function useDraft(given: Options) {
+  const [draft, setDraft] = useState(() => firstDraft(given))
+  const isKeeping = given.kept !== undefined
+  useEffect(() => {
+    if (!isKeeping) return
+    keepDraft(draft)
+    forgetPreparedNote()
+  }, [draft, isKeeping])
+  return {
+    draft,
+    change: (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes })),
+    setDetails: (details: Partial<BookingForm>) =>
+      setDraft((now) => ({
+        ...now,
+        details,
+        hasPreparedNote: now.hasPreparedNote && details.note === now.details.note,
+      })),
+  }
+}
+
+/** The way from a topic to an appointment: where one stands, what is chosen, and what the server refused. */
+export function useFlow(given: Options) {
+  const { draft, change, setDetails } = useDraft(given)
+  const [step, setStep] = useState<StepName>(() => firstStep(draft))
+  const [hasDetails, setHasDetails] = useState(false)
+  const [search, setSearch] = useSearchParams()
+  const hold = useHolding()
+  const book = useBook()
+  const secondsLeft = useSecondsUntil(draft.hold?.until)
+
+  const zone = draft.zone ?? browserZone() ?? given.options.zone
+  const showInAddress = (topic: string, adviser: string | undefined) =>
+    setSearch(toSearch(search, given.options, topic, adviser), { replace: true, preventScrollReset: true })
+  const goTo = (next: StepName) => {
+    hold.reset()
+    book.reset()
+    setStep(next)
+  }
+  const goOn = () => goTo(hasDetails ? 'confirm' : 'details')
+  const send = async (code?: string) => {
+    const { hold: held, details, country, language } = draft
+    if (!held) return goTo('time')
+    hold.reset()
+    await book.send({
+      details: { ...(details as BookingForm), country: country ?? '', language: language ?? '', zone },
+      code,
+      hold: held,
+      last: draft.request,
+      onRequest: (request) => change({ request }),
+      onOver: () => change({ hold: { ...held, until: 0 } }),
+    })
+  }
+
+  return {
+    draft,
+    step,
+    zone,
+    secondsLeft,
+    isHolding: hold.isPending,
+    isBooking: book.isPending,
+    isCodeAsked: draft.hold !== undefined && book.asked === proofOf(draft.hold, draft.details),
+    /** The start that is being asked for. */
+    pending: hold.isPending ? hold.variables.startsAt : undefined,
+    refusal: refusalOf(hold.error ?? book.error),
+    goTo,
+    /** Back from the times to where the held one was left; undefined where it was held for something else. */
+    keepHold: isHeldFor(draft, draft.topic, draft.language) && isWithWanted(draft, given.options) ? goOn : undefined,
+    setZone: (next: string) => change({ zone: next }),
+    forgetAdviser() {
+      change({ adviser: undefined })
+      showInAddress(draft.topic ?? '', undefined)
+    },
+    setDetails,
+    chooseTopic({ topic, country, language, adviser }: TopicForm) {
+      const isHeld = isHeldFor(draft, topic, language) && draft.adviser === adviser
+      change({ topic, country, language, adviser })
+      showInAddress(topic, adviser)
+      if (isHeld) goOn()
+      else goTo('time')
+    },
+    /** Holds a start in the place of the one held before; a refusal leaves everything as it is. */
+    chooseTime(startsAt: string) {
+      const { topic = '', adviser, language } = draft
+      // Also where it has ended by this browser's clock: the server's may not be there yet.
+      const instead = draft.hold?.token
+      book.reset()
+      hold.mutate(
+        { topic, adviser, language, startsAt, instead },
+        {
+          onSuccess: (held) => {
+            const until = Date.now() + given.options.holdMinutes * 60_000
+            change({ hold: { ...held, topic, language, until } })
+            setStep(hasDetails ? 'confirm' : 'details')
+          },
+        },
+      )
+    },
+    saveDetails(details: BookingForm) {
+      change({ details })
+      setHasDetails(true)
+      goTo('confirm')
+    },
+    confirm: () => void send().catch(() => {}),
+    /** Fails where the code is wrong; other refusals are shown as without one. */
+    confirmWithCode: (code: string) =>
+      send(code).catch((error: unknown) => {
+        if (isAboutCode(error)) throw error
+      }),
+  }
+}
+
+export type Flow = ReturnType<typeof useFlow>
+
+/** A refusal that names free times is another kind of news than one that does not. */
+function refusalOf(error: Error | null) {
+  if (!error || isGone(error) || isAboutCode(error)) return undefined
+  const isAboutDetails = Object.keys(fieldsOf(error)).some((name) => name in BookingForm.shape)
+  return { message: error.message, nearest: nearestOf(error), page: pageOf(error), isAboutDetails }
+}

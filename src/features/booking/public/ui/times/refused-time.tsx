@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Failure, takeFocus } from '../../../../../ui/page/failure.tsx'
+import { dateIn } from '../../../../company/shared/hours.ts'
+import { formatWeekday } from './format.ts'
+import { TimeList } from './time-list.tsx'
+
+interface NearestProps {
+  /** In the server's words. */
+  message: string
+  /** Free starts, ascending. */
+  nearest: string[]
+  zone: string
+  firmZone: string
+  onChoose: (startsAt: string) => void
+  pending?: string
+  /** What is kept meanwhile, before the times that are free nearby. */
+  children: string
+}
+
+interface Props extends Omit<NearestProps, 'nearest'> {
+  nearest: string[] | undefined
+  /** A way on where no other time is named. */
+  action?: ReactNode
+}
+
+/** Why a time could not be had, and what is free nearby where the server names it. */
+export const RefusedTime = ({ nearest, action, ...rest }: Props) => (
+  <div className="mb-6">
+    {nearest?.length ? <NearestTimes nearest={nearest} {...rest} /> : <Failure action={action}>{rest.message}</Failure>}
+  </div>
+)
+
+/** The time was taken meanwhile: what is free nearby. */
+function NearestTimes({ message, nearest, children, ...rest }: NearestProps) {
+  const days = Map.groupBy(nearest, (start) => dateIn(rest.zone, new Date(start)))
+  return (
+    <div
+      ref={takeFocus}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-md border border-line-strong bg-amber-soft px-5 py-4"
+    >
+      <p className="font-semibold text-amber">{message}</p>
+      <p className="mt-1 text-[0.9375rem]">{children}</p>
+      {[...days].map(([day, starts]) => (
+        <div key={day} className="mt-4">
+          <p className="mb-2 font-semibold">{formatWeekday(day)}</p>
+          <TimeList starts={starts} label={formatWeekday(day)} {...rest} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Skeleton } from '../../../../../ui/base/skeleton.tsx'
+import { Failure } from '../../../../../ui/page/failure.tsx'
+import { dateIn, instantOf } from '../../../../company/shared/hours.ts'
+import type { Wish } from '../../../waiting-list/ui/waiting-list-form.tsx'
+import type { BookingOptions } from '../../contract.ts'
+import { slots, type Wanted } from '../queries.ts'
+import { formatWeekday } from './format.ts'
+import { firstOf, lastOf, monthOf } from './month.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { NoTimes, type Only } from './no-times.tsx'
+import { TimeList } from './time-list.tsx'
+import { ZoneChooser } from './zone-chooser.tsx'
+
+interface Props {
+  options: BookingOptions
+  wanted: Wanted
+  /** What whoever finds no time can wait for; undefined where nothing can. */
+  wish?: Wish
+  /** Whose times these are, where others have some as well. */
+  only?: Only
+  zone: string
+  onZone: (zone: string) => void
+  onChoose: (startsAt: string) => void
+  /** The time that is being asked for. */
+  pending?: string
+  /** A day to begin with, on clocks of the zone. */
+  begin?: string
+}
+
+/** The days that have free times, and the times of one of them. */
+export function TimeChooser({ options, wanted, wish, only, zone, onZone, begin, ...choosing }: Props) {
+  const today = dateIn(zone, new Date())
+  // The firm's last day may end on the visitor's next one.
+  const last = dateIn(zone, instantOf(options.lastDay, '23:59', options.zone))
+  const [month, setMonth] = useState(monthOf(begin ?? today))
+  const [picked, setPicked] = useState(begin)
+  const { data, error, isFetching, refetch } = useQuery(
+    slots(wanted, { from: firstOf(month), to: lastOf(month), zone }),
+  )
+  const byDay = Map.groupBy(data?.starts ?? [], (start) => dateIn(zone, new Date(start)))
+  const counts = new Map([...byDay].map(([day, starts]) => [day, starts.length]))
+  const day = picked && byDay.has(picked) ? picked : [...byDay.keys()][0]
+  const goTo = (there: string) => {
+    setMonth(monthOf(there))
+    setPicked(there)
+  }
+  return (
+    <div>
+      <ZoneChooser zone={zone} firmZone={options.zone} onChoose={onZone} />
+      <div className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
+        <MonthGrid
+          month={month}
+          onMonth={setMonth}
+          first={today}
+          last={last}
+          counts={counts}
+          chosen={day}
+          onChoose={setPicked}
+          today={today}
+          isLoading={!data && isFetching}
+        />
+        <div className="min-w-0">
+          {data && day ? (
+            <DayTimes day={day} starts={byDay.get(day) ?? []} zone={zone} firmZone={options.zone} {...choosing} />
+          ) : null}
+          {data && !day ? (
+            <NoTimes
+              month={month}
+              next={data.next}
+              lastDay={options.lastDay}
+              wish={wish}
+              only={only}
+              zone={zone}
+              onDay={goTo}
+            />
+          ) : null}
+          {!data && isFetching ? <Loading /> : null}
+          {!data && !isFetching && error ? <NotLoaded error={error} onRetry={refetch} /> : null}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface DayProps extends Pick<Props, 'onChoose' | 'pending' | 'zone'> {
+  day: string
+  starts: string[]
+  firmZone: string
+}
+
+function DayTimes({ day, starts, ...rest }: DayProps) {
+  const title = formatWeekday(day)
+  return (
+    <>
+      <h3 className="font-sans font-semibold text-lg tracking-normal md:min-h-11 md:leading-11">{title}</h3>
+      <p role="status" className="sr-only">
+        {starts.length === 1 ? '1 time' : `${starts.length} times`} on {title}
+      </p>
+      <div className="mt-3">
+        <TimeList starts={starts} label={title} {...rest} />
+      </div>
+    </>
+  )
+}
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
+
+const Loading = () => (
+  <div role="status">
+    <span className="sr-only">Loading times</span>
+    <Skeleton className="h-7 w-48" />
+    <div className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
+      {places.map((place) => (
+        <Skeleton key={place} className="h-13" />
+      ))}
+    </div>
+  </div>
+)
+
+const NotLoaded = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <Failure onRetry={onRetry}>The times could not be loaded. {error.message}</Failure>
+)

@@ -1,0 +1,89 @@
+import { clockIn, exactClockIn, haveSameClock, weekdayIn } from './format.ts'
+import { cityOf } from './zones.ts'
+
+interface Props {
+  /** Starts of one day in the visitor's zone, ascending. */
+  starts: string[]
+  zone: string
+  firmZone: string
+  onChoose: (startsAt: string) => void
+  /** The one that is being asked for. */
+  pending?: string
+  /** Told to who cannot see what stands above the list. */
+  label: string
+}
+
+const parts = ['Morning', 'Afternoon', 'Evening'] as const
+
+function partOf(zone: string, start: string): (typeof parts)[number] {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' }).format(new Date(start)),
+  )
+  return hour < 12 ? 'Morning' : hour < 17 ? 'Afternoon' : 'Evening'
+}
+
+/** The times of one day, each on the visitor's clock with the firm's beside it where that shows another time. */
+export function TimeList({ starts, label, ...rest }: Props) {
+  const groups = Object.groupBy(starts, (start) => partOf(rest.zone, start))
+  const shown = parts.filter((part) => groups[part])
+  const clocks = starts.map((start) => clockIn(rest.zone, start))
+  const isTwice = (clock: string) => clocks.indexOf(clock) !== clocks.lastIndexOf(clock)
+  return (
+    <div className="space-y-5">
+      {shown.map((part) => (
+        <div key={part}>
+          <p aria-hidden className="font-medium text-[0.9375rem] text-ink-soft">
+            {part}
+          </p>
+          <ul
+            aria-label={`${part}, ${label}`}
+            className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2"
+          >
+            {groups[part]?.map((start) => (
+              <li key={start}>
+                <Time start={start} isExact={isTwice(clockIn(rest.zone, start))} {...rest} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface TimeProps extends Omit<Props, 'starts' | 'label'> {
+  start: string
+  isExact: boolean
+}
+
+function Time({ start, isExact, zone, firmZone, onChoose, pending }: TimeProps) {
+  const isPending = pending === start
+  return (
+    <button
+      type="button"
+      aria-disabled={pending !== undefined}
+      onClick={() => (pending === undefined ? onChoose(start) : undefined)}
+      className="flex min-h-13 w-full flex-col items-center justify-center rounded-md border border-line-strong bg-surface px-2 py-1.5 leading-tight transition-colors duration-150 hover:border-brand hover:bg-brand-soft aria-disabled:cursor-progress aria-disabled:opacity-60"
+    >
+      <span className="font-semibold tabular-nums">{isExact ? exactClockIn(zone, start) : clockIn(zone, start)}</span>
+      {isPending ? (
+        <span className="text-ink-soft text-sm">One moment...</span>
+      ) : (
+        <FirmClock start={start} zone={zone} firmZone={firmZone} />
+      )}
+    </button>
+  )
+}
+
+function FirmClock({ start, zone, firmZone }: Pick<TimeProps, 'start' | 'zone' | 'firmZone'>) {
+  if (haveSameClock(zone, firmZone, start)) return null
+  const day = weekdayIn(firmZone, start)
+  return (
+    <span className="text-ink-soft text-sm tabular-nums">
+      <span className="sr-only">, </span>
+      {day === weekdayIn(zone, start) ? '' : `${day} `}
+      {clockIn(firmZone, start)} <span className="sr-only">in </span>
+      {cityOf(firmZone)}
+    </span>
+  )
+}

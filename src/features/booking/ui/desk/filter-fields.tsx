@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { SelectField } from '../../../../ui/base/select-field.tsx'
+import { ChoiceFilter } from '../../../../ui/desk/filter-fields.tsx'
+import { type BookedState, stateWords } from '../../desk/contract.ts'
+import { bookingChoices } from './choices.ts'
+
+interface Props {
+  filters: { adviser?: string; topic?: string; state?: BookedState }
+  /** What it means to choose no status. */
+  everyState: string
+}
+
+/** What both views can be narrowed to. The choices come later than the address: until then it says what is chosen. */
+export function NarrowingFields({ filters: { adviser = '', topic, state }, everyState }: Props) {
+  const { data } = useQuery(bookingChoices())
+  const round = data ? 'choices' : 'none'
+  return (
+    <>
+      <SelectField key={round} id="adviser" name="adviser" label="Adviser" defaultValue={adviser} className="w-44">
+        <option value="">Everybody</option>
+        {data ? null : <Chosen value={adviser} />}
+        {data && (data.unattended > 0 || adviser === 'none') ? <option value="none">Nobody any more</option> : null}
+        {data?.advisers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TopicSelect topic={topic} />
+      <ChoiceFilter name="state" label="Status" every={everyState} words={stateWords} value={state} />
+    </>
+  )
+}
+
+export function TopicSelect({ topic = '' }: { topic?: string }) {
+  const { data } = useQuery(bookingChoices())
+  const round = data ? 'choices' : 'none'
+  return (
+    <SelectField key={round} id="topic" name="topic" label="Topic" defaultValue={topic} className="w-48">
+      <option value="">Every topic</option>
+      {data ? null : <Chosen value={topic} />}
+      {data?.topics.map(({ key, title }) => (
+        <option key={key} value={key}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+const Chosen = ({ value }: { value: string }) => (value ? <option value={value}>One moment...</option> : null)

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Ctx } from '../../../../platform/context.ts'
+import { AppError } from '../../../../platform/errors.ts'
+import { queueMail } from '../../../../platform/mail/mail.ts'
+import { makeLinkToken, readLinkToken } from '../../../../platform/security/link-token.ts'
+import { isOwnAddress } from '../../server/own-address.ts'
+import { replyHeaders } from '../../server/reply-headers.ts'
+import type { Settings } from '../../server/settings.ts'
+import { waitingList } from '../../server/tables.ts'
+
+type Waiting = typeof waitingList.$inferSelect
+type Wish = Pick<Waiting, 'language' | 'zone' | 'offeredAt'>
+
+const leaving = 'booking-waiting-list'
+const changing = 'booking-waiting-list.change'
+
+const invalid = () => new AppError('not_found', 'This link is not valid. Please use the one in the newest email.')
+
+/** Of the link with which somebody leaves the list. */
+export const waitingListToken = (ctx: Ctx, id: string): string => makeLinkToken(ctx.site.secretKey, leaving, id)
+
+/** Repeating it is harmless. */
+export async function leaveWaitingList(ctx: Ctx, { token }: { token: string }): Promise<Record<string, never>> {
+  const id = readLinkToken(ctx.site.secretKey, leaving, token)
+  if (!id) throw invalid()
+  await ctx.db.delete(waitingList).where(eq(waitingList.id, id))
+  return {}
+}
+
+/**
+ * Somebody asks with an address that waits already. Who has proved that it is theirs changes what they wait for; others
+ * may be strangers, so its owner gets a mail with a link that does.
+ */
+export async function changeWish(
+  ctx: Ctx,
+  settings: Settings,
+  { email, topicKey }: Pick<Waiting, 'email' | 'topicKey'>,
+  wish: Wish,
+): Promise<void> {
+  const isTheirs = and(eq(waitingList.email, email), eq(waitingList.topicKey, topicKey))
+  const [row] = await ctx.db.select().from(waitingList).where(isTheirs)
+  if (!row) return
+  if (isOwnAddress(ctx, email)) await keepWish(ctx, row, wish)
+  else if (row.language !== wish.language) await mailChange(ctx, settings, row, wish)
+}
+
+/** Their place on the list stays. Undefined where they wait no longer. */
+async function keepWish(ctx: Ctx, { id, createdAt }: Pick<Waiting, 'id' | 'createdAt'>, wish: Wish) {
+  const isSame = and(eq(waitingList.id, id), eq(waitingList.createdAt, createdAt), isNull(waitingList.toldAt))
+  const [changed] = await ctx.db.update(waitingList).set(wish).where(isSame).returning()
+  return changed
+}
+
+async function mailChange(ctx: Ctx, { company, topics }: Settings, row: Waiting, wish: Wish) {
+  const { wishChangeMail } = await import('./emails.tsx')
+  const { id, createdAt, topicKey } = row
+  const token = makeLinkToken(ctx.site.secretKey, changing, JSON.stringify({ id, createdAt, ...wish }))
+  await queueMail(ctx, {
+    ...(await wishChangeMail({
+      company,
+      topic: topics.find(({ key }) => key === topicKey)?.title ?? topicKey,
+      before: row.language,
+      after: wish.language,
+      changeUrl: `${ctx.site.url}/booking/waiting-list/change/${token}`,
+      leaveUrl: `${ctx.site.url}/booking/waiting-list/${waitingListToken(ctx, id)}`,
+    })),
+    key: `booking.waiting-list-change:${randomUUID()}`,
+    to: row.email,
+    headers: replyHeaders(company),
+  })
+}
+
+/** What the owner of an address has said with the mailed link. Repeating it is harmless. */
+export async function changeWaiting(ctx: Ctx, { token }: { token: string }): Promise<{ language: string }> {
+  const subject = readLinkToken(ctx.site.secretKey, changing, token)
+  if (!subject) throw invalid()
+  const { id, createdAt, language, zone, offeredAt } = JSON.parse(subject)
+  const wish = { language, zone, offeredAt: offeredAt && new Date(offeredAt) }
+  const changed = await keepWish(ctx, { id, createdAt: new Date(createdAt) }, wish)
+  if (!changed) throw new AppError('gone', 'You are not on the list any more. Please ask again on the booking page.')
+  return { language }
+}

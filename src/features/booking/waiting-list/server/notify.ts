@@ -1,0 +1,90 @@
+import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { type Ctx, inTransaction } from '../../../../platform/context.ts'
+import { defineJob } from '../../../../platform/jobs/jobs.ts'
+import { queueMail } from '../../../../platform/mail/mail.ts'
+import { replyHeaders } from '../../server/reply-headers.ts'
+import { loadSettings, type Settings } from '../../server/settings.ts'
+import { waitingList } from '../../server/tables.ts'
+import { waitingListToken } from './links.ts'
+import { freeTimesOf } from './service.ts'
+
+/** Whoever has just asked is still looking at what is free. */
+const mostRecentMinutes = 10
+/** How many people hear of one free time: some will not want it. */
+const peoplePerTime = 3
+
+type Waiting = typeof waitingList.$inferSelect
+
+/** What somebody waits for. */
+interface Wish {
+  topic: string
+  language: string
+}
+
+/** Tells those who wait the longest of a time that is earlier than what they were offered. */
+export const tellWaiting = defineJob({
+  name: 'booking.tell-waiting',
+  schedule: '*/15 * * * *',
+  run: async (ctx) => {
+    const isWaiting = and(isNull(waitingList.toldAt), lte(waitingList.createdAt, minutesAgo(ctx, mostRecentMinutes)))
+    const { topicKey: topic, language } = waitingList
+    const found = await ctx.db.selectDistinct({ topic, language }).from(waitingList).where(isWaiting)
+    if (found.length === 0) return
+    const settings = await loadSettings(ctx)
+    const isOffered = ({ topic }: Wish) => settings.topics.some(({ key, isActive }) => isActive && key === topic)
+    for (const wish of found.filter(isOffered)) await tellOf(ctx, settings, wish, isWaiting)
+  },
+})
+
+const minutesAgo = (ctx: Ctx, minutes: number) => new Date(ctx.now().getTime() - minutes * 60_000)
+
+/** Only those are read to whom it is news: others, however many, keep nobody from hearing of it. */
+async function tellOf(ctx: Ctx, settings: Settings, wish: Wish, isWaiting: SQL | undefined) {
+  const free = await freeTimesOf(ctx, wish.topic, wish.language)
+  const [first] = free
+  if (!first) return
+  const { topicKey, language, offeredAt, createdAt } = waitingList
+  const isNews = or(isNull(offeredAt), lte(offeredAt, ctx.now()), gt(offeredAt, first))
+  const waiting = await ctx.db
+    .select()
+    .from(waitingList)
+    .where(and(isWaiting, eq(topicKey, wish.topic), eq(language, wish.language), isNews))
+    .orderBy(asc(createdAt))
+    .limit(free.length * peoplePerTime)
+  let told = 0
+  for (const row of waiting) {
+    const offered = row.offeredAt
+    const news = free.filter((start) => offered === null || offered <= ctx.now() || start < offered)
+    if (told >= news.length * peoplePerTime) continue
+    told++
+    await tell(ctx, settings, row, first)
+  }
+}
+
+const bookSearch = ({ topicKey, language }: Waiting) =>
+  new URLSearchParams({ service: topicKey, ...(language ? { language } : {}) })
+
+async function tell(ctx: Ctx, { company, zone, topics }: Settings, row: Waiting, startsAt: Date) {
+  const { freeTimeMail } = await import('./emails.tsx')
+  const { url } = ctx.site
+  const mail = await freeTimeMail({
+    company,
+    topic: topics.find(({ key }) => key === row.topicKey)?.title ?? row.topicKey,
+    startsAt,
+    zone: row.zone,
+    firmZone: zone,
+    bookUrl: `${url}/book-consultation?${bookSearch(row)}`,
+    leaveUrl: `${url}/booking/waiting-list/${waitingListToken(ctx, row.id)}`,
+  })
+  await inTransaction(ctx, async (ctx) => {
+    const isSame = and(eq(waitingList.id, row.id), eq(waitingList.createdAt, row.createdAt), isNull(waitingList.toldAt))
+    const [changed] = await ctx.db.update(waitingList).set({ toldAt: ctx.now() }).where(isSame).returning()
+    if (!changed) return
+    await queueMail(ctx, {
+      ...mail,
+      key: `booking.waiting-list:${row.id}:${row.createdAt.getTime()}`,
+      to: row.email,
+      headers: replyHeaders(company),
+    })
+  })
+}

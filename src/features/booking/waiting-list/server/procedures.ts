@@ -1,0 +1,21 @@
+import { implement } from '@orpc/server'
+import type { Ctx } from '../../../../platform/context.ts'
+import { access, readable } from '../../../../platform/http/procedures.ts'
+import { waitingList, waitingListDesk } from '../contract.ts'
+import { exportWaiting, listWaiting, removeWaiting } from './desk.ts'
+import { changeWaiting, leaveWaitingList } from './links.ts'
+import { joinWaitingList } from './service.ts'
+
+const os = implement({ ...waitingList, ...waitingListDesk })
+  .$context<Ctx>()
+  .use(readable)
+  .use(access)
+
+export const waitingListProcedures = os.router({
+  joinWaitingList: os.joinWaitingList.handler(({ context, input }) => joinWaitingList(context, input)),
+  changeWaiting: os.changeWaiting.handler(({ context, input }) => changeWaiting(context, input)),
+  leaveWaitingList: os.leaveWaitingList.handler(({ context, input }) => leaveWaitingList(context, input)),
+  listWaiting: os.listWaiting.handler(({ context, input }) => listWaiting(context, input)),
+  exportWaiting: os.exportWaiting.handler(({ context, input }) => exportWaiting(context, input)),
+  removeWaiting: os.removeWaiting.handler(({ context, input }) => removeWaiting(context, input)),
+})

@@ -1,0 +1,69 @@
+import { isNotNull, lt, or } from 'drizzle-orm'
+import type { Ctx } from '../../../../platform/context.ts'
+import { isRobot } from '../../../../platform/http/form-trap.ts'
+import { isOverRate, limitRate, mailsTo } from '../../../../platform/http/rate-limit.ts'
+import { defineJob } from '../../../../platform/jobs/jobs.ts'
+import { dateIn } from '../../../company/shared/hours.ts'
+import { limitPerDay } from '../../server/network-limits.ts'
+import { day, dayAfter } from '../../server/rules/starts.ts'
+import { getTopic, loadSettings, spokenAs } from '../../server/settings.ts'
+import { findSlots } from '../../server/slot-searches.ts'
+import { waitingList } from '../../server/tables.ts'
+import type { JoinWaitingList } from '../contract.ts'
+import { changeWish } from './links.ts'
+
+const daysAhead = 60
+
+/** The free times of a topic, in a language where one is given, in the weeks to come, or the first one after them. */
+export async function freeTimesOf(ctx: Ctx, topic: string, language: string): Promise<Date[]> {
+  const { zone } = await loadSettings(ctx)
+  const from = dateIn(zone, ctx.now())
+  const { starts, next } = await findSlots(ctx, { topic, language, from, to: dayAfter(from, daysAhead) })
+  return (starts.length > 0 || next === null ? starts : [next]).map((start) => new Date(start))
+}
+
+/**
+ * One place for each address and topic; whoever has been told asks anew. What somebody waits for already is changed by
+ * nobody else, and the answer does not say whether they wait.
+ */
+export async function joinWaitingList(ctx: Ctx, input: JoinWaitingList): Promise<Record<string, never>> {
+  if (isRobot(input)) return {}
+  await limitRate(ctx, { name: 'booking.waiting-list', subject: ctx.address ?? 'unknown', most: 5, seconds: 600 })
+  // Each place is looked after for months, and brings somebody a mail.
+  await limitPerDay(ctx, 'booking.waiting-list.day', 20)
+  const { zone } = input
+  const settings = await loadSettings(ctx)
+  const { key: topicKey } = getTopic(settings, input.topic)
+  const language = input.language === undefined ? '' : spokenAs(settings, input.language)
+  const [offeredAt = null] = await freeTimesOf(ctx, topicKey, language)
+  const email = input.email.toLowerCase()
+  // Beyond that nobody's mailbox is filled by a stranger's requests.
+  if (await isOverRate(ctx, ...mailsTo('booking.waiting-list.email', email, { perDay: 5 }))) return {}
+  const wish = { language, zone, offeredAt }
+  const asked = { ...wish, createdAt: ctx.now(), toldAt: null }
+  const [joined] = await ctx.db
+    .insert(waitingList)
+    .values({ email, topicKey, ...asked })
+    .onConflictDoUpdate({
+      target: [waitingList.email, waitingList.topicKey],
+      set: asked,
+      setWhere: isNotNull(waitingList.toldAt),
+    })
+    .returning({ id: waitingList.id })
+  if (!joined) await changeWish(ctx, settings, { email, topicKey }, wish)
+  return {}
+}
+
+const daysAfterMail = 30
+const daysWaiting = 180
+
+/** Addresses are forgotten some time after the mail, and where none was ever due. */
+export const sweepWaitingList = defineJob({
+  name: 'booking.sweep-waiting-list',
+  schedule: '23 4 * * *',
+  run: async (ctx) => {
+    const daysAgo = (days: number) => new Date(ctx.now().getTime() - days * day)
+    const { toldAt, createdAt } = waitingList
+    await ctx.db.delete(waitingList).where(or(lt(toldAt, daysAgo(daysAfterMail)), lt(createdAt, daysAgo(daysWaiting))))
+  },
+})

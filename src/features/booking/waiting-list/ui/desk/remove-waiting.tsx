@@ -1,0 +1,26 @@
+import { AskedStep } from '../../../../../ui/desk/asked-step.tsx'
+import { countOf } from '../../../../../ui/desk/count-of.ts'
+import type { Selection } from '../../../../../ui/desk/selection.tsx'
+import { useRemovingWaiting } from './queries.ts'
+
+const noun = ['entry', 'entries'] as const
+
+/** Takes all ticked entries off the list, after one question. */
+export function RemoveWaiting({ selection: { ids, clear } }: { selection: Selection }) {
+  const { mutateAsync } = useRemovingWaiting()
+  const remove = async () => {
+    const { removed } = await mutateAsync({ ids })
+    return { title: `Removed ${countOf(removed, noun)}` }
+  }
+  return (
+    <AskedStep
+      action="Remove from the list"
+      doing="Removing..."
+      question={`Remove ${countOf(ids.length, noun)}?`}
+      run={remove}
+      onDone={clear}
+    >
+      <p>Their addresses are deleted, and they hear nothing more of free times. This cannot be taken back.</p>
+    </AskedStep>
+  )
+}

@@ -1,0 +1,85 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { needsSecondFactor } from '../../../../../ui/base/refusal.ts'
+import { SelectField } from '../../../../../ui/base/select-field.tsx'
+import { TextField } from '../../../../../ui/base/text-field.tsx'
+import { DeskHeading } from '../../../../../ui/desk/desk-heading.tsx'
+import { PagedList } from '../../../../../ui/desk/paged-list.tsx'
+import { SaveList } from '../../../../../ui/desk/save-file.tsx'
+import { SelectionBar, useSelection } from '../../../../../ui/desk/selection.tsx'
+import { Filters } from '../../../../../ui/page/filters.tsx'
+import { pageMeta, siteOf } from '../../../../../ui/site/page-meta.ts'
+import { bookingChoices } from '../../../ui/desk/choices.ts'
+import { TopicSelect } from '../../../ui/desk/filter-fields.tsx'
+import { ViewLinks } from '../../../ui/desk/view-links.tsx'
+import type { Waiting, WaitingFilters } from '../../contract.ts'
+import type { Route } from './+types/waiting-page'
+import { savingWaiting, waitingEntries, waitingFiltersOf } from './queries.ts'
+import { RemoveWaiting } from './remove-waiting.tsx'
+import { WaitingTable } from './waiting-table.tsx'
+
+export const handle = { isUnlisted: true }
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), { title: 'Waiting list', description: 'Who waits for a free time.' })
+
+const noun = ['entry', 'entries'] as const
+const nothingYet = {
+  title: 'Nobody is waiting',
+  text: 'Visitors who find no time that suits them can ask to be told of one. They appear here.',
+}
+const nothingFound = { title: 'Nothing found', text: 'Try a shorter part of the address, or clear the filters.' }
+
+export default function WaitingPage() {
+  const [address] = useSearchParams()
+  const filters = waitingFiltersOf(address)
+  const query = useInfiniteQuery(waitingEntries(filters))
+  const { data: choices } = useQuery(bookingChoices())
+  const empty = Object.keys(filters).length === 0 ? nothingYet : nothingFound
+  return (
+    <>
+      <DeskHeading
+        title="Waiting list"
+        intro="Who asked to be told when a time becomes free. They are told by themselves, the longest waiting first. Addresses are deleted 30 days after the email, or 180 days after they asked."
+      />
+      <ViewLinks today={choices?.today} />
+      {needsSecondFactor(query.error) ? null : <WaitingFiltersForm filters={filters} />}
+      <PagedList query={query} noun={noun} empty={empty} actions={<SaveList saving={savingWaiting} search={filters} />}>
+        {(rows) => <People rows={rows} />}
+      </PagedList>
+    </>
+  )
+}
+
+function People({ rows }: { rows: Waiting[] }) {
+  const selection = useSelection(rows)
+  return (
+    <>
+      <WaitingTable rows={rows} selection={selection} />
+      <SelectionBar selection={selection}>
+        <RemoveWaiting selection={selection} />
+      </SelectionBar>
+    </>
+  )
+}
+
+const WaitingFiltersForm = ({ filters: { q, topic, state } }: { filters: WaitingFilters }) => (
+  <Filters label="Waiting list" className="mt-6">
+    <TextField
+      id="q"
+      name="q"
+      label="Email address"
+      type="search"
+      autoComplete="off"
+      maxLength={120}
+      defaultValue={q}
+      className="min-w-64 grow sm:max-w-sm"
+    />
+    <TopicSelect topic={topic} />
+    <SelectField id="state" name="state" label="Status" defaultValue={state ?? ''} className="w-44">
+      <option value="">Everybody</option>
+      <option value="waiting">Still waiting</option>
+      <option value="told">Told of a time</option>
+    </SelectField>
+  </Filters>
+)

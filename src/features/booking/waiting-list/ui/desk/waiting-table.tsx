@@ -1,0 +1,32 @@
+import { type Column, DataTable } from '../../../../../ui/desk/data-table.tsx'
+import { Moment } from '../../../../../ui/desk/moment.tsx'
+import type { Selection } from '../../../../../ui/desk/selection.tsx'
+import { zoneInWords } from '../../../ui/desk/zone-times.ts'
+import type { Waiting } from '../../contract.ts'
+
+const nameOf = ({ email, topic }: Waiting) => `${email}, ${topic}`
+
+const head: Column<Waiting> = {
+  title: 'Who',
+  cell: ({ email }) => (
+    <a href={`mailto:${email}`} className="wrap-anywhere text-brand underline underline-offset-4">
+      {email}
+    </a>
+  ),
+}
+
+const columns: Column<Waiting>[] = [
+  { title: 'Topic', cell: ({ topic }) => topic },
+  { title: 'Language', cell: ({ language }) => language || 'Any' },
+  { title: 'Time zone', cell: ({ zone }) => zoneInWords(zone) },
+  { title: 'Asked', cell: ({ askedAt }) => <Moment iso={askedAt} /> },
+  {
+    title: 'First free time then',
+    cell: ({ offeredAt }) => (offeredAt ? <Moment iso={offeredAt} /> : 'None'),
+  },
+  { title: 'Told of a time', cell: ({ toldAt }) => (toldAt ? <Moment iso={toldAt} /> : 'Not yet') },
+]
+
+export function WaitingTable({ rows, selection }: { rows: Waiting[]; selection: Selection }) {
+  return <DataTable rows={rows} nameOf={nameOf} head={head} columns={columns} selection={selection} />
+}

@@ -1,0 +1,8 @@
+import { apiOf } from '../../../../platform/browser/rpc.ts'
+import type { waitingList } from '../contract.ts'
+
+const api = apiOf<typeof waitingList>('booking')
+
+export const joiningWaitingList = () => api.joinWaitingList.mutationOptions()
+export const changingWaiting = () => api.changeWaiting.mutationOptions()
+export const leavingWaitingList = () => api.leaveWaitingList.mutationOptions()

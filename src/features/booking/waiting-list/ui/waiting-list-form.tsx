@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
+import { TextField } from '../../../../ui/base/text-field.tsx'
+import { useTrap } from '../../../../ui/base/use-trap.ts'
+import { Form } from '../../../../ui/forms/form.tsx'
+import { TrapField } from '../../../../ui/forms/trap-field.tsx'
+import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
+import { takeFocus } from '../../../../ui/page/failure.tsx'
+import { JoinWaitingList } from '../contract.ts'
+import { joiningWaitingList } from './queries.ts'
+
+/** What somebody waits for. */
+export type Wish = Pick<JoinWaitingList, 'topic' | 'language'>
+
+/** Asks for one mail when a time becomes free. */
+export function WaitingListForm({ wish, zone }: { wish: Wish; zone: string }) {
+  const { mutateAsync, isSuccess } = useMutation(joiningWaitingList())
+  const trap = useTrap()
+  const form = useServerForm<JoinWaitingList>({
+    schema: JoinWaitingList,
+    defaults: { ...wish, zone },
+    send: ({ email, remark }) => mutateAsync({ ...wish, email, zone, ...trap(remark) }),
+  })
+  if (isSuccess) {
+    return (
+      <div>
+        <h4 ref={takeFocus} tabIndex={-1} className="font-semibold text-lg">
+          You are on the list
+        </h4>
+        <p className="mt-2 text-ink-soft">
+          We write to you when a time becomes free. Whoever books it first has it. Every such email has a link to leave
+          the list.
+        </p>
+        <p className="mt-2 text-ink-soft">
+          If you were waiting for another language already, our newest email to you has a link to change it.
+        </p>
+      </div>
+    )
+  }
+  const email = form.field('email')
+  return (
+    <>
+      <h4 className="font-semibold text-lg">Hear of an earlier time</h4>
+      <p className="mt-1 mb-4 text-[0.9375rem] text-ink-soft">
+        When somebody cancels, we write to you. We use the address for this only.
+      </p>
+      <Form form={form} action="Tell me" sending="One moment..." look="secondary">
+        <TextField {...email} label="Email address" type="email" autoComplete="email" required />
+        <TrapField {...form.hidden('remark')} />
+      </Form>
+    </>
+  )
+}
