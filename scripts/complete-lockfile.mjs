@@ -18,8 +18,7 @@ function* placesFor(path, name) {
 
 function stubFor(name, version) {
   const words = name.split(/[-/]/)
-  const find = (known) =>
-    known.filter((word) => words.some((part) => part === word || (word === 'arm' && part === 'arm')))
+  const find = (known) => known.filter((word) => words.includes(word))
   const libc = words.some((word) => word.includes('musl'))
     ? ['musl']
     : words.some((word) => word === 'gnu')
