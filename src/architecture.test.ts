@@ -28,14 +28,14 @@ const isPackage = ({ to }: Import) => !isOurs(to)
 const featureOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1]
 /** The sub-slice of a large slice: `desk` for `features/booking/desk/server/list.ts`, nothing for `features/booking/server/tables.ts`. */
 const subSliceOf = (file: string) => /^features\/[^/]+\/(?!server\/|shared\/|ui\/)([^/]+)\//.exec(file)?.[1]
-/** Entries with their shapes, and the pure code that a slice's browser side, its server and other slices share. */
+/** Contracts, and the pure code that a slice's pages, its server and other slices share. */
 const isContract = (to: string) => /^features\/[^/]+\/([a-z-]+\/)?([a-z]+-)?contract\.ts$/.test(to)
 const isShared = (to: string) => /^features\/[^/]+\/([a-z-]+\/)?shared\//.test(to)
 const isDoor = (to: string) => isContract(to) || isShared(to)
 const broken = (rule: (one: Import) => boolean) =>
   imports.filter((one) => !isTest(one.from) && rule(one)).map(({ from, to }) => `${from} → ${to}`)
 
-/** Services may call the services of slices to their left. */
+/** A service may call the services of slices before its own. */
 const sliceOrder = [
   'audit',
   'calculators',
@@ -61,13 +61,13 @@ describe('who may import whom', () => {
     expect(broken(({ from, to }) => from.startsWith('tax/') && !to.startsWith('tax/'))).toEqual([])
   })
 
-  test('the platform knows no feature, no shell and no page', () => {
+  test('the platform imports no feature, no shell and no page', () => {
     expect(
       broken((one) => one.from.startsWith('platform/') && !isPackage(one) && !one.to.startsWith('platform/')),
     ).toEqual([])
   })
 
-  test('the design system stands alone', () => {
+  test('the design system imports only itself', () => {
     expect(
       broken(
         (one) =>
@@ -76,13 +76,13 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
-  test('contracts and shared code need shapes, tax and each other only', () => {
+  test('contracts and shared code import only shapes, tax and each other', () => {
     const allowed = (to: string) =>
       to === 'zod/mini' || to.startsWith('platform/browser/') || to.startsWith('tax/') || isDoor(to)
     expect(broken(({ from, to }) => isDoor(from) && !allowed(to))).toEqual([])
   })
 
-  test('a server stands on the platform, tax, itself, and the services of slices before it', () => {
+  test('a server imports only the platform, tax, its slice, contracts and services of earlier slices', () => {
     const allowed = ({ from, to }: Import) => {
       const mine = featureOf(from) ?? ''
       const other = featureOf(to)
@@ -98,7 +98,7 @@ describe('who may import whom', () => {
     ).not.toContain(false)
   })
 
-  test('a page stands on the design system, the contract client, tax, itself and what slices share', () => {
+  test('a page imports only the design system, browser code, tax, its slice and what slices share', () => {
     const allowed = ({ from, to }: Import) => {
       const other = featureOf(to)
       if (/^(ui|tax|platform\/browser)\//.test(to) || to.includes('+types')) return true
@@ -109,7 +109,7 @@ describe('who may import whom', () => {
     expect(broken((one) => isPage(one.from) && !isPackage(one) && !allowed(one))).toEqual([])
   })
 
-  test('a sub-slice stands on the root of its slice and on the sub-slices before it', () => {
+  test('a sub-slice imports only the root of its slice and earlier sub-slices', () => {
     const allowed = ({ from, to }: Import) => {
       const [mine, other] = [subSliceOf(from), subSliceOf(to)]
       if (other === undefined || other === mine || isDoor(to)) return true
@@ -122,7 +122,7 @@ describe('who may import whom', () => {
     expect([...found].sort()).toEqual(declared.sort())
   })
 
-  test('nothing that reaches the browser imports what is for the server', () => {
+  test('nothing in the browser imports server code', () => {
     const reached = new Set<string>()
     const follow = (file: string) => {
       if (reached.has(file)) return
@@ -135,7 +135,7 @@ describe('who may import whom', () => {
     expect([...reached].filter((file) => file.includes('/server/') || file.startsWith('main/'))).toEqual([])
   })
 
-  test('what every page carries checks no shapes', () => {
+  test('the code on every page checks no shapes', () => {
     const carried = new Set<string>()
     const follow = (file: string) => {
       if (carried.has(file)) return
@@ -153,7 +153,7 @@ describe('who may import whom', () => {
     expect(carried).toContain('platform/browser/rpc.ts')
   })
 
-  test('a page asks for slices by the names they have in the contract', () => {
+  test('a page names slices as the contract does', () => {
     const slices = [...readFileSync(join(root, 'main/contract.ts'), 'utf8').matchAll(/^ {2}(\w+)[:,]/gm)]
     const asked = files.flatMap((file) => [
       ...readFileSync(join(root, file), 'utf8').matchAll(/apiOf<typeof [\w &]+>\('(\w+)'\)/g),
@@ -162,7 +162,7 @@ describe('who may import whom', () => {
     expect(asked.filter(([, name]) => !slices.some(([, slice]) => slice === name))).toEqual([])
   })
 
-  test('only what stands on the server imports Drizzle', () => {
+  test('only server code imports Drizzle', () => {
     const mayImport = (from: string) => /^(platform|main)\/|\/server\//.test(from)
     expect(broken(({ from, to }) => to.startsWith('drizzle-orm') && !mayImport(from))).toEqual([])
   })
@@ -171,7 +171,7 @@ describe('who may import whom', () => {
 describe('calls to other servers', () => {
   const isServer = (file: string) => /^(main|platform)\/|\/server\//.test(file) && !isTest(file)
   const sources = files.filter(isServer).map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))
-  /** Reads addresses that people give, and the contract client, which calls this site. */
+  /** The first reads addresses that people give; the second is the contract client, which calls this site. */
   const callers = ['platform/security/outbound.ts', 'platform/browser/rpc.ts']
 
   test('go through platform/outbound, unless the host is written in the code', () => {
@@ -189,8 +189,8 @@ describe('calls to other servers', () => {
   })
 })
 
-describe('the house', () => {
-  test('has no circle of imports', () => {
+describe('the code', () => {
+  test('imports nothing in a circle', () => {
     const circles: string[] = []
     const done = new Set<string>()
     const walk = (file: string, path: string[]) => {
@@ -211,14 +211,14 @@ describe('the house', () => {
     expect(readers).toEqual(['platform/env/env.ts'])
   })
 
-  test('has small files with names in kebab case, no barrels and no drawers for anything', () => {
+  test('has small files with names in kebab case, no barrels and no folders for miscellany', () => {
     const lines = (file: string) => readFileSync(join(root, file), 'utf8').split('\n').length
     expect(files.filter((file) => lines(file) > 300)).toEqual([])
     expect(files.filter((file) => !/^[a-z0-9.-]+$/.test(file.split('/').at(-1) ?? ''))).toEqual([])
     expect(files.filter((file) => /(^|\/)(index\.tsx?|lib\/|utils?\/|helpers?\/|common\/)/.test(file))).toEqual([])
   })
 
-  test('speaks of files that exist', () => {
+  test('imports only files that exist', () => {
     const missing = imports.filter(({ to }) => /^(platform|ui|tax|main|shell|features)\//.test(to) && !isOurs(to))
     expect(missing.map(({ from, to }) => `${relative('', from)} → ${to}`)).toEqual([])
   })

@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { pageContext } from './platform/http/page-context.ts'
 
-/** The whole page at once: its Content-Security-Policy hashes are computed over all of it. */
+/** Sends the page in one piece, because its Content-Security-Policy hashes cover all of it. */
 const handleRequest: HandleDocumentRequestFunction = async (request, status, headers, context, loadContext) => {
   const { nonce } = loadContext.get(pageContext)
   const html = await render(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce)
@@ -20,18 +20,18 @@ const handleRequest: HandleDocumentRequestFunction = async (request, status, hea
 export default handleRequest
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // The router's own refusals come here too, like that of an address which no route can match.
+  // The router's own errors come here too, for example if no route matches the address.
   const isCallersFault = isRouteErrorResponse(error) && error.status < 500
   if (request.signal.aborted || isCallersFault) return
   context.get(pageContext).log.error({ err: error }, 'a page could not be rendered')
 }
 
-/** Complete HTML; anything that fails makes the router answer with the error page instead. */
+/** Renders the complete HTML. If anything fails, the router answers with the error page instead. */
 function render(page: ReactElement, nonce?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      // Nothing is sent in pieces: a part that was loaded late stands in its place like any other.
+      // Keeps large parts in place; by default React moves them to the end of the page.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: reject,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-// docs/language.md has the rules; this finds what breaks them as far as a pattern can.
+// docs/language.md has the rules. These tests find the words and spellings that break them.
 
 interface Rule {
   pattern: RegExp
@@ -42,7 +42,7 @@ const notYetMended = [
   'src/ui',
 ]
 
-/** Found inside of identifiers too, as in `isCancelled`. */
+/** British spellings. They are found inside identifiers too, as in `isCancelled`. */
 const spellings: [string, string][] = [
   ['cancell(ed|er|ing)', 'canceled, canceling'],
   ['(travel|label|model|signal|total|fuel|level|channel|dial|ravel|counsel)l(ed|er|ing)', 'one l: labeled, modeling'],
@@ -84,7 +84,7 @@ const spellings: [string, string][] = [
   ['fortnight', 'two weeks'],
 ]
 
-/** Words that are no plain English, or that have a better one in the glossary. */
+/** Words that aren't plain English, or that the glossary replaces. */
 const phrases: [string, string][] = [
   ['\\banew\\b', 'again'],
   ['somebody', 'someone'],
@@ -98,6 +98,10 @@ const phrases: [string, string][] = [
   ['(be|been|being|is|are|was|were) told', 'say who tells whom: we email you, the page shows'],
   ['(that|which|holds?|links?|tokens?|codes?|keys?) (has|have|had) ended', 'expired'],
   ['so many', 'this many, or the number'],
+  ['leads? on\\b', 'leads to, links to'],
+  ['\\bas ever\\b', 'as before, normally'],
+  ['(is|are|was|were|be) asked for\\b', 'we ask for, needs, requests'],
+  ['any more(?=[.,;:)\'"`]|$)', 'no longer, anymore'],
   ['of its own accord', 'on its own'],
   ['at the (most|least)\\b', 'at most, at least'],
   ['until when|from when on', 'by when, how long, since when'],
@@ -113,7 +117,7 @@ const phrases: [string, string][] = [
   ['logged in\\b|logging in\\b', 'signed in'],
 ]
 
-/** A limit is max or min in a name, with its unit: `maxBytes`. */
+/** Names for limits, which are called max or min, with their unit: `maxBytes`. */
 const names: [string, string][] = [
   ['\\b(most|longest)(?!Recent|First)[A-Z]\\w*', 'max: maxBytes, maxPerDay'],
   ['\\bleast[A-Z]\\w*', 'min: minScore'],
@@ -121,9 +125,9 @@ const names: [string, string][] = [
 ]
 
 interface Exception {
-  /** What is right as it stands. */
+  /** The exact words that are right. */
   text: RegExp
-  /** Where; everywhere if left out. */
+  /** The files they are right in; all files if left out. */
   files?: RegExp
   reason: string
 }
@@ -166,7 +170,7 @@ const rulesOf = (table: [string, string][], flags: string): Rule[] =>
   table.map(([source, instead]) => ({ pattern: new RegExp(source, flags), instead }))
 const rules = [...rulesOf(spellings, 'i'), ...rulesOf(phrases, 'i'), ...rulesOf(names, '')]
 
-/** They tell in one pass whether a file needs a closer look, which most don't. */
+/** One pass says whether a file needs a closer look; most don't. */
 const anyWord = new RegExp([...spellings, ...phrases].map(([source]) => source).join('|'), 'i')
 const anyName = new RegExp(names.map(([source]) => source).join('|'))
 
@@ -213,11 +217,11 @@ describe('the language', () => {
     expect(notYetMended.filter(isClean), 'remove these lines from notYetMended').toEqual([])
   })
 
-  test('makes no exception that nothing needs', () => {
+  test('has no unused exception', () => {
     expect(exceptions.filter((exception) => !usedExceptions.has(exception)).map(({ reason }) => reason)).toEqual([])
   })
 
-  test('finds a word inside of a name, and tells it from its American neighbors', () => {
+  test('finds a British word inside a name and leaves American words alone', () => {
     const british = 'isCancelled colours NeighbourList organisation fulfilment licences towards instalment greyscale'
     expect(british.split(' ').filter((word) => findingsIn('sample.ts', word).length === 0)).toEqual(['greyscale'])
     const american =

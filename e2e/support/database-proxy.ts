@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** Stands between the product and its database, and can fail as a network does. */
+/** A proxy between the product and its database that can fail as a network does. */
 export class DatabaseProxy {
   readonly #sockets = new Set<Socket>()
   #server: Server
@@ -30,13 +30,13 @@ export class DatabaseProxy {
     await closed
   }
 
-  /** Connections stay open and new ones are accepted, but nothing passes any more, in either direction. */
+  /** Connections stay open and new ones are accepted, but no data passes in either direction. */
   swallow() {
     this.#isHole = true
     for (const socket of this.#sockets) socket.pause()
   }
 
-  /** The same, only that connections which are open break. */
+  /** The same, but open connections break. */
   swallowNew() {
     this.#isHole = true
     for (const socket of this.#sockets) socket.resetAndDestroy()
