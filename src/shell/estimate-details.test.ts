@@ -3,11 +3,11 @@ import { calculators } from '../features/calculators/ui/calculators.ts'
 import { notEntered, readTexts, solve } from '../features/calculators/ui/kit/calculator.ts'
 import { fromFragment } from '../features/calculators/ui/kit/fragment.ts'
 import { calculatorPath } from '../features/home/ui/estimate.ts'
-import { countries, filingStatuses } from '../tax/quick-estimate.ts'
+import { estimateCountries, filingStatuses } from '../tax/quick-estimate.ts'
 
 const names = { us: 'united-states', ca: 'canada', other: 'exclusion-or-credit' }
 
-describe.each(countries)('the quick estimate for %s', (country) => {
+describe.each(estimateCountries)('the quick estimate for %s', (country) => {
   test.each(filingStatuses)('opens a calculator with the same numbers and a result for %s', async (filingStatus) => {
     const { pathname, search, hash } = new URL(
       calculatorPath({ country, income: 91_234, filingStatus }),

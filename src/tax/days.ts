@@ -1,11 +1,11 @@
 /** A day of the calendar, written YYYY-MM-DD. */
 export type Day = string
 
-const dayInMs = 86_400_000
+const dayMs = 86_400_000
 
 /** Days since 1 January 1970. */
-const numberOf = (day: Day) => Date.parse(`${day}T00:00:00Z`) / dayInMs
-const dayOf = (number: number): Day => new Date(number * dayInMs).toISOString().slice(0, 10)
+const numberOf = (day: Day) => Date.parse(`${day}T00:00:00Z`) / dayMs
+const dayOf = (number: number): Day => new Date(number * dayMs).toISOString().slice(0, 10)
 
 /** Whether the words are a day that exists. */
 export function isDay(words: string): boolean {
@@ -24,14 +24,14 @@ export const addDays = (day: Day, count: number): Day => dayOf(numberOf(day) + c
 export const daysFrom = (from: Day, to: Day): number => numberOf(to) - numberOf(from)
 
 /** 0 is Sunday, 6 Saturday. */
-export const weekdayOf = (day: Day): number => new Date(numberOf(day) * dayInMs).getUTCDay()
+export const weekdayOf = (day: Day): number => new Date(numberOf(day) * dayMs).getUTCDay()
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4))
 
 /** The day of a month; 'last' is its last one. */
 export function dayIn(year: number, month: number, date: number | 'last'): Day {
   const time = date === 'last' ? Date.UTC(year, month, 0) : Date.UTC(year, month - 1, date)
-  return dayOf(time / dayInMs)
+  return dayOf(time / dayMs)
 }
 
 /** The same date some months later; the end of a month stays the end of a month. */

@@ -1,19 +1,28 @@
 import { ImpossibleInput } from './impossible-input.ts'
 import type { Cents } from './money.ts'
 
-/** Ten billion dollars. Below it, sums and products of a return stay exact. */
-export const largestAmount: Cents = 1_000_000_000_000
+/** Ten billion dollars: small enough that the sums and products of a return stay exact. */
+export const maxAmountCents: Cents = 1_000_000_000_000
 
-export const oldestAge = 130
-export const mostDependents = 20
+/** A hundred billion dollars. */
+export const maxCorporateIncomeCents: Cents = 10_000_000_000_000
 
-/** Why an amount cannot be entered, as a sentence; undefined if it can. */
+/** A trillion units of any currency, in hundredths of one: larger values could add up to more than a safe integer. */
+export const maxForeignHundredths = 100_000_000_000_000
+
+/** An exchange rate of a million units for one, in millionths. */
+export const maxRateMillionths = 1_000_000_000_000
+
+export const maxAge = 130
+export const maxDependents = 20
+
+/** The sentence that says why an amount can't be entered; undefined if it can. */
 export function amountProblem(amount: Cents, mayBeLoss = false): string | undefined {
   if (amount < 0 && !mayBeLoss) return 'Please enter an amount of zero or more'
-  return Math.abs(amount) > largestAmount ? 'Please enter an amount of at most 10 billion dollars' : undefined
+  return Math.abs(amount) > maxAmountCents ? 'Please enter an amount of at most 10 billion dollars' : undefined
 }
 
-/** Returns an amount that can be; an ImpossibleInput names the field of any other. */
+/** Returns the amount if it is valid; otherwise throws an ImpossibleInput that names the field. */
 export function requireAmount(field: string, amount: Cents, mayBeLoss = false): Cents {
   if (!Number.isSafeInteger(amount)) throw new ImpossibleInput(field, 'Please give a whole number of cents')
   const problem = amountProblem(amount, mayBeLoss)
@@ -21,22 +30,21 @@ export function requireAmount(field: string, amount: Cents, mayBeLoss = false): 
   return amount
 }
 
-/** What a person is told who enters anything else than a whole number in the range. */
-export const wholeNumberSentence = (least: number, most: number) =>
-  `Please enter a whole number from ${least} to ${most}`
+/** The error for anything but a whole number in the range. */
+export const wholeNumberSentence = (min: number, max: number) => `Please enter a whole number from ${min} to ${max}`
 
-/** Returns a whole number in the range; an ImpossibleInput names the field of any other. */
-export function requireCount(field: string, count: number, least: number, most: number): number {
-  if (Number.isInteger(count) && count >= least && count <= most) return count
-  throw new ImpossibleInput(field, wholeNumberSentence(least, most))
+/** Returns a whole number in the range; otherwise throws an ImpossibleInput that names the field. */
+export function requireCount(field: string, count: number, min: number, max: number): number {
+  if (Number.isInteger(count) && count >= min && count <= max) return count
+  throw new ImpossibleInput(field, wholeNumberSentence(min, max))
 }
 
-export const requireAge = (field: string, age: number): number => requireCount(field, age, 0, oldestAge)
+export const requireAge = (field: string, age: number): number => requireCount(field, age, 0, maxAge)
 
-export const tooManySentence = (most: number) => `Please enter at most ${most} numbers`
+export const tooManySentence = (max: number) => `Please enter at most ${max} numbers`
 
-/** Refuses a list that is too long or holds what is no age. */
+/** Refuses a list that is too long or holds an impossible age. */
 export function requireAges(field: string, ages: readonly number[]): void {
-  if (ages.length > mostDependents) throw new ImpossibleInput(field, tooManySentence(mostDependents))
+  if (ages.length > maxDependents) throw new ImpossibleInput(field, tooManySentence(maxDependents))
   for (const age of ages) requireAge(field, age)
 }

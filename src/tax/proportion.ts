@@ -1,11 +1,20 @@
-import type { Cents, Rounding } from './money.ts'
+import type { Cents } from './money.ts'
 
-/** amount × part ÷ whole, exact for every safe integer and rounded once; nothing below zero is expected. */
-export function proportion(amount: Cents, part: number, whole: number, rounding: Rounding = 'half-up'): Cents {
-  const product = BigInt(amount) * BigInt(part)
-  const divisor = BigInt(whole)
-  const down = product / divisor
-  const rest = product % divisor
-  const isUp = rounding === 'up' ? rest > 0n : rounding === 'half-up' && rest * 2n >= divisor
-  return Number(isUp ? down + 1n : down)
+const maxExactProduct = Number.MAX_SAFE_INTEGER / 4
+
+/**
+ * `amount × part ÷ whole`, rounded half up to the cent; 0 unless all three are above 0. Exact for every safe integer.
+ */
+export function proportionHalfUp(amount: Cents, part: number, whole: number): Cents {
+  if (whole <= 0 || part <= 0 || amount <= 0) return 0
+  if (part === whole) return amount
+  const product = amount * part
+  if (product + whole <= maxExactProduct) return Math.floor((2 * product + whole) / (2 * whole))
+  return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
+}
+
+/** The same, rounded up to the next cent. */
+export function proportionRoundedUp(amount: Cents, part: number, whole: number): Cents {
+  if (whole <= 0 || part <= 0 || amount <= 0) return 0
+  return Number((BigInt(amount) * BigInt(part) + BigInt(whole) - 1n) / BigInt(whole))
 }

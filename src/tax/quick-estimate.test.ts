@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { type Country, countries, type FilingStatus, filingStatuses, quickEstimate } from './quick-estimate.ts'
+import {
+  type EstimateCountry,
+  estimateCountries,
+  type FilingStatus,
+  filingStatuses,
+  quickEstimate,
+} from './quick-estimate.ts'
 
-const estimate = (country: Country, income: number, filingStatus: FilingStatus = 'single') =>
+const estimate = (country: EstimateCountry, income: number, filingStatus: FilingStatus = 'single') =>
   quickEstimate({ country, income, filingStatus })
 
 describe('the rate follows the country and the income', () => {
-  test.each<[Country, number, number]>([
+  test.each<[EstimateCountry, number, number]>([
     ['us', 49_999, 7_500],
     ['us', 50_000, 11_000],
     ['us', 99_999, 22_000],
@@ -35,7 +41,7 @@ describe('married filing jointly takes three points off in the United States', (
 })
 
 test.each([20_000, 80_000, 250_000])('no other status changes anything at %i', (income) => {
-  for (const country of countries) {
+  for (const country of estimateCountries) {
     for (const status of filingStatuses) {
       if (country === 'us' && status === 'mfj') continue
       expect(estimate(country, income, status)).toBe(estimate(country, income))
@@ -44,7 +50,7 @@ test.each([20_000, 80_000, 250_000])('no other status changes anything at %i', (
 })
 
 describe('the result is rounded to whole dollars', () => {
-  test.each<[Country, number, FilingStatus, number]>([
+  test.each<[EstimateCountry, number, FilingStatus, number]>([
     ['us', 3, 'single', 0],
     ['us', 10, 'single', 2],
     ['us', 33_333, 'single', 5_000],
@@ -57,7 +63,7 @@ describe('the result is rounded to whole dollars', () => {
 })
 
 test('nothing earned gives nothing', () => {
-  for (const country of countries) expect(estimate(country, 0)).toBe(0)
+  for (const country of estimateCountries) expect(estimate(country, 0)).toBe(0)
 })
 
 test('the largest income that can be typed gives a whole number', () => {

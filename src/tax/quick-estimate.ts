@@ -1,18 +1,18 @@
-export const countries = ['us', 'ca', 'other'] as const
-export type Country = (typeof countries)[number]
+export const estimateCountries = ['us', 'ca', 'other'] as const
+export type EstimateCountry = (typeof estimateCountries)[number]
 
 export const filingStatuses = ['single', 'mfj', 'mfs', 'hoh'] as const
 export type FilingStatus = (typeof filingStatuses)[number]
 
 export interface QuickEstimateInput {
-  country: Country
+  country: EstimateCountry
   /** Whole dollars a year. */
   income: number
   filingStatus: FilingStatus
 }
 
 /** Percentage points for incomes below 50,000, below 100,000, and from 100,000. */
-const rates: Record<Country, readonly [number, number, number]> = {
+const rates: Record<EstimateCountry, readonly [number, number, number]> = {
   us: [15, 22, 28],
   ca: [20, 26, 33],
   other: [25, 25, 25],

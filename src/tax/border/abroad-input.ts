@@ -1,4 +1,4 @@
-import { largestAmount } from '../input-limits.ts'
+import { maxAmountCents } from '../input-limits.ts'
 import type { Cents } from '../money.ts'
 import type { UsFilingStatus } from '../us/federal-facts.ts'
 import { daysInYear } from './days.ts'
@@ -67,8 +67,8 @@ export type Abroad = Omit<AbroadInput, AmountName> &
 export function requireAmounts<Name extends string>(input: Partial<Record<Name, Cents>>, names: readonly Name[]) {
   const given = names.map((name) => {
     const amount = input[name] ?? 0
-    if (!Number.isSafeInteger(amount) || amount < 0 || amount > largestAmount)
-      throw new RangeError(`${name} must be a whole number of cents from 0 to ${largestAmount}`)
+    if (!Number.isSafeInteger(amount) || amount < 0 || amount > maxAmountCents)
+      throw new RangeError(`${name} must be a whole number of cents from 0 to ${maxAmountCents}`)
     return [name, amount] as const
   })
   return Object.fromEntries(given) as Record<Name, Cents>

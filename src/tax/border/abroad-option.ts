@@ -1,4 +1,5 @@
 import { type Cents, ratio } from '../money.ts'
+import { proportionHalfUp } from '../proportion.ts'
 import { citedSources, type TaxLine, type TaxResult } from '../result.ts'
 import { marginalBlock } from '../us/federal.ts'
 import { type UsFederalFacts, usFederalYear } from '../us/federal-facts.ts'
@@ -11,7 +12,6 @@ import { abroadAssumptions, abroadNotIncluded } from './abroad-notes.ts'
 import { type Form2555, form2555 } from './exclusion.ts'
 import { type BorderFacts, borderYear } from './facts.ts'
 import { taxOnExcluded } from './foreign-tax-credit.ts'
-import { proportion } from './proportion.ts'
 import { highestRate, type UsForeignTaxCredit, usForeignTaxCredit } from './us-credits.ts'
 import { withoutUsWages } from './us-side.ts'
 
@@ -147,7 +147,7 @@ function solve(person: Abroad, way: AbroadWay, law: Law): Solved {
 /** The next block of wages with the foreign tax that would come with it. */
 function withMore(person: Abroad): Abroad {
   const earned = earnedAbroad(person)
-  const more = proportion(person.taxOnForeignWages, earned + marginalBlock, earned)
+  const more = proportionHalfUp(person.taxOnForeignWages, earned + marginalBlock, earned)
   return { ...person, foreignWages: person.foreignWages + marginalBlock, taxOnForeignWages: more }
 }
 

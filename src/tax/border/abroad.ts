@@ -93,7 +93,7 @@ function why(options: Options, best: AbroadOption): string[] {
 }
 
 /** The least US tax of the three ways, without their working. */
-export function leastAbroad(input: AbroadInput): Cents {
+export function minTaxAbroad(input: AbroadInput): Cents {
   const person = toAbroad(input)
   return Math.min(...abroadWays.map((way) => abroadTotal(person, way)))
 }

@@ -5,8 +5,8 @@ import type { UsFilingStatus } from '../us/federal-facts.ts'
 import { requireAmounts } from './abroad-input.ts'
 
 /** Statuses of a return for one person. */
-export const ownStatuses = ['single', 'mfs', 'hoh', 'qss'] as const satisfies readonly UsFilingStatus[]
-export type OwnStatus = (typeof ownStatuses)[number]
+export const singleReturnStatuses = ['single', 'mfs', 'hoh', 'qss'] as const satisfies readonly UsFilingStatus[]
+export type SingleReturnStatus = (typeof singleReturnStatuses)[number]
 
 /**
  * A United States citizen who lives in Canada all year, for one year. Amounts are in Canadian cents and not negative;
@@ -15,7 +15,7 @@ export type OwnStatus = (typeof ownStatuses)[number]
 export interface BothCountriesInput {
   taxYear: number
   province: Province
-  filingStatus: OwnStatus
+  filingStatus: SingleReturnStatus
   age?: number
   childrenAges?: readonly number[]
   otherDependents?: number
@@ -56,7 +56,8 @@ export function toPerson(input: BothCountriesInput): BothCountriesPerson {
   const { cadPerUsd: rate } = input
   if (!Number.isInteger(rate) || rate < leastRate || rate > highestRate)
     throw new RangeError('cadPerUsd must be from 0.1 to 10 Canadian dollars, in millionths')
-  if (!ownStatuses.includes(input.filingStatus)) throw new RangeError('filingStatus must be that of one person')
+  if (!singleReturnStatuses.includes(input.filingStatus))
+    throw new RangeError('filingStatus must be that of one person')
   const person = { ...input, ...requireAmounts(input, amounts) }
   if (person.rrspDeduction > person.employmentIncome)
     throw new ImpossibleInput('rrspDeduction', 'Please enter no more than the pay')

@@ -71,7 +71,7 @@ export function bothCountriesNotes(told: Told): { assumptions: string[]; notIncl
     ],
     [
       true,
-      'Canadian income tax is shared out over the kinds of income by net income; CPP, QPP, EI and QPIP earn no US credit.',
+      'Canadian income tax is sharedDays out over the kinds of income by net income; CPP, QPP, EI and QPIP earn no US credit.',
     ],
     [true, 'The United States standard deduction is taken, without the exclusion of foreign earned income.'],
     [

@@ -4,7 +4,7 @@ import { provinces } from '../canada/parameters.ts'
 import { totalOf } from '../result.ts'
 import { integer, seeded } from '../testing/seeded.ts'
 import { calculateBothCountries } from './both-countries.ts'
-import { type BothCountriesInput, ownStatuses } from './both-countries-input.ts'
+import { type BothCountriesInput, singleReturnStatuses } from './both-countries-input.ts'
 import { toCad } from './us-side.ts'
 
 const $ = (dollars: number) => Math.round(dollars * 100)
@@ -93,7 +93,7 @@ test('over random people: lines add up, credits relieve and never pay out', () =
     const input: Partial<BothCountriesInput> = {
       taxYear: integer(random, 2024, 2026),
       province: provinces[integer(random, 0, provinces.length - 1)],
-      filingStatus: ownStatuses[integer(random, 0, ownStatuses.length - 1)],
+      filingStatus: singleReturnStatuses[integer(random, 0, singleReturnStatuses.length - 1)],
       cadPerUsd: integer(random, 900_000, 1_600_000),
       employmentIncome,
       canadianInterest: amount(),

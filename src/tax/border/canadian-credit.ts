@@ -1,5 +1,5 @@
 import { type Cents, type Ppm, positive, share } from '../money.ts'
-import { proportion } from './proportion.ts'
+import { proportionHalfUp } from '../proportion.ts'
 
 export interface FederalCreditInput {
   /** Net foreign non-business income from one country. */
@@ -11,7 +11,7 @@ export interface FederalCreditInput {
 
 /** The part of a tax that belongs to the foreign income. */
 const limitOf = (tax: Cents, { foreignIncome, netIncome }: FederalCreditInput) =>
-  proportion(tax, Math.min(positive(foreignIncome), netIncome), netIncome)
+  proportionHalfUp(tax, Math.min(positive(foreignIncome), netIncome), netIncome)
 
 /** Form T2209, non-business income: the foreign tax paid, up to the part of federal tax that belongs to the income. */
 export function federalNonBusinessCredit(input: FederalCreditInput) {

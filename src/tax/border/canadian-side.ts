@@ -1,11 +1,11 @@
 import { type CanadaResult, calculateCanada } from '../canada/calculate.ts'
 import { canadaParameters } from '../canada/parameters.ts'
 import { type Cents, positive, share } from '../money.ts'
+import { proportionHalfUp } from '../proportion.ts'
 import type { TaxLine } from '../result.ts'
 import type { BothCountriesPerson } from './both-countries-input.ts'
 import { federalAndProvincialCredit, propertyTax } from './canadian-credit.ts'
 import type { BorderFacts } from './facts.ts'
-import { proportion } from './proportion.ts'
 
 /** Canadian tax before foreign tax credits by the income it belongs to, in Canadian cents. */
 export interface CanadianTaxByIncome {
@@ -40,7 +40,7 @@ export function canadianReturn(person: BothCountriesPerson): CanadianReturn {
   return { result, tax, taxOn: taxByIncome(person, result.netIncome, tax) }
 }
 
-/** Foreign tax on more than one kind of income is shared out by net income (26 CFR 1.904-6). */
+/** Foreign tax on more than one kind of income is sharedDays out by net income (26 CFR 1.904-6). */
 function taxByIncome(person: BothCountriesPerson, netIncome: Cents, tax: Cents): CanadianTaxByIncome {
   const { dividends, capitalGainsInclusionPpm } = canadaParameters(person.taxYear).facts.federal
   const grossUp = 1_000_000 + dividends.value.eligible.grossUpPpm
@@ -51,9 +51,9 @@ function taxByIncome(person: BothCountriesPerson, netIncome: Cents, tax: Cents):
   const { usDividends, usInterest } = person
   const earned = positive(netIncome - investments - usDividends - usInterest)
   const all = earned + investments + usDividends + usInterest
-  const onInvestments = proportion(tax, investments, all)
-  const onDividends = proportion(tax, usDividends, all)
-  const onInterest = proportion(tax, usInterest, all)
+  const onInvestments = proportionHalfUp(tax, investments, all)
+  const onDividends = proportionHalfUp(tax, usDividends, all)
+  const onInterest = proportionHalfUp(tax, usInterest, all)
   return {
     earned: positive(tax - onInvestments - onDividends - onInterest),
     investments: onInvestments,

@@ -7,7 +7,7 @@ import { usFederalYear } from '../us/federal-facts.ts'
 import { incomeTax } from '../us/income-tax.ts'
 import { federalAndProvincialCredit, federalNonBusinessCredit, propertyTax } from './canadian-credit.ts'
 import { canadianSojourn, treatyResidence } from './canadian-residence.ts'
-import { daysWithin, joinedSpans, toDay } from './days.ts'
+import { dayNumberOf, daysWithin, joinedSpans } from './days.ts'
 import { earnedIncomeExclusion, form2555, housingAmount, proratedLimit } from './exclusion.ts'
 import { borderYear } from './facts.ts'
 import {
@@ -56,7 +56,7 @@ const exclusions = {
     return { ...found, maximumExclusion: proratedLimit(cents(input.parameters.exclusionLimit), days) / 100 }
   },
   'physical-presence-check': ({ fullDaysAbroad, period }: Input, one: BorderCase) => ({
-    fullDays: daysWithin(joinedSpans(fullDaysAbroad), toDay(period.from), toDay(period.to)),
+    fullDays: daysWithin(joinedSpans(fullDaysAbroad), dayNumberOf(period.from), dayNumberOf(period.to)),
     meets: bestPeriod(fullDaysAbroad, one.year, neededDays)?.period.from === period.from,
   }),
   'housing-amount': (input: Input) => ({

@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest'
-import { daysInYear, daysWithin, joinedSpans, lastDayOfTwelveMonths, spansOutside, toDate, toDay } from './days.ts'
+import {
+  dayNumberOf,
+  daysInYear,
+  daysWithin,
+  isoDateOf,
+  joinedSpans,
+  lastDayOfTwelveMonths,
+  spansOutside,
+} from './days.ts'
 import { borderYear } from './facts.ts'
 import { bestPeriod } from './physical-presence.ts'
 import { daysLeft, daysOfStays, substantialPresence } from './substantial-presence.ts'
 
 test.each(['2025-02-29', '2025-13-01', '2025-00-10', '2025-1-1', '', '1066-10-14'])('%j is no date', (date) => {
-  expect(() => toDay(date)).toThrow(RangeError)
+  expect(() => dayNumberOf(date)).toThrow(RangeError)
 })
 
 test('twelve months end the day before the same day of the next year, through leap years', () => {
-  const lastOf = (first: string) => toDate(lastDayOfTwelveMonths(toDay(first)))
+  const lastOf = (first: string) => isoDateOf(lastDayOfTwelveMonths(dayNumberOf(first)))
   expect(['2025-01-01', '2023-03-01', '2024-02-29', '2024-03-01'].map(lastOf)).toEqual([
     '2025-12-31',
     '2024-02-29',
@@ -27,7 +35,7 @@ test('days of stays that overlap count once, and a stay cannot end before it beg
   ]
   const joined = joinedSpans(stays)
   expect(joined).toHaveLength(1)
-  expect(daysWithin(joined, toDay('2025-03-01'), toDay('2025-12-31'))).toBe(11)
+  expect(daysWithin(joined, dayNumberOf('2025-03-01'), dayNumberOf('2025-12-31'))).toBe(11)
   expect(() => joinedSpans([{ from: '2025-03-02', to: '2025-03-01' }])).toThrow('lies before')
 })
 

@@ -5,31 +5,31 @@ export interface Span {
 }
 
 /** A number of days since 1 January 1970, so that days can be counted. */
-export type Day = number
+export type DayNumber = number
 
-const millisecondsADay = 86_400_000
+const dayMs = 86_400_000
 const earliestYear = 1900
 const latestYear = 2200
 
 /** The day of a date written YYYY-MM-DD; a RangeError for what is no date of 1900 to 2200. */
-export function toDay(date: string): Day {
+export function dayNumberOf(date: string): DayNumber {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date)?.map(Number) ?? []
   if (year === undefined || month === undefined || day === undefined) throw new RangeError(`${date} is no date`)
   if (year < earliestYear || year > latestYear) throw new RangeError(`${date} is no date of ${earliestYear} or later`)
   const time = Date.UTC(year, month - 1, day)
   // The thirtieth of February would become a day of March.
   if (new Date(time).getUTCDate() !== day || month < 1 || month > 12) throw new RangeError(`${date} is no date`)
-  return time / millisecondsADay
+  return time / dayMs
 }
 
 /** The date of a day, as YYYY-MM-DD. */
-export function toDate(day: Day): string {
-  return new Date(day * millisecondsADay).toISOString().slice(0, 10)
+export function isoDateOf(day: DayNumber): string {
+  return new Date(day * dayMs).toISOString().slice(0, 10)
 }
 
 /** The first and the last day of a calendar year. */
-export function calendarYear(year: number): [Day, Day] {
-  return [toDay(`${year}-01-01`), toDay(`${year}-12-31`)]
+export function calendarYear(year: number): [DayNumber, DayNumber] {
+  return [dayNumberOf(`${year}-01-01`), dayNumberOf(`${year}-12-31`)]
 }
 
 export function daysInYear(year: number): number {
@@ -38,19 +38,19 @@ export function daysInYear(year: number): number {
 }
 
 /** The last day of the twelve consecutive months that begin with a day. */
-export function lastDayOfTwelveMonths(first: Day): Day {
-  const date = new Date(first * millisecondsADay)
-  return Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth(), date.getUTCDate()) / millisecondsADay - 1
+export function lastDayOfTwelveMonths(first: DayNumber): DayNumber {
+  const date = new Date(first * dayMs)
+  return Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth(), date.getUTCDate()) / dayMs - 1
 }
 
 /** Spans as days, joined where they touch or overlap, in order; a span that ends before it begins is a RangeError. */
-export function joinedSpans(spans: readonly Span[]): [Day, Day][] {
-  const given = spans.map(({ from, to }): [Day, Day] => {
-    const [first, last] = [toDay(from), toDay(to)]
+export function joinedSpans(spans: readonly Span[]): [DayNumber, DayNumber][] {
+  const given = spans.map(({ from, to }): [DayNumber, DayNumber] => {
+    const [first, last] = [dayNumberOf(from), dayNumberOf(to)]
     if (last < first) throw new RangeError(`${to} lies before ${from}`)
     return [first, last]
   })
-  const joined: [Day, Day][] = []
+  const joined: [DayNumber, DayNumber][] = []
   for (const [first, last] of given.toSorted(([a], [b]) => a - b)) {
     const before = joined.at(-1)
     if (before && first <= before[1] + 1) before[1] = Math.max(before[1], last)
@@ -60,24 +60,24 @@ export function joinedSpans(spans: readonly Span[]): [Day, Day][] {
 }
 
 /** How many days two stretches share. */
-export const shared = ([first, last]: readonly [Day, Day], from: Day, to: Day): number =>
+export const sharedDays = ([first, last]: readonly [DayNumber, DayNumber], from: DayNumber, to: DayNumber): number =>
   Math.max(0, Math.min(last, to) - Math.max(first, from) + 1)
 
 /** How many of the days from `from` to `to` (both included) lie in joined spans. */
-export function daysWithin(joined: readonly [Day, Day][], from: Day, to: Day): number {
-  return joined.reduce((sum, span) => sum + shared(span, from, to), 0)
+export function daysWithin(joined: readonly [DayNumber, DayNumber][], from: DayNumber, to: DayNumber): number {
+  return joined.reduce((sum, span) => sum + sharedDays(span, from, to), 0)
 }
 
 /** The days from `from` to `to` that lie in none of the spans given, as spans. */
 export function spansOutside({ from, to }: Span, others: readonly Span[]): Span[] {
-  const last = toDay(to)
+  const last = dayNumberOf(to)
   const outside: Span[] = []
-  let start = toDay(from)
+  let start = dayNumberOf(from)
   for (const [first, end] of joinedSpans(others)) {
     if (first > last) break
-    if (first > start) outside.push({ from: toDate(start), to: toDate(first - 1) })
+    if (first > start) outside.push({ from: isoDateOf(start), to: isoDateOf(first - 1) })
     start = Math.max(start, end + 1)
   }
-  if (start <= last) outside.push({ from: toDate(start), to })
+  if (start <= last) outside.push({ from: isoDateOf(start), to })
   return outside
 }

@@ -1,6 +1,6 @@
 import { type Cents, positive, share } from '../money.ts'
+import { proportionHalfUp } from '../proportion.ts'
 import type { BorderFacts } from './facts.ts'
-import { proportion } from './proportion.ts'
 
 /** The days of the tax year that lie in the qualifying period, and the days of the year. */
 export interface QualifyingDays {
@@ -12,7 +12,7 @@ export interface QualifyingDays {
 export function proratedLimit(limit: Cents, { qualifyingDays, daysInYear }: QualifyingDays): Cents {
   if (!Number.isInteger(qualifyingDays) || qualifyingDays < 0 || qualifyingDays > daysInYear)
     throw new RangeError(`qualifyingDays must be a whole number from 0 to ${daysInYear}`)
-  return proportion(limit, qualifyingDays, daysInYear)
+  return proportionHalfUp(limit, qualifyingDays, daysInYear)
 }
 
 /** What housing costs exceed the prorated base by. */
@@ -66,7 +66,7 @@ export function form2555(input: Form2555Input, housing: BorderFacts['housing']):
   const fullYearBase = share(input.exclusionLimit, housing.value.baseRate)
   const counted = Math.min(input.housingExpenses, proratedLimit(input.housingLimit, input))
   const amount = housingAmount(counted, fullYearBase, input)
-  const housingExclusion = Math.min(proportion(amount, employerProvided, earned), employerProvided)
+  const housingExclusion = Math.min(proportionHalfUp(amount, employerProvided, earned), employerProvided)
   const { exclusion, taxableForeignEarned } = earnedIncomeExclusion(
     earned,
     housingExclusion,
@@ -74,7 +74,7 @@ export function form2555(input: Form2555Input, housing: BorderFacts['housing']):
     input,
   )
   const totalExclusion = exclusion + housingExclusion
-  const allocableDeductions = proportion(input.deductionsDefinitelyRelated, totalExclusion, earned)
+  const allocableDeductions = proportionHalfUp(input.deductionsDefinitelyRelated, totalExclusion, earned)
   const ownHousing = employerProvided < earned ? amount - housingExclusion : 0
   const housingDeduction = Math.min(ownHousing, taxableForeignEarned)
   return {

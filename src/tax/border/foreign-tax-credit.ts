@@ -1,5 +1,5 @@
 import { type Cents, positive } from '../money.ts'
-import { proportion } from './proportion.ts'
+import { proportionHalfUp } from '../proportion.ts'
 
 /** A category of foreign income has its own limit (26 U.S.C. 904(d)). */
 export type Category = 'general' | 'passive'
@@ -23,7 +23,7 @@ export interface Limited {
 /** The limit is the share of the tax that the foreign part of taxable income is, never more than all of the tax. */
 export function limitation(input: LimitInput): Limited {
   const foreign = Math.min(positive(input.foreignTaxable), positive(input.totalTaxable))
-  const limit = proportion(input.taxBeforeCredit, foreign, input.totalTaxable)
+  const limit = proportionHalfUp(input.taxBeforeCredit, foreign, input.totalTaxable)
   const available = input.foreignTax + input.carryIn
   const credit = Math.min(limit, available)
   return { limit, credit, unused: available - credit }
@@ -60,13 +60,13 @@ export interface CategoryIncome {
  * fraction to four decimals; this keeps it exact. Below zero if the deductions are larger than the income.
  */
 export function foreignTaxableIncome(income: CategoryIncome): { apportioned: Cents; foreignTaxable: Cents } {
-  const apportioned = proportion(income.deductionToApportion, income.foreignGross, income.grossAllSources)
+  const apportioned = proportionHalfUp(income.deductionToApportion, income.foreignGross, income.grossAllSources)
   return { apportioned, foreignTaxable: income.foreignGross - apportioned - income.otherDeductions }
 }
 
 /** Foreign tax on excluded income is lost to the credit (26 U.S.C. 911(d)(6)); expenses are spread evenly. */
 export function taxOnExcluded(foreignTax: Cents, excluded: Cents, foreignEarnedIncome: Cents) {
-  const disallowed = proportion(foreignTax, Math.min(excluded, foreignEarnedIncome), foreignEarnedIncome)
+  const disallowed = proportionHalfUp(foreignTax, Math.min(excluded, foreignEarnedIncome), foreignEarnedIncome)
   return { disallowed, available: foreignTax - disallowed }
 }
 

@@ -1,12 +1,12 @@
 import {
   calendarYear,
-  type Day,
+  type DayNumber,
   daysWithin,
+  isoDateOf,
   joinedSpans,
   lastDayOfTwelveMonths,
   type Span,
-  shared,
-  toDate,
+  sharedDays,
 } from './days.ts'
 
 export interface PresencePeriod {
@@ -25,12 +25,12 @@ export interface PresencePeriod {
 export function bestPeriod(abroad: readonly Span[], taxYear: number, needed: number): PresencePeriod | undefined {
   const joined = joinedSpans(abroad)
   const [first, last] = calendarYear(taxYear)
-  const periodFrom = (start: Day): PresencePeriod => {
+  const periodFrom = (start: DayNumber): PresencePeriod => {
     const end = lastDayOfTwelveMonths(start)
     return {
-      period: { from: toDate(start), to: toDate(end) },
+      period: { from: isoDateOf(start), to: isoDateOf(end) },
       fullDays: daysWithin(joined, start, end),
-      qualifyingDays: shared([start, end], first, last),
+      qualifyingDays: sharedDays([start, end], first, last),
     }
   }
   let best: PresencePeriod | undefined

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { provinces } from '../canada/parameters.ts'
+import { proportionHalfUp } from '../proportion.ts'
 import { integer, oneOf, seeded, turned } from '../testing/seeded.ts'
 import { marginalBlock } from '../us/federal.ts'
 import { compareAbroad } from './abroad.ts'
 import type { AbroadInput } from './abroad-input.ts'
 import { calculateBothCountries, totalInBothCountries } from './both-countries.ts'
-import { type BothCountriesInput, ownStatuses } from './both-countries-input.ts'
+import { type BothCountriesInput, singleReturnStatuses } from './both-countries-input.ts'
 import { borderParameters, borderYear } from './facts.ts'
-import { proportion } from './proportion.ts'
 
 const years = borderParameters.map(({ taxYear }) => taxYear)
 const $ = (dollars: number) => dollars * 100
@@ -16,7 +16,7 @@ type Random = () => number
 const amount = (random: Random) => integer(random, 0, oneOf(random, [0, $(20_000), $(150_000), $(900_000)]))
 
 function abroad(random: Random): AbroadInput {
-  const filingStatus = oneOf(random, [...ownStatuses, 'mfj'] as const)
+  const filingStatus = oneOf(random, [...singleReturnStatuses, 'mfj'] as const)
   return {
     taxYear: oneOf(random, years),
     filingStatus,
@@ -62,7 +62,7 @@ describe('work abroad', () => {
       const next = totals({
         ...person,
         foreignWages: (person.foreignWages ?? 0) + marginalBlock,
-        taxOnForeignWages: proportion(person.taxOnForeignWages, earned + marginalBlock, earned),
+        taxOnForeignWages: proportionHalfUp(person.taxOnForeignWages, earned + marginalBlock, earned),
       })
       for (const [index, { total, result }] of compareAbroad(person).options.entries()) {
         expect(result.marginalPpm).toBe(Math.round((((next[index] ?? 0) - total) / marginalBlock) * 1_000_000))
@@ -94,7 +94,7 @@ function inCanada(random: Random): BothCountriesInput {
   return {
     taxYear: oneOf(random, years),
     province: oneOf(random, provinces),
-    filingStatus: oneOf(random, ownStatuses),
+    filingStatus: oneOf(random, singleReturnStatuses),
     age: integer(random, 20, 64),
     cadPerUsd: integer(random, 1_200_000, 1_500_000),
     employmentIncome: amount(random),

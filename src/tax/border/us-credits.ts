@@ -1,4 +1,5 @@
 import { type Cents, positive } from '../money.ts'
+import { proportionHalfUp } from '../proportion.ts'
 import type { UsFederalFacts } from '../us/federal-facts.ts'
 import type { UsFederalReturn } from '../us/federal-return.ts'
 import {
@@ -8,7 +9,6 @@ import {
   foreignTaxableIncome,
   type Limited,
 } from './foreign-tax-credit.ts'
-import { proportion } from './proportion.ts'
 
 /** Foreign income of one category in a return, in US cents. */
 export interface ForeignBasket {
@@ -42,7 +42,7 @@ export interface UsForeignTaxCredit {
  */
 function gainsInLimit(solved: UsFederalReturn, highestPpm: number) {
   const { gains, bands } = solved.regular
-  return { gains, adjusted: bands.reduce((sum, { base, ppm }) => sum + proportion(base, ppm, highestPpm), 0) }
+  return { gains, adjusted: bands.reduce((sum, { base, ppm }) => sum + proportionHalfUp(base, ppm, highestPpm), 0) }
 }
 
 /** What a limit divides: `tax` × `taxable` of a category ÷ `totalTaxable`. */
@@ -70,7 +70,7 @@ function limitsOf<Name extends string>(
 ): Record<Name, Cents> {
   const { gains, adjusted } = counted
   const taxable = Object.entries<ForeignBasket>(given).map(([name, one]) => {
-    const lower = gains > 0 ? one.qualified - proportion(one.qualified, adjusted, gains) : 0
+    const lower = gains > 0 ? one.qualified - proportionHalfUp(one.qualified, adjusted, gains) : 0
     const otherDeductions = one.excluded + one.expenses + one.adjustments + lower
     return [name, foreignTaxableIncome({ ...spread, foreignGross: one.gross, otherDeductions }).foreignTaxable] as const
   })
@@ -143,7 +143,7 @@ export function usForeignTaxCredit(
     foreignGross: given.passive.gross,
     otherDeductions: 0,
   })
-  const isKickedOut = given.passive.tax > proportion(positive(passiveNet), highestPpm, 1_000_000)
+  const isKickedOut = given.passive.tax > proportionHalfUp(positive(passiveNet), highestPpm, 1_000_000)
   const baskets = isKickedOut ? { general: together(given.general, given.passive), passive: nothing } : given
   const regular = limited(regularLimits(solved, baskets, highestPpm), baskets)
   const minimum = limited(minimumLimits(solved, baskets, facts.amt.value.upperRate), baskets)

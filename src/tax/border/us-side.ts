@@ -1,4 +1,5 @@
 import { type Cents, share } from '../money.ts'
+import { proportionHalfUp } from '../proportion.ts'
 import type { TaxLine } from '../result.ts'
 import type { UsFederalFacts } from '../us/federal-facts.ts'
 import { usFederalLines } from '../us/federal-lines.ts'
@@ -7,15 +8,14 @@ import { type Household, toHousehold } from '../us/household.ts'
 import type { BothCountriesPerson } from './both-countries-input.ts'
 import type { BorderFacts } from './facts.ts'
 import { treatyResourcing } from './foreign-tax-credit.ts'
-import { proportion } from './proportion.ts'
 import { type ForeignBasket, highestRate, type UsForeignTaxCredit, usForeignTaxCredit } from './us-credits.ts'
 
 const million = 1_000_000
 
 /** Canadian cents in US cents, and back; `cadPerUsd` in millionths. */
-export const toUsd = (cad: Cents, cadPerUsd: number): Cents => proportion(cad, million, cadPerUsd)
+export const toUsd = (cad: Cents, cadPerUsd: number): Cents => proportionHalfUp(cad, million, cadPerUsd)
 export const toCad = (usd: Cents, cadPerUsd: number): Cents =>
-  usd < 0 ? 0 - proportion(-usd, cadPerUsd, million) : proportion(usd, cadPerUsd, million)
+  usd < 0 ? 0 - proportionHalfUp(-usd, cadPerUsd, million) : proportionHalfUp(usd, cadPerUsd, million)
 
 /** The person's income in US cents. */
 export interface UsIncome {
@@ -73,7 +73,7 @@ export function usReturn(person: BothCountriesPerson, facts: UsFederalFacts): Us
   })
   const solved = usFederalReturn(household, facts)
   // The average rate on adjusted gross income, as the worksheet of Publication 514 takes it.
-  const atAverageRate = (part: Cents) => proportion(solved.regular.total, part, solved.income.adjustedGross)
+  const atAverageRate = (part: Cents) => proportionHalfUp(solved.regular.total, part, solved.income.adjustedGross)
   return {
     household,
     solved,

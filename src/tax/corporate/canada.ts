@@ -3,7 +3,7 @@ import { type Day, requireDay, yearOf } from '../days.ts'
 import { parametersOf } from '../facts.ts'
 import { lineWriter } from '../line-writer.ts'
 import { type Cents, type Ppm, positive, ratio } from '../money.ts'
-import { proportion } from '../proportion.ts'
+import { proportionHalfUp } from '../proportion.ts'
 import { citedSources, type TaxLine, type TaxResult, totalOf } from '../result.ts'
 import {
   type CanadaCorporateFacts,
@@ -51,7 +51,7 @@ function reducedLimit(limit: Cents, place: Place, input: CanadaCorporateInput, f
   if (!isCcpc || (place === 'QC' && !input.meetsQuebecTest)) return 0
   const { value } = facts.federal.limitReduction
   const off = (amount: Cents, { from, to }: { from: Cents; to: Cents }) =>
-    proportion(limit, Math.min(positive(amount - from), to - from), to - from)
+    proportionHalfUp(limit, Math.min(positive(amount - from), to - from), to - from)
   const forCapital = off(taxableCapital, value.taxableCapital)
   const forPassive = withoutPassiveReduction.includes(place) ? 0 : off(passiveIncome, value.passiveIncome)
   return limit - Math.max(forCapital, forPassive)

@@ -5,12 +5,12 @@ import { addDays, dayIn, weekdayOf } from '../days.ts'
 import { mixedCases, mixedMisses } from '../testing/case-lists.ts'
 import { calendarFile } from './calendar-file.ts'
 import { canadianCorporationDates, deadlineRules, deadlinesOf, deadlineYears } from './deadlines.ts'
-import { type Country, holidaysOf, nextBusinessDay } from './holidays.ts'
+import { holidaysOf, nextBusinessDay, type TaxCountry } from './holidays.ts'
 import { audiences, deadlineTexts } from './texts.ts'
 
 test.each(mixedCases(cases, 'deadline'))('$id ($source)', (one) => {
   const { jurisdiction, statutory } = one.input
-  expect(mixedMisses(one, { due: nextBusinessDay(jurisdiction as Country, statutory) })).toEqual([])
+  expect(mixedMisses(one, { due: nextBusinessDay(jurisdiction as TaxCountry, statutory) })).toEqual([])
 })
 
 describe('the rules', () => {

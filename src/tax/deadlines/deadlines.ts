@@ -1,13 +1,13 @@
 import deadlines from '../data/deadlines.json' with { type: 'json' }
 import { addDays, addMonths, type Day, dayIn, requireDay, yearOf } from '../days.ts'
 import { type FactStatus, listed, type Source, type Sources } from '../facts.ts'
-import { type Country, nextBusinessDay } from './holidays.ts'
+import { nextBusinessDay, type TaxCountry } from './holidays.ts'
 import { type Audience, deadlineTexts } from './texts.ts'
 
 /** When something is due by law: a day of a month, or a day counted from 1 January. */
 interface DeadlineRule {
   id: string
-  country: Country
+  country: TaxCountry
   month?: number
   day?: number | 'last'
   dayOfYear?: number
@@ -31,7 +31,7 @@ export const deadlineYears: readonly number[] = deadlineRules.taxYears
 
 export interface Deadline {
   id: string
-  country: Country
+  country: TaxCountry
   taxYear: number
   title: string
   note?: string
@@ -51,7 +51,7 @@ function statutoryDay({ month = 1, day = 1, dayOfYear, yearsAfter }: DeadlineRul
 }
 
 /** What moves a day off weekends and holidays. */
-const movedBy: Record<Country, string> = { US: 'irc-7503', CA: 'interpretation-act' }
+const movedBy: Record<TaxCountry, string> = { US: 'irc-7503', CA: 'interpretation-act' }
 
 function sourcesOf({ source, country }: DeadlineRule) {
   return [...source, movedBy[country]].map((id) => {
@@ -85,7 +85,7 @@ function toDeadline(rule: DeadlineRule, taxYear: number): Deadline {
 
 export interface DeadlineQuery {
   taxYear: number
-  country?: Country
+  country?: TaxCountry
   /** Only what concerns one of these; all of them where absent. */
   audiences?: readonly Audience[]
 }

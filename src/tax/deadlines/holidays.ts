@@ -73,12 +73,12 @@ function ottawa(year: number): Day[] {
   return [...keptInOttawa(fixed), ...movable]
 }
 
-export type Country = 'US' | 'CA'
+export type TaxCountry = 'US' | 'CA'
 
 const kept = new Map<string, ReadonlySet<Day>>()
 
 /** The holidays a country's tax authority keeps free in a year. */
-export function holidaysOf(country: Country, year: number): ReadonlySet<Day> {
+export function holidaysOf(country: TaxCountry, year: number): ReadonlySet<Day> {
   const key = `${country}${year}`
   const known = kept.get(key)
   if (known) return known
@@ -91,7 +91,7 @@ export function holidaysOf(country: Country, year: number): ReadonlySet<Day> {
  * The day on which something due on `day` may still be done: a Saturday, Sunday or holiday moves to the next day that
  * is none of these. Sources: 26 U.S.C. 7503; CRA on due dates and public holidays.
  */
-export function nextBusinessDay(country: Country, day: Day): Day {
+export function nextBusinessDay(country: TaxCountry, day: Day): Day {
   let due = day
   while (isWeekend(due) || holidaysOf(country, yearOf(due)).has(due)) due = addDays(due, 1)
   return due

@@ -1,6 +1,7 @@
+import { maxForeignHundredths, maxRateMillionths } from '../input-limits.ts'
 import { lineWriter } from '../line-writer.ts'
 import type { Cents } from '../money.ts'
-import { proportion } from '../proportion.ts'
+import { proportionHalfUp, proportionRoundedUp } from '../proportion.ts'
 import { type CitedSource, citedSources, type TaxLine } from '../result.ts'
 import { type ExchangePurpose, exchangePurposes, exchangeSources } from './purposes.ts'
 
@@ -27,8 +28,6 @@ export interface Conversion {
 }
 
 const line = lineWriter('exchange')
-const largestRate = 1_000_000 * million
-const largestAmount: Cents = 100_000_000_000_000
 
 /** The purpose with an id; an unknown one is a RangeError. */
 export function exchangePurpose(id: string): ExchangePurpose {
@@ -38,9 +37,9 @@ export function exchangePurpose(id: string): ExchangePurpose {
 }
 
 function converted({ into, id }: ExchangePurpose, amount: Cents, rate: number): Cents {
-  if (into === 'CAD') return proportion(amount, rate, million)
-  if (id === 'us-fbar') return proportion(amount, million, rate * 100, 'up') * 100
-  return proportion(amount, million, rate)
+  if (into === 'CAD') return proportionHalfUp(amount, rate, million)
+  if (id === 'us-fbar') return proportionRoundedUp(amount, million, rate * 100) * 100
+  return proportionHalfUp(amount, million, rate)
 }
 
 /**
@@ -49,10 +48,10 @@ function converted({ into, id }: ExchangePurpose, amount: Cents, rate: number): 
  */
 export function convertForForm({ purpose: id, amount, rate }: ConversionInput): Conversion {
   const purpose = exchangePurpose(id)
-  if (!Number.isSafeInteger(amount) || amount < 0 || amount > largestAmount) {
-    throw new RangeError(`amount must be a whole number of hundredths from 0 to ${largestAmount}`)
+  if (!Number.isSafeInteger(amount) || amount < 0 || amount > maxForeignHundredths) {
+    throw new RangeError(`amount must be a whole number of hundredths from 0 to ${maxForeignHundredths}`)
   }
-  if (!Number.isSafeInteger(rate) || rate <= 0 || rate > largestRate) throw new RangeError('rate must be above 0')
+  if (!Number.isSafeInteger(rate) || rate <= 0 || rate > maxRateMillionths) throw new RangeError('rate must be above 0')
   const result = converted(purpose, amount, rate)
   if (!Number.isSafeInteger(result)) throw new RangeError('amount is too large for this rate')
   const sources = [...purpose.sources, purpose.published]

@@ -1,7 +1,7 @@
 import type { Province } from '../canada/parameters.ts'
 import { lineWriter } from '../line-writer.ts'
 import { type Cents, positive } from '../money.ts'
-import { proportion } from '../proportion.ts'
+import { proportionHalfUp } from '../proportion.ts'
 import { type CitedSource, citedSources, type TaxLine } from '../result.ts'
 import { equalParts, instalmentRules, requireTaxOrRefund } from './facts.ts'
 
@@ -114,7 +114,7 @@ export function farmerInstalment({ province, netTaxOwing }: CanadaInstalmentInpu
   const { current, prior, secondPrior } = checked(netTaxOwing)
   const { numerator, denominator } = instalmentRules.facts.canadaFarmers.value
   const threshold = instalmentThreshold(province)
-  const part = (amount: Cents) => proportion(positive(amount), numerator, denominator)
+  const part = (amount: Cents) => proportionHalfUp(positive(amount), numerator, denominator)
   return {
     required: [current, prior, secondPrior].every((amount) => amount > threshold),
     dueDate: '12-31',

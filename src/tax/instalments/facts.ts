@@ -1,5 +1,6 @@
 import instalments from '../data/instalments.json' with { type: 'json' }
 import type { Fact } from '../facts.ts'
+import { maxAmountCents } from '../input-limits.ts'
 import type { Cents, Ppm } from '../money.ts'
 import { ruleSet } from '../standing-rules.ts'
 
@@ -19,17 +20,14 @@ export interface InstalmentFacts {
 
 export const instalmentRules = ruleSet<InstalmentFacts>(instalments)
 
-/** Ten billion dollars. */
-const largestTax: Cents = 1_000_000_000_000
-
 /** Gives an amount back that is allowed; a RangeError names the field of any other. */
 export function requireTax(name: string, amount: Cents, least = 0): Cents {
-  if (Number.isSafeInteger(amount) && amount >= least && amount <= largestTax) return amount
-  throw new RangeError(`${name} must be a whole number of cents from ${least} to ${largestTax}.`)
+  if (Number.isSafeInteger(amount) && amount >= least && amount <= maxAmountCents) return amount
+  throw new RangeError(`${name} must be a whole number of cents from ${least} to ${maxAmountCents}.`)
 }
 
 /** The same for what may be a refund, below zero. */
-export const requireTaxOrRefund = (name: string, amount: Cents): Cents => requireTax(name, amount, -largestTax)
+export const requireTaxOrRefund = (name: string, amount: Cents): Cents => requireTax(name, amount, -maxAmountCents)
 
 /** Parts that are as equal as whole cents allow and add up to the amount. */
 export function equalParts(amount: Cents, count: number): Cents[] {

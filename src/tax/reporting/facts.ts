@@ -1,5 +1,6 @@
 import reporting from '../data/reporting.json' with { type: 'json' }
 import type { Fact } from '../facts.ts'
+import { maxForeignHundredths } from '../input-limits.ts'
 import type { Cents } from '../money.ts'
 import type { CitedSource, TaxLine } from '../result.ts'
 import { ruleSet } from '../standing-rules.ts'
@@ -28,11 +29,8 @@ export interface ReportingResult {
   sources: CitedSource[]
 }
 
-/** A trillion in any currency: beyond it sums could leave the safe integers. */
-const largestValue: Cents = 100_000_000_000_000
-
 /** Gives a value back that is allowed; a RangeError names the field of any other. */
 export function requireValue(name: string, value: Cents): Cents {
-  if (Number.isSafeInteger(value) && value >= 0 && value <= largestValue) return value
-  throw new RangeError(`${name} must be a whole number of cents from 0 to ${largestValue}.`)
+  if (Number.isSafeInteger(value) && value >= 0 && value <= maxForeignHundredths) return value
+  throw new RangeError(`${name} must be a whole number of cents from 0 to ${maxForeignHundredths}.`)
 }

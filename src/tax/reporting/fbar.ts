@@ -1,6 +1,7 @@
+import { maxRateMillionths } from '../input-limits.ts'
 import { lineWriter } from '../line-writer.ts'
 import { type Cents, positive } from '../money.ts'
-import { proportion } from '../proportion.ts'
+import { proportionRoundedUp } from '../proportion.ts'
 import { citedSources } from '../result.ts'
 import { type ReportingResult, reportingRules, requireValue } from './facts.ts'
 
@@ -21,14 +22,13 @@ export interface FbarResult extends ReportingResult {
 
 const line = lineWriter('us.fbar')
 const million = 1_000_000
-const largestRate = 1_000_000 * million
 
 function inUsd({ maxValue, unitsPerUsd = million }: FbarAccount, name: string): Cents {
   requireValue(name, Math.abs(maxValue))
-  if (!Number.isSafeInteger(unitsPerUsd) || unitsPerUsd <= 0 || unitsPerUsd > largestRate) {
+  if (!Number.isSafeInteger(unitsPerUsd) || unitsPerUsd <= 0 || unitsPerUsd > maxRateMillionths) {
     throw new RangeError(`${name} needs an exchange rate above 0`)
   }
-  return proportion(positive(maxValue), million, unitsPerUsd * 100, 'up') * 100
+  return proportionRoundedUp(positive(maxValue), million, unitsPerUsd * 100) * 100
 }
 
 const assumptions = [

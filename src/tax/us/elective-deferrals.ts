@@ -29,13 +29,13 @@ const saversOf = ({ filingStatus, age, spouseAge, wages = 0, spouseWages = 0 }: 
     : [{ age, wages }]
 
 /** How much the people on a return may put into a 401(k) together: each up to the limit and up to the own wages. */
-export const largestDeferrals = (input: Savers): Cents =>
+export const maxDeferrals = (input: Savers): Cents =>
   saversOf(input).reduce((sum, { age, wages }) => sum + Math.min(wages, deferralLimit(input.taxYear, age)), 0)
 
 /** Refuses contributions above what the people on a return may make together (26 U.S.C. 402(g), 414(v)). */
 export function requireDeferrals(input: Savers): void {
   const { taxYear, electiveDeferrals = 0 } = input
-  const most = largestDeferrals(input)
+  const most = maxDeferrals(input)
   if (electiveDeferrals <= most) return
   const savers = saversOf(input)
   if (electiveDeferrals > savers.reduce((sum, { wages }) => sum + wages, 0)) {

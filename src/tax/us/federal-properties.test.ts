@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { largestAmount } from '../input-limits.ts'
+import { maxAmountCents } from '../input-limits.ts'
 import { share } from '../money.ts'
 import { totalOf } from '../result.ts'
 import { integer, oneOf, seeded, turned } from '../testing/seeded.ts'
@@ -188,7 +188,7 @@ describe('what cannot be is refused by name', () => {
     ['wages', { wages: -1 }],
     ['wages', { wages: 0.5 }],
     ['wages', { wages: Number.NaN }],
-    ['pensions', { pensions: largestAmount + 1 }],
+    ['pensions', { pensions: maxAmountCents + 1 }],
     ['spouseWages', { spouseWages: 1 }],
     ['childrenAges', { childrenAges: [-3] }],
     ['childrenAges', { childrenAges: Array.from({ length: 21 }, () => 4) }],
@@ -206,7 +206,7 @@ describe('what cannot be is refused by name', () => {
   })
 
   test('the largest amounts stay whole', () => {
-    const { total } = calculateUsFederal({ ...base, wages: largestAmount, longTermCapitalGains: largestAmount })
+    const { total } = calculateUsFederal({ ...base, wages: maxAmountCents, longTermCapitalGains: maxAmountCents })
     expect(Number.isSafeInteger(total)).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { ImpossibleInput } from '../impossible-input.ts'
-import { mostDependents, requireAge, requireAges, requireAmount, requireCount } from '../input-limits.ts'
+import { maxDependents, requireAge, requireAges, requireAmount, requireCount } from '../input-limits.ts'
 import type { Cents } from '../money.ts'
 import type { UsFilingStatus } from './federal-facts.ts'
 
@@ -134,7 +134,7 @@ export function requirePossible(input: UsFederalInput): void {
   requireAge('age', input.age ?? middleAge)
   requireAge('spouseAge', input.spouseAge ?? middleAge)
   requireAges('childrenAges', input.childrenAges ?? [])
-  requireCount('otherDependents', input.otherDependents ?? 0, 0, mostDependents)
+  requireCount('otherDependents', input.otherDependents ?? 0, 0, maxDependents)
   for (const field of amountFields) requireAmount(field, input[field] ?? 0, mayBeLoss.has(field))
 }
 

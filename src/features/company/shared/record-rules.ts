@@ -66,7 +66,7 @@ const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'non
 const noCountries = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']
 
 /** True for a country of today by its two letters. */
-export const isCountry = (code: string) =>
+export const isIsoCountry = (code: string) =>
   /^[A-Z]{2}$/.test(code) &&
   !noCountries.includes(code) &&
   Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}` &&
@@ -164,7 +164,7 @@ export const rules = {
     city: textLine(80),
     region: textLine(80),
     postalCode: textLine(16),
-    country: z.string('Please choose a country').check(z.refine(isCountry, 'Please choose a country')),
+    country: z.string('Please choose a country').check(z.refine(isIsoCountry, 'Please choose a country')),
   }),
   phone: textLine(20).check(
     z.refine(matching(/^\+[1-9]\d{6,14}$/), 'Please give the number with its country code, like +13025550149'),

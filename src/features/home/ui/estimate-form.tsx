@@ -1,5 +1,5 @@
 import type { InputEventHandler, SubmitEventHandler } from 'react'
-import { countries, filingStatuses } from '../../../tax/quick-estimate.ts'
+import { estimateCountries, filingStatuses } from '../../../tax/quick-estimate.ts'
 import { Button } from '../../../ui/base/button.tsx'
 import { SelectField } from '../../../ui/base/select-field.tsx'
 import { TextField } from '../../../ui/base/text-field.tsx'
@@ -19,7 +19,7 @@ export function EstimateForm({ error, onInput, onSubmit }: EstimateFormProps) {
   return (
     <form aria-label="Calculate" noValidate action="/calculators" onSubmit={onSubmit} className="mt-6 grid gap-5">
       <SelectField id={fieldIds.country} label="Country">
-        {countries.map((country) => (
+        {estimateCountries.map((country) => (
           <option key={country} value={country}>
             {countryNames[country]}
           </option>

@@ -1,8 +1,8 @@
-import { type Country, type FilingStatus, type QuickEstimateInput, quickEstimate } from '../../../tax/quick-estimate.ts'
+import { type EstimateCountry, type FilingStatus, type QuickEstimateInput, quickEstimate } from '../../../tax/quick-estimate.ts'
 import { formatWhole } from '../../../ui/base/format.ts'
 import { parseIncome } from './income.ts'
 
-export const countryNames: Record<Country, string> = {
+export const countryNames: Record<EstimateCountry, string> = {
   us: 'United States',
   ca: 'Canada',
   other: 'Other (Expat)',
@@ -31,7 +31,7 @@ export function readEstimateForm(form: HTMLFormElement): QuickEstimateInput | un
   const income = parseIncome(textIn(form, fieldIds.income))
   if (income === undefined) return undefined
   return {
-    country: textIn(form, fieldIds.country) as Country,
+    country: textIn(form, fieldIds.country) as EstimateCountry,
     income,
     filingStatus: textIn(form, fieldIds.status) as FilingStatus,
   }

@@ -46,5 +46,5 @@ export const countries = ['US United States', 'CA Canada', ...others].map((entry
 
 const names = new Map(countries.map(({ code, name }) => [code, name]))
 
-export const isCountry = (code: string): boolean => names.has(code)
+export const isListedCountry = (code: string): boolean => names.has(code)
 export const countryName = (code: string): string => names.get(code) ?? code

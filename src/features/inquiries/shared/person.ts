@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { personName } from '../../../platform/browser/shapes.ts'
-import { isCountry } from './countries.ts'
+import { isListedCountry } from './countries.ts'
 import { isPhone, toPhone } from './phone.ts'
 
 /** Who writes to the firm, or comes to a call: one rule in every form. */
@@ -23,7 +23,7 @@ export const Phone = z._default(
   '',
 )
 
-export const Country = z.string('Please choose a country').check(z.refine(isCountry, 'Please choose a country'))
+export const Country = z.string('Please choose a country').check(z.refine(isListedCountry, 'Please choose a country'))
 
 /** Whoever wants to be reached otherwise than by mail gives a number. */
 export const isReachable = (way: string, phone: string): boolean => way === 'email' || phone !== ''

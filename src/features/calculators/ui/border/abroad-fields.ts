@@ -1,4 +1,4 @@
-import { mostDependents, oldestAge } from '../../../../tax/input-limits.ts'
+import { maxAge, maxDependents } from '../../../../tax/input-limits.ts'
 import {
   amount,
   check,
@@ -60,13 +60,13 @@ export const abroadFields = {
   taxOnInvestments: amount('Income tax abroad on these', { hint: 'What no refund or treaty gives back' }),
   usInterest: amount('Interest from the United States'),
   usDividends: amount('Dividends from the United States', { hint: 'Qualified dividends' }),
-  age: optionalCount('Age', { most: oldestAge, unit: 'years', hint: 'At the end of the year' }),
-  spouseAge: optionalCount('Age of your spouse', { most: oldestAge, unit: 'years', when: isJoint }),
+  age: optionalCount('Age', { most: maxAge, unit: 'years', hint: 'At the end of the year' }),
+  spouseAge: optionalCount('Age of your spouse', { most: maxAge, unit: 'years', when: isJoint }),
   childrenAges: counts('Ages of your children', {
-    most: oldestAge,
-    atMost: mostDependents,
+    most: maxAge,
+    atMost: maxDependents,
     hint: 'Separated by commas, for example 4, 9. Children who live with you',
   }),
-  otherDependents: optionalCount('Other dependents', { most: mostDependents }),
+  otherDependents: optionalCount('Other dependents', { most: maxDependents }),
   carried: amount('Unused foreign tax of earlier years', { hint: 'On pay, from Form 1116 of last year' }),
 }

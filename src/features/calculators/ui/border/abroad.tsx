@@ -1,4 +1,4 @@
-import { compareAbroad, leastAbroad } from '../../../../tax/border/abroad.ts'
+import { compareAbroad, minTaxAbroad } from '../../../../tax/border/abroad.ts'
 import type { AbroadInput } from '../../../../tax/border/abroad-input.ts'
 import type { AbroadOption } from '../../../../tax/border/abroad-option.ts'
 import { borderYear } from '../../../../tax/border/facts.ts'
@@ -78,7 +78,7 @@ function totalWith(input: AbroadInput, changed: AbroadInput): Cents {
   const before = earnedIn(input)
   const paid = input.taxOnForeignWages ?? 0
   const taxed = before === 0 ? 0 : Math.round(paid * (earnedIn(changed) / before))
-  return taxed + leastAbroad({ ...changed, taxOnForeignWages: taxed })
+  return taxed + minTaxAbroad({ ...changed, taxOnForeignWages: taxed })
 }
 
 /** Along pay, or along the receipts of whoever has a business alone. */

@@ -1,5 +1,5 @@
-import { ownStatuses } from '../../../../tax/border/both-countries-input.ts'
-import { mostDependents, oldestAge } from '../../../../tax/input-limits.ts'
+import { singleReturnStatuses } from '../../../../tax/border/both-countries-input.ts'
+import { maxAge, maxDependents } from '../../../../tax/input-limits.ts'
 import { provinceOptions } from '../canada/provinces.ts'
 import { amount, choice, counts, decimal, optionalCount, requiredAmount } from '../kit/fields.ts'
 import { statusOptions, yearOptions } from '../us/household-fields.ts'
@@ -7,7 +7,7 @@ import { statusOptions, yearOptions } from '../us/household-fields.ts'
 const currency = 'CAD' as const
 
 const statuses = statusOptions.flatMap(({ value, label }) => {
-  const own = ownStatuses.find((one) => one === value)
+  const own = singleReturnStatuses.find((one) => one === value)
   return own ? [{ value: own, label }] : []
 })
 
@@ -37,11 +37,11 @@ export const bothFields = {
   }),
   gains: amount('Capital gains', { currency, hint: 'On shares held for more than a year, less losses' }),
   rrsp: amount('RRSP contributions', { currency, hint: 'What you deduct this year' }),
-  age: optionalCount('Age', { most: oldestAge, unit: 'years', hint: 'At the end of the year' }),
+  age: optionalCount('Age', { most: maxAge, unit: 'years', hint: 'At the end of the year' }),
   childrenAges: counts('Ages of your children', {
-    most: oldestAge,
-    atMost: mostDependents,
+    most: maxAge,
+    atMost: maxDependents,
     hint: 'Separated by commas, for example 4, 9. Children on your US return',
   }),
-  otherDependents: optionalCount('Other dependents', { most: mostDependents, hint: 'On your US return' }),
+  otherDependents: optionalCount('Other dependents', { most: maxDependents, hint: 'On your US return' }),
 }

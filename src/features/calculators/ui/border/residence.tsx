@@ -1,5 +1,5 @@
 import { canadianSojourn, type Tie, type TieFacts, treatyResidence } from '../../../../tax/border/canadian-residence.ts'
-import { calendarYear, type Span, toDate } from '../../../../tax/border/days.ts'
+import { calendarYear, isoDateOf, type Span } from '../../../../tax/border/days.ts'
 import { borderYear } from '../../../../tax/border/facts.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { check, choice, count, type Texts, type ValuesOf } from '../kit/fields.ts'
@@ -52,7 +52,7 @@ function staysIn(values: Values, year: number): Span[] {
   if (values.how === 'stays') return requireStays(values, 'stay', 'The stays you had')
   const days = requireDaysOf(year, values.days, 'days')
   const [first] = calendarYear(year)
-  return days === 0 ? [] : [{ from: toDate(first), to: toDate(first + days - 1) }]
+  return days === 0 ? [] : [{ from: isoDateOf(first), to: isoDateOf(first + days - 1) }]
 }
 
 const tieNames: Record<keyof TieFacts | 'mutualAgreement', string> = {

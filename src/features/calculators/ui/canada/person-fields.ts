@@ -1,5 +1,5 @@
 import { canadaSets } from '../../../../tax/canada/parameters.ts'
-import { oldestAge } from '../../../../tax/input-limits.ts'
+import { maxAge } from '../../../../tax/input-limits.ts'
 import { amount, choice, optionalAmount, optionalCount, requiredAmount } from '../kit/fields.ts'
 import { yearsOf } from '../kit/years.ts'
 import { provinceOptions } from './provinces.ts'
@@ -17,7 +17,7 @@ export const personFields = {
     example: '85,000',
     hint: 'For the whole year, before tax',
   }),
-  age: optionalCount('Age', { most: oldestAge, unit: 'years', hint: 'At the end of the year' }),
+  age: optionalCount('Age', { most: maxAge, unit: 'years', hint: 'At the end of the year' }),
   rrsp: amount('RRSP contributions', { currency, hint: 'What you deduct this year' }),
   fhsa: amount('FHSA contributions', { currency, hint: 'What you deduct this year' }),
   selfEmployment: amount('Self-employment income', { currency, hint: 'After expenses' }),

@@ -1,4 +1,4 @@
-import { oldestAge } from '../../../../tax/input-limits.ts'
+import { maxAge } from '../../../../tax/input-limits.ts'
 import { provinceOptions } from '../canada/provinces.ts'
 import { choice, optionalCount, requiredAmount, type Texts, type ValuesOf } from '../kit/fields.ts'
 import { spouseWages, statusOptions, yearOptions } from '../us/household-fields.ts'
@@ -35,7 +35,7 @@ export const retirementFields = {
     hint: 'Before tax, not Roth',
   }),
   rrsp: requiredAmount('Contribution to the RRSP', { currency: 'CAD', example: '6,000', when: isCanada }),
-  age: optionalCount('Age', { most: oldestAge, unit: 'years', hint: 'At the end of the year' }),
+  age: optionalCount('Age', { most: maxAge, unit: 'years', hint: 'At the end of the year' }),
 }
 
 export type RetirementValues = ValuesOf<typeof retirementFields>

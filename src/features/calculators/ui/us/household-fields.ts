@@ -1,4 +1,4 @@
-import { mostDependents, oldestAge } from '../../../../tax/input-limits.ts'
+import { maxAge, maxDependents } from '../../../../tax/input-limits.ts'
 import { type UsFilingStatus, usFederalParameters } from '../../../../tax/us/federal-facts.ts'
 import { amount, check, choice, counts, optionalCount, requiredAmount, type Texts } from '../kit/fields.ts'
 import { stateOptions } from './states.ts'
@@ -35,14 +35,14 @@ export const householdFields = {
   wages: requiredAmount('Wages', { example: '85,000', hint: aYear }),
   spouseWages: spouseWages('Wages of your spouse'),
   retirement: amount('401(k) contributions', { hint: 'Before tax, not Roth, out of the wages above' }),
-  age: optionalCount('Age', { most: oldestAge, unit: 'years', hint: 'At the end of the year' }),
-  spouseAge: optionalCount('Age of your spouse', { most: oldestAge, unit: 'years', when: isJoint }),
+  age: optionalCount('Age', { most: maxAge, unit: 'years', hint: 'At the end of the year' }),
+  spouseAge: optionalCount('Age of your spouse', { most: maxAge, unit: 'years', when: isJoint }),
   childrenAges: counts('Ages of your children', {
-    most: oldestAge,
-    atMost: mostDependents,
+    most: maxAge,
+    atMost: maxDependents,
     hint: 'Separated by commas, for example 4, 9. Children who live with you',
   }),
-  otherDependents: optionalCount('Other dependents', { most: mostDependents }),
+  otherDependents: optionalCount('Other dependents', { most: maxDependents }),
   selfEmployment: amount('Self-employment profit', {
     mayBeLoss: true,
     hint: 'After expenses; a loss with a minus sign',

@@ -1,5 +1,5 @@
 import type { Cents } from '../../../../tax/money.ts'
-import { largestDeferrals } from '../../../../tax/us/elective-deferrals.ts'
+import { maxDeferrals } from '../../../../tax/us/elective-deferrals.ts'
 import type { UsFederalInput } from '../../../../tax/us/household.ts'
 import type { UsStateInput } from '../../../../tax/us/state.ts'
 import type { ValuesOf } from '../kit/fields.ts'
@@ -75,7 +75,7 @@ export const received = (values: HouseholdValues): Cents => wagesOf(values) + ot
 export function withinWages(values: HouseholdValues): HouseholdValues {
   const tips = Math.min(values.tips, wagesOf(values))
   const overtime = Math.min(values.overtime, wagesOf(values) - tips)
-  return { ...values, tips, overtime, retirement: Math.min(values.retirement, largestDeferrals(federalInput(values))) }
+  return { ...values, tips, overtime, retirement: Math.min(values.retirement, maxDeferrals(federalInput(values))) }
 }
 
 const wagesOf = ({ wages, spouseWages }: HouseholdValues): Cents => wages + spouseWages

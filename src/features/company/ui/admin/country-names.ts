@@ -1,4 +1,4 @@
-import { isCountry } from '../../shared/record-rules.ts'
+import { isIsoCountry } from '../../shared/record-rules.ts'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
@@ -7,7 +7,7 @@ export function countryNames(): { code: string; name: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'region' })
   const all = letters
     .flatMap((one) => letters.map((other) => one + other))
-    .filter(isCountry)
+    .filter(isIsoCountry)
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((one, other) => one.name.localeCompare(other.name))
   const isFirst = ({ code }: { code: string }) => code === 'US' || code === 'CA'
