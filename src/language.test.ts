@@ -147,7 +147,7 @@ const exceptions: Exception[] = [
   { text: /centre ?of ?vital ?interests/gi, reason: 'words of the treaty between the two countries' },
   {
     text: /instalments?/gi,
-    files: /^(src\/tax\/(instalments|deadlines)|src\/features\/calculators|docs\/tax-)(?!.*\/us[.-])/,
+    files: /^(src\/tax\/(prepayments|deadlines)|src\/features\/calculators|docs\/tax-)(?!.*\/us[.-])/,
     reason: 'the CRA calls them so',
   },
 ]

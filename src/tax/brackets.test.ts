@@ -8,7 +8,7 @@ const brackets = [
   { from: 4_715_000, ppm: 220_000 },
 ]
 
-test('tax is taken bracket by bracket', () => {
+test('taxes each part of the income at the rate of its bracket', () => {
   expect(taxOnBrackets(brackets, 5_000_000)).toBe(116_000 + 426_600 + 62_700)
   expect(taxOnBrackets(brackets, 0)).toBe(0)
   expect(taxOnBrackets(brackets, -100)).toBe(0)
@@ -38,7 +38,7 @@ test('tax is continuous at every edge', () => {
   }
 })
 
-test('the marginal rate is that of the next cent', () => {
+test('the marginal rate is the rate on the next cent', () => {
   expect([-1, 0, 1_159_999, 1_160_000, 9_999_999].map((income) => marginalPpmAt(brackets, income))).toEqual([
     100_000, 100_000, 100_000, 120_000, 220_000,
   ])

@@ -6,7 +6,7 @@ export interface Bracket {
   ppm: Ppm
 }
 
-/** What one bracket takes: `base` lies in it, `to` is null in the last bracket. */
+/** The tax of one bracket: `base` is the income inside it; `to` is null in the last bracket. */
 export interface BracketShare {
   from: Cents
   to: Cents | null
@@ -16,8 +16,8 @@ export interface BracketShare {
 }
 
 /**
- * The tax bracket by bracket, only those the income reaches. The exact tax is rounded once: each amount is the
- * difference of two rounded running totals, so that the amounts add up to `taxOnBrackets`.
+ * The tax in each bracket that the income reaches. The exact tax is rounded once: each amount is the difference between
+ * two rounded running totals, so the amounts add up to `taxOnBrackets`.
  */
 export function bracketShares(brackets: readonly Bracket[], income: Cents): BracketShare[] {
   const shares: BracketShare[] = []
@@ -37,21 +37,20 @@ export function bracketShares(brackets: readonly Bracket[], income: Cents): Brac
 }
 
 /**
- * The tax on income that lies on top of `floor`, bracket by bracket: what the brackets take of both together less
- * what they take of the floor.
+ * The tax on income that lies on top of `floor`, bracket by bracket: the tax on both together less the tax on the floor.
  */
 export function bracketSharesAbove(brackets: readonly Bracket[], floor: Cents, income: Cents): BracketShare[] {
   if (floor === 0) return bracketShares(brackets, income)
-  const below = new Map(bracketShares(brackets, floor).map((one) => [one.from, one]))
+  const below = new Map(bracketShares(brackets, floor).map((share) => [share.from, share]))
   return bracketShares(brackets, floor + income)
-    .map((one) => {
-      const { base, amount } = below.get(one.from) ?? { base: 0, amount: 0 }
-      return { ...one, base: one.base - base, amount: one.amount - amount }
+    .map((share) => {
+      const { base, amount } = below.get(share.from) ?? { base: 0, amount: 0 }
+      return { ...share, base: share.base - base, amount: share.amount - amount }
     })
     .filter(({ base, amount }) => base > 0 || amount !== 0)
 }
 
-/** The tax on an income, rounded once to the cent; nothing on nothing or less. */
+/** The tax on an income, rounded once to the cent; 0 if the income is 0 or less. */
 export function taxOnBrackets(brackets: readonly Bracket[], income: Cents): Cents {
   let whole = 0
   let rest = 0
@@ -66,7 +65,7 @@ export function taxOnBrackets(brackets: readonly Bracket[], income: Cents): Cent
   return roundShare({ whole, rest })
 }
 
-/** The rate the next cent of income meets; at an edge that is the higher bracket's. */
+/** The rate on the next cent of income; at the edge of two brackets, the higher one's. */
 export function marginalPpmAt(brackets: readonly Bracket[], income: Cents): Ppm {
   return brackets.findLast(({ from }) => from <= Math.max(income, 0))?.ppm ?? 0
 }

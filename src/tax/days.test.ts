@@ -9,11 +9,11 @@ test.each([
   ['2025-06-30', 6, '2025-12-31'],
   ['2025-03-15', -3, '2024-12-15'],
   ['2025-12-30', 2, '2026-02-28'],
-])('%s and %i months is %s', (day, months, expected) => {
+])('%s plus %i months is %s', (day, months, expected) => {
   expect(addMonths(day, months)).toBe(expected)
 })
 
-test('days are counted over leap days and ends of years', () => {
+test('counts days across leap days and the end of a year', () => {
   expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
   expect(addDays('2025-12-31', 1)).toBe('2026-01-01')
   expect(daysFrom('2024-01-01', '2025-01-01')).toBe(366)
@@ -21,6 +21,6 @@ test('days are counted over leap days and ends of years', () => {
   expect(dayIn(2028, 2, 'last')).toBe('2028-02-29')
 })
 
-test.each(['2025-02-29', '2025-13-01', '2025-1-1', '', 'tomorrow', '2025-04-31'])('%s is no day', (words) => {
-  expect(isDay(words)).toBe(false)
+test.each(['2025-02-29', '2025-13-01', '2025-1-1', '', 'tomorrow', '2025-04-31'])('%j is not a day', (text) => {
+  expect(isDay(text)).toBe(false)
 })

@@ -8,18 +8,18 @@ export type Sources = Record<string, Source>
 /** 'verified': at least two independent sources agree; 'single-source': one source, usually an official document. */
 export type FactStatus = 'verified' | 'single-source'
 
-/** One value of the law of one year: amounts in cents, rates in parts per million, sources by id. */
+/** One value from one year's law: amounts in cents, rates in parts per million, sources by id. */
 export interface Fact<Value> {
   value: Value
   status: FactStatus
-  /** Documents of the authority; people are shown these alone. */
+  /** The authority's own documents, the only sources that we show to people. */
   source: string[]
-  /** Anything else that was read or compared; docs/tax-sources.md lists it. */
+  /** Everything else that we read or compared the value with; docs/tax-sources.md lists it. */
   checkedBy?: string[]
   note?: string
 }
 
-/** What a jurisdiction's law says for one tax year, as it was read on `collectedOn` (YYYY-MM-DD). */
+/** A jurisdiction's law for one tax year, as we read it on `collectedOn` (YYYY-MM-DD). */
 export interface ParameterSet<Facts> {
   jurisdiction: string
   taxYear: number
@@ -30,18 +30,18 @@ export interface ParameterSet<Facts> {
 }
 
 /**
- * Gives imported JSON its type. TypeScript reads the words of a JSON file as plain strings, so the shape is a
- * promise here; the tests of each data file keep it.
+ * Gives imported JSON its type. TypeScript reads every text in a JSON file as a plain string, so it can't check the
+ * shape; the tests of each data file do.
  */
 export function parameterSet<Facts>(json: object): ParameterSet<Facts> {
   return json as ParameterSet<Facts>
 }
 
 /** `2024, 2025 and 2026` */
-export const listed = (all: readonly (number | string)[]) =>
-  all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : all.join()
+export const listed = (items: readonly (number | string)[]) =>
+  items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${items.at(-1)}` : items.join()
 
-/** Finds the set of a year; a year the data do not cover is a RangeError that names the years they do. */
+/** Finds a year's parameters; throws a RangeError that names the covered years for any other. */
 export function parametersOf<Facts>(sets: readonly ParameterSet<Facts>[], taxYear: number): ParameterSet<Facts> {
   const found = sets.find((set) => set.taxYear === taxYear)
   if (found) return found

@@ -1,4 +1,4 @@
-/** An input that cannot be. The message is a sentence for whoever gave it; `field` names the input. */
+/** An input that can't be true. The message is for the person who entered it; `field` names the input. */
 export class ImpossibleInput extends RangeError {
   readonly field: string
 

@@ -1,7 +1,7 @@
 import type { Cents, Ppm } from './money.ts'
 import type { Section, TaxLine } from './result.ts'
 
-/** How a line came about; the rule is the line's id where none is named. */
+/** How a line was calculated; the rule is the line's id unless one is named. */
 interface How {
   rule?: string
   base?: Cents
@@ -9,7 +9,7 @@ interface How {
   sources?: readonly string[]
 }
 
-/** Writes lines whose ids and rules begin with one prefix, for example 'us.corporate'. */
+/** Makes lines whose ids and rules start with a prefix, for example 'us.corporate'. */
 export function lineWriter(prefix: string) {
   return (section: Section, id: string, label: string, amount: Cents, how: How = {}): TaxLine => {
     const { rule = id, sources = [], ...rest } = how

@@ -15,7 +15,7 @@ describe('a share', () => {
     expect(share(amount, ppm)).toBe(expected)
   })
 
-  test('is rounded down or up where the rule says so', () => {
+  test('is rounded down or up if the rule says so', () => {
     expect([share(1, 999_999, 'down'), share(1, 1, 'up'), share(100, 10_000, 'up')]).toEqual([0, 1, 1])
   })
 
@@ -30,16 +30,16 @@ describe('a share', () => {
   })
 })
 
-test('dollars are rounded half up', () => {
+test('rounds half a dollar up, and away from zero below zero', () => {
   expect([149, 150, 151, -150, -149].map(roundToDollar)).toEqual([100, 200, 200, -200, -100])
 })
 
-test('steps count whole or begun steps of an excess', () => {
+test('counts whole steps, or started steps too, of an excess', () => {
   expect([steps(-1, 100, 'up'), steps(1, 100, 'up'), steps(100, 100, 'up'), steps(199, 100, 'down')]).toEqual([
     0, 1, 1, 1,
   ])
 })
 
-test('nothing is never below zero, and a ratio to nothing is nothing', () => {
+test('positive() turns a negative amount into 0, and a ratio to 0 is 0', () => {
   expect([positive(-5), positive(5), ratio(5, 0), ratio(1, 4)]).toEqual([0, 5, 0, 250_000])
 })

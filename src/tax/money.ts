@@ -8,13 +8,13 @@ export type Rounding = 'half-up' | 'down' | 'up'
 
 const million = 1_000_000
 
-/** A product of cents and parts per million, exact: `whole` cents and `rest` millionths of a cent. */
+/** An exact product of cents and parts per million: `whole` cents and `rest` millionths of a cent. */
 export interface ExactShare {
   whole: Cents
   rest: number
 }
 
-/** The exact product of a non-negative amount and a rate; stays exact for every safe integer. */
+/** The exact product of a non-negative amount and a rate, for every safe integer. */
 export function exactShare(amount: Cents, ppm: Ppm): ExactShare {
   const low = amount % million
   const high = (amount - low) / million
@@ -23,7 +23,7 @@ export function exactShare(amount: Cents, ppm: Ppm): ExactShare {
   return { whole: high * ppm + (product - rest) / million, rest }
 }
 
-/** Rounds an exact product to whole cents; `rest` may hold several millions after an addition. */
+/** Rounds an exact product to whole cents. After an addition, `rest` may be several million. */
 export function roundShare({ whole, rest }: ExactShare, rounding: Rounding = 'half-up'): Cents {
   const left = rest % million
   const carried = whole + (rest - left) / million
@@ -32,30 +32,30 @@ export function roundShare({ whole, rest }: ExactShare, rounding: Rounding = 'ha
   return left * 2 >= million ? carried + 1 : carried
 }
 
-/** The part of an amount a rate takes, rounded once to the cent; a negative amount mirrors its positive. */
+/** A rate of an amount, rounded once to the cent; a negative amount gives the negative of its positive share. */
 export function share(amount: Cents, ppm: Ppm, rounding: Rounding = 'half-up'): Cents {
   if (amount < 0) return 0 - share(-amount, ppm, rounding)
   return roundShare(exactShare(amount, ppm), rounding)
 }
 
-/** Rounds to the whole dollar, half up (half away from zero below zero). */
+/** Rounds to the whole dollar: half up, and half away from zero for a negative amount. */
 export function roundToDollar(amount: Cents): Cents {
   if (amount < 0) return 0 - roundToDollar(-amount)
   return Math.floor((amount + 50) / 100) * 100
 }
 
-/** The amount, or zero where it is below zero: "if zero or less, enter 0". */
+/** The amount, or 0 if it is negative: "if zero or less, enter 0". */
 export function positive(amount: Cents): Cents {
   return amount > 0 ? amount : 0
 }
 
-/** How many whole steps an excess holds; a part of a step counts where `rounding` is 'up'. */
+/** How many whole steps fit into an excess; with rounding 'up', a part of a step counts too. */
 export function steps(excess: Cents, step: Cents, rounding: 'up' | 'down'): number {
   if (excess <= 0) return 0
   return rounding === 'up' ? Math.ceil(excess / step) : Math.floor(excess / step)
 }
 
-/** The rate one amount is of another, in parts per million; zero where there is nothing to compare with. */
+/** One amount as a rate of another, in parts per million; 0 if the other is 0 or less. */
 export function ratio(part: Cents, whole: Cents): Ppm {
   return whole > 0 ? Math.round((part / whole) * million) : 0
 }

@@ -10,7 +10,7 @@ import {
 const estimate = (country: EstimateCountry, income: number, filingStatus: FilingStatus = 'single') =>
   quickEstimate({ country, income, filingStatus })
 
-describe('the rate follows the country and the income', () => {
+describe('the rate depends on the country and the income', () => {
   test.each<[EstimateCountry, number, number]>([
     ['us', 49_999, 7_500],
     ['us', 50_000, 11_000],
@@ -29,7 +29,7 @@ describe('the rate follows the country and the income', () => {
   })
 })
 
-describe('married filing jointly takes three points off in the United States', () => {
+describe('married filing jointly lowers the US rate by three points', () => {
   test.each([
     [49_999, 6_000],
     [50_000, 9_500],
@@ -40,7 +40,7 @@ describe('married filing jointly takes three points off in the United States', (
   })
 })
 
-test.each([20_000, 80_000, 250_000])('no other status changes anything at %i', (income) => {
+test.each([20_000, 80_000, 250_000])('no other status changes the estimate at %i', (income) => {
   for (const country of estimateCountries) {
     for (const status of filingStatuses) {
       if (country === 'us' && status === 'mfj') continue
@@ -62,10 +62,10 @@ describe('the result is rounded to whole dollars', () => {
   })
 })
 
-test('nothing earned gives nothing', () => {
+test('an income of 0 gives an estimate of 0', () => {
   for (const country of estimateCountries) expect(estimate(country, 0)).toBe(0)
 })
 
-test('the largest income that can be typed gives a whole number', () => {
+test('the largest income that someone can type gives a whole number', () => {
   expect(Number.isSafeInteger(estimate('ca', 999_999_999_999_999))).toBe(true)
 })

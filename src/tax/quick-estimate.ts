@@ -6,7 +6,7 @@ export type FilingStatus = (typeof filingStatuses)[number]
 
 export interface QuickEstimateInput {
   country: EstimateCountry
-  /** Whole dollars a year. */
+  /** In whole dollars per year. */
   income: number
   filingStatus: FilingStatus
 }

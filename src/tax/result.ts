@@ -2,8 +2,9 @@ import type { Source, Sources } from './facts.ts'
 import type { Cents, Ppm } from './money.ts'
 
 /**
- * Where a line stands in the working, in reading order. The amounts of 'tax', 'credit' (below zero) and 'other-tax'
- * add up to the total; 'apart' is shown beside it (payroll contributions, for example) and is not in it.
+ * The section of the calculation that a line belongs to, in reading order. The amounts of 'tax', 'credit' (negative)
+ * and 'other-tax' add up to the total. Lines in 'apart', such as payroll contributions, are shown next to the total and
+ * aren't part of it.
  */
 export type Section =
   | 'income'
@@ -16,7 +17,7 @@ export type Section =
   | 'total'
   | 'apart'
 
-/** One step of the working. `base` and `ppm` are given where the amount is a rate of something. */
+/** One step of the calculation. `base` and `ppm` are set if the amount is a rate of something. */
 export interface TaxLine {
   id: string
   section: Section
@@ -34,23 +35,23 @@ export interface CitedSource extends Source {
 }
 
 export interface TaxResult {
-  /** What is owed before payments; below zero where refundable credits are larger than the tax. */
+  /** Tax owed before payments; negative if refundable credits are larger than the tax. */
   total: Cents
   lines: TaxLine[]
   marginalPpm: Ppm
-  /** What the marginal rate was measured on, for example 'the next $1,000 of wages'. */
+  /** The income that the marginal rate is measured on, for example 'the next $1,000 of wages'. */
   marginalOn: string
   averagePpm: Ppm
-  /** What was supposed where the input does not say. */
+  /** What we assumed if the input doesn't say. */
   assumptions: string[]
-  /** What a full return could hold and this calculation does not. */
+  /** Items of a full return that this calculation doesn't cover. */
   notIncluded: string[]
-  /** Credits and deductions that this person has and that the total is shown before, as phrases. */
+  /** Credits and deductions that this person can claim and the total doesn't include, as phrases. */
   leftOut: string[]
   sources: CitedSource[]
 }
 
-/** The sources the lines name, once each, in the order of their first mention; an unknown id is a RangeError. */
+/** The sources of the lines, once each, in the order they first appear; throws a RangeError for an unknown id. */
 export function citedSources(lines: readonly TaxLine[], sources: Sources): CitedSource[] {
   const cited: CitedSource[] = []
   for (const line of lines) {
@@ -64,11 +65,11 @@ export function citedSources(lines: readonly TaxLine[], sources: Sources): Cited
   return cited
 }
 
-/** What stands beside the total: withheld from pay, for example. */
+/** The sum of the lines shown next to the total, such as contributions withheld from pay. */
 export const apartOf = (lines: readonly TaxLine[]): Cents =>
   lines.reduce((sum, { section, amount }) => (section === 'apart' ? sum + amount : sum), 0)
 
-/** What the lines add up to: tax, credits and other taxes. */
+/** The sum of the lines for tax, credits and other taxes. */
 export function totalOf(lines: readonly TaxLine[]): Cents {
   return lines.reduce((sum, { section, amount }) => {
     return section === 'tax' || section === 'credit' || section === 'other-tax' ? sum + amount : sum

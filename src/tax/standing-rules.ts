@@ -1,6 +1,6 @@
 import type { Sources } from './facts.ts'
 
-/** Rules that do not change with the tax year, as they were read on `collectedOn` (YYYY-MM-DD). */
+/** Rules that don't change with the tax year, as we read them on `collectedOn` (YYYY-MM-DD). */
 export interface RuleSet<Facts> {
   jurisdiction: string
   collectedOn: string
@@ -8,5 +8,5 @@ export interface RuleSet<Facts> {
   facts: Facts
 }
 
-/** Gives imported JSON its type; the tests of each data file keep the promise. */
+/** Gives imported JSON its type; the tests of each data file check the shape. */
 export const ruleSet = <Facts>(json: object): RuleSet<Facts> => json as RuleSet<Facts>

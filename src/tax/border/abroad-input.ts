@@ -4,31 +4,31 @@ import type { UsFilingStatus } from '../us/federal-facts.ts'
 import { daysInYear } from './days.ts'
 
 /**
- * A United States citizen or resident alien who lives and works in another country, for one tax year. Every amount is
- * in US cents and not negative; absent means none.
+ * One tax year of a US citizen or resident alien who lives and works in another country. Every amount is in US cents
+ * and not negative; an absent amount is 0.
  */
 export interface AbroadInput {
   taxYear: number
   filingStatus: UsFilingStatus
   age?: number
-  /** Spouse fields belong to a joint return only. */
+  /** Spouse fields are for a joint return only. */
   spouseAge?: number
   childrenAges?: readonly number[]
   otherDependents?: number
-  /** Pay for work abroad, with what an employer gives for housing. */
+  /** Pay for work abroad, including an employer's housing allowance. */
   foreignWages?: Cents
   spouseForeignWages?: Cents
-  /** Receipts of a business of the first person abroad, and what they cost; together no loss. */
+  /** Receipts and expenses of the first person's business abroad; expenses can't be more than receipts. */
   receipts?: Cents
   expenses?: Cents
-  /** The social security of the other country covers the business by an agreement. */
+  /** Under an agreement, the other country's social security covers the business. */
   isCoveredAbroad?: boolean
-  /** Days of the tax year inside the qualifying period; absent means the whole year, 0 that there is none. */
+  /** Days of the tax year inside the qualifying period; absent means the whole year, 0 means no such period. */
   qualifyingDays?: number
   spouseQualifyingDays?: number
-  /** Housing costs of the first person in the qualifying period. */
+  /** The first person's housing costs in the qualifying period. */
   housingExpenses?: Cents
-  /** The published full-year limit of the place; absent means the general one. */
+  /** The IRS's full-year limit for the place; absent means the general limit. */
   housingLimit?: Cents
   /** Investment income from outside the United States. */
   foreignInterest?: Cents
@@ -36,10 +36,10 @@ export interface AbroadInput {
   foreignDividends?: Cents
   usInterest?: Cents
   usDividends?: Cents
-  /** Income tax of the country abroad on pay and profit, and on the foreign investment income. */
+  /** Foreign income tax on pay and profit, and on foreign investment income. */
   taxOnForeignWages?: Cents
   taxOnForeignInvestments?: Cents
-  /** Unused foreign tax of earlier years on pay and profit. */
+  /** Unused foreign tax on pay and profit from earlier years. */
   carriedGeneral?: Cents
 }
 
@@ -63,7 +63,7 @@ type AmountName = (typeof amounts)[number]
 export type Abroad = Omit<AbroadInput, AmountName> &
   Record<AmountName, Cents> & { qualifyingDays: number; spouseQualifyingDays: number; daysInYear: number }
 
-/** The named fields, absent ones as nothing; a RangeError names a field that is negative, fractional or too large. */
+/** The named fields, with 0 for absent ones. A negative, fractional or too large amount throws a RangeError. */
 export function requireAmounts<Name extends string>(input: Partial<Record<Name, Cents>>, names: readonly Name[]) {
   const given = names.map((name) => {
     const amount = input[name] ?? 0
@@ -74,19 +74,19 @@ export function requireAmounts<Name extends string>(input: Partial<Record<Name, 
   return Object.fromEntries(given) as Record<Name, Cents>
 }
 
-function requireDays(name: string, days: number, most: number): number {
-  if (Number.isInteger(days) && days >= 0 && days <= most) return days
-  throw new RangeError(`${name} must be a whole number from 0 to ${most}`)
+function requireDays(name: string, days: number, max: number): number {
+  if (Number.isInteger(days) && days >= 0 && days <= max) return days
+  throw new RangeError(`${name} must be a whole number from 0 to ${max}`)
 }
 
-/** Fills in what is absent. A field that cannot be is a RangeError that names it. */
+/** Fills in absent fields. An impossible field throws a RangeError that names it. */
 export function toAbroad(input: AbroadInput): Abroad {
   const year = daysInYear(input.taxYear)
   const given = requireAmounts(input, amounts)
   if (input.housingLimit !== undefined) requireAmounts(input, ['housingLimit'])
   if (given.spouseForeignWages > 0 && input.filingStatus !== 'mfj')
     throw new RangeError('spouseForeignWages belongs to a joint return')
-  if (given.expenses > given.receipts) throw new RangeError('expenses are no more than receipts')
+  if (given.expenses > given.receipts) throw new RangeError('expenses must not be more than receipts')
   return {
     ...input,
     ...given,

@@ -12,24 +12,24 @@ import { abroadAssumptions, abroadNotIncluded } from './abroad-notes.ts'
 import { type Form2555, form2555 } from './exclusion.ts'
 import { type BorderFacts, borderYear } from './facts.ts'
 import { taxOnExcluded } from './foreign-tax-credit.ts'
-import { highestRate, type UsForeignTaxCredit, usForeignTaxCredit } from './us-credits.ts'
+import { topBracketPpm, type UsForeignTaxCredit, usForeignTaxCredit } from './us-credits.ts'
 import { withoutUsWages } from './us-side.ts'
 
 export const abroadWays = ['credit', 'exclusion', 'both'] as const
 export type AbroadWay = (typeof abroadWays)[number]
 
-/** One way to relieve income earned abroad, worked out as a whole return. */
+/** One way to reduce US tax on income earned abroad, calculated as a whole return. */
 export interface AbroadOption {
   way: AbroadWay
   result: TaxResult
   total: Cents
-  /** The first person's exclusions, and the spouse's; none where the way has none or there are no qualifying days. */
+  /** The first person's exclusions and the spouse's; empty if the option excludes nothing or no days qualify. */
   exclusions: Form2555[]
   excluded: Cents
   credits: UsForeignTaxCredit
-  /** Foreign tax that is lost because the income it was paid on is excluded. */
+  /** Foreign tax that can't be credited because the income it was paid on is excluded. */
   lostTax: Cents
-  /** Unused foreign tax that may be carried to another year. */
+  /** Unused foreign tax that can be carried to another year. */
   carryOver: Cents
   refundableChildCredit: Cents
 }
@@ -39,7 +39,7 @@ interface Law {
   border: BorderFacts
 }
 
-/** `adjustments` belong to the business: the deductible part of its self-employment tax. */
+/** `adjustments` is the deductible part of the business's self-employment tax. */
 function exclusionsOf(person: Abroad, adjustments: Cents, { border }: Law): Form2555[] {
   const of = (wages: Cents, receipts: Cents, qualifyingDays: number, housingExpenses: Cents, related: Cents) =>
     form2555(
@@ -62,7 +62,7 @@ function exclusionsOf(person: Abroad, adjustments: Cents, { border }: Law): Form
   ].filter(({ totalExclusion }) => totalExclusion > 0)
 }
 
-/** What both spouses earned abroad, a business after its expenses. */
+/** Both spouses' earnings from abroad, with the business after expenses. */
 export const earnedAbroad = (person: Abroad): Cents =>
   person.foreignWages + person.spouseForeignWages + person.receipts - person.expenses
 
@@ -96,23 +96,23 @@ interface Solved {
   solved: UsFederalReturn
 }
 
-const sum = (exclusions: readonly Form2555[], pick: (one: Form2555) => Cents) =>
-  exclusions.reduce((total, one) => total + pick(one), 0)
+const sum = (exclusions: readonly Form2555[], pick: (exclusion: Form2555) => Cents) =>
+  exclusions.reduce((total, exclusion) => total + pick(exclusion), 0)
 
 function solve(person: Abroad, way: AbroadWay, law: Law): Solved {
   const adjustments = payrollOf(householdOf(person, 0), law.federal).deductibleHalf
   const exclusions = way === 'credit' ? [] : exclusionsOf(person, adjustments, law)
   const earned = earnedAbroad(person)
-  // The exclusions without the deductions that belong to them, and the housing of the self-employed.
+  // The exclusions less the deductions allocated to them, plus the housing deduction of self-employed people.
   const excluded = Math.min(
     earned,
-    sum(exclusions, (one) => Math.max(0, one.line45) + one.housingDeduction),
+    sum(exclusions, ({ line45, housingDeduction }) => Math.max(0, line45) + housingDeduction),
   )
   const paid = way === 'exclusion' ? 0 : 1
   const gross = earned + person.expenses
   const { disallowed, available } = taxOnExcluded(
     person.taxOnForeignWages,
-    sum(exclusions, (one) => one.totalExclusion),
+    sum(exclusions, ({ totalExclusion }) => totalExclusion),
     gross,
   )
   const household = householdOf(person, excluded)
@@ -137,21 +137,21 @@ function solve(person: Abroad, way: AbroadWay, law: Law): Solved {
       carryIn: 0,
     },
   }
-  const highest = highestRate(law.federal, person.filingStatus)
+  const highest = topBracketPpm(law.federal, person.filingStatus)
   const credits = usForeignTaxCredit(withoutCredit, baskets, law.federal, highest)
   const credited = { ...household, foreignTaxCredit: credits.credit, minimumForeignTaxCredit: credits.minimumCredit }
   const solved = usFederalReturn(credited, law.federal)
   return { exclusions, excluded, lostTax: disallowed, credits, household: credited, solved }
 }
 
-/** The next block of wages with the foreign tax that would come with it. */
+/** The person with the next block of wages, and foreign tax on it at the same rate. */
 function withMore(person: Abroad): Abroad {
   const earned = earnedAbroad(person)
   const more = proportionHalfUp(person.taxOnForeignWages, earned + marginalBlock, earned)
   return { ...person, foreignWages: person.foreignWages + marginalBlock, taxOnForeignWages: more }
 }
 
-/** The lines of the return with the sources of what is about foreign income, and what stands beside it. */
+/** The lines of the return, with sources on the foreign-income lines, and the credit's details next to the total. */
 function linesOf({ household, solved, credits, lostTax }: Solved, way: AbroadWay, { federal, border }: Law): TaxLine[] {
   const apart = (id: string, label: string, amount: Cents): TaxLine => ({
     id,
@@ -170,21 +170,21 @@ function linesOf({ household, solved, credits, lostTax }: Solved, way: AbroadWay
   )
   if (way === 'exclusion') return lines
   const beside = [
-    apart('limit-general', 'Most that may be credited on earned income', credits.general.limit),
-    apart('limit-passive', 'Most that may be credited on investment income', credits.passive.limit),
+    apart('limit-general', 'Credit limit on earned income', credits.general.limit),
+    apart('limit-passive', 'Credit limit on investment income', credits.passive.limit),
     apart('carry-general', 'Unused foreign tax on earned income', credits.general.unused),
     apart('carry-passive', 'Unused foreign tax on investment income', credits.passive.unused),
-    apart('lost', 'Foreign tax on excluded income, lost to the credit', lostTax),
+    apart('lost', 'Foreign tax on excluded income, which can’t be credited', lostTax),
   ]
   return [...lines, ...beside.filter(({ amount }) => amount !== 0)]
 }
 
-/** What one way asks for, without its working. */
+/** The US tax with one option, without the lines. */
 export const abroadTotal = (person: Abroad, way: AbroadWay): Cents =>
   solve(person, way, { federal: usFederalYear(person.taxYear).facts, border: borderYear(person.taxYear).facts }).solved
     .total
 
-/** One way worked out; amounts in US cents. A year without facts is a RangeError that names it. */
+/** One option as a whole return, in US cents. Throws a RangeError that names a year without facts. */
 export function abroadOption(person: Abroad, way: AbroadWay): AbroadOption {
   const federal = usFederalYear(person.taxYear)
   const border = borderYear(person.taxYear)

@@ -26,16 +26,16 @@ describe('single, 2025, pay of 200,000 and housing of 30,000', () => {
     housingExpenses: $(30_000),
   })
 
-  test('the exclusion takes 130,000 and 9,200 of housing, and the rest is taxed above it', () => {
+  test('the exclusion covers 130,000 and 9,200 of housing, and the rest is taxed on top of it', () => {
     expect(exclusion.excluded).toBe($(139_200))
-    // Taxable 45,050 on top of 139,200, all of it in the bracket of 24 %.
+    // Taxable income of 45,050 on top of 139,200, all of it in the 24% bracket.
     expect(exclusion.total).toBe($(45_050 * 0.24))
     const brackets = exclusion.result.lines.filter(({ section }) => section === 'tax')
     expect(brackets.map(({ base, ppm }) => [base, ppm])).toEqual([[$(45_050), 240_000]])
   })
 
-  test('the credit covers all US tax and leaves the rest of the foreign tax', () => {
-    // Tax on 184,250: 17,651 up to 103,350 and 24 % above.
+  test('the credit covers all US tax and leaves foreign tax unused', () => {
+    // Tax on 184,250: 17,651 up to 103,350 and 24% above.
     const usTax = $(17_651 + 0.24 * (184_250 - 103_350))
     expect(credit.credits.general).toEqual({
       category: 'general',
@@ -46,15 +46,15 @@ describe('single, 2025, pay of 200,000 and housing of 30,000', () => {
     expect([credit.total, best]).toEqual([0, 'credit'])
   })
 
-  test('with both, foreign tax on excluded pay is lost', () => {
+  test('with both, foreign tax on excluded pay can’t be credited', () => {
     expect(both.lostTax).toBe($(60_000 * (139_200 / 200_000)))
     expect(both.carryOver).toBe($(60_000 - 41_760) - $(45_050 * 0.24))
   })
 })
 
 describe('published examples as whole returns, 2025', () => {
-  // From the worked cases stack-london-couple, excluded-london and ftc-us-germany; the form rounds fractions to four decimals.
-  test('a couple in London: housing in a listed place, tax above the excluded part', () => {
+  // From the cases stack-london-couple, excluded-london and ftc-us-germany; Form 1116 rounds fractions to four decimals.
+  test('a couple in London has housing in a listed place and pays tax above the exclusion', () => {
     const { exclusion, both } = solve({
       filingStatus: 'mfj',
       foreignWages: $(251_000),
@@ -67,19 +67,19 @@ describe('published examples as whole returns, 2025', () => {
     expect([both.total, both.credits.credit]).toEqual([0, $(10_002)])
   })
 
-  test('an employee in Germany: the credit stops at the share of US tax', () => {
+  test('an employee in Germany gets a credit up to the US tax on foreign income', () => {
     const { credit } = solve({ foreignWages: $(135_440), usInterest: $(1_200), taxOnForeignWages: $(45_448) })
     expect(Math.abs(credit.credits.credit - $(21_669))).toBeLessThanOrEqual($(2))
     expect(Math.abs(credit.carryOver - $(23_779))).toBeLessThanOrEqual($(2))
   })
 })
 
-test('days abroad prorate the exclusion, and none means none', () => {
+test('prorates the exclusion by days abroad, down to nothing without any', () => {
   expect(solve({ foreignWages: $(200_000), qualifyingDays: 182 }).exclusion.excluded).toBe($(64_821.92))
   const without = solve({ foreignWages: $(200_000), qualifyingDays: 0 })
   expect([without.exclusion.excluded, without.why]).toEqual([
     0,
-    ['There are no qualifying days or no earnings from abroad, so nothing can be excluded.'],
+    ['You have no qualifying days or no earnings from abroad, so you can’t exclude anything.'],
   ])
 })
 
@@ -88,9 +88,9 @@ describe('a business abroad with receipts of 180,000 and expenses of 30,000', ()
   const lineOf = (one: { result: { lines: { id: string; amount: number }[] } }, id: string) =>
     one.result.lines.find((line) => line.id === id)?.amount ?? 0
 
-  test('self-employment tax is due in every way, and deductions come off what is excluded', () => {
+  test('self-employment tax is due with every option, and the exclusion shrinks by its deductions', () => {
     const { exclusion, credit, both } = solve(business)
-    // 92.35 % of 150,000 at 12.4 % and 2.9 %; half of it and the expenses belong to 130,000 of 180,000 receipts.
+    // 92.35% of 150,000 at 12.4% and 2.9%. Of half the tax plus the expenses, 130,000/180,000 belongs to the exclusion.
     const selfEmployment = $(17_177.1) + $(4_017.23)
     const half = Math.round(selfEmployment / 2)
     const related = Math.round(((half + $(30_000)) * 130) / 180)
@@ -105,37 +105,37 @@ describe('a business abroad with receipts of 180,000 and expenses of 30,000', ()
     expect(exclusion.total).toBe(Math.round(below * 0.22 + (taxable - below) * 0.24) + selfEmployment)
   })
 
-  test('no deduction for qualified business income, and none of the tax where an agreement covers it', () => {
+  test('there is no qualified business income deduction, and no self-employment tax under an agreement', () => {
     const { credit } = solve({ ...business, isCoveredAbroad: true })
     expect(credit.total).toBe($(17_651 + 0.24 * (150_000 - 15_750 - 103_350)))
   })
 
-  test('housing is a deduction as far as income is left', () => {
+  test('deducts housing up to the income that is left', () => {
     const housed = solve({ ...business, housingExpenses: $(30_000) })
     expect(housed.exclusion.excluded - solve(business).exclusion.excluded).toBe($(9_200))
     expect(housed.exclusion.exclusions[0]).toMatchObject({ housingExclusion: 0, housingDeduction: $(9_200) })
   })
 
-  test('the limit of the credit takes expenses from the gross', () => {
+  test('the credit limit counts receipts less expenses', () => {
     const { credit } = solve({
       ...business,
       isCoveredAbroad: true,
       usInterest: $(20_000),
       taxOnForeignWages: $(90_000),
     })
-    // Taxable 154,250; of the deduction 180/200 falls on receipts.
+    // Taxable income of 154,250; 180/200 of the standard deduction falls on receipts.
     const tax = 17_651 + 0.24 * (154_250 - 103_350)
     expect(credit.credits.general.limit).toBe($((tax * (150_000 - 0.9 * 15_750)) / 154_250))
   })
 })
 
-test('each spouse has an own exclusion', () => {
+test('each spouse has an exclusion', () => {
   const couple = { filingStatus: 'mfj', foreignWages: $(150_000), spouseForeignWages: $(90_000) } as const
   expect(solve(couple).exclusion.exclusions.map(({ exclusion }) => exclusion)).toEqual([$(130_000), $(90_000)])
   expect(solve({ ...couple, spouseQualifyingDays: 0 }).exclusion.excluded).toBe($(130_000))
 })
 
-test('the refundable child credit belongs to those who exclude nothing', () => {
+test('the child credit is refundable only without the exclusion', () => {
   const { credit, exclusion, both } = solve({
     filingStatus: 'hoh',
     foreignWages: $(90_000),
@@ -145,12 +145,12 @@ test('the refundable child credit belongs to those who exclude nothing', () => {
   expect([credit.total, exclusion.total, both.total]).toEqual([$(-3_400), 0, 0])
 })
 
-test('nobody abroad has an earned income credit', () => {
+test('gives no earned income credit to people who live abroad', () => {
   expect(solve({ foreignWages: $(9_000) }).credit.total).toBe(0)
   expect(calculateUsFederal({ taxYear: 2025, filingStatus: 'single', wages: $(9_000) }).total).toBeLessThan(0)
 })
 
-test('investment income has a limit of its own, with the deduction spread by gross income', () => {
+test('investment income has its own credit limit, with the deduction spread by gross income', () => {
   const { credit } = solve({
     foreignWages: $(60_000),
     foreignInterest: $(20_000),
@@ -158,13 +158,13 @@ test('investment income has a limit of its own, with the deduction spread by gro
     taxOnForeignWages: $(20_000),
     taxOnForeignInvestments: $(2_000),
   })
-  // Taxable 84,250; the general part 60,000 − 0.6 × 15,750, the passive part 20,000 − 0.2 × 15,750.
+  // Taxable income of 84,250: 60,000 − 0.6 × 15,750 is general, 20,000 − 0.2 × 15,750 is passive.
   const tax = 5_578.5 + 0.22 * (84_250 - 48_475)
   expect(credit.credits.general.limit).toBe($((tax * 50_550) / 84_250))
   expect(credit.credits.passive).toMatchObject({ limit: $((tax * 16_850) / 84_250), credit: $(2_000), unused: 0 })
 })
 
-test('qualified dividends count in the limit by their rate over the highest', () => {
+test('scales qualified dividends in the limit by their rate over the highest rate', () => {
   const { credit } = solve({ foreignWages: $(100_000), foreignDividends: $(10_000), taxOnForeignInvestments: $(1_500) })
   const ordinary = 110_000 - 15_750 - 10_000
   const tax = 5_578.5 + 0.22 * (ordinary - 48_475) + 1_500
@@ -173,25 +173,25 @@ test('qualified dividends count in the limit by their rate over the highest', ()
   expect(Math.abs(credit.credits.passive.limit - $((tax * passive) / (ordinary + counted)))).toBeLessThanOrEqual(2)
 })
 
-test('the limit knows no deduction for seniors', () => {
+test('the credit limit ignores the deduction for seniors', () => {
   const { credit } = solve({
     age: 70,
     foreignWages: $(60_000),
     usInterest: $(20_000),
     taxOnForeignWages: $(20_000),
   })
-  // 80,000 less 17,750 and 5,700: tax on 56,550; the limit divides by 62,250, without the 5,700.
+  // 80,000 − 17,750 − 5,700 = 56,550 is taxed. The limit divides by 62,250, which leaves out the 5,700.
   const tax = 5_578.5 + 0.22 * (56_550 - 48_475)
   expect(credit.credits.general.limit).toBe($((tax * (60_000 - 0.75 * 17_750)) / 62_250))
 })
 
-test('investment income taxed above the highest rate counts with earned income', () => {
+test('counts investment income taxed above the highest US rate with earned income', () => {
   const { credit } = solve({ foreignWages: $(100_000), foreignInterest: $(10_000), taxOnForeignInvestments: $(4_500) })
   expect([credit.credits.isKickedOut, credit.credits.passive.credit]).toEqual([true, 0])
   expect(credit.credits.general.credit).toBe($(4_500))
 })
 
-test('the net investment income tax looks at income with what is excluded, and is not credited', () => {
+test('the net investment income tax counts excluded income and takes no credit', () => {
   const { exclusion, credit } = solve({
     foreignWages: $(190_000),
     foreignInterest: $(30_000),
@@ -210,7 +210,7 @@ test.each([
   [{ spouseForeignWages: 1 }, 'spouseForeignWages'],
   [{ receipts: 1, expenses: 2 }, 'expenses'],
   [{ taxYear: 2023 }, '2023'],
-])('%j is refused by name', (input, name) => {
+])('refuses %j and names the field', (input, name) => {
   expect(() => solve(input)).toThrow(name)
 })
 
@@ -243,7 +243,7 @@ describe('over random people', () => {
     }
   })
 
-  test('lines add up to the total, credits stay within their limits, and nothing is carried that was not paid', () => {
+  test('lines add up to the total, credits stay within limits, and carryovers within the foreign tax', () => {
     for (const person of people) {
       const compared = compareAbroad(person)
       for (const { result, total, credits, carryOver, excluded } of compared.options) {
@@ -262,7 +262,7 @@ describe('over random people', () => {
     }
   })
 
-  test('more tax abroad never means more US tax', () => {
+  test('more foreign tax never means more US tax', () => {
     for (const person of people.slice(0, 100)) {
       const more = { ...person, taxOnForeignWages: (person.taxOnForeignWages ?? 0) + $(5_000) }
       const before = compareAbroad(person).options
@@ -273,7 +273,7 @@ describe('over random people', () => {
   })
 })
 
-test('the return abroad is the ordinary one where there is nothing foreign', () => {
+test('without foreign income, every option equals the ordinary return', () => {
   for (const { taxYear } of borderParameters) {
     const input = { taxYear, filingStatus: 'single', usInterest: $(80_000) } as const
     const ordinary = calculateUsFederal({ taxYear, filingStatus: 'single', taxableInterest: $(80_000) })

@@ -5,9 +5,9 @@ import { type AbroadOption, type AbroadWay, abroadOption, abroadTotal, abroadWay
 export interface AbroadComparison {
   options: AbroadOption[]
   best: AbroadWay
-  /** What the best saves against the dearest of the three. */
+  /** What the best option saves over the costliest. */
   saved: Cents
-  /** Why it is the best, and what speaks for the others, as sentences. */
+  /** Why it's the best, and what speaks for the others, as sentences. */
   why: string[]
 }
 
@@ -24,7 +24,7 @@ const earnedIn = (one: AbroadOption) => lineOf(one, 'foreign-wages') + lineOf(on
 
 type Options = Record<AbroadWay, AbroadOption>
 
-/** The cheapest; of equals the one with most tax left to carry, then the simplest. */
+/** The option with the lowest tax; in a tie, the one that leaves the most tax to carry over, then the simplest. */
 function bestOf(options: readonly AbroadOption[]): AbroadOption | undefined {
   return options.toSorted(
     (a, b) => a.total - b.total || b.carryOver - a.carryOver || abroadWays.indexOf(a.way) - abroadWays.indexOf(b.way),
@@ -35,72 +35,75 @@ const reasons: Record<AbroadWay, (options: Options) => [boolean, string][]> = {
   credit: ({ credit, exclusion }) => [
     [
       credit.credits.general.unused > 0,
-      `Tax abroad on what you earn is higher than US tax on it: the credit covers the US tax, and ${dollars(credit.credits.general.unused)} stays unused for other years.`,
+      `Foreign tax on your earnings is higher than US tax on them. The credit covers the US tax, and ${dollars(credit.credits.general.unused)} can be used in other years.`,
     ],
     [
       credit.refundableChildCredit > 0,
-      `Without the exclusion, ${dollars(credit.refundableChildCredit)} of the child tax credit is paid out.`,
+      `Without the exclusion, you get ${dollars(credit.refundableChildCredit)} of the child tax credit as a refund.`,
     ],
     [
       exclusion.total > credit.total && exclusion.excluded > 0 && exclusion.excluded < earnedIn(exclusion),
-      'What the exclusion leaves is taxed at the rates above the excluded part, as if that were still there.',
+      'Income above the exclusion is taxed at the higher rates it would meet without the exclusion.',
     ],
   ],
   exclusion: ({ exclusion, credit }) => [
-    [exclusion.excluded > 0, `The exclusion takes ${dollars(exclusion.excluded)} out of US taxable income.`],
+    [exclusion.excluded > 0, `The exclusion removes ${dollars(exclusion.excluded)} from US taxable income.`],
     [
       credit.total > exclusion.total,
-      'Tax abroad is lower than US tax on the same earnings, so the credit alone would leave US tax to pay.',
+      'Foreign tax is lower than US tax on the same earnings, so the credit alone would leave US tax to pay.',
     ],
   ],
   both: ({ both, exclusion, credit }) => [
-    [both.excluded > 0, `The exclusion takes ${dollars(both.excluded)} out of US taxable income.`],
+    [both.excluded > 0, `The exclusion removes ${dollars(both.excluded)} from US taxable income.`],
     [
       both.total < exclusion.total,
-      `Foreign tax on what is not excluded is credited too and takes off a further ${dollars(exclusion.total - both.total)}.`,
+      `Foreign tax on the rest of your income is credited too, which saves another ${dollars(exclusion.total - both.total)}.`,
     ],
     [
       credit.total > both.total,
-      'Tax abroad is lower than US tax on the same earnings, so the credit alone would leave more US tax to pay.',
+      'Foreign tax is lower than US tax on the same earnings, so the credit alone would leave more US tax to pay.',
     ],
   ],
 }
 
 function why(options: Options, best: AbroadOption): string[] {
   const others = abroadWays.filter((way) => way !== best.way && options[way].total === best.total)
-  const own = lineOf(best, 'self-employment-social-security') + lineOf(best, 'self-employment-medicare')
+  const selfEmploymentTax = lineOf(best, 'self-employment-social-security') + lineOf(best, 'self-employment-medicare')
   const sentences: [boolean, string][] = [
-    [own > 0, `Of the US tax ${dollars(own)} is self-employment tax, which is the same in every way.`],
+    [
+      selfEmploymentTax > 0,
+      `Of the US tax, ${dollars(selfEmploymentTax)} is self-employment tax, which is the same with every option.`,
+    ],
     ...reasons[best.way](options),
     [
       others.length > 0 && options.exclusion.excluded > 0,
-      `US tax is the same with ${others.map((way) => named[way]).join(' and with ')}; ${named[best.way]} ${best.carryOver > 0 ? 'leaves most foreign tax for other years' : 'is the simpler way'}.`,
+      `US tax is the same with ${others.map((way) => named[way]).join(' and with ')}; ${named[best.way]} ${best.carryOver > 0 ? 'leaves the most foreign tax for other years' : 'is the simplest option'}.`,
     ],
     [
       options.both.lostTax > 0,
-      `With the exclusion, ${dollars(options.both.lostTax)} of foreign tax belongs to what is excluded and can never be credited.`,
+      `With the exclusion, ${dollars(options.both.lostTax)} of foreign tax belongs to excluded income and can never be credited.`,
     ],
     [
       options.exclusion.excluded > 0,
-      'Whoever gives up the exclusion after choosing it may choose it again only after five years, unless the IRS agrees.',
+      'If you revoke the exclusion after choosing it, you can’t choose it again for five years unless the IRS agrees.',
     ],
     [
       options.exclusion.excluded === 0,
-      'There are no qualifying days or no earnings from abroad, so nothing can be excluded.',
+      'You have no qualifying days or no earnings from abroad, so you can’t exclude anything.',
     ],
   ]
   return sentences.filter(([applies]) => applies).map(([, sentence]) => sentence)
 }
 
-/** The least US tax of the three ways, without their working. */
+/** The lowest US tax of the three options, without their lines. */
 export function minTaxAbroad(input: AbroadInput): Cents {
   const person = toAbroad(input)
   return Math.min(...abroadWays.map((way) => abroadTotal(person, way)))
 }
 
 /**
- * Exclusion against foreign tax credit against both for one person or couple abroad, each as a whole federal return.
- * Amounts in US cents; a field that cannot be or a year without facts is a RangeError that names it. Sources:
+ * Compares the exclusion, the foreign tax credit, and both together for one person or couple abroad, each as a whole
+ * federal return in US cents. Throws a RangeError that names an impossible field or a year without facts. Sources:
  * data/border-<year>.json and data/us-federal-<year>.json.
  */
 export function compareAbroad(input: AbroadInput): AbroadComparison {
@@ -108,7 +111,7 @@ export function compareAbroad(input: AbroadInput): AbroadComparison {
   const options = abroadWays.map((way) => abroadOption(person, way))
   const best = bestOf(options)
   if (!best) throw new RangeError('There is nothing to compare')
-  const dearest = Math.max(...options.map(({ total }) => total))
+  const highest = Math.max(...options.map(({ total }) => total))
   const byWay = Object.fromEntries(options.map((one) => [one.way, one])) as Options
-  return { options, best: best.way, saved: dearest - best.total, why: why(byWay, best) }
+  return { options, best: best.way, saved: highest - best.total, why: why(byWay, best) }
 }

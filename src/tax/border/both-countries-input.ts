@@ -9,8 +9,8 @@ export const singleReturnStatuses = ['single', 'mfs', 'hoh', 'qss'] as const sat
 export type SingleReturnStatus = (typeof singleReturnStatuses)[number]
 
 /**
- * A United States citizen who lives in Canada all year, for one year. Amounts are in Canadian cents and not negative;
- * absent means none.
+ * One year of a US citizen who lives in Canada all year. Amounts are in Canadian cents and not negative; an absent
+ * amount is 0.
  */
 export interface BothCountriesInput {
   taxYear: number
@@ -19,17 +19,17 @@ export interface BothCountriesInput {
   age?: number
   childrenAges?: readonly number[]
   otherDependents?: number
-  /** Canadian dollars for one US dollar, in millionths. */
+  /** Canadian dollars per US dollar, in millionths. */
   cadPerUsd: Ppm
-  /** For work in Canada. */
+  /** Pay for work in Canada. */
   employmentIncome?: Cents
   canadianInterest?: Cents
-  /** Eligible dividends as paid. */
+  /** Eligible dividends as paid, before the gross-up. */
   canadianDividends?: Cents
   usInterest?: Cents
-  /** Before any tax withheld. */
+  /** Before any withheld tax. */
   usDividends?: Cents
-  /** Net gains on shares and the like, held for more than a year. */
+  /** Net gains on shares and similar property held for more than a year. */
   capitalGains?: Cents
   rrspDeduction?: Cents
 }
@@ -48,18 +48,17 @@ const amounts = [
 export type BothCountriesPerson = Omit<BothCountriesInput, (typeof amounts)[number]> &
   Record<(typeof amounts)[number], Cents>
 
-const leastRate: Ppm = 100_000
-const highestRate: Ppm = 10_000_000
+const minCadPerUsd: Ppm = 100_000
+const maxCadPerUsd: Ppm = 10_000_000
 
-/** Fills in what is absent. A field that cannot be is a RangeError that names it. */
+/** Fills in absent fields. An impossible field throws a RangeError that names it. */
 export function toPerson(input: BothCountriesInput): BothCountriesPerson {
   const { cadPerUsd: rate } = input
-  if (!Number.isInteger(rate) || rate < leastRate || rate > highestRate)
+  if (!Number.isInteger(rate) || rate < minCadPerUsd || rate > maxCadPerUsd)
     throw new RangeError('cadPerUsd must be from 0.1 to 10 Canadian dollars, in millionths')
-  if (!singleReturnStatuses.includes(input.filingStatus))
-    throw new RangeError('filingStatus must be that of one person')
+  if (!singleReturnStatuses.includes(input.filingStatus)) throw new RangeError('filingStatus must not be joint')
   const person = { ...input, ...requireAmounts(input, amounts) }
   if (person.rrspDeduction > person.employmentIncome)
-    throw new ImpossibleInput('rrspDeduction', 'Please enter no more than the pay')
+    throw new ImpossibleInput('rrspDeduction', 'Please enter no more than your pay')
   return person
 }

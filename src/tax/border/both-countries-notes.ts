@@ -3,7 +3,7 @@ import type { BothCountriesPerson } from './both-countries-input.ts'
 import type { CanadianCredit, CanadianReturn } from './canadian-side.ts'
 import { toCad, type UsCredits, type UsReturn } from './us-side.ts'
 
-interface Told {
+interface SolvedReturns {
   person: BothCountriesPerson
   canadian: CanadianReturn
   credit: CanadianCredit
@@ -16,15 +16,18 @@ type Notes = [boolean, string][]
 const chosen = (notes: Notes) => notes.filter(([applies]) => applies).map(([, sentence]) => sentence)
 const inDollars = (cents: number) => withCommas(Math.round(cents / 100))
 
-function whyOf({ person, credit, us, usCredits }: Told): string[] {
+function whyOf({ person, credit, us, usCredits }: SolvedReturns): string[] {
   const { own, byTreaty, solved } = usCredits
   const before = us.solved.regular.total
   const credited = own.credit + byTreaty
   const notes: Notes = [
-    [true, 'Canada taxes what its residents earn anywhere; the United States taxes its citizens wherever they live.'],
+    [
+      true,
+      'Canada taxes its residents on their worldwide income. The United States taxes its citizens wherever they live.',
+    ],
     [
       before > 0 && credited === before,
-      `Canadian tax covers all US income tax of $${inDollars(before)}: the US return asks for none of it again.`,
+      `The credit for Canadian tax covers all US income tax of $${inDollars(before)}, so you don’t pay it twice.`,
     ],
     [
       before > 0 && credited > 0 && credited < before,
@@ -32,61 +35,68 @@ function whyOf({ person, credit, us, usCredits }: Told): string[] {
     ],
     [
       credit.federal + credit.provincial > 0,
-      `Canada credits the US tax that stays on dividends from the United States, at most 15% of them: CA$${inDollars(credit.federal + credit.provincial)}.`,
+      `Canada credits the remaining US tax on US dividends, up to 15% of them: CA$${inDollars(credit.federal + credit.provincial)}.`,
     ],
     [
       byTreaty > 0,
-      `The treaty treats income from the United States as Canadian for a further US credit of $${inDollars(byTreaty)}.`,
+      `The treaty treats US income as Canadian, which gives another US credit of $${inDollars(byTreaty)}.`,
     ],
     [
       own.general.unused + own.passive.unused > 0,
-      `Canadian tax of $${inDollars(own.general.unused + own.passive.unused)} is higher than the US tax it can cover and stays for other years.`,
+      `Canadian tax of $${inDollars(own.general.unused + own.passive.unused)} is more than the US tax it can cover. You can use it in other years.`,
     ],
     [
       solved.netInvestmentIncomeTax > 0,
-      `The net investment income tax of $${inDollars(solved.netInvestmentIncomeTax)} stays: no foreign tax credit is taken against it.`,
+      `The net investment income tax of $${inDollars(solved.netInvestmentIncomeTax)} is due in full: the foreign tax credit doesn’t reduce it.`,
     ],
     [
       person.rrspDeduction > 0,
-      'An RRSP deduction lowers Canadian tax only, and with it the tax the United States can credit.',
+      'An RRSP deduction lowers only Canadian tax, and with it the tax that the United States can credit.',
     ],
     [
       solved.childCredits.refundable > 0,
-      `The refundable part of the child tax credit, $${inDollars(solved.childCredits.refundable)} (CA$${inDollars(toCad(solved.childCredits.refundable, person.cadPerUsd))}), is paid out.`,
+      `You get the refundable part of the child tax credit, $${inDollars(solved.childCredits.refundable)} (CA$${inDollars(toCad(solved.childCredits.refundable, person.cadPerUsd))}), as a refund.`,
     ],
   ]
   return chosen(notes)
 }
 
-/** What was supposed, what is not in it, and how the credits came about, as sentences. */
-export function bothCountriesNotes(told: Told): { assumptions: string[]; notIncluded: string[]; why: string[] } {
-  const { person, usCredits } = told
+/** The assumptions, what isn't included, and why the credits are what they are, as sentences. */
+export function bothCountriesNotes(returns: SolvedReturns): {
+  assumptions: string[]
+  notIncluded: string[]
+  why: string[]
+} {
+  const { person, usCredits } = returns
   const investments = person.canadianDividends + person.usDividends + person.capitalGains > 0
   const assumptions: Notes = [
-    [true, 'A citizen of the United States and resident of Canada by the treaty for the whole year.'],
-    [true, 'All work is done in Canada and covered by the Canada or Quebec Pension Plan, outside US Social Security.'],
+    [true, 'You’re a US citizen and, under the treaty, a resident of Canada for the whole year.'],
     [
       true,
-      'One exchange rate for the whole year; amounts are the same in both returns, and Canadian tax is paid for this year.',
+      'You do all your work in Canada. The Canada or Quebec Pension Plan covers it, and US Social Security doesn’t.',
     ],
     [
       true,
-      'Canadian income tax is sharedDays out over the kinds of income by net income; CPP, QPP, EI and QPIP earn no US credit.',
+      'One exchange rate applies to the whole year, both returns use the same amounts, and the Canadian tax is for this year.',
     ],
-    [true, 'The United States standard deduction is taken, without the exclusion of foreign earned income.'],
+    [
+      true,
+      'Canadian income tax is split between kinds of income by net income. CPP, QPP, EI and QPIP give no US credit.',
+    ],
+    [true, 'You take the US standard deduction, and don’t exclude foreign earned income.'],
     [
       investments,
-      'Dividends are qualified for the United States; gains are long-term and belong to Canada, where the person lives.',
+      'Dividends are qualified dividends for the United States. Gains are long-term and have their source in Canada, where you live.',
     ],
     [
       person.usDividends + person.usInterest > 0,
-      'Canada credits no US tax on interest, and on dividends no more than the treaty rate for people who are no US citizens.',
+      'Canada gives no credit for US tax on interest. On dividends, the credit is limited to the treaty rate for people who aren’t US citizens.',
     ],
     [
       usCredits.own.isKickedOut,
-      'Canadian tax on investment income is above the highest US rate, so it counts with earned income.',
+      'Canadian tax on your investment income is above the highest US rate, so that income counts with earned income.',
     ],
-    [(person.childrenAges?.length ?? 0) > 0, 'Children have Social Security numbers and live with the taxpayer.'],
+    [(person.childrenAges?.length ?? 0) > 0, 'Your children have Social Security numbers and live with you.'],
   ]
   const notIncluded: Notes = [
     [
@@ -95,14 +105,14 @@ export function bothCountriesNotes(told: Told): { assumptions: string[]; notIncl
     ],
     [
       true,
-      'Plans that both countries treat differently: TFSA, FHSA, RESP, employer plans; Canadian funds (PFIC) and companies',
+      'Plans that the two countries treat differently (TFSA, FHSA, RESP, employer plans), and Canadian funds (PFICs) and companies',
     ],
-    [true, 'Unused credits of other years and the alternative minimum tax of Canada'],
+    [true, 'Unused credits from other years, and Canada’s alternative minimum tax'],
     [
-      person.province === 'QC' && told.credit.unrelieved > 0,
-      'The foreign tax credit of Quebec: its tax is shown too high by it',
+      person.province === 'QC' && returns.credit.unrelieved > 0,
+      'Quebec’s foreign tax credit, so Quebec tax is shown too high by that amount',
     ],
-    [true, 'Reporting of accounts and property: FBAR, Form 8938, T1135'],
+    [true, 'Reports on accounts and property: FBAR, Form 8938 and Form T1135'],
   ]
-  return { assumptions: chosen(assumptions), notIncluded: chosen(notIncluded), why: whyOf(told) }
+  return { assumptions: chosen(assumptions), notIncluded: chosen(notIncluded), why: whyOf(returns) }
 }

@@ -18,10 +18,10 @@ const line = (result: { lines: readonly { id: string; amount: number }[] }, id: 
 
 describe('pay of CA$140,000 in Ontario', () => {
   const solved = solve({ employmentIncome: $(140_000) })
-  // US$100,000 less 15,750: 5,578.50 up to 48,475 and 22 % above.
+  // US$100,000 − 15,750: 5,578.50 up to 48,475 and 22% above.
   const usTax = $(5_578.5 + 0.22 * (84_250 - 48_475))
 
-  test('Canada taxes it as ever, and the United States credits all it would take', () => {
+  test('Canada taxes it as usual, and the US credit covers all US tax', () => {
     const alone = calculateCanada({ taxYear: 2025, province: 'ON', employmentIncome: $(140_000) })
     expect(solved.canada.total).toBe(alone.total)
     expect([solved.us.total, line(solved.us, 'foreign-tax-credit')]).toEqual([0, -usTax])
@@ -34,7 +34,7 @@ describe('pay of CA$140,000 in Ontario', () => {
 describe('dividends from the United States beside pay, at par', () => {
   const solved = solve({ cadPerUsd: atPar, employmentIncome: $(250_000), usDividends: $(20_000) })
 
-  test('Canada credits at most 15 %, and no more US tax than stays', () => {
+  test('Canada credits at most 15%, and no more than the remaining US tax', () => {
     const { canadianCredit: credit, usCredits } = solved
     expect(credit.usTax).toBe(Math.min($(3_000), usCredits.leftOnUsDividends))
     expect(usCredits.leftOnUsDividends).toBe(usCredits.solved.regular.total - usCredits.solved.foreignTaxCredit)
@@ -42,36 +42,36 @@ describe('dividends from the United States beside pay, at par', () => {
     expect(credit.federal + credit.provincial + credit.unrelieved).toBe(credit.usTax)
   })
 
-  test('the further US credit is what US tax at the average rate is above 15 %', () => {
-    // 250,000 less 15,750: 40,199 up to 197,300 and 32 % above; 20,000 at 15 %; an average of 270,000.
+  test('the treaty credit is the US tax at the average rate above 15%', () => {
+    // 250,000 − 15,750: 40,199 up to 197,300 and 32% above; 20,000 at 15%; the average is over 270,000.
     const tax = $(40_199 + 0.32 * (234_250 - 197_300) + 3_000)
     expect(solved.usCredits.byTreaty).toBe(Math.round((tax * 20_000) / 270_000) - $(3_000))
   })
 })
 
-test('US interest is left to Canada: the treaty credits all US tax on it', () => {
+test('the treaty credit covers all US tax on US interest', () => {
   const solved = solve({ cadPerUsd: atPar, employmentIncome: $(100_000), usInterest: $(10_000) })
-  // The average is of gross income, the limit of taxable income: together they cover all tax.
+  // The average rate uses gross income and the limit uses taxable income, so together they cover all tax.
   expect([solved.us.total, solved.canadianCredit.usTax]).toEqual([0, 0])
 })
 
-test('the net investment income tax stays', () => {
+test('no credit reduces the net investment income tax', () => {
   const solved = solve({ cadPerUsd: atPar, employmentIncome: $(250_000), canadianInterest: $(50_000) })
   expect(solved.us.total).toBe($(50_000 * 0.038))
 })
 
-test('an RRSP deduction lowers Canadian tax and what the United States can credit', () => {
+test('an RRSP deduction lowers Canadian tax and the tax that the United States can credit', () => {
   const before = solve({ employmentIncome: $(140_000) })
   const after = solve({ employmentIncome: $(140_000), rrspDeduction: $(20_000) })
   expect(after.canada.total).toBeLessThan(before.canada.total)
   expect(after.carryOver).toBeLessThan(before.carryOver)
 })
 
-test('Quebec’s own credit is named as not included where it would matter', () => {
-  const many = { employmentIncome: $(30_000), usDividends: $(200_000), cadPerUsd: atPar }
-  const inQuebec = solve({ ...many, province: 'QC' })
+test('lists Quebec’s foreign tax credit as not included if it would matter', () => {
+  const mostlyDividends = { employmentIncome: $(30_000), usDividends: $(200_000), cadPerUsd: atPar }
+  const inQuebec = solve({ ...mostlyDividends, province: 'QC' })
   expect(inQuebec.canadianCredit.provincial).toBe(0)
-  const isNamed = inQuebec.us.notIncluded.some((one) => one.includes('Quebec'))
+  const isNamed = inQuebec.us.notIncluded.some((sentence) => sentence.includes('Quebec'))
   expect(isNamed).toBe(inQuebec.canadianCredit.unrelieved > 0)
 })
 
@@ -81,11 +81,11 @@ test.each([
   [{ employmentIncome: -1 }, 'employmentIncome'],
   [{ filingStatus: 'mfj' as 'single' }, 'filingStatus'],
   [{ taxYear: 2019 }, '2019'],
-])('%j is refused by name', (input, name) => {
+])('refuses %j and names the field', (input, name) => {
   expect(() => solve(input)).toThrow(name)
 })
 
-test('over random people: lines add up, credits relieve and never pay out', () => {
+test('for random people, lines add up and credits lower the tax without a refund', () => {
   const random = seeded(62)
   const amount = () => (random() < 0.4 ? 0 : integer(random, 0, $(random() < 0.2 ? 3_000_000 : 200_000)))
   for (let round = 0; round < 600; round++) {

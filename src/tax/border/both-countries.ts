@@ -13,18 +13,18 @@ export interface BothCountriesResult {
   canada: TaxResult
   /** In US cents, after the foreign tax credits. */
   us: TaxResult
-  /** Both together, in Canadian cents. */
+  /** Both countries together, in Canadian cents. */
   total: Cents
-  /** What both would be without any foreign tax credit, in Canadian cents. */
+  /** Both countries' tax without any foreign tax credit, in Canadian cents. */
   withoutCredits: Cents
   income: Cents
-  /** From pay for the pension plan, insurance and a territory's payroll tax, beside the total, in Canadian cents. */
+  /** Withheld from pay for the pension plan, insurance and a territory's payroll tax; not in the total. Canadian cents. */
   withheld: Cents
   marginalPpm: Ppm
   averagePpm: Ppm
   canadianCredit: CanadianCredit
   usCredits: UsCredits
-  /** Unused Canadian tax that may be carried to another year, in US cents. */
+  /** Unused Canadian tax that can be carried to another year, in US cents. */
   carryOver: Cents
   why: string[]
 }
@@ -38,8 +38,8 @@ interface Solved {
 }
 
 /**
- * Both returns in the order of the treaty: Canadian tax on all income, the US credits for it above the tax at source,
- * and Canada's credit for the US tax that stays.
+ * Both returns in the order of the treaty: Canadian tax on all income, then the US credits for it above the tax at
+ * source, then Canada's credit for the remaining US tax.
  */
 function solve(person: BothCountriesPerson, border: BorderFacts): Solved {
   const { facts } = usFederalYear(person.taxYear)
@@ -60,17 +60,17 @@ function solve(person: BothCountriesPerson, border: BorderFacts): Solved {
 const totalOf = ({ canadianTotal, usCredits }: Solved, cadPerUsd: Ppm) =>
   canadianTotal + toCad(usCredits.solved.total, cadPerUsd)
 
-/** What both countries ask for together, in Canadian cents, without the working. */
+/** The tax in both countries together, in Canadian cents, without the lines. */
 export function totalInBothCountries(input: BothCountriesInput): Cents {
   const person = toPerson(input)
   return totalOf(solve(person, borderYear(person.taxYear).facts), person.cadPerUsd)
 }
 
-const step: Cents = 1_000_00
+const nextPayCents: Cents = 1_000_00
 
 /**
- * A United States citizen in Canada: both returns from one set of facts, with the credits each country gives for the
- * other's tax. A field that cannot be or a year without facts is a RangeError that names it. Sources:
+ * A US citizen in Canada: both returns from one set of facts, with each country's credits for the other's tax. Throws a
+ * RangeError that names an impossible field or a year without facts. Sources:
  * data/canada-<year>.json, data/us-federal-<year>.json and data/border-<year>.json.
  */
 export function calculateBothCountries(input: BothCountriesInput): BothCountriesResult {
@@ -78,7 +78,7 @@ export function calculateBothCountries(input: BothCountriesInput): BothCountries
   const federal = usFederalYear(person.taxYear)
   const border = borderYear(person.taxYear)
   const one = solve(person, border.facts)
-  const next = solve({ ...person, employmentIncome: person.employmentIncome + step }, border.facts)
+  const next = solve({ ...person, employmentIncome: person.employmentIncome + nextPayCents }, border.facts)
   const { canadian, credit, us, usCredits, canadianTotal } = one
   const { cadPerUsd } = person
   const total = totalOf(one, cadPerUsd)
@@ -94,7 +94,7 @@ export function calculateBothCountries(input: BothCountriesInput): BothCountries
     us: usLines(usCredits, federal.facts, border.facts),
   }
   const { assumptions, notIncluded, why } = bothCountriesNotes({ person, canadian, credit, us, usCredits })
-  const isQuebecCreditOpen = person.province === 'QC' && credit.unrelieved > 0
+  const isQuebecCreditLeftOut = person.province === 'QC' && credit.unrelieved > 0
   const marginal = (of: (solved: Solved) => Cents, block: Cents) =>
     Math.round(((of(next) - of(one)) * 1_000_000) / block)
   const marginalOn = 'the next CA$1,000 of employment income'
@@ -102,18 +102,18 @@ export function calculateBothCountries(input: BothCountriesInput): BothCountries
     canada: {
       total: canadianTotal,
       lines: lines.canada,
-      marginalPpm: marginal((solved) => solved.canadianTotal, step),
+      marginalPpm: marginal((solved) => solved.canadianTotal, nextPayCents),
       marginalOn,
       averagePpm: ratio(canadianTotal, income),
       assumptions: canadian.result.assumptions.filter((sentence) => !sentence.startsWith('The marginal rate')),
       notIncluded: canadian.result.notIncluded,
-      leftOut: [...canadian.result.leftOut, ...(isQuebecCreditOpen ? ['the foreign tax credit of Quebec'] : [])],
+      leftOut: [...canadian.result.leftOut, ...(isQuebecCreditLeftOut ? ['Quebec’s foreign tax credit'] : [])],
       sources: citedSources(lines.canada, { ...canadaParameters(person.taxYear).sources, ...border.sources }),
     },
     us: {
       total: usCredits.solved.total,
       lines: lines.us,
-      marginalPpm: marginal((solved) => solved.usCredits.solved.total, toUsd(step, cadPerUsd)),
+      marginalPpm: marginal((solved) => solved.usCredits.solved.total, toUsd(nextPayCents, cadPerUsd)),
       marginalOn,
       averagePpm: ratio(usCredits.solved.total, us.solved.income.gross),
       assumptions,
@@ -125,7 +125,7 @@ export function calculateBothCountries(input: BothCountriesInput): BothCountries
     withoutCredits: canadian.result.total + toCad(us.solved.total, cadPerUsd),
     income,
     withheld: canadian.result.withheldContributions + canadian.result.payrollTax,
-    marginalPpm: marginal((solved) => totalOf(solved, cadPerUsd), step),
+    marginalPpm: marginal((solved) => totalOf(solved, cadPerUsd), nextPayCents),
     averagePpm: ratio(total, income),
     canadianCredit: credit,
     usCredits,

@@ -9,7 +9,7 @@ export interface FederalCreditInput {
   foreignTax: Cents
 }
 
-/** The part of a tax that belongs to the foreign income. */
+/** The part of a tax that falls on the foreign income. */
 const limitOf = (tax: Cents, { foreignIncome, netIncome }: FederalCreditInput) =>
   proportionHalfUp(tax, Math.min(positive(foreignIncome), netIncome), netIncome)
 

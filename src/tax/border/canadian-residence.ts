@@ -3,14 +3,14 @@ import type { BorderFacts } from './facts.ts'
 
 export interface Sojourn {
   sojournDays: number
-  /** Resident all year because of the days (s. 250(1)(a)). */
+  /** Deemed resident all year because of the days (s. 250(1)(a)). */
   deemedResident: boolean
-  /** Resident of the other country by the treaty, and so not of Canada (s. 250(5)). */
+  /** Resident of the other country under the treaty, so not of Canada (s. 250(5)). */
   deemedNonResidentByTreaty: boolean
   residentForTheAct: boolean
 }
 
-/** Days of stays in a calendar year and what they mean; part days count. */
+/** Days of stays in a calendar year, and the residence status they lead to; part days count. */
 export function canadianSojourn(
   input: { year: number; stays: readonly Span[]; factualResident: boolean; treatyResidentOf: 'US' | null },
   rule: BorderFacts['canadianSojourn'],
@@ -28,7 +28,7 @@ export function canadianSojourn(
 }
 
 export type OneCountry = 'CA' | 'US'
-/** Where something lies: in one country, in both, in neither, or not to be said. */
+/** The country of a personal tie: one, both, neither, or unclear. */
 export type Tie = OneCountry | 'both' | 'neither' | 'undetermined'
 
 export type TieFacts = Record<BorderFacts['treatyOrder']['value'][number], Tie>
@@ -36,11 +36,11 @@ export type TieFacts = Record<BorderFacts['treatyOrder']['value'][number], Tie>
 export interface TreatyResidence {
   residence: OneCountry | 'competent-authorities'
   decidedBy: keyof TieFacts | 'mutualAgreement'
-  /** The saving clause: the United States taxes its citizens all the same (Article XXIX(2)). */
+  /** The saving clause: the United States can tax its citizens regardless (Article XXIX(2)). */
   usMayTaxAsCitizen: boolean
 }
 
-/** Article IV(2) of the convention: the first tie that lies in one country decides. */
+/** Article IV(2) of the convention: the first tie to only one country decides. */
 export function treatyResidence(facts: TieFacts, order: BorderFacts['treatyOrder']): TreatyResidence {
   const usMayTaxAsCitizen = facts.citizenship === 'US' || facts.citizenship === 'both'
   for (const decidedBy of order.value) {

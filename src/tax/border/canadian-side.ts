@@ -7,7 +7,7 @@ import type { BothCountriesPerson } from './both-countries-input.ts'
 import { federalAndProvincialCredit, propertyTax } from './canadian-credit.ts'
 import type { BorderFacts } from './facts.ts'
 
-/** Canadian tax before foreign tax credits by the income it belongs to, in Canadian cents. */
+/** Canadian tax before foreign tax credits, by kind of income, in Canadian cents. */
 export interface CanadianTaxByIncome {
   earned: Cents
   investments: Cents
@@ -22,7 +22,7 @@ export interface CanadianReturn {
   taxOn: CanadianTaxByIncome
 }
 
-/** The Canadian return on all income of the world, before foreign tax credits. */
+/** The Canadian return on worldwide income, before foreign tax credits. */
 export function canadianReturn(person: BothCountriesPerson): CanadianReturn {
   const { taxYear, province, age, employmentIncome, capitalGains, rrspDeduction } = person
   const result = calculateCanada({
@@ -40,7 +40,7 @@ export function canadianReturn(person: BothCountriesPerson): CanadianReturn {
   return { result, tax, taxOn: taxByIncome(person, result.netIncome, tax) }
 }
 
-/** Foreign tax on more than one kind of income is sharedDays out by net income (26 CFR 1.904-6). */
+/** Foreign tax on several kinds of income is split by net income (26 CFR 1.904-6). */
 function taxByIncome(person: BothCountriesPerson, netIncome: Cents, tax: Cents): CanadianTaxByIncome {
   const { dividends, capitalGainsInclusionPpm } = canadaParameters(person.taxYear).facts.federal
   const grossUp = 1_000_000 + dividends.value.eligible.grossUpPpm
@@ -63,24 +63,24 @@ function taxByIncome(person: BothCountriesPerson, netIncome: Cents, tax: Cents):
 }
 
 export interface CanadianCredit {
-  /** US tax that Canada credits: at most the treaty rate. */
+  /** The US tax that Canada can credit: at most the treaty rate. */
   usTax: Cents
   federal: Cents
   provincial: Cents
-  /** What neither credit could use. */
+  /** US tax that neither credit could use. */
   unrelieved: Cents
 }
 
 const lineAmount = (lines: readonly TaxLine[], id: string) => lines.find((line) => line.id === id)?.amount ?? 0
 
-/** Federal tax as T2209 starts from it: with the dividend tax credit put back, after Quebec's abatement. */
+/** The federal tax that T2209 starts from: with the dividend tax credit added back, after Quebec's abatement. */
 function basicFederalTax({ federalTax, lines }: CanadaResult): Cents {
   return federalTax - lineAmount(lines, 'ca.federal.dividend-tax-credit-eligible')
 }
 
 /**
- * Canada's credits for US tax on US dividends (in Canadian cents): T2209, then the province's T2036 on the rest. The
- * credit of Quebec is on a form of its own that is not worked out here.
+ * Canada's credits for US tax on US dividends, in Canadian cents: T2209, then the province's T2036 on the rest. Quebec
+ * has its own form for its credit, which we don't calculate.
  */
 export function canadianCredit(
   person: BothCountriesPerson,
@@ -102,7 +102,7 @@ export function canadianCredit(
   return { usTax: capped, federal: federalCredit, provincial: provincialCredit, unrelieved }
 }
 
-/** The lines of the Canadian return with the foreign tax credits before its total. */
+/** The lines of the Canadian return, with the foreign tax credits before the total. */
 export function canadianLines({ result }: CanadianReturn, credit: CanadianCredit, facts: BorderFacts): TaxLine[] {
   const of = (id: string, label: string, amount: Cents): TaxLine => ({
     id: `ca.${id}`,
@@ -117,7 +117,7 @@ export function canadianLines({ result }: CanadianReturn, credit: CanadianCredit
     of('foreign-tax-credit.provincial', 'Provincial or territorial foreign tax credit', credit.provincial),
   ].filter(({ amount }) => amount !== 0)
   return result.lines.flatMap((line) => {
-    if (line.id === 'ca.income.other') return [{ ...line, label: 'Dividends from the United States' }]
+    if (line.id === 'ca.income.other') return [{ ...line, label: 'US dividends' }]
     if (line.id !== 'ca.total') return [line]
     return [...credits, { ...line, amount: result.total - credit.federal - credit.provincial }]
   })

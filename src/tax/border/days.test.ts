@@ -12,11 +12,11 @@ import { borderYear } from './facts.ts'
 import { bestPeriod } from './physical-presence.ts'
 import { daysLeft, daysOfStays, substantialPresence } from './substantial-presence.ts'
 
-test.each(['2025-02-29', '2025-13-01', '2025-00-10', '2025-1-1', '', '1066-10-14'])('%j is no date', (date) => {
+test.each(['2025-02-29', '2025-13-01', '2025-00-10', '2025-1-1', '', '1066-10-14'])('%j is not a date', (date) => {
   expect(() => dayNumberOf(date)).toThrow(RangeError)
 })
 
-test('twelve months end the day before the same day of the next year, through leap years', () => {
+test('twelve months end the day before the same day next year, leap years included', () => {
   const lastOf = (first: string) => isoDateOf(lastDayOfTwelveMonths(dayNumberOf(first)))
   expect(['2025-01-01', '2023-03-01', '2024-02-29', '2024-03-01'].map(lastOf)).toEqual([
     '2025-12-31',
@@ -27,7 +27,7 @@ test('twelve months end the day before the same day of the next year, through le
   expect([2023, 2024, 2100].map(daysInYear)).toEqual([365, 366, 365])
 })
 
-test('days of stays that overlap count once, and a stay cannot end before it begins', () => {
+test('counts overlapping days once, and refuses a stay that ends before it starts', () => {
   const stays = [
     { from: '2025-03-01', to: '2025-03-10' },
     { from: '2025-02-20', to: '2025-03-05' },
@@ -36,10 +36,10 @@ test('days of stays that overlap count once, and a stay cannot end before it beg
   const joined = joinedSpans(stays)
   expect(joined).toHaveLength(1)
   expect(daysWithin(joined, dayNumberOf('2025-03-01'), dayNumberOf('2025-12-31'))).toBe(11)
-  expect(() => joinedSpans([{ from: '2025-03-02', to: '2025-03-01' }])).toThrow('lies before')
+  expect(() => joinedSpans([{ from: '2025-03-02', to: '2025-03-01' }])).toThrow('is before')
 })
 
-test('what lies outside of visits', () => {
+test('finds the days outside of visits', () => {
   const year = { from: '2025-01-01', to: '2025-12-31' }
   const visits = [
     { from: '2024-12-20', to: '2025-01-03' },
@@ -53,13 +53,13 @@ test('what lies outside of visits', () => {
   expect([spansOutside(year, []), spansOutside(year, [year])]).toEqual([[year], []])
 })
 
-test('a whole year abroad holds every day of the tax year, 329 days hold no period', () => {
+test('every day of a year abroad qualifies, and 329 full days make no period', () => {
   const whole = bestPeriod([{ from: '2023-12-01', to: '2026-01-31' }], 2025, 330)
   expect(whole).toMatchObject({ qualifyingDays: 365, period: { from: '2025-01-01', to: '2025-12-31' } })
   expect(bestPeriod([{ from: '2025-01-01', to: '2025-11-25' }], 2025, 330)).toBeUndefined()
 })
 
-test('183 weighted days are met exactly, not by rounding', () => {
+test('needs exactly 183 weighted days, without rounding', () => {
   const rule = borderYear(2025).facts.substantialPresence
   const meets = (current: number, prior1: number, prior2: number) =>
     substantialPresence({ current, prior1, prior2 }, rule).meets

@@ -1,24 +1,25 @@
-/** Days from the first to the last, both included, as YYYY-MM-DD. */
+/** The days from `from` to `to`, both included, as YYYY-MM-DD. */
 export interface Span {
   from: string
   to: string
 }
 
-/** A number of days since 1 January 1970, so that days can be counted. */
+/** The number of days since January 1, 1970. */
 export type DayNumber = number
 
 const dayMs = 86_400_000
 const earliestYear = 1900
 const latestYear = 2200
 
-/** The day of a date written YYYY-MM-DD; a RangeError for what is no date of 1900 to 2200. */
+/** The day number of a date written YYYY-MM-DD; throws a RangeError unless it is a date from 1900 to 2200. */
 export function dayNumberOf(date: string): DayNumber {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date)?.map(Number) ?? []
-  if (year === undefined || month === undefined || day === undefined) throw new RangeError(`${date} is no date`)
-  if (year < earliestYear || year > latestYear) throw new RangeError(`${date} is no date of ${earliestYear} or later`)
+  if (year === undefined || month === undefined || day === undefined) throw new RangeError(`${date} is not a date`)
+  if (year < earliestYear || year > latestYear)
+    throw new RangeError(`${date} is not a date from ${earliestYear} to ${latestYear}`)
   const time = Date.UTC(year, month - 1, day)
-  // The thirtieth of February would become a day of March.
-  if (new Date(time).getUTCDate() !== day || month < 1 || month > 12) throw new RangeError(`${date} is no date`)
+  // JavaScript would turn February 30 into a day in March.
+  if (new Date(time).getUTCDate() !== day || month < 1 || month > 12) throw new RangeError(`${date} is not a date`)
   return time / dayMs
 }
 
@@ -37,17 +38,17 @@ export function daysInYear(year: number): number {
   return last - first + 1
 }
 
-/** The last day of the twelve consecutive months that begin with a day. */
+/** The last day of the twelve months that start on this day. */
 export function lastDayOfTwelveMonths(first: DayNumber): DayNumber {
   const date = new Date(first * dayMs)
   return Date.UTC(date.getUTCFullYear() + 1, date.getUTCMonth(), date.getUTCDate()) / dayMs - 1
 }
 
-/** Spans as days, joined where they touch or overlap, in order; a span that ends before it begins is a RangeError. */
+/** Sorts spans and joins those that touch or overlap; throws a RangeError if one ends before it starts. */
 export function joinedSpans(spans: readonly Span[]): [DayNumber, DayNumber][] {
   const given = spans.map(({ from, to }): [DayNumber, DayNumber] => {
     const [first, last] = [dayNumberOf(from), dayNumberOf(to)]
-    if (last < first) throw new RangeError(`${to} lies before ${from}`)
+    if (last < first) throw new RangeError(`${to} is before ${from}`)
     return [first, last]
   })
   const joined: [DayNumber, DayNumber][] = []
@@ -59,16 +60,16 @@ export function joinedSpans(spans: readonly Span[]): [DayNumber, DayNumber][] {
   return joined
 }
 
-/** How many days two stretches share. */
+/** How many days two spans have in common. */
 export const sharedDays = ([first, last]: readonly [DayNumber, DayNumber], from: DayNumber, to: DayNumber): number =>
   Math.max(0, Math.min(last, to) - Math.max(first, from) + 1)
 
-/** How many of the days from `from` to `to` (both included) lie in joined spans. */
+/** How many days from `from` to `to`, both included, are in the joined spans. */
 export function daysWithin(joined: readonly [DayNumber, DayNumber][], from: DayNumber, to: DayNumber): number {
   return joined.reduce((sum, span) => sum + sharedDays(span, from, to), 0)
 }
 
-/** The days from `from` to `to` that lie in none of the spans given, as spans. */
+/** The parts of a span that are outside all the others. */
 export function spansOutside({ from, to }: Span, others: readonly Span[]): Span[] {
   const last = dayNumberOf(to)
   const outside: Span[] = []

@@ -2,7 +2,7 @@ import { type Cents, positive, share } from '../money.ts'
 import { proportionHalfUp } from '../proportion.ts'
 import type { BorderFacts } from './facts.ts'
 
-/** The days of the tax year that lie in the qualifying period, and the days of the year. */
+/** The days of the tax year in the qualifying period, and the days of the whole year. */
 export interface QualifyingDays {
   qualifyingDays: number
   daysInYear: number
@@ -15,12 +15,12 @@ export function proratedLimit(limit: Cents, { qualifyingDays, daysInYear }: Qual
   return proportionHalfUp(limit, qualifyingDays, daysInYear)
 }
 
-/** What housing costs exceed the prorated base by. */
+/** Housing costs above the prorated base amount. */
 export function housingAmount(expenses: Cents, base: Cents, days: QualifyingDays): Cents {
   return positive(expenses - proratedLimit(base, days))
 }
 
-/** The exclusion of earned income: the prorated limit, at most what the housing exclusion leaves. */
+/** The earned income exclusion: the prorated limit, up to the income that the housing exclusion leaves. */
 export function earnedIncomeExclusion(
   foreignEarnedIncome: Cents,
   housingExclusion: Cents,
@@ -34,13 +34,13 @@ export function earnedIncomeExclusion(
 /** One person's Form 2555, amounts in cents. */
 export interface Form2555Input extends QualifyingDays {
   exclusionLimit: Cents
-  /** The full-year limit of housing costs at the place; 30 % of the exclusion where none is listed. */
+  /** The full-year limit on housing costs in the place; 30% of the exclusion if the IRS doesn't list the place. */
   housingLimit: Cents
   foreignEarnedIncome: Cents
-  /** The part an employer pays: wages and what comes with them. The rest is self-employment. */
+  /** The employer-provided part: wages and benefits. The rest is from self-employment. */
   employerProvided: Cents
   housingExpenses: Cents
-  /** Deductions that belong to the foreign earned income. */
+  /** Deductions definitely related to the foreign earned income. */
   deductionsDefinitelyRelated: Cents
 }
 
@@ -51,18 +51,18 @@ export interface Form2555 {
   exclusion: Cents
   totalExclusion: Cents
   allocableDeductions: Cents
-  /** The exclusions less the deductions that belong to them. */
+  /** The exclusions less the deductions allocated to them. */
   line45: Cents
   housingDeduction: Cents
-  /** Housing of the self-employed beyond this year's income; may be deducted in the next year. */
+  /** A self-employed person's housing amount above this year's income, which can be deducted next year. */
   housingCarryover: Cents
   taxableForeignEarned: Cents
 }
 
-/** Housing first, then the exclusion, then what belongs to it, then the deduction of the self-employed. */
+/** The order of the form: housing exclusion, earned income exclusion, deductions allocated to them, housing deduction. */
 export function form2555(input: Form2555Input, housing: BorderFacts['housing']): Form2555 {
   const { foreignEarnedIncome: earned, employerProvided } = input
-  if (employerProvided > earned) throw new RangeError('employerProvided is a part of foreignEarnedIncome')
+  if (employerProvided > earned) throw new RangeError('employerProvided must not be more than foreignEarnedIncome')
   const fullYearBase = share(input.exclusionLimit, housing.value.baseRate)
   const counted = Math.min(input.housingExpenses, proratedLimit(input.housingLimit, input))
   const amount = housingAmount(counted, fullYearBase, input)
@@ -75,8 +75,8 @@ export function form2555(input: Form2555Input, housing: BorderFacts['housing']):
   )
   const totalExclusion = exclusion + housingExclusion
   const allocableDeductions = proportionHalfUp(input.deductionsDefinitelyRelated, totalExclusion, earned)
-  const ownHousing = employerProvided < earned ? amount - housingExclusion : 0
-  const housingDeduction = Math.min(ownHousing, taxableForeignEarned)
+  const selfEmployedHousing = employerProvided < earned ? amount - housingExclusion : 0
+  const housingDeduction = Math.min(selfEmployedHousing, taxableForeignEarned)
   return {
     baseAmount: proratedLimit(fullYearBase, input),
     housingAmount: amount,
@@ -86,7 +86,7 @@ export function form2555(input: Form2555Input, housing: BorderFacts['housing']):
     allocableDeductions,
     line45: totalExclusion - allocableDeductions,
     housingDeduction,
-    housingCarryover: ownHousing - housingDeduction,
+    housingCarryover: selfEmployedHousing - housingDeduction,
     taxableForeignEarned,
   }
 }

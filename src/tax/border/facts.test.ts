@@ -9,7 +9,7 @@ describe.each(borderParameters.map((set) => [set.taxYear, set] as const))('the f
     expect(factProblems(set)).toEqual([])
   })
 
-  test('agree with themselves', () => {
+  test('are consistent with each other', () => {
     const { exclusionLimit, housing, substantialPresence } = set.facts
     const { baseRate, baseAmount, defaultCapRate, defaultCap } = housing.value
     expect([share(exclusionLimit.value, baseRate), share(exclusionLimit.value, defaultCapRate)]).toEqual([
@@ -21,7 +21,7 @@ describe.each(borderParameters.map((set) => [set.taxYear, set] as const))('the f
   })
 })
 
-test('the years are those of the federal law', () => {
+test('cover the same years as the federal law', () => {
   expect(borderParameters.map(({ taxYear }) => taxYear)).toEqual(usFederalParameters.map(({ taxYear }) => taxYear))
   expect(() => borderYear(2023)).toThrow('We have no figures for 2023, only for 2024, 2025 and 2026')
 })

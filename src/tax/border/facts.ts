@@ -4,9 +4,9 @@ import year2026 from '../data/border-2026.json' with { type: 'json' }
 import { type Fact, type ParameterSet, parameterSet, parametersOf } from '../facts.ts'
 import type { Cents, Ppm } from '../money.ts'
 
-/** What the law of a year says about people who live, work or stay on both sides of a border; amounts in US cents. */
+/** One year's law for people who live, work or stay in two countries; amounts in US cents. */
 export interface BorderFacts {
-  /** The most a full year of qualifying days excludes (26 U.S.C. 911(b)(2)). */
+  /** The exclusion limit for a full year of qualifying days (26 U.S.C. 911(b)(2)). */
   exclusionLimit: Fact<Cents>
   housing: Fact<{ baseRate: Ppm; baseAmount: Cents; defaultCapRate: Ppm; defaultCap: Cents }>
   physicalPresence: Fact<{ fullDays: number }>
@@ -41,7 +41,7 @@ export const borderParameters: ParameterSet<BorderFacts>[] = [year2024, year2025
   parameterSet<BorderFacts>(json),
 )
 
-/** The facts of a year; a RangeError for a year that is not covered. */
+/** The facts of a year; throws a RangeError for a year that isn't covered. */
 export function borderYear(taxYear: number): ParameterSet<BorderFacts> {
   return parametersOf(borderParameters, taxYear)
 }

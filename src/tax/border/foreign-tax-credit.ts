@@ -1,7 +1,7 @@
 import { type Cents, positive } from '../money.ts'
 import { proportionHalfUp } from '../proportion.ts'
 
-/** A category of foreign income has its own limit (26 U.S.C. 904(d)). */
+/** A category of foreign income, each with its own limit (26 U.S.C. 904(d)). */
 export type Category = 'general' | 'passive'
 
 export interface LimitInput {
@@ -10,7 +10,7 @@ export interface LimitInput {
   foreignTaxable: Cents
   totalTaxable: Cents
   foreignTax: Cents
-  /** Unused tax of other years. */
+  /** Unused tax from other years. */
   carryIn: Cents
 }
 
@@ -20,7 +20,7 @@ export interface Limited {
   unused: Cents
 }
 
-/** The limit is the share of the tax that the foreign part of taxable income is, never more than all of the tax. */
+/** The limit is the tax times the foreign share of taxable income, and never more than the tax. */
 export function limitation(input: LimitInput): Limited {
   const foreign = Math.min(positive(input.foreignTaxable), positive(input.totalTaxable))
   const limit = proportionHalfUp(input.taxBeforeCredit, foreign, input.totalTaxable)
@@ -29,7 +29,7 @@ export function limitation(input: LimitInput): Limited {
   return { limit, credit, unused: available - credit }
 }
 
-/** One limit for each category; together never more than the tax. */
+/** One limit for each category; the credits together are never more than the tax. */
 export function basketCredits<Name extends string>(
   taxBeforeCredit: Cents,
   totalTaxable: Cents,
@@ -64,19 +64,19 @@ export function foreignTaxableIncome(income: CategoryIncome): { apportioned: Cen
   return { apportioned, foreignTaxable: income.foreignGross - apportioned - income.otherDeductions }
 }
 
-/** Foreign tax on excluded income is lost to the credit (26 U.S.C. 911(d)(6)); expenses are spread evenly. */
+/** Foreign tax on excluded income can't be credited (26 U.S.C. 911(d)(6)); expenses are spread evenly. */
 export function taxOnExcluded(foreignTax: Cents, excluded: Cents, foreignEarnedIncome: Cents) {
   const disallowed = proportionHalfUp(foreignTax, Math.min(excluded, foreignEarnedIncome), foreignEarnedIncome)
   return { disallowed, available: foreignTax - disallowed }
 }
 
 /**
- * The further credit of a United States citizen who lives in a treaty country on income from the United States: what
- * the United States takes above its tax at source, as far as the country of residence taxes it after its own credit.
+ * The additional credit on US income for a US citizen who lives in a treaty country: US tax above the treaty's tax at
+ * source, up to the tax that the country of residence charges after its own credit.
  */
 export function treatyResourcing(input: {
   usTaxAtAverageRate: Cents
-  /** Tax at source by the treaty; the country of residence credits no more than that. */
+  /** The treaty's tax at source, which is the most that the country of residence credits. */
   allowedAtSource: Cents
   residenceTaxAfterItsCredit: Cents
 }) {

@@ -14,13 +14,13 @@ export interface PresencePeriod {
   period: Span
   /** Full days abroad inside the period. */
   fullDays: number
-  /** Days of the period inside the tax year: what the exclusion is prorated by. */
+  /** Days of the period inside the tax year, which prorate the exclusion. */
   qualifyingDays: number
 }
 
 /**
- * The period of twelve months with enough full days abroad that holds most days of the tax year; the earliest of
- * several, undefined where there is none. `abroad` are full days, from the first to the last.
+ * Of all periods of twelve months with enough full days abroad (26 U.S.C. 911(d)(1)(B)), the one with the most days in
+ * the tax year; the earliest in a tie, undefined if there is none. `abroad` holds full days only.
  */
 export function bestPeriod(abroad: readonly Span[], taxYear: number, needed: number): PresencePeriod | undefined {
   const joined = joinedSpans(abroad)

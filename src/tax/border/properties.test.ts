@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { provinces } from '../canada/parameters.ts'
 import { proportionHalfUp } from '../proportion.ts'
-import { integer, oneOf, seeded, turned } from '../testing/seeded.ts'
+import { integer, oneOf, seeded, withFieldsReversed } from '../testing/seeded.ts'
 import { marginalBlock } from '../us/federal.ts'
 import { compareAbroad } from './abroad.ts'
 import type { AbroadInput } from './abroad-input.ts'
@@ -32,7 +32,7 @@ function abroad(random: Random): AbroadInput {
 const totals = (input: AbroadInput) => compareAbroad(input).options.map(({ total }) => total)
 
 describe('work abroad', () => {
-  test('without tax abroad more pay never means less US tax, whichever the way', () => {
+  test('without foreign tax, more pay never means less US tax with any option', () => {
     const random = seeded(71)
     for (let round = 0; round < 400; round++) {
       const person = { ...abroad(random), housingExpenses: oneOf(random, [0, $(40_000)]) }
@@ -43,7 +43,7 @@ describe('work abroad', () => {
     }
   })
 
-  test.each(years)('US tax has no jump where the exclusion of %i ends', (taxYear) => {
+  test.each(years)('US tax does not jump at the exclusion limit of %i', (taxYear) => {
     const limit = borderYear(taxYear).facts.exclusionLimit.value
     const at = (foreignWages: number) => totals({ taxYear, filingStatus: 'single', foreignWages })
     const [below, above] = [at(limit - $(1)), at(limit + $(1))]
@@ -53,7 +53,7 @@ describe('work abroad', () => {
     }
   })
 
-  test('the marginal rate is the US tax on the next thousand dollars, with tax abroad at the same rate', () => {
+  test('the marginal rate is the US tax on the next $1,000, with foreign tax at the same rate', () => {
     const random = seeded(72)
     for (let round = 0; round < 200; round++) {
       const person = { ...abroad(random), taxOnForeignWages: 0, receipts: amount(random), childrenAges: [5] }
@@ -70,11 +70,11 @@ describe('work abroad', () => {
     }
   })
 
-  test('neither the order of fields and children nor that of the spouses matters', () => {
+  test('the order of fields, children and spouses does not matter', () => {
     const random = seeded(73)
     for (let round = 0; round < 100; round++) {
       const person = { ...abroad(random), childrenAges: [3, 15], taxOnForeignInvestments: 0 }
-      expect(compareAbroad({ ...turned(person), childrenAges: [15, 3] })).toEqual(compareAbroad(person))
+      expect(compareAbroad({ ...withFieldsReversed(person), childrenAges: [15, 3] })).toEqual(compareAbroad(person))
       if (person.filingStatus !== 'mfj') continue
       const swapped = {
         ...person,
@@ -106,7 +106,7 @@ function inCanada(random: Random): BothCountriesInput {
   }
 }
 
-describe('a citizen of the United States in Canada', () => {
+describe('a US citizen in Canada', () => {
   test('more pay never means less tax in both countries together', () => {
     const random = seeded(74)
     for (let round = 0; round < 400; round++) {
@@ -120,7 +120,7 @@ describe('a citizen of the United States in Canada', () => {
     }
   })
 
-  test('the marginal rate is what the next thousand dollars of pay cost in both together', () => {
+  test('the marginal rate is the tax on the next $1,000 of pay in both countries', () => {
     const random = seeded(75)
     for (let round = 0; round < 200; round++) {
       const person = { ...inCanada(random), childrenAges: [4] }
@@ -135,7 +135,11 @@ describe('a citizen of the United States in Canada', () => {
     for (let round = 0; round < 50; round++) {
       const person = { ...inCanada(random), childrenAges: [3, 15] }
       const { canada, us, total } = calculateBothCountries(person)
-      expect(calculateBothCountries({ ...turned(person), childrenAges: [15, 3] })).toMatchObject({ canada, us, total })
+      expect(calculateBothCountries({ ...withFieldsReversed(person), childrenAges: [15, 3] })).toMatchObject({
+        canada,
+        us,
+        total,
+      })
     }
   })
 })

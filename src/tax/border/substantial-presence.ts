@@ -10,9 +10,9 @@ export interface YearsOfDays {
 
 export interface PresenceTest {
   days: YearsOfDays
-  /** Exact, in sixths of a day. */
+  /** The weighted days in sixths of a day, which is exact. */
   sixths: number
-  /** The same in days. */
+  /** The weighted days. */
   weighted: number
   meetsCurrentYearMinimum: boolean
   meets: boolean
@@ -20,7 +20,7 @@ export interface PresenceTest {
 
 type Rule = BorderFacts['substantialPresence']
 
-/** The substantial presence test (26 U.S.C. 7701(b)(3)); thirds and sixths are kept, nothing is rounded up. */
+/** The substantial presence test (26 U.S.C. 7701(b)(3)), with exact thirds and sixths of days. */
 export function substantialPresence(days: YearsOfDays, { value }: Rule): PresenceTest {
   for (const [name, count] of Object.entries(days)) {
     if (!Number.isInteger(count) || count < 0 || count > 366)
@@ -33,19 +33,19 @@ export function substantialPresence(days: YearsOfDays, { value }: Rule): Presenc
   return { days, sixths, weighted: sixths / weight.current, meetsCurrentYearMinimum, meets }
 }
 
-/** How many more days of the current year can be spent before the test is met; none once it is. */
-export function daysLeft(days: YearsOfDays, rule: Rule, most: number): number {
+/** How many more days someone can spend this year without meeting the test; 0 once it is met. */
+export function daysLeft(days: YearsOfDays, rule: Rule, daysInYear: number): number {
   const { weightedMinimum, currentYearMinimum, sixths } = rule.value
   const before = days.prior1 * sixths.prior1 + days.prior2 * sixths.prior2
   const needed = Math.ceil((weightedMinimum * sixths.current - before) / sixths.current)
   const met = Math.max(needed, currentYearMinimum)
-  return Math.max(0, Math.min(met - 1, most) - days.current)
+  return Math.max(0, Math.min(met - 1, daysInYear) - days.current)
 }
 
-/** Days of stays by year; a part of a day counts, so the days of arrival and of departure are days, each once. */
+/** Days of stays by year. Part of a day counts as a day, so arrival and departure days count, once each. */
 export function daysOfStays(stays: readonly Span[], year: number): YearsOfDays {
   const joined = joinedSpans(stays)
-  const inYear = (one: number) => daysWithin(joined, ...calendarYear(one))
+  const inYear = (of: number) => daysWithin(joined, ...calendarYear(of))
   return { current: inYear(year), prior1: inYear(year - 1), prior2: inYear(year - 2) }
 }
 
@@ -54,7 +54,7 @@ export interface CloserConnection {
   meetsSpt: boolean
   foreignTaxHomeAllYear: boolean
   closerConnection: boolean
-  /** Any step towards permanent residence. */
+  /** Any step toward permanent residence. */
   appliedForGreenCard: boolean
 }
 

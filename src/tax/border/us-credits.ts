@@ -12,13 +12,13 @@ import {
 
 /** Foreign income of one category in a return, in US cents. */
 export interface ForeignBasket {
-  /** With what is excluded of it. */
+  /** Including excluded income. */
   gross: Cents
   excluded: Cents
-  /** Business expenses inside the gross, and adjustments that belong to it. */
+  /** Business expenses included in the gross amount, and adjustments to this income. */
   expenses: Cents
   adjustments: Cents
-  /** The part of the gross that is taxed at the rates for gains. */
+  /** The part of the gross amount that is taxed at the rates for gains. */
   qualified: Cents
   tax: Cents
   carryIn: Cents
@@ -32,20 +32,20 @@ export interface UsForeignTaxCredit {
   credit: Cents
   /** The credit of the alternative minimum tax. */
   minimumCredit: Cents
-  /** Whether passive income bears more than the highest rate and so counts as general (26 U.S.C. 904(d)(2)(F)). */
+  /** Whether foreign tax on passive income is above the highest US rate, so it counts as general (904(d)(2)(F)). */
   isKickedOut: boolean
 }
 
 /**
- * Gains and qualified dividends count in the limit by the share their rate is of the highest one (26 U.S.C.
- * 904(b)(2)(B)); `adjusted` is that share of all of them.
+ * The limit scales gains and qualified dividends by their rate over the highest rate (26 U.S.C. 904(b)(2)(B)).
+ * `adjusted` is all of them after scaling.
  */
-function gainsInLimit(solved: UsFederalReturn, highestPpm: number) {
+function gainsInLimit(solved: UsFederalReturn, topPpm: number) {
   const { gains, bands } = solved.regular
-  return { gains, adjusted: bands.reduce((sum, { base, ppm }) => sum + proportionHalfUp(base, ppm, highestPpm), 0) }
+  return { gains, adjusted: bands.reduce((sum, { base, ppm }) => sum + proportionHalfUp(base, ppm, topPpm), 0) }
 }
 
-/** What a limit divides: `tax` × `taxable` of a category ÷ `totalTaxable`. */
+/** The parts of a limit: `tax` × a category's `taxable` ÷ `totalTaxable`. */
 export interface Limits<Name extends string> {
   tax: Cents
   totalTaxable: Cents
@@ -77,16 +77,16 @@ function limitsOf<Name extends string>(
   return Object.fromEntries(taxable) as Record<Name, Cents>
 }
 
-/** The limit knows no personal exemptions, and the deduction for seniors is one (26 U.S.C. 904(b)(1)). */
+/** The limit ignores personal exemptions, and the deduction for seniors is one (26 U.S.C. 904(b)(1)). */
 const deductionOf = ({ deduction, temporary }: UsFederalReturn) => deduction.amount + temporary.total - temporary.senior
 
-/** The limits of the regular tax: the deduction is spread by gross income, gains count at their share. */
+/** The limits of the regular tax: the deduction is spread by gross income, and gains are scaled. */
 export function regularLimits<Name extends string>(
   solved: UsFederalReturn,
   given: Record<Name, ForeignBasket>,
-  highestPpm: number,
+  topPpm: number,
 ): Limits<Name> {
-  const counted = gainsInLimit(solved, highestPpm)
+  const counted = gainsInLimit(solved, topPpm)
   return {
     tax: solved.regular.total,
     totalTaxable: solved.taxableIncome + solved.temporary.senior - counted.gains + counted.adjusted,
@@ -94,7 +94,7 @@ export function regularLimits<Name extends string>(
   }
 }
 
-/** The same for the alternative minimum tax, which knows no standard deduction and ends at its own highest rate. */
+/** The same for the alternative minimum tax, which has no standard deduction and its own highest rate. */
 function minimumLimits<Name extends string>(
   solved: UsFederalReturn,
   given: Record<Name, ForeignBasket>,
@@ -119,37 +119,45 @@ function limited({ tax, totalTaxable, taxable }: Limits<Category>, given: Foreig
   return { general: find('general'), passive: find('passive'), credit }
 }
 
-const nothing: ForeignBasket = { gross: 0, excluded: 0, expenses: 0, adjustments: 0, qualified: 0, tax: 0, carryIn: 0 }
+const emptyBasket: ForeignBasket = {
+  gross: 0,
+  excluded: 0,
+  expenses: 0,
+  adjustments: 0,
+  qualified: 0,
+  tax: 0,
+  carryIn: 0,
+}
 
-const together = (one: ForeignBasket, other: ForeignBasket): ForeignBasket => ({
-  gross: one.gross + other.gross,
-  excluded: one.excluded + other.excluded,
-  expenses: one.expenses + other.expenses,
-  adjustments: one.adjustments + other.adjustments,
-  qualified: one.qualified + other.qualified,
-  tax: one.tax + other.tax,
-  carryIn: one.carryIn,
+const mergeBaskets = (general: ForeignBasket, passive: ForeignBasket): ForeignBasket => ({
+  gross: general.gross + passive.gross,
+  excluded: general.excluded + passive.excluded,
+  expenses: general.expenses + passive.expenses,
+  adjustments: general.adjustments + passive.adjustments,
+  qualified: general.qualified + passive.qualified,
+  tax: general.tax + passive.tax,
+  carryIn: general.carryIn,
 })
 
-/** The credits of a solved return (without any) for each category, with the credit of the minimum tax. */
+/** The credits in each category for a return solved without them, and the credit of the minimum tax. */
 export function usForeignTaxCredit(
   solved: UsFederalReturn,
   given: ForeignBaskets,
   facts: UsFederalFacts,
-  highestPpm: number,
+  topPpm: number,
 ): UsForeignTaxCredit {
   const { foreignTaxable: passiveNet } = foreignTaxableIncome({
     ...apportionment(solved, given),
     foreignGross: given.passive.gross,
     otherDeductions: 0,
   })
-  const isKickedOut = given.passive.tax > proportionHalfUp(positive(passiveNet), highestPpm, 1_000_000)
-  const baskets = isKickedOut ? { general: together(given.general, given.passive), passive: nothing } : given
-  const regular = limited(regularLimits(solved, baskets, highestPpm), baskets)
+  const isKickedOut = given.passive.tax > proportionHalfUp(positive(passiveNet), topPpm, 1_000_000)
+  const baskets = isKickedOut ? { general: mergeBaskets(given.general, given.passive), passive: emptyBasket } : given
+  const regular = limited(regularLimits(solved, baskets, topPpm), baskets)
   const minimum = limited(minimumLimits(solved, baskets, facts.amt.value.upperRate), baskets)
   return { ...regular, minimumCredit: minimum.credit, isKickedOut }
 }
 
 /** The rate of the last bracket. */
-export const highestRate = (facts: UsFederalFacts, status: keyof UsFederalFacts['brackets']['value']) =>
+export const topBracketPpm = (facts: UsFederalFacts, status: keyof UsFederalFacts['brackets']['value']) =>
   facts.brackets.value[status].at(-1)?.ppm ?? 0

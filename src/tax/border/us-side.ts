@@ -8,11 +8,11 @@ import { type Household, toHousehold } from '../us/household.ts'
 import type { BothCountriesPerson } from './both-countries-input.ts'
 import type { BorderFacts } from './facts.ts'
 import { treatyResourcing } from './foreign-tax-credit.ts'
-import { type ForeignBasket, highestRate, type UsForeignTaxCredit, usForeignTaxCredit } from './us-credits.ts'
+import { type ForeignBasket, topBracketPpm, type UsForeignTaxCredit, usForeignTaxCredit } from './us-credits.ts'
 
 const million = 1_000_000
 
-/** Canadian cents in US cents, and back; `cadPerUsd` in millionths. */
+/** Converts Canadian cents to US cents and back; `cadPerUsd` is in millionths. */
 export const toUsd = (cad: Cents, cadPerUsd: number): Cents => proportionHalfUp(cad, million, cadPerUsd)
 export const toCad = (usd: Cents, cadPerUsd: number): Cents =>
   usd < 0 ? 0 - proportionHalfUp(-usd, cadPerUsd, million) : proportionHalfUp(usd, cadPerUsd, million)
@@ -20,7 +20,7 @@ export const toCad = (usd: Cents, cadPerUsd: number): Cents =>
 /** The person's income in US cents. */
 export interface UsIncome {
   wages: Cents
-  /** Interest, dividends and gains from Canada, and the part of them at the lower rates. */
+  /** Interest, dividends and gains from Canada, and the part that is taxed at the lower rates. */
   investments: Cents
   qualified: Cents
   usDividends: Cents
@@ -31,7 +31,7 @@ export interface UsReturn {
   household: Household
   solved: UsFederalReturn
   income: UsIncome
-  /** US tax at the average rate on dividends and on all income from the United States. */
+  /** US tax at the average rate on US dividends, and on all US income. */
   taxOnUsDividends: Cents
   taxOnUsIncome: Cents
 }
@@ -72,7 +72,7 @@ export function usReturn(person: BothCountriesPerson, facts: UsFederalFacts): Us
     deduction: 'standard',
   })
   const solved = usFederalReturn(household, facts)
-  // The average rate on adjusted gross income, as the worksheet of Publication 514 takes it.
+  // The worksheet in Publication 514 uses the average rate on adjusted gross income.
   const atAverageRate = (part: Cents) => proportionHalfUp(solved.regular.total, part, solved.income.adjustedGross)
   return {
     household,
@@ -83,8 +83,8 @@ export function usReturn(person: BothCountriesPerson, facts: UsFederalFacts): Us
   }
 }
 
-/** Canadian tax in US cents on each kind of income, before Canada's own credit. */
-export interface TaxesOfCanada {
+/** Canadian tax on each kind of income in US cents, before Canada's own credit. */
+export interface CanadianTaxes {
   earned: Cents
   investments: Cents
   usIncome: Cents
@@ -92,18 +92,18 @@ export interface TaxesOfCanada {
 
 export interface UsCredits {
   own: UsForeignTaxCredit
-  /** On income from the United States, which the treaty lets Canada tax first. */
+  /** The credit on US income that the treaty lets Canada tax first. */
   byTreaty: Cents
-  /** US tax on US dividends that stays after the credits: no more than that was paid for Canada to credit. */
+  /** US tax on US dividends after the credits, which is the most that Canada can credit. */
   leftOnUsDividends: Cents
   solved: UsFederalReturn
   household: Household
 }
 
-/** The federal return with its credits for Canadian taxes, also on income from the United States. */
+/** The federal return with its credits for Canadian tax, including tax on US income. */
 export function withUsCredits(
   { household, solved, income, taxOnUsDividends, taxOnUsIncome }: UsReturn,
-  taxes: TaxesOfCanada,
+  taxes: CanadianTaxes,
   facts: UsFederalFacts,
   border: BorderFacts,
 ): UsCredits {
@@ -111,7 +111,7 @@ export function withUsCredits(
     general: basket(income.wages, 0, taxes.earned),
     passive: basket(income.investments, income.qualified, taxes.investments),
   }
-  const own = usForeignTaxCredit(solved, baskets, facts, highestRate(facts, household.filingStatus))
+  const own = usForeignTaxCredit(solved, baskets, facts, topBracketPpm(facts, household.filingStatus))
   const allowedAtSource = share(income.usDividends, border.treatyRates.value.dividends)
   const { additionalCredit } = treatyResourcing({
     usTaxAtAverageRate: taxOnUsIncome,
@@ -128,11 +128,11 @@ export function withUsCredits(
   return { own, byTreaty, leftOnUsDividends, household: credited, solved: usFederalReturn(credited, facts) }
 }
 
-/** The line of wages in the United States is left out where there are none. */
+/** Drops the line for US wages if there are none. */
 export const withoutUsWages = (lines: readonly TaxLine[]) =>
   lines.filter(({ id, amount }) => id !== 'wages' || amount !== 0)
 
-/** The lines of the federal return, and beside it what the credit is made of. */
+/** The lines of the federal return, with the parts of the credit next to the total. */
 export function usLines({ household, solved, own, byTreaty }: UsCredits, facts: UsFederalFacts, border: BorderFacts) {
   const credit = border.foreignTaxCredit.source
   const apart = (id: string, label: string, amount: Cents, sources = credit): TaxLine => ({
@@ -149,12 +149,7 @@ export function usLines({ household, solved, own, byTreaty }: UsCredits, facts: 
   const beside = [
     apart('credit-general', 'Credited on earned income', own.general.credit),
     apart('credit-passive', 'Credited on investment income from Canada', own.passive.credit),
-    apart(
-      'credit-treaty',
-      'Credited by the treaty on income from the United States',
-      byTreaty,
-      border.treatyCredit.source,
-    ),
+    apart('credit-treaty', 'Credited under the treaty on US income', byTreaty, border.treatyCredit.source),
     apart('carry-general', 'Unused Canadian tax on earned income', own.general.unused),
     apart('carry-passive', 'Unused Canadian tax on investment income', own.passive.unused),
   ]

@@ -1,7 +1,7 @@
 import { type Cents, positive, share } from '../money.ts'
 import type { AgeAmount, PhasedAmount, SpouseAmount } from './parameters.ts'
 
-/** An amount after its phase-out, rounded to the cent once. */
+/** An amount after its phase-out, rounded once to the cent. */
 export function phased({ maximum, phaseOut }: PhasedAmount, netIncome: Cents, taxableIncome: Cents): Cents {
   if (!phaseOut) return maximum
   const income = phaseOut.on === 'netIncome' ? netIncome : taxableIncome
@@ -9,14 +9,14 @@ export function phased({ maximum, phaseOut }: PhasedAmount, netIncome: Cents, ta
   return maximum - Math.round(((maximum - phaseOut.minimum) * above) / (phaseOut.to - phaseOut.from))
 }
 
-/** An age amount, reduced by net income above its threshold. */
+/** The age amount, reduced by net income above the threshold. */
 export function ageAmount(fact: AgeAmount, age: number | undefined, netIncome: Cents): Cents {
   const { maximum, threshold, reductionPpm, minimumAge } = fact
   if (age === undefined || age < minimumAge) return 0
   return positive(maximum - share(positive(netIncome - threshold), reductionPpm))
 }
 
-/** A spouse amount less the spouse's net income above what is free of it. */
+/** The spouse amount, less the spouse's net income above the free part. */
 export function spouseAmount(fact: SpouseAmount, netIncome: Cents, spouseNetIncome: Cents | undefined): Cents {
   if (spouseNetIncome === undefined) return 0
   return positive(phased(fact, netIncome, netIncome) - positive(spouseNetIncome - fact.freeIncome))

@@ -4,7 +4,7 @@ import { firstPensionableAge, lastPensionableAge } from './contributions.ts'
 import type { Household } from './input.ts'
 import type { FederalFacts, Place, ProvincialFacts } from './parameters.ts'
 
-const named = (whether: boolean, sentence: string) => (whether ? [sentence] : [])
+const sentenceIf = (applies: boolean, sentence: string) => (applies ? [sentence] : [])
 
 const inDollars = (amount: Cents) =>
   `$${Math.floor(amount / 100)
@@ -14,123 +14,129 @@ const inDollars = (amount: Cents) =>
 const isSenior = ({ age }: Household, federal: FederalFacts) =>
   age !== undefined && age >= federal.ageAmount.value.minimumAge
 
-/** What a place gives people with low incomes by the income of the family. */
+/** A place's credits for low incomes that depend on the family's income. */
 const lowIncomeNames = (facts: ProvincialFacts, name: string, employmentIncome: Cents) => [
-  ...named(Boolean(facts.lowIncomeReduction), `the low-income tax reduction of ${name}`),
-  ...named(Boolean(facts.lowIncomeWorkersCredit) && employmentIncome > 0, `the low-income workers credit of ${name}`),
+  ...sentenceIf(Boolean(facts.lowIncomeReduction), `the low-income tax reduction in ${name}`),
+  ...sentenceIf(
+    Boolean(facts.lowIncomeWorkersCredit) && employmentIncome > 0,
+    `the low-income workers credit in ${name}`,
+  ),
 ]
 
-/** What is supposed of the credits that a place gives people with low incomes. */
+/** Assumptions about a place's credits for low incomes. */
 function lowIncomeAssumptions(person: Household, { name, facts }: Place): string[] {
   const { spouseNetIncome, age, taxYear, employmentIncome } = person
   const reduction = facts.lowIncomeReduction?.value
-  const reductionName = `the low-income tax reduction of ${name}`
+  const reductionName = `the low-income tax reduction in ${name}`
   const hasSpouse = spouseNetIncome !== undefined
   const others = (hasSpouse ? [] : lowIncomeNames(facts, name, employmentIncome)).map(
-    (one) => `You have no spouse or partner, whose net income would count for ${one}.`,
+    (credit) => `You have no spouse or partner. Their net income would count for ${credit}.`,
   )
   if (!reduction || (hasSpouse && reduction.spouse === undefined)) {
-    const benefit = named(
+    const benefit = sentenceIf(
       Boolean(facts.familyTaxBenefit),
-      `No children are counted for the family tax benefit of ${name}.`,
+      `Children aren’t counted for the family tax benefit in ${name}.`,
     )
     return [...benefit, ...others]
   }
   return [
     ...others,
-    `No children are counted for ${reductionName}.${hasSpouse ? ' You claim it, not your spouse or partner.' : ''}`,
-    ...named(
+    `Children aren’t counted for ${reductionName}.${hasSpouse ? ' You claim it, not your spouse or partner.' : ''}`,
+    ...sentenceIf(
       reduction.minimumAge !== undefined && age === undefined && !hasSpouse,
-      `Aged ${reduction.minimumAge} or over, as ${reductionName} asks.`,
+      `You’re ${reduction.minimumAge} or older, which ${reductionName} requires.`,
     ),
-    ...named(
+    ...sentenceIf(
       Boolean(reduction.isIndexed),
-      `The low-income tax reduction of ${name} is that of ${taxYear - 1}, indexed. Its form for ${taxYear} isn’t published yet.`,
+      `The low-income tax reduction in ${name} uses the indexed amounts of ${taxYear - 1}, because the form for ${taxYear} isn’t published yet.`,
     ),
   ]
 }
 
-/** What the calculation supposes where the facts given do not say, as sentences. */
+/** What we assume if the input doesn't say, as sentences. */
 export function assumptionsOf(person: Household, federal: FederalFacts, place: Place): string[] {
   const earns = person.employmentIncome + person.selfEmploymentIncome > 0
   return [
-    'Resident in Canada for the whole year, and in the province or territory on December 31.',
-    'The marginal rate is the tax on the next 100 dollars of interest.',
-    ...named(person.age === undefined, 'Aged 18 to 64.'),
-    ...named(
+    'You’re a resident of Canada for the whole year, and of the province or territory on December 31.',
+    'The marginal rate is the tax on your next $100 of interest.',
+    ...sentenceIf(person.age === undefined, 'You’re 18 to 64 years old.'),
+    ...sentenceIf(
       earns && isSenior(person, federal),
-      'Pension plan contributions are due until the age of 69, without electing to stop at 65.',
+      'You pay pension plan contributions until age 69 and don’t elect to stop at 65.',
     ),
-    ...named(
+    ...sentenceIf(
       earns && (person.age === firstPensionableAge || person.age === lastPensionableAge + 1),
-      'Pension plan contributions are not shared out by month in the year of the 18th or 70th birthday.',
+      'Pension plan contributions aren’t prorated by month in the year you turn 18 or 70.',
     ),
-    ...named(person.employmentIncome > 0, 'All employment income is pensionable and insurable, from one employer.'),
-    ...named(
+    ...sentenceIf(
+      person.employmentIncome > 0,
+      'All your employment income is pensionable and insurable, and from one employer.',
+    ),
+    ...sentenceIf(
       person.rrspDeduction + person.fhsaDeduction > 0,
-      'There is enough contribution room for the RRSP and FHSA deductions.',
+      'You have enough contribution room for the RRSP and FHSA deductions.',
     ),
-    ...named(
+    ...sentenceIf(
       person.rrspDeduction > federal.rrspDollarLimit.value,
-      `The RRSP deduction is above the dollar limit of the year, ${inDollars(federal.rrspDollarLimit.value)}: room of earlier years is taken as there.`,
+      `The RRSP deduction is above this year’s dollar limit of ${inDollars(federal.rrspDollarLimit.value)}, so you have room from earlier years.`,
     ),
-    ...named(
+    ...sentenceIf(
       person.fhsaDeduction > federal.fhsaAnnualLimit.value,
-      `The FHSA deduction is above the limit of the year, ${inDollars(federal.fhsaAnnualLimit.value)}: room of earlier years is taken as there.`,
+      `The FHSA deduction is above this year’s limit of ${inDollars(federal.fhsaAnnualLimit.value)}, so you have room from earlier years.`,
     ),
-    ...named(
+    ...sentenceIf(
       person.spouseNetIncome !== undefined,
-      'The spouse or common-law partner was supported for the whole year, and only one of the two claims the amount.',
+      'You supported your spouse or common-law partner for the whole year, and only one of you claims the amount.',
     ),
     ...lowIncomeAssumptions(person, place),
   ]
 }
 
-/** Amounts of a province that are not among its facts of the year, of those that are asked about. */
-export const missingAmounts = (own: ProvincialFacts): ('age' | 'pension' | 'spouse')[] => [
-  ...(own.ageAmount ? [] : (['age'] as const)),
-  ...(own.pensionIncomeAmount ? [] : (['pension'] as const)),
-  ...(own.spouseAmount ? [] : (['spouse'] as const)),
+/** The amounts that a person can claim but our facts lack for this province and year. */
+export const missingAmounts = (facts: ProvincialFacts): ('age' | 'pension' | 'spouse')[] => [
+  ...(facts.ageAmount ? [] : (['age'] as const)),
+  ...(facts.pensionIncomeAmount ? [] : (['pension'] as const)),
+  ...(facts.spouseAmount ? [] : (['spouse'] as const)),
 ]
 
-/** `The age and spouse amounts of Ontario` */
+/** `The age and spouse amounts in Ontario` */
 export function amountsInWords(names: readonly string[], place: string): string {
-  return `The ${listed(names)} amount${names.length > 1 ? 's' : ''} of ${place}`
+  return `The ${listed(names)} amount${names.length > 1 ? 's' : ''} in ${place}`
 }
 
-/** What a full return could hold for this person and the calculation leaves out, as phrases. */
+/** Items of this person's full return that the calculation doesn't cover, as phrases. */
 export function notIncludedFor(
   person: Household,
   federal: FederalFacts,
-  { name: place, facts: own }: Place,
+  { name: place, facts }: Place,
   creditAmounts: Cents,
 ) {
   const senior = isSenior(person, federal)
   const claims = { age: senior, pension: person.pensionIncome > 0, spouse: person.spouseNetIncome !== undefined }
-  const missing = missingAmounts(own).filter((name) => claims[name])
+  const missing = missingAmounts(facts).filter((name) => claims[name])
   const secondBracket = federal.brackets.value[1]?.from ?? 0
   return [
     'Refundable credits and benefits',
     'The alternative minimum tax',
-    'Medical, donation, tuition, disability, caregiver and other credits that are not asked for',
-    ...named(senior, 'The recovery tax on Old Age Security'),
-    ...named(
+    'Medical, donation, tuition, disability, caregiver and other credits that we don’t ask about',
+    ...sentenceIf(senior, 'The recovery tax on Old Age Security'),
+    ...sentenceIf(
       missing.length > 0,
-      `${amountsInWords(missing, place)} for ${person.taxYear}: its tax is shown too high by what ${missing.length > 1 ? 'they take' : 'it takes'} off, also beside other places`,
+      `${amountsInWords(missing, place)} for ${person.taxYear}, so its tax is shown too high, including in comparisons`,
     ),
-    ...named(
+    ...sentenceIf(
       person.province === 'SK' && senior,
-      'The senior supplementary amount of Saskatchewan: its tax is shown too high by what it takes off',
+      'Saskatchewan’s senior supplementary amount, so its tax is shown too high',
     ),
-    ...named(
-      own.lowIncomeReduction !== undefined && claims.spouse && own.lowIncomeReduction.value.spouse === undefined,
-      `The low-income tax reduction of ${place} for couples: its tax may be shown too high`,
+    ...sentenceIf(
+      facts.lowIncomeReduction !== undefined && claims.spouse && facts.lowIncomeReduction.value.spouse === undefined,
+      `The low-income tax reduction in ${place} for couples, so its tax may be shown too high`,
     ),
-    ...named(
+    ...sentenceIf(
       person.province === 'QC',
-      'The Quebec health services fund contribution and the prescription drug insurance premium',
+      'Quebec’s health services fund contribution and prescription drug insurance premium',
     ),
-    ...named(
+    ...sentenceIf(
       person.taxYear > 2024 && creditAmounts > secondBracket,
       'The federal top-up credit for credit amounts above the first bracket',
     ),

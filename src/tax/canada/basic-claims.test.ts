@@ -5,7 +5,7 @@ import type { Province } from './parameters.ts'
 const claim = (province: Province, payDate: string, annualPay = 50_000_00) =>
   basicClaims({ taxYear: Number(payDate.slice(0, 4)), province, payDate }, annualPay).provincial / 100
 
-// The T4127 editions of July make up in half a year for the amounts that January's withheld with.
+// In half a year, the July editions of T4127 make up for the amounts in the January editions.
 test.each([
   ['MB', 2025, 15_969, 15_591],
   ['PE', 2025, 14_250, 15_050],
@@ -15,12 +15,12 @@ test.each([
   expect([claim(province, `${year}-06-30`), claim(province, `${year}-07-01`)]).toEqual([january, july])
 })
 
-test('the amount of Nova Scotia falls with the pay until July 2025', () => {
+test('Nova Scotia’s amount falls as pay rises, until July 2025', () => {
   expect(claim('NS', '2025-06-30', 50_000_00)).toBe(10_244)
   expect(claim('NS', '2025-06-30', 90_000_00)).toBe(8_744)
   expect(claim('NS', '2025-07-01', 90_000_00)).toBe(11_744)
 })
 
-test('the amount of Manitoba falls from 200,000 on', () => {
+test('Manitoba’s amount falls above 200,000', () => {
   expect(claim('MB', '2025-07-01', 300_000_00)).toBe(7_795.5)
 })

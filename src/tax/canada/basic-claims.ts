@@ -5,15 +5,15 @@ import type { Pay } from './pay-input.ts'
 import { payTables } from './pay-tables.ts'
 
 /**
- * The claim amounts of an employee who claims the basic personal amounts alone, in cents; amounts that fall with income
- * are taken at `annualPay`. A RangeError names a year or province that is not covered.
+ * The claim amounts of an employee who claims only the basic personal amounts, in cents. Amounts that fall with income
+ * are taken at `annualPay`. Throws a RangeError that names a year or province without facts.
  */
 export function basicClaims(
   { taxYear, province, payDate }: Pick<Pay, 'taxYear' | 'province' | 'payDate'>,
   annualPay: Cents,
 ): { federal: Cents; provincial: Cents } {
-  const { federal, own } = payTables(canadaParameters(taxYear).facts, province, payDate)
-  const basic = ({ basicPersonalAmount }: typeof federal | typeof own) =>
+  const { federal, provincial } = payTables(canadaParameters(taxYear).facts, province, payDate)
+  const basic = ({ basicPersonalAmount }: typeof federal | typeof provincial) =>
     phased(basicPersonalAmount.value, annualPay, annualPay)
-  return { federal: basic(federal), provincial: basic(own) }
+  return { federal: basic(federal), provincial: basic(provincial) }
 }

@@ -7,7 +7,7 @@ const lineOf = (input: CanadaInput, id: string) => calculateCanada(input).lines.
 const amountOf = (input: CanadaInput, id: string) => lineOf(input, id)?.amount
 
 describe('contributions', () => {
-  test('an employee above both ceilings pays the maxima that the authorities publish', () => {
+  test('an employee above both ceilings pays the published maximums', () => {
     const input = { ...ontario, employmentIncome: 200_000_00 }
     expect(amountOf(input, 'withheld.pension-plan')).toBe(4_230_45)
     expect(amountOf(input, 'withheld.second-additional')).toBe(416_00)
@@ -28,7 +28,7 @@ describe('contributions', () => {
     expect(amountOf(input, 'withheld.qpip')).toBe(qpip)
   })
 
-  test('a self-employed person pays both halves, deducts one and the enhanced part, and is credited the other', () => {
+  test('a self-employed person pays both halves, deducts one and the enhanced part, and gets a credit for the other', () => {
     const input = { ...ontario, selfEmploymentIncome: 100_000_00 }
     expect(amountOf(input, 'payable.pension-plan')).toBe(2 * 4_230_45)
     expect(amountOf(input, 'payable.second-additional')).toBe(2 * 416_00)
@@ -37,7 +37,7 @@ describe('contributions', () => {
     expect(calculateCanada(input)).toMatchObject({ payableContributions: 9_292_90, withheldContributions: 0 })
   })
 
-  test('wages fill the ceiling before self-employment does, and the exemption is had once', () => {
+  test('wages count toward the ceiling before self-employment, with only one exemption', () => {
     const input = { ...ontario, employmentIncome: 74_600_00, selfEmploymentIncome: 5_000_00 }
     expect(amountOf(input, 'payable.pension-plan')).toBeUndefined()
     expect(amountOf(input, 'payable.second-additional')).toBe(400_00)
@@ -45,7 +45,7 @@ describe('contributions', () => {
     expect(amountOf(little, 'payable.pension-plan')).toBe(2 * 59_50)
   })
 
-  test.each([17, 70])('none to the pension plan at %i', (age) => {
+  test.each([17, 70])('someone aged %i pays nothing into the pension plan', (age) => {
     const input = { ...ontario, age, employmentIncome: 90_000_00 }
     expect(amountOf(input, 'withheld.pension-plan')).toBeUndefined()
     expect(amountOf(input, 'withheld.ei')).toBe(1_123_07)
@@ -53,7 +53,7 @@ describe('contributions', () => {
 })
 
 describe('kinds of income', () => {
-  test('dividends are grossed up and credited', () => {
+  test('grosses up dividends and gives the dividend tax credit', () => {
     const input = { ...ontario, interest: 80_000_00, eligibleDividends: 10_000_00, otherDividends: 10_000_00 }
     expect(amountOf(input, 'income.eligible-dividends')).toBe(13_800_00)
     expect(amountOf(input, 'income.other-dividends')).toBe(11_500_00)
@@ -63,20 +63,20 @@ describe('kinds of income', () => {
     expect(amountOf(input, 'provincial.dividend-tax-credit-other')).toBe(-343_42)
   })
 
-  test('half of a capital gain is taxed', () => {
+  test('taxes half of a capital gain', () => {
     const gain = calculateCanada({ ...ontario, capitalGains: 100_000_00 })
     const interest = calculateCanada({ ...ontario, interest: 50_000_00 })
     expect(gain.total).toBe(interest.total)
     expect(gain.averagePpm).toBe(Math.round(interest.averagePpm / 2))
   })
 
-  test('RRSP and FHSA deductions lower net income, not below nothing', () => {
+  test('RRSP and FHSA deductions lower net income, but not below 0', () => {
     const input = { ...ontario, interest: 30_000_00, rrspDeduction: 20_000_00, fhsaDeduction: 8_000_00 }
     expect(calculateCanada(input).netIncome).toBe(2_000_00)
     const all = { ...ontario, employmentIncome: 50_000_00, rrspDeduction: 50_000_00 }
     expect(calculateCanada(all)).toMatchObject({ netIncome: 0, total: 0 })
     expect(amountOf(all, 'deduction.unused')).toBe(465_00)
-    expect(calculateCanada(all).assumptions.join(' ')).toContain('the dollar limit of the year, $33,810')
+    expect(calculateCanada(all).assumptions.join(' ')).toContain('this year’s dollar limit of $33,810')
   })
 })
 
@@ -96,27 +96,27 @@ describe('credits', () => {
     expect(lineOf({ ...ontario, age: 65, interest: 150_000_00 }, 'federal.age-amount')).toBeUndefined()
   })
 
-  test('the spouse amount is what the spouse does not earn', () => {
+  test('the spouse amount falls by the spouse’s net income', () => {
     expect(lineOf({ ...income, spouseNetIncome: 0 }, 'federal.spouse-amount')?.base).toBe(16_452_00)
     expect(lineOf({ ...income, spouseNetIncome: 10_000_00 }, 'federal.spouse-amount')?.base).toBe(6_452_00)
     expect(lineOf({ ...income, spouseNetIncome: 20_000_00 }, 'federal.spouse-amount')).toBeUndefined()
     expect(lineOf(income, 'federal.spouse-amount')).toBeUndefined()
   })
 
-  test('pension and employment amounts are capped', () => {
+  test('the pension and employment amounts have maximums', () => {
     const input = { ...ontario, pensionIncome: 30_000_00, employmentIncome: 900_00 }
     expect(lineOf(input, 'federal.pension-income-amount')?.base).toBe(2_000_00)
     expect(lineOf(input, 'federal.employment-amount')?.base).toBe(900_00)
   })
 
-  test('credits above the tax are not paid out', () => {
+  test('gives no refund for credits above the tax', () => {
     const result = calculateCanada({ ...ontario, interest: 5_000_00, spouseNetIncome: 0 })
     expect(result).toMatchObject({ total: 0, federalTax: 0, provincialTax: 0, averagePpm: 0 })
   })
 })
 
-describe('what provinces have of their own', () => {
-  test('Ontario: surtax in two tiers and the health premium', () => {
+describe('rules of one province', () => {
+  test('Ontario has a surtax in two tiers and a health premium', () => {
     const input = { ...ontario, interest: 130_000_00 }
     const base = lineOf(input, 'provincial.surtax-1')?.base ?? 0
     expect(amountOf(input, 'provincial.surtax-1')).toBe(Math.round(base * 0.2))
@@ -135,17 +135,17 @@ describe('what provinces have of their own', () => {
     expect(amountOf({ ...ontario, interest }, 'provincial.health-premium')).toBe(premium)
   })
 
-  test('Ontario: no tax at all while the doubled reduction covers it', () => {
+  test('Ontario charges no tax if the doubled reduction covers it', () => {
     expect(calculateCanada({ ...ontario, interest: 18_000_00 }).provincialTax).toBe(0)
   })
 
-  test('British Columbia: a reduction that net income takes away', () => {
+  test('British Columbia has a reduction that falls as net income rises', () => {
     const input: CanadaInput = { taxYear: 2026, province: 'BC', interest: 30_000_00 }
     expect(amountOf(input, 'provincial.reduction')).toBe(-(690_00 - 157_71))
     expect(amountOf({ ...input, interest: 60_000_00 }, 'provincial.reduction')).toBeUndefined()
   })
 
-  test('Quebec: a federal abatement of 16.5 percent, a deduction for workers, no credit for contributions', () => {
+  test('Quebec has a federal abatement of 16.5%, a deduction for workers and no credit for contributions', () => {
     const input: CanadaInput = { taxYear: 2026, province: 'QC', employmentIncome: 80_000_00 }
     const { base = 0, amount } = lineOf(input, 'federal.quebec-abatement') ?? {}
     expect(amount).toBe(-Math.round(base * 0.165))
@@ -153,7 +153,7 @@ describe('what provinces have of their own', () => {
     expect(lineOf(input, 'provincial.pension-plan-amount')).toBeUndefined()
   })
 
-  test('Yukon: a territorial employment amount', () => {
+  test('Yukon has its own employment amount', () => {
     const input: CanadaInput = { taxYear: 2026, province: 'YT', employmentIncome: 80_000_00 }
     expect(lineOf(input, 'provincial.employment-amount')?.base).toBe(1_501_00)
   })
@@ -172,7 +172,7 @@ test.each([
   expect(lineOf({ province, taxYear, interest }, 'provincial.basic-personal-amount')?.base).toBe(amount)
 })
 
-test('the working reads from income to the total, and what is withheld stands apart', () => {
+test('lines go from income to the total, with withheld contributions after it', () => {
   const { lines } = calculateCanada({ ...ontario, employmentIncome: 70_000_00, rrspDeduction: 5_000_00 })
   expect(lines.map(({ section, id }) => `${section} ${id}`)).toEqual([
     'income ca.income.employment',
@@ -202,19 +202,21 @@ test('the working reads from income to the total, and what is withheld stands ap
   ])
 })
 
-test('what is supposed and what is missing is said for the person it concerns', () => {
+test('lists the assumptions and missing items that concern the person', () => {
   const plain = calculateCanada({ ...ontario, interest: 10_000_00 })
-  expect(plain.notIncluded.join()).not.toMatch(/amounts? of Ontario|Old Age|low incomes|health services/)
-  const said = (input: CanadaInput) =>
+  expect(plain.notIncluded.join()).not.toMatch(/amounts? in Ontario|Old Age|low incomes|health services/)
+  const notesOf = (input: CanadaInput) =>
     [...calculateCanada(input).assumptions, ...calculateCanada(input).notIncluded].join()
-  expect(said({ ...ontario, age: 70, employmentIncome: 1 })).toMatch(/Old Age Security/)
-  expect(said({ ...ontario, age: 18, employmentIncome: 1 })).toContain('18th or 70th birthday')
-  expect(said({ taxYear: 2026, province: 'NB', interest: 1 })).toMatch(/Aged 18 to 64.*tax reduction of New Brunswick/)
-  expect(said({ taxYear: 2026, province: 'QC', interest: 1 })).toContain('health services fund')
-  expect(said({ ...ontario, spouseNetIncome: 0 })).toContain('only one of the two')
+  expect(notesOf({ ...ontario, age: 70, employmentIncome: 1 })).toMatch(/Old Age Security/)
+  expect(notesOf({ ...ontario, age: 18, employmentIncome: 1 })).toContain('the year you turn 18 or 70')
+  expect(notesOf({ taxYear: 2026, province: 'NB', interest: 1 })).toMatch(
+    /18 to 64 years old.*tax reduction in New Brunswick/,
+  )
+  expect(notesOf({ taxYear: 2026, province: 'QC', interest: 1 })).toContain('health services fund')
+  expect(notesOf({ ...ontario, spouseNetIncome: 0 })).toContain('only one of you')
 })
 
-test('the marginal rate is the one of the published combined tables', () => {
+test('the marginal rate matches the published combined tables', () => {
   const at = (province: CanadaInput['province'], interest: number) =>
     calculateCanada({ taxYear: 2026, province, interest }).marginalPpm
   expect(at('AB', 80_000_00)).toBe(305_000)
@@ -231,10 +233,10 @@ test.each([
   ['age', { age: 131 }],
   ['rrspDeduction', { interest: 30_000_00, rrspDeduction: 30_000_01 }],
   ['fhsaDeduction', { interest: 5_000_00, fhsaDeduction: 8_000_00 }],
-])('an impossible %s is refused by name: %j', (field, wrong) => {
+])('refuses an impossible %s and names the field: %j', (field, wrong) => {
   expect(() => calculateCanada({ ...ontario, ...wrong })).toThrow(expect.objectContaining({ field }))
 })
 
-test('a year without facts is refused', () => {
+test('refuses a year without facts', () => {
   expect(() => calculateCanada({ ...ontario, taxYear: 2023 })).toThrow(/2023/)
 })

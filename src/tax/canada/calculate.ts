@@ -17,20 +17,20 @@ import { type CanadaFacts, canadaParameters, provinceFacts } from './parameters.
 import { type ProvincialBase, personalAmounts, provincialTaxOf } from './provincial.ts'
 import { type CreditAmount, sourcesOf, Working } from './working.ts'
 
-/** A Canadian result; `total` is what the return or returns ask for before payments. Amounts in cents. */
+/** A Canadian result in cents; `total` is the tax on the federal and provincial returns before payments. */
 export interface CanadaResult extends TaxResult {
   netIncome: Cents
   federalTax: Cents
   provincialTax: Cents
-  /** On self-employment income, part of the total. */
+  /** Contributions on self-employment income, which are part of the total. */
   payableContributions: Cents
-  /** Withheld from pay, beside the total. */
+  /** Withheld from pay, so not part of the total. */
   withheldContributions: Cents
-  /** A territory's tax on pay, withheld beside the total as well. */
+  /** A territory's tax on pay; withheld too, so not part of the total. */
   payrollTax: Cents
 }
 
-/** Base CPP and EI earn a provincial credit everywhere but in Quebec. */
+/** Base CPP and EI give a provincial credit everywhere except in Quebec. */
 function provincialContributions(facts: CanadaFacts, person: Household, paid: Contributions): CreditAmount[] {
   if (person.province === 'QC') return []
   const { cpp, ei } = facts.contributions
@@ -42,12 +42,12 @@ function provincialContributions(facts: CanadaFacts, person: Household, paid: Co
   ]
 }
 
-/** What provincial tax starts from: net income, in Quebec less the deduction for workers. */
+/** The base of provincial tax: net income, and in Quebec net income less the deduction for workers. */
 function provincialBase(working: Working, facts: CanadaFacts, person: Household, paid: Contributions, income: Income) {
-  const own = provinceFacts(facts, person.province).facts
+  const provincial = provinceFacts(facts, person.province).facts
   const { net } = income
-  const deduction = Math.min(net, workerDeduction(own, person))
-  const sources = sourcesOf(own.workerDeduction)
+  const deduction = Math.min(net, workerDeduction(provincial, person))
+  const sources = sourcesOf(provincial.workerDeduction)
   working.add('deduction', 'provincial.worker-deduction', 'Deduction for workers', -deduction, { sources })
   const taxable = net - deduction
   working.add('taxable-income', 'provincial.taxable-income', 'Provincial taxable income', taxable, { always: true })
@@ -55,7 +55,7 @@ function provincialBase(working: Working, facts: CanadaFacts, person: Household,
     net,
     taxable,
     employmentIncome: person.employmentIncome,
-    personal: personalAmounts(own, person, net, taxable),
+    personal: personalAmounts(provincial, person, net, taxable),
     contributions: provincialContributions(facts, person, paid),
     dividends: income,
     claimant: { person, net },
@@ -88,19 +88,19 @@ function work(facts: CanadaFacts, person: Household, working: Working) {
   return { lines: working.lines, paid, income, creditAmounts, federalTax, provincialTax, total, payrollTax }
 }
 
-/** The total alone, without its working, for pictures that need it many times; deductions may be above the income. */
+/** The total without its lines, for charts that need many totals. Deductions may be larger than the income. */
 export function canadaTotal(input: CanadaInput): Cents {
   const person = toHousehold(input)
   return work(canadaParameters(person.taxYear).facts, person, new Working(true)).total
 }
 
-const step: Cents = 100_00
+const nextInterestCents: Cents = 100_00
 const marginalOn = 'the next $100 of interest'
 
 /**
- * Federal and provincial or territorial tax of a resident individual with the whole working, in cents and parts per
- * million. A year or province without facts is a RangeError that names it, an amount or age that cannot be an
- * ImpossibleInput.
+ * The federal and provincial or territorial tax of a resident individual with every line, in cents and parts per
+ * million. Throws a RangeError that names a year or province without facts, and an ImpossibleInput for an impossible
+ * amount or age.
  */
 export function calculateCanada(input: CanadaInput): CanadaResult {
   const person = toHousehold(input)
@@ -112,11 +112,11 @@ export function calculateCanada(input: CanadaInput): CanadaResult {
     new Working(),
   )
   requireSavedFromIncome(person, income.received)
-  const next = work(facts, { ...person, interest: person.interest + step }, new Working(true))
+  const next = work(facts, { ...person, interest: person.interest + nextInterestCents }, new Working(true))
   return {
     total,
     lines,
-    marginalPpm: ratio(next.total - total, step),
+    marginalPpm: ratio(next.total - total, nextInterestCents),
     marginalOn,
     averagePpm: ratio(total, income.received),
     assumptions: assumptionsOf(person, facts.federal, place),

@@ -8,7 +8,7 @@ import type { Province } from './parameters.ts'
 const ofKind = (kind: string) => workedCases(incomeTax, kind).map((one) => [one.id, one] as const)
 const cents = (dollars = 0) => Math.round(dollars * 100)
 
-describe('a wage earner for a year', () => {
+describe('the annual tax of a wage earner', () => {
   test.each(ofKind('ca_annual'))('%s', (_, one) => {
     const { province, age, employmentIncome } = one.input
     const input = { taxYear: one.year, province: province as Province, age, employmentIncome: cents(employmentIncome) }

@@ -2,14 +2,14 @@ import { type Cents, positive, share } from '../money.ts'
 import type { Household } from './input.ts'
 import type { CanadaFacts, CappedRate, PensionPlan, ProvincialFacts } from './parameters.ts'
 
-/** What goes to the pension plan, in cents; `base` earns a credit, both additional parts are deducted from income. */
+/** Pension plan contributions in cents; `base` gives a credit, and both additional parts are deducted from income. */
 export interface PensionContribution {
   base: Cents
   firstAdditional: Cents
   second: Cents
 }
 
-/** A year's contributions. A self-employed person pays both halves, which `selfEmployed` holds together. */
+/** A year's contributions. `selfEmployed` holds both halves, because a self-employed person pays both. */
 export interface Contributions {
   employee: PensionContribution & { ei: Cents; qpip: Cents }
   selfEmployed: PensionContribution & { qpip: Cents }
@@ -19,17 +19,17 @@ export interface Contributions {
   employerQpip: Cents
 }
 
-/** Contributions are due from 18 to 69; whoever elects out from 65 is not modelled. */
+/** Contributions are due from 18 to 69; electing to stop from 65 on isn't covered. */
 export const firstPensionableAge = 18
 export const lastPensionableAge = 69
 
 const isPensionable = (age: number | undefined) =>
   age === undefined || (age >= firstPensionableAge && age <= lastPensionableAge)
 
-/** The part of earnings between a floor and a ceiling. */
+/** The earnings between a floor and a ceiling. */
 const between = (earnings: Cents, floor: Cents, ceiling: Cents) => positive(Math.min(earnings, ceiling) - floor)
 
-/** One half of the plan's contribution on `pensionable` and `above`, the earnings of the first and second tier. */
+/** One half of the contributions on `pensionable` and `above`, the earnings in the first and second tier. */
 function half(plan: PensionPlan, second: CappedRate, pensionable: Cents, above: Cents): PensionContribution {
   const whole = share(pensionable, plan.basePpm + plan.firstAdditionalPpm)
   const firstAdditional = share(pensionable, plan.firstAdditionalPpm)
@@ -53,11 +53,11 @@ export function contributionsOf({ contributions: facts }: CanadaFacts, household
   const asEmployee = tiers(employed)
   const together = tiers(all)
   const employee = half(plan, second, asEmployee.first, asEmployee.second)
-  const own = half(plan, second, together.first - asEmployee.first, together.second - asEmployee.second)
+  const selfEmployed = half(plan, second, together.first - asEmployee.first, together.second - asEmployee.second)
 
   const qpip = facts.qpip.value
   const insuredLater = between(all, Math.min(employed, qpip.ceiling), qpip.ceiling)
-  const ownQpip = inQuebec ? share(insuredLater, qpip.selfEmployedPpm) : 0
+  const selfEmployedQpip = inQuebec ? share(insuredLater, qpip.selfEmployedPpm) : 0
   return {
     employee: {
       ...employee,
@@ -65,24 +65,24 @@ export function contributionsOf({ contributions: facts }: CanadaFacts, household
       qpip: inQuebec ? share(Math.min(employed, qpip.ceiling), qpip.ppm) : 0,
     },
     selfEmployed: {
-      base: 2 * own.base,
-      firstAdditional: 2 * own.firstAdditional,
-      second: 2 * own.second,
-      qpip: ownQpip,
+      base: 2 * selfEmployed.base,
+      firstAdditional: 2 * selfEmployed.firstAdditional,
+      second: 2 * selfEmployed.second,
+      qpip: selfEmployedQpip,
     },
-    employerBase: own.base,
-    employerQpip: inQuebec ? ownQpip - share(insuredLater, qpip.ppm) : 0,
+    employerBase: selfEmployed.base,
+    employerQpip: inQuebec ? selfEmployedQpip - share(insuredLater, qpip.ppm) : 0,
   }
 }
 
-/** The payroll tax of a territory on an employee's pay. */
+/** A territory's payroll tax on an employee's pay. */
 export const payrollTaxOn = ({ payrollTaxPpm }: ProvincialFacts, pay: Cents): Cents =>
   share(pay, payrollTaxPpm?.value ?? 0)
 
-/** What is paid with the return: the self-employed contributions. */
+/** The self-employed contributions, which are paid with the return. */
 export const payableWithReturn = ({ selfEmployed }: Contributions): Cents =>
   selfEmployed.base + selfEmployed.firstAdditional + selfEmployed.second + selfEmployed.qpip
 
-/** What the employer withholds for the employee. */
+/** The employee contributions that the employer withholds. */
 export const withheldFromPay = ({ employee }: Contributions): Cents =>
   employee.base + employee.firstAdditional + employee.second + employee.ei + employee.qpip

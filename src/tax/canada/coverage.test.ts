@@ -32,11 +32,11 @@ function amounts(code: Province, facts: (typeof canadaSets)[number]['facts']): s
 }
 
 describe.each(provinces)('docs/tax-coverage.md, %s', (code) => {
-  test('says how many cases pass', () => {
+  test('has the right number of passing cases', () => {
     expect(coverage).toContain(row(code, ({ taxYear }) => passed(code, taxYear)))
   })
 
-  test('says which of its own amounts are known', () => {
+  test('lists the personal amounts that we have', () => {
     expect(coverage).toContain(row(code, ({ facts }) => amounts(code, facts)))
   })
 })

@@ -14,14 +14,14 @@ export const basicAmount = ({ basicPersonalAmount: fact }: FederalFacts, net: Ce
   sources: fact.source,
 })
 
-/** The spouse amount falls for high incomes as the basic personal amount does. */
+/** For high incomes, the spouse amount falls like the basic personal amount. */
 const spouseFact = ({ spouseAmount: fact, basicPersonalAmount }: FederalFacts) => ({
   maximum: fact.value,
   phaseOut: basicPersonalAmount.value.phaseOut,
   freeIncome: 0,
 })
 
-/** What goes into the credit of a federal return, in the order of the form. */
+/** The credit amounts of a federal return, in the order of the form. */
 export function federalCreditAmounts(
   facts: CanadaFacts,
   person: Household,
@@ -78,7 +78,7 @@ export function federalCreditAmounts(
   ]
 }
 
-/** Quebec's abatement of federal tax, and the federal tax that stays. */
+/** Adds Quebec's abatement; returns the federal tax after it. */
 function afterAbatement(working: Working, { quebecAbatementPpm }: FederalFacts, inQuebec: boolean, tax: Cents): Cents {
   const ppm = inQuebec ? quebecAbatementPpm.value : 0
   const abatement = share(tax, ppm)
@@ -87,7 +87,7 @@ function afterAbatement(working: Working, { quebecAbatementPpm }: FederalFacts, 
   return working.add('total', 'federal.tax', 'Federal income tax', tax - abatement, { always: true })
 }
 
-/** Federal tax with credits on `amounts` and, with `income`, the dividend tax credit; not below zero. */
+/** Federal tax after the credits on `amounts` and, given `dividends`, the dividend tax credit; never negative. */
 export function addFederalTax(
   working: Working,
   federal: FederalFacts,

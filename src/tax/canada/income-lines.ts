@@ -5,7 +5,7 @@ import type { Household } from './input.ts'
 import type { CanadaFacts, ProvincialFacts } from './parameters.ts'
 import { sourcesOf, type Working } from './working.ts'
 
-/** Lines from each kind of income to total income. */
+/** Adds the lines from each kind of income to total income. */
 export function addIncomeLines(working: Working, { federal }: CanadaFacts, person: Household, income: Income) {
   const { eligible, other } = federal.dividends.value
   const dividends = federal.dividends.source
@@ -32,7 +32,7 @@ export function addIncomeLines(working: Working, { federal }: CanadaFacts, perso
   working.add('income', 'income.total', 'Total income', income.total, { always: true })
 }
 
-/** Lines from total income to net income; deductions are negative, and none takes net income below zero. */
+/** Adds the lines from total income to net income. Deductions are negative, and net income is never negative. */
 export function addDeductionLines(working: Working, { contributions }: CanadaFacts, person: Household, income: Income) {
   const { cpp, cpp2, qpp, qpp2, qpip } = contributions
   const inQuebec = person.province === 'QC'
@@ -56,16 +56,11 @@ export function addDeductionLines(working: Working, { contributions }: CanadaFac
       -selfEmployedContributions,
       { sources: inQuebec ? [...new Set([...sources, ...qpip.source])] : sources },
     )
-  working.add(
-    'adjustment',
-    'deduction.unused',
-    'Deductions above the income, not used',
-    income.net - income.total - given,
-  )
+  working.add('adjustment', 'deduction.unused', 'Unused deductions above the income', income.net - income.total - given)
   working.add('taxable-income', 'income.net', 'Net income', income.net, { always: true })
 }
 
-/** Contributions withheld from pay, for information: they are not part of the total. */
+/** Adds the contributions withheld from pay, which aren't part of the total. */
 export function addWithheldLines(
   working: Working,
   { contributions }: CanadaFacts,
@@ -89,14 +84,14 @@ export function addWithheldLines(
   })
 }
 
-/** Adds the payroll tax of a territory on an employee's pay, which is not part of the total; gives it. */
+/** Adds a territory's payroll tax on an employee's pay, which isn't part of the total; returns it. */
 export function addPayrollTaxLine(working: Working, facts: ProvincialFacts, pay: Cents): Cents {
   const { value: ppm = 0, source: sources = [] } = facts.payrollTaxPpm ?? {}
   const how = { base: pay, ppm, sources }
   return working.add('apart', 'withheld.payroll-tax', 'Territorial payroll tax', payrollTaxOn(facts, pay), how)
 }
 
-/** Self-employed contributions, which are paid with the return and part of the total. */
+/** Adds the self-employed contributions, which are paid with the return and are part of the total. */
 export function addPayableLines(
   working: Working,
   { contributions }: CanadaFacts,

@@ -4,15 +4,15 @@ import type { Household } from './input.ts'
 import type { FederalFacts, ProvincialFacts } from './parameters.ts'
 
 export interface Income {
-  /** What came in, before gross-up and inclusion. */
+  /** Income as received, before the gross-up and the inclusion rate. */
   received: Cents
   grossedUpEligible: Cents
   grossedUpOther: Cents
   taxableGains: Cents
   total: Cents
-  /** First and second additional contributions of an employee. */
+  /** An employee's first and second additional contributions. */
   enhancedContributions: Cents
-  /** The self-employed person's employer half, both additional parts and the employer's part of QPIP. */
+  /** A self-employed person's employer half, both additional parts, and the employer's part of QPIP. */
   selfEmployedContributions: Cents
   /** Line 23600; here also federal and, outside Quebec, provincial taxable income. */
   net: Cents
@@ -20,7 +20,7 @@ export interface Income {
 
 const grossedUp = (dividend: Cents, grossUpPpm: number) => dividend + share(dividend, grossUpPpm)
 
-/** Income from what was received to net income. */
+/** Calculates income from the amounts received to net income. */
 export function incomeOf(federal: FederalFacts, household: Household, contributions: Contributions): Income {
   const { eligible, other } = federal.dividends.value
   const ordinary =
@@ -51,7 +51,7 @@ export function incomeOf(federal: FederalFacts, household: Household, contributi
   }
 }
 
-/** Quebec's deduction for workers: a share of work income up to a maximum. */
+/** Quebec's deduction for workers: a share of work income, up to a maximum. */
 export function workerDeduction(facts: ProvincialFacts, household: Household): Cents {
   if (!facts.workerDeduction) return 0
   const { ppm, maximum } = facts.workerDeduction.value

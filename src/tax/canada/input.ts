@@ -3,12 +3,12 @@ import { requireAge, requireAmount } from '../input-limits.ts'
 import type { Cents } from '../money.ts'
 import type { Province } from './parameters.ts'
 
-/** The facts of one resident individual for one year. Every amount is in cents and not negative; absent means none. */
+/** One resident individual and one year. Every amount is in cents and not negative; an absent amount is 0. */
 export interface CanadaInput {
   taxYear: number
-  /** Where the person lives on 31 December. */
+  /** The province or territory where the person lives on December 31. */
   province: Province
-  /** Years at 31 December; absent is taken as 18 to 64. */
+  /** Age on December 31; absent means 18 to 64. */
   age?: number
   employmentIncome?: Cents
   /** Net of business expenses. */
@@ -16,17 +16,17 @@ export interface CanadaInput {
   interest?: Cents
   /** As paid, before the gross-up. */
   eligibleDividends?: Cents
-  /** Other than eligible, as paid, before the gross-up. */
+  /** Dividends that aren't eligible, as paid, before the gross-up. */
   otherDividends?: Cents
-  /** Net gains of the year before the inclusion rate. */
+  /** The year's net gains before the inclusion rate. */
   capitalGains?: Cents
-  /** Pension that qualifies for the pension income amount. */
+  /** Pension income that qualifies for the pension income amount. */
   pensionIncome?: Cents
   /** Other ordinary income: rent, Old Age Security, CPP or QPP benefits. */
   otherIncome?: Cents
   rrspDeduction?: Cents
   fhsaDeduction?: Cents
-  /** Net income of a spouse or common-law partner the person supports; absent means no claim. */
+  /** Net income of a spouse or common-law partner whom the person supports; absent means no claim. */
   spouseNetIncome?: Cents
 }
 
@@ -44,10 +44,10 @@ const amounts = [
 ] as const
 type AmountName = (typeof amounts)[number]
 
-/** Complete facts: every amount is there, only what may be unknown stays optional. */
+/** The input with every amount present. */
 export type Household = Omit<CanadaInput, AmountName> & Record<AmountName, Cents>
 
-/** Fills in what is absent. A field that is negative, fractional or too large is an ImpossibleInput that names it. */
+/** Fills in absent amounts. A negative, fractional or too large one throws an ImpossibleInput that names the field. */
 export function toHousehold(input: CanadaInput): Household {
   const given = Object.fromEntries(amounts.map((name) => [name, requireAmount(name, input[name] ?? 0)]))
   if (input.spouseNetIncome !== undefined) requireAmount('spouseNetIncome', input.spouseNetIncome)
@@ -55,11 +55,11 @@ export function toHousehold(input: CanadaInput): Household {
   return { ...input, ...(given as Record<AmountName, Cents>) }
 }
 
-/** Refuses deductions for savings that are more than everything that came in. */
+/** Refuses RRSP and FHSA deductions that are larger than all income received. */
 export function requireSavedFromIncome({ rrspDeduction, fhsaDeduction }: Household, received: Cents): void {
   if (rrspDeduction + fhsaDeduction <= received) return
   throw new ImpossibleInput(
     rrspDeduction > 0 ? 'rrspDeduction' : 'fhsaDeduction',
-    'Please enter no more than the income',
+    'Please enter no more than your income',
   )
 }

@@ -7,34 +7,34 @@ import type { FederalFacts, ProvincialFacts } from './parameters.ts'
 interface Taxed {
   federalTax: Cents
   provincialTax: Cents
-  /** What the federal credits are worked out on. */
+  /** The amounts that give the federal credits, together. */
   creditAmounts: Cents
 }
 
-/** The amounts of a province that the person can claim and that aren't among its facts. */
-function ownAmounts(person: Household, federal: FederalFacts, own: ProvincialFacts, name: string): string[] {
+/** The provincial amounts that the person can claim and that our facts lack. */
+function missingClaims(person: Household, federal: FederalFacts, facts: ProvincialFacts, name: string): string[] {
   const isSenior = (person.age ?? 0) >= federal.ageAmount.value.minimumAge
-  // No province has a spouse amount above its basic one.
-  const supports = (person.spouseNetIncome ?? Number.POSITIVE_INFINITY) < own.basicPersonalAmount.value.maximum
+  // No province has a spouse amount above its basic personal amount.
+  const supports = (person.spouseNetIncome ?? Number.POSITIVE_INFINITY) < facts.basicPersonalAmount.value.maximum
   const claims = { age: isSenior, pension: person.pensionIncome > 0, spouse: supports }
-  const names = missingAmounts(own).filter((one) => claims[one])
+  const names = missingAmounts(facts).filter((amount) => claims[amount])
   return [
-    ...(names.length > 0 ? [`the ${listed(names)} amount${names.length > 1 ? 's' : ''} of ${name}`] : []),
-    ...(person.province === 'SK' && isSenior ? ['the senior supplementary amount of Saskatchewan'] : []),
+    ...(names.length > 0 ? [`the ${listed(names)} amount${names.length > 1 ? 's' : ''} in ${name}`] : []),
+    ...(person.province === 'SK' && isSenior ? ['Saskatchewan’s senior supplementary amount'] : []),
   ]
 }
 
-/** Credits that the person has and that the tax is shown without, as phrases; none if there is no tax to take them off. */
+/** Credits that the person can claim and that we don't deduct, as phrases; empty if there is no tax to reduce. */
 export function leftOutOf(
   person: Household,
   federal: FederalFacts,
-  { name, facts: own }: { name: string; facts: ProvincialFacts },
+  { name, facts }: { name: string; facts: ProvincialFacts },
   { federalTax, provincialTax, creditAmounts }: Taxed,
 ): string[] {
   const secondBracket = federal.brackets.value[1]?.from ?? 0
   const hasTopUp = person.taxYear > 2024 && creditAmounts > secondBracket && federalTax > 0
   return [
-    ...(provincialTax > 0 ? ownAmounts(person, federal, own, name) : []),
+    ...(provincialTax > 0 ? missingClaims(person, federal, facts, name) : []),
     ...(hasTopUp ? ['the federal top-up credit'] : []),
   ]
 }

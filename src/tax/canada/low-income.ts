@@ -3,20 +3,20 @@ import type { Household } from './input.ts'
 import type { ProvincialFacts } from './parameters.ts'
 import type { CreditAmount, Working } from './working.ts'
 
-/** Who claims, and what the claim is tested by: a pay has no such claim. */
+/** The person who claims a credit for low incomes, and their net income. A single paycheck has no such claim. */
 export interface Claimant {
   person: Household
-  /** The person's own. */
+  /** The person's own net income. */
   net: Cents
 }
 
 const seniorAge = 65
 
-const isOf = ({ age }: Household, least: number) => age === undefined || age >= least
+const hasReached = ({ age }: Household, minAge: number) => age === undefined || age >= minAge
 const isSenior = ({ age }: Household) => age !== undefined && age >= seniorAge
 const familyNet = ({ person, net }: Claimant) => net + (person.spouseNetIncome ?? 0)
 
-/** Adds the reduction of Ontario or British Columbia for low tax or income; gives it, at most the tax. */
+/** Adds Ontario's or British Columbia's reduction for low tax or income; returns it, at most the tax. */
 export function addReduction(working: Working, { taxReduction: fact }: ProvincialFacts, tax: Cents, net: Cents): Cents {
   if (!fact) return 0
   const rule = fact.value
@@ -31,19 +31,19 @@ function familyReduction({ lowIncomeReduction: fact }: ProvincialFacts, claimant
   if (!fact) return 0
   const { basic, spouse, senior = 0, threshold, reductionPpm, minimumAge = 0 } = fact.value
   const hasSpouse = person.spouseNetIncome !== undefined
-  if (hasSpouse ? spouse === undefined : !isOf(person, minimumAge)) return 0
+  if (hasSpouse ? spouse === undefined : !hasReached(person, minimumAge)) return 0
   const full = basic + (hasSpouse ? (spouse ?? 0) : 0) + (isSenior(person) ? senior : 0)
   return positive(full - share(positive(familyNet(claimant) - threshold), reductionPpm))
 }
 
-/** Adds the reduction of an Atlantic province for a family's low income; gives it, at most the tax. */
+/** Adds an Atlantic province's reduction for low family income; returns it, at most the tax. */
 export function addFamilyReduction(working: Working, facts: ProvincialFacts, tax: Cents, claimant: Claimant): Cents {
   const reduction = Math.min(tax, familyReduction(facts, claimant))
   const sources = facts.lowIncomeReduction?.source ?? []
   return -working.add('credit', 'provincial.reduction', 'Low-income tax reduction', -reduction, { sources })
 }
 
-/** Adds Ontario's credit for low-income workers (schedule ON428-A); gives it, at most the tax. */
+/** Adds Ontario's credit for low-income workers (schedule ON428-A); returns it, at most the tax. */
 export function addWorkersCredit(
   working: Working,
   { lowIncomeWorkersCredit: fact }: ProvincialFacts,
@@ -61,7 +61,7 @@ export function addWorkersCredit(
   return -working.add('credit', 'provincial.low-income-workers', label, -credit, { sources: fact.source })
 }
 
-/** Manitoba's family tax benefit (schedule MB428-A), a credit amount that falls with net income. */
+/** Manitoba's family tax benefit (schedule MB428-A), a credit amount that falls as net income rises. */
 export function familyTaxBenefit(
   { familyTaxBenefit: fact }: ProvincialFacts,
   person: Household,

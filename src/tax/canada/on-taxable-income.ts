@@ -7,29 +7,29 @@ import { addSurtax, basicAmount, taxAfterCredits } from './provincial.ts'
 import { Working } from './working.ts'
 
 /**
- * Federal and provincial tax on a taxable income with the basic personal credit alone: with Quebec's abatement and
- * Ontario's surtax, without reductions and the health premium. Amounts in cents; a RangeError for a year or province
- * that is not covered or an amount that cannot be.
+ * Federal and provincial tax on a taxable income with only the basic personal credit, in cents. It includes Quebec's
+ * abatement and Ontario's surtax, but no reductions and no health premium. Throws a RangeError for a year or province
+ * without facts, or an impossible amount.
  */
 export function taxOnTaxableIncome(input: {
   taxYear: number
   province: Province
   taxableIncome: Cents
-  /** Taken as the taxable income where absent. */
+  /** If absent, the taxable income. */
   netIncome?: Cents
 }): { federalTax: Cents; provincialTax: Cents } {
   const { taxYear, province, taxableIncome: taxable, netIncome = taxable } = input
   requireAmount('taxableIncome', taxable)
   requireAmount('netIncome', netIncome)
-  if (netIncome < taxable) throw new ImpossibleInput('netIncome', 'Please enter no less than the taxable income')
+  if (netIncome < taxable) throw new ImpossibleInput('netIncome', 'Please enter at least the taxable income')
   const { facts } = canadaParameters(taxYear)
-  const own = provinceFacts(facts, province).facts
+  const provincial = provinceFacts(facts, province).facts
   const working = new Working()
   const federalTax = addFederalTax(working, facts.federal, {
     taxable,
     amounts: [federalBasicAmount(facts.federal, netIncome)],
     inQuebec: province === 'QC',
   })
-  const afterCredits = taxAfterCredits(working, own, taxable, [basicAmount(own, netIncome, taxable)])
-  return { federalTax, provincialTax: afterCredits + addSurtax(working, own, afterCredits) }
+  const afterCredits = taxAfterCredits(working, provincial, taxable, [basicAmount(provincial, netIncome, taxable)])
+  return { federalTax, provincialTax: afterCredits + addSurtax(working, provincial, afterCredits) }
 }

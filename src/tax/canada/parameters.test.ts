@@ -32,7 +32,7 @@ describe.each(canadaSets)('the facts of $taxYear', (set) => {
     expect(factProblems({ ...set, facts })).toEqual([])
   })
 
-  test('name every province and territory, and what each must have', () => {
+  test('cover every province and territory, with the facts that each needs', () => {
     expect(Object.keys(own).sort()).toEqual([...provinces])
     for (const code of provinces) {
       expect(own[code].facts).toMatchObject({
@@ -48,13 +48,13 @@ describe.each(canadaSets)('the facts of $taxYear', (set) => {
     expect(own.YT.facts.canadaEmploymentAmount).toBeDefined()
   })
 
-  test('credit at the rate of the lowest bracket', () => {
+  test('have a credit rate equal to the lowest bracket’s rate', () => {
     for (const facts of [federal, ...provinces.map((code) => own[code].facts)]) {
       expect(facts.creditPpm.value).toBe(facts.brackets.value[0]?.ppm)
     }
   })
 
-  test('keep the amounts of a province in proportion', () => {
+  test('have plausible amounts in each province', () => {
     for (const code of provinces) {
       const { basicPersonalAmount, ageAmount, spouseAmount, dividendCredit } = own[code].facts
       const { maximum } = basicPersonalAmount.value
@@ -67,7 +67,7 @@ describe.each(canadaSets)('the facts of $taxYear', (set) => {
     }
   })
 
-  test('let each amount fall, and each step rise', () => {
+  test('have amounts that fall and steps that rise', () => {
     for (const { basicPersonalAmount } of [federal, ...provinces.map((code) => own[code].facts)]) {
       const { maximum, phaseOut } = basicPersonalAmount.value
       if (!phaseOut) continue
@@ -79,29 +79,29 @@ describe.each(canadaSets)('the facts of $taxYear', (set) => {
     expect(premium.map(({ base }) => base)).toEqual(premium.map(({ base }) => base).toSorted((a, b) => a - b))
   })
 
-  test('have a K of Quebec for each of its brackets', () => {
+  test('have a constant K for each bracket of Quebec', () => {
     const { brackets, withholding } = own.QC.facts
     expect(withholding?.value.constants).toHaveLength(brackets.value.length)
   })
 
-  test('have payroll tables from 1 January on', () => {
+  test('have payroll tables from January 1 on', () => {
     const days = payrollEditions.map(({ from }) => from)
     expect(days[0]).toBe(`${set.taxYear}-01-01`)
     expect(days).toEqual(days.toSorted())
   })
 
-  test('credit at the rate of the lowest bracket in payroll tables as well', () => {
+  test('have the same credit rate in payroll tables', () => {
     for (const { from } of payrollEditions) {
       for (const code of provinces) {
-        const { federal: ofEdition, own: ofPlace } = payTables(set.facts, code, from)
-        for (const { brackets, creditPpm } of [ofEdition, ofPlace]) {
+        const tables = payTables(set.facts, code, from)
+        for (const { brackets, creditPpm } of [tables.federal, tables.provincial]) {
           expect(creditPpm.value, `${code} ${from}`).toBe(brackets.value[0]?.ppm)
         }
       }
     }
   })
 
-  test('put the second ceiling of the pension plans above the first, the same for both plans', () => {
+  test('have a second pension ceiling above the first, the same in both plans', () => {
     const { cpp, cpp2, qpp, qpp2 } = contributions
     expect(cpp2.value.ceiling).toBeGreaterThan(cpp.value.ceiling)
     expect([qpp.value.ceiling, qpp2.value.ceiling]).toEqual([cpp.value.ceiling, cpp2.value.ceiling])
@@ -112,7 +112,7 @@ test('the years follow one another', () => {
   expect(canadaSets.map(({ taxYear }) => taxYear)).toEqual(canadaSets.map((_, at) => 2024 + at))
 })
 
-test('a year or a province without facts is named', () => {
+test('refuses a year or province without facts and names it', () => {
   expect(() => canadaParameters(2019)).toThrow(/2019.*2024, 2025 and 2026/)
   expect(() => provinceFacts(canadaParameters(2026).facts, 'XX' as Province)).toThrow(/XX.*AB, BC/)
   expect(() => provinceFacts(canadaParameters(2026).facts, 'toString' as Province)).toThrow(RangeError)

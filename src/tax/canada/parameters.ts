@@ -8,13 +8,13 @@ import type { Cents, Ppm } from '../money.ts'
 export const provinces = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const
 export type Province = (typeof provinces)[number]
 
-/** An amount that is all of `maximum` up to an income and falls evenly to `minimum` at another. */
+/** An amount that stays at `maximum` up to one income and falls evenly to `minimum` at another. */
 export interface PhasedAmount {
   maximum: Cents
   phaseOut?: { minimum: Cents; from: Cents; to: Cents; on: 'netIncome' | 'taxableIncome' }
 }
 
-/** First tier of the Canada or Quebec Pension Plan; rates are the employee's. */
+/** The first tier of the Canada or Quebec Pension Plan, with the employee's rates. */
 export interface PensionPlan {
   exemption: Cents
   ceiling: Cents
@@ -30,18 +30,18 @@ export interface CappedRate {
 
 export interface AgeAmount {
   maximum: Cents
-  /** Net income up to which all of it is had. */
+  /** Net income up to which the amount isn't reduced. */
   threshold: Cents
   reductionPpm: Ppm
   minimumAge: number
 }
 
-/** What the spouse may have of own income is `freeIncome`; the rest lowers the amount. */
+/** The spouse's net income above `freeIncome` lowers the amount. */
 export type SpouseAmount = PhasedAmount & { freeIncome: Cents }
 
 export interface DividendRates {
   grossUpPpm: Ppm
-  /** Of the grossed-up dividend. */
+  /** A rate on the grossed-up dividend. */
   creditPpm: Ppm
 }
 
@@ -74,22 +74,22 @@ export interface ProvincialFacts {
   brackets: Fact<Bracket[]>
   creditPpm: Fact<Ppm>
   basicPersonalAmount: Fact<PhasedAmount>
-  /** Of the dividend after the gross-up. */
+  /** Rates on the dividend after the gross-up. */
   dividendCredit: Fact<{ eligiblePpm: Ppm; otherPpm: Ppm }>
-  /** These three only where they were found for the year. */
+  /** These three are present only if we found them for the year. */
   ageAmount?: Fact<AgeAmount>
   spouseAmount?: Fact<SpouseAmount>
   pensionIncomeAmount?: Fact<Cents>
   /** Yukon. */
   canadaEmploymentAmount?: Fact<Cents>
-  /** Ontario; the rates of both tiers add. */
+  /** Ontario; the rates of both tiers add up. */
   surtax?: Fact<{ over: Cents; ratePpm: Ppm }[]>
-  /** Ontario doubles a basic amount and takes the tax off; British Columbia tests net income. */
+  /** Ontario subtracts the tax from twice a basic amount; British Columbia's reduction falls with net income. */
   taxReduction?: Fact<{ basic: Cents } | { maximum: Cents; threshold: Cents; reductionPpm: Ppm }>
-  /** The Atlantic provinces; it falls with the net income of the family. */
+  /** The Atlantic provinces; it falls as the family's net income rises. */
   lowIncomeReduction?: Fact<{
     basic: Cents
-    /** Absent where the amount for couples was not found. */
+    /** Absent if we didn't find the amount for couples. */
     spouse?: Cents
     /** From 65 on. */
     senior?: Cents
@@ -97,10 +97,10 @@ export interface ProvincialFacts {
     reductionPpm: Ppm
     /** For people without a spouse. */
     minimumAge?: number
-    /** The form of the year is not published: amounts of the year before, indexed as the law says. */
+    /** The year's form isn't published, so these are last year's amounts, indexed by the law. */
     isIndexed?: boolean
   }>
-  /** Ontario, of employment income; it falls with the larger excess of the person's or the family's net income. */
+  /** Ontario, on employment income; it falls with the larger excess of the person's or the family's net income. */
   lowIncomeWorkersCredit?: Fact<{
     employmentPpm: Ppm
     maximum: Cents
@@ -108,27 +108,27 @@ export interface ProvincialFacts {
     familyThreshold: Cents
     reductionPpm: Ppm
   }>
-  /** Manitoba, for the person, a spouse who is claimed for, and from 65 on; less a share of net income. */
+  /** Manitoba: once for the person, once for a claimed spouse, once from 65 on, less a share of net income. */
   familyTaxBenefit?: Fact<{ each: Cents; reductionPpm: Ppm }>
-  /** Ontario, of taxable income. */
+  /** Ontario, on taxable income. */
   healthPremium?: Fact<{ over: Cents; base: Cents; ratePpm: Ppm }[]>
   /** Alberta, on credit amounts above `over`. */
   supplementalCredit?: Fact<{ over: Cents; ppm: Ppm }>
-  /** The Northwest Territories and Nunavut: what employees pay of all their pay, withheld by the employer. */
+  /** The Northwest Territories and Nunavut, on all pay; the employer withholds it. */
   payrollTaxPpm?: Fact<Ppm>
-  /** Quebec, of work income. */
+  /** Quebec, on work income. */
   workerDeduction?: Fact<{ ppm: Ppm; maximum: Cents }>
-  /** Quebec, for tax withheld from pay: the K of each bracket and the credit for labour funds. */
+  /** Quebec, for tax withheld from pay: the constant K of each bracket and the credit for labour funds. */
   withholding?: Fact<{ constants: Cents[]; labourFundsPpm: Ppm }>
 }
 
-/** A province or territory and its law of the year. */
+/** A province or territory and its law for one year. */
 export interface Place {
   name: string
   facts: ProvincialFacts
 }
 
-/** Payroll tables from a day on: what they have instead of the year's own facts. */
+/** Payroll tables in force from a day on: the facts that differ from the year's. */
 export interface PayrollEdition {
   /** YYYY-MM-DD */
   from: string
@@ -140,16 +140,16 @@ export interface CanadaFacts {
   federal: FederalFacts
   contributions: ContributionFacts
   provinces: Record<Province, Place>
-  /** In the order of their days, the first from 1 January. */
+  /** By date, starting on January 1. */
   payrollEditions: PayrollEdition[]
 }
 
 export const canadaSets = [year2024, year2025, year2026].map(parameterSet<CanadaFacts>)
 
-/** The facts of one tax year; a RangeError that names the years covered for any other. */
+/** The facts of one tax year; throws a RangeError that names the covered years for any other. */
 export const canadaParameters = (taxYear: number): ParameterSet<CanadaFacts> => parametersOf(canadaSets, taxYear)
 
-/** One province's facts. Throws a RangeError when there is no such province. */
+/** One province's facts; throws a RangeError if there is no such province. */
 export function provinceFacts({ provinces: all }: CanadaFacts, province: Province) {
   if (provinces.includes(province)) return all[province]
   throw new RangeError(`No province or territory ${province}; covered: ${provinces.join(', ')}`)

@@ -8,7 +8,7 @@ import { quebecWithholding } from './quebec-withholding.ts'
 
 const cents = (dollars: unknown) => (typeof dollars === 'number' ? Math.round(dollars * 100) : undefined)
 
-describe('a pay outside Quebec', () => {
+describe('a paycheck outside Quebec', () => {
   test.each(workedCases(payroll, 'ca_payroll_period'))('$id', (one) => {
     const { input } = one
     const { lines, sources, ...amounts } = payOf({
@@ -33,7 +33,7 @@ describe('a pay outside Quebec', () => {
   })
 })
 
-describe('Quebec income tax on a pay', () => {
+describe('Quebec income tax on a paycheck', () => {
   test.each(workedCases(quebec, 'ca_qc_payroll_period'))('$id', (one) => {
     const { input } = one
     const { withheld, ...found } = quebecWithholding({

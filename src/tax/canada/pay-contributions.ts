@@ -2,16 +2,16 @@ import { type Cents, positive, share } from '../money.ts'
 import type { CanadaFacts, PensionPlan } from './parameters.ts'
 import type { Pay } from './pay-input.ts'
 
-/** What is withheld from one pay besides tax, and what of it lowers tax, in cents. */
+/** Contributions withheld from one paycheck, and the parts that lower tax, in cents. */
 export interface PayContributions {
   /** CPP or QPP: base and first additional together. */
   pension: Cents
   pension2: Cents
   ei: Cents
   qpip: Cents
-  /** First and second additional: deducted from the pay. */
+  /** First and second additional contributions, which are deducted from taxable pay. */
   enhanced: Cents
-  /** Annual amounts that earn the credits. */
+  /** The annual amounts that give the credits. */
   credited: { pension: Cents; ei: Cents; qpip: Cents }
 }
 
@@ -20,31 +20,31 @@ const rateOf = ({ basePpm, firstAdditionalPpm }: PensionPlan) => basePpm + first
 /** The base part of a contribution. */
 const baseOf = (plan: PensionPlan, contribution: Cents) => Math.round((contribution * plan.basePpm) / rateOf(plan))
 
-/** A yearly amount for the months in which contributions are due. */
+/** A yearly amount, prorated to the months in which contributions are due. */
 const forMonths = (amount: Cents, months: number) => Math.round((amount * months) / 12)
 
-/** The most an employee pays into the plan in a year in which contributions are due for `months`. */
-const mostPension = (plan: PensionPlan, months: number) =>
+/** The maximum employee contribution of a year in which contributions are due for `months`. */
+const maxPensionOf = (plan: PensionPlan, months: number) =>
   forMonths(share(plan.ceiling - plan.exemption, rateOf(plan)), months)
 
-/** The pension plan: the exemption per period is truncated to the cent, and the year's maximum is the limit. */
-function pensionOf(plan: PensionPlan, pay: Pay, pensionable: Cents, most: Cents): Cents {
+/** The pension plan contribution. The exemption per period is truncated to the cent. */
+function pensionOf(plan: PensionPlan, pay: Pay, pensionable: Cents, maxPension: Cents): Cents {
   if (pay.isCppExempt) return 0
   const exemption = Math.floor(plan.exemption / pay.payPeriods)
   const due = share(positive(pensionable - exemption), rateOf(plan))
-  return Math.min(due, positive(most - (pay.cppToDate ?? 0)))
+  return Math.min(due, positive(maxPension - (pay.cppToDate ?? 0)))
 }
 
 /**
- * The year's contributions as the credit counts them: this pay's times the periods, but not less than those to date and
- * not more than the maximum. The pay that reaches the maximum has all of it (T4127, note to K2).
+ * The annual contributions that give the credit: this paycheck's times the periods, at least those to date, and at most
+ * the maximum. The paycheck that reaches the maximum gets the credit on all of it (T4127, note to K2).
  */
 function creditedOf(ofPay: Cents, toDate: Cents, payPeriods: number, maximum: Cents): Cents {
   if (toDate + ofPay >= maximum) return maximum
   return Math.min(Math.max(payPeriods * ofPay, toDate), maximum)
 }
 
-/** CPP, CPP2 and EI of one pay, or QPP, QPP2, QPIP and Quebec's EI. */
+/** CPP, CPP2 and EI on one paycheck, or in Quebec QPP, QPP2, QPIP and EI. */
 export function payContributions({ contributions: facts }: CanadaFacts, pay: Pay): PayContributions {
   const inQuebec = pay.province === 'QC'
   const plan = (inQuebec ? facts.qpp : facts.cpp).value
@@ -55,18 +55,18 @@ export function payContributions({ contributions: facts }: CanadaFacts, pay: Pay
   const toDate = pay.pensionableToDate ?? 0
 
   const { payPeriods, cppToDate = 0, eiToDate = 0, qpipToDate = 0 } = pay
-  const most = mostPension(plan, months)
-  const pension = pensionOf(plan, pay, pensionable, most)
+  const maxPension = maxPensionOf(plan, months)
+  const pension = pensionOf(plan, pay, pensionable, maxPension)
   const above = positive(toDate + pensionable - Math.max(toDate, forMonths(plan.ceiling, months)))
-  const most2 = forMonths(share(second.ceiling - plan.ceiling, second.ppm), months)
-  const due2 = Math.min(share(above, second.ppm), positive(most2 - (pay.cpp2ToDate ?? 0)))
+  const maxPension2 = forMonths(share(second.ceiling - plan.ceiling, second.ppm), months)
+  const due2 = Math.min(share(above, second.ppm), positive(maxPension2 - (pay.cpp2ToDate ?? 0)))
   const pension2 = pay.isCppExempt || pay.isCpp2Exempt ? 0 : due2
 
-  const mostEi = share(insurance.ceiling, insurance.ppm)
-  const ei = pay.isEiExempt ? 0 : Math.min(share(pensionable, insurance.ppm), positive(mostEi - eiToDate))
+  const maxEi = share(insurance.ceiling, insurance.ppm)
+  const ei = pay.isEiExempt ? 0 : Math.min(share(pensionable, insurance.ppm), positive(maxEi - eiToDate))
   const { ceiling, ppm } = facts.qpip.value
-  const mostQpip = share(ceiling, ppm)
-  const qpip = inQuebec ? Math.min(share(pensionable, ppm), positive(mostQpip - qpipToDate)) : 0
+  const maxQpip = share(ceiling, ppm)
+  const qpip = inQuebec ? Math.min(share(pensionable, ppm), positive(maxQpip - qpipToDate)) : 0
 
   return {
     pension,
@@ -75,9 +75,9 @@ export function payContributions({ contributions: facts }: CanadaFacts, pay: Pay
     qpip,
     enhanced: Math.round((pension * plan.firstAdditionalPpm) / rateOf(plan)) + pension2,
     credited: {
-      pension: baseOf(plan, creditedOf(pension, cppToDate, payPeriods, most)),
-      ei: creditedOf(ei, eiToDate, payPeriods, mostEi),
-      qpip: creditedOf(qpip, qpipToDate, payPeriods, mostQpip),
+      pension: baseOf(plan, creditedOf(pension, cppToDate, payPeriods, maxPension)),
+      ei: creditedOf(ei, eiToDate, payPeriods, maxEi),
+      qpip: creditedOf(qpip, qpipToDate, payPeriods, maxQpip),
     },
   }
 }

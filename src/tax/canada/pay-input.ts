@@ -4,21 +4,21 @@ import { requireAmount, requireCount } from '../input-limits.ts'
 import type { Cents } from '../money.ts'
 import type { Province } from './parameters.ts'
 
-/** One regular pay. Amounts of the period in cents, absent means none. */
+/** One regular paycheck. Amounts are for the pay period, in cents; an absent amount is 0. */
 export interface Pay {
   taxYear: number
   province: Province
-  /** YYYY-MM-DD; decides which payroll tables apply. */
+  /** YYYY-MM-DD; determines which payroll tables apply. */
   payDate: string
   payPeriods: number
   grossPay: Cents
-  /** The year's total claim amounts of forms TD1. */
+  /** The year's total claim amounts from the TD1 forms. */
   federalClaim: Cents
   provincialClaim: Cents
-  /** Pensionable and insurable benefits that are taxed with the pay. */
+  /** Pensionable and insurable benefits that are taxed with this paycheck. */
   taxableBenefits?: Cents
   unionDues?: Cents
-  /** Contributions to an RRSP, RPP or PRPP that the employer deducts from this pay (factor F). */
+  /** Contributions to an RRSP, RPP or PRPP that the employer deducts from this paycheck (factor F). */
   registeredPlans?: Cents
   isCppExempt?: boolean
   isCpp2Exempt?: boolean
@@ -48,9 +48,9 @@ const amounts = [
 
 export const requirePeriods = (payPeriods: number) => requireCount('payPeriods', payPeriods, 1, 366)
 
-export const tooMuchWithheld = 'More would be withheld than is paid; please enter less'
+export const tooMuchWithheld = 'The deductions are more than the pay. Please enter less.'
 
-/** Returns a pay that can be; an ImpossibleInput names the field that cannot. */
+/** Returns a valid paycheck; otherwise throws an ImpossibleInput that names the field. */
 export function requirePay(pay: Pay): Pay {
   for (const name of amounts) requireAmount(name, pay[name] ?? 0)
   const { taxYear, payDate, payPeriods, pensionableMonths = 12, unionDues = 0, registeredPlans = 0 } = pay
@@ -66,7 +66,7 @@ export function requirePay(pay: Pay): Pay {
 
 const deductionOf = ({ registeredPlans = 0 }: Pay) => (registeredPlans > 0 ? 'registeredPlans' : 'unionDues')
 
-/** Refuses a pay of which less than nothing is left. */
+/** Refuses a paycheck whose net pay would be negative. */
 export function requirePaidOut(netPay: Cents, pay: Pay): Cents {
   if (netPay >= 0) return netPay
   throw new ImpossibleInput((pay.taxableBenefits ?? 0) > 0 ? 'taxableBenefits' : deductionOf(pay), tooMuchWithheld)

@@ -6,15 +6,15 @@ import {
   provinceFacts,
 } from './parameters.ts'
 
-/** The facts of the year as the payroll tables of a day (YYYY-MM-DD) have them. */
+/** The year's facts, with the payroll tables in force on a day (YYYY-MM-DD). */
 export function payTables(
   facts: CanadaFacts,
   province: Province,
   payDate: string,
-): { federal: FederalFacts; own: ProvincialFacts } {
+): { federal: FederalFacts; provincial: ProvincialFacts } {
   const edition = facts.payrollEditions.findLast(({ from }) => from <= payDate)
   return {
     federal: { ...facts.federal, ...edition?.federal },
-    own: { ...provinceFacts(facts, province).facts, ...edition?.provinces[province] },
+    provincial: { ...provinceFacts(facts, province).facts, ...edition?.provinces[province] },
   }
 }

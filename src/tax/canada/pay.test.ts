@@ -15,7 +15,7 @@ const ontario: Pay = {
 }
 const quebec: Pay = { ...ontario, province: 'QC', provincialClaim: 18_952_00 }
 
-test('a second contribution begins at the first ceiling and ends at the second', () => {
+test('CPP2 starts at the first ceiling and stops at the second', () => {
   const at = (pensionableToDate: number, cpp2ToDate = 0) =>
     payOf({ ...ontario, grossPay: 5_000_00, pensionableToDate, cpp2ToDate }).cpp2
   expect(at(60_000_00)).toBe(0)
@@ -24,7 +24,7 @@ test('a second contribution begins at the first ceiling and ends at the second',
   expect(at(86_000_00, 416_00)).toBe(0)
 })
 
-test('contributions stop at the maxima of the year', () => {
+test('contributions stop at the annual maximums', () => {
   const end = payOf({ ...ontario, cppToDate: 4_230_45, eiToDate: 1_123_07 })
   expect(end).toMatchObject({ cpp: 0, ei: 0 })
   expect(payOf({ ...ontario, cppToDate: 4_200_00 }).cpp).toBe(30_45)
@@ -32,8 +32,8 @@ test('contributions stop at the maxima of the year', () => {
 
 const creditBase = (pay: Pay, id: string) => payOf(pay).lines.find((line) => line.id === `ca.federal.${id}`)?.base
 
-describe('the pay in which a contribution reaches its maximum earns the credit on the maximum (T4127, note to K2)', () => {
-  // CPP 4,100.00 + 130.45 = 4,230.45, of which 495/595 is the base: 3,519.45.
+describe('the paycheck that reaches an annual maximum gets the credit on the maximum (T4127, note to K2)', () => {
+  // CPP is 4,100.00 + 130.45 = 4,230.45, and 495/595 of it, 3,519.45, is the base.
   const cpp: Pay = { ...ontario, grossPay: 3_000_00, cppToDate: 4_100_00 }
 
   test('CPP', () => {
@@ -41,8 +41,8 @@ describe('the pay in which a contribution reaches its maximum earns the credit o
     expect(creditBase(cpp, 'pension-plan-amount')).toBe(3_519_45)
   })
 
-  test('CPP in part of a year, with its own maximum', () => {
-    // Half of 4,230.45 is 2,115.23; half of the base maximum 1,759.73.
+  test('CPP in part of a year, with a lower maximum', () => {
+    // Half of 4,230.45 is 2,115.23, and half of the base maximum is 1,759.73.
     const half = { ...cpp, pensionableMonths: 6, cppToDate: 2_080_00 }
     expect(payOf(half).cpp).toBe(35_23)
     expect(creditBase(half, 'pension-plan-amount')).toBe(1_759_73)
@@ -62,7 +62,7 @@ describe('the pay in which a contribution reaches its maximum earns the credit o
     expect(creditBase(last, 'qpip-amount')).toBe(442_90)
   })
 
-  test('the whole tax of such a pay, worked by hand', () => {
+  test('the tax on such a paycheck, calculated by hand', () => {
     // Annual pay 26 × (3,000.00 − 130.45 × 100/595) = 26 × 2,978.08 = 77,430.08.
     // Federal: 58,523 × 14% + 18,907.08 × 20.5% = 12,069.17; less 14% of 16,452 + 3,519.45 + 1,123.07 + 1,501 = 3,163.39;
     // 8,905.78 / 26 = 342.53.
@@ -71,16 +71,16 @@ describe('the pay in which a contribution reaches its maximum earns the credit o
     expect(found.federalTax).toBe(342_53)
   })
 
-  test('the pays after it, and those before it', () => {
+  test('paychecks after it and before it', () => {
     expect(creditBase({ ...cpp, cppToDate: 4_230_45 }, 'pension-plan-amount')).toBe(3_519_45)
-    // 26 × 170.49 × 495/595 is above the maximum, 26 × 51.49 × 495/595 is not.
+    // 26 × 170.49 × 495/595 is above the maximum; 26 × 51.49 × 495/595 isn't.
     expect(creditBase({ ...cpp, cppToDate: 0 }, 'pension-plan-amount')).toBe(3_519_45)
     expect(creditBase({ ...cpp, grossPay: 1_000_00, cppToDate: 0 }, 'pension-plan-amount')).toBe(1_113_74)
   })
 })
 
-describe('contributions to registered plans out of a pay', () => {
-  test('lower taxable pay, not contributions, and are not paid out', () => {
+describe('contributions to registered plans from a paycheck', () => {
+  test('lower taxable pay and net pay, but not CPP and EI', () => {
     const plain = payOf(ontario)
     const saved = payOf({ ...ontario, registeredPlans: 200_00 })
     expect(plain.annualTaxableIncome - saved.annualTaxableIncome).toBe(26 * 200_00)
@@ -88,7 +88,7 @@ describe('contributions to registered plans out of a pay', () => {
     expect(saved.netPay).toBe(2_307_69 - 200_00 - saved.cpp - saved.ei - saved.federalTax - saved.provincialTax)
   })
 
-  test('lower the tax of Quebec as well', () => {
+  test('lower Quebec tax too', () => {
     const plain = payOf(quebec)
     const saved = payOf({ ...quebec, registeredPlans: 100_00 })
     expect(saved.provincialTax).toBeLessThan(plain.provincialTax)
@@ -96,7 +96,7 @@ describe('contributions to registered plans out of a pay', () => {
   })
 })
 
-test('an employee who is exempt from EI pays none and earns no credit on it, but pays QPIP', () => {
+test('an employee exempt from EI pays no EI and gets no credit for it, but pays QPIP', () => {
   const exempt = payOf({ ...ontario, isEiExempt: true })
   expect(exempt.ei).toBe(0)
   expect(exempt.lines.some(({ id }) => id.endsWith('ei-amount'))).toBe(false)
@@ -104,14 +104,14 @@ test('an employee who is exempt from EI pays none and earns no credit on it, but
   expect(payOf({ ...quebec, isEiExempt: true })).toMatchObject({ ei: 0, qpip: 9_92 })
 })
 
-test('Quebec withholds QPP, QPIP, its own EI and a federal tax less the abatement', () => {
+test('in Quebec, withholds QPP, QPIP, EI at Quebec’s rate, and federal tax less the abatement', () => {
   const there = payOf(quebec)
   expect(there).toMatchObject({ cpp: Math.round((2_307_69 - 134_61) * 0.063), ei: 30_00, qpip: 9_92 })
   expect(there.lines.some(({ id }) => id === 'ca.federal.quebec-abatement')).toBe(true)
   expect(there.federalTax).toBeLessThan(payOf(ontario).federalTax)
 })
 
-test('Alberta keeps a tenth of credit amounts above its first bracket', () => {
+test('Alberta credits amounts above its first bracket at 10%', () => {
   const annual = (claim: number) => {
     const pay = { ...ontario, province: 'AB' as const, grossPay: 10_000_00, provincialClaim: claim }
     const { lines } = payOf(pay)
@@ -121,7 +121,7 @@ test('Alberta keeps a tenth of credit amounts above its first bracket', () => {
   expect(annual(20_000_00) - annual(30_000_00)).toBe(800_00)
 })
 
-test('the tables of the day apply', () => {
+test('uses the payroll tables in force on the pay date', () => {
   const on = (province: Province, taxYear: number, payDate: string, grossPay: number) =>
     payOf({ ...ontario, province, taxYear, payDate, grossPay, provincialClaim: 0 }).provincialTax
   expect(on('AB', 2025, '2025-06-30', 2_000_00)).toBeGreaterThan(on('AB', 2025, '2025-07-01', 2_000_00))
@@ -129,7 +129,7 @@ test('the tables of the day apply', () => {
   expect(on('PE', 2026, '2026-07-01', 9_000_00)).toBeGreaterThan(on('PE', 2026, '2026-06-30', 9_000_00))
 })
 
-test('over many pays: nothing is below zero, more pay never means less net pay, tax never falls', () => {
+test('for random paychecks, nothing is negative, and more pay never means less net pay or less tax', () => {
   const random = seeded(21)
   for (let round = 0; round < 3_000; round++) {
     const taxYear = canadaSets[integer(random, 0, canadaSets.length - 1)]?.taxYear ?? 2026
@@ -162,10 +162,10 @@ test.each([
   ['taxableBenefits', { taxableBenefits: 1_000_000_00 }],
   ['unionDues', { unionDues: 2_307_69 }],
   ['registeredPlans', { province: 'QC' as const, registeredPlans: 2_300_00 }],
-])('an impossible %s is refused by name: %j', (field, wrong) => {
+])('refuses an impossible %s and names the field: %j', (field, wrong) => {
   expect(() => payOf({ ...ontario, ...wrong })).toThrow(expect.objectContaining({ field }))
 })
 
-test('a year without facts is refused', () => {
+test('refuses a year without facts', () => {
   expect(() => payOf({ ...ontario, taxYear: 2023, payDate: '2023-05-05' })).toThrow(/2023/)
 })

@@ -12,19 +12,19 @@ import { quebecWithholding } from './quebec-withholding.ts'
 import { type CreditAmount, sourcesOf, Working } from './working.ts'
 
 export interface PayResult {
-  /** CPP, in Quebec QPP; likewise the second contribution. */
+  /** CPP, or QPP in Quebec; `cpp2` is the second additional contribution. */
   cpp: Cents
   cpp2: Cents
   ei: Cents
   qpip: Cents
   federalTax: Cents
   provincialTax: Cents
-  /** A territory's tax on the pay. */
+  /** A territory's payroll tax. */
   payrollTax: Cents
   netPay: Cents
-  /** The pay times the periods after the deductions of the formula. */
+  /** Pay times the pay periods, after the deductions in the formula. */
   annualTaxableIncome: Cents
-  /** The working of the annual tax that the pay bears its part of; in Quebec of the federal tax alone. */
+  /** The lines of the annual tax that this paycheck pays a part of; in Quebec, only of the federal tax. */
   lines: TaxLine[]
   sources: CitedSource[]
 }
@@ -57,16 +57,16 @@ function creditAmounts({ contributions }: CanadaFacts, inQuebec: boolean, paid: 
 const claim = (amount: Cents): CreditAmount => ({ id: 'claim', label: 'Total claim amount', amount, sources: [] })
 
 /**
- * What an employer withholds from one regular pay: pension plan, insurance, federal and provincial tax by the formulas
- * of the CRA's guide T4127 (in Quebec the provincial part by Revenu Québec's TP-1015.F). Amounts in cents; a year or
- * province without facts is a RangeError, a day or amount that cannot be an ImpossibleInput.
+ * The deductions from one regular paycheck: pension plan, insurance, and federal and provincial tax by the formulas in
+ * the CRA's guide T4127 (in Quebec, provincial tax by Revenu Québec's TP-1015.F). Amounts in cents. Throws a RangeError
+ * for a year or province without facts, and an ImpossibleInput for an impossible day or amount.
  */
 export function payOf(input: Pay): PayResult {
   const pay = requirePay(input)
   const { taxYear, province, payPeriods, grossPay, taxableBenefits = 0, unionDues = 0, registeredPlans = 0 } = pay
   const inQuebec = province === 'QC'
   const { facts, sources } = canadaParameters(taxYear)
-  const { federal, own } = payTables(facts, province, pay.payDate)
+  const { federal, provincial } = payTables(facts, province, pay.payDate)
   const paid = payContributions(facts, pay)
   const { pension, pension2, ei, qpip } = paid
   const place = provinceFacts(facts, province)
@@ -89,7 +89,7 @@ export function payOf(input: Pay): PayResult {
   const provincialTax = inQuebec
     ? quebecTax(pay, paid)
     : Math.round(
-        provincialTaxOf(working, own, {
+        provincialTaxOf(working, provincial, {
           net: taxable,
           taxable,
           employmentIncome: taxable,

@@ -8,7 +8,7 @@ const territories = ['NT', 'NU'] as const
 
 describe('the payroll tax of the Northwest Territories and Nunavut', () => {
   test.each(canadaSets.flatMap(({ taxYear }) => territories.map((province) => [province, taxYear] as const)))(
-    '%s %i: 2% of all pay stands beside the total',
+    '%s %i: is 2% of all pay and not part of the total',
     (province, taxYear) => {
       const result = calculateCanada({ taxYear, province, employmentIncome: 185_000_00, interest: 9_000_00 })
       const line = result.lines.find(({ id }) => id === 'ca.withheld.payroll-tax')
@@ -19,15 +19,15 @@ describe('the payroll tax of the Northwest Territories and Nunavut', () => {
     },
   )
 
-  test('is for employees alone, and nowhere else', () => {
+  test('applies only to employees, and only in these territories', () => {
     expect(calculateCanada({ taxYear: 2026, province: 'NT', selfEmploymentIncome: 90_000_00 }).payrollTax).toBe(0)
-    const having = provinces.filter(
+    const taxing = provinces.filter(
       (province) => calculateCanada({ taxYear: 2026, province, employmentIncome: 50_000_00 }).payrollTax > 0,
     )
-    expect(having).toEqual(territories)
+    expect(taxing).toEqual(territories)
   })
 
-  test('is taken from a pay and its taxable benefits', () => {
+  test('applies to pay and taxable benefits', () => {
     const claims = { federalClaim: 16_452_00, provincialClaim: 18_198_00 }
     const pay = { taxYear: 2026, payDate: '2026-03-13', payPeriods: 26, grossPay: 2_000_00, taxableBenefits: 100_00 }
     const paid = payOf({ ...pay, ...claims, province: 'NT' })
@@ -38,7 +38,7 @@ describe('the payroll tax of the Northwest Territories and Nunavut', () => {
     expect(payOf({ ...pay, ...claims, province: 'YT' }).payrollTax).toBe(0)
   })
 
-  test('leaves less to a citizen of the United States who lives there', () => {
+  test('is withheld from a US citizen who lives there', () => {
     const person = {
       taxYear: 2026,
       filingStatus: 'single',

@@ -8,13 +8,13 @@ import {
   supplyKinds,
 } from './place-of-supply.ts'
 
-test('every kind of supply has its rule', () => {
+test('every kind of supply has a rule', () => {
   expect(placeRules.map(({ kind }) => kind)).toEqual([...supplyKinds])
   expect(placeRuleOf('goods').asks).toContain('delivered')
   expect(() => placeRuleOf('other' as SupplyKind)).toThrow(/other/)
 })
 
-test('a small supplier is one up to and with 30,000 dollars', () => {
+test('a small supplier has sales of up to 30,000 dollars', () => {
   expect(smallSupplierThreshold(2026)).toBe(30_000_00)
   expect(mustRegister(2026, 30_000_00)).toBe(false)
   expect(mustRegister(2026, 30_000_01)).toBe(true)

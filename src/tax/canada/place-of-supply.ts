@@ -6,41 +6,41 @@ import { salesTaxSets } from './sales-tax.ts'
 export const supplyKinds = ['goods', 'service', 'real-property', 'intangible'] as const
 export type SupplyKind = (typeof supplyKinds)[number]
 
-/** In which province a supply is made, by what is supplied. */
+/** The rule that determines the province in which a supply is made. */
 export interface PlaceRule {
   kind: SupplyKind
-  /** What is supplied. */
+  /** The kind of supply, in words. */
   title: string
-  /** Which place decides, as a question to answer with a province. */
+  /** The place that decides; the person answers with a province. */
   asks: string
   rule: string
 }
 
-/** The general rules; services on the spot, transport, telecommunication and others have rules of their own. */
+/** The general rules; in-person services, transport, telecommunication and others have special rules. */
 export const placeRules: readonly PlaceRule[] = [
   {
     kind: 'goods',
     title: 'Goods',
     asks: 'Where the goods are delivered',
-    rule: 'Goods are supplied where they are delivered or handed over to the customer.',
+    rule: 'Goods are supplied where they’re delivered or made available to the customer.',
   },
   {
     kind: 'service',
     title: 'A service',
     asks: 'Where the customer’s address is',
-    rule: 'A service is supplied where the customer’s home or business address is that the seller obtained; without one, mostly where the work is done.',
+    rule: 'A service is supplied at the customer’s home or business address that the seller obtained. Without an address, it’s usually supplied where the work is done.',
   },
   {
     kind: 'real-property',
     title: 'Land or a building, or work on one',
     asks: 'Where the land or building is',
-    rule: 'Land, buildings and services related to them are supplied where they are.',
+    rule: 'Land, buildings and related services are supplied where the property is.',
   },
   {
     kind: 'intangible',
     title: 'A license, download or other right',
     asks: 'Where the customer’s address is',
-    rule: 'A right that may be used anywhere is supplied where the address of the customer is.',
+    rule: 'A right that can be used anywhere is supplied at the customer’s address.',
   },
 ]
 
@@ -58,17 +58,17 @@ export const placeSources: readonly (Source & { id: string })[] = [
   },
 ]
 
-/** The rule for a kind of supply; an unknown kind is a RangeError. */
+/** The rule for a kind of supply; throws a RangeError for an unknown kind. */
 export function placeRuleOf(kind: SupplyKind): PlaceRule {
-  const found = placeRules.find((one) => one.kind === kind)
+  const found = placeRules.find((rule) => rule.kind === kind)
   if (found) return found
   throw new RangeError(`No kind of supply ${kind}; known: ${supplyKinds.join(', ')}`)
 }
 
-/** Taxable sales of four calendar quarters up to which nobody has to register for GST or HST, in cents. */
+/** Up to these taxable sales in four calendar quarters, a business doesn't need to register for GST/HST; in cents. */
 export const smallSupplierThreshold = (year: number): Cents =>
   parametersOf(salesTaxSets, year).facts.smallSupplierThreshold.value
 
-/** Whether sales of the last four calendar quarters are above the small-supplier threshold of a year. */
+/** Whether sales in the last four calendar quarters are above the year's small-supplier threshold. */
 export const mustRegister = (year: number, sales: Cents): boolean =>
   requireAmount('sales', sales) > smallSupplierThreshold(year)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { totalOf } from '../result.ts'
-import { integer, seeded, turned } from '../testing/seeded.ts'
+import { integer, seeded, withFieldsReversed } from '../testing/seeded.ts'
 import { calculateCanada, canadaTotal } from './calculate.ts'
 import type { CanadaInput } from './input.ts'
 import { canadaParameters, canadaSets, provinces } from './parameters.ts'
@@ -12,7 +12,7 @@ const taxed = [...ordinary, 'otherDividends', 'capitalGains'] as const
 
 function people(seed: number, count: number): CanadaInput[] {
   const random = seeded(seed)
-  const amount = (most: number) => (random() < 0.5 ? 0 : integer(random, 0, most))
+  const amount = (max: number) => (random() < 0.5 ? 0 : integer(random, 0, max))
   return Array.from({ length: count }, () => {
     const person: CanadaInput = {
       ...(places[integer(random, 0, places.length - 1)] ?? { taxYear: 2026, province: 'ON' as const }),
@@ -28,7 +28,7 @@ function people(seed: number, count: number): CanadaInput[] {
 }
 
 const totalFor = (input: CanadaInput) => calculateCanada(input).total
-/** Every threshold that the facts of a year know, in cents. */
+/** Every threshold in a year's facts, in cents. */
 function thresholds(value: unknown): number[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => {
@@ -37,7 +37,7 @@ function thresholds(value: unknown): number[] {
   })
 }
 
-test('tax never falls when an income rises by ten dollars or more', () => {
+test('tax never falls if income rises by ten dollars or more', () => {
   const random = seeded(11)
   for (const person of people(1, 3_000)) {
     const name = taxed[integer(random, 0, taxed.length - 1)] ?? 'interest'
@@ -46,7 +46,7 @@ test('tax never falls when an income rises by ten dollars or more', () => {
   }
 })
 
-test('tax is continuous: a cent of income never costs more than a few cents, also at every threshold', () => {
+test('a cent more income never costs more than a few cents, even at a threshold', () => {
   for (const { taxYear, province } of places) {
     const { federal, contributions, provinces: own } = canadaParameters(taxYear).facts
     const edges = new Set([federal, contributions, own[province].facts].flatMap(thresholds))
@@ -62,7 +62,7 @@ test('tax is continuous: a cent of income never costs more than a few cents, als
   }
 })
 
-test('lines add up to the total and cite known sources; nothing is below zero or fractional', () => {
+test('lines add up to the total and cite known sources, and no amount is negative or fractional', () => {
   for (const person of people(2, 3_000)) {
     const result = calculateCanada(person)
     expect(totalOf(result.lines)).toBe(result.total)
@@ -91,13 +91,13 @@ test('income and adjustment lines add up to net income', () => {
   }
 })
 
-test('the order in which facts are given does not matter', () => {
+test('the order of the input fields does not matter', () => {
   for (const person of people(4, 500)) {
-    expect(calculateCanada(turned(person))).toEqual(calculateCanada(person))
+    expect(calculateCanada(withFieldsReversed(person))).toEqual(calculateCanada(person))
   }
 })
 
-test('the marginal rate is the slope between here and a hundred dollars on', () => {
+test('the marginal rate is the tax on the next hundred dollars', () => {
   for (const person of people(5, 1_000)) {
     const { total, marginalPpm } = calculateCanada(person)
     const next = totalFor({ ...person, interest: (person.interest ?? 0) + 100_00 })
@@ -105,7 +105,7 @@ test('the marginal rate is the slope between here and a hundred dollars on', () 
   }
 })
 
-test('the whole range of allowed amounts stays exact', () => {
+test('stays exact up to the largest allowed amount', () => {
   const result = calculateCanada({ taxYear: 2026, province: 'NL', employmentIncome: 1_000_000_000_000 })
   expect(Number.isSafeInteger(result.total)).toBe(true)
   expect(totalOf(result.lines)).toBe(result.total)

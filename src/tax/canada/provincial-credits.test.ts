@@ -5,15 +5,15 @@ import { canadaSets, type Province, provinces } from './parameters.ts'
 
 const lineOf = (input: CanadaInput, id: string) =>
   calculateCanada(input).lines.find((line) => line.id === `ca.provincial.${id}`)
-const leftOut = (input: CanadaInput) => calculateCanada(input).notIncluded.join('\n')
+const missing = (input: CanadaInput) => calculateCanada(input).notIncluded.join('\n')
 
-/** What the next ten thousand dollars of a kind of income cost, in hundredths of a percent. */
+/** The tax rate on the next ten thousand dollars of dividends, in hundredths of a percent. */
 function rateOn(kind: 'eligibleDividends' | 'otherDividends', input: CanadaInput): number {
   const more = { ...input, [kind]: (input[kind] ?? 0) + 10_000_00 }
   return Math.round((calculateCanada(more).total - calculateCanada(input).total) / 100)
 }
 
-describe('dividend tax credits give the published combined rates', () => {
+describe('dividend tax credits lead to the published combined rates', () => {
   // kimgcmoody.com, maximum combined personal tax rates, January 2026; Prince Edward Island before its rate of 20%.
   test.each<[Province, number, number]>([
     ['AB', 3431, 4231],
@@ -42,20 +42,20 @@ describe('dividend tax credits give the published combined rates', () => {
     ['SK', 2024, 120_000_00, 1722, 3099],
     ['SK', 2026, 40_000_00, -210, 1489],
     ['SK', 2026, 80_000_00, 963, 2467],
-  ])('%s in %i on top of %i cents', (province, taxYear, interest, eligible, other) => {
+  ])('rates in %s in %i on top of %i cents', (province, taxYear, interest, eligible, other) => {
     const person = { taxYear, province, interest }
     expect(rateOn('eligibleDividends', person)).toBe(eligible)
-    // One of the tables rounds the federal and the provincial part before it adds them.
+    // One of the tables rounds the federal and provincial parts before adding them.
     expect(Math.abs(rateOn('otherDividends', person) - other)).toBeLessThanOrEqual(1)
   })
 
-  test('Nova Scotia lowered the one for other dividends in 2025', () => {
+  test('Nova Scotia lowered the credit for other dividends in 2025', () => {
     const rich = { province: 'NS' as const, interest: 600_000_00 }
     expect(rateOn('otherDividends', { ...rich, taxYear: 2024 })).toBe(4828)
     expect(rateOn('otherDividends', { ...rich, taxYear: 2025 })).toBe(4999)
   })
 
-  test('in Ontario the surtax comes before the credit, and what finds no tax is not paid out', () => {
+  test('in Ontario, the surtax comes before the credit, and an unused credit is not refunded', () => {
     const rich: CanadaInput = { taxYear: 2026, province: 'ON', interest: 200_000_00 }
     const surtax = lineOf({ ...rich, interest: 200_000_00 + 13_800_00 }, 'surtax-2')?.amount
     expect(lineOf({ ...rich, eligibleDividends: 10_000_00 }, 'surtax-2')?.amount).toBe(surtax)
@@ -69,7 +69,7 @@ describe('dividend tax credits give the published combined rates', () => {
 describe('age, spouse and pension amounts', () => {
   const couple = { age: 70, spouseNetIncome: 0, pensionIncome: 20_000_00 }
 
-  test('Ontario 2025: all three, each lowered as its form says', () => {
+  test('Ontario 2025 has all three, each reduced by its form’s rules', () => {
     const input: CanadaInput = { taxYear: 2025, province: 'ON', ...couple }
     const baseOf = (id: string, more: Partial<CanadaInput> = {}) => lineOf({ ...input, ...more }, id)?.base
     expect(['age-amount', 'spouse-amount', 'pension-income-amount'].map((id) => baseOf(id))).toEqual([
@@ -81,7 +81,7 @@ describe('age, spouse and pension amounts', () => {
     expect(baseOf('spouse-amount', { spouseNetIncome: 5_000_00 })).toBe(10_823_00 - 3_918_00)
     expect(baseOf('spouse-amount', { spouseNetIncome: 11_905_00 })).toBeUndefined()
     expect(baseOf('pension-income-amount', { pensionIncome: 900_00 })).toBe(900_00)
-    expect(leftOut(input)).not.toMatch(/amounts? of Ontario/)
+    expect(missing(input)).not.toMatch(/amounts? in Ontario/)
   })
 
   test.each<[Province, number, (number | undefined)[]]>([
@@ -94,22 +94,22 @@ describe('age, spouse and pension amounts', () => {
     ['NL', 2026, [undefined, undefined, undefined]],
     ['YT', 2026, [undefined, undefined, undefined]],
     ['SK', 2026, [undefined, undefined, undefined]],
-  ])('%s in %i', (province, taxYear, amounts) => {
+  ])('amounts in %s in %i', (province, taxYear, amounts) => {
     const input: CanadaInput = { taxYear, province, ...couple }
     const ids = ['age-amount', 'spouse-amount', 'pension-income-amount']
     expect(ids.map((id) => lineOf(input, id)?.base)).toEqual(amounts)
   })
 
-  test('what is not among the facts is named, and only to whom it concerns', () => {
+  test('lists a missing amount only for people who could claim it', () => {
     const quebec: CanadaInput = { taxYear: 2026, province: 'QC' }
-    expect(leftOut({ ...quebec, ...couple })).toContain('The age, pension and spouse amounts of Quebec for 2026')
-    expect(leftOut({ ...quebec, age: 66 })).toContain('The age amount of Quebec for 2026')
-    expect(leftOut({ ...quebec, interest: 1 })).not.toContain('amount of Quebec')
-    expect(leftOut({ taxYear: 2026, province: 'MB', ...couple })).toContain('The pension amount of Manitoba for 2026')
-    expect(leftOut({ taxYear: 2026, province: 'SK', age: 65 })).toContain('senior supplementary amount')
+    expect(missing({ ...quebec, ...couple })).toContain('The age, pension and spouse amounts in Quebec for 2026')
+    expect(missing({ ...quebec, age: 66 })).toContain('The age amount in Quebec for 2026')
+    expect(missing({ ...quebec, interest: 1 })).not.toContain('amount in Quebec')
+    expect(missing({ taxYear: 2026, province: 'MB', ...couple })).toContain('The pension amount in Manitoba for 2026')
+    expect(missing({ taxYear: 2026, province: 'SK', age: 65 })).toContain('senior supplementary amount')
   })
 
-  test('none of them makes a tax higher, wherever they are known', () => {
+  test('never raise the tax in any province', () => {
     for (const { taxYear } of canadaSets) {
       for (const province of provinces) {
         const plain = { taxYear, province, pensionIncome: 45_000_00 }

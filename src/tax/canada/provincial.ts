@@ -6,21 +6,21 @@ import { addFamilyReduction, addReduction, addWorkersCredit, type Claimant, fami
 import type { ProvincialFacts } from './parameters.ts'
 import { addBracketTax, addCredits, type CreditAmount, taxLeft, type Working } from './working.ts'
 
-/** What one province's tax starts from, in cents. */
+/** The income and credit amounts that a province's tax starts from, in cents. */
 export interface ProvincialBase {
   net: Cents
   taxable: Cents
   employmentIncome: Cents
-  /** The person's own amounts; for one pay the employee's claim stands for them. */
+  /** The person's credit amounts; for a single paycheck, the employee's total claim. */
   personal: CreditAmount[]
-  /** Contributions that earn the province's credit, as a credit amount each; none in Quebec. */
+  /** Contributions that give a provincial credit, each as a credit amount; none in Quebec. */
   contributions: CreditAmount[]
   dividends?: GrossedUpDividends
-  /** Absent for one pay, from which the credits for low incomes are not withheld. */
+  /** Absent for a single paycheck: payroll withholding ignores the credits for low incomes. */
   claimant?: Claimant
 }
 
-/** A province's basic personal amount; some of them fall with income. */
+/** A province's basic personal amount; in some provinces it falls as income rises. */
 export const basicAmount = (
   { basicPersonalAmount: fact }: ProvincialFacts,
   net: Cents,
@@ -32,7 +32,7 @@ export const basicAmount = (
   sources: fact.source,
 })
 
-/** The basic amount and, as far as the facts hold them, those for age, spouse, pension and a low income. */
+/** The basic amount and, if our facts have them, the amounts for age, spouse, pension and low income. */
 export function personalAmounts(facts: ProvincialFacts, person: Household, net: Cents, taxable: Cents): CreditAmount[] {
   const { ageAmount: age, spouseAmount: spouse, pensionIncomeAmount: pension } = facts
   const spouseClaim = spouse ? spouseAmount(spouse.value, net, person.spouseNetIncome) : 0
@@ -71,7 +71,7 @@ const employmentAmount = (
   sources: fact?.source ?? [],
 })
 
-/** Alberta keeps the value of credit amounts above its first bracket; gives the credit, above zero. */
+/** Adds Alberta's supplemental credit on credit amounts above its first bracket; returns it as a positive amount. */
 function addSupplementalCredit(
   working: Working,
   { supplementalCredit: fact }: ProvincialFacts,
@@ -84,7 +84,7 @@ function addSupplementalCredit(
   return -working.add('credit', 'provincial.supplemental-credit', 'Supplemental tax credit', -share(base, ppm), how)
 }
 
-/** Tax on a province's brackets less its non-refundable credits, before surtax and reductions; not below zero. */
+/** Tax by a province's brackets less non-refundable credits, before surtax and reductions; never negative. */
 export function taxAfterCredits(
   working: Working,
   facts: ProvincialFacts,
@@ -96,7 +96,7 @@ export function taxAfterCredits(
   return taxLeft(working, 'provincial', gross, credits + addSupplementalCredit(working, facts, amounts))
 }
 
-/** Adds Ontario's surtax on a tax, each tier rounded to the cent; gives their sum. */
+/** Adds Ontario's surtax on a tax, with each tier rounded to the cent; returns the sum. */
 export function addSurtax(working: Working, { surtax: fact }: ProvincialFacts, tax: Cents): Cents {
   let sum = 0
   for (const [at, { over, ratePpm: ppm }] of fact?.value.entries() ?? []) {
@@ -107,7 +107,7 @@ export function addSurtax(working: Working, { surtax: fact }: ProvincialFacts, t
   return sum
 }
 
-/** What is left of a tax after the province's dividend tax credit, which comes after Ontario's surtax. */
+/** The tax after the province's dividend tax credit, which comes after Ontario's surtax. */
 function afterDividendCredit(
   working: Working,
   { dividendCredit: { value, source: sources } }: ProvincialFacts,
@@ -117,29 +117,29 @@ function afterDividendCredit(
   if (!dividends) return tax
   const credit = addDividendCredit(working, 'provincial', dividends, { ...value, sources })
   const unused = positive(credit - tax)
-  working.add('credit', 'provincial.unused-dividend-credit', 'Dividend tax credit above the tax, not paid out', unused)
+  working.add('credit', 'provincial.unused-dividend-credit', 'Unused dividend tax credit above the tax', unused)
   return positive(tax - credit)
 }
 
-/** Adds the Ontario Health Premium on taxable income; gives it. */
+/** Adds the Ontario Health Premium on taxable income; returns it. */
 function addHealthPremium(working: Working, { healthPremium: fact }: ProvincialFacts, taxable: Cents): Cents {
   const at = fact?.value.findLastIndex(({ over }) => taxable >= over) ?? -1
   const step = fact?.value[at]
   if (!fact || !step) return 0
-  const most = fact.value[at + 1]?.base ?? step.base
-  const premium = Math.min(most, step.base + share(taxable - step.over, step.ratePpm))
+  const max = fact.value[at + 1]?.base ?? step.base
+  const premium = Math.min(max, step.base + share(taxable - step.over, step.ratePpm))
   const how = { base: taxable, sources: fact.source }
   return working.add('other-tax', 'provincial.health-premium', 'Ontario Health Premium', premium, how)
 }
 
-/** What is left of a tax after what a province gives people with low incomes on their return. */
+/** The tax after a province's credits for low incomes. */
 function afterLowIncome(working: Working, facts: ProvincialFacts, tax: Cents, claimant: Claimant | undefined): Cents {
   if (!claimant) return tax
   const reduced = tax - addFamilyReduction(working, facts, tax, claimant)
   return reduced - addWorkersCredit(working, facts, reduced, claimant)
 }
 
-/** Provincial or territorial income tax of one person's year with its working, in cents. */
+/** One person's provincial or territorial income tax for the year, in cents; adds its lines. */
 export function provincialTaxOf(working: Working, facts: ProvincialFacts, base: ProvincialBase): Cents {
   const amounts = [...base.personal, ...base.contributions, employmentAmount(facts, base.employmentIncome)]
   const afterCredits = taxAfterCredits(working, facts, base.taxable, amounts)

@@ -4,27 +4,27 @@ import { type Cents, positive, share } from '../money.ts'
 import { canadaParameters, type Province } from './parameters.ts'
 import { requirePeriods, tooMuchWithheld } from './pay-input.ts'
 
-/** One regular pay in Quebec; amounts of the period in cents, absent means none. */
+/** One regular paycheck in Quebec. Amounts are for the pay period, in cents; an absent amount is 0. */
 export interface QuebecPay {
   taxYear: number
   payPeriods: number
   grossPay: Cents
-  /** Contributions to a registered pension plan or RRSP withheld from this pay. */
+  /** Contributions to a registered pension plan or RRSP withheld from this paycheck. */
   pensionDeductions?: Cents
-  /** Base and first additional QPP contribution of the period. */
+  /** Base and first additional QPP contribution for the period. */
   qpp: Cents
-  /** Second additional QPP contribution of the period. */
+  /** Second additional QPP contribution for the period. */
   qpp2: Cents
-  /** Personal credits for the year of form TP-1015.3; absent means the basic personal amount. */
+  /** The year's personal credits from form TP-1015.3; absent means the basic personal amount. */
   personalCredits?: Cents
-  /** Labour-fund shares bought in the period. */
+  /** Shares of labour-sponsored funds bought in the period. */
   labourFunds?: readonly Cents[]
 }
 
 export interface QuebecWithholding {
   annualTaxableIncome: Cents
   annualTax: Cents
-  /** Quebec income tax of the pay. */
+  /** Quebec income tax withheld from the paycheck. */
   withheld: Cents
 }
 
@@ -41,15 +41,15 @@ function requireQuebecPay(pay: QuebecPay): void {
 }
 
 /**
- * Quebec income tax on a regular pay by the formulas of Revenu Québec's guide TP-1015.F: the year's taxable income is
- * the pay without pension, worker and enhanced QPP deductions times the pay periods; each product is rounded to the
- * cent. Throws a RangeError for a year without facts and for a pay that cannot be.
+ * Quebec income tax on a regular paycheck by the formulas in Revenu Québec's guide TP-1015.F. Annual taxable income is
+ * pay less pension, worker and enhanced QPP deductions, times the pay periods; each product is rounded to the cent.
+ * Throws a RangeError for a year without facts or an impossible paycheck.
  */
 export function quebecWithholding(pay: QuebecPay): QuebecWithholding {
   requireQuebecPay(pay)
   const { contributions, provinces } = canadaParameters(pay.taxYear).facts
   const { brackets, creditPpm, basicPersonalAmount, workerDeduction, withholding } = provinces[quebec].facts
-  if (!workerDeduction || !withholding) throw new RangeError(`We have no figures for pay in Quebec in ${pay.taxYear}`)
+  if (!workerDeduction || !withholding) throw new RangeError(`We have no payroll figures for Quebec in ${pay.taxYear}`)
   const { payPeriods, grossPay, pensionDeductions = 0, qpp, qpp2, labourFunds = [] } = pay
   const { basePpm, firstAdditionalPpm } = contributions.qpp.value
   const { ppm: workerPpm, maximum } = workerDeduction.value

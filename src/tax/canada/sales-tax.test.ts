@@ -17,7 +17,7 @@ describe.each(salesTaxSets)('the facts of $taxYear', (set) => {
     expect(Object.keys(own).sort()).toEqual([...provinces])
   })
 
-  test('name a rate within 0 to 20 percent on every day of the year', () => {
+  test('have rates of 5% to 20% on every day of the year', () => {
     for (const province of provinces) {
       for (const day of ['01-01', '03-31', '04-01', '12-31']) {
         const rates = salesTaxRates(province, set.taxYear, `${set.taxYear}-${day}`).value
@@ -66,7 +66,7 @@ test.each([
   expect(shown(province, 2026, 100_00)).toEqual(taxes)
 })
 
-test('QST is taken of the price before GST', () => {
+test('QST applies to the price before GST', () => {
   expect(shown('QC', 2026, 1_000_00)).toEqual([
     ['gst', 50_00],
     ['qst', 99_75],
@@ -78,15 +78,15 @@ test('QST is taken of the price before GST', () => {
   })
 })
 
-test('Nova Scotia charges 15 percent to 31 March 2025 and 14 percent after', () => {
+test('Nova Scotia charges 15% through March 31, 2025, and 14% after', () => {
   expect(shown('NS', 2025, 100_00, { date: '2025-03-31' })).toEqual([['hst', 15_00]])
   expect(shown('NS', 2025, 100_00, { date: '2025-04-01' })).toEqual([['hst', 14_00]])
   const open = salesTax({ province: 'NS', year: 2025, amount: 100_00 })
   expect(open.total).toBe(14_00)
-  expect(open.assumptions).toContain('The rate is the one at the end of the year.')
+  expect(open.assumptions).toContain('The rate is the one in force at the end of the year.')
 })
 
-test('what is exempt has no tax, and what the province leaves free has GST alone', () => {
+test('exempt supplies have no tax, and supplies exempt from provincial tax have only GST', () => {
   expect(salesTax({ province: 'BC', year: 2026, amount: 80_00, isExempt: true }).total).toBe(0)
   expect(shown('BC', 2026, 80_00, { isExemptFromProvincial: true })).toEqual([
     ['gst', 4_00],
@@ -95,13 +95,13 @@ test('what is exempt has no tax, and what the province leaves free has GST alone
   expect(shown('ON', 2026, 80_00, { isExemptFromProvincial: true })).toEqual([['hst', 10_40]])
 })
 
-test('British Columbia names what it will tax in 2026', () => {
+test('mentions British Columbia’s new tax on professional services in 2026', () => {
   const of = (province: Province) => salesTax({ province, year: 2026, amount: 100_00 }).assumptions.join(' ')
-  expect(of('BC')).toContain('professional services are taxed from 2026-10-01')
+  expect(of('BC')).toContain('professional services starts on 2026-10-01')
   expect(of('SK')).not.toContain('professional services')
 })
 
-test('tax rises with the price and lines add up to it', () => {
+test('tax rises with the price, and lines add up to the tax', () => {
   const random = seeded(3)
   for (let round = 0; round < 2_000; round++) {
     const province = provinces[integer(random, 0, provinces.length - 1)] ?? 'ON'
@@ -120,6 +120,6 @@ test.each([
   [{ date: '2025-01-01' }, /date/],
   [{ date: '2026-13-01' }, /date/],
   [{ province: 'XX' as Province }, /XX/],
-])('%j is refused by name', (wrong, message) => {
+])('refuses %j and names the field', (wrong, message) => {
   expect(() => salesTax({ province: 'ON', year: 2026, amount: 100_00, ...wrong })).toThrow(message)
 })

@@ -10,7 +10,7 @@ import { Working } from './working.ts'
 
 type SalesTax = 'GST' | 'HST' | 'PST' | 'QST' | 'RST'
 
-/** A tax on the price, between two days of the year where its rate changed (YYYY-MM-DD, both included). */
+/** A sales tax; `from` and `to` limit it to a part of the year (YYYY-MM-DD, both included). */
 export interface SalesTaxRate {
   tax: SalesTax
   ratePpm: Ppm
@@ -20,7 +20,7 @@ export interface SalesTaxRate {
 
 interface SalesTaxFacts {
   provinces: Record<Province, Fact<SalesTaxRate[]>>
-  /** Taxable supplies in four consecutive calendar quarters up to which nobody has to charge GST or HST. */
+  /** Up to these taxable supplies in four calendar quarters in a row, a business doesn't need to charge GST/HST. */
   smallSupplierThreshold: Fact<Cents>
   /** British Columbia's PST on accounting and some other professional services. */
   professionalServices?: Fact<{ province: Province; from: string; ratePpm: Ppm }>
@@ -29,16 +29,16 @@ interface SalesTaxFacts {
 export const salesTaxSets = [year2024, year2025, year2026].map(parameterSet<SalesTaxFacts>)
 
 export interface SalesTaxInput {
-  /** Where the supply is made: mostly the customer's address. */
+  /** The place of supply, usually the customer's address. */
   province: Province
   year: number
   /** The price before taxes, in cents. */
   amount: Cents
-  /** The day of the supply, YYYY-MM-DD; where absent, the rate at the end of the year is taken. */
+  /** The day of the supply, YYYY-MM-DD; if absent, the rate at the end of the year applies. */
   date?: string
-  /** Exempt or zero-rated: no tax at all. */
+  /** Exempt or zero-rated, so there is no tax at all. */
   isExempt?: boolean
-  /** Not taxed by the province's own sales tax (PST, RST, QST), while GST is due. */
+  /** Exempt from the province's own sales tax (PST, RST, QST), but not from GST. */
   isExemptFromProvincial?: boolean
 }
 
@@ -68,7 +68,7 @@ function requireDate(date: string, year: number): string {
   throw new RangeError(`date must be a day of ${year}, written YYYY-MM-DD`)
 }
 
-/** Which taxes are charged in a province on a day, in the order in which they are shown. */
+/** The sales taxes in force in a province on a day, in display order. */
 export function salesTaxRates(province: Province, year: number, date = `${year}-12-31`): Fact<SalesTaxRate[]> {
   const { facts } = parametersOf(salesTaxSets, year)
   if (!provinces.includes(province)) {
@@ -81,29 +81,30 @@ export function salesTaxRates(province: Province, year: number, date = `${year}-
 
 function assumptionsOf(
   { province, date, isExemptFromProvincial }: SalesTaxInput,
-  all: SalesTaxRate[],
+  rates: SalesTaxRate[],
   facts: SalesTaxFacts,
 ) {
   const service = facts.professionalServices?.value
   const sentences = [
-    'The supply is made in the province given, which mostly is that of the customer’s address.',
-    'The seller is registered for the taxes shown; a small supplier need not be.',
+    'The place of supply is the province you chose, usually the one of the customer’s address.',
+    'The seller is registered for the taxes shown. A small supplier doesn’t need to register.',
   ]
-  if (!date && all.some(({ from, to }) => from ?? to)) sentences.push('The rate is the one at the end of the year.')
-  if (!isExemptFromProvincial && all.some(({ tax }) => isProvincial(tax))) {
-    sentences.push('The supply is one that the province taxes; many services and some goods are not.')
+  if (!date && rates.some(({ from, to }) => from ?? to))
+    sentences.push('The rate is the one in force at the end of the year.')
+  if (!isExemptFromProvincial && rates.some(({ tax }) => isProvincial(tax))) {
+    sentences.push('The province taxes this supply. Many services and some goods aren’t taxed.')
   }
   if (service?.province === province) {
     sentences.push(
-      `Accounting and some other professional services are taxed from ${service.from} as published in the bill; whether it has become law was not seen.`,
+      `Under the published bill, tax on accounting and some other professional services starts on ${service.from}. We haven’t confirmed that the bill is law.`,
     )
   }
   return sentences
 }
 
 /**
- * GST, HST and provincial sales tax on a price, each on the price before taxes (QST too) and rounded half up to the
- * cent. Amounts in cents; a RangeError for a year, province, date or amount that cannot be.
+ * GST, HST and provincial sales tax on a price. Each tax, including QST, applies to the price before taxes and is rounded
+ * half up to the cent. Throws a RangeError for an impossible year, province, date or amount.
  */
 export function salesTax(input: SalesTaxInput): SalesTaxResult {
   const { province, year, date, isExempt, isExemptFromProvincial } = input
@@ -114,9 +115,9 @@ export function salesTax(input: SalesTaxInput): SalesTaxResult {
   working.add('income', 'sales-tax.price', 'Price before taxes', amount, { always: true })
   let total = 0
   for (const { tax, ratePpm: ppm } of rates) {
-    const free = isExempt || (isExemptFromProvincial && isProvincial(tax))
-    const how = { base: amount, ppm: free ? 0 : ppm, sources: source, always: true }
-    total += working.add('tax', `sales-tax.${tax.toLowerCase()}`, names[tax], free ? 0 : share(amount, ppm), how)
+    const isFree = isExempt || (isExemptFromProvincial && isProvincial(tax))
+    const how = { base: amount, ppm: isFree ? 0 : ppm, sources: source, always: true }
+    total += working.add('tax', `sales-tax.${tax.toLowerCase()}`, names[tax], isFree ? 0 : share(amount, ppm), how)
   }
   working.add('total', 'sales-tax.total', 'Sales taxes', total, { always: true })
   const assumptions = assumptionsOf(input, facts.provinces[province].value, facts)

@@ -3,7 +3,7 @@ import type { Fact } from '../facts.ts'
 import { type Cents, type ExactShare, exactShare, type Ppm, positive, roundShare } from '../money.ts'
 import type { Section, TaxLine } from '../result.ts'
 
-/** How a line came about; the rule is the line's id unless said otherwise, and a line of nothing only stays if `always`. */
+/** How a line was calculated. The rule is the line's id unless one is named; a line of 0 is kept only if `always`. */
 interface How {
   rule?: string
   base?: Cents
@@ -12,7 +12,7 @@ interface How {
   always?: boolean
 }
 
-/** The lines of one calculation in reading order; a silent one keeps none and only passes amounts on. */
+/** The lines of one calculation in reading order. A silent one keeps no lines and only returns amounts. */
 export class Working {
   readonly lines: TaxLine[] = []
 
@@ -22,7 +22,7 @@ export class Working {
     this.isSilent = isSilent
   }
 
-  /** Adds a line and gives its amount back. */
+  /** Adds a line and returns its amount. */
   add(section: Section, id: string, label: string, amount: Cents, how: How = {}): Cents {
     if (this.isSilent || (amount === 0 && !how.always)) return amount
     const { rule = id, base, ppm, sources = [] } = how
@@ -31,13 +31,13 @@ export class Working {
   }
 }
 
-/** Which source ids stand behind some facts. */
+/** The source ids of some facts. */
 export function sourcesOf(...facts: (Fact<unknown> | undefined)[]): string[] {
   if (facts.length === 1) return facts[0]?.source ?? []
   return [...new Set(facts.flatMap((fact) => fact?.source ?? []))]
 }
 
-/** Adds a line for each bracket an income reaches; gives the tax, rounded once to the cent. */
+/** Adds a line for each bracket that the income reaches; returns the tax, rounded once to the cent. */
 export function addBracketTax(working: Working, part: string, brackets: Fact<Bracket[]>, taxable: Cents): Cents {
   let tax = 0
   for (const [at, { amount, base, ppm }] of bracketShares(brackets.value, taxable).entries()) {
@@ -47,7 +47,7 @@ export function addBracketTax(working: Working, part: string, brackets: Fact<Bra
   return tax
 }
 
-/** An amount that lowers tax by the credit rate. */
+/** An amount that lowers the tax by the credit rate. */
 export interface CreditAmount {
   id: string
   label: string
@@ -55,7 +55,7 @@ export interface CreditAmount {
   sources: string[]
 }
 
-/** Adds a line below zero for each credit; gives their sum, above zero and rounded once to the cent. */
+/** Adds a negative line for each credit; returns their sum as a positive amount, rounded once to the cent. */
 export function addCredits(working: Working, part: string, amounts: readonly CreditAmount[], ppm: Ppm): Cents {
   let running: ExactShare = { whole: 0, rest: 0 }
   let before = 0
@@ -69,8 +69,8 @@ export function addCredits(working: Working, part: string, amounts: readonly Cre
   return before
 }
 
-/** What is left of a tax after credits that are not paid out; the part that finds no tax gets a line of its own. */
+/** The tax after non-refundable credits; unused credits get their own line. */
 export function taxLeft(working: Working, part: string, tax: Cents, credits: Cents): Cents {
-  working.add('credit', `${part}.unused-credits`, 'Credits above the tax, not paid out', positive(credits - tax))
+  working.add('credit', `${part}.unused-credits`, 'Unused credits above the tax', positive(credits - tax))
   return positive(tax - credits)
 }

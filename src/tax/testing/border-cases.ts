@@ -11,20 +11,21 @@ export interface BorderCase {
   tolerance: { abs: number }
 }
 
-type Solve = (input: BorderCase['input'], one: BorderCase) => unknown
+type Solve = (input: BorderCase['input'], borderCase: BorderCase) => unknown
 
-/** Cents of an amount in dollars. */
+/** Converts dollars to cents. */
 export const cents = (dollars: number) => Math.round(dollars * 100)
 
 export const borderCases = casesIn<BorderCase>(file)
 
-/** The cases of a kind, by name. */
+/** The cases of one kind, with their ids for test names. */
 export const casesOf = (kind: string) =>
-  borderCases.filter((one) => one.kind === kind).map((one) => [one.id, one] as const)
+  borderCases.filter((borderCase) => borderCase.kind === kind).map((borderCase) => [borderCase.id, borderCase] as const)
 
-/** What an operation misses of a case; a case without an operation is missed. */
-export function missedOf(operations: Record<string, Solve>, one: BorderCase): string[] {
-  const operation = operations[one.input.op]
-  if (!operation) return [`no operation ${one.input.op}`]
-  return differences(one.expected, operation(one.input, one), one.tolerance.abs)
+/** The differences between a case's expected answers and the operation's; a case without an operation fails. */
+export function missedOf(operations: Record<string, Solve>, borderCase: BorderCase): string[] {
+  const { input, expected, tolerance } = borderCase
+  const operation = operations[input.op]
+  if (!operation) return [`no operation ${input.op}`]
+  return differences(expected, operation(input, borderCase), tolerance.abs)
 }

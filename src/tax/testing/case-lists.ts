@@ -1,6 +1,6 @@
 import type { WorkedCase } from './worked-cases.ts'
 
-/** A worked case whose answers may also be dates, flags and words. */
+/** A worked case whose answers may also be dates, flags and text. */
 export interface MixedCase {
   id: string
   kind: string
@@ -11,23 +11,24 @@ export interface MixedCase {
   tolerance: { abs: number }
 }
 
-/** The cases of a kind. */
+/** The cases of one kind. */
 export const mixedCases = (file: { cases: unknown[] }, kind: string) =>
-  (file.cases as MixedCase[]).filter((one) => one.kind === kind)
+  (file.cases as MixedCase[]).filter((mixedCase) => mixedCase.kind === kind)
 
-/** Dollars of a published case as cents. */
+/** Converts the dollars of a published case to cents. */
 export const inCents = (dollars: number) => Math.round(dollars * 100)
 
-/** What misses an expected answer: numbers by more than the tolerance, all else unless it is the same. */
+/** Describes each wrong answer: a number off by more than the tolerance, anything else that isn't equal. */
 export function mixedMisses({ expected, tolerance }: MixedCase, actual: Record<string, unknown>): string[] {
-  const isMet = (wanted: unknown, mine: unknown): boolean => {
+  const isMet = (wanted: unknown, found: unknown): boolean => {
     if (typeof wanted === 'number') {
-      return typeof mine === 'number' && Math.abs(mine - wanted) <= tolerance.abs + 1e-9
+      return typeof found === 'number' && Math.abs(found - wanted) <= tolerance.abs + 1e-9
     }
     if (Array.isArray(wanted)) {
-      return Array.isArray(mine) && mine.length === wanted.length && wanted.every((one, at) => isMet(one, mine[at]))
+      if (!Array.isArray(found) || found.length !== wanted.length) return false
+      return wanted.every((item, index) => isMet(item, found[index]))
     }
-    return wanted === mine
+    return wanted === found
   }
   return Object.entries(expected)
     .filter(([name, wanted]) => !isMet(wanted, actual[name]))

@@ -15,8 +15,8 @@ const lines = readFileSync(join(import.meta.dirname, '../../../docs/tax-coverage
 const years = usFederalParameters.map(({ taxYear }) => taxYear)
 const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`
 
-// Every case is a test of its own, so what is counted here passes.
-test('the table of federal cases is true', () => {
+// Every case is a test of its own, so the cases counted here pass.
+test('the table of federal cases has the right counts', () => {
   const counts = (file: { cases: unknown[] }, kind: string) =>
     years.map((year) => workedCases(file, kind).filter((one) => one.year === year).length)
   for (const expected of [
@@ -29,7 +29,7 @@ test('the table of federal cases is true', () => {
   }
 })
 
-test('the table of states is true', async () => {
+test('the table of states has the right counts', async () => {
   const cases = [...workedCases(states, 'us_state'), ...workedCases(components, 'us_state_component')]
   const codes = [...new Set(usStateYears.map(({ state }) => state))]
   expect(codes).toHaveLength(51)
@@ -43,7 +43,7 @@ test('the table of states is true', async () => {
   }
 })
 
-/** How a state's law says that age and blindness count. */
+/** How a state's law treats older and blind people. */
 function olderKinds({ base, deductionCredit, lowestBracketExemption, exemptionCredit, olderOrBlind }: UsStateFacts) {
   const kinds = new Set<string>(olderOrBlind?.value.map((entry) => entry.as.replace('-', ' ')))
   if (lowestBracketExemption?.value.perOlderOrBlind) kinds.add('deduction')
@@ -52,7 +52,7 @@ function olderKinds({ base, deductionCredit, lowestBracketExemption, exemptionCr
   return ['federal', 'standard deduction', 'deduction', 'credit'].filter((kind) => kinds.has(kind)).join(', ') || 'none'
 }
 
-test('the table of amounts for older and blind people is true', async () => {
+test('the table of amounts for older and blind people matches the data', async () => {
   const rows = new Map<string, Map<number, string>>()
   for (const { state, taxYear } of usStateYears) {
     const { name, facts } = await loadUsState(state, taxYear)
@@ -62,7 +62,7 @@ test('the table of amounts for older and blind people is true', async () => {
   for (const [name, byYear] of rows) expect(lines).toContain(row(name, ...years.map((year) => byYear.get(year) ?? '–')))
 })
 
-test('the table of both countries is true', () => {
+test('the table of both countries has the right counts', () => {
   const kinds: Record<string, string> = {
     feie: 'Foreign earned income exclusion: days, proration, housing, couples, stacking',
     ftc_us: 'US foreign tax credit: Form 1116, categories, excluded income, treaty',

@@ -10,7 +10,7 @@ interface DataFile {
 
 const files = Object.entries(import.meta.glob<DataFile>('../data/**/*.json', { eager: true, import: 'default' }))
 
-/** The ids under `source` and `checkedBy`, wherever they stand. */
+/** The ids under `source` and `checkedBy` at any depth. */
 function citedIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) =>
@@ -18,23 +18,23 @@ function citedIn(value: unknown): string[] {
   )
 }
 
-/** No rate or share is higher than the 110% of a prior year's tax that a high income pays in. */
-const highestPpm = 1_100_000
+/** The highest rate in the data: people with a high income prepay 110% of the prior year's tax. */
+const maxPpm = 1_100_000
 
-/** The paths of numbers that are not whole, and of rates that cannot be. */
+/** The paths of numbers that aren't whole, and of impossible rates. */
 function numberProblems(value: unknown, path: string): string[] {
   if (typeof value === 'number') {
     if (!Number.isSafeInteger(value)) return [`${path} is not a whole number`]
-    return /ppm$/i.test(path) && (value < 0 || value > highestPpm) ? [`${path} is no rate`] : []
+    return /ppm$/i.test(path) && (value < 0 || value > maxPpm) ? [`${path} is not a rate`] : []
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => numberProblems(inner, `${path}.${name}`))
 }
 
-/** Section 7503 and the Interpretation Act move days and stand behind no single one of them. */
+/** Section 7503 and the Interpretation Act move every due date, so no single date cites them. */
 const behindAllDays = ['irc-7503', 'interpretation-act']
 
-test.each(files)('%s cites sources that exist and keeps none that nothing cites', (path, { sources, ...file }) => {
+test.each(files)('%s cites only sources that exist, and lists only sources it cites', (path, { sources, ...file }) => {
   const cited = new Set(citedIn(file))
   if (path.endsWith('/deadlines.json')) for (const id of behindAllDays) cited.add(id)
   expect(Object.keys(sources).toSorted()).toEqual([...cited].toSorted())
@@ -44,7 +44,7 @@ test.each(files)('%s cites sources that exist and keeps none that nothing cites'
   }
 })
 
-test.each(files)('%s says when it was read, and its year as its name does', (path, file) => {
+test.each(files)('%s has a collection date, and the year of its file name', (path, file) => {
   expect(file.collectedOn).toMatch(/^20\d\d-\d\d-\d\d$/)
   expect(file.taxYear).toBe(/-(20\d\d)\.json$/.test(path) ? Number(path.slice(-9, -5)) : undefined)
   expect(numberProblems(file, '')).toEqual([])

@@ -1,6 +1,6 @@
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Where `actual` misses what is expected, in words: numbers by more than the tolerance, anything else at all. */
+/** Describes each difference: a number off by more than the tolerance, anything else that isn't equal. */
 export function differences(expected: unknown, actual: unknown, tolerance: number, path = ''): string[] {
   if (isRecord(expected)) {
     if (!isRecord(actual)) return [`${path} is ${actual}`]
@@ -8,13 +8,13 @@ export function differences(expected: unknown, actual: unknown, tolerance: numbe
       differences(value, actual[name], tolerance, path ? `${path}.${name}` : name),
     )
   }
-  // A sum of cents in dollars may miss a bound by the last bit.
+  // Cents as dollars are floating-point numbers, so a value on the limit may be off by the last bit.
   if (typeof expected === 'number' && typeof actual === 'number')
     return Math.abs(expected - actual) <= tolerance + 1e-9 ? [] : [`${path} is ${actual}, expected ${expected}`]
   return expected === actual ? [] : [`${path} is ${actual}, expected ${expected}`]
 }
 
-/** Every number of a value as dollars instead of cents. */
+/** Converts every number inside a value from cents to dollars. */
 export function inDollars(value: unknown): unknown {
   if (typeof value === 'number') return value / 100
   if (Array.isArray(value)) return value.map(inDollars)

@@ -12,21 +12,21 @@ function bracketsIn(value: unknown, path: string): [string, Bracket[]][] {
   return Object.entries(value).flatMap(([key, inner]) => bracketsIn(inner, `${path}.${key}`))
 }
 
-/** The paths of numbers that are not whole. */
+/** The paths of numbers that aren't whole. */
 function fractionsIn(value: unknown, path: string): string[] {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? [] : [path]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => fractionsIn(inner, `${path}.${key}`))
 }
 
-/** What is wrong with a parameter set, in words: sources, statuses, whole numbers, brackets. */
+/** Describes what is wrong with a parameter set: sources, statuses, whole numbers, brackets. */
 export function factProblems<Facts extends object>(set: ParameterSet<Facts>): string[] {
-  const problems = /^\d{4}-\d\d-\d\d$/.test(set.collectedOn) ? [] : ['no date of collection']
+  const problems = /^\d{4}-\d\d-\d\d$/.test(set.collectedOn) ? [] : ['there is no collection date']
   for (const [id, source] of Object.entries(set.sources)) {
     if (!source.title || !/^https:\/\//.test(source.url)) problems.push(`source ${id} has no title or address`)
   }
   for (const [name, fact] of Object.entries(set.facts) as [string, Fact<unknown>][]) {
-    if (fact.status !== 'verified' && fact.status !== 'single-source') problems.push(`${name} may not be shown`)
+    if (fact.status !== 'verified' && fact.status !== 'single-source') problems.push(`${name} has an unknown status`)
     if (fact.source.length === 0) problems.push(`${name} has no source`)
     for (const id of [...fact.source, ...(fact.checkedBy ?? [])])
       if (!set.sources[id]) problems.push(`${name} cites the unknown source ${id}`)

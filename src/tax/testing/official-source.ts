@@ -1,9 +1,9 @@
 import type { Source } from '../facts.ts'
 
-/** Governments and their agencies by the end of the host: `irs.gov`, `gc.ca`, `gov.mb.ca`, `revenue.state.mn.us`. */
+/** How the hosts of governments and their agencies end: `irs.gov`, `gc.ca`, `gov.mb.ca`, `revenue.state.mn.us`. */
 const official = /(\.gov|\.gc\.ca|\.gov\.[a-z]{2}\.ca|\.state\.[a-z]{2}\.us)$/
 
-/** Authorities whose host does not say so. */
+/** Authorities whose hosts don't end that way. */
 const authorities = new Set([
   'www.canada.ca',
   'www.bankofcanada.ca',
@@ -15,18 +15,18 @@ const authorities = new Set([
   'taxes.marylandtaxes.com',
   'www.marylandtaxes.gov',
   'floridarevenue.com',
-  // Legislatures that publish their own statutes: Maine, Colorado, New Mexico.
+  // The legislatures of Maine, Colorado and New Mexico publish their own statutes.
   'www.mainelegislature.org',
   'olls.info',
   'nmonesource.com',
 ])
 
-/** How a title gives away that a transcription is meant and not the document. */
+/** Words in a title that point to a transcription instead of the document itself. */
 const secondHand = /github|transcri|quoted|audit|reproduced|recorded|read (in|as|through)|likewise|^\w+\/\w+/i
 
-/** What is wrong with a source that people are shown; undefined for a document of the authority itself. */
+/** Describes why we may not show a source to people; undefined for the authority's own document. */
 export function unofficial({ title, url }: Source): string | undefined {
   const { hostname } = new URL(url)
-  if (!official.test(hostname) && !authorities.has(hostname)) return `${title}: ${hostname} is no authority`
-  return secondHand.test(title) ? `${title} is no document of an authority` : undefined
+  if (!official.test(hostname) && !authorities.has(hostname)) return `${title}: ${hostname} is not an authority`
+  return secondHand.test(title) ? `${title} is not an authority's document` : undefined
 }

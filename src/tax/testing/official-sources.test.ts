@@ -9,7 +9,7 @@ const files = Object.entries(
   import.meta.glob<{ sources: Sources }>('../data/**/*.json', { eager: true, import: 'default' }),
 )
 
-/** Every list of ids under a name, wherever it stands. */
+/** The ids of every list with this name, at any depth. */
 function listsOf(name: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -23,11 +23,11 @@ const named = (sources: Sources, ids: Iterable<string>) =>
 describe.each(files)('%s', (_, { sources, ...file }) => {
   const shown = new Set(listsOf('source', file))
 
-  test('shows sources of authorities alone', () => {
+  test('shows only sources from authorities', () => {
     expect(named(sources, shown).flatMap((source) => unofficial(source) ?? [])).toEqual([])
   })
 
-  test('what the facts were compared with is named in docs/tax-sources.md', () => {
+  test('docs/tax-sources.md lists everything the facts were compared with', () => {
     const compared = listsOf('checkedBy', file).filter((id) => !shown.has(id))
     for (const source of named(sources, compared)) if (unofficial(source)) expect(crossChecks).toContain(source.title)
   })
@@ -36,7 +36,7 @@ describe.each(files)('%s', (_, { sources, ...file }) => {
 test.each([
   ['exchange rates', exchangeSources],
   ['places of supply', Object.fromEntries(placeSources.map((one) => [one.id, one]))],
-] as [string, Sources][])('%s show sources of authorities alone', (_, sources) => {
+] as [string, Sources][])('%s show only sources from authorities', (_, sources) => {
   expect(Object.values(sources).flatMap((source) => unofficial(source) ?? [])).toEqual([])
 })
 
@@ -45,6 +45,6 @@ test.each([
   ['CRA T4127 as transcribed elsewhere', 'https://www.canada.ca/x'],
   ['PolicyEngine/policyengine-us', 'https://www.irs.gov/'],
   ['A look-alike', 'https://www.irs.gov.example.com/'],
-])('%s is not shown', (title, url) => {
+])('rejects the source %s', (title, url) => {
   expect(unofficial({ title, url })).toBeDefined()
 })

@@ -1,4 +1,4 @@
-/** A repeatable stream of numbers in [0, 1) (mulberry32), for property tests. */
+/** A repeatable stream of random numbers in [0, 1) (mulberry32), for property tests. */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -9,8 +9,8 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** The same facts with their names in the other order. */
-export const turned = <Facts extends object>(facts: Facts): Facts =>
+/** The same facts with their fields in reverse order. */
+export const withFieldsReversed = <Facts extends object>(facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).reverse()) as Facts
 
 /** A whole number from `low` to `high`, both included. */
@@ -18,7 +18,7 @@ export function integer(random: () => number, low: number, high: number): number
   return low + Math.floor(random() * (high - low + 1))
 }
 
-/** One of a list that is not empty. */
-export function oneOf<One>(random: () => number, values: readonly One[]): One {
-  return values[integer(random, 0, values.length - 1)] as One
+/** A random item of a list that isn't empty. */
+export function oneOf<Item>(random: () => number, items: readonly Item[]): Item {
+  return items[integer(random, 0, items.length - 1)] as Item
 }

@@ -1,7 +1,7 @@
 import corrections from '../cases/corrected.json' with { type: 'json' }
 import type { Cents } from '../money.ts'
 
-/** A worked case as it was published: amounts in whole units of currency, each expected one within `tolerance.abs`. */
+/** A worked case as published: amounts in units of currency, each expected amount within `tolerance.abs`. */
 export interface WorkedCase {
   id: string
   jurisdiction: string
@@ -13,7 +13,7 @@ export interface WorkedCase {
   tolerance: { abs: number }
 }
 
-/** A case that says otherwise than the authority it is about. */
+/** A published case that contradicts the authority whose rule it applies. */
 interface Correction {
   id: string
   says: WorkedCase['expected']
@@ -21,26 +21,26 @@ interface Correction {
   citation: string
 }
 
-/** The cases of a file, whose own types tell each case apart. */
+/** The cases of a file in one type; the JSON import gives each case a type of its own. */
 export const casesIn = <Case = WorkedCase>({ cases }: { cases: unknown[] }) => cases as Case[]
 
 export const corrected = casesIn<Correction>({ cases: corrections })
 
 const byAuthority = new Map(corrected.map(({ id, authority }) => [id, authority]))
 
-/** The cases of a kind; where the authority contradicts one, with what the authority says. */
+/** The cases of one kind. If the authority contradicts a case, it expects the authority's amounts. */
 export function workedCases(file: { cases: unknown[] }, kind: string): WorkedCase[] {
   return casesIn(file)
-    .filter((one) => one.kind === kind)
-    .map((one) => ({ ...one, expected: { ...one.expected, ...byAuthority.get(one.id) } }))
+    .filter((workedCase) => workedCase.kind === kind)
+    .map(({ expected, ...rest }) => ({ ...rest, expected: { ...expected, ...byAuthority.get(rest.id) } }))
 }
 
-/** The expected amounts a calculation misses by more than the tolerance, in words; empty when it meets the case. */
+/** Describes each amount that is off by more than the tolerance; empty if the calculation meets the case. */
 export function missedBy({ expected, tolerance }: WorkedCase, actual: Record<string, Cents>): string[] {
   return Object.entries(expected).flatMap(([name, amount]) => {
-    const mine = actual[name]
-    if (mine === undefined) return [`${name} is not calculated`]
-    const isMet = Math.abs(mine - Math.round(amount * 100)) <= Math.round(tolerance.abs * 100)
-    return isMet ? [] : [`${name}: ${mine / 100}, expected ${amount}`]
+    const found = actual[name]
+    if (found === undefined) return [`${name} is not calculated`]
+    const isMet = Math.abs(found - Math.round(amount * 100)) <= Math.round(tolerance.abs * 100)
+    return isMet ? [] : [`${name}: ${found / 100}, expected ${amount}`]
   })
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { maxAmountCents } from '../input-limits.ts'
 import { share } from '../money.ts'
 import { totalOf } from '../result.ts'
-import { integer, oneOf, seeded, turned } from '../testing/seeded.ts'
+import { integer, oneOf, seeded, withFieldsReversed } from '../testing/seeded.ts'
 import { calculateUsFederal, marginalBlock } from './federal.ts'
 import { usFederalParameters, usFilingStatuses } from './federal-facts.ts'
 import type { UsFederalInput } from './household.ts'
@@ -74,14 +74,14 @@ test('the lines add up to every subtotal and to the total, in whole cents', () =
 })
 
 /** Two spouses and the brackets of one income are rounded one by one. */
-const mostCents = 1
+const maxErrorCents = 1
 
 test('a line with a rate and a base is what the rate takes of the base', () => {
   const random = seeded(17)
   for (let round = 0; round < 1_000; round++) {
     for (const { id, base, ppm, amount } of calculateUsFederal(household(random)).lines) {
       if (base === undefined || ppm === undefined) continue
-      expect(Math.abs(Math.abs(amount) - share(base, ppm)), id).toBeLessThanOrEqual(mostCents)
+      expect(Math.abs(Math.abs(amount) - share(base, ppm)), id).toBeLessThanOrEqual(maxErrorCents)
     }
   }
 })
@@ -166,7 +166,7 @@ test('neither the order of fields and children nor that of the spouses matters',
   const random = seeded(15)
   for (let round = 0; round < 500; round++) {
     const one = household(random)
-    const children = { ...turned(one), childrenAges: one.childrenAges?.toReversed() }
+    const children = { ...withFieldsReversed(one), childrenAges: one.childrenAges?.toReversed() }
     expect(calculateUsFederal(children)).toEqual(calculateUsFederal(one))
     if (one.filingStatus !== 'mfj') continue
     const swapped = {

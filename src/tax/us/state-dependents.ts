@@ -26,8 +26,8 @@ export function standardOfClaimed(context: StateContext, plain: StateAmount): St
   const rule = claimedRule(context)?.standardDeduction
   if (!rule) return plain
   const most =
-    'most' in rule
-      ? (rule.most[context.household.filingStatus] ?? plain.amount)
+    'max' in rule
+      ? (rule.max[context.household.filingStatus] ?? plain.amount)
       : Math.max(rule.minimum, context.federal.income.earned + rule.earnedPlus)
   if (most >= plain.amount) return plain
   return { ...plain, label: 'Standard deduction of a dependent', amount: most, fact: 'claimedDependent' }
@@ -53,7 +53,7 @@ function ruleInWords(name: string, rule: ClaimedDependent | undefined, facts: Us
       ? []
       : [rule.ownExemption > 0 ? 'a smaller exemption' : 'no exemption or personal credit for yourself']),
   ]
-  if (rule.standardDeduction && 'most' in rule.standardDeduction) smaller[0] = 'a smaller standard deduction'
+  if (rule.standardDeduction && 'max' in rule.standardDeduction) smaller[0] = 'a smaller standard deduction'
   return smaller.length > 0
     ? `${name} gives you ${smaller.join(' and ')}.`
     : `${name} gives you the same deductions and exemptions as anyone else.`

@@ -70,8 +70,8 @@ export interface UsStateFacts {
     reduction: ByStatus<Bracket[]>
     upperFrom: ByStatus
     upperPpm: Ppm
-    mostOver: Cents
-    mostPpm: Ppm
+    maxReductionOver: Cents
+    maxReductionPpm: Ppm
   }>
   linearExemption?: Fact<LinearPhaseOut>
   steppedExemption?: Fact<{ maximum: ByStatus; start: ByStatus; reduction: Cents; per: Cents }>
@@ -132,7 +132,7 @@ export interface EmployeeContribution {
 /** What is other for someone whom another person can claim as a dependent. */
 export interface ClaimedDependent {
   /** No more than an amount, by status, or than the larger of a minimum and of earned income with an addition. */
-  standardDeduction?: { most: Partial<ByStatus> } | { minimum: Cents; earnedPlus: Cents }
+  standardDeduction?: { max: Partial<ByStatus> } | { minimum: Cents; earnedPlus: Cents }
   /** What the person's own exemption or personal credit comes to; all of it where absent. */
   ownExemption?: Cents
   /** All of it stays where income is not more than it. */

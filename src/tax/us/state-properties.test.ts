@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { totalOf } from '../result.ts'
-import { integer, oneOf, seeded, turned } from '../testing/seeded.ts'
+import { integer, oneOf, seeded, withFieldsReversed } from '../testing/seeded.ts'
 import { marginalBlock } from './federal.ts'
 import { type UsFilingStatus, usFilingStatuses } from './federal-facts.ts'
 import { calculateUsState, type UsStateInput, usStateReturn } from './state.ts'
@@ -146,7 +146,7 @@ test('neither the order of fields nor that of children matters', () => {
   const random = seeded(24)
   for (const law of laws) {
     const input = household(random, law)
-    expect(resultOf({ ...turned(input), childrenAges: input.childrenAges?.toReversed() }, law)).toEqual(
+    expect(resultOf({ ...withFieldsReversed(input), childrenAges: input.childrenAges?.toReversed() }, law)).toEqual(
       resultOf(input, law),
     )
   }

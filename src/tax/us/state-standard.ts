@@ -74,10 +74,10 @@ const limited: Form = (context, addition) => {
   const maximum = found.maximum[status] + addition
   const agi = agiOf(context)
   const upper = found.upperFrom[status]
-  const most = share(maximum, found.mostPpm)
+  const most = share(maximum, found.maxReductionPpm)
   const lost =
     taxOnBrackets(found.reduction[status], Math.min(agi, upper)) + share(positive(agi - upper), found.upperPpm)
-  return standard(maximum - (agi > found.mostOver ? most : Math.min(lost, most)), 'limitedStandardDeduction')
+  return standard(maximum - (agi > found.maxReductionOver ? most : Math.min(lost, most)), 'limitedStandardDeduction')
 }
 
 const forms: readonly Form[] = [linear, sliding, shareOfIncome, reduced, limited, fixed]

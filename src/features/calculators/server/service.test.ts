@@ -251,9 +251,9 @@ describe('what cannot be', () => {
     [{ ...pay, payDate: '2026-03-13', taxableBenefits: 100_000_000 }, 'More would be withheld than is paid; please'],
     [{ ...quebec, payPeriods: 0 }, 'Please enter a whole number from 1 to 366.'],
     [{ ...quebec, payPeriods: 1_000_000_000 }, 'Please enter a whole number from 1 to 366.'],
-    [{ ...quebec, qpp: 100_001 }, 'More would be withheld than is paid; please enter less.'],
-    [{ ...taxable, netIncome: 1 }, 'Please enter no less than the taxable income.'],
-    [{ ...canadian, rrspDeduction: 5_000_001 }, 'Please enter no more than the income.'],
+    [{ ...quebec, qpp: 100_001 }, 'The deductions are more than the pay. Please enter less..'],
+    [{ ...taxable, netIncome: 1 }, 'Please enter at least the taxable income.'],
+    [{ ...canadian, rrspDeduction: 5_000_001 }, 'Please enter no more than your income.'],
     [{ ...person, qualifiedTips: 3_000_000, qualifiedOvertime: 3_000_000 }, 'Tips and overtime are parts of the wages'],
     [
       { ...person, ...Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`x${at}`, 1])) },

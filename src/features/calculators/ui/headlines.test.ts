@@ -18,14 +18,14 @@ describe('a headline that is known to be too high says so in its own line, its s
   const quebec = { province: 'QC', age: '70', employment: '0', pension: '60,000', spouseIncome: '5,000' }
 
   test.each<[string, Texts, string, string]>([
-    ['canada', quebec, 'before the age, pension and spouse amounts of Quebec', 'Provincial or territorial tax'],
+    ['canada', quebec, 'before the age, pension and spouse amounts in Quebec', 'Provincial or territorial tax'],
     [
       'united-states',
       { taxYear: '2025', state: 'OH', filingStatus: 'mfj', spouseWages: '40,000' },
       'before the joint filing credit of Ohio',
       'Ohio income tax',
     ],
-    ['us-citizen-in-canada', { province: 'QC', age: '70' }, 'before the age amount of Quebec', 'Canadian tax'],
+    ['us-citizen-in-canada', { province: 'QC', age: '70' }, 'before the age amount in Quebec', 'Canadian tax'],
   ])('%s, %j', async (slug, entries, before, figure) => {
     const { headline, sentence, figures } = await outcomeOf(slug, entries)
     expect(headline.before).toBe(before)
@@ -36,7 +36,7 @@ describe('a headline that is known to be too high says so in its own line, its s
   test('Quebec’s first tax and the one with a contribution are both before its age amount', async () => {
     const { figures } = await outcomeOf('retirement', { plan: 'rrsp', province: 'QC', age: '66' })
     expect(figures.slice(0, 2).map(({ before }) => before)).toEqual(
-      ['Tax without', 'Tax with'].map(() => 'before the age amount of Quebec'),
+      ['Tax without', 'Tax with'].map(() => 'before the age amount in Quebec'),
     )
   })
 

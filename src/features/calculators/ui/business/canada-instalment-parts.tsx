@@ -1,6 +1,6 @@
 import { deadlinesOf } from '../../../../tax/deadlines/deadlines.ts'
-import type { CanadaInstalmentResult, FourPayments } from '../../../../tax/instalments/canada.ts'
-import { instalmentInterest, instalmentPenalty } from '../../../../tax/instalments/canada-interest.ts'
+import type { CanadaInstalmentResult, FourPayments } from '../../../../tax/prepayments/canada.ts'
+import { instalmentInterest, instalmentPenalty } from '../../../../tax/prepayments/canada-interest.ts'
 import { type Figure, money } from '../kit/outcome.ts'
 import { PaymentTable } from './payment-table.tsx'
 

@@ -1,7 +1,7 @@
 import { type CanadaResult, calculateCanada, canadaTotal } from '../../../../tax/canada/calculate.ts'
 import type { CanadaInput } from '../../../../tax/canada/input.ts'
 import { canadaParameters, canadaSets } from '../../../../tax/canada/parameters.ts'
-import { type CanadaInstalmentResult, canadaInstalments, farmerInstalment } from '../../../../tax/instalments/canada.ts'
+import { type CanadaInstalmentResult, canadaInstalments, farmerInstalment } from '../../../../tax/prepayments/canada.ts'
 import { provinceName, provinceOptions } from '../canada/provinces.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { amount, check, choice, decimal, optionalAmount, requiredAmount, type ValuesOf } from '../kit/fields.ts'

@@ -1,6 +1,6 @@
 import { deadlinesOf } from '../../../../tax/deadlines/deadlines.ts'
-import { type UsInstalmentResult, usRequiredPayments } from '../../../../tax/instalments/us.ts'
 import type { Cents } from '../../../../tax/money.ts'
+import { type UsEstimatedTaxResult, usRequiredPayments } from '../../../../tax/prepayments/us.ts'
 import type { TaxResult } from '../../../../tax/result.ts'
 import { calculateUsFederal } from '../../../../tax/us/federal.ts'
 import { usFederalParameters, usFederalYear } from '../../../../tax/us/federal-facts.ts'
@@ -61,7 +61,7 @@ const dueDates = (taxYear: number) =>
     .filter(({ id }) => id.startsWith('us-est-'))
     .map(({ due }) => due)
 
-function sentenceOf(values: Values, tax: number, payments: UsInstalmentResult): string {
+function sentenceOf(values: Values, tax: number, payments: UsEstimatedTaxResult): string {
   const expected = `The estimated federal tax for ${values.taxYear} is ${formatMoney(tax, 'USD')}`
   if (!payments.estimatedPaymentsRequired) return `${expected}, and no estimated payments are asked for.`
   return `${expected}. Four payments of about ${formatMoney(payments.perInstallment, 'USD')} meet what is required.`
@@ -79,7 +79,7 @@ function ownTax({ lines, total }: TaxResult, next: Cents) {
   ]
 }
 
-function figuresOf(values: Values, federal: TaxResult | undefined, tax: number, payments: UsInstalmentResult) {
+function figuresOf(values: Values, federal: TaxResult | undefined, tax: number, payments: UsEstimatedTaxResult) {
   const { priorYearSafeHarbor } = payments
   return [
     money('Expected federal tax', tax, 'USD', 'Income and self-employment tax, less credits'),

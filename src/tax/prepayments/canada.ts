@@ -3,7 +3,7 @@ import { lineWriter } from '../line-writer.ts'
 import { type Cents, positive } from '../money.ts'
 import { proportionHalfUp } from '../proportion.ts'
 import { type CitedSource, citedSources, type TaxLine } from '../result.ts'
-import { equalParts, instalmentRules, requireTaxOrRefund } from './facts.ts'
+import { equalParts, prepaymentRules, requireTaxOrRefund } from './facts.ts'
 
 /** Net tax owing of three years, in cents; below zero where a year gave a refund. */
 export interface ThreeYears {
@@ -47,7 +47,7 @@ function checked({ current, prior, secondPrior }: ThreeYears): ThreeYears {
 
 /** Net tax owing above which a year counts. */
 export function instalmentThreshold(province: Province): Cents {
-  const { threshold } = instalmentRules.facts.canada.value
+  const { threshold } = prepaymentRules.facts.canada.value
   return province === 'QC' ? threshold.quebec : threshold.other
 }
 
@@ -81,7 +81,7 @@ const notIncluded = [
  */
 export function canadaInstalments({ province, netTaxOwing }: CanadaInstalmentInput): CanadaInstalmentResult {
   const { current, prior, secondPrior } = checked(netTaxOwing)
-  const { source: sources } = instalmentRules.facts.canada
+  const { source: sources } = prepaymentRules.facts.canada
   const threshold = instalmentThreshold(province)
   const required = current > threshold && (prior > threshold || secondPrior > threshold)
   const lines = [
@@ -97,7 +97,7 @@ export function canadaInstalments({ province, netTaxOwing }: CanadaInstalmentInp
     lines,
     assumptions: [...assumptions],
     notIncluded: [...notIncluded],
-    sources: citedSources(lines, instalmentRules.sources),
+    sources: citedSources(lines, prepaymentRules.sources),
   }
 }
 
@@ -112,7 +112,7 @@ export interface FarmerInstalment {
 /** Farmers and fishers: one payment of two thirds, when each of three years is above the threshold. */
 export function farmerInstalment({ province, netTaxOwing }: CanadaInstalmentInput): FarmerInstalment {
   const { current, prior, secondPrior } = checked(netTaxOwing)
-  const { numerator, denominator } = instalmentRules.facts.canadaFarmers.value
+  const { numerator, denominator } = prepaymentRules.facts.canadaFarmers.value
   const threshold = instalmentThreshold(province)
   const part = (amount: Cents) => proportionHalfUp(positive(amount), numerator, denominator)
   return {

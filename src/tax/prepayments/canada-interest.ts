@@ -1,6 +1,6 @@
 import { type Day, daysFrom, requireDay } from '../days.ts'
 import { type Cents, type Ppm, positive, share } from '../money.ts'
-import { instalmentRules, requireTax } from './facts.ts'
+import { prepaymentRules, requireTax } from './facts.ts'
 
 export interface DatedAmount {
   date: Day
@@ -17,7 +17,7 @@ export interface InstalmentInterestInput {
 }
 
 const daysInYear = 365
-const highestRate: Ppm = 1_000_000
+const maxAnnualRatePpm: Ppm = 1_000_000
 
 /** What an amount has grown by, compounded daily, from its day to the end. */
 function growth({ date, amount }: DatedAmount, to: Day, dailyRate: number): number {
@@ -37,8 +37,8 @@ function requireDated(name: string, one: DatedAmount): DatedAmount {
  * cannot be is a RangeError that names it.
  */
 export function instalmentInterest({ annualRatePpm, due, paid, to }: InstalmentInterestInput): Cents {
-  if (!Number.isSafeInteger(annualRatePpm) || annualRatePpm < 0 || annualRatePpm > highestRate) {
-    throw new RangeError(`annualRatePpm must be from 0 to ${highestRate}`)
+  if (!Number.isSafeInteger(annualRatePpm) || annualRatePpm < 0 || annualRatePpm > maxAnnualRatePpm) {
+    throw new RangeError(`annualRatePpm must be from 0 to ${maxAnnualRatePpm}`)
   }
   requireDay('to', to)
   const dailyRate = annualRatePpm / 1_000_000 / daysInYear
@@ -52,7 +52,7 @@ export function instalmentInterest({ annualRatePpm, due, paid, to }: InstalmentI
  * a quarter of the interest had nothing been paid. In cents.
  */
 export function instalmentPenalty(input: { instalmentInterest: Cents; interestIfNothingPaid: Cents }): Cents {
-  const { floor, ofUnpaidPpm, takenPpm } = instalmentRules.facts.canadaPenalty.value
+  const { floor, ofUnpaidPpm, takenPpm } = prepaymentRules.facts.canadaPenalty.value
   const interest = requireTax('instalmentInterest', input.instalmentInterest)
   const quarter = share(requireTax('interestIfNothingPaid', input.interestIfNothingPaid), ofUnpaidPpm)
   return share(positive(interest - Math.max(floor, quarter)), takenPpm)

@@ -2,9 +2,9 @@ import { lineWriter } from '../line-writer.ts'
 import { type Cents, positive, share } from '../money.ts'
 import { type CitedSource, citedSources, type TaxLine } from '../result.ts'
 import type { UsFilingStatus } from '../us/federal-facts.ts'
-import { equalParts, instalmentRules, requireTax, requireTaxOrRefund } from './facts.ts'
+import { equalParts, prepaymentRules, requireTax, requireTaxOrRefund } from './facts.ts'
 
-export interface UsInstalmentInput {
+export interface UsEstimatedTaxInput {
   filingStatus: UsFilingStatus
   /** This year's expected tax after credits, with self-employment tax, in cents. */
   currentYearTax: Cents
@@ -17,7 +17,7 @@ export interface UsInstalmentInput {
   withholding: Cents
 }
 
-export interface UsInstalmentResult {
+export interface UsEstimatedTaxResult {
   ninetyPercent: Cents
   /** Null where last year had fewer than twelve months. */
   priorYearSafeHarbor: Cents | null
@@ -33,9 +33,9 @@ export interface UsInstalmentResult {
   sources: CitedSource[]
 }
 
-const line = lineWriter('us.instalments')
+const line = lineWriter('us.estimated-tax')
 
-function checked(input: UsInstalmentInput): UsInstalmentInput {
+function checked(input: UsEstimatedTaxInput): UsEstimatedTaxInput {
   requireTax('currentYearTax', input.currentYearTax)
   requireTax('priorYearTax', input.priorYearTax)
   requireTaxOrRefund('priorYearAgi', input.priorYearAgi)
@@ -43,8 +43,8 @@ function checked(input: UsInstalmentInput): UsInstalmentInput {
   return input
 }
 
-function safeHarbor({ filingStatus, priorYearTax, priorYearAgi, priorYearFull12Months }: UsInstalmentInput) {
-  const { highIncomeOver, highIncomePpm, priorYearPpm } = instalmentRules.facts.us.value
+function safeHarbor({ filingStatus, priorYearTax, priorYearAgi, priorYearFull12Months }: UsEstimatedTaxInput) {
+  const { highIncomeOver, highIncomePpm, priorYearPpm } = prepaymentRules.facts.us.value
   const over = filingStatus === 'mfs' ? highIncomeOver.separate : highIncomeOver.other
   const ppm = priorYearAgi > over ? highIncomePpm : priorYearPpm
   return { ppm, amount: priorYearFull12Months ? share(priorYearTax, ppm) : null }
@@ -67,9 +67,9 @@ const notIncluded = [
  * the safe harbor of last year's, less withholding, in four payments; amounts in cents. An amount that cannot be is a
  * RangeError that names it. Source: 26 U.S.C. 6654.
  */
-export function usRequiredPayments(input: UsInstalmentInput): UsInstalmentResult {
+export function usRequiredPayments(input: UsEstimatedTaxInput): UsEstimatedTaxResult {
   const { currentYearTax, priorYearTax, withholding } = checked(input)
-  const { value, source } = instalmentRules.facts.us
+  const { value, source } = prepaymentRules.facts.us
   const how = { sources: source }
   const ninetyPercent = share(currentYearTax, value.currentYearPpm)
   const { ppm, amount: priorYearSafeHarbor } = safeHarbor(input)
@@ -112,6 +112,6 @@ export function usRequiredPayments(input: UsInstalmentInput): UsInstalmentResult
     lines,
     assumptions: [...assumptions],
     notIncluded: [...notIncluded],
-    sources: citedSources(lines, instalmentRules.sources),
+    sources: citedSources(lines, prepaymentRules.sources),
   }
 }

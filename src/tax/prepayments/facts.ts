@@ -4,7 +4,7 @@ import { maxAmountCents } from '../input-limits.ts'
 import type { Cents, Ppm } from '../money.ts'
 import { ruleSet } from '../standing-rules.ts'
 
-export interface InstalmentFacts {
+export interface PrepaymentFacts {
   us: Fact<{
     currentYearPpm: Ppm
     priorYearPpm: Ppm
@@ -18,7 +18,7 @@ export interface InstalmentFacts {
   canadaFarmers: Fact<{ numerator: number; denominator: number }>
 }
 
-export const instalmentRules = ruleSet<InstalmentFacts>(instalments)
+export const prepaymentRules = ruleSet<PrepaymentFacts>(instalments)
 
 /** Gives an amount back that is allowed; a RangeError names the field of any other. */
 export function requireTax(name: string, amount: Cents, least = 0): Cents {

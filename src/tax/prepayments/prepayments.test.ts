@@ -5,8 +5,8 @@ import { factProblems } from '../testing/fact-problems.ts'
 import { integer, seeded } from '../testing/seeded.ts'
 import { canadaInstalments, farmerInstalment, type ThreeYears } from './canada.ts'
 import { type DatedAmount, instalmentInterest, instalmentPenalty } from './canada-interest.ts'
-import { instalmentRules } from './facts.ts'
-import { type UsInstalmentInput, usRequiredPayments } from './us.ts'
+import { prepaymentRules } from './facts.ts'
+import { type UsEstimatedTaxInput, usRequiredPayments } from './us.ts'
 
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100)
 const amounts = <Name extends string>(from: Record<Name, number>, names: Name[]) =>
@@ -58,14 +58,14 @@ const operations: Record<string, (input: MixedCase['input']) => Record<string, u
 }
 
 test('the rules are cited and whole', () => {
-  expect(factProblems({ ...instalmentRules, taxYear: 0, currency: 'USD' })).toEqual([])
+  expect(factProblems({ ...prepaymentRules, taxYear: 0, currency: 'USD' })).toEqual([])
 })
 
 test.each([...mixedCases(cases, 'instalment_us'), ...mixedCases(cases, 'instalment_ca')])('$id ($source)', (one) => {
   expect(mixedMisses(one, operations[one.input.op]?.(one.input) ?? {})).toEqual([])
 })
 
-const person: UsInstalmentInput = {
+const person: UsEstimatedTaxInput = {
   filingStatus: 'single',
   currentYearTax: 20_000_00,
   priorYearTax: 10_000_00,
