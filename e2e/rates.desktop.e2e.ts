@@ -19,7 +19,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('California income tax rates')
     const year = page.getByRole('region', { name: 'Tax year 2025' })
     await expect(year.getByRole('table', { name: 'Head of household' })).toContainText('12.3%')
-    const leftOut = 'The brackets of 2026 for heads of household are not among our numbers.'
+    const leftOut = 'We don’t have the 2026 brackets for heads of household.'
     await expect(page.getByRole('region', { name: 'Tax year 2026' })).toContainText(leftOut)
     await expect(page).toHaveTitle(/California income tax rates 2026/)
     await page.goto('/calculators/canada/saskatchewan')

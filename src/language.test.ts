@@ -38,7 +38,6 @@ const notYetMended = [
   'src/main',
   'src/platform',
   'src/shell',
-  'src/tax',
   'src/ui',
 ]
 

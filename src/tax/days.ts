@@ -40,5 +40,6 @@ export function addMonths(day: Day, count: number): Day {
   const last = dayIn(year, month + count, 'last')
   if (day === dayIn(year, month, 'last')) return last
   const sameDate = dayIn(year, month + count, date)
-  return sameDate > last ? last : sameDate
+  if (sameDate > last) return last
+  return sameDate
 }

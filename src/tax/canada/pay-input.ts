@@ -48,7 +48,7 @@ const amounts = [
 
 export const requirePeriods = (payPeriods: number) => requireCount('payPeriods', payPeriods, 1, 366)
 
-export const tooMuchWithheld = 'The deductions are more than the pay. Please enter less.'
+export const tooMuchWithheld = 'The deductions are more than the pay, so please enter less'
 
 /** Returns a valid paycheck; otherwise throws an ImpossibleInput that names the field. */
 export function requirePay(pay: Pay): Pay {

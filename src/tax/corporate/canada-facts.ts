@@ -6,7 +6,7 @@ import { addDays, addMonths, type Day, daysFrom, yearOf } from '../days.ts'
 import { type Fact, parameterSet, parametersOf } from '../facts.ts'
 import type { Cents, Ppm } from '../money.ts'
 
-/** A value of a part of a calendar year; a bound that is absent is the year's own. */
+/** A value for part of a calendar year; without `from` or `to`, it runs from the start or to the end of the year. */
 interface Dated<Value> {
   value: Value
   from?: Day
@@ -26,7 +26,7 @@ interface Range {
 
 export interface CanadaCorporateFacts {
   federal: CorporateRateFacts & {
-    /** Between the two amounts the business limit falls evenly to nothing. */
+    /** Between the two amounts, the business limit falls evenly to 0. */
     limitReduction: Fact<{ taxableCapital: Range; passiveIncome: Range }>
   }
   provinces: Record<Province, CorporateRateFacts>
@@ -34,7 +34,7 @@ export interface CanadaCorporateFacts {
 
 export const canadaCorporateSets = [year2024, year2025, year2026].map(parameterSet<CanadaCorporateFacts>)
 
-/** The rates and the business limit of a part of a corporation's year, and how many of its days they hold for. */
+/** The rates and business limit for part of a corporation's year, and the number of days they apply. */
 export interface RatePeriod {
   days: number
   generalPpm: Ppm
@@ -48,7 +48,7 @@ export interface CorporateYear {
   days: number
 }
 
-/** The twelve months up to and with a day. */
+/** The twelve months that end on a day. */
 export function yearEndingOn(to: Day): CorporateYear {
   const from = addDays(addMonths(to, -12), 1)
   return { from, to, days: daysFrom(from, to) + 1 }
@@ -61,26 +61,26 @@ const ratesOf = (place: Province | 'federal', day: Day): CorporateRateFacts => {
 
 function valueOn(dated: readonly Dated<number>[], day: Day): number {
   const found = dated.find(({ from = day, to = day }) => from <= day && day <= to)
-  if (!found) throw new RangeError(`No rate on ${day}`)
+  if (!found) throw new RangeError(`There is no rate on ${day}`)
   return found.value
 }
 
-/** The days of a year on which a rate or limit of a place may begin to hold. */
+/** The days of a corporation's year on which a rate or limit may change. */
 function beginnings(place: Province | 'federal', { from, to }: CorporateYear): Day[] {
-  const facts = [ratesOf(place, from), ratesOf(place, to)].flatMap((one) => [
-    one.general,
-    one.smallBusiness,
-    one.smallBusinessLimit,
+  const facts = [ratesOf(place, from), ratesOf(place, to)].flatMap((rates) => [
+    rates.general,
+    rates.smallBusiness,
+    rates.smallBusinessLimit,
   ])
   const changes = facts.flatMap(({ value }) => value.flatMap((one) => (one.from ? [one.from] : [])))
   const inside = [...changes, `${yearOf(to)}-01-01`].filter((day) => day > from && day <= to)
   return [...new Set([from, ...inside])].toSorted()
 }
 
-const isSame = (one: RatePeriod, other: RatePeriod) =>
-  one.generalPpm === other.generalPpm && one.smallPpm === other.smallPpm && one.limit === other.limit
+const hasSameRates = (a: RatePeriod, b: RatePeriod) =>
+  a.generalPpm === b.generalPpm && a.smallPpm === b.smallPpm && a.limit === b.limit
 
-/** The periods of a corporation's year with rates of their own, in their order. A year without facts is a RangeError. */
+/** The periods of a corporation's year with different rates, by date. Throws a RangeError for a year without facts. */
 export function ratePeriods(place: Province | 'federal', year: CorporateYear): RatePeriod[] {
   const starts = beginnings(place, year)
   const periods: RatePeriod[] = []
@@ -94,7 +94,7 @@ export function ratePeriods(place: Province | 'federal', year: CorporateYear): R
       limit: valueOn(facts.smallBusinessLimit.value, start),
     }
     const last = periods.at(-1)
-    if (last && isSame(last, period)) last.days += period.days
+    if (last && hasSameRates(last, period)) last.days += period.days
     else periods.push(period)
   }
   return periods

@@ -18,7 +18,7 @@ describe.each(canadaCorporateSets)('the facts of $taxYear', (set) => {
     for (const facts of Object.values(own)) expect(factProblems({ ...set, facts })).toEqual([])
   })
 
-  test('name a rate and a limit on every day', () => {
+  test('have a rate and a limit on every day', () => {
     for (const place of [...provinces, 'federal'] as const) {
       const periods = set.taxYear > 2024 ? ['03-31', '12-31'] : ['12-31']
       for (const end of periods) {
@@ -40,12 +40,12 @@ test.each([
   ['QC', { meetsQuebecTest: true }, 100_000, 9_000, 3_200],
   ['NS', {}, 700_000, 75_000, 10_500],
   ['YT', {}, 100_000, 9_000, 0],
-] as const)('%s %j on %i in 2026', (province, more, income, federal, provincial) => {
+] as const)('tax in %s %j on %i in 2026', (province, more, income, federal, provincial) => {
   const result = on(income, { province, ...more })
   expect([dollars(result.federalTax), dollars(result.provincialTax)]).toEqual([federal, provincial])
 })
 
-test('passive income takes five dollars of the limit for each dollar above 50,000, but not in Ontario', () => {
+test('each dollar of passive income above 50,000 lowers the limit by five, except in Ontario', () => {
   const result = on(500_000, { passiveIncome: 100_000_00 })
   expect(dollars(result.businessLimit)).toBe(250_000)
   expect([dollars(result.federalTax), dollars(result.provincialTax)]).toEqual([22_500 + 37_500, 16_000])
@@ -54,27 +54,27 @@ test('passive income takes five dollars of the limit for each dollar above 50,00
   expect(on(500_000, { passiveIncome: 50_000_00 }).businessLimit).toBe(500_000_00)
 })
 
-test('taxable capital takes the limit away between 10 and 50 million; the greater reduction counts', () => {
+test('the limit falls to 0 between 10 and 50 million of taxable capital, and the larger reduction applies', () => {
   expect(on(1, { taxableCapital: 30_000_000_00 }).businessLimit).toBe(250_000_00)
   expect(on(1, { taxableCapital: 30_000_000_00, passiveIncome: 60_000_00 }).businessLimit).toBe(250_000_00)
   expect(on(1, { taxableCapital: 20_000_000_00, passiveIncome: 130_000_00 }).businessLimit).toBe(100_000_00)
   expect(on(1, { taxableCapital: 60_000_000_00 }).businessLimit).toBe(0)
 })
 
-test('a rate that changes within the year is weighted by days', () => {
+test('weights a rate that changes during the year by days', () => {
   const { provincialTax, lines } = on(100_000, { taxYear: 2025, province: 'NS' })
   expect(provincialTax).toBe(Math.round((2_500_00 * 90 + 1_500_00 * 275) / 365))
   expect(lines.map(({ label }) => label)).toContain('Provincial tax, small-business rate, 90 of 365 days')
 })
 
-test('a year that ends in March takes days of two calendar years', () => {
+test('a year that ends in March uses the rates of two calendar years', () => {
   const { provincialTax } = on(100_000, { taxYear: 2026, province: 'NS', yearEnd: '2026-03-31' })
   expect(provincialTax).toBe(1_500_00)
   const earlier = on(100_000, { taxYear: 2025, province: 'NS', yearEnd: '2025-06-30' })
   expect(earlier.provincialTax).toBe(Math.round((2_500_00 * 274 + 1_500_00 * 91) / 365))
 })
 
-test('lines add up and the tax never falls as income rises', () => {
+test('lines add up, and the tax never falls as income rises', () => {
   const random = seeded(5)
   for (let round = 0; round < 2_000; round++) {
     const province = provinces[integer(random, 0, provinces.length - 1)] ?? 'ON'
@@ -96,6 +96,6 @@ test.each([
   [{ income: -1 }, /income/],
   [{ passiveIncome: -1 }, /passiveIncome/],
   [{ taxableCapital: 0.5 }, /taxableCapital/],
-] as [Partial<CanadaCorporateInput>, RegExp][])('%j is refused by name', (wrong, message) => {
+] as [Partial<CanadaCorporateInput>, RegExp][])('refuses %j and names the field', (wrong, message) => {
   expect(() => on(1, wrong)).toThrow(message)
 })

@@ -17,30 +17,30 @@ import { requireCorporateIncome } from './income.ts'
 export interface CanadaCorporateInput {
   taxYear: number
   province: Province
-  /** Taxable income, all of it from active business in the province, in cents, not negative. */
+  /** Taxable income, all from active business in the province; in cents, not negative. */
   income: Cents
-  /** A Canadian-controlled private corporation; taken as one where absent. */
+  /** A Canadian-controlled private corporation (the default). */
   isCcpc?: boolean
-  /** Taxable capital employed in Canada, of the corporation and those associated with it. */
+  /** Taxable capital employed in Canada by the corporation and its associated corporations. */
   taxableCapital?: Cents
-  /** Adjusted aggregate investment income of the year before, of the corporation and those associated with it. */
+  /** Last year's adjusted aggregate investment income of the corporation and its associated corporations. */
   passiveIncome?: Cents
-  /** Quebec: the hours of work or the sector qualify for the small-business rate. Taken as not so where absent. */
+  /** Quebec: the hours worked or the sector qualify for the small-business rate. False if absent. */
   meetsQuebecTest?: boolean
-  /** The last day of the corporation's year, in the tax year; 31 December where absent. */
+  /** The last day of the corporation's year, which is in the tax year; December 31 if absent. */
   yearEnd?: Day
 }
 
 export interface CanadaCorporateResult extends TaxResult {
   federalTax: Cents
   provincialTax: Cents
-  /** The federal business limit after its reduction, at the end of the year. */
+  /** The federal business limit at the end of the year, after its reduction. */
   businessLimit: Cents
 }
 
 type Place = Province | 'federal'
 
-/** These do not follow the federal reduction for passive income. */
+/** These provinces don't follow the federal reduction for passive income. */
 const withoutPassiveReduction: readonly Place[] = ['ON', 'NB']
 
 const line = lineWriter('ca.corporate')
@@ -64,7 +64,7 @@ interface Part {
   days: number
 }
 
-/** What each rate of each period is charged on: income up to the limit, and the rest. */
+/** The income that each rate applies to in each period: up to the limit, and above it. */
 function partsOf(periods: RatePeriod[], income: Cents, limitOf: (limit: Cents) => Cents): Part[] {
   return periods.flatMap(({ days, generalPpm, smallPpm, limit }) => {
     const small = Math.min(income, limitOf(limit))
@@ -78,7 +78,7 @@ function partsOf(periods: RatePeriod[], income: Cents, limitOf: (limit: Cents) =
 
 const million = 1_000_000n
 
-/** A line for each part, its share of the year's days; the exact tax is rounded once, as the brackets of a person are. */
+/** A line for each part, weighted by days. The exact tax is rounded once, like the brackets of a person. */
 function taxLines(level: 'federal' | 'provincial', parts: Part[], daysInYear: number, sources: string[]): TaxLine[] {
   let exact = 0n
   let before = 0
@@ -99,8 +99,8 @@ function levelLines(level: 'federal' | 'provincial', input: CanadaCorporateInput
   const place: Place = level === 'federal' ? 'federal' : input.province
   const { facts } = parametersOf(canadaCorporateSets, input.taxYear)
   const year = yearEndingOn(yearEnd)
-  const own = level === 'federal' ? facts.federal : facts.provinces[input.province]
-  const sources = [...new Set([...own.general.source, ...own.smallBusiness.source])]
+  const rates = level === 'federal' ? facts.federal : facts.provinces[input.province]
+  const sources = [...new Set([...rates.general.source, ...rates.smallBusiness.source])]
   const parts = partsOf(ratePeriods(place, year), input.income, (limit) => reducedLimit(limit, place, input, facts))
   return taxLines(level, parts, year.days, sources)
 }
@@ -136,20 +136,23 @@ function checked(input: CanadaCorporateInput): Day {
 
 function assumptionsOf({ isCcpc = true, province, meetsQuebecTest, yearEnd }: CanadaCorporateInput): string[] {
   const sentences: [boolean, string][] = [
-    [true, 'The corporation earns all its income in the province, from active business, in a year of twelve months.'],
-    [isCcpc, 'A Canadian-controlled private corporation that shares its business limit with no other.'],
-    [!isCcpc, 'Not a Canadian-controlled private corporation: the general rates apply to all of the income.'],
+    [true, 'The corporation earns all its income from active business in the province, in a year of twelve months.'],
+    [isCcpc, 'The corporation is a Canadian-controlled private corporation and doesn’t share its business limit.'],
+    [
+      !isCcpc,
+      'The corporation isn’t a Canadian-controlled private corporation, so the general rates apply to all its income.',
+    ],
     [
       isCcpc && !withoutPassiveReduction.includes(province),
-      'The limit of the province falls with taxable capital and passive income as the federal one does.',
+      'The provincial limit falls with taxable capital and passive income, like the federal limit.',
     ],
     [
       isCcpc && province === 'QC' && !meetsQuebecTest,
-      'Without the hours of work or the sector that Quebec asks for, its general rate applies.',
+      'The corporation doesn’t meet Quebec’s test of hours or sector, so Quebec’s general rate applies.',
     ],
     [
       yearEnd !== undefined || province === 'NS' || province === 'PE',
-      'A rate or limit that changes within the year is weighted by days.',
+      'A rate or limit that changes during the year is weighted by days.',
     ],
   ]
   return sentences.filter(([applies]) => applies).map(([, sentence]) => sentence)
@@ -159,15 +162,15 @@ const notIncluded = [
   'Investment income and its refundable taxes, and capital gains',
   'Manufacturing, zero-emission, resource and other rates and credits',
   'The additional tax on banks and life insurers, and capital and payroll taxes',
-  'Losses of other years and income earned in several provinces',
+  'Losses from other years, and income earned in several provinces',
 ]
 
-const step: Cents = 100_00
+const nextIncomeCents: Cents = 100_00
 
 /**
- * Federal and provincial or territorial income tax of a corporation on active business income, in cents.
- * `marginalPpm` is measured on the next 100 dollars. A year, province, day or amount that cannot be is a RangeError
- * that names it. Sources: data/canada-corporate-<year>.json.
+ * A corporation's federal and provincial or territorial income tax on active business income, in cents. `marginalPpm` is
+ * measured on the next 100 dollars. Throws a RangeError that names an impossible year, province, day or amount. Sources:
+ * data/canada-corporate-<year>.json.
  */
 export function calculateCanadaCorporate(input: CanadaCorporateInput): CanadaCorporateResult {
   const { facts, sources } = parametersOf(canadaCorporateSets, input.taxYear)
@@ -181,14 +184,14 @@ export function calculateCanadaCorporate(input: CanadaCorporateInput): CanadaCor
     line('total', 'total', 'Corporate income tax', total),
     limit,
   ]
-  const next = work({ ...input, income: income + step }, yearEnd)
+  const next = work({ ...input, income: income + nextIncomeCents }, yearEnd)
   return {
     total,
     federalTax,
     provincialTax,
     businessLimit: limit.amount,
     lines,
-    marginalPpm: ratio(next.total - total, step),
+    marginalPpm: ratio(next.total - total, nextIncomeCents),
     marginalOn: 'the next $100 of income',
     averagePpm: ratio(total, income),
     assumptions: assumptionsOf(input),

@@ -15,7 +15,7 @@ describe.each(usCorporateSets)('the facts of $taxYear', (set) => {
     expect(factProblems({ ...set, facts: states })).toEqual([])
   })
 
-  test('leave out the four states whose sources are open', () => {
+  test('leave out the four states whose figures are not settled', () => {
     expect(Object.keys(set.facts.states)).toHaveLength(47)
     for (const state of ['AR', 'GA', 'KS', 'LA']) expect(set.facts.states[state]).toBeUndefined()
   })
@@ -42,23 +42,23 @@ test.each([
   ['NJ', 2026, 100_001, 9_000_09, 19_110_19],
   ['NJ', 2026, 20_000_000, 2_300_000_00, 3_717_000_00],
   ['TX', 2026, 100_000, 0, 21_000_00],
-])('%s %i on %i', (state, taxYear, dollars, stateTax, federalTax) => {
+])('tax in %s in %i on %i', (state, taxYear, dollars, stateTax, federalTax) => {
   expect(on(state, dollars, taxYear)).toMatchObject({ stateTax, federalTax })
 })
 
-test('a part of the income may be taxed by the state', () => {
+test('a state can tax only a part of the income', () => {
   const result = calculateUsCorporate({ taxYear: 2026, state: 'CA', income: 100_000_00, apportionedPpm: 250_000 })
   expect(result.stateTax).toBe(2_210_00)
 })
 
-test('a state without a tax on income says what it has instead', () => {
+test('names the tax that a state charges instead of an income tax', () => {
   expect(on('OH', 1_000).assumptions.join(' ')).toContain('Commercial Activity Tax')
   expect(on('WY', 1_000).assumptions.join(' ')).toContain('no corporate income tax')
   expect(on('WY', 1_000).lines.map(({ label }) => label)).not.toContain('Income taxed by the state')
   expect(on('CT', 1_000).notIncluded.join(' ')).toContain('surtax')
 })
 
-test('in every state and year lines add up and the tax never falls as income rises', () => {
+test('in every state and year, lines add up and the tax never falls as income rises', () => {
   const random = seeded(11)
   for (const taxYear of years) {
     for (const state of usCorporateStates(taxYear)) {
@@ -83,6 +83,6 @@ test.each([
   [{ income: Number.NaN }, /income/],
   [{ income: 1e15 }, /income/],
   [{ apportionedPpm: 1_000_001 }, /apportionedPpm/],
-] as [Partial<UsCorporateInput>, RegExp][])('%j is refused by name', (wrong, message) => {
+] as [Partial<UsCorporateInput>, RegExp][])('refuses %j and names the field', (wrong, message) => {
   expect(() => calculateUsCorporate({ taxYear: 2026, state: 'CA', income: 1_00, ...wrong })).toThrow(message)
 })

@@ -8,22 +8,22 @@ import { type Cents, type Ppm, ratio, share } from '../money.ts'
 import { citedSources, type TaxLine, type TaxResult, totalOf } from '../result.ts'
 import { requireCorporateIncome } from './income.ts'
 
-/** What a state takes of corporate income; no bracket means no tax on it. */
+/** A state's tax on corporate income; without brackets there is none. */
 export interface StateCorporateTax {
   brackets: Bracket[]
-  /** New Jersey: the rate of the bracket the income reaches applies to all of it. */
+  /** New Jersey: the rate of the highest bracket reached applies to all the income. */
   onWholeIncome?: boolean
-  /** On all of the income, once it is above `over`. */
+  /** An additional tax on all the income, if it is above `over`. */
   added?: { label: string; ppm: Ppm; over: Cents }
-  /** The tax on gross receipts that stands in place of one on income, and is not calculated. */
+  /** The tax on gross receipts that replaces an income tax. We don't calculate it. */
   instead?: string
-  /** What the state also asks and the calculation leaves out. */
+  /** Another tax of the state that the calculation leaves out. */
   left?: string
 }
 
 export interface UsCorporateFacts {
   federalRate: Fact<Ppm>
-  /** Average financial statement income above which the corporate alternative minimum tax applies. */
+  /** The corporate alternative minimum tax applies to average financial statement income above this. */
   minimumTaxOver: Fact<Cents>
   states: Record<string, Fact<StateCorporateTax>>
 }
@@ -32,15 +32,15 @@ export const usCorporateSets = [year2024, year2025, year2026].map(parameterSet<U
 
 export interface UsCorporateInput {
   taxYear: number
-  /** Two letters; where absent, federal tax alone is calculated. */
+  /** Two letters; if absent, only federal tax is calculated. */
   state?: string
   /** Taxable income before income taxes, in cents, not negative. */
   income: Cents
-  /** The part of the income the state may tax, in parts per million; all of it where absent. */
+  /** The part of the income that the state taxes, in parts per million; if absent, all of it. */
   apportionedPpm?: Ppm
 }
 
-/** The states whose corporate tax of a year the facts know, in the order of the alphabet. */
+/** The states whose corporate tax we have for a year, in alphabetical order. */
 export const usCorporateStates = (taxYear: number): string[] =>
   Object.keys(parametersOf(usCorporateSets, taxYear).facts.states).toSorted()
 
@@ -49,7 +49,7 @@ const line = lineWriter('us.corporate')
 function stateFact(facts: UsCorporateFacts, state: string, taxYear: number): Fact<StateCorporateTax> {
   const fact = facts.states[state]
   if (fact) return fact
-  throw new RangeError(`No settled facts on the corporate tax of ${state} in ${taxYear}`)
+  throw new RangeError(`We have no settled figures for corporate tax in ${state} in ${taxYear}`)
 }
 
 function bracketLines(tax: StateCorporateTax, income: Cents, sources: string[]): TaxLine[] {
@@ -108,24 +108,24 @@ function work(facts: UsCorporateFacts, { taxYear, state, income, apportionedPpm 
 }
 
 function assumptionsOf(fact: Fact<StateCorporateTax> | undefined): string[] {
-  const always = ['A corporation taxed as a C corporation for a calendar year.']
-  if (!fact) return [...always, 'No state tax is calculated.']
+  const always = ['The corporation is taxed as a C corporation for a calendar year.']
+  if (!fact) return [...always, 'We don’t calculate any state tax.']
   const tax = fact.value
   return [
     ...always,
-    'State and federal taxable income are the same, apart from the state income tax, which the federal return deducts.',
-    ...(tax.instead ? [`The state has no corporate income tax; it has a tax on receipts (${tax.instead}).`] : []),
+    'State and federal taxable income are the same, except for the state income tax that the federal return deducts.',
+    ...(tax.instead ? [`The state has no corporate income tax. It taxes receipts instead (${tax.instead}).`] : []),
     ...(!tax.instead && tax.brackets.length === 0 ? ['The state has no corporate income tax.'] : []),
-    ...(fact.status === 'single-source' ? ['The rates of the state rest on one source.'] : []),
+    ...(fact.status === 'single-source' ? ['The state’s rates come from a single source.'] : []),
   ]
 }
 
 function notIncludedOf(facts: UsCorporateFacts, fact: Fact<StateCorporateTax> | undefined): string[] {
   const billions = facts.minimumTaxOver.value / 100_000_000_000
   return [
-    'Credits, losses of other years and special deductions of the state',
+    'State credits, losses from other years and special deductions',
     'State franchise, gross receipts and minimum taxes, and local taxes',
-    `The corporate alternative minimum tax, for average financial income above $${billions} billion`,
+    `The corporate alternative minimum tax, for average financial statement income above $${billions} billion`,
     'Accumulated earnings, personal holding company and branch profits taxes',
     ...(fact?.value.left ? [fact.value.left] : []),
   ]
@@ -136,12 +136,12 @@ export interface UsCorporateResult extends TaxResult {
   stateTax: Cents
 }
 
-const step: Cents = 100_00
+const nextIncomeCents: Cents = 100_00
 
 /**
- * Federal and state income tax of a C corporation, in cents; state tax is deducted federally. `marginalPpm` is
- * measured on the next 100 dollars. A year or state without settled facts, a loss, a fraction of a cent or an amount
- * too large is a RangeError that names it. Sources: data/us-corporate-<year>.json.
+ * A C corporation's federal and state income tax, in cents; the federal return deducts state tax. `marginalPpm` is
+ * measured on the next 100 dollars. Throws a RangeError that names a year or state without settled facts, or an
+ * impossible amount. Sources: data/us-corporate-<year>.json.
  */
 export function calculateUsCorporate(input: UsCorporateInput): UsCorporateResult {
   const { facts, sources } = parametersOf(usCorporateSets, input.taxYear)
@@ -151,7 +151,7 @@ export function calculateUsCorporate(input: UsCorporateInput): UsCorporateResult
     throw new RangeError('apportionedPpm must be from 0 to 1,000,000')
   }
   const { lines, stateTax, federalTax, total } = work(facts, input)
-  const next = work(facts, { ...input, income: income + step })
+  const next = work(facts, { ...input, income: income + nextIncomeCents })
   const fact = input.state ? facts.states[input.state] : undefined
   const whole = [...lines, line('total', 'total', 'Corporate income tax', total)]
   return {
@@ -159,7 +159,7 @@ export function calculateUsCorporate(input: UsCorporateInput): UsCorporateResult
     federalTax,
     stateTax,
     lines: whole,
-    marginalPpm: ratio(next.total - total, step),
+    marginalPpm: ratio(next.total - total, nextIncomeCents),
     marginalOn: 'the next $100 of income',
     averagePpm: ratio(total, income),
     assumptions: assumptionsOf(fact),

@@ -1,11 +1,11 @@
 import { addDays } from '../days.ts'
 import type { Deadline } from './deadlines.ts'
 
-const escaped = (words: string) =>
-  words.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll('\n', '\\n')
+const escaped = (text: string) =>
+  text.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll('\n', '\\n')
 const compact = (day: string) => day.replaceAll('-', '')
 
-/** How many octets a character has in UTF-8. */
+/** The number of octets of a character in UTF-8. */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0
   if (code < 0x80) return 1
@@ -13,7 +13,7 @@ function octetsOf(character: string): number {
   return code < 0x10000 ? 3 : 4
 }
 
-/** Lines of at most 75 octets, the rest on lines that begin with a space (RFC 5545, 3.1). */
+/** Folds a line after 75 octets; each continuation starts with a space (RFC 5545, 3.1). */
 function folded(line: string): string {
   let folded = ''
   let octets = 0
@@ -33,7 +33,7 @@ function description({ taxYear, note, isMoved, statutory, extended, sources }: D
   return [
     `Tax year ${taxYear}.`,
     ...(note ? [note] : []),
-    ...(isMoved ? [`Moved from ${statutory}, a weekend or holiday.`] : []),
+    ...(isMoved ? [`Moved from ${statutory}, which is a weekend or holiday.`] : []),
     ...(extended ? [`Extended to ${extended.due} ${extended.how}.`] : []),
     ...sources.map(({ title, url }) => `${title}: ${url}`),
   ].join('\n')
@@ -55,9 +55,9 @@ function event(deadline: Deadline, host: string, stamp: string): string[] {
 }
 
 /**
- * Deadlines as a calendar that calendar programs open or subscribe to (RFC 5545), each an event of one day. `host`
- * makes the events' ids unique in the world; `collectedOn` (YYYY-MM-DD) is the stamp of every event, so that the same
- * deadlines always give the same file.
+ * Deadlines as a calendar file that people can open or subscribe to (RFC 5545), with a one-day event for each. `host`
+ * makes the event ids globally unique. Every event is stamped with `collectedOn` (YYYY-MM-DD), so the same deadlines
+ * always give the same file.
  */
 export function calendarFile(input: {
   name: string
@@ -73,7 +73,7 @@ export function calendarFile(input: {
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(input.name)}`,
-    ...input.deadlines.flatMap((one) => event(one, input.host, stamp)),
+    ...input.deadlines.flatMap((deadline) => event(deadline, input.host, stamp)),
     'END:VCALENDAR',
   ]
   return `${lines.map(folded).join('\r\n')}\r\n`

@@ -14,7 +14,7 @@ test.each(mixedCases(cases, 'deadline'))('$id ($source)', (one) => {
 })
 
 describe('the rules', () => {
-  test('give every listed due date, and no other', () => {
+  test('produce every published due date and no other', () => {
     const found = deadlineYears
       .flatMap((taxYear) => deadlinesOf({ taxYear }))
       .map(({ id, taxYear, due }) => `${id} ${taxYear} ${due}`)
@@ -23,7 +23,7 @@ describe('the rules', () => {
     )
   })
 
-  test('are cited, have words, and follow years without a gap', () => {
+  test('have sources and texts, and cover years without a gap', () => {
     expect(Object.keys(deadlineTexts).toSorted()).toEqual(deadlineRules.deadlines.map(({ id }) => id).toSorted())
     expect(deadlineYears).toEqual([2024, 2025, 2026])
     for (const { sources } of deadlinesOf({ taxYear: 2026 })) expect(sources[0]?.url).toMatch(/^https:/)
@@ -42,11 +42,11 @@ test.each([
   ['CA', 2024, '2024-05-20', 'Victoria Day'],
   ['CA', 2027, '2027-12-28', 'Boxing Day after Christmas on a Saturday'],
   ['CA', 2023, '2023-07-03', 'Canada Day on a Saturday'],
-] as const)('%s %i keeps %s free: %s', (country, year, day, _name) => {
+] as const)('%s in %i: %s is a holiday (%s)', (country, year, day, _name) => {
   expect(holidaysOf(country, year).has(day)).toBe(true)
 })
 
-test('a due date is never before the day of the law, on a weekend or on a holiday, and at most six days after', () => {
+test('a due date is a business day, from the statutory date to six days later', () => {
   for (const country of ['US', 'CA'] as const) {
     for (let day = dayIn(2020, 1, 1); day < '2031-01-01'; day = addDays(day, 1)) {
       const due = nextBusinessDay(country, day)
@@ -57,7 +57,7 @@ test('a due date is never before the day of the law, on a weekend or on a holida
   }
 })
 
-test('deadlines come in order, for a country and for whom they concern, with their extension', () => {
+test('filters deadlines by country and audience, sorted and with extensions', () => {
   const mine = deadlinesOf({ taxYear: 2025, audiences: ['us-abroad'] })
   expect(mine.map(({ id }) => id)).toEqual(['us-1040', 'us-3520', 'us-fbar', 'us-1040-abroad', 'us-1040-ext'])
   expect(mine.find(({ id }) => id === 'us-fbar')?.extended?.due).toBe('2026-10-15')
@@ -65,7 +65,7 @@ test('deadlines come in order, for a country and for whom they concern, with the
   expect(() => deadlinesOf({ taxYear: 2030 })).toThrow(/2030/)
 })
 
-test('a Canadian corporation files six and pays two or three months after its year', () => {
+test('a Canadian corporation files six months after its year and pays two or three months after it', () => {
   expect(canadianCorporationDates({ yearEnd: '2025-12-31' })).toEqual({ filing: '2026-06-30', balance: '2026-03-02' })
   const march = canadianCorporationDates({ yearEnd: '2025-03-31', hasThreeMonths: true })
   expect(march).toEqual({ filing: '2025-10-01', balance: '2025-06-30' })
@@ -81,19 +81,19 @@ describe('the calendar file', () => {
     deadlines: deadlinesOf({ taxYear: 2025 }),
   })
 
-  test('has an event of one day for each deadline', () => {
+  test('has a one-day event for each deadline', () => {
     expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(deadlineRules.deadlines.length)
     expect(file).toContain('UID:us-1040-2025@example.org\r\n')
     expect(file).toContain('DTSTART;VALUE=DATE:20260415\r\nDTEND;VALUE=DATE:20260416\r\n')
     expect(file).toContain('X-WR-CALNAME:Deadlines\\, all')
   })
 
-  test('has no line above 75 octets and ends every one with CR LF', () => {
+  test('has lines of at most 75 octets that end with CR LF', () => {
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
     for (const line of file.split('\r\n')) {
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
       expect(line).not.toContain('\n')
     }
-    expect(file.replaceAll('\r\n ', '')).toContain('Moved from 2026-01-31\\, a weekend or holiday.')
+    expect(file.replaceAll('\r\n ', '')).toContain('Moved from 2026-01-31\\, which is a weekend or holiday.')
   })
 })

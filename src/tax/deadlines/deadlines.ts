@@ -4,14 +4,14 @@ import { type FactStatus, listed, type Source, type Sources } from '../facts.ts'
 import { nextBusinessDay, type TaxCountry } from './holidays.ts'
 import { type Audience, deadlineTexts } from './texts.ts'
 
-/** When something is due by law: a day of a month, or a day counted from 1 January. */
+/** The statutory due date: a day of a month, or a day counted from January 1. */
 interface DeadlineRule {
   id: string
   country: TaxCountry
   month?: number
   day?: number | 'last'
   dayOfYear?: number
-  /** 0: in the tax year itself; 1: in the year after. */
+  /** 0 for the tax year itself, 1 for the year after. */
   yearsAfter: number
   status: FactStatus
   source: string[]
@@ -26,7 +26,7 @@ interface DeadlineRules {
 
 export const deadlineRules = deadlines as DeadlineRules
 
-/** The tax years whose dates were compared with the calendars of the authorities. */
+/** The tax years whose dates we compared with the authorities' calendars. */
 export const deadlineYears: readonly number[] = deadlineRules.taxYears
 
 export interface Deadline {
@@ -36,11 +36,11 @@ export interface Deadline {
   title: string
   note?: string
   audiences: readonly Audience[]
-  /** The day of the law, and the day it moves to where that one is a weekend or holiday. */
+  /** The statutory date, and the next business day if it falls on a weekend or holiday. */
   statutory: Day
   due: Day
   isMoved: boolean
-  /** Until when an extension that is asked for, or given to all, may move it. */
+  /** The extended due date, and how to get it. */
   extended?: { due: Day; how: string }
   sources: (Source & { id: string })[]
 }
@@ -50,24 +50,24 @@ function statutoryDay({ month = 1, day = 1, dayOfYear, yearsAfter }: DeadlineRul
   return dayOfYear ? addDays(dayIn(year, 1, 1), dayOfYear - 1) : dayIn(year, month, day)
 }
 
-/** What moves a day off weekends and holidays. */
-const movedBy: Record<TaxCountry, string> = { US: 'irc-7503', CA: 'interpretation-act' }
+/** The law that moves a due date off weekends and holidays. */
+const movingRule: Record<TaxCountry, string> = { US: 'irc-7503', CA: 'interpretation-act' }
 
 function sourcesOf({ source, country }: DeadlineRule) {
-  return [...source, movedBy[country]].map((id) => {
+  return [...source, movingRule[country]].map((id) => {
     const found = deadlineRules.sources[id]
-    if (!found) throw new RangeError(`No source ${id}`)
+    if (!found) throw new RangeError(`There is no source ${id}`)
     return { id, ...found }
   })
 }
 
 function toDeadline(rule: DeadlineRule, taxYear: number): Deadline {
   const text = deadlineTexts[rule.id]
-  if (!text) throw new RangeError(`No words for the deadline ${rule.id}`)
+  if (!text) throw new RangeError(`There is no text for the deadline ${rule.id}`)
   const statutory = statutoryDay(rule, taxYear)
   const due = nextBusinessDay(rule.country, statutory)
   const { extension } = text
-  const later = extension && nextBusinessDay(rule.country, dayIn(taxYear + 1, extension.month, extension.day))
+  const extendedDue = extension && nextBusinessDay(rule.country, dayIn(taxYear + 1, extension.month, extension.day))
   return {
     id: rule.id,
     country: rule.country,
@@ -78,7 +78,7 @@ function toDeadline(rule: DeadlineRule, taxYear: number): Deadline {
     statutory,
     due,
     isMoved: due !== statutory,
-    ...(extension && later ? { extended: { due: later, how: extension.how } } : {}),
+    ...(extension && extendedDue ? { extended: { due: extendedDue, how: extension.how } } : {}),
     sources: sourcesOf(rule),
   }
 }
@@ -86,16 +86,16 @@ function toDeadline(rule: DeadlineRule, taxYear: number): Deadline {
 export interface DeadlineQuery {
   taxYear: number
   country?: TaxCountry
-  /** Only what concerns one of these; all of them where absent. */
+  /** Only deadlines for these audiences; if absent, all deadlines. */
   audiences?: readonly Audience[]
 }
 
 const keyOf = ({ due, id }: Deadline) => `${due} ${id}`
-const inOrder = (one: Deadline, other: Deadline) => (keyOf(one) < keyOf(other) ? -1 : 1)
+const byDueDate = (a: Deadline, b: Deadline) => (keyOf(a) < keyOf(b) ? -1 : 1)
 
 /**
- * What is due for a tax year, in the order of the days, moved off weekends and holidays. A year whose dates were not
- * compared with the calendars of the authorities is a RangeError.
+ * The deadlines of a tax year by date, moved off weekends and holidays. Throws a RangeError for a year whose dates we
+ * haven't compared with the authorities' calendars.
  */
 export function deadlinesOf({ taxYear, country, audiences }: DeadlineQuery): Deadline[] {
   if (!deadlineYears.includes(taxYear)) {
@@ -104,8 +104,8 @@ export function deadlinesOf({ taxYear, country, audiences }: DeadlineQuery): Dea
   return deadlineRules.deadlines
     .filter((rule) => !country || rule.country === country)
     .map((rule) => toDeadline(rule, taxYear))
-    .filter((one) => !audiences || one.audiences.some((audience) => audiences.includes(audience)))
-    .toSorted(inOrder)
+    .filter((deadline) => !audiences || deadline.audiences.some((audience) => audiences.includes(audience)))
+    .toSorted(byDueDate)
 }
 
 export interface CorporationDates {
@@ -114,13 +114,13 @@ export interface CorporationDates {
 }
 
 /**
- * When a Canadian corporation files its T2 (six months after its year) and pays the balance (two months, or three
- * where it qualifies), moved off weekends and holidays. A day that does not exist is a RangeError.
+ * When a Canadian corporation must file its T2 (six months after its year) and pay the balance (two months, or three if
+ * it qualifies), moved off weekends and holidays. Throws a RangeError for a day that doesn't exist.
  */
 export function canadianCorporationDates(input: { yearEnd: Day; hasThreeMonths?: boolean }): CorporationDates {
   const yearEnd = requireDay('yearEnd', input.yearEnd)
   if (!deadlineYears.includes(yearOf(yearEnd))) {
-    throw new RangeError(`yearEnd must lie in ${deadlineYears.join(', ')}`)
+    throw new RangeError(`yearEnd must be in ${deadlineYears.join(', ')}`)
   }
   return {
     filing: nextBusinessDay('CA', addMonths(yearEnd, 6)),

@@ -1,4 +1,4 @@
-/** Whom a deadline concerns. */
+/** The people and businesses that a deadline can apply to. */
 export const audiences = [
   'us-individual',
   'us-abroad',
@@ -47,17 +47,17 @@ const instalment = (which: string): DeadlineText => ({
   audiences: ['ca-instalments'],
 })
 
-/** The words for each deadline, by its id. */
+/** The texts of each deadline, by id. */
 export const deadlineTexts: Record<string, DeadlineText> = {
   'us-1040': {
     title: 'Form 1040 and payment',
-    note: 'Also the last day to ask for an extension with Form 4868. More time to file is no more time to pay.',
+    note: 'Also the last day to request an extension with Form 4868. More time to file isn’t more time to pay.',
     audiences: ['us-individual', 'us-self-employed', 'us-abroad'],
     extension: { month: 10, day: 15, how: 'with Form 4868, filed on time' },
   },
   'us-1040-abroad': {
     title: 'Form 1040 from abroad',
-    note: 'Citizens and residents who live abroad get two more months automatically. Interest still runs from April.',
+    note: 'Citizens and residents who live abroad automatically get two more months. Interest still runs from April.',
     audiences: ['us-abroad'],
     extension: { month: 10, day: 15, how: 'with Form 4868, filed on time' },
   },
@@ -67,28 +67,28 @@ export const deadlineTexts: Record<string, DeadlineText> = {
   },
   'us-1040nr-nowages': {
     title: 'Form 1040-NR without wages',
-    note: 'For nonresidents without wages subject to withholding.',
+    note: 'For nonresidents without wages that are subject to withholding.',
     audiences: ['us-nonresident'],
   },
   'us-fbar': {
     title: 'FBAR (FinCEN Form 114)',
     audiences: ['us-individual', 'us-self-employed', 'us-abroad'],
-    extension: { month: 10, day: 15, how: 'automatically, for everyone' },
+    extension: { month: 10, day: 15, how: 'automatically for everyone' },
   },
   'us-1120': {
     title: 'Form 1120',
-    note: 'For C corporations whose year is the calendar year.',
+    note: 'For C corporations with a calendar year.',
     audiences: ['us-company'],
   },
   'us-1120s-1065': {
     title: 'Forms 1120-S and 1065',
-    note: 'For S corporations and partnerships whose year is the calendar year.',
+    note: 'For S corporations and partnerships with a calendar year.',
     audiences: ['us-company'],
   },
   'us-w2-1099nec': { title: 'Forms W-2 and 1099-NEC', audiences: ['us-employer', 'us-company'] },
   'us-3520': {
     title: 'Form 3520',
-    note: 'Filed when Form 1040 is due. Form 3520-A is due earlier, in March.',
+    note: 'Due with Form 1040. Form 3520-A is due earlier, in March.',
     audiences: ['us-individual', 'us-abroad'],
   },
   'us-est-q1': estimated('first'),
@@ -101,18 +101,18 @@ export const deadlineTexts: Record<string, DeadlineText> = {
   },
   'ca-t1-se': {
     title: 'T1 return of the self-employed',
-    note: 'For self-employed people and their spouses. What is owed is still due at the end of April.',
+    note: 'For self-employed people and their spouses. Any balance is still due at the end of April.',
     audiences: ['ca-self-employed'],
   },
   'qc-tp1': {
     title: 'Quebec TP-1 return',
-    note: 'For residents of Quebec. The self-employed have until June 15.',
+    note: 'For residents of Quebec. Self-employed people have until June 15.',
     audiences: ['ca-individual', 'ca-self-employed'],
   },
   'ca-t4': { title: 'T4, T4A and T5 slips', audiences: ['ca-employer', 'ca-company'] },
   'ca-rrsp': {
     title: 'RRSP contributions',
-    note: 'The 60th day of the year after, for a deduction in the tax year.',
+    note: 'The 60th day of the next year, for a deduction in the tax year.',
     audiences: ['ca-individual', 'ca-self-employed'],
   },
   'ca-t1135': {
@@ -131,7 +131,7 @@ export const deadlineTexts: Record<string, DeadlineText> = {
   },
   'ca-s216': {
     title: 'Section 216 return on rent',
-    note: 'With an approved Form NR6; otherwise within two years.',
+    note: 'With an approved Form NR6. Otherwise within two years.',
     audiences: ['ca-nonresident'],
   },
   'ca-t3-nr4': {

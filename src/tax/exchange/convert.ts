@@ -10,18 +10,17 @@ const million = 1_000_000
 export interface ConversionInput {
   /** The id of a purpose. */
   purpose: string
-  /** In hundredths of the foreign currency. */
+  /** In hundredths of a unit of the foreign currency. */
   amount: Cents
   /**
-   * The rate as its table prints it, in millionths: into US dollars the units of the currency for one dollar, into
-   * Canadian dollars the dollars for one unit.
+   * The rate as its table prints it, in millionths: units of the currency per US dollar, or Canadian dollars per unit.
    */
   rate: number
 }
 
 export interface Conversion {
   purpose: ExchangePurpose
-  /** In cents of the purpose's currency, rounded once; for the FBAR up to whole dollars. */
+  /** In cents of the purpose's currency, rounded once; for the FBAR, rounded up to whole dollars. */
   amount: Cents
   lines: TaxLine[]
   sources: CitedSource[]
@@ -29,11 +28,11 @@ export interface Conversion {
 
 const line = lineWriter('exchange')
 
-/** The purpose with an id; an unknown one is a RangeError. */
+/** The purpose with an id; throws a RangeError for an unknown one. */
 export function exchangePurpose(id: string): ExchangePurpose {
-  const found = exchangePurposes.find((one) => one.id === id)
+  const found = exchangePurposes.find((purpose) => purpose.id === id)
   if (found) return found
-  throw new RangeError(`No purpose ${id}`)
+  throw new RangeError(`There is no purpose ${id}`)
 }
 
 function converted({ into, id }: ExchangePurpose, amount: Cents, rate: number): Cents {
@@ -43,8 +42,8 @@ function converted({ into, id }: ExchangePurpose, amount: Cents, rate: number): 
 }
 
 /**
- * Converts an amount for a form at the rate that was typed; the rate is not looked up. An amount or rate that cannot
- * be is a RangeError that names it.
+ * Converts an amount for a form at the rate that the person typed; we don't look it up. Throws a RangeError that names
+ * an impossible amount or rate.
  */
 export function convertForForm({ purpose: id, amount, rate }: ConversionInput): Conversion {
   const purpose = exchangePurpose(id)
@@ -56,7 +55,7 @@ export function convertForForm({ purpose: id, amount, rate }: ConversionInput): 
   if (!Number.isSafeInteger(result)) throw new RangeError('amount is too large for this rate')
   const sources = [...purpose.sources, purpose.published]
   const lines = [
-    line('income', 'amount', 'Amount in the foreign currency', amount, { sources }),
+    line('income', 'amount', 'Amount in foreign currency', amount, { sources }),
     line('total', id, `For ${purpose.form}, in ${purpose.into}`, result, { base: amount, sources }),
   ]
   return { purpose, amount: result, lines, sources: citedSources(lines, exchangeSources) }

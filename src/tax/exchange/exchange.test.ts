@@ -3,7 +3,7 @@ import { integer, seeded } from '../testing/seeded.ts'
 import { convertForForm } from './convert.ts'
 import { exchangePurposes, exchangeSources } from './purposes.ts'
 
-test('every purpose says where the figure is published and what says so', () => {
+test('every purpose says where its rate is published, and cites the rule', () => {
   expect(new Set(exchangePurposes.map(({ id }) => id)).size).toBe(exchangePurposes.length)
   for (const { sources, published, rate } of exchangePurposes) {
     expect(sources.length).toBeGreaterThan(0)
@@ -18,11 +18,11 @@ test.each([
   ['us-8938', 9_000_00, 1.369, 6_574_14],
   ['ca-income-once', 1_000_00, 1.3978, 1_397_80],
   ['ca-foreign-tax', 1, 1.5, 2],
-] as const)('%s: %i at %f is %i', (purpose, amount, rate, expected) => {
+] as const)('%s converts %i at %f to %i', (purpose, amount, rate, expected) => {
   expect(convertForForm({ purpose, amount, rate: Math.round(rate * 1_000_000) }).amount).toBe(expected)
 })
 
-test('there and back again is the same amount, to the cent', () => {
+test('converting back gives the same amount to the cent', () => {
   const random = seeded(6)
   for (let round = 0; round < 1_000; round++) {
     const amount = integer(random, 0, 100_000_000)
@@ -40,6 +40,6 @@ test.each([
   [{ rate: Number.NaN }, /rate/],
   [{ amount: 90_000_000_000_000, rate: 1 }, /too large/],
   [{ purpose: 'other' }, /other/],
-])('%j is refused by name', (wrong, message) => {
+])('refuses %j and names the field', (wrong, message) => {
   expect(() => convertForForm({ purpose: 'us-fbar', amount: 1, rate: 1_000_000, ...wrong })).toThrow(message)
 })

@@ -1,6 +1,6 @@
 import type { Sources } from '../facts.ts'
 
-/** Where the figures are published, and what says which of them a form takes. */
+/** Where the rates are published, and the rules that say which rate a form uses. */
 export const exchangeSources: Sources = {
   'irs-average': {
     title: 'IRS: Yearly average currency exchange rates',
@@ -42,34 +42,34 @@ export type RateKind = 'day' | 'yearly-average' | 'year-end'
 
 export interface ExchangePurpose {
   id: string
-  /** What is converted. */
+  /** The kind of amount to convert. */
   title: string
-  /** Where the result goes. */
+  /** The form that the result goes on. */
   form: string
-  /** The currency of the result; US tables quote units for one dollar, Canadian ones dollars for one unit. */
+  /** The currency of the result. US tables quote units per dollar, Canadian tables quote dollars per unit. */
   into: 'USD' | 'CAD'
   kind: RateKind
-  /** Which rate to look up, in one sentence. */
+  /** The rate to look up, in one sentence. */
   rate: string
-  /** What else is accepted, or has to be watched. */
+  /** Other accepted rates, or things to watch for. */
   note?: string
-  /** Where the figure is published. */
+  /** The source that publishes the rate. */
   published: string
   sources: readonly string[]
 }
 
-const treasuryYearEnd = 'The Treasury reporting rate of December 31.'
+const treasuryYearEnd = 'The Treasury reporting rate on December 31.'
 
 /** Which exchange rate belongs on which form. */
 export const exchangePurposes: readonly ExchangePurpose[] = [
   {
     id: 'us-income-through-year',
-    title: 'Wages, pensions, rent or interest that came all through the year',
+    title: 'Wages, pensions, rent or interest received throughout the year',
     form: 'Form 1040',
     into: 'USD',
     kind: 'yearly-average',
-    rate: 'The yearly average rate, for what came evenly through the year.',
-    note: 'The rate of each day of payment is always accepted. Stay with one way and one source.',
+    rate: 'The yearly average rate, for income received evenly throughout the year.',
+    note: 'You can always use the rate on each payment day instead. Stick with one method and one source.',
     published: 'irs-average',
     sources: ['irs-currency'],
   },
@@ -79,19 +79,19 @@ export const exchangePurposes: readonly ExchangePurpose[] = [
     form: 'Form 1040',
     into: 'USD',
     kind: 'day',
-    rate: 'The rate of the day you received it.',
-    note: 'The IRS accepts any posted rate that is used consistently.',
+    rate: 'The rate on the day you received it.',
+    note: 'The IRS accepts any posted rate if you use it consistently.',
     published: 'treasury',
     sources: ['irs-currency'],
   },
   {
     id: 'us-gain',
-    title: 'The cost or the price of something you sold',
+    title: 'The cost or sale price of something you sold',
     form: 'Form 8949 and Schedule D',
     into: 'USD',
     kind: 'day',
-    rate: 'The cost at the rate of the day you bought, the price at the rate of the day you sold.',
-    note: 'Convert both, then subtract. A gain in the other currency may be a loss in dollars.',
+    rate: 'The rate on the day you bought for the cost, and on the day you sold for the sale price.',
+    note: 'Convert both, then subtract. A gain in the foreign currency can be a loss in dollars.',
     published: 'treasury',
     sources: ['irs-currency'],
   },
@@ -101,7 +101,7 @@ export const exchangePurposes: readonly ExchangePurpose[] = [
     form: 'Form 1116',
     into: 'USD',
     kind: 'day',
-    rate: 'The rate of the day the tax was paid or withheld.',
+    rate: 'The rate on the day the tax was paid or withheld.',
     published: 'treasury',
     sources: ['irc-986'],
   },
@@ -111,8 +111,8 @@ export const exchangePurposes: readonly ExchangePurpose[] = [
     form: 'Form 1116',
     into: 'USD',
     kind: 'yearly-average',
-    rate: 'The average rate of the tax year the tax belongs to.',
-    note: 'Not for tax paid before that year began or more than two years after it ended: the day of payment counts.',
+    rate: 'The average rate for the tax year that the tax belongs to.',
+    note: 'Use the rate on the payment day if you paid the tax before that year started, or more than two years after it ended.',
     published: 'irs-average',
     sources: ['irc-986'],
   },
@@ -123,7 +123,7 @@ export const exchangePurposes: readonly ExchangePurpose[] = [
     into: 'USD',
     kind: 'year-end',
     rate: treasuryYearEnd,
-    note: 'Even for a value that was reached earlier in the year. Round up to the next whole dollar.',
+    note: 'Use it even if the account reached the value earlier in the year. Round up to the next whole dollar.',
     published: 'treasury',
     sources: ['fbar'],
   },
@@ -133,8 +133,8 @@ export const exchangePurposes: readonly ExchangePurpose[] = [
     form: 'Form 8938',
     into: 'USD',
     kind: 'year-end',
-    rate: 'The Treasury reporting rate of the last day of the tax year.',
-    note: 'Even for an asset that was sold before. Another public rate only where Treasury has none; name it on the form.',
+    rate: 'The Treasury reporting rate on the last day of the tax year.',
+    note: 'Use it even if you sold the asset earlier. If Treasury has no rate, use another public rate and name it on the form.',
     published: 'treasury',
     sources: ['i8938'],
   },
@@ -144,29 +144,29 @@ export const exchangePurposes: readonly ExchangePurpose[] = [
     form: 'T1 return',
     into: 'CAD',
     kind: 'day',
-    rate: 'The Bank of Canada rate of the day you received it.',
-    note: 'Another public, independent rate is accepted if you use it every year.',
+    rate: 'The Bank of Canada rate on the day you received it.',
+    note: 'The CRA accepts another public, independent rate if you use it every year.',
     published: 'boc',
     sources: ['cra-40500'],
   },
   {
     id: 'ca-income-through-year',
-    title: 'A pension or payments from abroad that came at several times',
+    title: 'A pension or several payments from abroad during the year',
     form: 'T1 return',
     into: 'CAD',
     kind: 'yearly-average',
-    rate: 'The Bank of Canada average rate of the year.',
+    rate: 'The Bank of Canada average rate for the year.',
     published: 'boc',
     sources: ['cra-40500'],
   },
   {
     id: 'ca-gain',
-    title: 'The cost or the price of property you sold',
+    title: 'The cost or sale price of property you sold',
     form: 'Schedule 3',
     into: 'CAD',
     kind: 'day',
-    rate: 'The cost at the rate of the day you bought, the price at the rate of the day you sold.',
-    note: 'The CRA does not accept an average rate for gains and losses.',
+    rate: 'The rate on the day you bought for the cost, and on the day you sold for the sale price.',
+    note: 'The CRA doesn’t accept an average rate for gains and losses.',
     published: 'boc',
     sources: ['cra-gains', 'ita-261'],
   },
@@ -176,8 +176,8 @@ export const exchangePurposes: readonly ExchangePurpose[] = [
     form: 'Form T2209',
     into: 'CAD',
     kind: 'day',
-    rate: 'The rate of the day the tax was paid, or the rate used for the income it was paid on.',
-    note: 'Stay with the same way from year to year.',
+    rate: 'The rate on the day the tax was paid, or the rate you used for the income it was paid on.',
+    note: 'Use the same method from year to year.',
     published: 'boc',
     sources: ['cra-40500', 'ita-261'],
   },
@@ -187,8 +187,8 @@ export const exchangePurposes: readonly ExchangePurpose[] = [
     form: 'Form T1135',
     into: 'CAD',
     kind: 'day',
-    rate: 'The rate of the day you acquired the property.',
-    note: 'A later rate does not change the cost.',
+    rate: 'The rate on the day you acquired the property.',
+    note: 'A later rate doesn’t change the cost.',
     published: 'boc',
     sources: ['cra-gains', 'ita-261'],
   },

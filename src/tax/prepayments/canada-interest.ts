@@ -8,48 +8,48 @@ export interface DatedAmount {
 }
 
 export interface InstalmentInterestInput {
-  /** The yearly rate as it is typed: the prescribed rates change every quarter and are not kept here. */
+  /** The yearly rate that the person typed. The prescribed rates change every quarter, so we don't store them. */
   annualRatePpm: Ppm
   due: readonly DatedAmount[]
   paid: readonly DatedAmount[]
-  /** The balance-due day, up to which interest runs. */
+  /** The balance-due day, when interest stops. */
   to: Day
 }
 
-const daysInYear = 365
+const daysPerYear = 365
 const maxAnnualRatePpm: Ppm = 1_000_000
 
-/** What an amount has grown by, compounded daily, from its day to the end. */
+/** The interest on an amount from its day to the end, compounded daily. */
 function growth({ date, amount }: DatedAmount, to: Day, dailyRate: number): number {
   const days = Math.max(daysFrom(date, to), 0)
   return amount * ((1 + dailyRate) ** days - 1)
 }
 
-function requireDated(name: string, one: DatedAmount): DatedAmount {
-  requireDay(name, one.date)
-  requireTax(name, one.amount)
-  return one
+function requireDated(name: string, dated: DatedAmount): DatedAmount {
+  requireDay(name, dated.date)
+  requireTax(name, dated.amount)
+  return dated
 }
 
 /**
- * Interest on instalments paid late or not at all, compounded daily at one rate; what is paid early earns at the same
- * rate and offsets it (ITA s. 161(2), 161(2.2)). In cents, rounded once, never below zero. A day, amount or rate that
- * cannot be is a RangeError that names it.
+ * Interest on late or missed instalments, compounded daily at one rate. Early payments earn the same rate and offset it
+ * (ITA s. 161(2), 161(2.2)). In cents, rounded once, never negative. Throws a RangeError that names an impossible day,
+ * amount or rate.
  */
 export function instalmentInterest({ annualRatePpm, due, paid, to }: InstalmentInterestInput): Cents {
   if (!Number.isSafeInteger(annualRatePpm) || annualRatePpm < 0 || annualRatePpm > maxAnnualRatePpm) {
     throw new RangeError(`annualRatePpm must be from 0 to ${maxAnnualRatePpm}`)
   }
   requireDay('to', to)
-  const dailyRate = annualRatePpm / 1_000_000 / daysInYear
-  const sum = (all: readonly DatedAmount[], name: string) =>
-    all.reduce((total, one) => total + growth(requireDated(name, one), to, dailyRate), 0)
+  const dailyRate = annualRatePpm / 1_000_000 / daysPerYear
+  const sum = (amounts: readonly DatedAmount[], name: string) =>
+    amounts.reduce((total, dated) => total + growth(requireDated(name, dated), to, dailyRate), 0)
   return positive(Math.round(sum(due, 'due') - sum(paid, 'paid')))
 }
 
 /**
- * The penalty on top of instalment interest (ITA s. 163.1): a half of what it is above the larger of 1,000 dollars and
- * a quarter of the interest had nothing been paid. In cents.
+ * The penalty on top of instalment interest (ITA s. 163.1), in cents: half of the interest above the larger of 1,000
+ * dollars and a quarter of the interest that would be due if nothing had been paid.
  */
 export function instalmentPenalty(input: { instalmentInterest: Cents; interestIfNothingPaid: Cents }): Cents {
   const { floor, ofUnpaidPpm, takenPpm } = prepaymentRules.facts.canadaPenalty.value

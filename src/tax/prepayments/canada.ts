@@ -5,7 +5,7 @@ import { proportionHalfUp } from '../proportion.ts'
 import { type CitedSource, citedSources, type TaxLine } from '../result.ts'
 import { equalParts, prepaymentRules, requireTaxOrRefund } from './facts.ts'
 
-/** Net tax owing of three years, in cents; below zero where a year gave a refund. */
+/** Net tax owing in three years, in cents; negative for a year with a refund. */
 export interface ThreeYears {
   current: Cents
   prior: Cents
@@ -17,11 +17,11 @@ export interface CanadaInstalmentInput {
   netTaxOwing: ThreeYears
 }
 
-/** Four payments: 15 March, June, September and December. */
+/** The payments on the 15th of March, June, September and December. */
 export type FourPayments = [Cents, Cents, Cents, Cents]
 
 interface InstalmentOptions {
-  /** What the reminders of the CRA ask: a quarter of the second prior year, then what is left of the prior one. */
+  /** The CRA's reminders: a quarter of the second prior year twice, then the rest of the prior year. */
   noCalculation: FourPayments
   priorYear: FourPayments
   currentYear: FourPayments
@@ -45,7 +45,7 @@ function checked({ current, prior, secondPrior }: ThreeYears): ThreeYears {
   return { current, prior, secondPrior }
 }
 
-/** Net tax owing above which a year counts. */
+/** A year counts if its net tax owing is above this. */
 export function instalmentThreshold(province: Province): Cents {
   const { threshold } = prepaymentRules.facts.canada.value
   return province === 'QC' ? threshold.quebec : threshold.other
@@ -53,7 +53,7 @@ export function instalmentThreshold(province: Province): Cents {
 
 const quarters = (amount: Cents) => equalParts(positive(amount), 4) as FourPayments
 
-/** The three ways to find the four payments, in cents. Source: the CRA on required instalments, ITA s. 156. */
+/** The three options for the four payments, in cents. Source: the CRA on required instalments, ITA s. 156. */
 function instalmentOptions(totals: ThreeYears): InstalmentOptions {
   const { current, prior, secondPrior } = totals
   const [march, june] = quarters(secondPrior)
@@ -66,18 +66,18 @@ function instalmentOptions(totals: ThreeYears): InstalmentOptions {
 }
 
 const assumptions = [
-  'Net tax owing is the tax of the return, with voluntary contributions, less what was withheld.',
-  'The three ways use the tax of a year as it is given; the CRA adds CPP and EI owed on self-employment.',
+  'Net tax owing is the tax on the return, including voluntary contributions, less tax withheld.',
+  'The three options use the tax you entered. The CRA adds CPP and EI owed on self-employment income.',
 ]
 
 const notIncluded = [
-  'Instalments to Revenu Québec, which Quebec asks for besides the federal ones',
-  'Instalments of corporations, trusts and GST/HST registrants',
+  'Instalments to Revenu Québec, which are due in addition to federal instalments',
+  'Instalments for corporations, trusts and GST/HST registrants',
 ]
 
 /**
- * Whether an individual has to pay instalments in a year and by how much in each of the three ways, in cents. An
- * amount that cannot be is a RangeError that names its year. Source: ITA s. 156, 156.1.
+ * Whether an individual has to pay instalments in a year, and how much under each of the three options, in cents. Throws
+ * a RangeError that names the year of an impossible amount. Source: ITA s. 156, 156.1.
  */
 export function canadaInstalments({ province, netTaxOwing }: CanadaInstalmentInput): CanadaInstalmentResult {
   const { current, prior, secondPrior } = checked(netTaxOwing)
@@ -85,10 +85,10 @@ export function canadaInstalments({ province, netTaxOwing }: CanadaInstalmentInp
   const threshold = instalmentThreshold(province)
   const required = current > threshold && (prior > threshold || secondPrior > threshold)
   const lines = [
-    line('income', 'current', 'Net tax owing of the year', current, { sources }),
-    line('income', 'prior', 'Net tax owing of the year before', prior, { sources }),
-    line('income', 'second-prior', 'Net tax owing of the second year before', secondPrior, { sources }),
-    line('adjustment', 'threshold', 'A year counts above', threshold, { sources }),
+    line('income', 'current', 'Net tax owing this year', current, { sources }),
+    line('income', 'prior', 'Net tax owing last year', prior, { sources }),
+    line('income', 'second-prior', 'Net tax owing two years ago', secondPrior, { sources }),
+    line('adjustment', 'threshold', 'A year counts if it’s above', threshold, { sources }),
   ]
   return {
     threshold,
@@ -103,13 +103,13 @@ export function canadaInstalments({ province, netTaxOwing }: CanadaInstalmentInp
 
 export interface FarmerInstalment {
   required: boolean
-  /** Month and day of the one payment. */
+  /** Month and day of the single payment. */
   dueDate: '12-31'
   currentYearAmount: Cents
   priorYearAmount: Cents
 }
 
-/** Farmers and fishers: one payment of two thirds, when each of three years is above the threshold. */
+/** Farmers and fishers make one payment of two thirds if each of the three years is above the threshold. */
 export function farmerInstalment({ province, netTaxOwing }: CanadaInstalmentInput): FarmerInstalment {
   const { current, prior, secondPrior } = checked(netTaxOwing)
   const { numerator, denominator } = prepaymentRules.facts.canadaFarmers.value

@@ -9,7 +9,7 @@ export interface PrepaymentFacts {
     currentYearPpm: Ppm
     priorYearPpm: Ppm
     highIncomePpm: Ppm
-    /** Last year's adjusted gross income above which the higher share holds; `separate` on a separate return. */
+    /** Above this adjusted gross income last year, the higher share applies; `separate` is for a separate return. */
     highIncomeOver: { separate: Cents; other: Cents }
     owedAtLeast: Cents
   }>
@@ -20,16 +20,16 @@ export interface PrepaymentFacts {
 
 export const prepaymentRules = ruleSet<PrepaymentFacts>(instalments)
 
-/** Gives an amount back that is allowed; a RangeError names the field of any other. */
-export function requireTax(name: string, amount: Cents, least = 0): Cents {
-  if (Number.isSafeInteger(amount) && amount >= least && amount <= maxAmountCents) return amount
-  throw new RangeError(`${name} must be a whole number of cents from ${least} to ${maxAmountCents}.`)
+/** Returns the amount if it is allowed; otherwise throws a RangeError that names the field. */
+export function requireTax(name: string, amount: Cents, min = 0): Cents {
+  if (Number.isSafeInteger(amount) && amount >= min && amount <= maxAmountCents) return amount
+  throw new RangeError(`${name} must be a whole number of cents from ${min} to ${maxAmountCents}.`)
 }
 
-/** The same for what may be a refund, below zero. */
+/** The same for an amount that can be a refund, which is negative. */
 export const requireTaxOrRefund = (name: string, amount: Cents): Cents => requireTax(name, amount, -maxAmountCents)
 
-/** Parts that are as equal as whole cents allow and add up to the amount. */
+/** Splits an amount into parts that are as equal as whole cents allow and add up to it. */
 export function equalParts(amount: Cents, count: number): Cents[] {
   const upTo = (part: number) => Math.round((amount * part) / count)
   return Array.from({ length: count }, (_, index) => upTo(index + 1) - upTo(index))

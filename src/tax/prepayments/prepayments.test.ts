@@ -75,18 +75,18 @@ const person: UsEstimatedTaxInput = {
 }
 
 describe('the United States', () => {
-  test('a separate return meets the higher share above half of the income', () => {
+  test('on a separate return, the higher share applies above half the income', () => {
     const over = { ...person, priorYearAgi: 75_000_01 }
     expect(usRequiredPayments({ ...over, filingStatus: 'mfs' }).requiredAnnualPayment).toBe(11_000_00)
     expect(usRequiredPayments(over).requiredAnnualPayment).toBe(10_000_00)
   })
 
-  test('a short last year is no safe harbor', () => {
+  test('gives no safe harbor if last year had fewer than twelve months', () => {
     const result = usRequiredPayments({ ...person, priorYearFull12Months: false })
     expect(result).toMatchObject({ priorYearSafeHarbor: null, requiredAnnualPayment: 18_000_00 })
   })
 
-  test('payments add up to what withholding leaves, and are never below zero', () => {
+  test('payments add up to the required amount less withholding and differ by at most a cent', () => {
     const random = seeded(4)
     for (let round = 0; round < 1_000; round++) {
       const input = {
@@ -105,17 +105,17 @@ describe('the United States', () => {
 const options = (netTaxOwing: ThreeYears) => canadaInstalments({ province: 'ON', netTaxOwing })
 
 describe('Canada', () => {
-  test('a prior year below the second prior one leaves nothing for the fall', () => {
+  test('asks for nothing in the fall if the prior year is below half of the second prior year', () => {
     const { noCalculation } = options({ current: 0, prior: 1_000_00, secondPrior: 9_000_00 })
     expect(noCalculation).toEqual([2_250_00, 2_250_00, 0, 0])
   })
 
-  test('a refund asks for no payment', () => {
+  test('asks for no payment after a refund', () => {
     const { priorYear } = options({ current: 0, prior: -500_00, secondPrior: 0 })
     expect(priorYear).toEqual([0, 0, 0, 0])
   })
 
-  test('paying on the day leaves no interest, paying early earns no more than it offsets', () => {
+  test('charges no interest if paid on time, and never pays interest for paying early', () => {
     const due = [{ date: '2026-03-15', amount: 5_000_00 }]
     const of = (date: string) =>
       instalmentInterest({ annualRatePpm: 70_000, due, paid: [{ date, amount: 5_000_00 }], to: '2027-04-30' })
@@ -124,7 +124,7 @@ describe('Canada', () => {
     expect(of('2026-06-15')).toBeGreaterThan(0)
   })
 
-  test('there is no penalty up to 1,000 of interest', () => {
+  test('charges no penalty on interest of up to 1,000', () => {
     expect(instalmentPenalty({ instalmentInterest: 1_000_00, interestIfNothingPaid: 1_000_00 })).toBe(0)
     expect(instalmentPenalty({ instalmentInterest: 1_000_02, interestIfNothingPaid: 1_000_00 })).toBe(1)
   })
@@ -136,6 +136,6 @@ test.each([
   [() => options({ current: Number.NaN, prior: 0, secondPrior: 0 }), /current/],
   [() => instalmentInterest({ annualRatePpm: -1, due: [], paid: [], to: '2026-01-01' }), /annualRatePpm/],
   [() => instalmentInterest({ annualRatePpm: 1, due: [{ date: 'x', amount: 1 }], paid: [], to: '2026-01-01' }), /due/],
-] as [() => unknown, RegExp][])('%s is refused by name', (wrong, message) => {
+] as [() => unknown, RegExp][])('refuses %s and names the field', (wrong, message) => {
   expect(wrong).toThrow(message)
 })

@@ -8,23 +8,23 @@ export interface UsEstimatedTaxInput {
   filingStatus: UsFilingStatus
   /** This year's expected tax after credits, with self-employment tax, in cents. */
   currentYearTax: Cents
-  /** Last year's tax and adjusted gross income, as the return has them. */
+  /** Last year's tax and adjusted gross income from the return. */
   priorYearTax: Cents
   priorYearAgi: Cents
-  /** Last year had twelve months and a return was filed for it. */
+  /** Last year had twelve months, and the person filed a return for it. */
   priorYearFull12Months: boolean
-  /** What is withheld in this year. */
+  /** Tax withheld this year. */
   withholding: Cents
 }
 
 export interface UsEstimatedTaxResult {
   ninetyPercent: Cents
-  /** Null where last year had fewer than twelve months. */
+  /** Null if last year had fewer than twelve months. */
   priorYearSafeHarbor: Cents | null
   requiredAnnualPayment: Cents
   owedAfterWithholding: Cents
   estimatedPaymentsRequired: boolean
-  /** A quarter of what withholding leaves of the requirement; `payments` add up to it exactly. */
+  /** A quarter of the required payment less withholding, rounded; `payments` add up to the exact amount. */
   perInstallment: Cents
   payments: Cents[]
   lines: TaxLine[]
@@ -51,21 +51,20 @@ function safeHarbor({ filingStatus, priorYearTax, priorYearAgi, priorYearFull12M
 }
 
 const assumptions = [
-  'Income arrives evenly over the year, so that four equal payments are asked for.',
-  'Withholding counts as paid in four equal parts.',
+  'You earn your income evenly over the year, so the four payments are equal.',
+  'Withholding counts as four equal payments.',
 ]
 
 const notIncluded = [
-  'The annualized income method for income that arrives unevenly',
+  'The annualized income method for uneven income',
   'Special rules for farmers, fishermen and nonresidents',
-  'The addition to tax for paying too little, which needs the interest rates of each quarter',
+  'The penalty for underpayment, which depends on each quarter’s interest rate',
   'Estimated payments to a state',
 ]
 
 /**
- * What has to be paid during the year to avoid an addition to tax: the smaller of the share of this year's tax and
- * the safe harbor of last year's, less withholding, in four payments; amounts in cents. An amount that cannot be is a
- * RangeError that names it. Source: 26 U.S.C. 6654.
+ * The four payments that avoid an underpayment penalty, in cents: the smaller of a share of this year's tax and the safe
+ * harbor on last year's, less withholding. Throws a RangeError that names an impossible amount. Source: 26 U.S.C. 6654.
  */
 export function usRequiredPayments(input: UsEstimatedTaxInput): UsEstimatedTaxResult {
   const { currentYearTax, priorYearTax, withholding } = checked(input)
@@ -80,7 +79,7 @@ export function usRequiredPayments(input: UsEstimatedTaxInput): UsEstimatedTaxRe
   const harborLine = line(
     'adjustment',
     'prior-year',
-    'Safe harbor: a share of last year’s tax',
+    'Safe harbor, a share of last year’s tax',
     priorYearSafeHarbor ?? 0,
     {
       base: priorYearTax,
@@ -98,8 +97,8 @@ export function usRequiredPayments(input: UsEstimatedTaxInput): UsEstimatedTaxRe
     ...(priorYearSafeHarbor === null ? [] : [harborLine]),
     line('taxable-income', 'required', 'Required annual payment', required, how),
     line('adjustment', 'withholding', 'Withholding', 0 - withholding, how),
-    line('total', 'left', 'To be paid in four payments', left, how),
-    line('apart', 'owed', 'Owed with the return after withholding alone', owed, how),
+    line('total', 'left', 'Payable in four payments', left, how),
+    line('apart', 'owed', 'Owed with the return if you only have withholding', owed, how),
   ]
   return {
     ninetyPercent,

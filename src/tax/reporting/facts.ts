@@ -20,7 +20,7 @@ export interface ReportingFacts {
 
 export const reportingRules = ruleSet<ReportingFacts>(reporting)
 
-/** Whether a form has to be filed, and how that was found. */
+/** Whether someone must file a form, and the lines that show why. */
 export interface ReportingResult {
   mustFile: boolean
   lines: TaxLine[]
@@ -29,7 +29,7 @@ export interface ReportingResult {
   sources: CitedSource[]
 }
 
-/** Gives a value back that is allowed; a RangeError names the field of any other. */
+/** Returns the value if it is allowed; otherwise throws a RangeError that names the field. */
 export function requireValue(name: string, value: Cents): Cents {
   if (Number.isSafeInteger(value) && value >= 0 && value <= maxForeignHundredths) return value
   throw new RangeError(`${name} must be a whole number of cents from 0 to ${maxForeignHundredths}.`)

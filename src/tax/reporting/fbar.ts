@@ -6,16 +6,16 @@ import { citedSources } from '../result.ts'
 import { type ReportingResult, reportingRules, requireValue } from './facts.ts'
 
 export interface FbarAccount {
-  /** The highest value in the year, in hundredths of the account's currency; one below zero counts as zero. */
+  /** The year's highest value in hundredths of the account's currency; a negative value counts as 0. */
   maxValue: Cents
-  /** Units of the currency for one US dollar, in millionths, on the last day of the year; absent for US dollars. */
+  /** Units of the currency per US dollar on the last day of the year, in millionths; absent for US dollars. */
   unitsPerUsd?: number
   /** Held outside the United States. */
   isForeign: boolean
 }
 
 export interface FbarResult extends ReportingResult {
-  /** Each foreign account in US dollars, rounded up to whole dollars, in cents; accounts in the US are not in it. */
+  /** Each foreign account's value in US cents, rounded up to whole dollars. */
   valuesUsd: Cents[]
   aggregate: Cents
 }
@@ -32,15 +32,15 @@ function inUsd({ maxValue, unitsPerUsd = million }: FbarAccount, name: string): 
 }
 
 const assumptions = [
-  'A United States person: citizen, resident or a company or trust of the United States.',
-  'An account counts with its highest value in the year, whether owned, jointly owned or only signed for.',
-  'Values in other currencies are converted at the Treasury rate of the last day of the year, as typed.',
+  'You’re a US person: a citizen, a resident, or a US company or trust.',
+  'Each account counts at its highest value in the year, whether you own it, share it or only have signature authority.',
+  'The rates you entered are the Treasury rates on the last day of the year.',
   'An account that was overdrawn all year counts as 0.',
 ]
 
 /**
- * Whether the highest values of all foreign accounts together are above the threshold of the FBAR (FinCEN Form 114),
- * amounts in cents. A value or rate that cannot be is a RangeError that names the account. Source: 31 CFR 1010.350.
+ * Whether the highest values of all foreign accounts add up to more than the FBAR threshold (FinCEN Form 114), in cents.
+ * Throws a RangeError that names the account of an impossible value or rate. Source: 31 CFR 1010.350.
  */
 export function fbar(accounts: readonly FbarAccount[]): FbarResult {
   const { facts, sources } = reportingRules
@@ -48,7 +48,7 @@ export function fbar(accounts: readonly FbarAccount[]): FbarResult {
   const named = accounts.map((account, index) => ({ account, name: `account ${index + 1}` }))
   const foreign = named.filter(({ account }) => account.isForeign)
   const valuesUsd = foreign.map(({ account, name }) => inUsd(account, name))
-  const aggregate = valuesUsd.reduce((sum, one) => sum + one, 0)
+  const aggregate = valuesUsd.reduce((sum, value) => sum + value, 0)
   const lines = [
     ...foreign.map(({ name }, index) =>
       line('income', name.replace(' ', '-'), `Highest value of ${name}, in US dollars`, valuesUsd[index] ?? 0, {
@@ -57,7 +57,7 @@ export function fbar(accounts: readonly FbarAccount[]): FbarResult {
       }),
     ),
     line('total', 'aggregate', 'All foreign accounts together', aggregate, { sources: source }),
-    line('adjustment', 'threshold', 'Report when together above', value.aggregateOver, { sources: source }),
+    line('adjustment', 'threshold', 'File if the total is above', value.aggregateOver, { sources: source }),
   ]
   return {
     mustFile: aggregate > value.aggregateOver,
@@ -65,7 +65,7 @@ export function fbar(accounts: readonly FbarAccount[]): FbarResult {
     aggregate,
     lines,
     assumptions: [...assumptions],
-    notIncluded: ['Exceptions for some accounts, owners and joint filings of spouses'],
+    notIncluded: ['Exceptions for some accounts and owners, and joint FBARs of spouses'],
     sources: citedSources(lines, sources),
   }
 }

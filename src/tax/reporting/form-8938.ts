@@ -4,11 +4,11 @@ import { citedSources } from '../result.ts'
 import type { UsFilingStatus } from '../us/federal-facts.ts'
 import { type ReportingResult, reportingRules, requireValue } from './facts.ts'
 
-/** Of a disregarded entity the owner reports all; of what spouses own together each reports a half or all. */
+/** An owner reports all of a disregarded entity's assets; each spouse reports half or all of joint assets. */
 export type AssetOwner = 'self' | 'disregardedEntity' | 'jointSpouse'
 
 export interface ForeignAsset {
-  /** In US dollars, in cents, on the last day of the year and at its highest. */
+  /** In US cents: the value on the last day of the year, and the year's highest value. */
   yearEnd: Cents
   max: Cents
   owner: AssetOwner
@@ -16,9 +16,9 @@ export interface ForeignAsset {
 
 export interface Form8938Input {
   filingStatus: UsFilingStatus
-  /** The tax home is abroad, and the person lives there as the test of presence or residence asks. */
+  /** The person's tax home is abroad, and they meet the test of physical presence or bona fide residence. */
   livesAbroad: boolean
-  /** On a separate return: the spouse has to look at the form too. */
+  /** On a separate return: the spouse is a specified individual too. */
   spouseIsSpecifiedIndividual?: boolean
   assets: readonly ForeignAsset[]
 }
@@ -30,7 +30,7 @@ export interface Form8938Result extends ReportingResult {
 
 const line = lineWriter('us.form-8938')
 
-/** A joint return counts what spouses own together once; on a separate one each spouse counts half of it. */
+/** A joint return counts joint assets once; on separate returns, each spouse counts half. */
 function counted(value: Cents, { owner }: ForeignAsset, input: Form8938Input): Cents {
   const isHalf = owner === 'jointSpouse' && input.filingStatus === 'mfs' && input.spouseIsSpecifiedIndividual
   return isHalf ? Math.ceil(value / 2) : value
@@ -46,17 +46,16 @@ const isUnmarried = (status: UsFilingStatus) => status !== 'mfj' && status !== '
 
 function assumptionsOf({ filingStatus, livesAbroad }: Form8938Input): string[] {
   return [
-    'A specified individual who has to file an income tax return for the year.',
-    'Values in other currencies are already in US dollars, at the Treasury rate of the last day of the year.',
-    ...(livesAbroad ? ['The tests of living abroad are met for the year.'] : []),
-    ...(filingStatus === 'hoh' || filingStatus === 'qss' ? ['Measured as an unmarried taxpayer.'] : []),
+    'You’re a specified individual and must file an income tax return for the year.',
+    'All values are in US dollars, at the Treasury rates on the last day of the year.',
+    ...(livesAbroad ? ['You meet the tests for living abroad this year.'] : []),
+    ...(filingStatus === 'hoh' || filingStatus === 'qss' ? ['The thresholds for unmarried taxpayers apply.'] : []),
   ]
 }
 
 /**
- * Whether specified foreign financial assets are above a threshold of Form 8938, at the end of the year or at any
- * time; amounts in cents. A value that cannot be is a RangeError that names the asset. Source: IRC 6038D as the IRS
- * tells it.
+ * Whether specified foreign financial assets are above a Form 8938 threshold at the end of the year or at any time, in
+ * cents. Throws a RangeError that names the asset of an impossible value. Source: IRC 6038D as the IRS explains it.
  */
 export function form8938(input: Form8938Input): Form8938Result {
   const { facts, sources } = reportingRules
@@ -68,9 +67,9 @@ export function form8938(input: Form8938Input): Form8938Result {
   const how = { sources: source }
   const lines = [
     line('total', 'year-end', 'Assets on the last day of the year', yearEndTotal, how),
-    line('adjustment', 'year-end-threshold', 'Report when above, on the last day', yearEnd, how),
+    line('adjustment', 'year-end-threshold', 'File if above, on the last day', yearEnd, how),
     line('total', 'any-time', 'Highest values in the year', maxTotal, how),
-    line('adjustment', 'any-time-threshold', 'Report when above, at any time', anyTime, how),
+    line('adjustment', 'any-time-threshold', 'File if above, at any time', anyTime, how),
   ]
   return {
     mustFile: yearEndTotal > yearEnd || maxTotal > anyTime,
@@ -79,8 +78,8 @@ export function form8938(input: Form8938Input): Form8938Result {
     lines,
     assumptions: assumptionsOf(input),
     notIncluded: [
-      'Assets reported on Forms 3520, 5471, 8621 and others, which need not be listed again',
-      'Domestic companies and trusts that hold assets abroad',
+      'Assets reported on Forms 3520, 5471, 8621 and others, which you don’t list again',
+      'US companies and trusts that hold foreign assets',
     ],
     sources: citedSources(lines, sources),
   }

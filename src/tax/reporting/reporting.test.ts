@@ -49,42 +49,44 @@ test.each(mixedCases(cases, 't1135'))('$id ($source)', (one) => {
 const account = (value: number, more: Partial<FbarAccount> = {}) => ({ maxValue: value, isForeign: true, ...more })
 
 describe('edges', () => {
-  test('one cent above the FBAR threshold is a whole dollar above it', () => {
+  test('one cent above the FBAR threshold counts as a whole dollar', () => {
     expect(fbar([account(10_000_00)]).mustFile).toBe(false)
     expect(fbar([account(10_000_01)])).toMatchObject({ mustFile: true, aggregate: 10_001_00 })
     expect(fbar([])).toMatchObject({ mustFile: false, aggregate: 0 })
   })
 
-  test('an overdrawn account counts as nothing, and takes nothing from the others', () => {
+  test('an overdrawn account counts as 0 and doesn’t lower the total', () => {
     expect(fbar([account(-5_000_00), account(10_000_01)])).toMatchObject({ mustFile: true, aggregate: 10_001_00 })
     expect(fbar([account(-5_000_00)])).toMatchObject({ mustFile: false, aggregate: 0, valuesUsd: [0] })
   })
 
-  test('nobody files Form T1135 for the year of becoming a resident for the first time', () => {
+  test('doesn’t require Form T1135 for the first year of residence', () => {
     const costly = [{ cost: 400_000_00 }]
     expect(t1135(costly)).toMatchObject({ mustFile: true, method: 'detailed' })
     const first = t1135(costly, { isFirstYear: true })
     expect(first).toMatchObject({ mustFile: false, method: null, maxCost: 400_000_00 })
-    expect(first.assumptions[0]).toContain('had never been one before')
+    expect(first.assumptions[0]).toContain('for the first time')
   })
 
-  test('a property for personal use does not count', () => {
+  test('ignores property for personal use', () => {
     expect(t1135([{ cost: 500_000_00, isExcluded: true }])).toMatchObject({ mustFile: false, maxCost: 0, method: null })
     expect(t1135([{ cost: 249_999_99 }]).method).toBe('simplified')
   })
 
-  test('half of what spouses own together counts only where both file separately and both must look', () => {
+  test('counts half of joint assets only if both spouses file separately and both are specified individuals', () => {
     const joint: Form8938Input = {
       filingStatus: 'mfs',
       livesAbroad: false,
       assets: [{ yearEnd: 60_000_00, max: 60_000_00, owner: 'jointSpouse' }],
     }
     expect(form8938(joint)).toMatchObject({ mustFile: true, yearEndTotal: 60_000_00 })
-    expect(form8938({ ...joint, filingStatus: 'hoh' }).assumptions).toContain('Measured as an unmarried taxpayer.')
+    expect(form8938({ ...joint, filingStatus: 'hoh' }).assumptions).toContain(
+      'The thresholds for unmarried taxpayers apply.',
+    )
   })
 })
 
-test('the order of accounts, assets and properties does not matter, and more never means less to report', () => {
+test('the order of accounts and properties doesn’t matter, and another account never lowers the total', () => {
   const random = seeded(8)
   for (let round = 0; round < 500; round++) {
     const values = Array.from({ length: integer(random, 1, 6) }, () => integer(random, 0, 6_000_00))
@@ -107,6 +109,6 @@ test.each([
     () => form8938({ filingStatus: 'single', livesAbroad: false, assets: [{ yearEnd: 1, max: -1, owner: 'self' }] }),
     /asset 1/,
   ],
-] as [() => unknown, RegExp][])('%s is refused by name', (wrong, message) => {
+] as [() => unknown, RegExp][])('refuses %s and names the item', (wrong, message) => {
   expect(wrong).toThrow(message)
 })

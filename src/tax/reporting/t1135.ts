@@ -4,17 +4,17 @@ import { citedSources } from '../result.ts'
 import { type ReportingResult, reportingRules, requireValue } from './facts.ts'
 
 export interface ForeignProperty {
-  /** What it cost, in Canadian dollars, in cents; its value today does not matter. */
+  /** The cost in Canadian cents; the current value doesn't matter. */
   cost: Cents
-  /** The part of it the person owns, in parts per million; all of it where absent. */
+  /** The part that the person owns, in parts per million; if absent, all of it. */
   sharePpm?: Ppm
-  /** Used mostly for the person's own enjoyment, or only in an active business: not specified foreign property. */
+  /** Not specified foreign property: mainly for personal use, or used only in an active business. */
   isExcluded?: boolean
 }
 
 export interface T1135Result extends ReportingResult {
   maxCost: Cents
-  /** How the form is filled in; null where it need not be filed. */
+  /** The reporting method; null if the form isn't required. */
   method: 'simplified' | 'detailed' | null
 }
 
@@ -30,17 +30,16 @@ function ownCost({ cost, sharePpm = 1_000_000 }: ForeignProperty, name: string):
 
 const assumptions = (isFirstYear: boolean) => [
   isFirstYear
-    ? 'You became a resident of Canada in this year, and had never been one before.'
-    : 'Resident in Canada, and not for the first time in this year.',
-  'All the properties were held at one time in the year; what was sold during the year counts too.',
-  'Costs in other currencies are converted at the rate of the day the property was acquired.',
+    ? 'You became a resident of Canada this year for the first time.'
+    : 'You’re a resident of Canada, and this isn’t your first year as one.',
+  'You held all the property at the same time during the year. Property you sold during the year counts too.',
+  'Costs in other currencies are converted at the rate on the day you acquired the property.',
 ]
 
 /**
- * Whether the cost of specified foreign property is above the threshold of Form T1135 and by which method it is
- * reported; amounts in cents. Nobody files it for the year in which they first become a resident (section 233.7 of
- * the Income Tax Act). A cost or share that cannot be is a RangeError that names the property. Source: the questions
- * and answers of the CRA on the form.
+ * Whether the cost of specified foreign property is above the threshold of Form T1135, and the reporting method; amounts
+ * in cents. The form isn't due for the first year of residence (section 233.7 of the Income Tax Act). Throws a
+ * RangeError that names the property of an impossible cost or share. Source: the CRA's questions and answers.
  */
 export function t1135(
   properties: readonly ForeignProperty[],
@@ -57,14 +56,14 @@ export function t1135(
   const simplified = maxCost < value.simplifiedBelow ? 'simplified' : 'detailed'
   const lines = [
     ...costs.map(({ name, cost }) =>
-      line('income', name.replace(' ', '-'), `Own part of the cost of ${name}`, cost, {
+      line('income', name.replace(' ', '-'), `Your part of the cost of ${name}`, cost, {
         rule: 'cost',
         sources: source,
       }),
     ),
     line('total', 'cost', 'Cost of all specified foreign property', maxCost, { sources: source }),
-    line('adjustment', 'threshold', 'Report when above', value.costOver, { sources: source }),
-    line('adjustment', 'detailed', 'Detailed reporting from', value.simplifiedBelow, { sources: source }),
+    line('adjustment', 'threshold', 'File if above', value.costOver, { sources: source }),
+    line('adjustment', 'detailed', 'Detailed reporting starts at', value.simplifiedBelow, { sources: source }),
   ]
   return {
     mustFile,

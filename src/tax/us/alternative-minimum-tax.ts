@@ -11,21 +11,21 @@ export interface ForeignTaxCredits {
 }
 
 export interface MinimumTaxInput {
-  /** Taxable income without the standard deduction, the deduction for state and local taxes or the one for seniors. */
+  /** Taxable income before the standard deduction and the deductions for state and local taxes and for seniors. */
   income: Cents
   taxableIncome: Cents
-  /** Net capital gain and qualified dividends, also what of them deductions leave untaxed. */
+  /** Net capital gain and qualified dividends, including any part that deductions leave untaxed. */
   preferential: Cents
   regularTax: Cents
   credits: ForeignTaxCredits
 }
 
 export interface AlternativeMinimumTax {
-  /** With what a separate return adds. */
+  /** Including the addition on a separate return. */
   income: Cents
   exemption: Cents
   tentative: Cents
-  /** What is owed above the regular tax. */
+  /** The amount owed above the regular tax. */
   tax: Cents
 }
 
@@ -35,14 +35,14 @@ export function amtExemption(income: Cents, status: UsFilingStatus, fact: UsFede
   return positive(exemption[status] - share(positive(income - phaseOutStart[status]), phaseOutRate))
 }
 
-/** What a separate return adds to its income once the exemption is gone (26 U.S.C. 55(d)(3), last sentence). */
+/** The addition to income on a separate return once the exemption is gone (26 U.S.C. 55(d)(3), last sentence). */
 function separateAddition(income: Cents, { value }: UsFederalFacts['amt']): Cents {
   const exemption = value.exemption.mfs
   const exemptionEnds = value.phaseOutStart.mfs + Math.round((exemption * 1_000_000) / value.phaseOutRate)
   return Math.min(exemption, share(positive(income - exemptionEnds), value.phaseOutRate))
 }
 
-/** Form 6251 for income without preference items. Gains keep their rates, placed as the regular tax places them. */
+/** Form 6251 for income without preference items. Gains keep their rates and bands from the regular tax. */
 export function alternativeMinimumTax(
   { income: before, taxableIncome, preferential, regularTax, credits }: MinimumTaxInput,
   household: Pick<Household, 'filingStatus' | 'excludedForeignEarned'>,

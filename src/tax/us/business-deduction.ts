@@ -1,27 +1,27 @@
 import { type Cents, positive, share } from '../money.ts'
 import type { UsFederalFacts, UsFilingStatus } from './federal-facts.ts'
 
-/** What the deduction for qualified business income is measured by; amounts in cents. */
+/** The amounts that the qualified business income deduction depends on, in cents. */
 export interface BusinessDeductionInput {
   /** Net profit less the deductible half of self-employment tax. */
   businessIncome: Cents
   /** Taxable income before this deduction. */
   taxableIncome: Cents
-  /** Net capital gain with qualified dividends. */
+  /** Net capital gain, including qualified dividends. */
   netCapitalGain: Cents
   status: UsFilingStatus
 }
 
-/** The minimum deduction of 26 U.S.C. 199A(i) for a business that earns enough; nothing before 2026. */
+/** The minimum deduction of 26 U.S.C. 199A(i) for a business that earns enough; 0 before 2026. */
 export function minimumBusinessDeduction(businessIncome: Cents, { value }: UsFederalFacts['qbi']): Cents {
   const minimum = value.minimumDeduction
   return minimum !== null && businessIncome >= minimum.requiresQbiOfAtLeast ? minimum.amount : 0
 }
 
 /**
- * The deduction of 26 U.S.C. 199A for a business of one's own that is no specified service, has no employees and no
- * depreciable property: above the threshold the wage limit takes it away over the phase-in range. Taxable income limits
- * it, but not its minimum.
+ * The deduction of 26 U.S.C. 199A for a sole proprietor whose business isn't a specified service and has no employees or
+ * depreciable property. Above the threshold, the wage limit reduces it to 0 over the phase-in range. Taxable income
+ * limits the deduction, but not its minimum.
  */
 export function businessDeduction(input: BusinessDeductionInput, fact: UsFederalFacts['qbi']): Cents {
   const { rate, thresholdTaxableIncome, phaseInRange } = fact.value

@@ -6,7 +6,7 @@ import type { Payroll } from './payroll.ts'
 
 const thousand = 100_000
 
-/** A child counts for the earned income credit below this age; students and the disabled are not asked for. */
+/** A child below this age counts for the earned income credit. We don't ask about students and disabled children. */
 const earnedIncomeChildBelow = 19
 
 export interface ChildCredits {
@@ -14,7 +14,7 @@ export interface ChildCredits {
   otherDependents: number
   beforePhaseOut: Cents
   afterPhaseOut: Cents
-  /** What reduces the tax, and what is paid out beyond it. */
+  /** The part that reduces the tax, and the part that is refunded. */
   nonRefundable: Cents
   refundable: Cents
 }
@@ -26,7 +26,7 @@ function childCreditBeforeLimits(
   fact: UsFederalFacts['childTaxCredit'],
 ): Pick<ChildCredits, 'qualifyingChildren' | 'otherDependents' | 'beforePhaseOut' | 'afterPhaseOut'> {
   const { perChild, maxAgeExclusive, otherDependentCredit, phaseOutStart, phaseOutPer1000 } = fact.value
-  // Whoever is a dependent has none (26 U.S.C. 152(b)(1)).
+  // A dependent can't have dependents (26 U.S.C. 152(b)(1)).
   const ages = household.claimedAsDependent ? [] : household.childrenAges
   const qualifyingChildren = ages.filter((age) => age < maxAgeExclusive).length
   const others = household.claimedAsDependent ? 0 : household.otherDependents
@@ -37,8 +37,8 @@ function childCreditBeforeLimits(
 }
 
 /**
- * Schedule 8812. The refundable part is what the tax leaves unused, up to an amount for each child and to a share of
- * earned income; with three children or more the payroll taxes above the earned income credit may stand for that share.
+ * Schedule 8812. The refundable part is the credit that the tax leaves unused, up to an amount per child and a share of
+ * earned income. With three or more children, payroll taxes above the earned income credit can replace that share.
  */
 export function childCredits(
   household: Household,
@@ -54,7 +54,7 @@ export function childCredits(
   const byEarnings = share(positive(income.earned - refundableEarnedIncomeOver), refundableRate)
   const payrollTaxes = payroll.employeeSocialSecurity + payroll.employeeMedicare + payroll.deductibleHalf
   const byPayroll = credit.qualifyingChildren >= 3 ? positive(payrollTaxes - earnedIncomeCredit) : 0
-  // Whoever excludes foreign earned income has no refundable part (26 U.S.C. 24(d)).
+  // People who exclude foreign earned income get no refundable part (26 U.S.C. 24(d)).
   const mayBeRefunded = household.excludedForeignEarned === 0
   const refundable = Math.min(
     credit.afterPhaseOut - nonRefundable,
@@ -64,19 +64,19 @@ export function childCredits(
   return { ...credit, nonRefundable, refundable }
 }
 
-/** Whether someone on the return is of the age the credit asks of people without children. */
+/** Whether someone on the return is in the age range for the credit without children. */
 const isOfChildlessAge = (household: Household, { min, max }: { min: number; max: number }) =>
   household.ages.some((age) => age >= min && age <= max)
 
-/** The earned income credit by its formula (26 U.S.C. 32); the official table goes in steps of 50 dollars. */
+/** The earned income credit by formula (26 U.S.C. 32); the official table uses steps of 50 dollars. */
 export function earnedIncomeCredit(household: Household, income: Income, facts: UsFederalFacts): Cents {
   const { byChildren, investmentIncomeLimit, childlessAge } = facts.earnedIncomeCredit.value
   const children = household.childrenAges.filter((age) => age < earnedIncomeChildBelow).length
   const row = byChildren[Math.min(children, byChildren.length - 1)]
   if (!row || household.claimedAsDependent) return 0
-  // 26 U.S.C. 32(c)(1)(C): nobody who excludes foreign earned income; and a home in the United States is asked for.
+  // The credit requires a home in the United States and no excluded foreign earned income (26 U.S.C. 32(c)(1)).
   if (household.livesAbroad || household.excludedForeignEarned > 0) return 0
-  // A married person needs a joint return, unless a child lives with one who is separated (26 U.S.C. 32(d)).
+  // A married person must file jointly, unless separated and living with a child (26 U.S.C. 32(d)).
   if (household.filingStatus === 'mfs' && !(household.livedApartFromSpouse && children > 0)) return 0
   if (income.investmentForEarnedIncomeCredit > investmentIncomeLimit) return 0
   if (children === 0 && !isOfChildlessAge(household, childlessAge)) return 0

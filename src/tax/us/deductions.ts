@@ -5,10 +5,10 @@ import type { Income } from './income.ts'
 
 const agedFrom = 65
 
-/** How often the taxpayers of the return are of 65 or over, or blind. */
+/** Counts each taxpayer on the return once if 65 or older and once if blind. */
 export const conditionsOf = (household: Household) => personsAged(household, agedFrom) + household.blindPersons
 
-/** The standard deduction with its additions for age and blindness, or the smaller one of a dependent (26 U.S.C. 63). */
+/** The standard deduction with additions for age and blindness, or a dependent's smaller one (26 U.S.C. 63). */
 export function standardDeduction(household: Household, earned: Cents, facts: UsFederalFacts): Cents {
   const regular = facts.standardDeduction.value[household.filingStatus]
   const { minimum, earnedIncomePlus } = facts.dependentStandardDeduction.value
@@ -16,7 +16,7 @@ export function standardDeduction(household: Household, earned: Cents, facts: Us
   return basic + conditionsOf(household) * facts.additionalStandardDeductionAgedOrBlind.value[household.filingStatus]
 }
 
-/** How much of state and local taxes a return may deduct (26 U.S.C. 164(b)(6), (7)). */
+/** The limit on the deduction for state and local taxes (26 U.S.C. 164(b)(6), (7)). */
 export function stateAndLocalTaxLimit(
   status: UsFilingStatus,
   adjustedGross: Cents,
@@ -24,7 +24,7 @@ export function stateAndLocalTaxLimit(
 ): Cents {
   const { cap, phaseDownStart, phaseDownRate, floor } = fact.value
   if (!phaseDownStart || phaseDownRate === undefined || !floor) return cap[status]
-  // A separate return starts at half the income and halves what is left after the phase-down.
+  // On a separate return, the phase-down starts at half the income, and the limit after it is halved.
   const whole = status === 'mfs' ? 'single' : status
   const lost = share(positive(adjustedGross - phaseDownStart[status]), phaseDownRate)
   const limit = Math.max(floor[whole], cap[whole] - lost)
@@ -39,7 +39,7 @@ export interface ItemizedDeductions {
   total: Cents
 }
 
-/** Schedule A as far as the input goes, before the limit on its benefit for the top bracket. */
+/** The parts of Schedule A that we ask about, before the limit on their benefit in the top bracket. */
 export function itemizedDeductions(
   household: Household,
   { adjustedGross, modifiedAdjustedGross }: Pick<Income, 'adjustedGross' | 'modifiedAdjustedGross'>,
@@ -60,7 +60,8 @@ export function itemizedDeductions(
 }
 
 /**
- * What 26 U.S.C. 68 takes from itemized deductions: 2/37 of the lesser of them and of the income in the top bracket.
+ * The reduction of itemized deductions under 26 U.S.C. 68: 2/37 of the deductions or of the income in the top bracket,
+ * whichever is less.
  * `before` is taxable income with the itemized deductions added back.
  */
 export function itemizedBenefitReduction(
@@ -81,13 +82,13 @@ export interface BelowTheLine {
   standard: Cents
   itemized: ItemizedDeductions
   benefitReduction: Cents
-  /** Gifts a non-itemizer may deduct. */
+  /** Gifts that a non-itemizer can deduct. */
   charitableNonItemizer: Cents
-  /** What is taken from adjusted gross income. */
+  /** The amount subtracted from adjusted gross income. */
   amount: Cents
 }
 
-/** Standard or itemized, whichever the household asks for; the larger where it leaves the choice open. */
+/** The standard or itemized deduction, as the household chose; without a choice, the larger one. */
 export function belowTheLine(
   household: Household,
   income: Income,

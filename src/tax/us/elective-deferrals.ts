@@ -8,7 +8,7 @@ type Savers = Pick<
   'taxYear' | 'filingStatus' | 'age' | 'spouseAge' | 'wages' | 'spouseWages' | 'electiveDeferrals'
 >
 
-/** How much one person may put into a 401(k): more from 50 on, more again from 60 to 63 if the year's law has it. */
+/** How much one person can put into a 401(k): more from age 50 on, and even more from 60 to 63 in some years. */
 export function deferralLimit(taxYear: number, age = 0): Cents {
   const {
     electiveDeferral,
@@ -19,7 +19,7 @@ export function deferralLimit(taxYear: number, age = 0): Cents {
   return electiveDeferral + (age >= 60 && age <= 63 ? catchUpAge60to63 : catchUp)
 }
 
-/** Everyone on the return who can have a 401(k). */
+/** The people on the return who can have a 401(k). */
 const saversOf = ({ filingStatus, age, spouseAge, wages = 0, spouseWages = 0 }: Savers) =>
   filingStatus === 'mfj'
     ? [
@@ -28,26 +28,26 @@ const saversOf = ({ filingStatus, age, spouseAge, wages = 0, spouseWages = 0 }: 
       ]
     : [{ age, wages }]
 
-/** How much the people on a return may put into a 401(k) together: each up to the limit and up to the own wages. */
+/** How much the people on a return can put into a 401(k) together: each up to the limit and up to their own wages. */
 export const maxDeferrals = (input: Savers): Cents =>
   saversOf(input).reduce((sum, { age, wages }) => sum + Math.min(wages, deferralLimit(input.taxYear, age)), 0)
 
-/** Refuses contributions above what the people on a return may make together (26 U.S.C. 402(g), 414(v)). */
+/** Refuses contributions above the limit for the people on a return together (26 U.S.C. 402(g), 414(v)). */
 export function requireDeferrals(input: Savers): void {
   const { taxYear, electiveDeferrals = 0 } = input
-  const most = maxDeferrals(input)
-  if (electiveDeferrals <= most) return
+  const max = maxDeferrals(input)
+  if (electiveDeferrals <= max) return
   const savers = saversOf(input)
   if (electiveDeferrals > savers.reduce((sum, { wages }) => sum + wages, 0)) {
-    throw new ImpossibleInput('electiveDeferrals', 'Please enter no more than the wages')
+    throw new ImpossibleInput('electiveDeferrals', 'Please enter no more than your wages')
   }
-  const limit = `$${withCommas(Math.floor(most / 100))}`
-  const orAge = savers.some(({ age }) => age === undefined) ? ', or an age from 50 on' : ''
+  const limit = `$${withCommas(Math.floor(max / 100))}`
+  const orAge = savers.some(({ age }) => age === undefined) ? ', or enter an age of 50 or more' : ''
   const isLimitedByWages = savers.some(({ age, wages }) => wages < deferralLimit(taxYear, age))
   throw new ImpossibleInput(
     'electiveDeferrals',
     isLimitedByWages
-      ? `Please enter no more than ${limit}: each of you can put in your own wages, up to the limit of the year${orAge}`
-      : `Please enter no more than the limit of the year, ${limit}${orAge}`,
+      ? `Please enter no more than ${limit}, because each of you can contribute up to your own wages and this year’s limit${orAge}`
+      : `Please enter no more than this year’s limit of ${limit}${orAge}`,
   )
 }

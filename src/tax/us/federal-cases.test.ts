@@ -25,11 +25,11 @@ function toInput({ year, input }: WorkedCase): UsFederalInput {
   return { ...given, ...inCents, taxYear: year, deduction: standardDeduction ? 'standard' : 'larger' }
 }
 
-function solve(one: WorkedCase): UsFederalReturn {
-  return usFederalReturn(toHousehold(toInput(one)), usFederalYear(one.year).facts)
+function solve(workedCase: WorkedCase): UsFederalReturn {
+  return usFederalReturn(toHousehold(toInput(workedCase)), usFederalYear(workedCase.year).facts)
 }
 
-const named = (cases: WorkedCase[]) => cases.map((one) => [one.id, one] as const)
+const named = (cases: WorkedCase[]) => cases.map((workedCase) => [workedCase.id, workedCase] as const)
 
 describe('households', () => {
   test.each(named(workedCases(federal, 'us_federal')))('%s', (_, one) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { factProblems } from '../testing/fact-problems.ts'
 import { usFederalParameters, usFederalYear, usFilingStatuses } from './federal-facts.ts'
 
-/** Paths of objects that speak of filing statuses but not of all five. */
+/** The paths of objects that have some of the five filing statuses, but not all. */
 function incompleteIn(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   const keys = Object.keys(value)
@@ -16,13 +16,13 @@ describe.each(usFederalParameters.map((set) => [set.taxYear, set] as const))('th
     expect(factProblems(set)).toEqual([])
   })
 
-  test('know every filing status', () => {
+  test('cover every filing status', () => {
     const incomplete = Object.entries(set.facts).flatMap(([name, fact]) => incompleteIn(fact.value, name))
     expect(incomplete).toEqual(['studentLoanInterest.phaseOutStart', 'studentLoanInterest.phaseOutRange'])
     expect(set.facts.studentLoanInterest.value.mfsAllowed).toBe(false)
   })
 
-  test('agree with themselves', () => {
+  test('are consistent with each other', () => {
     const { socialSecurity, earnedIncomeCredit } = set.facts
     const { wageBase, employeeRate, maximumEmployee } = socialSecurity.value
     expect((wageBase * employeeRate) / 1_000_000).toBe(maximumEmployee)
@@ -38,13 +38,13 @@ test('the years follow each other', () => {
   expect(years).toEqual(years.map((_, index) => (years[0] ?? 0) + index))
 })
 
-test('from 2025 on every year has the deductions of Public Law 119-21', () => {
+test('every year from 2025 on has the deductions of Public Law 119-21', () => {
   for (const { taxYear, facts } of usFederalParameters) {
     const known = [facts.seniorDeduction, facts.tipsDeduction, facts.overtimeDeduction, facts.carLoanInterestDeduction]
     expect(known.every(Boolean)).toBe(taxYear >= 2025)
   }
 })
 
-test('a year that is not covered is refused by name', () => {
+test('refuses a year without facts and names it', () => {
   expect(() => usFederalYear(2023)).toThrow('We have no figures for 2023, only for 2024, 2025 and 2026')
 })

@@ -21,7 +21,7 @@ export interface EarnedIncomeCreditRow {
   phaseOutRate: Ppm
 }
 
-/** A deduction that falls by `reductionPer1000` for each 1,000 dollars of modified AGI above the start. */
+/** A deduction that falls by `reductionPer1000` per 1,000 dollars of modified AGI above the start. */
 export interface SteppedDeduction<Cap> {
   cap: Cap
   phaseOutStart: ByStatus
@@ -29,7 +29,7 @@ export interface SteppedDeduction<Cap> {
   mfsAllowed?: boolean
 }
 
-/** The federal law of one tax year; what a year does not know is absent from its data file. */
+/** The federal law of one tax year. A rule that doesn't exist in a year is absent from its data file. */
 export interface UsFederalFacts {
   brackets: Fact<ByStatus<Bracket[]>>
   standardDeduction: Fact<ByStatus>
@@ -88,7 +88,7 @@ export interface UsFederalFacts {
   }>
   socialSecurityBenefitsTaxation: Fact<{ base: ByStatus; adjusted: ByStatus; rates: [Ppm, Ppm] }>
   capitalLossLimit: Fact<ByStatus>
-  /** What an employee may put into a 401(k): the catch-up from 50 on comes on top, another from 60 to 63. */
+  /** The 401(k) limit for an employee, plus a catch-up from 50 on and a different one from 60 to 63. */
   retirementAndHsaLimits: Fact<{ electiveDeferral: Cents; catchUp: Cents; catchUpAge60to63?: Cents }>
   socialSecurity: Fact<{ wageBase: Cents; employeeRate: Ppm; employerRate: Ppm; maximumEmployee: Cents }>
   medicare: Fact<{ employeeRate: Ppm; employerRate: Ppm }>
@@ -107,7 +107,7 @@ export const usFederalParameters: ParameterSet<UsFederalFacts>[] = [us2024, us20
   parameterSet<UsFederalFacts>(json),
 )
 
-/** The federal law of a year; a RangeError for a year that is not covered. */
+/** The federal law of a year; throws a RangeError for a year without facts. */
 export function usFederalYear(taxYear: number): ParameterSet<UsFederalFacts> {
   return parametersOf(usFederalParameters, taxYear)
 }

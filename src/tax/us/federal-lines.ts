@@ -14,12 +14,12 @@ interface Working {
 
 type FactName = keyof UsFederalFacts
 
-/** A rate as people write it: 12%, 3.8%. */
+/** A rate in percent, such as 12% or 3.8%. */
 export function percent(ppm: Ppm): string {
   return `${ppm / 10_000}%`
 }
 
-/** The sources of facts, once each; the list of a single fact is handed on as it is. */
+/** The sources of facts, once each; a single fact's own list, without a copy. */
 function sourcesOf(facts: UsFederalFacts, names: readonly FactName[]): string[] {
   const [first] = names
   if (first === undefined) return []
@@ -27,7 +27,7 @@ function sourcesOf(facts: UsFederalFacts, names: readonly FactName[]): string[] 
   return [...new Set(names.flatMap((name) => facts[name]?.source ?? []))]
 }
 
-/** Writes lines of one section; each names its facts and so its sources. */
+/** Makes the lines of one section, with the sources of the facts that each line names. */
 function writer(section: Section, facts: UsFederalFacts) {
   return (id: string, label: string, amount: Cents, names: FactName[] = [], rate?: { base: Cents; ppm?: Ppm }) => {
     const line: TaxLine = {
@@ -44,7 +44,7 @@ function writer(section: Section, facts: UsFederalFacts) {
   }
 }
 
-const happened = (line: TaxLine) => line.amount !== 0
+const isNotZero = (line: TaxLine) => line.amount !== 0
 
 function incomeLines({ household, facts, solved: { income, payroll } }: Working): TaxLine[] {
   const line = writer('income', facts)
@@ -53,11 +53,11 @@ function incomeLines({ household, facts, solved: { income, payroll } }: Working)
     line('elective-deferrals', 'Wages put into a 401(k)', 0 - household.electiveDeferrals, ['retirementAndHsaLimits']),
     line('self-employment', 'Self-employment net profit', profit),
     line('interest', 'Taxable interest', household.taxableInterest),
-    line('non-qualified-dividends', 'Dividends that are not qualified', household.nonQualifiedDividends),
+    line('non-qualified-dividends', 'Nonqualified dividends', household.nonQualifiedDividends),
     line('qualified-dividends', 'Qualified dividends', household.qualifiedDividends),
     line('capital-gains', 'Net capital gain or loss', income.gains.included, ['capitalLossLimit']),
-    line('foreign-wages', 'Wages from work abroad', household.foreignWages),
-    line('excluded', 'Foreign earned income and housing excluded', 0 - household.excludedForeignEarned),
+    line('foreign-wages', 'Wages for work abroad', household.foreignWages),
+    line('excluded', 'Foreign earned income and housing exclusion', 0 - household.excludedForeignEarned),
     line('pensions', 'Pensions', household.pensions),
     line(
       'social-security',
@@ -68,7 +68,7 @@ function incomeLines({ household, facts, solved: { income, payroll } }: Working)
     ),
     line('other-income', 'Other income', household.otherIncome),
   ]
-  return [line('wages', 'Wages', payroll.wages), ...others.filter(happened)]
+  return [line('wages', 'Wages', payroll.wages), ...others.filter(isNotZero)]
 }
 
 function adjustmentLines({ household, facts, solved: { income, payroll } }: Working): TaxLine[] {
@@ -85,7 +85,7 @@ function adjustmentLines({ household, facts, solved: { income, payroll } }: Work
     line('other-adjustments', 'Other adjustments', 0 - household.otherAdjustments),
   ]
   const agi = writer('taxable-income', facts)('adjusted-gross-income', 'Adjusted gross income', income.adjustedGross)
-  return [...adjustments.filter(happened), agi]
+  return [...adjustments.filter(isNotZero), agi]
 }
 
 function itemizedLines({ facts, solved: { deduction } }: Working): TaxLine[] {
@@ -99,7 +99,7 @@ function itemizedLines({ facts, solved: { deduction } }: Working): TaxLine[] {
     line('itemized-limit', 'Limit on the benefit of itemized deductions', deduction.benefitReduction, [
       'itemizedBenefitLimit',
     ]),
-  ].filter(happened)
+  ].filter(isNotZero)
 }
 
 function standardLines({ household, facts, solved: { deduction } }: Working): TaxLine[] {
@@ -110,7 +110,7 @@ function standardLines({ household, facts, solved: { deduction } }: Working): Ta
   const gifts = line('charitable-non-itemizer', 'Charitable gifts', 0 - deduction.charitableNonItemizer, [
     'charitableNonItemizer',
   ])
-  return [line('standard-deduction', 'Standard deduction', 0 - deduction.standard, names), ...[gifts].filter(happened)]
+  return [line('standard-deduction', 'Standard deduction', 0 - deduction.standard, names), ...[gifts].filter(isNotZero)]
 }
 
 function deductionLines(working: Working): TaxLine[] {
@@ -118,14 +118,14 @@ function deductionLines(working: Working): TaxLine[] {
   const { temporary } = solved
   const line = writer('deduction', facts)
   const others = [
-    line('senior-deduction', 'Deduction for persons of 65 or over', 0 - temporary.senior, ['seniorDeduction']),
+    line('senior-deduction', 'Deduction for people 65 or older', 0 - temporary.senior, ['seniorDeduction']),
     line('tips', 'Qualified tips', 0 - temporary.tips, ['tipsDeduction']),
     line('overtime', 'Qualified overtime', 0 - temporary.overtime, ['overtimeDeduction']),
     line('car-loan-interest', 'Car loan interest', 0 - temporary.carLoanInterest, ['carLoanInterestDeduction']),
     line(
       'business-deduction',
       solved.isMinimumBusinessDeduction
-        ? 'Qualified business income deduction, at its minimum'
+        ? 'Qualified business income deduction (minimum)'
         : 'Qualified business income deduction',
       0 - solved.businessDeduction,
       ['qbi'],
@@ -133,7 +133,7 @@ function deductionLines(working: Working): TaxLine[] {
   ]
   const taxable = writer('taxable-income', facts)('taxable-income', 'Taxable income', solved.taxableIncome)
   const chosen = solved.deduction.kind === 'standard' ? standardLines(working) : itemizedLines(working)
-  return [...chosen, ...others.filter(happened), taxable]
+  return [...chosen, ...others.filter(isNotZero), taxable]
 }
 
 function taxLines({ household, facts, solved: { regular, amt } }: Working): TaxLine[] {
@@ -141,7 +141,7 @@ function taxLines({ household, facts, solved: { regular, amt } }: Working): TaxL
   const brackets = facts.brackets.value[household.filingStatus]
   const shares = bracketSharesAbove(brackets, household.excludedForeignEarned, regular.ordinary)
   const exact = shares.reduce((sum, { amount }) => sum + amount, 0)
-  const income = household.excludedForeignEarned > 0 ? 'Ordinary income above the excluded part' : 'Ordinary income'
+  const income = household.excludedForeignEarned > 0 ? 'Ordinary income above the exclusion' : 'Ordinary income'
   const ordinary = shares.map(({ ppm, base, amount }, index) =>
     line(`bracket-${index + 1}`, `${income} taxed at ${percent(ppm)}`, amount, ['brackets'], { base, ppm }),
   )
@@ -157,12 +157,14 @@ function taxLines({ household, facts, solved: { regular, amt } }: Working): TaxL
       ),
     )
   const adjusted = [
-    line('tax-table', 'Difference of the Tax Table to the rate schedule', regular.ordinaryTax - exact, ['brackets']),
+    line('tax-table', 'Difference between the Tax Table and the rate schedule', regular.ordinaryTax - exact, [
+      'brackets',
+    ]),
   ]
   const minimum = [
     line('alternative-minimum-tax', 'Alternative minimum tax', amt.tax, ['amt'], { base: amt.income - amt.exemption }),
   ]
-  return [...ordinary, ...adjusted.filter(happened), ...gains, ...minimum.filter(happened)]
+  return [...ordinary, ...adjusted.filter(isNotZero), ...gains, ...minimum.filter(isNotZero)]
 }
 
 function creditLines({ facts, solved: { foreignTaxCredit, childCredits, earnedIncomeCredit } }: Working): TaxLine[] {
@@ -174,7 +176,7 @@ function creditLines({ facts, solved: { foreignTaxCredit, childCredits, earnedIn
     ]),
     line('additional-child-tax-credit', 'Additional child tax credit', 0 - childCredits.refundable, ['childTaxCredit']),
     line('earned-income-credit', 'Earned income credit', 0 - earnedIncomeCredit, ['earnedIncomeCredit']),
-  ].filter(happened)
+  ].filter(isNotZero)
 }
 
 function otherTaxLines({ facts, solved }: Working): TaxLine[] {
@@ -207,7 +209,7 @@ function otherTaxLines({ facts, solved }: Working): TaxLine[] {
       base: netInvestmentBase,
       ppm: facts.netInvestmentIncomeTax.value.rate,
     }),
-  ].filter(happened)
+  ].filter(isNotZero)
 }
 
 function apartLines({ facts, solved: { payroll } }: Working): TaxLine[] {
@@ -227,10 +229,10 @@ function apartLines({ facts, solved: { payroll } }: Working): TaxLine[] {
       base: payroll.wages,
       ppm: facts.medicare.value.employeeRate,
     }),
-  ].filter(happened)
+  ].filter(isNotZero)
 }
 
-/** The working of a return in reading order; deductions and credits stand below zero. */
+/** The lines of a return in reading order; deductions and credits are negative. */
 export function usFederalLines(working: Working): TaxLine[] {
   const total = writer('total', working.facts)('total', 'Federal tax before payments', working.solved.total)
   return [

@@ -11,10 +11,10 @@ const years = usFederalParameters.map(({ taxYear }) => taxYear)
 
 type Random = () => number
 
-/** An amount of money people have: often none, mostly small, sometimes very large. */
+/** A realistic amount: often 0, mostly small, sometimes very large. */
 function amount(random: Random): number {
-  const most = oneOf(random, [0, 0, 1_000_000, 10_000_000, 50_000_000, 500_000_000])
-  return integer(random, 0, most)
+  const max = oneOf(random, [0, 0, 1_000_000, 10_000_000, 50_000_000, 500_000_000])
+  return integer(random, 0, max)
 }
 
 function household(random: Random, more: Partial<UsFederalInput> = {}): UsFederalInput {
@@ -73,10 +73,10 @@ test('the lines add up to every subtotal and to the total, in whole cents', () =
   }
 })
 
-/** Two spouses and the brackets of one income are rounded one by one. */
+/** Two spouses, and the brackets of one income, are rounded separately. */
 const maxErrorCents = 1
 
-test('a line with a rate and a base is what the rate takes of the base', () => {
+test('the amount of a line with a rate and a base is the rate times the base', () => {
   const random = seeded(17)
   for (let round = 0; round < 1_000; round++) {
     for (const { id, base, ppm, amount } of calculateUsFederal(household(random)).lines) {
@@ -86,7 +86,7 @@ test('a line with a rate and a base is what the rate takes of the base', () => {
   }
 })
 
-test('every line that the law makes names a source, and every line once', () => {
+test('every line that comes from a rule names a source, and no line appears twice', () => {
   const random = seeded(12)
   const given = new Set([
     'wages',
@@ -105,14 +105,16 @@ test('every line that the law makes names a source, and every line once', () => 
   }
 })
 
-/** Of an age that has no earned income credit, and without children. */
+/** A household without children, at an age without the earned income credit. */
 function withoutCredits(random: Random, more: Partial<UsFederalInput>): UsFederalInput {
-  const one = household(random, { ...more, childrenAges: [], age: 70 })
-  return one.filingStatus === 'mfj' ? { ...one, spouseAge: 70, spouseSelfEmploymentNetProfit: 0 } : one
+  const childless = household(random, { ...more, childrenAges: [], age: 70 })
+  return childless.filingStatus === 'mfj'
+    ? { ...childless, spouseAge: 70, spouseSelfEmploymentNetProfit: 0 }
+    : childless
 }
 
-// With a business more wages may mean less: they use up the wage base that self-employment tax would meet.
-test('without credits and business more wages never mean less tax', () => {
+// With a business, more wages can mean less tax: they use up the wage base for self-employment tax.
+test('without credits or a business, more wages never mean less tax', () => {
   const random = seeded(13)
   for (let round = 0; round < 4_000; round++) {
     const one = withoutCredits(random, { selfEmploymentNetProfit: 0 })
@@ -121,8 +123,8 @@ test('without credits and business more wages never mean less tax', () => {
   }
 })
 
-// From 2026 the smallest deduction for business income begins at once, so that a dollar more may mean less.
-test('without credits more profit never means less tax', () => {
+// From 2026, the minimum deduction for business income starts at once, so one more dollar can mean less tax.
+test('without credits, more profit never means less tax', () => {
   const random = seeded(16)
   for (let round = 0; round < 4_000; round++) {
     const one = withoutCredits(random, { taxYear: oneOf(random, [2024, 2025]), qualifiedTips: 0 })
@@ -133,7 +135,7 @@ test('without credits more profit never means less tax', () => {
 })
 
 describe.each(usFederalParameters.map((set) => [set.taxYear, set.facts] as const))('in %i', (taxYear, facts) => {
-  test.each(usFilingStatuses)('tax has no jump at the edges of the brackets of %s', (filingStatus) => {
+  test.each(usFilingStatuses)('tax does not jump between brackets for %s', (filingStatus) => {
     for (const { from } of facts.brackets.value[filingStatus]) {
       const wages = from + facts.standardDeduction.value[filingStatus]
       const at = (more: number) => calculateUsFederal({ taxYear, filingStatus, age: 66, wages: wages + more }).total
@@ -142,7 +144,7 @@ describe.each(usFederalParameters.map((set) => [set.taxYear, set.facts] as const
     }
   })
 
-  test.each(usFilingStatuses)('the marginal rate of %s inside a bracket is the bracket’s', (filingStatus) => {
+  test.each(usFilingStatuses)('the marginal rate for %s inside a bracket is the bracket’s rate', (filingStatus) => {
     const brackets = facts.brackets.value[filingStatus].slice(2, 4)
     for (const { from, ppm } of brackets) {
       const wages = from + facts.standardDeduction.value[filingStatus] + 100_000
@@ -152,7 +154,7 @@ describe.each(usFederalParameters.map((set) => [set.taxYear, set.facts] as const
   })
 })
 
-test('the marginal rate is what the next thousand dollars cost', () => {
+test('the marginal rate is the tax on the next $1,000', () => {
   const random = seeded(14)
   for (let round = 0; round < 1_000; round++) {
     const one = household(random)
@@ -162,7 +164,7 @@ test('the marginal rate is what the next thousand dollars cost', () => {
   }
 })
 
-test('neither the order of fields and children nor that of the spouses matters', () => {
+test('the order of fields, children and spouses does not matter', () => {
   const random = seeded(15)
   for (let round = 0; round < 500; round++) {
     const one = household(random)
@@ -182,7 +184,7 @@ test('neither the order of fields and children nor that of the spouses matters',
   }
 })
 
-describe('what cannot be is refused by name', () => {
+describe('refuses impossible input and names the field', () => {
   const base: UsFederalInput = { taxYear: 2025, filingStatus: 'single' }
   test.each<[string, Partial<UsFederalInput>]>([
     ['wages', { wages: -1 }],
@@ -205,7 +207,7 @@ describe('what cannot be is refused by name', () => {
     expect(() => calculateUsFederal({ ...base, taxYear: 2030 })).toThrow('no figures for 2030')
   })
 
-  test('the largest amounts stay whole', () => {
+  test('stays in whole cents up to the largest amounts', () => {
     const { total } = calculateUsFederal({ ...base, wages: maxAmountCents, longTermCapitalGains: maxAmountCents })
     expect(Number.isSafeInteger(total)).toBe(true)
   })

@@ -10,14 +10,14 @@ import { type IncomeTax, incomeTax } from './income-tax.ts'
 import { type Payroll, payrollOf } from './payroll.ts'
 import { type TemporaryDeductions, temporaryDeductions } from './temporary-deductions.ts'
 
-/** Every amount of the return, in cents; `total` is owed before payments and below zero for a refund. */
+/** Every amount on the return, in cents; `total` is the tax before payments, negative for a refund. */
 export interface UsFederalReturn {
   payroll: Payroll
   income: Income
   deduction: BelowTheLine
   temporary: TemporaryDeductions
   businessDeduction: Cents
-  /** The business deduction is its minimum. */
+  /** Whether the business deduction is the minimum. */
   isMinimumBusinessDeduction: boolean
   taxableIncome: Cents
   regular: IncomeTax
@@ -27,12 +27,12 @@ export interface UsFederalReturn {
   earnedIncomeCredit: Cents
   netInvestmentIncomeTax: Cents
   netInvestmentBase: Cents
-  /** Income tax with AMT and the net investment income tax, less all credits: no self-employment or Medicare tax. */
+  /** Income tax, AMT and net investment income tax less all credits, without self-employment and Medicare tax. */
   incomeTaxAfterCredits: Cents
   total: Cents
 }
 
-/** What the net investment income tax falls on (26 U.S.C. 1411(a)). */
+/** The income that the net investment income tax applies to (26 U.S.C. 1411(a)). */
 export function netInvestmentBase(
   netInvestment: Cents,
   magi: Cents,
@@ -42,7 +42,7 @@ export function netInvestmentBase(
   return Math.min(netInvestment, positive(magi - fact.value.threshold[status]))
 }
 
-/** The return of one household, in the order of Form 1040. */
+/** One household's return, in the order of Form 1040. */
 export function usFederalReturn(household: Household, facts: UsFederalFacts): UsFederalReturn {
   const { filingStatus: status, taxComputation: computation = 'schedule', excludedForeignEarned: excluded } = household
   const payroll = payrollOf(household, facts)
@@ -62,7 +62,7 @@ export function usFederalReturn(household: Household, facts: UsFederalFacts): Us
   const taxableIncome = positive(beforeBusiness - business)
   const regular = incomeTax({ taxableIncome, preferential, status, computation, excluded }, facts)
   const disallowed = deduction.kind === 'standard' ? deduction.standard : deduction.itemized.stateAndLocalTaxes
-  // The deduction for seniors is a personal exemption (26 U.S.C. 151(d)(5)(C)), which 26 U.S.C. 56(b)(1) takes back.
+  // The deduction for seniors is a personal exemption (26 U.S.C. 151(d)(5)(C)), so 26 U.S.C. 56(b)(1) adds it back.
   const amtIncome = adjustedGross - deduction.amount - temporary.total - business + disallowed + temporary.senior
   const foreignTaxCredit = Math.min(household.foreignTaxCredit, regular.total)
   const credits = { regular: foreignTaxCredit, minimum: household.minimumForeignTaxCredit }

@@ -4,7 +4,7 @@ import { usFederalYear } from './federal-facts.ts'
 import { usFederalReturn } from './federal-return.ts'
 import { toHousehold, type UsFederalInput } from './household.ts'
 
-/** Solves an input given in dollars. */
+/** Solves an input in dollars. */
 function solve(input: UsFederalInput) {
   const inCents = Object.entries(input).map(([name, value]) => {
     const isCount = ['taxYear', 'age', 'spouseAge', 'otherDependents'].includes(name)
@@ -49,7 +49,7 @@ describe('Social Security benefits', () => {
       { taxYear: 2026, filingStatus: 'single', wages: 200_000, socialSecurityBenefits: 20_000 },
       17_000,
     ],
-  ])('%s', (_, input, expected) => {
+  ])('are taxable %s', (_, input, expected) => {
     expect(solve(input).income.taxableSocialSecurity).toBe(expected * 100)
   })
 })
@@ -64,25 +64,25 @@ describe('state and local taxes', () => {
     [2025, 'mfs', 300_000, 12_500],
     [2026, 'mfj', 505_000, 40_400],
     [2026, 'mfs', 400_000, 5_000],
-  ])('in %i, %s with %i of income: %i', (taxYear, filingStatus, wages, expected) => {
+  ])('in %i, %s with an income of %i can deduct %i', (taxYear, filingStatus, wages, expected) => {
     const { deduction } = solve({ taxYear, filingStatus, wages, stateAndLocalTaxes: 60_000 })
     expect(deduction.itemized.stateAndLocalTaxes).toBe(expected * 100)
   })
 })
 
 describe('itemized deductions', () => {
-  test('are taken when they are larger than the standard deduction', () => {
+  test('apply if they are larger than the standard deduction', () => {
     expect(single(2024, { wages: 90_000, mortgageInterest: 14_600 }).deduction.kind).toBe('standard')
     expect(single(2024, { wages: 90_000, mortgageInterest: 14_601 }).deduction.kind).toBe('itemized')
   })
 
-  test('lose 2/37 in the top bracket from 2026', () => {
+  test('lose 2/37 in the top bracket from 2026 on', () => {
     const { deduction } = single(2026, { wages: 800_000, mortgageInterest: 100_000 })
     expect(deduction.amount).toBe(10_000_000 - 540_541)
     expect(single(2025, { wages: 800_000, mortgageInterest: 100_000 }).deduction.amount).toBe(10_000_000)
   })
 
-  test('give gifts only above half a percent of income from 2026, and non-itemizers up to 1,000', () => {
+  test('from 2026 on, count gifts above half a percent of income, and give non-itemizers up to 1,000', () => {
     const itemizer = single(2026, { wages: 100_000, charitableGifts: 5_000, mortgageInterest: 20_000 })
     expect(itemizer.deduction.itemized.charitableGifts).toBe(450_000)
     expect(single(2026, { wages: 100_000, charitableGifts: 5_000 }).deduction.amount).toBe(1_710_000)
@@ -91,12 +91,12 @@ describe('itemized deductions', () => {
 })
 
 describe('the standard deduction', () => {
-  test('of a dependent follows earned income', () => {
+  test('follows earned income for a dependent', () => {
     const dependent = (wages: number) => single(2025, { wages, claimedAsDependent: true }).deduction.standard
     expect([0, 3_000, 50_000].map(dependent)).toEqual([135_000, 345_000, 1_575_000])
   })
 
-  test('grows with age and blindness of each person', () => {
+  test('rises with each person’s age and blindness', () => {
     expect(single(2025, { age: 65, blind: true }).deduction.standard).toBe(1_575_000 + 2 * 200_000)
     const couple = solve({ taxYear: 2025, filingStatus: 'mfj', age: 64, spouseAge: 80, spouseBlind: true })
     expect(couple.deduction.standard).toBe(3_150_000 + 2 * 160_000)
@@ -104,7 +104,7 @@ describe('the standard deduction', () => {
 })
 
 describe('the deductions of 2025 to 2028', () => {
-  test('for seniors fall with income, person by person', () => {
+  test('for seniors fall as income rises, for each person', () => {
     expect(single(2025, { age: 70, wages: 100_000 }).temporary.senior).toBe(450_000)
     const couple = { filingStatus: 'mfj', age: 66, spouseAge: 65, wages: 200_000 } as const
     expect(solve({ taxYear: 2026, ...couple }).temporary.senior).toBe(600_000)
@@ -112,7 +112,7 @@ describe('the deductions of 2025 to 2028', () => {
     expect(solve({ taxYear: 2025, filingStatus: 'mfs', age: 70, wages: 50_000 }).temporary.senior).toBe(0)
   })
 
-  test('for tips and overtime lose 100 for each whole thousand', () => {
+  test('for tips and overtime lose 100 per whole thousand', () => {
     const { tips, overtime } = single(2025, {
       wages: 152_500,
       qualifiedTips: 30_000,
@@ -121,25 +121,25 @@ describe('the deductions of 2025 to 2028', () => {
     expect([tips, overtime]).toEqual([2_480_000, 380_000])
   })
 
-  test('for car loan interest lose 200 for each begun thousand', () => {
+  test('for car loan interest lose 200 per started thousand', () => {
     expect(single(2026, { wages: 100_001, carLoanInterest: 12_000 }).temporary.carLoanInterest).toBe(980_000)
   })
 })
 
 describe('income', () => {
-  test('takes a capital loss up to the limit and carries the rest', () => {
+  test('deducts a capital loss up to the limit and carries the rest forward', () => {
     const { gains } = single(2024, { longTermCapitalGains: -5_000, shortTermCapitalGains: 1_000 }).income
     expect(gains).toEqual({ included: -300_000, preferential: 0, lossCarriedForward: 100_000 })
     const separate = solve({ taxYear: 2024, filingStatus: 'mfs', shortTermCapitalGains: -4_000 }).income.gains
     expect(separate.lossCarriedForward).toBe(250_000)
   })
 
-  test('lets a short loss reduce what the lower rates apply to', () => {
+  test('lets a short-term loss reduce the gains taxed at the lower rates', () => {
     const { gains } = single(2024, { longTermCapitalGains: 5_000, shortTermCapitalGains: -2_000 }).income
     expect(gains.preferential).toBe(300_000)
   })
 
-  test('gives student loan interest in part within the phase-out', () => {
+  test('deducts part of student loan interest within the phase-out', () => {
     expect(single(2025, { wages: 92_500, studentLoanInterest: 3_000 }).income.studentLoanInterest).toBe(125_000)
     const separate = solve({ taxYear: 2025, filingStatus: 'mfs', wages: 50_000, studentLoanInterest: 2_500 })
     expect(separate.income.studentLoanInterest).toBe(0)
@@ -148,13 +148,13 @@ describe('income', () => {
 
 describe('the deduction for business income', () => {
   test('is halved in the middle of the phase-in range', () => {
-    // 100,000 of profit: tax on 92,350 of net earnings 14,129.55, half 7,064.78; a fifth of the rest is 18,587.04.
+    // Profit of 100,000: tax on net earnings of 92,350 is 14,129.55, half is 7,064.78, a fifth of the rest is 18,587.04.
     const solved = single(2024, { selfEmploymentNetProfit: 100_000, pensions: 138_614.78 })
     expect(solved.taxableIncome + solved.businessDeduction).toBe(21_695_000)
     expect(solved.businessDeduction).toBe(929_352)
   })
 
-  test('is at least 400 from 2026 where the business brings 1,000', () => {
+  test('is at least 400 from 2026 on if the business earns 1,000', () => {
     const minimum = (taxYear: number) =>
       single(taxYear, { selfEmploymentNetProfit: 1_100, wages: 60_000 }).businessDeduction
     expect([minimum(2025), minimum(2026)]).toEqual([20_446, 40_000])
@@ -169,44 +169,44 @@ describe('the deduction for business income', () => {
     expect([solved.businessDeduction, solved.taxableIncome]).toEqual([40_000, taxableIncome])
   })
 
-  test('has no minimum below 1,000 of business income, where taxable income still limits it', () => {
+  test('has no minimum below 1,000 of business income, so taxable income still limits it', () => {
     const deduction = (selfEmploymentNetProfit: number, wages: number) =>
       single(2026, { selfEmploymentNetProfit, wages }).businessDeduction
     expect([deduction(1_000, 0), deduction(1_000, 15_300)]).toEqual([0, 2_587])
   })
 
-  test('says that the minimum asks for material participation', () => {
-    const told = (taxYear: number, selfEmploymentNetProfit: number) =>
+  test('says that the minimum requires material participation', () => {
+    const calculate = (taxYear: number, selfEmploymentNetProfit: number) =>
       calculateUsFederal({ taxYear, filingStatus: 'single', wages: 60_000_00, selfEmploymentNetProfit })
-    const lineOf = ({ lines }: ReturnType<typeof told>) => lines.find(({ id }) => id === 'business-deduction')
-    const sentence = 'You materially participate in the business, which its minimum deduction of $400 asks for.'
-    expect(lineOf(told(2026, 1_200_00))).toMatchObject({
-      label: 'Qualified business income deduction, at its minimum',
+    const lineOf = ({ lines }: ReturnType<typeof calculate>) => lines.find(({ id }) => id === 'business-deduction')
+    const sentence = 'You materially participate in the business, which the minimum deduction of $400 requires.'
+    expect(lineOf(calculate(2026, 1_200_00))).toMatchObject({
+      label: 'Qualified business income deduction (minimum)',
       amount: -400_00,
       sources: ['irc-199a', 'rp-2025-32', 'pl-119-21'],
     })
-    expect(told(2026, 1_200_00).assumptions).toContain(sentence)
-    expect(lineOf(told(2026, 20_000_00))?.label).toBe('Qualified business income deduction')
-    expect(told(2026, 20_000_00).assumptions).not.toContain(sentence)
+    expect(calculate(2026, 1_200_00).assumptions).toContain(sentence)
+    expect(lineOf(calculate(2026, 20_000_00))?.label).toBe('Qualified business income deduction')
+    expect(calculate(2026, 20_000_00).assumptions).not.toContain(sentence)
   })
 })
 
-test('the alternative minimum tax meets large gains through the lost exemption', () => {
-  // Regular: 15% of 496,050 and 20% of 1,438,400. Tentative: the same and 20% of the 16,100 that the standard deduction
-  // took from the gains.
+test('large gains lead to alternative minimum tax because the exemption is lost', () => {
+  // Regular: 15% of 496,050 and 20% of 1,438,400. Tentative: the same plus 20% of the 16,100 of gains that the standard
+  // deduction offsets.
   const { regular, amt } = single(2026, { longTermCapitalGains: 2_000_000 })
   expect([regular.total, amt.exemption, amt.tax]).toEqual([36_208_750, 0, 322_000])
 })
 
-test('the alternative minimum tax does not know the deduction for seniors', () => {
+test('the alternative minimum tax ignores the deduction for seniors', () => {
   const income = (age: number) => single(2025, { age, pensions: 90_000 })
   expect(income(67).taxableIncome).toBe(9_000_000 - 1_775_000 - 510_000)
   expect([income(67).amt.income, income(60).amt.income]).toEqual([9_000_000, 9_000_000])
 })
 
-test('a separate return adds to the minimum tax what its exemption would be, at most', () => {
+test('on a separate return, the addition to minimum-tax income is at most the exemption', () => {
   const income = (pensions: number, taxYear = 2025) => solve({ taxYear, filingStatus: 'mfs', pensions }).amt.income
-  // The exemption of 68,500 has gone at 900,350; in 2026 that of 70,100 at 640,200, twice as fast.
+  // The exemption of 68,500 is gone at 900,350. In 2026, the one of 70,100 is gone at 640,200, twice as fast.
   expect([900_350, 1_000_350, 2_000_000].map((pensions) => income(pensions) - pensions * 100)).toEqual([
     0, 2_500_000, 6_850_000,
   ])
@@ -214,14 +214,14 @@ test('a separate return adds to the minimum tax what its exemption would be, at 
   expect(single(2025, { pensions: 1_000_350 }).amt.income).toBe(100_035_000)
 })
 
-describe('what goes into a 401(k)', () => {
-  test('is not income, but covered by Social Security and Medicare', () => {
+describe('contributions to a 401(k)', () => {
+  test('are not income, but Social Security and Medicare apply', () => {
     const solved = single(2025, { wages: 60_000, electiveDeferrals: 10_000 })
     expect([solved.income.adjustedGross, solved.income.gross]).toEqual([5_000_000, 6_000_000])
     expect(solved.payroll.employeeSocialSecurity + solved.payroll.employeeMedicare).toBe(459_000)
   })
 
-  test('is not earned income for the credits', () => {
+  test('are not earned income for the credits', () => {
     const family = { filingStatus: 'hoh', childrenAges: [4] } as const
     const solved = solve({ taxYear: 2025, ...family, wages: 12_000, electiveDeferrals: 4_000 })
     expect(solved.earnedIncomeCredit).toBe(8_000 * 34)
@@ -238,7 +238,7 @@ describe('what goes into a 401(k)', () => {
     [47_000, { filingStatus: 'mfj', wages: 100_000, spouseWages: 100_000 }],
     [33_500, { filingStatus: 'mfj', wages: 100_000, spouseWages: 10_000 }],
     [23_500, { filingStatus: 'mfj', wages: 100_000 }],
-  ])('is at most $%i in 2025 for %j', (most, household) => {
+  ])('are at most $%i in 2025 for %j', (max, household) => {
     const inCents = {
       ...household,
       wages: (household.wages ?? 0) * 100,
@@ -246,12 +246,12 @@ describe('what goes into a 401(k)', () => {
     }
     const with401k = (electiveDeferrals: number) =>
       calculateUsFederal({ taxYear: 2025, filingStatus: 'single', ...inCents, electiveDeferrals })
-    expect(() => with401k(most * 100)).not.toThrow()
-    expect(() => with401k(most * 100 + 1)).toThrow(expect.objectContaining({ field: 'electiveDeferrals' }))
+    expect(() => with401k(max * 100)).not.toThrow()
+    expect(() => with401k(max * 100 + 1)).toThrow(expect.objectContaining({ field: 'electiveDeferrals' }))
   })
 })
 
-test('a separate return has the earned income credit only for a separated parent', () => {
+test('on a separate return, only a separated parent gets the earned income credit', () => {
   const credit = (more: Partial<UsFederalInput>) =>
     solve({ taxYear: 2025, filingStatus: 'mfs', wages: 15_000, ...more }).earnedIncomeCredit
   expect(credit({ childrenAges: [4] })).toBe(0)
@@ -259,7 +259,7 @@ test('a separate return has the earned income credit only for a separated parent
   expect(credit({ childrenAges: [4], livedApartFromSpouse: true })).toBe(432_800)
 })
 
-test('a dependent has no dependents', () => {
+test('a dependent can’t have dependents', () => {
   const { childCredits } = single(2025, {
     wages: 40_000,
     claimedAsDependent: true,
@@ -269,16 +269,16 @@ test('a dependent has no dependents', () => {
   expect([childCredits.beforePhaseOut, childCredits.refundable]).toEqual([0, 0])
 })
 
-test('investment income above the limit ends the earned income credit', () => {
+test('gives no earned income credit if investment income is above the limit', () => {
   const credit = (taxableInterest: number) =>
     single(2025, { wages: 9_000, childrenAges: [4], taxableInterest }).earnedIncomeCredit
   expect([credit(11_950), credit(11_951)]).toEqual([306_000, 0])
 })
 
-test('the Tax Table is used where it is asked for, and shows its difference', () => {
+test('uses the Tax Table on request and shows the difference', () => {
   const given = { taxYear: 2025, filingStatus: 'single', wages: 4_107_000 } as const
   const table = calculateUsFederal({ ...given, taxComputation: 'table' })
-  // Row 25,300 to 25,350: 1,192.50 and 12% of 13,400 is 2,800.50.
+  // Row 25,300 to 25,350: 1,192.50 plus 12% of 13,400 is 2,800.50.
   expect(table.total).toBe(280_100)
   expect(table.lines.find(({ id }) => id === 'tax-table')?.amount).toBe(280_100 - 279_990)
 })

@@ -8,18 +8,18 @@ import { usFederalReturn } from './federal-return.ts'
 import { requirePossible, toHousehold, type UsFederalInput } from './household.ts'
 
 /**
- * The block of wages the marginal rate is measured on: the next 1,000 dollars, because phase-outs of the law go in
- * steps of 1,000 dollars and would look like jumps on a smaller block.
+ * The wages that the marginal rate is measured on. Phase-outs go in steps of 1,000 dollars, so a smaller amount would
+ * show jumps.
  */
 export const marginalBlock: Cents = 100_000
 export const marginalOn = 'the next $1,000 of wages'
 
 /**
- * The federal tax of a resident individual or couple, amounts in cents. `total` holds income tax, alternative
- * minimum tax, net investment income tax, self-employment tax and Additional Medicare Tax less credits; what an
- * employer withholds for Social Security and Medicare stands apart. `marginalPpm` is the share of the next 1,000
- * dollars of the first person's wages that the total takes; `averagePpm` the total over gross income. A year without
- * facts is a RangeError that names it, a field that cannot be an ImpossibleInput. Sources: data/us-federal-<year>.json.
+ * The federal tax of a resident individual or couple, in cents. `total` is income tax, alternative minimum tax, net
+ * investment income tax, self-employment tax and Additional Medicare Tax, less credits. Social Security and Medicare
+ * withheld from wages aren't part of it. `marginalPpm` is the tax on the first person's next 1,000 dollars of wages, and
+ * `averagePpm` is the total over gross income. Throws a RangeError that names a year without facts, and an
+ * ImpossibleInput for an impossible field. Sources: data/us-federal-<year>.json.
  */
 export function calculateUsFederal(input: UsFederalInput): TaxResult {
   const { facts, sources } = usFederalYear(input.taxYear)

@@ -17,27 +17,27 @@ const abroad = { foreignWages: $(130_000), excludedForeignEarned: $(130_000), li
 describe('qualified dividends of 900,000 beside 130,000 of excluded pay', () => {
   const { regular, amt, taxableIncome } = solve({ ...abroad, qualifiedDividends: $(900_000) })
 
-  test('lie on top of the excluded pay: nothing at 0 %, 15 % up to 533,400', () => {
+  test('lie on top of the excluded pay, so none is taxed at 0%, and 15% applies up to 533,400', () => {
     expect(taxableIncome).toBe($(884_250))
     expect(regular.bands.map(({ base }) => base)).toEqual([0, $(533_400 - 130_000), $(884_250 - 403_400)])
     expect(regular.total).toBe($(403_400 * 0.15 + 480_850 * 0.2))
   })
 
-  test('lie there for the alternative minimum tax as well', () => {
-    // The exemption of 88,100 falls by a quarter of what 900,000 is above 626,350.
+  test('lie there for the alternative minimum tax too', () => {
+    // The exemption of 88,100 falls by a quarter of the excess of 900,000 over 626,350.
     expect(amt.exemption).toBe($(19_687.5))
     expect([amt.tentative, amt.tax]).toEqual([$(403_400 * 0.15 + (880_312.5 - 403_400) * 0.2), 0])
   })
 })
 
-test('a small rest above the excluded pay meets the rate that pay has reached, also by the Tax Table', () => {
+test('taxes a little income above the exclusion at the next rate, with the Tax Table too', () => {
   const rest = { ...abroad, taxableInterest: $(20_000) }
   expect(solve(rest).regular.total).toBe($(4_250 * 0.24))
-  // Below 100,000 the table takes the middle of a row of 50; above it the schedule, so the difference is exact.
+  // The table applies only below 100,000. Both amounts are above it, so their difference is exact.
   expect(solve({ ...rest, taxComputation: 'table' }).regular.total).toBe($(4_250 * 0.24))
 })
 
-test('what is excluded is not earned again: phase-outs look at income with it', () => {
+test('phase-outs use income including the exclusion', () => {
   const interest = $(80_000)
   const { netInvestmentBase, income } = solve({ ...abroad, taxableInterest: interest })
   expect([income.adjustedGross, income.modifiedAdjustedGross]).toEqual([interest, interest + $(130_000)])
@@ -50,7 +50,7 @@ test('what is excluded is not earned again: phase-outs look at income with it', 
   expect(solve(pension).income.taxableSocialSecurity).toBe(0)
 })
 
-test('foreign wages are outside Social Security and Medicare, and still earned', () => {
+test('foreign wages are earned income without Social Security and Medicare', () => {
   const { payroll, income, childCredits } = solve({ foreignWages: $(30_000), childrenAges: [5], filingStatus: 'hoh' })
   expect([payroll.employeeSocialSecurity, payroll.additionalMedicareTax]).toEqual([0, 0])
   expect(income.earned).toBe($(30_000))
@@ -58,7 +58,7 @@ test('foreign wages are outside Social Security and Medicare, and still earned',
   expect(solve({ foreignWages: $(900_000) }).payroll.additionalMedicareTax).toBe(0)
 })
 
-test('the credit takes the regular tax at most, comes before the child tax credit, and leaves the other taxes', () => {
+test('the credit is at most the regular tax, comes before the child tax credit, and leaves other taxes', () => {
   const income = {
     foreignWages: $(80_000),
     taxableInterest: $(10_000),
@@ -76,7 +76,7 @@ test('the credit takes the regular tax at most, comes before the child tax credi
   expect(lines.find(({ id }) => id === 'foreign-tax-credit')?.amount).toBe($(-500))
 })
 
-test('a credit for the regular tax alone brings the minimum tax up', () => {
+test('a credit for the regular tax alone raises the minimum tax', () => {
   const income = { qualifiedDividends: $(500_000), foreignTaxCredit: $(50_000) }
   const { amt, regular } = solve(income)
   expect(amt.tax).toBe(amt.tentative - (regular.total - $(50_000)))
@@ -85,6 +85,6 @@ test('a credit for the regular tax alone brings the minimum tax up', () => {
   )
 })
 
-test('no more can be excluded than was earned abroad', () => {
-  expect(() => solve({ foreignWages: 1, excludedForeignEarned: 2 })).toThrow('no more than what is earned abroad')
+test('refuses an exclusion above the income earned abroad', () => {
+  expect(() => solve({ foreignWages: 1, excludedForeignEarned: 2 })).toThrow('no more than the income earned abroad')
 })

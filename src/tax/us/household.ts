@@ -3,24 +3,24 @@ import { maxDependents, requireAge, requireAges, requireAmount, requireCount } f
 import type { Cents } from '../money.ts'
 import type { UsFilingStatus } from './federal-facts.ts'
 
-/** A resident individual or couple and one tax year; amounts in cents a year, what is absent is nothing. */
+/** A resident individual or couple and one tax year; yearly amounts in cents, 0 if absent. */
 export interface UsFederalInput {
   taxYear: number
   filingStatus: UsFilingStatus
-  /** At the end of the year; when absent, taken as between 25 and 64. */
+  /** Age at the end of the year; absent means 25 to 64. */
   age?: number
   blind?: boolean
-  /** Spouse fields belong to a joint return only. */
+  /** Spouse fields are for a joint return only. */
   spouseAge?: number
   spouseBlind?: boolean
   claimedAsDependent?: boolean
-  /** On a separate return: apart from the spouse for the last six months of the year. */
+  /** On a separate return: lived apart from the spouse for the last six months of the year. */
   livedApartFromSpouse?: boolean
   wages?: Cents
   spouseWages?: Cents
-  /** Contributions to a 401(k) and the like out of the wages above: not income, but covered by Social Security. */
+  /** Contributions to a 401(k) or similar plan from the wages above. They aren't income, but Social Security applies. */
   electiveDeferrals?: Cents
-  /** Below zero for a loss. */
+  /** Negative for a loss. */
   selfEmploymentNetProfit?: Cents
   spouseSelfEmploymentNetProfit?: Cents
   taxableInterest?: Cents
@@ -28,46 +28,46 @@ export interface UsFederalInput {
   /** Ordinary dividends that are not qualified. */
   nonQualifiedDividends?: Cents
   qualifiedDividends?: Cents
-  /** Net of the year's losses; below zero for a loss. */
+  /** Net of the year's losses; negative for a loss. */
   shortTermCapitalGains?: Cents
   longTermCapitalGains?: Cents
-  /** The taxable part. */
+  /** Only the taxable part. */
   pensions?: Cents
   socialSecurityBenefits?: Cents
   otherIncome?: Cents
-  /** Pay for work in another country, outside Social Security and Medicare. */
+  /** Pay for work in another country, without Social Security and Medicare. */
   foreignWages?: Cents
-  /** The business of the first person is abroad: it earns no deduction for qualified business income. */
+  /** The first person's business is abroad, so it gives no qualified business income deduction. */
   isBusinessAbroad?: boolean
-  /** By an agreement the social security of another country covers the first person: no self-employment tax. */
+  /** Under an agreement, another country's social security covers the first person, so there is no self-employment tax. */
   isCoveredAbroad?: boolean
-  /** Part of foreign wages and of a business abroad that is excluded as earned income or housing (26 U.S.C. 911). */
+  /** The part of foreign wages and a business abroad that is excluded as earned income or housing (26 U.S.C. 911). */
   excludedForeignEarned?: Cents
-  /** After its limits; the second is the credit of the alternative minimum tax. */
+  /** Foreign tax credits after their limits: for the regular tax and the alternative minimum tax. */
   foreignTaxCredit?: Cents
   minimumForeignTaxCredit?: Cents
-  /** No home in the United States for more than half of the year: there is no earned income credit. */
+  /** No home in the United States for more than half the year, so there is no earned income credit. */
   livesAbroad?: boolean
   studentLoanInterest?: Cents
-  /** Other adjustments in full: contributions to an IRA or a health savings account, for example. */
+  /** Other adjustments in full, such as contributions to an IRA or a health savings account. */
   otherAdjustments?: Cents
-  /** 'larger' (the default) takes the larger of the standard and the itemized deduction. */
+  /** 'larger' (the default) takes the larger of the standard and itemized deductions. */
   deduction?: 'larger' | 'standard' | 'itemized'
   stateAndLocalTaxes?: Cents
   mortgageInterest?: Cents
-  /** Gifts of money to public charities. */
+  /** Cash gifts to public charities. */
   charitableGifts?: Cents
   /** Other itemized deductions after their own limits. */
   otherItemizedDeductions?: Cents
-  /** Parts of wages that qualify for their own deductions from 2025. */
+  /** Parts of wages with their own deductions from 2025 on. */
   qualifiedTips?: Cents
   qualifiedOvertime?: Cents
   carLoanInterest?: Cents
-  /** Qualifying children and their ages at the end of the year. */
+  /** The ages of qualifying children at the end of the year. */
   childrenAges?: readonly number[]
-  /** Dependents who are not qualifying children. */
+  /** The number of dependents who aren't qualifying children. */
   otherDependents?: number
-  /** 'table' uses the Tax Table of the instructions below 100,000 dollars; the rate schedules are the default. */
+  /** 'table' uses the Tax Table in the instructions below 100,000 dollars; the default is the rate schedules. */
   taxComputation?: 'schedule' | 'table'
 }
 
@@ -112,25 +112,25 @@ const mayBeLoss: ReadonlySet<AmountField> = new Set<AmountField>([
 
 const spouseFields = ['spouseAge', 'spouseBlind', 'spouseWages', 'spouseSelfEmploymentNetProfit'] as const
 
-/** The input with every amount present, and who stands on the return. */
+/** The input with every amount present, and the people on the return. */
 export interface Household extends Omit<UsFederalInput, AmountField>, Record<AmountField, Cents> {
   childrenAges: readonly number[]
   otherDependents: number
   ages: readonly number[]
-  /** Conditions "65 or over" are counted by the law of the year; these are the blind. */
+  /** How many of the taxpayers are blind. */
   blindPersons: number
 }
 
 const middleAge = 40
 
 /**
- * Refuses what nobody can enter: a field in the wrong place, an amount, age or number out of its range. What is worked
- * out from an entry, such as the tax on a little more, may lie beyond.
+ * Refuses impossible input: a field in the wrong place, or an amount, age or number out of range. Values that we derive
+ * from an entry, such as for the marginal rate, can be larger.
  */
 export function requirePossible(input: UsFederalInput): void {
   const isJoint = input.filingStatus === 'mfj'
   const stray = isJoint ? undefined : spouseFields.find((field) => input[field])
-  if (stray) throw new ImpossibleInput(stray, `${stray} belongs to a joint return`)
+  if (stray) throw new ImpossibleInput(stray, `${stray} is for a joint return only`)
   requireAge('age', input.age ?? middleAge)
   requireAge('spouseAge', input.spouseAge ?? middleAge)
   requireAges('childrenAges', input.childrenAges ?? [])
@@ -138,17 +138,17 @@ export function requirePossible(input: UsFederalInput): void {
   for (const field of amountFields) requireAmount(field, input[field] ?? 0, mayBeLoss.has(field))
 }
 
-/** Refuses parts that are more than the whole they belong to. */
+/** Refuses parts that are larger than their whole. */
 function requireParts(household: Household): void {
   const profitAbroad = household.isBusinessAbroad ? Math.max(0, household.selfEmploymentNetProfit) : 0
   if (household.excludedForeignEarned > household.foreignWages + profitAbroad)
-    throw new ImpossibleInput('excludedForeignEarned', 'Please exclude no more than what is earned abroad')
+    throw new ImpossibleInput('excludedForeignEarned', 'Please exclude no more than the income earned abroad')
   const wages = household.wages + household.spouseWages
   if (household.qualifiedTips + household.qualifiedOvertime > wages)
-    throw new ImpossibleInput('qualifiedTips', 'Tips and overtime are parts of the wages, so they cannot be more')
+    throw new ImpossibleInput('qualifiedTips', 'Tips and overtime are part of wages, so they can’t be more')
 }
 
-/** Fills in what is absent. Parts that are more than their whole are an ImpossibleInput that names the field. */
+/** Fills in absent fields. A part that is larger than its whole throws an ImpossibleInput that names the field. */
 export function toHousehold(input: UsFederalInput): Household {
   const isJoint = input.filingStatus === 'mfj'
   const ages = isJoint ? [input.age ?? middleAge, input.spouseAge ?? middleAge] : [input.age ?? middleAge]
@@ -157,7 +157,7 @@ export function toHousehold(input: UsFederalInput): Household {
   return household
 }
 
-/** Written out, so that every household has the same shape: that makes the engine twice as fast. */
+/** Written out so that every household object has the same shape, which makes the engine twice as fast. */
 function shapeOf(
   input: UsFederalInput,
   ages: readonly number[],
@@ -212,7 +212,7 @@ function shapeOf(
   } satisfies Record<keyof Household, unknown>
 }
 
-/** How many of the taxpayers on the return have reached an age by the end of the year. */
-export function personsAged({ ages }: Household, least: number): number {
-  return ages.filter((age) => age >= least).length
+/** How many taxpayers on the return are at least this old at the end of the year. */
+export function personsAged({ ages }: Household, minAge: number): number {
+  return ages.filter((age) => age >= minAge).length
 }

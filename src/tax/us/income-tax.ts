@@ -5,10 +5,10 @@ import type { UsFederalFacts, UsFilingStatus } from './federal-facts.ts'
 const dollar = 100
 const tableEnds = 100_000 * dollar
 const fineRowsEnd = 3_000 * dollar
-/** The Tax Table's first rows; above 25 dollars they are 25 wide, from 3,000 dollars on 50. */
+/** The first rows of the Tax Table. Above 25 dollars, rows are 25 dollars wide; from 3,000 dollars on, 50. */
 const firstRows = [0, 5, 15, 25].map((start) => start * dollar)
 
-/** The row of the Tax Table an income lies in: at least the first amount, less than the second. */
+/** The Tax Table row of an income: at least the first amount and less than the second. */
 function tableRow(taxableIncome: Cents): [Cents, Cents] {
   const first = firstRows.findLastIndex((start) => taxableIncome >= start)
   if (first < firstRows.length - 1) return [firstRows[first] ?? 0, firstRows[first + 1] ?? 0]
@@ -17,12 +17,12 @@ function tableRow(taxableIncome: Cents): [Cents, Cents] {
   return [start, start + width]
 }
 
-/** The tax of one row: the schedule at the middle of the row, rounded half up to the dollar. */
+/** The tax of one row: by the schedule at the middle of the row, rounded half up to the dollar. */
 function tableRowTax(brackets: readonly Bracket[], atLeast: Cents, lessThan: Cents): Cents {
   return roundToDollar(taxOnBrackets(brackets, (atLeast + lessThan) / 2))
 }
 
-/** Tax by the rate schedule, or by the Tax Table where it is asked for and applies (below 100,000 dollars). */
+/** Tax by the rate schedule, or on request by the Tax Table below 100,000 dollars. */
 export function scheduleTax(brackets: readonly Bracket[], income: Cents, computation: 'schedule' | 'table'): Cents {
   if (computation === 'schedule' || income >= tableEnds || income <= 0) return taxOnBrackets(brackets, income)
   return tableRowTax(brackets, ...tableRow(income))
@@ -34,7 +34,7 @@ export interface GainBand {
   amount: Cents
 }
 
-/** Lays gains on top of ordinary income and takes from each band its rate (26 U.S.C. 1(h)). */
+/** Places gains on top of ordinary income and taxes each band at its rate (26 U.S.C. 1(h)). */
 export function gainBands(
   gains: Cents,
   ordinary: Cents,
@@ -52,7 +52,7 @@ export function gainBands(
 }
 
 export interface IncomeTax {
-  /** Taxable income that meets the ordinary rates, and the rest, which meets the rates for gains. */
+  /** Taxable income at the ordinary rates; `gains` is the rest, at the rates for gains. */
   ordinary: Cents
   ordinaryTax: Cents
   gains: Cents
@@ -66,11 +66,11 @@ export interface IncomeTaxInput {
   preferential: Cents
   status: UsFilingStatus
   computation: 'schedule' | 'table'
-  /** Excluded foreign income that taxable income lies on top of (26 U.S.C. 911(f)). */
+  /** Excluded foreign income below the taxable income (26 U.S.C. 911(f)). */
   excluded: Cents
 }
 
-/** Income tax before credits: the Qualified Dividends and Capital Gain Tax Worksheet. */
+/** Income tax before credits, by the Qualified Dividends and Capital Gain Tax Worksheet. */
 export function incomeTax(input: IncomeTaxInput, facts: UsFederalFacts): IncomeTax {
   const { taxableIncome, status, computation, excluded } = input
   const brackets = facts.brackets.value[status]
@@ -80,7 +80,7 @@ export function incomeTax(input: IncomeTaxInput, facts: UsFederalFacts): IncomeT
   const below = excluded === 0 ? 0 : scheduleTax(brackets, excluded, computation)
   const ordinaryTax = scheduleTax(brackets, ordinary + excluded, computation) - below
   const total = bands.reduce((sum, { amount }) => sum + amount, ordinaryTax)
-  // The worksheet ends with the lesser: where the 15 % band begins below the end of the 12 % bracket, it matters.
+  // The worksheet takes the smaller tax. That matters if the 15% band starts below the end of the 12% bracket.
   const asOrdinary = gains > 0 ? scheduleTax(brackets, taxableIncome + excluded, computation) - below : total
   if (asOrdinary >= total) return { ordinary, ordinaryTax, gains, bands, total }
   return { ordinary: taxableIncome, ordinaryTax: asOrdinary, gains: 0, bands: [], total: asOrdinary }

@@ -4,14 +4,14 @@ import type { Household } from './household.ts'
 import type { Payroll } from './payroll.ts'
 
 export interface CapitalGains {
-  /** What enters income: the net gain, or the loss as far as the law lets it. */
+  /** The net gain, or the deductible part of a net loss. */
   included: Cents
-  /** Net capital gain (26 U.S.C. 1222(11)): what the lower rates may apply to, without qualified dividends. */
+  /** Net capital gain (26 U.S.C. 1222(11)), which the lower rates apply to, without qualified dividends. */
   preferential: Cents
   lossCarriedForward: Cents
 }
 
-/** Nets short against long and limits a loss (26 U.S.C. 1211(b), 1222). */
+/** Nets short-term against long-term gains and limits a loss (26 U.S.C. 1211(b), 1222). */
 export function capitalGains(shortTerm: Cents, longTerm: Cents, lossLimit: Cents): CapitalGains {
   const net = shortTerm + longTerm
   const included = Math.max(net, -lossLimit)
@@ -56,18 +56,18 @@ export interface Income {
   taxableSocialSecurity: Cents
   /** Total income of Form 1040, before adjustments. */
   total: Cents
-  /** Total income with all wages and Social Security benefits: what the average rate is measured against. */
+  /** Total income including all wages and Social Security benefits, which the average rate is measured on. */
   gross: Cents
   studentLoanInterest: Cents
   adjustments: Cents
   adjustedGross: Cents
-  /** With what is excluded of foreign earned income: what most phase-outs look at. */
+  /** Including excluded foreign earned income; most phase-outs use it. */
   modifiedAdjustedGross: Cents
-  /** Wages and net profit less what is excluded and the deductible half of self-employment tax; never below zero. */
+  /** Wages and net profit, less excluded income and the deductible half of self-employment tax; never negative. */
   earned: Cents
-  /** Interest, dividends and net gains, as 26 U.S.C. 1411 has it; never below zero. */
+  /** Interest, dividends and net gains under 26 U.S.C. 1411; never negative. */
   netInvestment: Cents
-  /** Disqualified income of 26 U.S.C. 32(i). */
+  /** Disqualified income under 26 U.S.C. 32(i). */
   investmentForEarnedIncomeCredit: Cents
 }
 

@@ -10,29 +10,24 @@ async function leftOut(state: string, taxYear: number, more: Partial<UsStateInpu
 const couple = { filingStatus: 'mfj', spouseWages: 40_000_00 } as const
 
 test.each<[string, number, Partial<UsStateInput>, string]>([
-  [
-    'MN',
-    2026,
-    { age: 65 },
-    'the additions to the standard deduction of Minnesota for people of 65 or over and the blind',
-  ],
+  ['MN', 2026, { age: 65 }, 'Minnesota’s additions to the standard deduction for people who are 65 or older or blind'],
   [
     'MN',
     2026,
     { blind: true },
-    'the additions to the standard deduction of Minnesota for people of 65 or over and the blind',
+    'Minnesota’s additions to the standard deduction for people who are 65 or older or blind',
   ],
-  ['MT', 2026, { age: 70 }, 'the subtraction of Montana for people of 65 or over'],
-  ['MI', 2026, { blind: true }, 'the exemption of Michigan for the blind'],
-  ['GA', 2024, { age: 62 }, 'the exclusion of Georgia for people of 62 or over'],
-  ['HI', 2025, { blind: true }, 'the exemption of Hawaii for the blind'],
-  ['OH', 2025, couple, 'the joint filing credit of Ohio'],
-  ['WI', 2025, couple, 'the married couple credit of Wisconsin'],
-  ['SC', 2025, couple, 'the credit of South Carolina for two wage earners'],
-  ['MN', 2025, couple, 'any marriage credit of Minnesota'],
-  ['ND', 2025, { ...couple, wages: 160_000_00 }, 'any marriage penalty credit of North Dakota'],
-  ['OR', 2026, { wages: 140_000_00 }, 'the subtraction of Oregon for federal tax'],
-])('%s %i, %j: %s', async (state, taxYear, more, name) => {
+  ['MT', 2026, { age: 70 }, 'Montana’s subtraction for people 65 or older'],
+  ['MI', 2026, { blind: true }, 'Michigan’s exemption for blind people'],
+  ['GA', 2024, { age: 62 }, 'Georgia’s exclusion for people 62 or older'],
+  ['HI', 2025, { blind: true }, 'Hawaii’s exemption for blind people'],
+  ['OH', 2025, couple, 'Ohio’s joint filing credit'],
+  ['WI', 2025, couple, 'Wisconsin’s married couple credit'],
+  ['SC', 2025, couple, 'South Carolina’s credit for two wage earners'],
+  ['MN', 2025, couple, 'any Minnesota marriage credit'],
+  ['ND', 2025, { ...couple, wages: 160_000_00 }, 'any North Dakota marriage penalty credit'],
+  ['OR', 2026, { wages: 140_000_00 }, 'Oregon’s subtraction for federal tax'],
+])('in %s %i, %j leaves out %s', async (state, taxYear, more, name) => {
   expect(await leftOut(state, taxYear, more)).toEqual([name])
 })
 
@@ -43,6 +38,6 @@ test.each<[string, number, Partial<UsStateInput>]>([
   ['OR', 2026, { wages: 120_000_00 }],
   ['TX', 2026, { age: 70, blind: true }],
   ['MI', 2026, { blind: true, wages: 1_000_00 }],
-])('nothing is left out for %s %i, %j', async (state, taxYear, more) => {
+])('in %s %i, %j leaves nothing out', async (state, taxYear, more) => {
   expect(await leftOut(state, taxYear, more)).toEqual([])
 })

@@ -2,10 +2,10 @@ import type { Cents } from '../money.ts'
 import { type Household, personsAged } from './household.ts'
 import { dependentsOf } from './state-context.ts'
 
-/** A relief of a state that the facts of some years don't hold, and who has it. */
+/** A state's relief that our facts lack for some years, and the condition for it. */
 interface LeftOut {
   state: string
-  /** All years if absent. */
+  /** If absent, all years. */
   year?: number
   what: string
   isFor(household: Household, base: Cents): boolean
@@ -19,36 +19,36 @@ const isTwoEarners = ({ filingStatus, wages, spouseWages }: Household) =>
 const isFromOregonLimit = ({ filingStatus }: Household, base: Cents) =>
   base >= (filingStatus === 'mfj' || filingStatus === 'qss' ? 260_000_00 : 130_000_00)
 
-const all: readonly LeftOut[] = [
+const leftOutReliefs: readonly LeftOut[] = [
   {
     state: 'MN',
     year: 2026,
-    what: 'the additions to the standard deduction of Minnesota for people of 65 or over and the blind',
+    what: 'Minnesota’s additions to the standard deduction for people who are 65 or older or blind',
     isFor: (household) => isOlder(household) || isBlind(household),
   },
-  { state: 'MT', year: 2026, what: 'the subtraction of Montana for people of 65 or over', isFor: isOlder },
-  { state: 'MI', year: 2026, what: 'the exemption of Michigan for the blind', isFor: isBlind },
-  { state: 'HI', what: 'the exemption of Hawaii for the blind', isFor: isBlind },
+  { state: 'MT', year: 2026, what: 'Montana’s subtraction for people 65 or older', isFor: isOlder },
+  { state: 'MI', year: 2026, what: 'Michigan’s exemption for blind people', isFor: isBlind },
+  { state: 'HI', what: 'Hawaii’s exemption for blind people', isFor: isBlind },
   {
     state: 'GA',
     year: 2024,
-    what: 'the exclusion of Georgia for people of 62 or over',
+    what: 'Georgia’s exclusion for people 62 or older',
     isFor: (household) => personsAged(household, 62) > 0,
   },
-  { state: 'CA', year: 2026, what: 'the credit of California for dependents', isFor: hasDependents },
-  { state: 'SC', year: 2026, what: 'the exemption of South Carolina for dependents', isFor: hasDependents },
-  { state: 'OR', year: 2026, what: 'the subtraction of Oregon for federal tax', isFor: isFromOregonLimit },
-  { state: 'OH', what: 'the joint filing credit of Ohio', isFor: isTwoEarners },
-  { state: 'SC', what: 'the credit of South Carolina for two wage earners', isFor: isTwoEarners },
-  { state: 'WI', what: 'the married couple credit of Wisconsin', isFor: isTwoEarners },
-  // These two depend on incomes that the law sets each year.
-  { state: 'MN', what: 'any marriage credit of Minnesota', isFor: isTwoEarners },
-  { state: 'ND', what: 'any marriage penalty credit of North Dakota', isFor: isTwoEarners },
+  { state: 'CA', year: 2026, what: 'California’s credit for dependents', isFor: hasDependents },
+  { state: 'SC', year: 2026, what: 'South Carolina’s exemption for dependents', isFor: hasDependents },
+  { state: 'OR', year: 2026, what: 'Oregon’s subtraction for federal tax', isFor: isFromOregonLimit },
+  { state: 'OH', what: 'Ohio’s joint filing credit', isFor: isTwoEarners },
+  { state: 'SC', what: 'South Carolina’s credit for two wage earners', isFor: isTwoEarners },
+  { state: 'WI', what: 'Wisconsin’s married couple credit', isFor: isTwoEarners },
+  // These two depend on income limits that the state sets each year.
+  { state: 'MN', what: 'any Minnesota marriage credit', isFor: isTwoEarners },
+  { state: 'ND', what: 'any North Dakota marriage penalty credit', isFor: isTwoEarners },
 ]
 
-/** What the household has by the law of the state and its tax is shown without, as phrases. */
+/** The reliefs that the household can claim in the state and that we don't deduct, as phrases. */
 export const leftOutByState = (state: string, household: Household, base: Cents): string[] =>
-  all
-    .filter((one) => one.state === state && (one.year ?? household.taxYear) === household.taxYear)
+  leftOutReliefs
+    .filter((relief) => relief.state === state && (relief.year ?? household.taxYear) === household.taxYear)
     .filter(({ isFor }) => isFor(household, base))
     .map(({ what }) => what)

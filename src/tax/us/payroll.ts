@@ -2,16 +2,16 @@ import { type Cents, positive, share } from '../money.ts'
 import type { UsFederalFacts } from './federal-facts.ts'
 import type { Household } from './household.ts'
 
-/** What one person's wages and business pay towards Social Security and Medicare. */
+/** One person's Social Security and Medicare taxes on wages and a business. */
 export interface PersonPayroll {
   wages: Cents
   /** Wages up to the wage base. */
   coveredWages: Cents
   employeeSocialSecurity: Cents
   employeeMedicare: Cents
-  /** Net earnings from self-employment, zero below the minimum of the law. */
+  /** Net earnings from self-employment; 0 below the statutory minimum. */
   netEarnings: Cents
-  /** What of them the wages leave room for below the wage base. */
+  /** The part of them within the wage base that wages leave. */
   coveredEarnings: Cents
   selfEmploymentSocialSecurity: Cents
   selfEmploymentMedicare: Cents
@@ -30,7 +30,7 @@ export interface Payroll {
   additionalMedicareTax: Cents
 }
 
-/** Schedule SE and the employee's share (26 U.S.C. 1401, 1402, 3101); wages use up the wage base first. */
+/** Schedule SE and the employee's share (26 U.S.C. 1401, 1402, 3101). Wages use up the wage base first. */
 export function personPayroll(wages: Cents, netProfit: Cents, facts: UsFederalFacts): PersonPayroll {
   const { wageBase, employeeRate } = facts.socialSecurity.value
   const { netEarningsFactor, minimumNetEarnings, socialSecurityRate, medicareRate } = facts.selfEmployment.value
@@ -50,12 +50,12 @@ export function personPayroll(wages: Cents, netProfit: Cents, facts: UsFederalFa
   }
 }
 
-/** Form 8959: wages come first, self-employment meets what they leave of the threshold. */
+/** Form 8959: wages use up the threshold first, then self-employment income. */
 function additionalMedicareBases(wages: Cents, netEarnings: Cents, threshold: Cents): [Cents, Cents] {
   return [positive(wages - threshold), positive(netEarnings - positive(threshold - wages))]
 }
 
-/** What an amount comes to over everyone on the return. */
+/** The sum of an amount over everyone on the return. */
 export const sumOf = (persons: readonly PersonPayroll[], pick: (person: PersonPayroll) => Cents) =>
   persons.reduce((total, person) => total + pick(person), 0)
 

@@ -24,7 +24,7 @@ describe('state income tax of wage earners', () => {
   })
 })
 
-/** What the facts leave open. */
+/** Years and statuses that our facts don't cover. */
 const refused = ['AZ 2024 qss', 'AZ 2025 qss', 'CA 2026 hoh', 'OR 2026 hoh', 'OR 2026 mfs', 'VT 2026 hoh']
 
 describe('every state and year that can be loaded', () => {
@@ -55,7 +55,7 @@ describe('every state and year that can be loaded', () => {
     }
   })
 
-  test('has its worked cases', () => {
+  test('has worked cases for at least two thirds', () => {
     const without = usStateYears.filter(
       ({ state, taxYear }) => !covered.some((one) => one.input.state === state && one.year === taxYear),
     )
@@ -63,15 +63,15 @@ describe('every state and year that can be loaded', () => {
   })
 })
 
-test('Ohio 2025 keeps the amounts its act prints, with the step at 100,000', async () => {
+test('Ohio 2025 uses the printed amounts of the act, with a step at 100,000', async () => {
   const ohio = await loadUsState('OH', 2025)
   const totalOn = (wages: number) => usStateReturn({ taxYear: 2025, filingStatus: 'single', wages }, ohio).total
-  // An exemption of 1,900 above 80,000: taxable income of 100,000 and of 103,100.
+  // Above 80,000 the exemption is 1,900, so taxable income is 100,000 and 103,100.
   expect(totalOn(101_900_00)).toBe(342_00 + 2_033_63)
   expect(totalOn(105_000_00)).toBe(2_394_32 + 96_88)
 })
 
-test('California takes 6 dollars of a credit back for each begun step of 2,500', async () => {
+test('California reduces a credit by 6 dollars per started step of 2,500', async () => {
   const california = await loadUsState('CA', 2025)
   const creditOn = (wages: number) => {
     const { credits } = usStateReturn({ taxYear: 2025, filingStatus: 'single', wages }, california)
@@ -80,22 +80,25 @@ test('California takes 6 dollars of a credit back for each begun step of 2,500',
   expect([252_203_00, 252_204_00, 254_703_00, 254_704_00].map(creditOn)).toEqual([153_00, 147_00, 147_00, 141_00])
 })
 
-test('an amount that is not published yet is left out and told, not taken from the year before', async () => {
+test('leaves out an amount that is not published yet and says so, instead of using last year’s', async () => {
   const children = async (state: string, taxYear: number) => {
     const law = await loadUsState(state, taxYear)
     const couple = { taxYear, filingStatus: 'mfj', wages: 90_000_00 } as const
     const withChildren = calculateUsState({ ...couple, childrenAges: [4, 9] }, law)
-    return { saved: calculateUsState(couple, law).total - withChildren.total, told: withChildren.assumptions.join(' ') }
+    return {
+      saved: calculateUsState(couple, law).total - withChildren.total,
+      notes: withChildren.assumptions.join(' '),
+    }
   }
   expect((await children('CA', 2025)).saved).toBe(950_00)
   for (const state of ['CA', 'SC']) {
-    const { saved, told } = await children(state, 2026)
+    const { saved, notes } = await children(state, 2026)
     expect(saved).toBe(0)
-    expect(told).toContain('for dependents is not among our numbers and left out')
+    expect(notes).toContain('for dependents, so with dependents the tax is shown too high')
   }
 })
 
-describe('what goes into a 401(k)', () => {
+describe('contributions to a 401(k)', () => {
   const saved = async (state: string, more: object = {}) => {
     const law = await loadUsState(state, 2025)
     const input = { taxYear: 2025, filingStatus: 'single', wages: 60_000_00, ...more } as const
@@ -103,25 +106,27 @@ describe('what goes into a 401(k)', () => {
     return total(0) - total(10_000_00)
   }
 
-  test('is taxed in Pennsylvania and left out of wages elsewhere', async () => {
+  test('are taxed in Pennsylvania and excluded from wages elsewhere', async () => {
     expect(await saved('PA')).toBe(0)
-    // From 49,000 to 59,000 after the exemption of 1,000: 5.525 % in New Jersey.
+    // From 49,000 to 59,000 after the exemption of 1,000, New Jersey's rate is 5.525%.
     expect(await saved('NJ')).toBe(552_50)
     expect(await saved('NC')).toBe(425_00)
   })
 
-  test('is taken from the first of two spouses and then from the other where each is taxed alone', async () => {
+  test('come from the first spouse’s wages and then from the other’s if each is taxed alone', async () => {
     const couple = { filingStatus: 'mfj', wages: 4_000_00, spouseWages: 96_000_00 }
     expect(await saved('KY', couple)).toBeGreaterThan(0)
   })
 })
 
-test('a state, a year or a status without facts is refused by name', async () => {
+test('refuses a state, year or status without facts and names it', async () => {
   await expect(loadUsState('AZ', 2026)).rejects.toThrow('We have no 2026 figures for Arizona, only for 2024 and 2025')
   const arizona = await loadUsState('AZ', 2025)
   const input = { taxYear: 2025, filingStatus: 'qss', wages: 5_000_000 } as const
   expect(() => calculateUsState(input, arizona)).toThrow(
     /^We have no \d{4} figures for qualifying surviving spouse in Arizona$/,
   )
-  expect(() => calculateUsState({ ...input, taxYear: 2024 }, arizona)).toThrow('The law is of 2025, the input of 2024')
+  expect(() => calculateUsState({ ...input, taxYear: 2024 }, arizona)).toThrow(
+    'The law is for 2025, but the input is for 2024',
+  )
 })

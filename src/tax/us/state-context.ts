@@ -3,37 +3,37 @@ import type { UsFederalReturn } from './federal-return.ts'
 import type { Household } from './household.ts'
 import type { Step, UsStateFacts } from './state-facts.ts'
 
-/** What the rules of a state look at. */
+/** The input of a state's rules. */
 export interface StateContext {
   household: Household
   federal: UsFederalReturn
   facts: UsStateFacts
 }
 
-/** The context once the tax by brackets is known. */
+/** The context together with the tax by brackets. */
 export interface StateTaxContext extends StateContext {
   taxableIncome: Cents
   tax: Cents
 }
 
-/** What a rule gives: an amount above zero, the facts behind it, and its name in the working. */
+/** The result of a rule: a positive amount, the fact behind it, and its label. */
 export interface StateAmount {
   id: string
   label: string
   amount: Cents
   fact: keyof UsStateFacts
-  /** Where the amount is a rate of something. */
+  /** Set if the amount is a rate of something. */
   base?: Cents
   ppm?: Ppm
 }
 
-/** A rule of one mechanism; undefined where the state does not have it. */
+/** One rule; gives undefined if the state doesn't have it. */
 export type StateRule = (context: StateContext) => StateAmount | undefined
 
-/** The value of the step an amount has reached. */
+/** The value of the highest step that the income reaches. */
 export const stepAt = (steps: readonly Step[], income: Cents) =>
   steps.findLast(({ from }) => income >= from)?.value ?? 0
 
-/** Whoever can be claimed as a dependent has none (26 U.S.C. 152(b)(1)), and the states follow. */
+/** A dependent can't have dependents (26 U.S.C. 152(b)(1)), and the states follow. */
 export const dependentsOf = ({ childrenAges, otherDependents, claimedAsDependent }: Household) =>
   claimedAsDependent ? 0 : childrenAges.length + otherDependents

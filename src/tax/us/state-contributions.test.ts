@@ -14,7 +14,7 @@ async function withheldOf(state: string, taxYear: number, more: Asked) {
   return Object.fromEntries(lines.filter(({ section }) => section === 'apart').map(({ id, amount }) => [id, amount]))
 }
 
-describe('what employees pay for disability, leave and unemployment, on wages of 200,000', () => {
+describe('employee contributions for disability, leave and unemployment on wages of 200,000', () => {
   test.each<[string, number, Record<string, number>]>([
     ['CA', 2024, { 'disability-insurance': 2_200_00 }],
     ['CA', 2025, { 'disability-insurance': 2_400_00 }],
@@ -22,7 +22,7 @@ describe('what employees pay for disability, leave and unemployment, on wages of
     ['NY', 2024, { 'disability-benefits': 31_20, 'family-leave': 333_25 }],
     ['NY', 2025, { 'disability-benefits': 31_20, 'family-leave': 354_53 }],
     ['NY', 2026, { 'disability-benefits': 31_20, 'family-leave': 411_91 }],
-    // 0.425% of 42,300, 43,300 and 44,800; the others of 161,400, 165,400 and 171,100.
+    // 0.425% of 42,300, 43,300 and 44,800; the other rates apply to 161,400, 165,400 and 171,100.
     ['NJ', 2024, { unemployment: 179_78, 'disability-insurance': 145_26, 'family-leave': 145_26 }],
     ['NJ', 2025, { unemployment: 184_03, 'disability-insurance': 380_42, 'family-leave': 545_82 }],
     ['NJ', 2026, { unemployment: 190_40, 'disability-insurance': 325_09, 'family-leave': 393_53 }],
@@ -53,16 +53,16 @@ describe('what employees pay for disability, leave and unemployment, on wages of
     ['VT', 2025, { 'child-care': 220_00 }],
     ['TX', 2026, {}],
     ['OH', 2026, {}],
-  ])('%s %i', async (state, taxYear, expected) => {
+  ])('in %s in %i', async (state, taxYear, expected) => {
     expect(await withheldOf(state, taxYear, { wages: 200_000_00 })).toEqual(expected)
   })
 
-  test('below its maximum, New York takes its rates', async () => {
-    const little = await withheldOf('NY', 2026, { wages: 5_000_00 })
-    expect(little).toEqual({ 'disability-benefits': 25_00, 'family-leave': 21_60 })
+  test('New York’s contributions below the maximum follow its rates', async () => {
+    const withheld = await withheldOf('NY', 2026, { wages: 5_000_00 })
+    expect(withheld).toEqual({ 'disability-benefits': 25_00, 'family-leave': 21_60 })
   })
 
-  test('each of two spouses has a ceiling of their own, and what goes into a 401(k) counts', async () => {
+  test('each spouse has their own ceiling, and 401(k) contributions count as wages', async () => {
     const couple = {
       filingStatus: 'mfj',
       wages: 120_000_00,
@@ -73,7 +73,7 @@ describe('what employees pay for disability, leave and unemployment, on wages of
   })
 })
 
-test('they stand beside the total, with the authority behind each', async () => {
+test('contributions aren’t part of the total, and each cites its authority', async () => {
   for (const { state, taxYear } of usStateYears) {
     const { lines, total, sources } = await resultOf(state, taxYear, { wages: 90_000_00 })
     expect(totalOf(lines), state).toBe(total)
@@ -86,7 +86,7 @@ test('they stand beside the total, with the authority behind each', async () => 
   }
 })
 
-test('they never fall as wages rise', async () => {
+test('contributions never fall as wages rise', async () => {
   for (const { state, taxYear } of usStateYears) {
     const law = await loadUsState(state, taxYear)
     let before = 0
@@ -99,31 +99,31 @@ test('they never fall as wages rise', async () => {
   }
 })
 
-describe('what is said', () => {
-  const told = async (state: string, taxYear: number, wages = 50_000_00) => {
+describe('the notes', () => {
+  const notesOf = async (state: string, taxYear: number, wages = 50_000_00) => {
     const { assumptions, notIncluded } = await resultOf(state, taxYear, { wages })
-    return { supposed: assumptions.join('\n'), leftOut: notIncluded.join('\n') }
+    return { assumed: assumptions.join('\n'), leftOut: notIncluded.join('\n') }
   }
 
-  test('where an employer may pay it instead, the largest share is supposed', async () => {
-    const sentence = 'Your employer takes the largest share from your pay that the law allows for'
-    expect((await told('MN', 2026)).supposed).toContain(`${sentence} Paid Leave.`)
-    expect((await told('NY', 2026)).supposed).toContain(`${sentence} Disability Benefits and Paid Family Leave.`)
-    expect((await told('WA', 2026)).supposed).toContain(`${sentence} Paid Family and Medical Leave.`)
+  test('assume the largest employee share if the employer can pay some of it', async () => {
+    const sentence = 'Your employer withholds the largest share that the law allows for'
+    expect((await notesOf('MN', 2026)).assumed).toContain(`${sentence} Paid Leave.`)
+    expect((await notesOf('NY', 2026)).assumed).toContain(`${sentence} Disability Benefits and Paid Family Leave.`)
+    expect((await notesOf('WA', 2026)).assumed).toContain(`${sentence} Paid Family and Medical Leave.`)
     for (const [state, year] of [
       ['CA', 2026],
       ['CT', 2026],
       ['MN', 2025],
     ] as const)
-      expect((await told(state, year)).supposed).not.toContain(sentence)
-    expect((await told('MN', 2026, 0)).supposed).not.toContain(sentence)
+      expect((await notesOf(state, year)).assumed).not.toContain(sentence)
+    expect((await notesOf('MN', 2026, 0)).assumed).not.toContain(sentence)
   })
 
-  test('what we have no figures for is named', async () => {
-    expect((await told('HI', 2026)).leftOut).toContain('Temporary Disability Insurance of Hawaii')
-    expect((await told('AK', 2026)).leftOut).toContain('Unemployment insurance of Alaska')
-    expect((await told('AK', 2025)).leftOut).not.toContain('Unemployment insurance')
-    expect((await told('VT', 2024)).leftOut).toContain('Child care contribution of Vermont')
-    expect((await told('OR', 2026)).leftOut).toContain('Workers’ Benefit Fund')
+  test('list contributions that we have no figures for', async () => {
+    expect((await notesOf('HI', 2026)).leftOut).toContain('Hawaii’s Temporary Disability Insurance')
+    expect((await notesOf('AK', 2026)).leftOut).toContain('Alaska’s unemployment insurance')
+    expect((await notesOf('AK', 2025)).leftOut).not.toContain('unemployment insurance')
+    expect((await notesOf('VT', 2024)).leftOut).toContain('Vermont’s child care contribution')
+    expect((await notesOf('OR', 2026)).leftOut).toContain('Workers’ Benefit Fund')
   })
 })

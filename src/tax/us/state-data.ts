@@ -5,7 +5,7 @@ const files = import.meta.glob<object>('../data/us-states/*.json', { import: 'de
 
 const path = (state: string, taxYear: number) => `../data/us-states/${state.toLowerCase()}-${taxYear}.json`
 
-/** The states (two letters) and years that can be loaded, in the order of the alphabet. */
+/** The states (two letters) and years that we have, in alphabetical order. */
 export const usStateYears: readonly { state: string; taxYear: number }[] = Object.keys(files)
   .toSorted()
   .map((file) => {
@@ -13,11 +13,11 @@ export const usStateYears: readonly { state: string; taxYear: number }[] = Objec
     return { state: state.toUpperCase(), taxYear: Number(year) }
   })
 
-/** Loads the law of a state and year; one that is not covered is a RangeError that names the years that are. */
+/** Loads a state's law for a year; throws a RangeError that names the covered years for any other. */
 export async function loadUsState(state: string, taxYear: number): Promise<UsStateParameters> {
   const load = files[path(state, taxYear)]
   if (!load) {
-    const years = usStateYears.filter((one) => one.state === state).map((one) => one.taxYear)
+    const years = usStateYears.filter((covered) => covered.state === state).map(({ taxYear: year }) => year)
     const [year] = years
     if (year === undefined) throw new RangeError(`There is no state ${state}`)
     const { name } = await loadUsState(state, year)

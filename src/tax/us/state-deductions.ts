@@ -5,13 +5,13 @@ import { countedTaxpayers, exemptionOf } from './state-dependents.ts'
 import type { UsStateFacts } from './state-facts.ts'
 import { olderOrBlind, personsOf } from './state-older.ts'
 import { plainDeductions } from './state-rules.ts'
-import { fallenEvenly, standardDeductions } from './state-standard.ts'
+import { afterEvenPhaseOut, standardDeductions } from './state-standard.ts'
 import { UncoveredStatus } from './uncovered-status.ts'
 
 const whole: Ppm = 1_000_000
 const agiOf = ({ federal }: StateContext) => federal.income.adjustedGross
 
-/** Federal income tax after non-refundable credits: what some states let people deduct. */
+/** Federal income tax after non-refundable credits, which some states let people deduct. */
 const federalTaxOf = ({ federal }: StateContext) =>
   federal.regular.total + federal.amt.tax - federal.childCredits.nonRefundable
 
@@ -25,7 +25,7 @@ const deduct = (id: string, label: string, amount: Cents, fact: keyof UsStateFac
 const linearExemption: StateRule = (context) => {
   const fact = context.facts.linearExemption
   if (!fact) return undefined
-  const amount = exemptionOf(context, fallenEvenly(fact.value, context.household.filingStatus, agiOf(context)))
+  const amount = exemptionOf(context, afterEvenPhaseOut(fact.value, context.household.filingStatus, agiOf(context)))
   return deduct('personal-exemption', 'Personal exemption', amount, 'linearExemption')
 }
 
@@ -85,7 +85,7 @@ const payrollTax: StateRule = ({ facts, federal }) => {
     Math.min(limit, one.employeeSocialSecurity + one.employeeMedicare),
   )
   const amount = amounts.reduce((sum, one) => sum + one, 0)
-  return deduct('payroll-taxes', 'Social Security and Medicare of each earner', amount, 'payrollTaxDeduction')
+  return deduct('payroll-taxes', 'Social Security and Medicare taxes of each earner', amount, 'payrollTaxDeduction')
 }
 
 const seniorDeduction: StateRule = ({ facts, federal }) =>
@@ -94,10 +94,10 @@ const seniorDeduction: StateRule = ({ facts, federal }) =>
     : undefined
 
 const twoIncomes: StateRule = ({ facts, household }) => {
-  const most = facts.twoIncomeDeduction?.value
-  if (most === undefined || household.filingStatus !== 'mfj') return undefined
+  const max = facts.twoIncomeDeduction?.value
+  if (max === undefined || household.filingStatus !== 'mfj') return undefined
   const lower = Math.min(...personsOf(household).map(({ wages }) => wages))
-  return deduct('two-incomes', 'Subtraction for two incomes', Math.min(most, lower), 'twoIncomeDeduction')
+  return deduct('two-incomes', 'Subtraction for two incomes', Math.min(max, lower), 'twoIncomeDeduction')
 }
 
 const lowEarnedIncome: StateRule = (context) => {
@@ -121,7 +121,7 @@ const rules: readonly StateRule[] = [
   lowEarnedIncome,
 ]
 
-/** What of the deductions is left where the state lets them fall with income in steps. */
+/** The deductions after the state's phase-out, which reduces them in steps as income rises. */
 function afterPhaseOut(amounts: StateAmount[], context: StateContext): StateAmount[] {
   const found = context.facts.deductionPhaseOut?.value
   if (!found) return amounts
@@ -129,7 +129,7 @@ function afterPhaseOut(amounts: StateAmount[], context: StateContext): StateAmou
   return amounts.map((one) => ({ ...one, amount: share(one.amount, whole - lost) }))
 }
 
-/** The deductions and exemptions of a state, in the order of its working. */
+/** A state's deductions and exemptions, in the order of its lines. */
 export function stateDeductions(context: StateContext): StateAmount[] {
   const given = [
     ...standardDeductions(context),
@@ -153,7 +153,7 @@ const seniorDeductionAddBack: StateRule = ({ facts, federal }) =>
     ? deduct('senior-add-back', 'Federal deduction for seniors added back', federal.temporary.senior, 'seniorDeduction')
     : undefined
 
-/** What is added to the base: federal deductions the state does not allow. */
+/** Additions to the base: federal deductions that the state doesn't allow. */
 export const stateAdditions = (context: StateContext): StateAmount[] =>
   [deductionAddBack(context), seniorDeductionAddBack(context)]
     .filter((one) => one !== undefined)

@@ -11,19 +11,19 @@ async function resultOf(state: string, taxYear: number, more: Partial<UsStateInp
 
 const taxOf = async (...asked: Parameters<typeof resultOf>) => (await resultOf(...asked)).total
 
-describe('the tax of a single person of 19 whom someone else can claim', () => {
+describe('the tax of a single 19-year-old whom someone else can claim as a dependent', () => {
   test.each<[string, number, number, number, string]>([
     ['NY', 2025, 12_000_00, 358_00, '12,000 − 3,100, without the household credit'],
     ['IL', 2025, 12_000_00, 594_00, '12,000 at 4.95%: no exemption'],
-    ['IL', 2025, 2_850_00, 0, 'the exemption stays where income is not more than it'],
+    ['IL', 2025, 2_850_00, 0, 'the exemption stays if income is not above it'],
     ['CA', 2025, 12_000_00, 62_94, '12,000 − 5,706 at 1%, without the exemption credit'],
-    ['CA', 2025, 3_000_00, 0, '3,000 and 450 are more than 3,000'],
+    ['CA', 2025, 3_000_00, 0, 'the deduction of 3,000 + 450 is more than the income'],
     ['MI', 2025, 12_000_00, 446_25, '12,000 − 1,500 at 4.25%'],
     ['WV', 2025, 12_000_00, 266_40, '12,000 − 500'],
     ['MD', 2025, 12_000_00, 358_38, '12,000 − 3,350, without an exemption'],
-    ['OH', 2025, 30_000_00, 450_63, '342 and 2.75% of 3,950, without an exemption and its credit'],
+    ['OH', 2025, 30_000_00, 450_63, '342 and 2.75% of 3,950, without an exemption or its credit'],
     ['HI', 2025, 12_000_00, 106_40, '12,000 − 4,400, without an exemption'],
-    ['HI', 2025, 4_000_00, 0, 'a standard deduction of the wages'],
+    ['HI', 2025, 4_000_00, 0, 'the standard deduction equals the wages'],
     ['DE', 2025, 12_000_00, 212_25, '12,000 − 3,250, without the personal credit'],
     ['ME', 2025, 20_000_00, 290_00, '20,000 − 15,000 at 5.8%, without an exemption'],
     ['KS', 2025, 12_000_00, 436_54, '12,000 − 3,605 at 5.2%, without an exemption'],
@@ -42,13 +42,13 @@ describe('the tax of a single person of 19 whom someone else can claim', () => {
     ['NC', 30_000_00, 0],
     ['MA', 30_000_00, 0],
     ['CO', 30_000_00, 0],
-  ])('%s 2025 on %i cents: %i more than for anyone else', async (state, wages, more) => {
+  ])('in %s in 2025 on %i cents is %i more than for anyone else', async (state, wages, more) => {
     const other = await taxOf(state, 2025, { wages, claimedAsDependent: false })
     expect((await taxOf(state, 2025, { wages })) - other).toBe(more)
   })
 })
 
-test('a couple loses the exemption of one', async () => {
+test('a couple loses one exemption', async () => {
   const couple = { filingStatus: 'mfj', wages: 60_000_00, spouseWages: 20_000_00 } as const
   const lost = async (state: string) =>
     (await taxOf(state, 2025, couple)) - (await taxOf(state, 2025, { ...couple, claimedAsDependent: false }))
@@ -56,19 +56,19 @@ test('a couple loses the exemption of one', async () => {
   expect(await lost('NY')).toBe(0)
 })
 
-test('someone who can be claimed has no dependents', async () => {
+test('a claimed dependent can’t have dependents', async () => {
   const family = { wages: 40_000_00, childrenAges: [2], otherDependents: 1 }
   for (const { state, taxYear } of usStateYears)
     expect(await taxOf(state, taxYear, family), state).toBe(await taxOf(state, taxYear, { wages: 40_000_00 }))
 })
 
-test('California gives no credits for age and blindness either', async () => {
+test('California gives a claimed dependent no credits for age and blindness', async () => {
   const older = { age: 70, blind: true, wages: 40_000_00 }
   expect(await taxOf('CA', 2025, older)).toBe(await taxOf('CA', 2025, { wages: 40_000_00 }))
 })
 
-test('being claimed never means less tax, and lines add up', async () => {
-  // Where federal tax is deducted, more of it means less of the state's.
+test('being claimed as a dependent never lowers the tax, and lines add up', async () => {
+  // In a state that deducts federal tax, more federal tax means less state tax.
   for (const { state, taxYear } of usStateYears) {
     const law = await loadUsState(state, taxYear)
     for (const filingStatus of usFilingStatuses) {
@@ -89,7 +89,7 @@ test('being claimed never means less tax, and lines add up', async () => {
   }
 })
 
-/** Undefined where the facts do not cover the status. */
+/** Undefined if our facts don't cover the filing status. */
 function tried<Result>(calculate: () => Result): Result | undefined {
   try {
     return calculate()
@@ -99,10 +99,10 @@ function tried<Result>(calculate: () => Result): Result | undefined {
   }
 }
 
-/** States that start from the federal standard deduction, give no deduction or exemption, or have no tax on wages. */
+/** States that start from the federal standard deduction, or give no deduction or exemption. */
 const withoutRule = ['CO', 'ID', 'MT', 'ND', 'PA', 'UT']
 
-test('every state with a tax has its rule for dependents, or starts from the federal one', async () => {
+test('every state with a tax has a rule for dependents or uses the federal one', async () => {
   for (const { state, taxYear } of usStateYears) {
     const { facts } = await loadUsState(state, taxYear)
     const isInherited = !facts.brackets || withoutRule.includes(state) || (state === 'SC' && taxYear < 2026)
@@ -110,44 +110,44 @@ test('every state with a tax has its rule for dependents, or starts from the fed
   }
 })
 
-describe('what is said', () => {
-  const told = async (state: string, taxYear = 2025, wages = 12_000_00) => {
+describe('the notes', () => {
+  const notesOf = async (state: string, taxYear = 2025, wages = 12_000_00) => {
     const { lines, assumptions } = await resultOf(state, taxYear, { wages })
-    return { labels: lines.map(({ label }) => label).join('\n'), supposed: assumptions.join('\n'), lines }
+    return { labels: lines.map(({ label }) => label).join('\n'), assumed: assumptions.join('\n'), lines }
   }
 
-  test('the limited deduction has its name and the form behind it', async () => {
-    const { lines, supposed } = await told('NY')
+  test('name the limited deduction and its form', async () => {
+    const { lines, assumed } = await notesOf('NY')
     const line = lines.find(({ id }) => id === 'standard-deduction')
     expect(line).toMatchObject({
       label: 'Standard deduction of a dependent',
       amount: -3_100_00,
       sources: ['ny-it-201-i'],
     })
-    expect(supposed).toContain(
+    expect(assumed).toContain(
       'Someone else can claim you as a dependent. New York gives you a smaller standard deduction',
     )
-    expect((await told('CO')).supposed).toContain('Colorado starts from the federal amounts')
-    expect((await told('NJ')).supposed).toContain(
+    expect((await notesOf('CO')).assumed).toContain('Colorado starts from the federal amounts')
+    expect((await notesOf('NJ')).assumed).toContain(
       'New Jersey gives you the same deductions and exemptions as anyone else',
     )
   })
 
-  test('a rule that is not confirmed is said in the line and below', async () => {
+  test('say in the line and below it that a rule is not confirmed', async () => {
     for (const [state, taxYear] of [
       ['KS', 2025],
       ['MN', 2025],
       ['RI', 2025],
       ['SC', 2026],
     ] as const) {
-      const { labels, supposed } = await told(state, taxYear)
+      const { labels, assumed } = await notesOf(state, taxYear)
       expect(labels, state).toContain('(rule for dependents not confirmed)')
-      expect(supposed, state).toContain('We have not confirmed')
+      expect(assumed, state).toContain('We haven’t confirmed')
     }
-    expect((await told('IL')).supposed).not.toContain('We have not confirmed')
+    expect((await notesOf('IL')).assumed).not.toContain('We haven’t confirmed')
   })
 
-  test('nobody else hears of it', async () => {
+  test('don’t mention dependents to anyone else', async () => {
     const { assumptions, lines } = await resultOf('KS', 2025, { wages: 12_000_00, claimedAsDependent: false })
     expect([...assumptions, ...lines.map(({ label }) => label)].join()).not.toMatch(/dependent\b|confirmed/)
   })

@@ -4,55 +4,55 @@ import type { Cents, Ppm } from '../money.ts'
 import type { ByStatus, UsFilingStatus } from './federal-facts.ts'
 import { UncoveredStatus } from './uncovered-status.ts'
 
-/** What a state's tax starts from; 'none' for a state that does not tax wages. */
+/** The amount that a state's tax starts from; 'none' if the state doesn't tax wages. */
 export type StateBase = 'none' | 'federal-agi' | 'federal-taxable' | 'wages'
 
-/** The value applies from its threshold up to the next one. */
+/** A value that applies from its threshold up to the next one. */
 export interface Step {
   from: Cents
   value: Cents
 }
 
-/** The income tax law of one state and year; a mechanism the state does not have is absent. */
+/** The income tax law of one state and year. A rule that the state doesn't have is absent. */
 export interface UsStateFacts {
   base: Fact<StateBase>
-  /** Whether a state that starts from wages leaves out what goes into a 401(k). */
+  /** Whether a state that starts from wages excludes 401(k) contributions. */
   electiveDeferralsExcluded?: Fact<boolean>
   brackets?: Fact<Partial<ByStatus<Bracket[]>>>
   standardDeduction?: Fact<Partial<ByStatus>>
   personalExemption?: Fact<Partial<ByStatus>>
-  /** For each dependent. */
+  /** Per dependent. */
   dependentExemption?: Fact<Cents>
-  /** Added for a head of household. */
+  /** Additional, for a head of household. */
   headOfHouseholdExemption?: Fact<Cents>
-  /** Above this adjusted gross income there are no exemptions. */
+  /** There are no exemptions above this adjusted gross income. */
   exemptionIncomeLimit?: Fact<ByStatus>
-  /** For each taxpayer and dependent, by federal adjusted gross income. */
+  /** Per taxpayer and dependent, by federal adjusted gross income. */
   exemptionPerPersonByAgi?: Fact<ByStatus<Step[]>>
-  /** For each child under 17, by federal adjusted gross income. */
+  /** Per child under 17, by federal adjusted gross income. */
   childDeductionByAgi?: Fact<ByStatus<Step[]>>
-  /** Gross income up to this amount is not taxed. */
+  /** Gross income up to this amount isn't taxed. */
   filingThreshold?: Fact<ByStatus>
   personalCredit?: Fact<{ perPerson: Cents; perDependent: Cents; headOfHousehold: Cents; agiLimit?: ByStatus }>
-  /** For each child under 17 and each other dependent; above the limit the facts do not say how it falls. */
+  /** Per child under 17 and per other dependent. Our facts don't say how it falls above the limit. */
   dependentCredit?: Fact<{ child: Cents; other: Cents; agiLimit?: ByStatus }>
   jointMayComputeSeparately?: Fact<boolean>
-  /** What older and blind taxpayers get beside what the federal return they start from already holds. */
+  /** Amounts for older and blind taxpayers, in addition to those in the federal return. */
   olderOrBlind?: Fact<OlderOrBlind[]>
-  /** Up to so much of the lower income of a couple with two incomes on a joint return. */
+  /** The maximum deduction for the lower of two incomes on a joint return. */
   twoIncomeDeduction?: Fact<Cents>
-  /** All earned income up to this much, for a federal adjusted gross income of no more. */
+  /** Excludes earned income up to this amount if federal adjusted gross income isn't above it either. */
   lowEarnedIncomeExclusion?: Fact<ByStatus>
-  /** A share of the tax, by how much of the threshold of the family's size adjusted gross income is at most. */
+  /** A share of the tax, by adjusted gross income as a share of the threshold for the family's size. */
   familySizeCredit?: Fact<{ thresholds: Cents[]; shares: { upTo: Ppm; share: Ppm }[] }>
-  /** Federal deductions above an amount are added back, above an adjusted gross income. */
+  /** Above an adjusted gross income, federal deductions above an amount are added back. */
   deductionAddBack?: Fact<{
     agiOver: Cents
     allowed: ByStatus
-    /** Allowed beside it for each condition of age or blindness. */
+    /** Also allowed, once for each condition of age or blindness. */
     allowedAgedOrBlind?: ByStatus
   }>
-  /** The federal deduction for seniors, where the base holds what the state does not allow or lacks what it does. */
+  /** The federal deduction for seniors, if the state's base treats it differently from the state's law. */
   seniorDeduction?: Fact<'added-back' | 'subtracted'>
   linearStandardDeduction?: Fact<LinearPhaseOut>
   slidingStandardDeduction?: Fact<{
@@ -63,7 +63,7 @@ export interface UsStateFacts {
     over: ByStatus
   }>
   shareStandardDeduction?: Fact<{ ppm: Ppm; minimum: ByStatus; maximum: ByStatus }>
-  /** `reduction` is taken from the maximum as tax is taken on brackets. */
+  /** `reduction` lowers the maximum bracket by bracket, like a tax. */
   reducedStandardDeduction?: Fact<{ maximum: ByStatus; reduction: ByStatus<Bracket[]> }>
   limitedStandardDeduction?: Fact<{
     maximum: ByStatus
@@ -78,16 +78,16 @@ export interface UsStateFacts {
   dependentExemptionByAgi?: Fact<ByStatus<Step[]>>
   laterDependentDeduction?: Fact<Cents>
   lowIncomeExemption?: Fact<{ maximum: Cents; limit: ByStatus; start: ByStatus; rates: ByStatus<Ppm> }>
-  /** A share of the standard deduction and the exemptions is lost for each begun step. */
+  /** Each started step loses a share of the standard deduction and the exemptions. */
   deductionPhaseOut?: Fact<{ start: Cents; step: Cents; ppmPerStep: Ppm }>
   federalTaxDeduction?: Fact<{ byAgi: Bracket[]; capByAgi?: Partial<ByStatus<Step[]>> }>
-  /** Social Security and Medicare of each earner, up to this amount. */
+  /** Social Security and Medicare taxes per earner, up to this amount. */
   payrollTaxDeduction?: Fact<Cents>
   exemptionCredit?: Fact<{
     perPerson: Cents
     perDependent?: Cents
     persons: ByStatus<number>
-    /** Who has reached this age counts once more, and so does who is blind. */
+    /** A person of this age counts once more, and so does a blind person. */
     olderFrom?: number
     phaseOut?: { start: ByStatus; per: ByStatus; reduction: Cents }
   }>
@@ -96,95 +96,95 @@ export interface UsStateFacts {
   lowIncomePersonalCredit?: Fact<{ perPerson: Cents; below: Cents }>
   /** The share of the tax, above each adjusted gross income. */
   creditShareByAgi?: Fact<ByStatus<{ over: Cents; share: Ppm }[]>>
-  /** `perOlderOrBlind` is for each taxpayer of 65 or over, and again for each who is blind. */
+  /** `perOlderOrBlind` applies once per taxpayer who is 65 or older and once per blind taxpayer. */
   lowestBracketExemption?: Fact<{ amount: ByStatus; perDependent: Cents; perOlderOrBlind?: Cents }>
   surtax?: Fact<{ over: Cents; ppm: Ppm }>
   minimumTax?: Fact<{ agiOver: Cents; ppm: Ppm }>
   supplementalTax?: Fact<{ minAgi: Cents; phaseIn: Cents; increment: ByStatus<Step[]>; base: ByStatus<Step[]> }>
-  /** What the schedule of the state starts each of its rows with. */
+  /** The base amount in each row of the state's schedule. */
   scheduleBase?: Fact<Step[]>
-  /** Tax is the rate of the row on all income less the row's amount. */
+  /** Tax is the row's rate on all income, less the row's amount. */
   subtraction?: Fact<Step[]>
-  /** What employees pay into programs of the state, beside income tax. */
+  /** Employee contributions to state programs, in addition to income tax. */
   employeeContributions?: Fact<EmployeeContribution[]>
-  /** Absent where the state starts from federal amounts, which are smaller for a dependent, or gives none. */
+  /** Absent if the state starts from federal amounts, which are smaller for a dependent, or gives no amounts. */
   claimedDependent?: Fact<ClaimedDependent>
   recapture?: Fact<Recapture[]>
   furtherRecapture?: Fact<Recapture[]>
 }
 
-/** What an employee pays into a program of a state, withheld from wages. */
+/** An employee's contribution to a state program, withheld from wages. */
 export interface EmployeeContribution {
   id: string
   label: string
-  /** Of wages. */
+  /** A rate on wages. */
   ratePpm: Ppm
-  /** What part of it the employee bears; all of it where absent. */
+  /** The employee's part of the premium; if absent, all of it. */
   sharePpm?: Ppm
-  /** Wages above it bear none. */
+  /** The contribution doesn't apply to wages above this. */
   wageBase?: Cents
-  /** For a year. */
+  /** Per year. */
   maximum?: Cents
-  /** An employer may pay some of it or all: the amount is the largest that may be taken from pay. */
+  /** The employer can pay some or all of it; the amount is the most that can be withheld. */
   isLargestShare?: boolean
 }
 
-/** What is other for someone whom another person can claim as a dependent. */
+/** The rules that differ for someone whom another person can claim as a dependent. */
 export interface ClaimedDependent {
-  /** No more than an amount, by status, or than the larger of a minimum and of earned income with an addition. */
+  /** The limit: an amount by status, or the larger of a minimum and earned income plus an addition. */
   standardDeduction?: { max: Partial<ByStatus> } | { minimum: Cents; earnedPlus: Cents }
-  /** What the person's own exemption or personal credit comes to; all of it where absent. */
+  /** The person's own exemption or personal credit; if absent, the full amount. */
   ownExemption?: Cents
-  /** All of it stays where income is not more than it. */
+  /** The full exemption stays if income isn't above it. */
   keepsExemption?: boolean
   losesAgeAndBlindness?: boolean
-  /** What is supposed where the rule of the state is not confirmed. */
+  /** What we assume if the state's rule isn't confirmed. */
   supposed?: string
 }
 
-/** An amount for taxpayers of an age, for blind ones, or for both. */
+/** An amount for taxpayers above an age, for blind taxpayers, or for both. */
 export interface OlderOrBlind {
   id: string
   label: string
-  /** An addition to the standard deduction falls with it where it falls with income. */
+  /** An addition to the standard deduction falls with the deduction. */
   as: 'standard-deduction' | 'deduction' | 'credit'
-  /** The age reached at the end of the year. */
+  /** The minimum age at the end of the year. */
   ageFrom?: number
-  /** The years of birth, the last included. */
+  /** The years of birth, including the last. */
   bornFrom?: number
   bornTo?: number
-  /** The older of two spouses decides for both. */
+  /** Only the age of the older spouse counts. */
   ofOldest?: boolean
-  /** Blind taxpayers have it too. */
+  /** Blind taxpayers get it too. */
   blind?: boolean
-  /** Who is both older and blind has it once. */
+  /** Someone both older and blind gets it only once. */
   oncePerPerson?: boolean
-  /** For every status, or by status: one without an amount has none. */
+  /** One amount for every status, or by status; a status without an amount gets nothing. */
   each?: Cents | Partial<ByStatus>
   eachByAgi?: ByStatus<Step[]>
-  /** For the second of two spouses, where that is not the same. */
+  /** The amount for the second spouse, if it differs. */
   second?: Cents
-  /** No more than the wages of each. */
+  /** Limited to each person's wages. */
   ownWages?: boolean
-  /** Only what is more than the exemptions of the return. */
+  /** Only the part above the exemptions on the return. */
   lessExemptions?: boolean
-  /** Nothing above these. */
+  /** No amount above these incomes. */
   agiTo?: ByStatus
   taxableTo?: Cents
-  /** All of it together falls by a share of adjusted gross income above a threshold. */
+  /** The total falls by a share of adjusted gross income above a threshold. */
   fall?: { over: ByStatus; ppm: Ppm }
 }
 
-/** An amount that falls evenly to nothing over a width of adjusted gross income. */
+/** An amount that falls evenly to 0 over a range of adjusted gross income. */
 export interface LinearPhaseOut {
   amount: ByStatus
   start: ByStatus
   width: ByStatus
-  /** Where the state rounds what is left. */
+  /** Set if the state rounds the remaining amount. */
   roundedUpTo?: Cents
 }
 
-/** An amount for each begun increment of adjusted gross income above the start, up to a maximum. */
+/** An amount per started increment of adjusted gross income above the start, up to a maximum. */
 export interface Recapture {
   start: ByStatus
   amount: ByStatus
@@ -194,13 +194,13 @@ export interface Recapture {
 
 export interface UsStateParameters extends ParameterSet<UsStateFacts> {
   name: string
-  /** What the facts say in words, for the person who reads the result. */
+  /** Notes about the facts, which the result shows. */
   notes: string[]
-  /** What is withheld from wages and we have no figures for, as phrases. */
+  /** Contributions withheld from wages that we have no figures for, as phrases. */
   missingContributions?: string[]
 }
 
-/** A value of one filing status; a status the facts do not know is a RangeError. */
+/** The value for one filing status; throws a RangeError if our facts don't have the status. */
 export function forStatus<Value>(fact: Fact<Partial<ByStatus<Value>>>, status: UsFilingStatus): Value {
   const value = fact.value[status]
   if (value === undefined) throw new UncoveredStatus(status)

@@ -5,21 +5,21 @@ import { dependentsOf, type StateAmount, type StateContext, stepAt } from './sta
 import { claimedRule } from './state-dependents.ts'
 import { forStatus, type OlderOrBlind } from './state-facts.ts'
 
-/** A taxpayer of the return. */
+/** A taxpayer on the return. */
 export interface Person {
   age: number
   isBlind: boolean
-  /** Without what goes into a 401(k), which is taken from the first one's wages first. */
+  /** Less 401(k) contributions, which come from the first person's wages first. */
   wages: Cents
 }
 
 export function personsOf(household: Household): Person[] {
   const { ages, blind = false, spouseBlind = false, wages, spouseWages, electiveDeferrals } = household
   const [age = 0, spouseAge] = ages
-  const own = Math.min(electiveDeferrals, wages)
-  const first = { age, isBlind: blind, wages: wages - own }
+  const fromFirst = Math.min(electiveDeferrals, wages)
+  const first = { age, isBlind: blind, wages: wages - fromFirst }
   if (spouseAge === undefined) return [first]
-  return [first, { age: spouseAge, isBlind: spouseBlind, wages: spouseWages - (electiveDeferrals - own) }]
+  return [first, { age: spouseAge, isBlind: spouseBlind, wages: spouseWages - (electiveDeferrals - fromFirst) }]
 }
 
 function isOlder({ age }: Person, { ageFrom, bornFrom, bornTo }: OlderOrBlind, taxYear: number): boolean {
@@ -31,7 +31,7 @@ function isOlder({ age }: Person, { ageFrom, bornFrom, bornTo }: OlderOrBlind, t
 const oldestOf = (persons: readonly Person[]) =>
   persons.reduce((oldest, person) => (person.age > oldest.age ? person : oldest))
 
-/** How often each taxpayer meets what an amount asks for. */
+/** How many of an amount's conditions each taxpayer meets. */
 function timesOf(entry: OlderOrBlind, persons: readonly Person[], taxYear: number): number[] {
   return persons.map((person) => {
     const times = Number(isOlder(person, entry, taxYear)) + Number(Boolean(entry.blind) && person.isBlind)
@@ -64,7 +64,7 @@ function amountOf(entry: OlderOrBlind, persons: readonly Person[], context: Stat
   return positive(full - fallen - (entry.lessExemptions ? exemptionsOf(context) : 0))
 }
 
-/** What older and blind taxpayers get of one kind; a limit of taxable income is for credits only. */
+/** The amounts of one kind for older and blind taxpayers; only credits have a limit on taxable income. */
 export function olderOrBlind(context: StateContext, as: OlderOrBlind['as'], taxableIncome: Cents = 0): StateAmount[] {
   const entries = context.facts.olderOrBlind?.value.filter((entry) => entry.as === as) ?? []
   if (entries.length === 0 || claimedRule(context)?.losesAgeAndBlindness) return []

@@ -34,7 +34,7 @@ function household(random: () => number, { taxYear }: UsStateParameters): UsStat
   }
 }
 
-/** Undefined where the facts do not cover the household. */
+/** Undefined if our facts don't cover the household. */
 function resultOf(input: UsStateInput, law: UsStateParameters) {
   try {
     return calculateUsState(input, law)
@@ -73,16 +73,16 @@ test('more wages never mean less tax', () => {
   }
 })
 
-/** Where the law itself steps at such an edge. */
-const stepped = {
-  'US-CT': 'lower rates are taken back, and the credit falls, in steps',
-  'US-NY': 'the benefit of lower brackets is taken back from their end on',
-  'US-OH': 'the schedule begins with a base amount',
+/** The states whose law has a jump at the edge of a bracket. */
+const statesWithJumps = {
+  'US-CT': 'the state recaptures lower rates, and lowers the credit, in steps',
+  'US-NY': 'the state recaptures the benefit of each lower bracket from its end on',
+  'US-OH': 'the schedule starts with a base amount',
   'US-OR': 'the subtraction of federal tax falls in steps',
-  'US-VA': 'nothing is due up to the filing threshold',
+  'US-VA': 'no tax is due up to the filing threshold',
 }
 
-/** The least wages whose taxable income reaches an edge. */
+/** The lowest wages whose taxable income reaches the edge of a bracket. */
 function wagesAt(edge: number, law: UsStateParameters, input: UsStateInput): number {
   let [low, high] = [0, 2 * edge + 20_000_000]
   while (low < high) {
@@ -93,7 +93,7 @@ function wagesAt(edge: number, law: UsStateParameters, input: UsStateInput): num
   return low
 }
 
-test('tax has no jump at the edges of the brackets but where the law has one', () => {
+test('tax jumps between brackets only in states whose law does', () => {
   const found = new Set<string>()
   for (const law of laws) {
     for (const [status, brackets] of Object.entries(law.facts.brackets?.value ?? {})) {
@@ -108,12 +108,12 @@ test('tax has no jump at the edges of the brackets but where the law has one', (
       }
     }
   }
-  expect([...found].toSorted()).toEqual(Object.keys(stepped))
+  expect([...found].toSorted()).toEqual(Object.keys(statesWithJumps))
 })
 
-test('age and blindness never mean more tax', () => {
+test('age and blindness never raise the tax', () => {
   const random = seeded(25)
-  // Where federal tax is deducted, less of it means more of the state's.
+  // In a state that deducts federal tax, less federal tax means more state tax.
   for (const law of laws.filter(({ facts }) => !facts.federalTaxDeduction)) {
     for (let round = 0; round < rounds; round++) {
       const input = household(random, law)
@@ -128,7 +128,7 @@ test('age and blindness never mean more tax', () => {
   }
 })
 
-test('the marginal rate is what the next thousand dollars of wages cost', () => {
+test('the marginal rate is the tax on the next $1,000 of wages', () => {
   const random = seeded(23)
   for (const law of laws) {
     for (let round = 0; round < rounds; round++) {
@@ -142,7 +142,7 @@ test('the marginal rate is what the next thousand dollars of wages cost', () => 
   }
 })
 
-test('neither the order of fields nor that of children matters', () => {
+test('the order of fields and children does not matter', () => {
   const random = seeded(24)
   for (const law of laws) {
     const input = household(random, law)

@@ -71,7 +71,7 @@ const headOfHouseholdExemption: StateRule = ({ facts, household }) =>
       }
     : undefined
 
-/** In the order in which the working shows them. */
+/** In the order of the lines. */
 export const plainDeductions: readonly StateRule[] = [
   personalExemption,
   headOfHouseholdExemption,
@@ -80,5 +80,5 @@ export const plainDeductions: readonly StateRule[] = [
   childDeduction,
 ]
 
-/** Credits that reduce the tax to nothing at most. */
+/** Non-refundable credits. */
 export const plainCredits: readonly StateRule[] = [personalCredit, dependentCredit]

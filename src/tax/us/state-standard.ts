@@ -6,7 +6,7 @@ import { standardOfClaimed } from './state-dependents.ts'
 import { forStatus, type LinearPhaseOut, type UsStateFacts } from './state-facts.ts'
 import { olderOrBlind } from './state-older.ts'
 
-/** One form of a standard deduction; `addition` is what age and blindness add before it falls with income. */
+/** One kind of standard deduction; `addition` is the amount for age and blindness before any phase-out. */
 type Form = (context: StateContext, addition: Cents) => StateAmount | undefined
 
 const agiOf = ({ federal }: StateContext) => federal.income.adjustedGross
@@ -18,8 +18,8 @@ const standard = (amount: Cents, fact: keyof UsStateFacts): StateAmount => ({
   fact,
 })
 
-/** What is left of an amount that falls evenly. */
-export function fallenEvenly(
+/** An amount after its even phase-out. */
+export function afterEvenPhaseOut(
   { amount, start, width, roundedUpTo = 1 }: LinearPhaseOut,
   status: UsFilingStatus,
   agi: Cents,
@@ -38,7 +38,7 @@ const fixed: Form = ({ facts, household }, addition) =>
 const linear: Form = (context, addition) => {
   const fact = context.facts.linearStandardDeduction
   const status = context.household.filingStatus
-  return fact && standard(fallenEvenly(fact.value, status, agiOf(context), addition), 'linearStandardDeduction')
+  return fact && standard(afterEvenPhaseOut(fact.value, status, agiOf(context), addition), 'linearStandardDeduction')
 }
 
 const sliding: Form = (context, addition) => {
@@ -74,10 +74,13 @@ const limited: Form = (context, addition) => {
   const maximum = found.maximum[status] + addition
   const agi = agiOf(context)
   const upper = found.upperFrom[status]
-  const most = share(maximum, found.maxReductionPpm)
+  const maxReduction = share(maximum, found.maxReductionPpm)
   const lost =
     taxOnBrackets(found.reduction[status], Math.min(agi, upper)) + share(positive(agi - upper), found.upperPpm)
-  return standard(maximum - (agi > found.maxReductionOver ? most : Math.min(lost, most)), 'limitedStandardDeduction')
+  return standard(
+    maximum - (agi > found.maxReductionOver ? maxReduction : Math.min(lost, maxReduction)),
+    'limitedStandardDeduction',
+  )
 }
 
 const forms: readonly Form[] = [linear, sliding, shareOfIncome, reduced, limited, fixed]
@@ -90,7 +93,7 @@ function standardOf(context: StateContext, addition: Cents): StateAmount | undef
   return undefined
 }
 
-/** The standard deduction, and what age and blindness add to it as a line of its own. */
+/** The standard deduction, with the additions for age and blindness as separate lines. */
 export function standardDeductions(context: StateContext): StateAmount[] {
   const plain = standardOf(context, 0)
   if (!plain) return []

@@ -8,7 +8,7 @@ import { forStatus, type Recapture, type Step, type UsStateFacts } from './state
 import { olderOrBlind } from './state-older.ts'
 import { plainCredits } from './state-rules.ts'
 
-/** A rule that needs the tax by brackets; undefined where the state does not have it. */
+/** A rule that needs the tax by brackets; gives undefined if the state doesn't have it. */
 type StateTaxRule = (context: StateTaxContext) => StateAmount | undefined
 
 const whole = 1_000_000
@@ -35,7 +35,7 @@ const minimumTax: StateTaxRule = (context) => {
   return amountOf('minimum-tax', 'Minimum tax on high incomes', amount, 'minimumTax')
 }
 
-/** The tax benefit of lower brackets taken back by the worksheets of New York. */
+/** New York's worksheets, which recapture the benefit of lower brackets. */
 const supplementalTax: StateTaxRule = (context) => {
   const found = context.facts.supplementalTax?.value
   const agi = agiOf(context)
@@ -48,7 +48,7 @@ const supplementalTax: StateTaxRule = (context) => {
   return amountOf('supplemental-tax', 'Supplemental tax', amount, 'supplementalTax')
 }
 
-/** What a row of the state's own schedule differs by from the tax by brackets. */
+/** The difference between the state's own schedule and the tax by brackets. */
 const scheduleBase: StateTaxRule = ({ facts, household, taxableIncome, tax }) => {
   const row = facts.scheduleBase?.value.findLast(({ from }) => taxableIncome > from)
   if (!row || !facts.brackets) return undefined
@@ -61,7 +61,7 @@ const subtraction: StateTaxRule = ({ facts, household, taxableIncome, tax }) => 
   if (!facts.subtraction || !facts.brackets) return undefined
   const ppm = marginalPpmAt(forStatus(facts.brackets, household.filingStatus), taxableIncome)
   const byTable = positive(share(taxableIncome, ppm) - stepAt(facts.subtraction.value, taxableIncome))
-  return amountOf('table', 'Difference of the state’s table to its rates', byTable - tax, 'subtraction')
+  return amountOf('table', 'Difference between the state’s table and its rates', byTable - tax, 'subtraction')
 }
 
 function recaptured(context: StateTaxContext, rows: readonly Recapture[]): Cents {
@@ -76,7 +76,7 @@ const recapture: StateTaxRule = (context) => {
   const { recapture: lowest, furtherRecapture: further } = context.facts
   if (!lowest || !further) return undefined
   const amount = recaptured(context, [...lowest.value, ...further.value])
-  return amountOf('recapture', 'Lower rates taken back', amount, 'recapture')
+  return amountOf('recapture', 'Recapture of lower rates', amount, 'recapture')
 }
 
 /** Louisiana's exemption of 2024 reduces the lowest brackets first. */
@@ -100,7 +100,7 @@ const taxRules: readonly StateTaxRule[] = [
   lowestBracketExemption,
 ]
 
-/** What each exemption credit has lost. */
+/** The reduction of each exemption credit. */
 function lostOfExemption(context: StateTaxContext): Cents {
   const phaseOut = context.facts.exemptionCredit?.value.phaseOut
   const status = context.household.filingStatus
@@ -140,7 +140,7 @@ const deductionCredit: StateTaxRule = (context) => {
 const householdCredit: StateTaxRule = (context) => {
   const found = context.facts.householdCredit?.value
   const status = context.household.filingStatus
-  // The facts have no table for separate returns, and New York gives it to nobody who can be claimed as a dependent.
+  // We have no table for separate returns, and New York doesn't give the credit to a claimed dependent.
   if (!found || status === 'mfs' || context.household.claimedAsDependent) return undefined
   const at = (table: readonly Step[]) => stepAt(table, agiOf(context))
   const others = at(found.other) + at(found.perDependent) * dependentsOf(context.household)
@@ -156,7 +156,7 @@ const lowIncomePersonalCredit: StateTaxRule = (context) => {
   return amountOf('personal-credit', 'Personal credit', amount, 'lowIncomePersonalCredit')
 }
 
-/** Connecticut's credit is a share of the tax; its thresholds are exclusive. */
+/** Connecticut's credit, a share of the tax; its thresholds are exclusive. */
 const creditShare: StateTaxRule = (context) => {
   const table = context.facts.creditShareByAgi?.value[context.household.filingStatus]
   if (!table) return undefined
@@ -178,18 +178,18 @@ const creditRules: readonly StateTaxRule[] = [
 const given = (rules: readonly StateTaxRule[], context: StateTaxContext) =>
   rules.map((rule) => rule(context)).filter((one) => one !== undefined && one.amount !== 0) as StateAmount[]
 
-/** What the state adds to the tax by brackets, below zero where it takes something off. */
+/** The state's changes to the tax by brackets; negative if it lowers the tax. */
 export const stateTaxes = (context: StateTaxContext): StateAmount[] => given(taxRules, context)
 
-/** The non-refundable credits before they meet the tax. */
+/** The non-refundable credits before they are limited to the tax. */
 export const stateCredits = (context: StateTaxContext): StateAmount[] => [
   ...given(creditRules, context),
   ...olderOrBlind(context, 'credit', context.taxableIncome),
 ]
 
 /**
- * Kentucky's credit of a share of what is left of the tax. The income of both spouses counts, which a separate return
- * does not tell.
+ * Kentucky's credit, a share of the remaining tax. It depends on both spouses' income, which we don't know for a separate
+ * return.
  */
 export function familySizeCredit({ facts, household, federal }: StateContext, tax: Cents): StateAmount[] {
   const found = facts.familySizeCredit?.value

@@ -17,8 +17,8 @@ import { familySizeCredit, stateCredits, stateTaxes } from './state-taxes.ts'
 import { byLawOf } from './uncovered-status.ts'
 
 /**
- * A full-year resident who lives on wages and takes the standard deduction: what the facts of the states cover.
- * Adjustments (contributions to an IRA, for example) count where the state starts from a federal amount.
+ * A full-year resident who lives on wages and takes the standard deduction, which is what our state facts cover.
+ * Adjustments, such as IRA contributions, count if the state starts from a federal amount.
  */
 export type UsStateInput = Pick<
   UsFederalInput,
@@ -43,9 +43,9 @@ export interface UsStateReturn {
   deductions: StateAmount[]
   taxableIncome: Cents
   shares: BracketShare[]
-  /** Beyond the brackets; below zero where the state takes something off. */
+  /** Changes to the tax by brackets; negative if they lower it. */
   taxes: StateAmount[]
-  /** What is used of them: together never more than the tax. */
+  /** The used part of each credit; together never more than the tax. */
   credits: StateAmount[]
   total: Cents
 }
@@ -57,7 +57,7 @@ function baseOf({ facts, federal, household }: StateContext): Cents {
   return household.wages + household.spouseWages - excluded
 }
 
-/** Lets credits reduce a tax to nothing at most, in their order. */
+/** Uses credits in order until the tax is 0. */
 function usedCredits(credits: StateAmount[], tax: Cents): StateAmount[] {
   let left = tax
   return credits.map((credit) => {
@@ -92,24 +92,29 @@ function solve(context: StateContext): UsStateReturn {
   return { base, additions, deductions, taxableIncome, shares, taxes, credits, total: tax - sum(credits) }
 }
 
-/** What a couple saves where the state taxes each spouse alone if that is less; dependents go with the first. */
+/** What a couple saves if the state may tax each spouse separately; dependents count for the first spouse. */
 function separately(input: UsStateInput, facts: UsStateFacts, joint: Cents): StateAmount[] {
   if (!facts.jointMayComputeSeparately || input.filingStatus !== 'mfj') return []
-  const alone = (one: Partial<UsStateInput>) =>
-    solve(contextOf({ taxYear: input.taxYear, filingStatus: 'mfs', ...one }, facts)).total
+  const taxAlone = (spouse: Partial<UsStateInput>) =>
+    solve(contextOf({ taxYear: input.taxYear, filingStatus: 'mfs', ...spouse }, facts)).total
   const { wages = 0, spouseWages = 0, electiveDeferrals = 0, age, blind, spouseAge, spouseBlind } = input
   const { childrenAges, otherDependents, otherAdjustments, claimedAsDependent } = input
   const family = { childrenAges, otherDependents, otherAdjustments, claimedAsDependent }
-  const own = Math.min(electiveDeferrals, wages)
-  const apart =
-    alone({ wages, electiveDeferrals: own, age, blind, ...family }) +
-    alone({ wages: spouseWages, electiveDeferrals: electiveDeferrals - own, age: spouseAge, blind: spouseBlind })
-  if (apart >= joint) return []
+  const fromFirst = Math.min(electiveDeferrals, wages)
+  const separate =
+    taxAlone({ wages, electiveDeferrals: fromFirst, age, blind, ...family }) +
+    taxAlone({
+      wages: spouseWages,
+      electiveDeferrals: electiveDeferrals - fromFirst,
+      age: spouseAge,
+      blind: spouseBlind,
+    })
+  if (separate >= joint) return []
   return [
     {
       id: 'separately',
-      label: 'Less where each spouse is taxed alone',
-      amount: joint - apart,
+      label: 'Savings from taxing each spouse separately',
+      amount: joint - separate,
       fact: 'jointMayComputeSeparately',
     },
   ]
@@ -124,9 +129,10 @@ function settle(input: UsStateInput, facts: UsStateFacts): UsStateReturn {
   return { ...solved, credits: [...solved.credits, ...saved, ...last], total: left - sum(last) }
 }
 
-/** Every amount of a state return, in cents; the year of the input and of the law must be the same. */
+/** Every amount on a state return, in cents; the input and the law must be for the same year. */
 export function usStateReturn(input: UsStateInput, { facts, taxYear }: UsStateParameters): UsStateReturn {
-  if (input.taxYear !== taxYear) throw new RangeError(`The law is of ${taxYear}, the input of ${input.taxYear}`)
+  if (input.taxYear !== taxYear)
+    throw new RangeError(`The law is for ${taxYear}, but the input is for ${input.taxYear}`)
   return settle(input, facts)
 }
 
@@ -183,24 +189,24 @@ function stateLines(
 }
 
 const usStateAssumptions: readonly string[] = [
-  'A resident of the state for the whole year who lives on wages and takes the standard deduction.',
-  'The result may differ by a few dollars where the state prints a tax table.',
+  'You’re a resident of the state for the whole year, live on wages and take the standard deduction.',
+  'The result can differ by a few dollars if the state has a tax table.',
 ]
 
 const usStateNotIncluded: readonly string[] = [
   'Local income taxes',
-  'Refundable credits, and most credits for low incomes',
+  'Refundable credits and most credits for low incomes',
   'Pensions, Social Security and other retirement income, which many states tax less or not at all',
-  'Other income than wages, itemized deductions, and part-year or non-resident returns',
+  'Income other than wages, itemized deductions, and part-year or nonresident returns',
 ]
 
 const isAgeOpen = ({ age, filingStatus, spouseAge }: UsStateInput) =>
   age === undefined || (filingStatus === 'mfj' && spouseAge === undefined)
 
 /**
- * The income tax of a state for a wage earner, amounts in cents, after non-refundable and before refundable credits,
- * without local tax. `marginalPpm` is measured on the next 1,000 dollars of the first person's wages. A filing status
- * or year the facts do not know is a RangeError. Sources: data/us-states/<state>-<year>.json.
+ * A wage earner's state income tax in cents, after non-refundable and before refundable credits, without local tax.
+ * `marginalPpm` is measured on the first person's next 1,000 dollars of wages. Throws a RangeError for a filing status or
+ * year without facts. Sources: data/us-states/<state>-<year>.json.
  */
 export function calculateUsState(input: UsStateInput, law: UsStateParameters): TaxResult {
   requirePossible(input)
@@ -220,8 +226,8 @@ export function calculateUsState(input: UsStateInput, law: UsStateParameters): T
     averagePpm: ratio(solved.total, (input.wages ?? 0) + (input.spouseWages ?? 0)),
     assumptions: [
       ...(isTaxed ? usStateAssumptions : []),
-      ...(isTaxed && isAgeOpen(input) ? ['Where no age is given, it is taken as under 60.'] : []),
-      ...(isTaxed && input.filingStatus === 'mfj' && !input.spouseWages ? ['The spouse has no wages.'] : []),
+      ...(isTaxed && isAgeOpen(input) ? ['Anyone without an age is under 60.'] : []),
+      ...(isTaxed && input.filingStatus === 'mfj' && !input.spouseWages ? ['Your spouse has no wages.'] : []),
       ...claimedAssumptions(isClaimed, law),
       ...contributionAssumptions(withheld),
       ...law.notes,

@@ -12,7 +12,7 @@ export interface TemporaryDeductions {
   total: Cents
 }
 
-/** The deduction for persons of 65 or over: each person's amount falls by a share of modified AGI above the start. */
+/** The deduction for people 65 or older: each person's amount falls by a share of modified AGI above the start. */
 export function seniorDeduction(household: Household, magi: Cents, fact: UsFederalFacts['seniorDeduction']): Cents {
   if (!fact || (household.filingStatus === 'mfs' && !fact.value.mfsAllowed)) return 0
   const { perPerson, minAge, phaseOutStart, phaseOutRate } = fact.value
@@ -20,7 +20,7 @@ export function seniorDeduction(household: Household, magi: Cents, fact: UsFeder
   return personsAged(household, minAge) * positive(perPerson - lost)
 }
 
-/** A capped amount that falls by a fixed sum for each 1,000 dollars of modified AGI above the start. */
+/** A capped amount that falls by a fixed sum per 1,000 dollars of modified AGI above the start. */
 export function steppedDeduction(
   paid: Cents,
   magi: Cents,
@@ -34,7 +34,7 @@ export function steppedDeduction(
   return positive(Math.min(paid, cap) - steps(excess, thousand, rounding) * deduction.reductionPer1000)
 }
 
-/** The deductions of Public Law 119-21 for 2025 to 2028, taken with or without itemizing. */
+/** The deductions of Public Law 119-21 for 2025 to 2028, with or without itemizing. */
 export function temporaryDeductions(household: Household, magi: Cents, facts: UsFederalFacts): TemporaryDeductions {
   const { filingStatus: status, qualifiedTips, qualifiedOvertime, carLoanInterest: interest } = household
   const { tipsDeduction, overtimeDeduction, carLoanInterestDeduction } = facts
@@ -43,7 +43,7 @@ export function temporaryDeductions(household: Household, magi: Cents, facts: Us
   const overtime = overtimeDeduction
     ? steppedDeduction(qualifiedOvertime, magi, status, overtimeDeduction.value, 'down')
     : 0
-  // The Act counts a begun thousand for car loan interest and only whole ones for tips and overtime.
+  // The Act counts a started thousand for car loan interest, but only whole thousands for tips and overtime.
   const carLoanInterest = carLoanInterestDeduction
     ? steppedDeduction(interest, magi, status, carLoanInterestDeduction.value, 'up')
     : 0

@@ -8,17 +8,17 @@ const names: Record<UsFilingStatus, string> = {
   qss: 'qualifying surviving spouse',
 }
 
-/** A filing status that facts do not know, thrown where neither the state nor the year is at hand. */
+/** A filing status that our facts don't cover, thrown by code that doesn't know the state and year. */
 export class UncoveredStatus extends RangeError {
   readonly status: UsFilingStatus
 
   constructor(status: UsFilingStatus) {
-    super(`No facts for the filing status ${status}`)
+    super(`There are no facts for the filing status ${status}`)
     this.status = status
   }
 }
 
-/** Solves by a state's law; a filing status it does not know is a RangeError in words for the person who asked. */
+/** Solves by a state's law; turns an uncovered filing status into a RangeError with a sentence for people. */
 export function byLawOf<Result>({ name, taxYear }: { name: string; taxYear: number }, solve: () => Result): Result {
   try {
     return solve()

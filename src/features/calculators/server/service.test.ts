@@ -120,7 +120,7 @@ test('a state taxes someone else’s dependent as one, and says what it supposes
   expect(kansas.lines.map(({ label }: { label: string }) => label)).toContain(
     'Standard deduction (rule for dependents not confirmed)',
   )
-  expect(kansas.assumptions.join()).toContain('We have not confirmed the rule of Kansas')
+  expect(kansas.assumptions.join()).toContain('We haven’t confirmed Kansas’s rule')
 })
 
 test('a state’s contributions of employees come beside its tax', async ({ ctx }) => {
@@ -131,7 +131,7 @@ test('a state’s contributions of employees come beside its tax', async ({ ctx 
   expect(json.lines.at(-1)).toMatchObject({ section: 'apart', amount: 1_300_00, base: 100_000_00, ppm: 13_000 })
   const hawaii = await calculate(ctx, { ...person, state: 'HI' })
   expect(hawaii.json.amounts.employeeContributions).toBe(0)
-  expect(hawaii.json.notIncluded.join()).toContain('Temporary Disability Insurance of Hawaii')
+  expect(hawaii.json.notIncluded.join()).toContain('Hawaii’s Temporary Disability Insurance')
 })
 
 test('a territory’s payroll tax comes beside the tax of a year and in a pay', async ({ ctx }) => {
@@ -195,9 +195,9 @@ describe('what cannot be', () => {
 
   test('a couple without the amounts of the spouse is told what was taken for them', async ({ ctx }) => {
     const told = async (input: object) => (await calculate(ctx, input)).json.assumptions.join(' ')
-    expect(await told(married)).toContain('The spouse has no wages and no business.')
+    expect(await told(married)).toContain('Your spouse has no wages and no business.')
     expect(await told({ ...married, spouseWages: 1 })).not.toContain('The spouse has no wages')
-    expect(await told({ ...married, kind: 'us-state', state: 'OH' })).toContain('The spouse has no wages.')
+    expect(await told({ ...married, kind: 'us-state', state: 'OH' })).toContain('Your spouse has no wages.')
   })
 
   test.for([
@@ -209,10 +209,13 @@ describe('what cannot be', () => {
     [{ ...person, filingStatus: 'married' }, 'Please give single, mfj, mfs, hoh or qss'],
     [{ ...person, taxYear: 2019 }, 'We have no figures for 2019, only for 2024, 2025 and 2026.'],
     [{ ...person, spouseWages: 100 }, /joint return/],
-    [{ ...person, electiveDeferrals: 5_000_001 }, 'Please enter no more than the wages.'],
-    [{ ...person, electiveDeferrals: 2_450_001 }, 'Please enter no more than the limit of the year, $24,500, or an'],
-    [{ ...person, electiveDeferrals: 3_250_001, age: 55 }, 'Please enter no more than the limit of the year, $32,500.'],
-    [{ ...person, kind: 'us-payroll', electiveDeferrals: 2_450_001 }, 'limit of the year, $24,500'],
+    [{ ...person, electiveDeferrals: 5_000_001 }, 'Please enter no more than your wages.'],
+    [
+      { ...person, electiveDeferrals: 2_450_001 },
+      'Please enter no more than this year’s limit of $24,500, or enter an',
+    ],
+    [{ ...person, electiveDeferrals: 3_250_001, age: 55 }, 'Please enter no more than this year’s limit of $32,500.'],
+    [{ ...person, kind: 'us-payroll', electiveDeferrals: 2_450_001 }, 'year’s limit of $24,500'],
     [
       {
         kind: 'us-state',
@@ -222,7 +225,7 @@ describe('what cannot be', () => {
         wages: 5e6,
         electiveDeferrals: 2_450_001,
       },
-      'limit of the year, $24,500',
+      'year’s limit of $24,500',
     ],
     [{ ...person, age: 151 }, 'Please enter a whole number from 0 to 130.'],
     [{ ...person, otherDependents: 21 }, 'Please enter a whole number from 0 to 20.'],
@@ -248,13 +251,16 @@ describe('what cannot be', () => {
     [{ ...pay, payDate: '2026-03-13', payPeriods: 0 }, 'Please enter a whole number from 1 to 366.'],
     [{ ...pay, payDate: '2026-03-13', unionDues: 100_001 }, 'Please enter no more than the pay.'],
     [{ ...pay, payDate: '2026-03-13', registeredPlans: 100_001 }, 'Please enter no more than the pay.'],
-    [{ ...pay, payDate: '2026-03-13', taxableBenefits: 100_000_000 }, 'More would be withheld than is paid; please'],
+    [
+      { ...pay, payDate: '2026-03-13', taxableBenefits: 100_000_000 },
+      'The deductions are more than the pay, so please enter less',
+    ],
     [{ ...quebec, payPeriods: 0 }, 'Please enter a whole number from 1 to 366.'],
     [{ ...quebec, payPeriods: 1_000_000_000 }, 'Please enter a whole number from 1 to 366.'],
-    [{ ...quebec, qpp: 100_001 }, 'The deductions are more than the pay. Please enter less..'],
+    [{ ...quebec, qpp: 100_001 }, 'The deductions are more than the pay, so please enter less.'],
     [{ ...taxable, netIncome: 1 }, 'Please enter at least the taxable income.'],
     [{ ...canadian, rrspDeduction: 5_000_001 }, 'Please enter no more than your income.'],
-    [{ ...person, qualifiedTips: 3_000_000, qualifiedOvertime: 3_000_000 }, 'Tips and overtime are parts of the wages'],
+    [{ ...person, qualifiedTips: 3_000_000, qualifiedOvertime: 3_000_000 }, 'Tips and overtime are part of wages'],
     [
       { ...person, ...Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`x${at}`, 1])) },
       /^There is no field x0, x1, x2 in/,

@@ -172,11 +172,11 @@ describe.each(calculators.map((entry) => [entry.slug, entry] as const))('%s', (s
 })
 
 test.each([
-  ['canada', { rrsp: '90,000' }, 'rrsp', 'no more than the income'],
-  ['canada', { employment: '5,000', fhsa: '8,000' }, 'fhsa', 'no more than the income'],
-  ['canada-self-employed', { rrsp: '95,000' }, 'rrsp', 'no more than the income'],
-  ['canada-payroll', { taxableBenefits: '1,000,000' }, 'taxableBenefits', 'More would be withheld than is paid'],
-  ['canada-payroll', { unionDues: '3,250' }, 'unionDues', 'More would be withheld than is paid'],
+  ['canada', { rrsp: '90,000' }, 'rrsp', 'no more than your income'],
+  ['canada', { employment: '5,000', fhsa: '8,000' }, 'fhsa', 'no more than your income'],
+  ['canada-self-employed', { rrsp: '95,000' }, 'rrsp', 'no more than your income'],
+  ['canada-payroll', { taxableBenefits: '1,000,000' }, 'taxableBenefits', 'The deductions are more than the pay'],
+  ['canada-payroll', { unionDues: '3,250' }, 'unionDues', 'The deductions are more than the pay'],
   [
     'exclusion-or-credit',
     { taxYear: '2025', time: 'part', days: '366' },
@@ -190,9 +190,9 @@ test.each([
     'at most 365 days, as many as 2023 has',
   ],
   ['canada-or-united-states', { taxYear: '2026', days: '366' }, 'days', 'at most 365 days, as many as 2026 has'],
-  ['retirement', { deferral: '24,501' }, 'deferral', 'no more than the limit of the year, $24,500'],
-  ['united-states', { retirement: '24,501' }, 'retirement', '$24,500, or an age from 50 on'],
-  ['united-states', { retirement: '32,501', age: '55' }, 'retirement', 'the limit of the year, $32,500'],
+  ['retirement', { deferral: '24,501' }, 'deferral', 'no more than this year’s limit of $24,500'],
+  ['united-states', { retirement: '24,501' }, 'retirement', '$24,500, or enter an age of 50 or more'],
+  ['united-states', { retirement: '32,501', age: '55' }, 'retirement', 'this year’s limit of $32,500'],
   ['foreign-accounts', { account1: '999,999,999,999', rate1: '0.000001' }, 'rate1', 'more than a trillion dollars'],
   ['exchange-rates', { amount: '999,999,999,999', rate: '0.000001' }, 'rate', 'more than a trillion dollars'],
   ['united-states', { wages: '€85,000' }, 'wages', 'Amounts here are in US dollars'],

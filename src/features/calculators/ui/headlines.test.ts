@@ -22,7 +22,7 @@ describe('a headline that is known to be too high says so in its own line, its s
     [
       'united-states',
       { taxYear: '2025', state: 'OH', filingStatus: 'mfj', spouseWages: '40,000' },
-      'before the joint filing credit of Ohio',
+      'before Ohio’s joint filing credit',
       'Ohio income tax',
     ],
     ['us-citizen-in-canada', { province: 'QC', age: '70' }, 'before the age amount in Quebec', 'Canadian tax'],

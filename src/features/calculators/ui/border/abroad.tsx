@@ -106,7 +106,7 @@ function sentenceOf(taxYear: string, { way, total, carryOver }: AbroadOption, sa
   const tax = formatMoney(total, 'USD')
   if (saved > 0)
     return `Of the three ways, ${name} leads to the least US tax for ${taxYear}: ${tax}, ${formatMoney(saved, 'USD')} less than the most expensive.`
-  const merit = carryOver > 0 ? 'leaves most foreign tax for other years' : 'is the simplest'
+  const merit = carryOver > 0 ? 'leaves the most foreign tax for other years' : 'is the simplest'
   return `All three ways lead to the same US tax for ${taxYear}, ${tax}; ${name} ${merit}.`
 }
 

@@ -68,7 +68,7 @@ describe('exclusion or credit', () => {
   test('says so where all three ways are the same', () => {
     const couple = { taxYear: '2026', filingStatus: 'mfj', wages: '150,000', taxOnWages: '30,000' }
     expect(outcome(abroad, couple).sentence).toBe(
-      'All three ways lead to the same US tax for 2026, $0; the foreign tax credit alone leaves most foreign tax for other years.',
+      'All three ways lead to the same US tax for 2026, $0; the foreign tax credit alone leaves the most foreign tax for other years.',
     )
     const none = { ...couple, taxOnWages: '0', wages: '20,000' }
     expect(outcome(abroad, none).sentence).toMatch(/the foreign tax credit alone is the simplest\.$/)

@@ -201,6 +201,6 @@ test('the deadlines are there before anything is chosen', () => {
   const html =
     found && 'Body' in found ? renderToStaticMarkup(createElement(found.Body, { title: 'Tax deadlines' })) : ''
   expect(html).toContain('<time dateTime="2027-04-15">Thu, Apr 15</time>')
-  expect(html).toContain('Moved from Sun, Jan 31, a weekend or holiday.')
+  expect(html).toContain('Moved from Sun, Jan 31, which is a weekend or holiday.')
   expect(html).not.toContain('style=')
 })

@@ -63,12 +63,12 @@ describe('the rates of a place', () => {
     expect(texas.notIncluded).not.toContain('Local income taxes')
     const california = await loadRates(of('united-states', 'california'))
     expect(california.notIncluded).toContain(
-      'Other income than wages, itemized deductions, and part-year or non-resident returns',
+      'Income other than wages, itemized deductions, and part-year or nonresident returns',
     )
     const virginia = await loadRates(of('united-states', 'virginia'))
     expect(virginia.years[0]?.amounts.slice(-3)).toEqual([
       { label: 'Exemption for age or blindness (each)', amount: 800_00 },
-      { label: 'Age deduction of those born before 1939 (each)', amount: 12_000_00 },
+      { label: 'Age deduction for people born before 1939 (each)', amount: 12_000_00 },
       {
         label:
           'Age deduction (each, at most), single, married filing jointly, head of household, qualifying surviving spouse',
@@ -150,7 +150,9 @@ describe.each(places.map((place) => [placePath(place), place] as const))('%s', (
     const shown = await calculated(place, years[0]?.taxYear ?? 0, 30_000)
     const told = [...assumptions, ...notIncluded, ...years.flatMap(({ notes }) => notes)]
     const both = [...(shown?.notes.assumptions ?? []), ...(shown?.notes.notIncluded ?? [])]
-    for (const sentence of both.filter((one) => !/^The marginal rate|^No age given|^Where no age/.test(one)))
+    for (const sentence of both.filter(
+      (one) => !/^The marginal rate|because you entered no age|^Anyone without an age/.test(one),
+    ))
       expect(told).toContain(sentence)
     expect(told.join()).not.toContain('marginal')
   })

@@ -74,7 +74,7 @@ describe('what is left after tax', () => {
   test('says what is not in it', async () => {
     expect((await figures({})).note).toBe('Before state taxes and contributions')
     expect((await figures({ state: 'HI' })).note).toBe(
-      'Without Temporary Disability Insurance of Hawaii, of which an employer may take up to half from pay',
+      'Without Hawaii’s Temporary Disability Insurance, of which an employer can withhold up to half',
     )
     expect((await figures({ state: 'CA' })).note).toBeUndefined()
   })
