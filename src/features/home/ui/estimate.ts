@@ -1,4 +1,9 @@
-import { type EstimateCountry, type FilingStatus, type QuickEstimateInput, quickEstimate } from '../../../tax/quick-estimate.ts'
+import {
+  type EstimateCountry,
+  type FilingStatus,
+  type QuickEstimateInput,
+  quickEstimate,
+} from '../../../tax/quick-estimate.ts'
 import { formatWhole } from '../../../ui/base/format.ts'
 import { parseIncome } from './income.ts'
 
