@@ -15,6 +15,7 @@ const ofCheck = [
   'src/language.test.ts',
   'src/main/openapi/document.test.ts',
   'src/main/page-access.test.ts',
+  'src/main/slices.test.ts',
 ]
 
 const withDatabase = [

@@ -1,44 +1,8 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { auditProcedures } from '../features/audit/server/procedures.ts'
-import { blogDeskProcedures } from '../features/blog/server/desk-procedures.ts'
-import { blogProcedures } from '../features/blog/server/procedures.ts'
-import { availabilityProcedures } from '../features/booking/availability/server/procedures.ts'
-import { bookingCallProcedures } from '../features/booking/calls/server/procedures.ts'
-import { bookingDeskProcedures } from '../features/booking/desk/server/procedures.ts'
-import { bookingProcedures } from '../features/booking/public/server/procedures.ts'
-import { waitingListProcedures } from '../features/booking/waiting-list/server/procedures.ts'
-import { calculatorProcedures } from '../features/calculators/server/procedures.ts'
-import { companyProcedures } from '../features/company/server/procedures.ts'
-import { faqProcedures } from '../features/faqs/server/procedures.ts'
-import { identityProcedures } from '../features/identity/server/procedures.ts'
-import { inquiryProcedures } from '../features/inquiries/server/procedures.ts'
-import { newsletterProcedures } from '../features/newsletter/server/procedures.ts'
-import { testimonialProcedures } from '../features/testimonials/server/procedures.ts'
-import { todayProcedures } from '../features/today/server/procedures.ts'
 import { type Ctx, isAdmin } from '../platform/context.ts'
 import { apiAnswer, errorAnswer, noSuchAddress } from './answers.ts'
 import { listEntries } from './entries.ts'
-
-/** Every procedure that answers below `/api`. */
-export const router = {
-  audit: auditProcedures,
-  blog: { ...blogProcedures, ...blogDeskProcedures },
-  booking: {
-    ...bookingProcedures,
-    ...waitingListProcedures,
-    ...bookingDeskProcedures,
-    ...availabilityProcedures,
-    ...bookingCallProcedures,
-  },
-  calculators: calculatorProcedures,
-  company: companyProcedures,
-  faqs: faqProcedures,
-  identity: identityProcedures,
-  inquiries: inquiryProcedures,
-  newsletter: newsletterProcedures,
-  testimonials: testimonialProcedures,
-  today: todayProcedures,
-}
+import { router } from './slices.ts'
 
 const handler = new OpenAPIHandler<Ctx>(router)
 

@@ -4,9 +4,9 @@ import { newPerson } from '../features/identity/server/testing.ts'
 import { imageUploadPath } from '../features/media/shared/upload.ts'
 import type { Access } from '../platform/browser/endpoint.ts'
 import { type TestCtx, test } from '../platform/testing/test.ts'
-import { router } from './api.ts'
 import { listEntries } from './entries.ts'
 import { addSiteFiles } from './site-files.ts'
+import { router } from './slices.ts'
 import { appFor, createTestApp } from './testing.ts'
 
 const production = {

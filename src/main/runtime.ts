@@ -1,71 +1,16 @@
 import type { Logger } from 'pino'
 import { startSealing } from '../features/audit/server/sealing.ts'
-import { announceArticle } from '../features/blog/server/announce.ts'
-import { readBusyCalendar, readBusyCalendars } from '../features/booking/calendars/server/busy/busy-calendars.ts'
-import { sweepCallSignals } from '../features/booking/calls/server/calls.ts'
-import { announceAppointment } from '../features/booking/public/server/announce.ts'
-import { sweepHolds } from '../features/booking/public/server/holds.ts'
-import { mailOpenBooking } from '../features/booking/public/server/open-appointment.ts'
-import { remindOfAppointment } from '../features/booking/public/server/reminders.ts'
-import { sweepAppointments } from '../features/booking/server/retention.ts'
-import { tellWaiting } from '../features/booking/waiting-list/server/notify.ts'
-import { sweepWaitingList } from '../features/booking/waiting-list/server/service.ts'
-import { sweepClerk } from '../features/identity/server/clerk/caller.ts'
-import { sendLinkMail, sendNoticeMail } from '../features/identity/server/jobs.ts'
-import { sweepLinks } from '../features/identity/server/links.ts'
-import { sweepChallenges } from '../features/identity/server/passkeys.ts'
-import { sweepSessions } from '../features/identity/server/sessions.ts'
-import { sendLinkIfKnown } from '../features/identity/server/sign-in.ts'
-import { sendAcknowledgement, sendReply, sendStaffNotice } from '../features/inquiries/server/jobs.ts'
-import { sweepInquiries } from '../features/inquiries/server/retention.ts'
-import { sendConfirmation, sendWelcome } from '../features/newsletter/server/jobs.ts'
-import { sendInvitation } from '../features/testimonials/server/jobs.ts'
-import { sweepInvitations } from '../features/testimonials/server/retention.ts'
-import type { Actor, Ctx, Job, Site } from '../platform/context.ts'
+import type { Actor, Ctx, Site } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import { clerkSettingsOf } from '../platform/env/clerk-settings.ts'
 import type { Env } from '../platform/env/env.ts'
-import { sweepRateLimits } from '../platform/http/rate-limit.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { EventBus } from '../platform/live/events.ts'
 import { createLog } from '../platform/log.ts'
-import { deliverMail, sweepMails } from '../platform/mail/mail.ts'
 import { type MailTransport, outboxTransport, smtpTransport } from '../platform/mail/transport.ts'
 import { secretKeyOf } from '../platform/security/secret-key.ts'
-
-/** Every kind of work that is done later. */
-export const jobs: Job[] = [
-  announceArticle,
-  announceAppointment,
-  remindOfAppointment,
-  tellWaiting,
-  readBusyCalendars,
-  readBusyCalendar,
-  sweepHolds,
-  mailOpenBooking,
-  sweepAppointments,
-  sweepWaitingList,
-  deliverMail,
-  sweepMails,
-  sweepRateLimits,
-  sendConfirmation,
-  sendWelcome,
-  sendAcknowledgement,
-  sendStaffNotice,
-  sendReply,
-  sweepInquiries,
-  sendInvitation,
-  sweepInvitations,
-  sendLinkIfKnown,
-  sendLinkMail,
-  sendNoticeMail,
-  sweepLinks,
-  sweepSessions,
-  sweepChallenges,
-  sweepClerk,
-  sweepCallSignals,
-]
+import { jobs } from './slices.ts'
 
 interface Caller extends Pick<Ctx, 'http'> {
   actor?: Actor

@@ -1,6 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
 import { guardWarning } from '../features/audit/server/guard.ts'
-import { installFaqs } from '../features/faqs/server/install.ts'
 import { clerkWarning } from '../platform/env/clerk-settings.ts'
 import { type Env, readEnv } from '../platform/env/env.ts'
 import { videoWarning } from '../platform/env/video-settings.ts'
@@ -10,7 +9,7 @@ import { runCommand } from './commands.ts'
 import { createListener } from './listener.ts'
 import { openPort } from './port.ts'
 import { type Runtime, startRuntime } from './runtime.ts'
-import { seed } from './seed.ts'
+import { install, seed } from './seed.ts'
 import { outboxUrl, welcome } from './welcome.ts'
 
 const drainMilliseconds = 20_000
@@ -24,7 +23,7 @@ async function main(args: string[]) {
   const { log, site } = runtime
   const command = runtime.contextFor({ actor: { kind: 'command' } })
   const seeded = env.isDemo ? await seed(command) : undefined
-  await installFaqs(command)
+  await install(command)
   if (env.ROLE !== 'web') await runtime.work()
   if (port) {
     port.serve(createListener(runtime, build))

@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import routes from '../routes.ts'
+import { adminAreaLinks } from './admin-links.ts'
 import { adminLinks } from './navigation.ts'
 import { pagePaths } from './page-paths.ts'
+import { portalLinks } from './portal-links.ts'
 
 const root = join(import.meta.dirname, '..')
 const pages = pagePaths(routes).map((path) => ({ path }))
@@ -45,4 +48,22 @@ test('every address that the code leads to is a page, but for menu links that wa
       !(file === 'shell/navigation.ts' && waiting.includes(address)),
   )
   expect(lost).toEqual([])
+})
+
+test.each([
+  ['administration', /^\/admin(\/[^/:]+)?$/, adminAreaLinks],
+  ['client portal', /^\/client-portal(\/[^/:]+)?$/, portalLinks],
+])('the menu of the %s has a link to each of its pages', (_, pattern, links) => {
+  const paths = pages.map(({ path }) => path).filter((path) => pattern.test(path))
+  expect(links.map(({ to }) => to).sort()).toEqual(paths.sort())
+})
+
+test('every page and frame is in the route table', () => {
+  const filesOf = (entries: RouteConfigEntry[]): string[] =>
+    entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)])
+  const pageFiles = globSync('{features,shell}/**/*-{page,frame}.tsx', { cwd: root }).filter((file) =>
+    readFileSync(join(root, file), 'utf8').includes('export default'),
+  )
+  expect(pageFiles.length).toBeGreaterThan(30)
+  expect(pageFiles.filter((file) => !filesOf(routes).includes(file))).toEqual([])
 })

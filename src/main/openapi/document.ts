@@ -6,6 +6,7 @@ import { formTrap } from '../../platform/browser/shapes.ts'
 import { sessionCookieOn } from '../../platform/http/session.ts'
 import { contract } from '../contract.ts'
 import { type Entry, listEntries } from '../entries.ts'
+import { slices } from '../slices.ts'
 import { errorAnswersOf, errorResponses, errorSchemas } from './errors.ts'
 import { addExamples } from './examples.ts'
 import { namedShapes } from './shapes.ts'
@@ -44,20 +45,8 @@ const converter = new ZodToJsonSchemaConverter({
 })
 const generator = new OpenAPIGenerator({ schemaConverters: [converter] })
 
-/** What each part of the API is about. */
-export const tags: Record<string, string> = {
-  Audit: 'Who did what to which object, and when.',
-  Blog: 'Published articles, and the desk where they are written.',
-  Booking: 'Free times, holds, appointments, video calls, the waiting list, and the desk that manages them.',
-  Calculators: 'Tax calculations that show their work.',
-  Company: "The firm's contact details, hours and claims.",
-  Contact: 'Messages to the firm and the replies to them.',
-  FAQs: 'Questions with their answers, and the votes on them.',
-  Identity: 'Accounts, sessions, second factors and roles.',
-  Newsletter: 'Subscribing and unsubscribing.',
-  Testimonials: 'Testimonials, the invitations to write one, and the desk that approves them.',
-  Today: 'What needs attention at the firm.',
-}
+/** Says what each part of the API covers. */
+const tags = slices.flatMap(({ tag }) => tag ?? []).sort((a, b) => a.name.localeCompare(b.name))
 
 const description = `Every error has the same body: \`code\`, \`status\`, \`message\` and sometimes \`data\`. The message is a sentence for a person.
 
@@ -129,7 +118,7 @@ async function makeDocument(siteUrl: string): Promise<ApiDocument> {
       license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/api', description: 'This site' }],
-    tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
+    tags,
     components: { securitySchemes: securitySchemes(siteUrl), responses: errorResponses } as Generated['components'],
     commonSchemas,
   })

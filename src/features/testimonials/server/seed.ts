@@ -2,6 +2,10 @@ import type { Ctx } from '../../../platform/context.ts'
 import { demoTestimonials } from './demo.ts'
 import { testimonials } from './tables.ts'
 
+/** Whether there is a testimonial, in whatever state. */
+export const hasTestimonials = async ({ db }: Ctx): Promise<boolean> =>
+  (await db.select({ id: testimonials.id }).from(testimonials).limit(1)).length > 0
+
 /** The demonstration's testimonials, by fictional people. */
 export async function seedTestimonials(ctx: Ctx): Promise<void> {
   const rows = demoTestimonials.map((testimonial) => {

@@ -12,7 +12,8 @@ const invitations = { to: '/admin/testimonials/invitations', label: 'Invitations
 const articles = { to: '/admin/blog', label: 'Articles' }
 const users = { to: '/admin/users', label: 'Users' }
 
-const known: Record<string, JobWords> = {
+/** By the job's name. */
+export const wordsByJob: Record<string, JobWords> = {
   'inquiries.send-reply': {
     what: 'Sending a reply to an inquiry',
     next: 'Open the inquiries that were answered lately, and reply again.',
@@ -92,7 +93,7 @@ const known: Record<string, JobWords> = {
 
 /** What a kind of work is to people, and what to do where it was given up; the name is for whoever runs the server. */
 export const jobWords = (name: string): JobWords =>
-  known[name] ?? {
+  wordsByJob[name] ?? {
     what: `Work in the background (${name})`,
     next: 'Show this to whoever runs the server: its log says why.',
   }

@@ -1,0 +1,44 @@
+import type { Slice } from '../../../platform/slice.ts'
+import { availabilityProcedures } from '../availability/server/procedures.ts'
+import { readBusyCalendar, readBusyCalendars } from '../calendars/server/busy/busy-calendars.ts'
+import { sweepCallSignals } from '../calls/server/calls.ts'
+import { bookingCallProcedures } from '../calls/server/procedures.ts'
+import { bookingDeskProcedures } from '../desk/server/procedures.ts'
+import { announceAppointment } from '../public/server/announce.ts'
+import { sweepHolds } from '../public/server/holds.ts'
+import { mailOpenBooking } from '../public/server/open-appointment.ts'
+import { bookingProcedures } from '../public/server/procedures.ts'
+import { remindOfAppointment } from '../public/server/reminders.ts'
+import { tellWaiting } from '../waiting-list/server/notify.ts'
+import { waitingListProcedures } from '../waiting-list/server/procedures.ts'
+import { sweepWaitingList } from '../waiting-list/server/service.ts'
+import { sweepAppointments } from './retention.ts'
+import { seedBooking } from './seed.ts'
+
+export const bookingSlice: Slice = {
+  name: 'booking',
+  tag: {
+    name: 'Booking',
+    description: 'Free times, holds, appointments, video calls, the waiting list, and the desk that manages them.',
+  },
+  procedures: {
+    ...bookingProcedures,
+    ...waitingListProcedures,
+    ...bookingDeskProcedures,
+    ...availabilityProcedures,
+    ...bookingCallProcedures,
+  },
+  jobs: [
+    announceAppointment,
+    remindOfAppointment,
+    tellWaiting,
+    readBusyCalendars,
+    readBusyCalendar,
+    sweepHolds,
+    mailOpenBooking,
+    sweepAppointments,
+    sweepWaitingList,
+    sweepCallSignals,
+  ],
+  seed: seedBooking,
+}

@@ -1,0 +1,15 @@
+import type { Slice } from '../../../platform/slice.ts'
+import { sweepClerk } from './clerk/caller.ts'
+import { sendLinkMail, sendNoticeMail } from './jobs.ts'
+import { sweepLinks } from './links.ts'
+import { sweepChallenges } from './passkeys.ts'
+import { identityProcedures } from './procedures.ts'
+import { sweepSessions } from './sessions.ts'
+import { sendLinkIfKnown } from './sign-in.ts'
+
+export const identitySlice: Slice = {
+  name: 'identity',
+  tag: { name: 'Identity', description: 'Accounts, sessions, second factors and roles.' },
+  procedures: identityProcedures,
+  jobs: [sendLinkIfKnown, sendLinkMail, sendNoticeMail, sweepLinks, sweepSessions, sweepChallenges, sweepClerk],
+}

@@ -1,0 +1,5 @@
+import type { Slice } from '../../../platform/slice.ts'
+
+export const mediaSlice: Slice = {
+  name: 'media',
+}

@@ -1,0 +1,40 @@
+import { auditSlice } from '../features/audit/server/slice.ts'
+import { blogSlice } from '../features/blog/server/slice.ts'
+import { bookingSlice } from '../features/booking/server/slice.ts'
+import { calculatorSlice } from '../features/calculators/server/slice.ts'
+import { companySlice } from '../features/company/server/slice.ts'
+import { faqSlice } from '../features/faqs/server/slice.ts'
+import { identitySlice } from '../features/identity/server/slice.ts'
+import { inquirySlice } from '../features/inquiries/server/slice.ts'
+import { mediaSlice } from '../features/media/server/slice.ts'
+import { newsletterSlice } from '../features/newsletter/server/slice.ts'
+import { testimonialSlice } from '../features/testimonials/server/slice.ts'
+import { todaySlice } from '../features/today/server/slice.ts'
+import type { Job } from '../platform/context.ts'
+import { sweepRateLimits } from '../platform/http/rate-limit.ts'
+import { deliverMail, sweepMails } from '../platform/mail/mail.ts'
+import type { Slice } from '../platform/slice.ts'
+
+/** Every slice that has a server, in order: each may use the services of those before it. */
+export const slices: Slice[] = [
+  auditSlice,
+  calculatorSlice,
+  companySlice,
+  identitySlice,
+  inquirySlice,
+  mediaSlice,
+  blogSlice,
+  faqSlice,
+  testimonialSlice,
+  newsletterSlice,
+  bookingSlice,
+  todaySlice,
+]
+
+/** Every procedure that answers below `/api`. */
+export const router = Object.fromEntries(
+  slices.flatMap(({ name, procedures }) => (procedures ? [[name, procedures]] : [])),
+)
+
+/** Every kind of work that is done later. */
+export const jobs: Job[] = [deliverMail, sweepMails, sweepRateLimits, ...slices.flatMap(({ jobs = [] }) => jobs)]
