@@ -14,16 +14,16 @@ const dataFolder = process.env.JOURNEYS_DATA
 const withoutPage = [
   'api-client.e2e.ts',
   'booking-races.e2e.ts',
-  'broken-off.e2e.ts',
   'broken-requests.e2e.ts',
   'closed-addresses.e2e.ts',
   'database-away.e2e.ts',
+  'disconnects.e2e.ts',
   'full-disk.e2e.ts',
   'kill.e2e.ts',
   'orphaned-jobs.e2e.ts',
   'postgres.e2e.ts',
   'process.e2e.ts',
-  'wire.e2e.ts',
+  'request-log.e2e.ts',
 ]
 const executablePath = await findBrowser()
 
