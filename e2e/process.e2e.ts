@@ -16,7 +16,7 @@ const failed = (start: Promise<Product>) =>
   )
 
 const oneLine = (sentence: string | RegExp) =>
-  new RegExp(`^The product ended with 1: [^\n]*${sentence instanceof RegExp ? sentence.source : sentence}[^\n]*\n$`)
+  new RegExp(`^The product exited with 1: [^\n]*${sentence instanceof RegExp ? sentence.source : sentence}[^\n]*\n$`)
 
 test.describe('a failed start exits with 1 and one line that says why', () => {
   test("the database can't be reached, and the line doesn't contain its password", async ({ start, folder }) => {
