@@ -103,7 +103,7 @@ describe('sending an image', () => {
     const { headers } = await newPerson(ctx, 'admin')
     const call = appFor(ctx)
     const { status, json } = await call('POST', path, streamOf(Buffer.from('<svg onload="alert(1)">')), headers)
-    const message = 'Drawings in SVG can carry scripts and are not taken. Please save it as PNG.'
+    const message = "We can't accept SVG files, because they can contain scripts. Please save it as PNG."
     expect({ status, json }).toEqual({ status: 400, json: { code: 'INVALID', status: 400, message, data: {} } })
     const name = encodeURIComponent('\0<script>.png')
     expect((await call('POST', `/api/admin/images?name=${name}`, file, headers)).json.name).toBe('<script>.png')

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-/** A picture of the firm for its public pages. */
+/** An image for the firm's public pages. */
 export const PublicImage = z.object({
   id: z.uuid(),
-  /** The address for who knows neither AVIF nor WebP. */
+  /** The JPEG, for browsers without AVIF and WebP. */
   src: z.string(),
-  /** Of the original, upright. */
+  /** Of the original, turned upright. */
   width: z.int(),
   height: z.int(),
-  /** What the picture shows, where a page says nothing else. */
+  /** Describes the image unless a page has its own description. */
   alt: z.string(),
   name: z.string(),
 })

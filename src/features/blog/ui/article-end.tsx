@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { PostCard } from '../../../ui/site/post-card.tsx'
-import { sourcesOf } from '../../media/shared/picture.ts'
+import { sourcesOf } from '../../media/shared/image-sources.ts'
 import type { Post } from '../contract.ts'
 import { disclaimerOf } from '../shared/text.ts'
 import { CopyLink } from './copy-link.tsx'

@@ -1,5 +1,5 @@
 import { ResponsiveImage } from '../../../ui/site/responsive-image.tsx'
-import { sourcesOf } from '../../media/shared/picture.ts'
+import { sourcesOf } from '../../media/shared/image-sources.ts'
 import type { Image } from '../shared/document.ts'
 import { isOwnPath } from '../shared/links.ts'
 

@@ -1,5 +1,5 @@
 import { ResponsiveImage } from '../../../ui/site/responsive-image.tsx'
-import { sourcesOf } from '../../media/shared/picture.ts'
+import { sourcesOf } from '../../media/shared/image-sources.ts'
 import type { Post } from '../contract.ts'
 import type { ArticleDocument } from '../shared/document.ts'
 import { ArticleBody } from './article-body.tsx'

@@ -1,7 +1,7 @@
 import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { formatDay } from '../../../ui/base/format.ts'
 import { ResponsiveImage } from '../../../ui/site/responsive-image.tsx'
-import { sourcesOf } from '../../media/shared/picture.ts'
+import { sourcesOf } from '../../media/shared/image-sources.ts'
 import type { PostSummary } from '../contract.ts'
 
 /** The article that stands before the others. */

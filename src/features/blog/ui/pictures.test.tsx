@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { PostCard } from '../../../ui/site/post-card.tsx'
-import { sourcesOf } from '../../media/shared/picture.ts'
+import { sourcesOf } from '../../media/shared/image-sources.ts'
 import { ArticleImage } from './article-image.tsx'
 import { FeaturedPost } from './featured-post.tsx'
 

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../../ui/base/error-boundary.tsx'
 import { Section } from '../../../ui/base/section.tsx'
 import { PostCard } from '../../../ui/site/post-card.tsx'
 import { PostSkeletons } from '../../../ui/site/post-skeletons.tsx'
-import { sourcesOf } from '../../media/shared/picture.ts'
+import { sourcesOf } from '../../media/shared/image-sources.ts'
 import { posts } from './queries.ts'
 
 export function LatestPosts() {

@@ -19,12 +19,12 @@ test.each([
   expect(imageName(given, 'jpeg')).toBe(name)
 })
 
-test('a name is cut between characters, and keeps its ending', () => {
+test('cuts a long name between characters and keeps its extension', () => {
   const name = imageName(`${'👩‍👩‍👧'.repeat(100)}.png`, 'png')
   expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255)
   expect(name).toMatch(/^(👩‍👩‍👧)+\.png$/u)
 })
 
-test('a line keeps its words and loses what is not to be seen', () => {
+test('keeps the words of a line and removes invisible characters', () => {
   expect(plainLine(' An\u2028office \u2066in\u2069\0 Montréal ')).toBe('An office in Montréal')
 })

@@ -1,6 +1,6 @@
 import type { ImageFormat } from './accepted-image.ts'
 
-const endings: Record<ImageFormat, string[]> = {
+const extensions: Record<ImageFormat, string[]> = {
   jpeg: ['jpg', 'jpeg', 'jpe', 'jfif'],
   png: ['png'],
   webp: ['webp'],
@@ -8,10 +8,10 @@ const endings: Record<ImageFormat, string[]> = {
   gif: ['gif'],
 }
 
-const mostBytes = 255
+const maxBytes = 255
 const bytesOf = (text: string) => Buffer.byteLength(text)
 
-/** One line without control characters, and without those that turn the direction of writing around. */
+/** One line without control characters and characters that reverse the direction of the text. */
 export const plainLine = (text: string) =>
   text
     .toWellFormed()
@@ -20,19 +20,19 @@ export const plainLine = (text: string) =>
     .replaceAll(/[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, '')
     .trim()
 
-/** The name to show for a file: without folders, and with the ending that its content asks for. */
-export function imageName(given: string, format: ImageFormat): string {
-  const line = plainLine(given).split(/[/\\]/).at(-1)?.trim() ?? ''
-  const [, stem = line, ending = ''] = /^(.*)\.([a-z0-9]{2,5})$/i.exec(line) ?? []
-  const right = endings[format].includes(ending.toLowerCase()) ? ending : endings[format][0]
-  return `${shortened(stem.replace(/^\.+/, '') || 'image', mostBytes - 6)}.${right}`
+/** The name to show for a file: without folders, and with an extension that fits its content. */
+export function imageName(uploadedName: string, format: ImageFormat): string {
+  const line = plainLine(uploadedName).split(/[/\\]/).at(-1)?.trim() ?? ''
+  const [, stem = line, given = ''] = /^(.*)\.([a-z0-9]{2,5})$/i.exec(line) ?? []
+  const extension = extensions[format].includes(given.toLowerCase()) ? given : extensions[format][0]
+  return `${shorten(stem.replace(/^\.+/, '') || 'image', maxBytes - 6)}.${extension}`
 }
 
-/** Cut between what a reader takes for characters. */
-function shortened(text: string, most: number): string {
+/** Never cuts inside a character as readers see it. */
+function shorten(text: string, maxBytes: number): string {
   let kept = ''
   for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (bytesOf(kept) + bytesOf(segment) > most) break
+    if (bytesOf(kept) + bytesOf(segment) > maxBytes) break
     kept += segment
   }
   return kept || 'image'

@@ -2,15 +2,15 @@ import { setPriority } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
 import type { FileFormat } from './tables.ts'
 
-/** A program of its own, started for one image: it answers `Open` first and then, where that went well, `Make`. */
+/** This program runs as its own process for one image. It answers `open` first and then, if that worked, `make`. */
 export type Question =
   | { kind: 'open'; original: Uint8Array }
-  | { kind: 'make'; mostPixels: number; widest: number; wanted: [width: number, format: FileFormat][] }
+  | { kind: 'make'; maxPixels: number; maxWidth: number; wanted: [width: number, format: FileFormat][] }
 
 export interface Opened {
   format: string
   compression?: string
-  /** Upright. */
+  /** Turned upright. */
   width: number
   height: number
 }
@@ -23,7 +23,7 @@ interface Variant {
 
 export type Answer = { opened: Opened } | { variants: Variant[] } | { problem: string }
 
-/** By libvips' names: everything else that it could read is switched off. */
+/** By their names in libvips; every other reader is blocked. */
 const readers = [
   'VipsForeignLoadJpegBuffer',
   'VipsForeignLoadPngBuffer',
@@ -38,7 +38,7 @@ const encodings: Record<FileFormat, (image: Sharp) => Sharp> = {
   jpg: (image) => image.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }),
 }
 
-/** One frame, and nothing that is broken off. */
+/** Read only the first frame, and fail if the file is incomplete. */
 const opening = { failOn: 'error', pages: 1 } as const
 
 let original: Uint8Array = new Uint8Array()
@@ -48,11 +48,11 @@ async function open(): Promise<Answer> {
   return { opened: { format, compression, ...autoOrient } }
 }
 
-/** Upright, in sRGB, without anything that the camera wrote; decoded once, in the greatest width that is needed. */
-async function make({ mostPixels, widest, wanted }: Question & { kind: 'make' }): Promise<Answer> {
-  const { data, info } = await sharp(original, { ...opening, limitInputPixels: mostPixels })
+/** Makes every file upright, in sRGB and without the camera's data. It decodes once, in the greatest width needed. */
+async function make({ maxPixels, maxWidth, wanted }: Question & { kind: 'make' }): Promise<Answer> {
+  const { data, info } = await sharp(original, { ...opening, limitInputPixels: maxPixels })
     .autoOrient()
-    .resize({ width: widest, withoutEnlargement: true })
+    .resize({ width: maxWidth, withoutEnlargement: true })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
@@ -75,6 +75,6 @@ sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: readers })
-// Whoever reads the site goes first.
+// Serving the site's readers comes first.
 setPriority(5)
 process.on('message', answer)

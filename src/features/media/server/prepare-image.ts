@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { startHelper } from '../../../platform/jobs/helper-process.ts'
-import { fallbackWidthOf, widest, widthsOf } from '../shared/picture.ts'
-import { checkedFacts, damaged, type ImageFacts, mostPixels, requireImage } from './accepted-image.ts'
+import { fallbackWidthOf, maxWidth, widthsOf } from '../shared/image-sources.ts'
+import { checkedFacts, damaged, type ImageFacts, maxPixels, requireImage } from './accepted-image.ts'
 import type { Answer, Question } from './image-process.ts'
 import type { FileFormat } from './tables.ts'
 
@@ -11,7 +11,7 @@ export interface PreparedImage {
   variants: { width: number; format: FileFormat; bytes: Buffer }[]
 }
 
-/** Every file that is served of a picture, or the sentence that says why it is not taken. */
+/** Makes every file we serve of an image, or throws the reason why we can't use it. */
 export async function prepareImage(ctx: Ctx, original: Buffer): Promise<PreparedImage> {
   const format = requireImage(original)
   const image = startProcess(ctx)
@@ -19,7 +19,7 @@ export async function prepareImage(ctx: Ctx, original: Buffer): Promise<Prepared
     const first = await image.ask({ kind: 'open', original })
     if (!('opened' in first)) throw whyNot(ctx, first)
     const facts = checkedFacts(format, first.opened)
-    const second = await image.ask({ kind: 'make', mostPixels, widest, wanted: wantedOf(facts) })
+    const second = await image.ask({ kind: 'make', maxPixels, maxWidth, wanted: wantedOf(facts) })
     if (!('variants' in second)) throw whyNot(ctx, second)
     const variants = second.variants.map(({ bytes, ...variant }) => ({ ...variant, bytes: Buffer.from(bytes) }))
     return { facts, variants }
@@ -36,14 +36,14 @@ function whyNot(ctx: Ctx, answer: object) {
 const unfinished = () =>
   new AppError('invalid', 'This image could not be prepared. Please try again, or choose a smaller one.')
 
-function wantedOf({ width }: ImageFacts): [number, FileFormat][] {
-  const inBoth = widthsOf(width).flatMap((one): [number, FileFormat][] => [
-    [one, 'avif'],
-    [one, 'webp'],
+function wantedOf({ width: originalWidth }: ImageFacts): [number, FileFormat][] {
+  const inBoth = widthsOf(originalWidth).flatMap((width): [number, FileFormat][] => [
+    [width, 'avif'],
+    [width, 'webp'],
   ])
-  return [...inBoth, [fallbackWidthOf(width), 'jpg']]
+  return [...inBoth, [fallbackWidthOf(originalWidth), 'jpg']]
 }
 
-/** Strangers' files are decoded by native code, and not in this process. */
+/** Native code decodes the file, which may be malicious, so it runs in a process of its own. */
 const startProcess = (ctx: Ctx) =>
   startHelper<Question, Answer>(ctx, { program: 'features/media/server/image-process.ts' })

@@ -1,17 +1,17 @@
 import { describe, expect, inject } from 'vitest'
 import { test, testContext } from '../../../platform/testing/test.ts'
 import { listEntries } from '../../audit/server/service.ts'
-import { keepImage } from './service.ts'
+import { storeImage } from './service.ts'
 import { imageFiles, images } from './tables.ts'
 import { picture } from './testing.ts'
 
-/** Processes do not wait for each other, so nothing but the database keeps one picture from being kept twice. */
+/** Processes don't wait for each other, so only the database prevents storing an image twice. */
 describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
-  test('one picture sent ten times is one image with one set of files', async ({ database }) => {
+  test('ten uploads of one file make one image with one set of files', async ({ database }) => {
     const ctx = testContext(database)
     const file = await picture(64, 64).jpeg().toBuffer()
     const outcomes = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => keepImage(ctx, file, { name: `${i}.jpg`, alt: '' })),
+      Array.from({ length: 10 }, (_, i) => storeImage(ctx, file, { name: `${i}.jpg`, alt: '' })),
     )
     expect(new Set(outcomes.map(({ id }) => id)).size).toBe(1)
     expect(await ctx.db.select({ id: images.id }).from(images)).toHaveLength(1)

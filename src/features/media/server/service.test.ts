@@ -4,8 +4,8 @@ import { describe, expect } from 'vitest'
 import { type TestCtx, test } from '../../../platform/testing/test.ts'
 import { listEntries } from '../../audit/server/service.ts'
 import { newPerson } from '../../identity/server/testing.ts'
-import { sourcesOf } from '../shared/picture.ts'
-import { findImageFile, keepImage, receiveImage } from './service.ts'
+import { sourcesOf } from '../shared/image-sources.ts'
+import { findImageFile, receiveImage, storeImage } from './service.ts'
 import { imageFiles, images } from './tables.ts'
 import { picture, uploadOf } from './testing.ts'
 
@@ -22,7 +22,7 @@ describe('an uploaded image', () => {
     [480, [480], 480],
     [1000, [480, 800, 1000], 1000],
     [2000, [480, 800, 1200, 1600], 1200],
-  ] as const)('of %i pixels is kept in the widths that it has', async ([width, widths, fallback], { ctx }) => {
+  ] as const)('of %i pixels is stored in no greater width than it has', async ([width, widths, fallback], { ctx }) => {
     const admin = await newPerson(ctx, 'admin')
     const image = await receiveImage(admin.ctx, uploadOf(await jpeg(width, width / 20), { alt: ' The office ' }))
     expect(image).toEqual({
@@ -34,14 +34,16 @@ describe('an uploaded image', () => {
       name: 'picture.jpg',
     })
     const files = await filesOf(ctx)
-    const kept = files.map(({ width, format }) => `${width}.${format}`)
-    expect(kept.sort()).toEqual([...widths.flatMap((one) => [`${one}.avif`, `${one}.webp`]), `${fallback}.jpg`].sort())
+    const stored = files.map(({ width, format }) => `${width}.${format}`)
+    expect(stored.sort()).toEqual(
+      [...widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]), `${fallback}.jpg`].sort(),
+    )
     expect(files.every(({ width, found }) => found.width === width && found.height === width / 20)).toBe(true)
     const promised = Object.values(sourcesOf(image.src, image.width)).flatMap((set) => set.match(/\/media\/\S+/g) ?? [])
-    expect(promised.sort()).toEqual(kept.map((file) => `/media/${image.id}/${file}`).sort())
+    expect(promised.sort()).toEqual(stored.map((file) => `/media/${image.id}/${file}`).sort())
   })
 
-  test('stands upright, is in sRGB, and says nothing of camera and place', async ({ ctx }) => {
+  test('is turned upright, converted to sRGB and stripped of camera and location data', async ({ ctx }) => {
     const admin = await newPerson(ctx, 'admin')
     const file = await picture(150, 100)
       .withExif({
@@ -64,7 +66,7 @@ describe('an uploaded image', () => {
     expect(stored.some(({ bytes }) => bytes.includes('Telling') || bytes.includes('GPS'))).toBe(false)
   })
 
-  test('may be a line, have no colours, or be seen through', async ({ ctx }) => {
+  test('may be one pixel high, gray, transparent or in another color space', async ({ ctx }) => {
     const admin = await newPerson(ctx, 'admin')
     for (const file of [
       await jpeg(2000, 1),
@@ -80,7 +82,7 @@ describe('an uploaded image', () => {
     expect((await filesOf(ctx)).filter(({ found }) => found.space !== 'srgb' && found.space !== 'b-w')).toEqual([])
   })
 
-  test('is the same one when its content comes again, whatever it is called', async ({ ctx }) => {
+  test('is stored only once, even if it is uploaded again under another name', async ({ ctx }) => {
     const admin = await newPerson(ctx, 'admin')
     const file = await jpeg(64, 64)
     const first = await receiveImage(admin.ctx, uploadOf(file, { name: 'a.jpg', alt: 'A' }))
@@ -93,8 +95,8 @@ describe('an uploaded image', () => {
     ])
   })
 
-  test('may also come from a command', async ({ ctx }) => {
-    await keepImage({ ...ctx, actor: { kind: 'command' } }, await jpeg(64, 64), { name: 'office.jpg', alt: 'Office' })
+  test('can come from a command', async ({ ctx }) => {
+    await storeImage({ ...ctx, actor: { kind: 'command' } }, await jpeg(64, 64), { name: 'office.jpg', alt: 'Office' })
     expect(await ctx.db.select().from(images)).toMatchObject([{ createdBy: null, alt: 'Office' }])
   })
 
@@ -107,14 +109,14 @@ describe('an uploaded image', () => {
   })
 })
 
-describe('many at once', () => {
+describe('uploads at the same time', () => {
   const full = {
     status: 429,
-    message: 'Several images are being prepared at this moment. Please try again in a minute.',
+    message: "We're still processing other images. Please try again in a minute.",
     details: { retryAfter: 20 },
   }
 
-  /** Uploads that do not end before they are broken off. */
+  /** Uploads that stay open until they are interrupted. */
   function slowUploads() {
     const senders: ReadableStreamDefaultController<Uint8Array>[] = []
     const upload = () => ({
@@ -122,13 +124,13 @@ describe('many at once', () => {
       declaredBytes: 1_000,
       body: new ReadableStream<Uint8Array>({ start: (controller) => void senders.push(controller) }),
     })
-    const breakOff = () => {
+    const interrupt = () => {
       for (const sender of senders) sender.error(new Error('gone'))
     }
-    return { upload, breakOff }
+    return { upload, interrupt }
   }
 
-  test('the twelfth is told to come back, and what broke off makes room', async ({ ctx }) => {
+  test('the twelfth has to wait, and an interrupted one makes room for it', async ({ ctx }) => {
     const [one, two, three, last] = await Promise.all([1, 2, 3, 4].map(() => newPerson(ctx, 'admin')))
     const slow = slowUploads()
     const senders = [one, one, one, one, two, two, two, two, three, three, three]
@@ -137,26 +139,26 @@ describe('many at once', () => {
     const file = await jpeg(64, 64)
     const send = () => receiveImage(last?.ctx ?? ctx, uploadOf(file))
     await expect.poll(() => send().catch((error) => error)).toMatchObject(full)
-    slow.breakOff()
-    const sentence = 'This upload broke off before its end. Please try again.'
+    slow.interrupt()
+    const sentence = 'The upload was interrupted. Please try again.'
     expect((await outcomes).map((one) => one.status === 'rejected' && one.reason.message)).toEqual(
       Array(11).fill(sentence),
     )
     await expect(send()).resolves.toMatchObject({ width: 64 })
   })
 
-  test('one person has four places at most, and the others get through', async ({ ctx }) => {
+  test('one person can have four at most, so that others get through', async ({ ctx }) => {
     const [greedy, other] = [await newPerson(ctx, 'admin'), await newPerson(ctx, 'admin')]
     const slow = slowUploads()
     const outcomes = Promise.allSettled(Array.from({ length: 4 }, () => receiveImage(greedy.ctx, slow.upload())))
     const file = await jpeg(64, 64)
     await expect.poll(() => receiveImage(greedy.ctx, uploadOf(file)).catch((error) => error)).toMatchObject(full)
     await expect(receiveImage(other.ctx, uploadOf(file))).resolves.toMatchObject({ width: 64 })
-    slow.breakOff()
+    slow.interrupt()
     await outcomes
   })
 
-  test('an administrator may send 120 in ten minutes', async ({ ctx }) => {
+  test('an administrator can send 120 in ten minutes', async ({ ctx }) => {
     const admin = await newPerson(ctx, 'admin')
     const send = () => receiveImage(admin.ctx, uploadOf(Buffer.from('x'))).catch((error) => error.code)
     const outcomes = []
@@ -165,8 +167,8 @@ describe('many at once', () => {
   })
 })
 
-test('a file is found by image, width and format only', async ({ ctx }) => {
-  const { id: imageId } = await keepImage(ctx, await jpeg(64, 64), { name: '', alt: '' })
+test('finds a file by image, width and format', async ({ ctx }) => {
+  const { id: imageId } = await storeImage(ctx, await jpeg(64, 64), { name: '', alt: '' })
   const find = (width: number, format: 'avif' | 'jpg') => findImageFile(ctx, { imageId, width, format })
   expect((await find(64, 'avif'))?.subarray(4, 12).toString()).toBe('ftypavif')
   expect(await find(480, 'avif')).toBeUndefined()

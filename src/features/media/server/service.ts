@@ -8,7 +8,7 @@ import { limitRate } from '../../../platform/http/rate-limit.ts'
 import { Turns } from '../../../platform/jobs/turns.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { PublicImage } from '../contract.ts'
-import { fallbackSource } from '../shared/picture.ts'
+import { fallbackSource } from '../shared/image-sources.ts'
 import { ImageAlt } from '../shared/upload.ts'
 import { imageName, plainLine } from './image-name.ts'
 import { type PreparedImage, prepareImage } from './prepare-image.ts'
@@ -18,41 +18,41 @@ import { type FileFormat, imageFiles, images } from './tables.ts'
 type ImageRow = typeof images.$inferSelect
 
 interface Labels {
-  /** The file's name as the sender has it. */
+  /** The file's name on the sender's device. */
   name: string
   alt: string
 }
 
-/** One that is being prepared, and ten that wait; four of one person, so that the others get through. */
+/** One image in work and ten waiting; max four per person, so that others get through. */
 const turns = new Turns({
   places: 11,
   placesOfOne: 4,
-  fullSentence: 'Several images are being prepared at this moment. Please try again in a minute.',
+  fullSentence: "We're still processing other images. Please try again in a minute.",
 })
 
-/** Takes an administrator's file as it comes in; who may not send one is refused before it is read. */
+/** Takes an administrator's upload. Anyone else is refused before we read the file. */
 export async function receiveImage(ctx: Ctx, upload: Upload & Labels): Promise<PublicImage> {
   await requireAccess(ctx, 'admin', ['media', 'receiveImage'])
   const alt = ImageAlt.safeParse(upload.alt)
   if (!alt.success) throw invalidField('alt', alt.error.issues[0]?.message ?? '')
   const subject = ctx.actor.kind === 'user' ? ctx.actor.userId : ''
   await limitRate(ctx, { name: 'media.upload', subject, most: 120, seconds: 600 })
-  return turns.within(subject, async (alone) => {
+  return turns.within(subject, async (inTurn) => {
     const original = await readUpload(upload)
-    return alone(() => keepImage(ctx, original, { name: upload.name, alt: alt.data }))
+    return inTurn(() => storeImage(ctx, original, { name: upload.name, alt: alt.data }))
   })
 }
 
-/** Keeps a picture in every form in which it is served; the same picture is kept once. Without asking who acts. */
-export async function keepImage(ctx: Ctx, original: Buffer, labels: Labels): Promise<PublicImage> {
+/** Stores every file we serve of an image, and the same image only once. It doesn't check who acts. */
+export async function storeImage(ctx: Ctx, original: Buffer, labels: Labels): Promise<PublicImage> {
   const contentHash = createHash('sha256').update(original).digest('hex')
   const [known] = await selectByHash(ctx, contentHash)
   if (known) return toPublicImage(known)
   const prepared = await prepareImage(ctx, original)
-  return inTransaction(ctx, (ctx) => storeImage(ctx, contentHash, labels, prepared))
+  return inTransaction(ctx, (ctx) => insertImage(ctx, contentHash, labels, prepared))
 }
 
-async function storeImage(ctx: Ctx, contentHash: string, labels: Labels, { facts, variants }: PreparedImage) {
+async function insertImage(ctx: Ctx, contentHash: string, labels: Labels, { facts, variants }: PreparedImage) {
   const { format, width, height } = facts
   const row = {
     contentHash,
@@ -73,7 +73,7 @@ async function storeImage(ctx: Ctx, contentHash: string, labels: Labels, { facts
 const selectByHash = (ctx: Ctx, contentHash: string) =>
   ctx.db.select().from(images).where(eq(images.contentHash, contentHash))
 
-/** A file as it is served; undefined where the image does not exist, or not in this width and format. */
+/** One file as we serve it; undefined if there is no such image, width or format. */
 export async function findImageFile(
   ctx: Ctx,
   { imageId, width, format }: { imageId: string; width: number; format: FileFormat },

@@ -5,7 +5,7 @@ import { instant } from '../../../platform/db/tables.ts'
 const fileFormats = ['avif', 'webp', 'jpg'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
-/** Handed over as base64: the drivers' own way takes the embedded database eight times as long, and nothing else runs then. */
+/** Sent as base64, because the driver's own way takes the embedded database eight times as long and blocks everything else. */
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   toDriver: (bytes) => sql`decode(${bytes.toString('base64')}::text, 'base64')`,
@@ -16,20 +16,20 @@ export const images = pgTable(
   'images',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** SHA-256 of the file as it was sent, so that one picture is kept once. */
+    /** SHA-256 of the uploaded file, so that we store an image only once. */
     contentHash: text('content_hash').notNull().unique(),
     name: text('name').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     alt: text('alt').notNull().default(''),
-    /** Absent where a command added it. */
+    /** Null if a command added it. */
     createdBy: uuid('created_by'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('images_created_at').on(table.createdAt, table.id)],
 )
 
-/** What is served; the file as it was sent is not kept. */
+/** The files we serve. We don't store the uploaded file. */
 export const imageFiles = pgTable(
   'image_files',
   {

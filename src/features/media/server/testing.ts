@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A picture with some texture, as a camera's file would have. */
+/** An image with some texture, like a photo. */
 export function picture(width: number, height: number, seed = 0) {
   const pixels = Buffer.alloc(width * height * 3)
   for (let i = 0; i < pixels.length; i++) pixels[i] = (i * 7 + seed + ((i * i) >> 9)) & 0xff
@@ -35,7 +35,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A PNG of a few kilobytes that says it has so many pixels, and would decode to them. */
+/** A decompression bomb: a PNG of a few kilobytes that decodes to width × height pixels. */
 export function bomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -46,10 +46,10 @@ export function bomb(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** The smallest ZIP archive: none of its files, and its end. */
+/** The smallest ZIP archive: no files, only the end record. */
 export const emptyZip = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])
 
-/** A GIF that is also a script: its width opens a comment that ends behind the picture. */
+/** A GIF that is also a script: its width opens a comment that ends after the image data. */
 export const gifAndScript = Buffer.concat([
   Buffer.from('GIF89a/*', 'latin1'),
   Buffer.from('0100800000000000ffffff2c000000000100010000020244013b', 'hex'),

@@ -1,4 +1,4 @@
-/** What this slice puts on record, in words. */
+/** This slice's audit actions and their wording. */
 export const imageActions = {
   'image.added': 'Image added',
 } as const

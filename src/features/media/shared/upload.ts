@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
 /**
- * Takes the file itself as the body of a POST, with `?name=` and `&alt=`, and answers with a PublicImage. It stands
- * beside the API's entries because those take JSON only.
+ * Takes the file as the body of a POST, with `?name=` and `&alt=`, and answers with a PublicImage. It isn't in the
+ * contract, because endpoints take only JSON.
  */
 export const imageUploadPath = '/api/admin/images'
 
-/** What a file chooser offers. */
+/** The types that the browser's file dialog offers. */
 export const acceptedImages = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-export const mostImageBytes = 15 * 1024 * 1024
+export const maxImageBytes = 15 * 1024 * 1024
 export const imageTooLarge = 'This image is larger than 15 MB. Please choose a smaller one.'
 
 export const ImageAlt = z

@@ -1,10 +1,10 @@
 import { toRequestError } from '../../../../platform/browser/request-error.ts'
 import { PublicImage } from '../../../media/contract.ts'
-import { imageTooLarge, imageUploadPath, mostImageBytes } from '../../../media/shared/upload.ts'
+import { imageTooLarge, imageUploadPath, maxImageBytes } from '../../../media/shared/upload.ts'
 
 /** Sends a picture to the firm's public images; throws a sentence for the person. */
 export async function uploadImage(file: File): Promise<PublicImage> {
-  if (file.size > mostImageBytes) throw new Error(imageTooLarge)
+  if (file.size > maxImageBytes) throw new Error(imageTooLarge)
   const response = await fetch(`${imageUploadPath}?${new URLSearchParams({ name: file.name })}`, {
     method: 'POST',
     body: file,
