@@ -84,7 +84,7 @@ test('an administrator reads and answers an inquiry; the browser masks identifie
     route.fulfill({ json: entryOf(route.request().postDataJSON().text) }),
   )
   await open(page, path)
-  await expect(main(page)).toContainText('Hidden before it was stored: Social Security number')
+  await expect(main(page)).toContainText('Hidden before we stored the message: Social Security number')
   await expect(main(page).getByRole('link', { name: 'nora@example.org' })).toHaveAttribute(
     'href',
     '/admin/users?q=nora%40example.org',
@@ -136,7 +136,7 @@ test('a note can be added while a reply is not sent yet', async ({ page }) => {
     .fill('Half a sentence')
   await main(page).getByLabel('Internal note').check()
   await field(page, 'Note').fill('She prefers mornings.')
-  await press(page, 'Keep note')
+  await press(page, 'Save note')
   await expect(field(page, 'Note')).toHaveValue('')
   await main(page).getByLabel('Reply by email').check()
   await expect(main(page).getByLabel(/^Reply to/)).toHaveValue('Half a sentence')

@@ -55,7 +55,7 @@ test('a service page has its price, articles, reviews and a link to book', async
       .getByText(`From $${startingPrices.expat / 100}`)
       .first(),
   ).toBeVisible()
-  await expect(main(page).getByText('as of January 1, 2026').first()).toBeVisible()
+  await expect(main(page).getByText('effective January 1, 2026').first()).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'Book Consultation' }).first()).toHaveAttribute(
     'href',
     '/book-consultation?service=expat-services',

@@ -24,11 +24,11 @@ export type ListedInquiry = z.infer<typeof ListedInquiry>
 
 export const entryKinds = ['reply', 'note', 'closed', 'reopened'] as const
 
-/** Something that happened to an inquiry after it came in. */
+/** A reply, a note, or a change of the inquiry's state. */
 export const InquiryEntry = z.object({
   id: z.uuid(),
   kind: z.enum(entryKinds),
-  /** Empty where nothing was written. */
+  /** Empty for a change of state. */
   text: z.string(),
   author: z.string(),
   at: z.iso.datetime(),
@@ -40,9 +40,9 @@ export const Inquiry = z.extend(ListedInquiry, {
   country: z.string(),
   way: ContactWay,
   message: z.string(),
-  /** Kinds of identifiers that were hidden before the message was stored, in words. */
+  /** Names of the identifiers we masked before storing the message. */
   masked: z.array(z.string()),
-  /** The address of the account from which it was sent; null for visitors. */
+  /** The email of the sender's account; null for visitors. */
   account: z.nullable(z.string()),
   /** Grows with every change. */
   version: z.int(),
@@ -52,7 +52,7 @@ export const Inquiry = z.extend(ListedInquiry, {
 export type Inquiry = z.infer<typeof Inquiry>
 
 export const InquiryFilters = z.object({
-  /** A part of the name, address, reference or message. */
+  /** Part of the name, email, reference or message. */
   q: z.optional(ListSearch),
   state: z.optional(InquiryState),
   topic: z.optional(Topic),
@@ -60,24 +60,24 @@ export const InquiryFilters = z.object({
 })
 export type InquiryFilters = z.infer<typeof InquiryFilters>
 export const InquirySearch = z.extend(InquiryFilters, {
-  /** The id of the last inquiry of the page before. */
+  /** The id of the previous page's last inquiry. */
   after: z.optional(z.uuid()),
 })
 export type InquirySearch = z.infer<typeof InquirySearch>
 
-const text = (empty: string) =>
+const entryText = (missing: string) =>
   z
-    .string(empty)
-    .check(z.trim(), z.minLength(1, empty), z.maxLength(10_000, 'Please keep this under 10,000 characters'))
+    .string(missing)
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(10_000, 'Please keep this under 10,000 characters'))
 
 const ById = z.object({ id: z.uuid() })
-/** A change of what was last seen in this version. */
+/** A change to the inquiry as the user saw it in this version. */
 export const InquiryChange = z.extend(ById, { version: z.int() })
 export type InquiryChange = z.infer<typeof InquiryChange>
 
-export const WriteReply = z.extend(InquiryChange, { text: text('Please write a reply') })
+export const WriteReply = z.extend(InquiryChange, { text: entryText('Please write a reply') })
 export type WriteReply = z.infer<typeof WriteReply>
-export const WriteNote = z.extend(ById, { text: text('Please write a note') })
+export const WriteNote = z.extend(ById, { text: entryText('Please write a note') })
 export type WriteNote = z.infer<typeof WriteNote>
 
 export const CloseInquiries = z.object({

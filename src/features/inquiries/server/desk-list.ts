@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '../../../platform/db/lists.ts'
 import type { CsvColumn } from '../../../platform/files/csv.ts'
 import { exportList } from '../../audit/server/service.ts'
-import { topicWords } from '../contract.ts'
+import { topicLabels } from '../contract.ts'
 import type { InquiryFilters, InquirySearch, ListedInquiry } from '../desk-contract.ts'
 import { countryName } from '../shared/countries.ts'
 import { inquiries } from './tables.ts'
@@ -41,11 +41,11 @@ function conditionsOf({ q, state, topic }: InquiryFilters): (SQL | undefined)[] 
   ]
 }
 
-const excerptLength = 140
+const maxExcerptLength = 140
 
 function excerptOf(message: string): string {
   const line = message.replaceAll(/\s+/g, ' ')
-  return line.length > excerptLength ? `${line.slice(0, excerptLength).trimEnd()}…` : line
+  return line.length > maxExcerptLength ? `${line.slice(0, maxExcerptLength).trimEnd()}…` : line
 }
 
 export function toListedInquiry(row: InquiryRow): ListedInquiry {
@@ -58,7 +58,7 @@ const columns: CsvColumn<InquiryRow>[] = [
   { title: 'Reference', value: ({ reference }) => reference },
   { title: 'Received', value: ({ createdAt }) => createdAt.toISOString() },
   { title: 'Status', value: ({ state }) => state },
-  { title: 'Topic', value: ({ topic }) => topicWords[topic] },
+  { title: 'Topic', value: ({ topic }) => topicLabels[topic] },
   { title: 'Name', value: ({ name }) => name },
   { title: 'Email', value: ({ email }) => email },
   { title: 'Phone', value: ({ phone }) => phone },
@@ -67,12 +67,12 @@ const columns: CsvColumn<InquiryRow>[] = [
   { title: 'Message', value: ({ message }) => message },
 ]
 
-/** The inquiries of a search as a file. */
+/** Exports the inquiries that match the filters. */
 export const exportInquiries = (ctx: Ctx, filters: InquiryFilters): Promise<File> =>
   exportList(ctx, {
     list: { id: 'inquiries', name: 'Inquiries' },
     action: 'inquiry.exported',
     filters,
     columns,
-    read: async (ctx, most) => select(ctx, filters).limit(most),
+    read: async (ctx, maxRows) => select(ctx, filters).limit(maxRows),
   })

@@ -15,7 +15,7 @@ import { aMessage } from './testing.ts'
 
 let lastAddress = 0
 
-async function received(ctx: TestCtx, changes: Partial<SendInquiry> = {}, at = ctx.now()) {
+async function receive(ctx: TestCtx, changes: Partial<SendInquiry> = {}, at = ctx.now()) {
   lastAddress += 1
   const address = `198.51.100.${lastAddress % 250}`
   const { reference } = await sendInquiry({ ...ctx, address, now: () => at }, aMessage(changes))
@@ -31,19 +31,19 @@ async function desk(ctx: TestCtx) {
 const later = (ctx: TestCtx, minutes: number) => new Date(ctx.now().getTime() + minutes * 60_000)
 
 describe('the list', () => {
-  test('is searched by name, address, reference and text, filtered, and put in order', async ({ ctx }) => {
+  test('searches by name, email, reference and text, filters and sorts', async ({ ctx }) => {
     const at = await desk(ctx)
-    const first = await received(ctx, {
+    const first = await receive(ctx, {
       name: 'Ann Smith',
       topic: 'corporate',
       message: 'A question about 100% of payroll.',
     })
-    const second = await received(
+    const second = await receive(
       ctx,
       { email: 'bo_b@example.org', message: `Long ${'word '.repeat(80)}` },
       later(ctx, 1),
     )
-    const third = await received(ctx, { name: 'Cy' }, later(ctx, 2))
+    const third = await receive(ctx, { name: 'Cy' }, later(ctx, 2))
     await closeInquiry(at, { id: first.id, version: 1 })
     const ids = async (filters: Parameters<typeof listInquiries>[1]) =>
       (await listInquiries(at, filters)).items.map(({ id }) => id)
@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(listed?.excerpt).toMatch(/^Long word .{100,140}…$/)
   })
 
-  test('continues where the page before ended', async ({ ctx }) => {
+  test('continues where the previous page ends', async ({ ctx }) => {
     const at = await desk(ctx)
     const rows = Array.from({ length: 53 }, (_, i) => {
       const { consent: _consent, ...message } = aMessage({ email: `p${i}@example.org` })
@@ -76,9 +76,9 @@ describe('the list', () => {
     }
   })
 
-  test('is saved as a file in which nothing runs, and the record says so', async ({ ctx }) => {
+  test('exports a file without formulas and audits it', async ({ ctx }) => {
     const at = await desk(ctx)
-    await received(ctx, { name: '=HYPERLINK("https://evil.example")' })
+    await receive(ctx, { name: '=HYPERLINK("https://evil.example")' })
     const file = await exportInquiries(at, { topic: 'expat' })
     const text = await file.text()
     expect(file.name).toBe('inquiries-2026-11-20.csv')
@@ -91,9 +91,9 @@ describe('the list', () => {
 })
 
 describe('an inquiry', () => {
-  test('is shown with its account and what was hidden', async ({ ctx }) => {
+  test('shows its account and which identifiers we masked', async ({ ctx }) => {
     const owner = await newPerson(ctx)
-    const { id } = await received(
+    const { id } = await receive(
       { ...ctx, actor: owner.ctx.actor },
       { message: 'My number is 123-45-6789, is that fine?' },
     )
@@ -106,7 +106,7 @@ describe('an inquiry', () => {
     })
   })
 
-  test('that is not there is a 404', async ({ ctx }) => {
+  test('that does not exist gives not found', async ({ ctx }) => {
     const at = await desk(ctx)
     const id = '7d9f3c8e-0a50-4d0e-9a0c-6c1f6b2f0001'
     for (const call of [
@@ -119,10 +119,10 @@ describe('an inquiry', () => {
     }
   })
 
-  test('is answered by one mail, without identifiers, to which the firm is answered', async ({ ctx }) => {
+  test('is answered by one email with masked identifiers, and replies to it go to the firm', async ({ ctx }) => {
     await updateCompany(ctx, { changes: { contactEmail: 'desk@firm.example' } })
     const at = await desk(ctx)
-    const { id, reference } = await received(ctx)
+    const { id, reference } = await receive(ctx)
     await ctx.runJobs()
     const text = 'Dear Grace,\n\nyour EIN 12-3456789 is fine. <b>Bold</b>\nBest'
     const answered = await replyToInquiry(at, { id, version: 1, text })
@@ -143,9 +143,9 @@ describe('an inquiry', () => {
     expect(mail?.html).not.toMatch(/12-3456789|Toronto/)
   })
 
-  test('is answered by the first; the second is told what was written, and can answer after that', async ({ ctx }) => {
+  test('is answered by the first of two; the second sees that reply and can then send another', async ({ ctx }) => {
     const at = await desk(ctx)
-    const { id } = await received(ctx)
+    const { id } = await receive(ctx)
     await replyToInquiry(at, { id, version: 1, text: 'You need a T1 and a 1040.' })
     const late = { id, version: 1, text: 'You need two returns.' }
     await expect(replyToInquiry(at, late)).rejects.toMatchObject({
@@ -157,12 +157,12 @@ describe('an inquiry', () => {
     expect(entries.map(({ text }) => text)).toEqual(['You need a T1 and a 1040.', 'You need two returns.'])
   })
 
-  test('is noted, closed and opened again, and every change is on record without its words', async ({ ctx }) => {
+  test('gets a note, is closed and reopened, and the audit log has each change without its text', async ({ ctx }) => {
     const at = await desk(ctx)
-    const { id, reference } = await received(ctx)
+    const { id, reference } = await receive(ctx)
     await noteInquiry(at, { id, text: 'Called, SSN 123-45-6789' })
     await closeInquiry(at, { id, version: 2 })
-    // Closing what is closed already changes nothing.
+    // Closing it again changes nothing.
     await closeInquiry(at, { id, version: 2 })
     expect(await reopenInquiry(at, { id, version: 3 })).toMatchObject({ state: 'new', version: 4 })
     await replyToInquiry(at, { id, version: 4, text: 'Hello' })
@@ -189,18 +189,18 @@ describe('an inquiry', () => {
     expect(JSON.stringify(items)).not.toMatch(/6789|Hello/)
   })
 
-  test('several are closed at once, each once', async ({ ctx }) => {
+  test('closes only the open ones of several', async ({ ctx }) => {
     const at = await desk(ctx)
-    const rows = [await received(ctx), await received(ctx), await received(ctx)]
+    const rows = [await receive(ctx), await receive(ctx), await receive(ctx)]
     const [first] = rows
     await closeInquiry(at, { id: first?.id ?? '', version: 1 })
     expect(await closeInquiries(at, { ids: rows.map(({ id }) => id) })).toEqual({ closed: 2 })
     expect((await listInquiries(at, { state: 'closed' })).items).toHaveLength(3)
   })
 
-  test('is refused an empty or endless reply, in a sentence', async ({ ctx }) => {
+  test('refuses an empty or too long reply with a sentence', async ({ ctx }) => {
     const { headers } = await newPerson(ctx, 'admin')
-    const { id } = await received(ctx)
+    const { id } = await receive(ctx)
     const call = appFor(ctx)
     for (const [text, sentence] of [
       ['  ', 'Please write a reply'],

@@ -14,7 +14,7 @@ import { inquiries, inquiryEntries } from './tables.ts'
 type InquiryRow = typeof inquiries.$inferSelect
 type EntryRow = typeof inquiryEntries.$inferSelect
 
-/** One message with everything that followed. */
+/** An inquiry with its replies, notes and changes of state. */
 export async function getInquiry(ctx: Ctx, { id }: { id: string }): Promise<Inquiry> {
   const row = await getRow(ctx, id)
   const entries = await ctx.db
@@ -37,12 +37,12 @@ export async function getInquiry(ctx: Ctx, { id }: { id: string }): Promise<Inqu
   }
 }
 
-/** Sends what was typed by mail, without identifiers. Whoever has not seen the newest state is told what it is. */
+/** Emails the reply with masked identifiers, unless the inquiry has changed since the author opened it. */
 export async function replyToInquiry(ctx: Ctx, { id, version, text }: WriteReply): Promise<Inquiry> {
   return inTransaction(ctx, async (ctx) => {
     const row = await getRow(ctx, id, { forChange: true })
     await requireNewest(ctx, row, version)
-    const entry = await write(ctx, row, 'reply', { text: maskIdentifiers(text).text, state: 'answered' })
+    const entry = await addEntry(ctx, row, 'reply', { text: maskIdentifiers(text).text, state: 'answered' })
     await ctx.jobs.enqueue(sendReply, { entryId: entry.id })
     await audit(ctx, 'inquiry.replied', asObject(row))
     return getInquiry(ctx, { id })
@@ -52,7 +52,7 @@ export async function replyToInquiry(ctx: Ctx, { id, version, text }: WriteReply
 export async function noteInquiry(ctx: Ctx, { id, text }: WriteNote): Promise<Inquiry> {
   return inTransaction(ctx, async (ctx) => {
     const row = await getRow(ctx, id, { forChange: true })
-    await write(ctx, row, 'note', { text: maskIdentifiers(text).text, state: row.state })
+    await addEntry(ctx, row, 'note', { text: maskIdentifiers(text).text, state: row.state })
     await audit(ctx, 'inquiry.noted', asObject(row))
     return getInquiry(ctx, { id })
   })
@@ -68,7 +68,7 @@ export async function closeInquiry(ctx: Ctx, { id, version }: InquiryChange): Pr
   })
 }
 
-/** It is then as it was: answered where somebody has replied, else new. */
+/** It becomes answered again if someone has replied, otherwise new. */
 export async function reopenInquiry(ctx: Ctx, { id, version }: InquiryChange): Promise<Inquiry> {
   return inTransaction(ctx, async (ctx) => {
     const row = await getRow(ctx, id, { forChange: true })
@@ -76,13 +76,13 @@ export async function reopenInquiry(ctx: Ctx, { id, version }: InquiryChange): P
     await requireNewest(ctx, row, version)
     const { entries } = await getInquiry(ctx, { id })
     const state = entries.some(({ kind }) => kind === 'reply') ? 'answered' : 'new'
-    await write(ctx, row, 'reopened', { state })
+    await addEntry(ctx, row, 'reopened', { state })
     await audit(ctx, 'inquiry.reopened', asObject(row))
     return getInquiry(ctx, { id })
   })
 }
 
-/** Closes all that are open, in one order for everybody, so that two who do it at once do not wait for each other. */
+/** Closes those that are open. It locks them in the order of their ids, so that two such calls can't deadlock. */
 export async function closeInquiries(ctx: Ctx, { ids }: CloseInquiries): Promise<{ closed: number }> {
   return inTransaction(ctx, async (ctx) => {
     const rows = await ctx.db
@@ -98,19 +98,19 @@ export async function closeInquiries(ctx: Ctx, { ids }: CloseInquiries): Promise
 }
 
 async function close(ctx: Ctx, row: InquiryRow) {
-  await write(ctx, row, 'closed', { state: 'closed' })
+  await addEntry(ctx, row, 'closed', { state: 'closed' })
   await audit(ctx, 'inquiry.closed', asObject(row))
 }
 
-/** Adds to the thread and brings the inquiry to its next version. */
-async function write(
+/** Adds an entry and gives the inquiry its next version. */
+async function addEntry(
   ctx: Ctx,
-  { id, version: before }: InquiryRow,
+  { id, version: previousVersion }: InquiryRow,
   kind: EntryRow['kind'],
   { text = '', state }: { text?: string; state: InquiryState },
 ): Promise<EntryRow> {
   const user = requireUser(ctx)
-  const version = before + 1
+  const version = previousVersion + 1
   const at = ctx.now()
   await ctx.db.update(inquiries).set({ state, version, changedAt: at }).where(eq(inquiries.id, id))
   return oneRow(
@@ -121,7 +121,7 @@ async function write(
   )
 }
 
-/** Whoever means to change the row keeps it from others until the transaction ends. */
+/** `forChange` locks the row until the transaction ends. */
 async function getRow(ctx: Ctx, id: string, { forChange = false } = {}): Promise<InquiryRow> {
   const rows = ctx.db.select().from(inquiries).where(eq(inquiries.id, id))
   const [row] = await (forChange ? rows.for('update') : rows)
@@ -129,16 +129,16 @@ async function getRow(ctx: Ctx, id: string, { forChange = false } = {}): Promise
   return row
 }
 
-const deeds: Record<EntryRow['kind'], string> = {
+const changeSentences: Record<EntryRow['kind'], string> = {
   reply: 'has replied',
   note: 'has written a note',
   closed: 'has closed this inquiry',
-  reopened: 'has opened this inquiry again',
+  reopened: 'has reopened this inquiry',
 }
 
-const mostQuoted = 300
+const maxQuoteLength = 300
 
-/** Refuses with what somebody else has done since. */
+/** Refuses a change that is based on an older version and quotes what someone else has done since. */
 async function requireNewest(ctx: Ctx, { id, version: newest }: InquiryRow, seen: number) {
   if (newest === seen) return
   const [last] = await ctx.db
@@ -148,9 +148,9 @@ async function requireNewest(ctx: Ctx, { id, version: newest }: InquiryRow, seen
     .orderBy(desc(inquiryEntries.version))
     .limit(1)
   if (!last) throw new AppError('conflict', 'This inquiry has changed since you opened it.')
-  const quote = last.text.length > mostQuoted ? `${last.text.slice(0, mostQuoted)}…` : last.text
-  const said = quote ? `: “${quote}”` : '.'
-  throw new AppError('conflict', `${last.author} ${deeds[last.kind]} since you opened this${said}`)
+  const quote = last.text.length > maxQuoteLength ? `${last.text.slice(0, maxQuoteLength)}…` : last.text
+  const ending = quote ? `: “${quote}”` : '.'
+  throw new AppError('conflict', `${last.author} ${changeSentences[last.kind]} since you opened this${ending}`)
 }
 
 const asObject = ({ id, reference }: InquiryRow) => ({ type: 'inquiry', id, name: reference })

@@ -6,32 +6,32 @@ import type { Company } from '../../company/contract.ts'
 import { getCompany } from '../../company/server/service.ts'
 import { inquiries, inquiryEntries } from './tables.ts'
 
-/** Loaded with the first mail, not with the server. */
+/** Loaded with the first email, not when the server starts. */
 const emails = () => import('./emails.tsx')
 
 const findInquiry = async (ctx: Ctx, id: string) =>
   (await ctx.db.select().from(inquiries).where(eq(inquiries.id, id)))[0]
 
-/** Where people at the firm read what comes in; empty where the record names no address. */
-const deskOf = ({ contactEmail, email }: Company) => contactEmail || email
+/** The firm's address for inquiries; empty if its record has none. */
+const inquiryAddress = ({ contactEmail, email }: Company) => contactEmail || email
 
-/** Answers go to the firm's people, whatever address the mails come from. */
+/** Replies go to the firm, even if emails come from an unattended address. */
 function replyHeaders(company: Company): Record<string, string> {
-  const desk = deskOf(company)
-  return desk ? { 'Reply-To': desk } : {}
+  const address = inquiryAddress(company)
+  return address ? { 'Reply-To': address } : {}
 }
 
-export const sendAcknowledgement = defineJob<{ inquiryId: string }>({
-  name: 'inquiries.send-acknowledgement',
+export const sendAcknowledgment = defineJob<{ inquiryId: string }>({
+  name: 'inquiries.send-acknowledgment',
   run: async (ctx, { inquiryId }) => {
     const inquiry = await findInquiry(ctx, inquiryId)
     if (!inquiry) return
-    const { acknowledgementMail } = await emails()
+    const { acknowledgmentMail } = await emails()
     const company = await getCompany(ctx)
     const { reference, createdAt } = inquiry
     await queueMail(ctx, {
-      ...(await acknowledgementMail({ company, reference, receivedAt: createdAt })),
-      key: `inquiries.acknowledgement:${inquiryId}`,
+      ...(await acknowledgmentMail({ company, reference, receivedAt: createdAt })),
+      key: `inquiries.acknowledgment:${inquiryId}`,
       to: inquiry.email,
       headers: replyHeaders(company),
     })
@@ -43,7 +43,7 @@ export const sendStaffNotice = defineJob<{ inquiryId: string }>({
   run: async (ctx, { inquiryId }) => {
     const inquiry = await findInquiry(ctx, inquiryId)
     const company = await getCompany(ctx)
-    const to = deskOf(company)
+    const to = inquiryAddress(company)
     if (!inquiry || !to) return
     const { staffNoticeMail } = await emails()
     const url = `${ctx.site.url}/admin/inquiries/${inquiryId}`

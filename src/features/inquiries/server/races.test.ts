@@ -7,9 +7,9 @@ import { sendInquiry } from './service.ts'
 import { inquiries } from './tables.ts'
 import { aMessage } from './testing.ts'
 
-/** What really happens at the same moment shows only on PostgreSQL: the embedded database does one thing after another. */
+/** Only PostgreSQL runs these at the same moment; the embedded database runs one query after another. */
 describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
-  test('one message sent twenty times is one inquiry with one reference, and the firm is told once', async ({
+  test('twenty copies of a message make one inquiry with one reference and one email to the firm', async ({
     database,
   }) => {
     const ctx = testContext(database)
@@ -24,7 +24,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await ctx.db.delete(rateLimits)
   })
 
-  test('of ten people who answer one goes through, and nine are told', async ({ database }) => {
+  test('of ten replies one is sent and nine are refused', async ({ database }) => {
     const ctx = testContext(database)
     await sendInquiry(ctx, aMessage())
     const [row] = await ctx.db.select().from(inquiries)
@@ -45,7 +45,9 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await ctx.db.delete(inquiries)
   })
 
-  test('notes are all kept in one order, and closing many at once from both ends ends', async ({ database }) => {
+  test('keeps all notes in one order, and closing inquiries in opposite orders never deadlocks', async ({
+    database,
+  }) => {
     const ctx = testContext(database)
     for (let i = 0; i < 8; i += 1)
       await sendInquiry({ ...ctx, address: `203.0.113.${i}` }, aMessage({ email: `p${i}@example.org` }))

@@ -16,7 +16,7 @@ async function received(ctx: TestCtx, email: string) {
   return row?.id ?? ''
 }
 
-test('messages are forgotten two years after the last one, but not those of an account', async ({ ctx }) => {
+test("deletes visitors' inquiries two years after the last message, but not those of accounts", async ({ ctx }) => {
   const sentOn = at(ctx, '2026-11-20T12:00:00Z')
   const admin = await newPerson(ctx, 'admin')
   const owner = await newPerson(ctx)

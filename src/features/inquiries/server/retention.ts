@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lt, notExists } from 'drizzle-orm'
 import { defineRetention } from '../../../platform/jobs/retention.ts'
 import { inquiries, inquiryEntries } from './tables.ts'
 
-/** Inquiries of whoever has no account here are forgotten two years after the last message, as the privacy policy says. */
+/** Deletes visitors' inquiries two years after the last message, as the privacy policy says. Clients' inquiries stay. */
 export const sweepInquiries = defineRetention({
   name: 'inquiries.sweep',
   schedule: '51 4 * * *',

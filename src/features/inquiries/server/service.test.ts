@@ -24,7 +24,7 @@ const hostile = [
 ]
 
 describe('a message to the firm', () => {
-  test('is kept with its consent and a reference that people can say', async ({ ctx }) => {
+  test('is stored with its consent and a reference that is easy to read out', async ({ ctx }) => {
     const { status, json } = await post(ctx, aMessage({ phone: '(302) 555-0149', way: 'phone' }))
     expect(status).toBe(201)
     expect(json).toEqual({
@@ -45,7 +45,7 @@ describe('a message to the firm', () => {
     ])
   })
 
-  test('brings the sender a mail without their words, and the firm one with a link only', async ({ ctx }) => {
+  test('emails the sender and the firm, but neither email contains the message', async ({ ctx }) => {
     await updateCompany(ctx, { changes: { contactEmail: 'desk@firm.example' } })
     const { json } = await post(ctx, aMessage())
     // A job may run twice.
@@ -64,7 +64,7 @@ describe('a message to the firm', () => {
     expect(sent.find((mail) => mail !== toSender)?.text).toContain(`/admin/inquiries/${row?.id}`)
   })
 
-  test('that comes in at night is told when the firm opens', async ({ ctx }) => {
+  test('says when the firm opens if it comes in at night', async ({ ctx }) => {
     const night = { ...ctx, now: () => new Date('2026-11-21T03:00:00Z') }
     await sendInquiry(night, aMessage())
     await ctx.runJobs()
@@ -72,7 +72,7 @@ describe('a message to the firm', () => {
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('reopen on Saturday at 9:00 (New York time)')
   })
 
-  test('loses its identifiers before it is stored, whatever the browser did', async ({ ctx }) => {
+  test('is stored with masked identifiers even if the browser did not mask them', async ({ ctx }) => {
     await post(
       ctx,
       aMessage({ name: 'Grace 123-45-6789', message: 'My SIN is 130 692 544, my card 4111 1111 1111 1111.' }),
@@ -86,7 +86,7 @@ describe('a message to the firm', () => {
     ])
   })
 
-  test('belongs to the account of the session, never to that of the typed address', async ({ ctx }) => {
+  test('belongs to the signed-in account, never to the account with the typed email', async ({ ctx }) => {
     const owner = await newPerson(ctx)
     const other = await newPerson(ctx)
     await post(ctx, aMessage({ email: other.user.email }), owner.headers)
@@ -94,7 +94,7 @@ describe('a message to the firm', () => {
     expect((await rowsOf(ctx)).map(({ userId }) => userId)).toEqual([owner.user.id, null])
   })
 
-  test('sent twice is one inquiry with one reference', async ({ ctx }) => {
+  test('is one inquiry with one reference if it is sent twice', async ({ ctx }) => {
     const message = aMessage()
     const first = await post(ctx, message)
     for (let i = 0; i < 8; i += 1) expect((await post(ctx, message)).json).toEqual(first.json)
@@ -102,19 +102,19 @@ describe('a message to the firm', () => {
     expect(ctx.queued).toHaveLength(2)
   })
 
-  test('is a new one, whatever state its sender gives it', async ({ ctx }) => {
+  test('is new, even if its sender gives it another state', async ({ ctx }) => {
     expect((await post(ctx, { ...aMessage(), state: 'closed' })).status).toBe(201)
     expect(await rowsOf(ctx)).toMatchObject([{ state: 'new' }])
   })
 
-  test.for(hostile)('keeps hostile text as text: %s', async (message, { ctx }) => {
+  test.for(hostile)('stores hostile text as plain text: %s', async (message, { ctx }) => {
     const name = message.replaceAll(/\s+/g, ' ').slice(0, 60).trim()
     expect((await post(ctx, aMessage({ name, message }))).status).toBe(201)
     expect(await rowsOf(ctx)).toMatchObject([{ name: name.replaceAll(/[\u202E\u202C]/g, ''), message: message.trim() }])
   })
 })
 
-describe('what is refused', () => {
+describe('a message is refused', () => {
   test.for([
     ['name', 'G', 'Please enter your name'],
     ['name', 'x'.repeat(81), 'Please keep the name under 80 characters'],
@@ -128,7 +128,7 @@ describe('what is refused', () => {
     ['message', 'x'.repeat(3001), 'Please keep the message under 3,000 characters'],
     ['way', 'pigeon', 'Please choose how we should reply'],
     ['consent', false, 'Please agree that we may reply to you'],
-  ] as const)('%s: %s', async ([field, value, sentence], { ctx }) => {
+  ] as const)('with %s = %s', async ([field, value, sentence], { ctx }) => {
     const { status, json } = await post(ctx, { ...aMessage(), [field]: value })
     expect({ status, message: json.message, fields: json.data.fields }).toEqual({
       status: 400,
@@ -138,7 +138,7 @@ describe('what is refused', () => {
     expect(await rowsOf(ctx)).toEqual([])
   })
 
-  test('a call back without a number', async ({ ctx }) => {
+  test('if the sender wants a call but gives no phone number', async ({ ctx }) => {
     const { status, json } = await post(ctx, aMessage({ way: 'whatsapp' }))
     expect({ status, fields: json.data.fields }).toEqual({
       status: 400,
@@ -146,7 +146,9 @@ describe('what is refused', () => {
     })
   })
 
-  test('robots are answered kindly and nothing is written; who is too quick is asked again', async ({ ctx }) => {
+  test('if a robot sends it, which sees a normal answer; a person who was too quick can send it again', async ({
+    ctx,
+  }) => {
     const robot = await post(ctx, aMessage({ remark: 'https://spam.example' }))
     expect({ status: robot.status, reference: robot.json.reference }).toEqual({
       status: 201,
@@ -158,7 +160,7 @@ describe('what is refused', () => {
     expect(ctx.queued).toEqual([])
   })
 
-  test('the sixth message of ten minutes from one network address, with the time to wait', async ({ ctx }) => {
+  test('if it is the sixth in ten minutes from one IP address, with the time to wait', async ({ ctx }) => {
     for (let i = 0; i < 5; i += 1) await sendInquiry(ctx, aMessage({ email: `person${i}@example.org` }))
     const { status, headers, json } = await post(ctx, aMessage())
     expect(status).toBe(429)
@@ -167,7 +169,7 @@ describe('what is refused', () => {
     await sendInquiry({ ...ctx, address: '192.0.2.2' }, aMessage())
   })
 
-  test("nobody's mailbox is filled: the fourth message of a day is taken in without a mail to its sender", async ({
+  test('the fourth message from one email address in a day is accepted without an email to its sender', async ({
     ctx,
   }) => {
     for (let i = 0; i < 4; i += 1) {
@@ -181,7 +183,7 @@ describe('what is refused', () => {
     ).toHaveLength(3)
   })
 
-  test('the id of a message that is already here, with other words', async ({ ctx }) => {
+  test('if its id belongs to a stored message with another text', async ({ ctx }) => {
     const sent = aMessage()
     await sendInquiry(ctx, sent)
     const { status, json } = await post(ctx, { ...sent, message: `${sent.message} And one more thing.` })
@@ -189,7 +191,7 @@ describe('what is refused', () => {
     expect(await rowsOf(ctx)).toMatchObject([{ message: sent.message }])
   })
 
-  test('an id that is none', async ({ ctx }) => {
+  test('if its id is malformed', async ({ ctx }) => {
     expect((await post(ctx, { ...aMessage(), requestId: 'x' })).status).toBe(400)
     expect(await rowsOf(ctx)).toEqual([])
   })

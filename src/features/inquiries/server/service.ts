@@ -6,34 +6,34 @@ import { isRobot } from '../../../platform/http/form-trap.ts'
 import { isOverRate, limitRate, mailsTo } from '../../../platform/http/rate-limit.ts'
 import { newReference } from '../../../platform/security/reference.ts'
 import { consentText, type SendInquiry, type SentInquiry } from '../contract.ts'
-import { sendAcknowledgement, sendStaffNotice } from './jobs.ts'
+import { sendAcknowledgment, sendStaffNotice } from './jobs.ts'
 import { inquiries } from './tables.ts'
 
-/** Takes a message in, once for each `requestId`: identifiers are hidden, the sender and the firm hear of it by mail. */
+/** Stores a message, once per `requestId` and with masked identifiers. The sender and the firm each get an email. */
 export async function sendInquiry(ctx: Ctx, input: SendInquiry): Promise<SentInquiry> {
   if (isRobot(input)) return { reference: newReference(), receivedAt: ctx.now().toISOString() }
   const known = await findSent(ctx, input)
   if (known) return known
   await limitRate(ctx, { name: 'inquiries.send', subject: ctx.address ?? 'unknown', most: 5, seconds: 600 })
   const email = input.email.toLowerCase()
-  // Beyond that nobody's mailbox is filled by a stranger's messages; the firm gets them all the same. The page names the
-  // limit to everybody, so that its answer does not tell who else has written.
-  const isQuiet = await isOverRate(ctx, ...mailsTo('inquiries.email', email, { perDay: 3 }))
+  // Past this limit the sender gets no email, so nobody can flood a stranger's mailbox. The firm still gets the message.
+  // The page always mentions the limit, so its answer doesn't reveal who else has written.
+  const isOverLimit = await isOverRate(ctx, ...mailsTo('inquiries.email', email, { perDay: 3 }))
   return inTransaction(ctx, async (ctx) => {
     const [row] = await ctx.db.insert(inquiries).values(toRow(ctx, input)).onConflictDoNothing().returning()
-    if (!row) return onceMore(ctx, input)
-    if (!isQuiet) await ctx.jobs.enqueue(sendAcknowledgement, { inquiryId: row.id })
+    if (!row) return sendAgain(ctx, input)
+    if (!isOverLimit) await ctx.jobs.enqueue(sendAcknowledgment, { inquiryId: row.id })
     await ctx.jobs.enqueue(sendStaffNotice, { inquiryId: row.id })
     return toSent(row)
   })
 }
 
-/** The same message has come in at the same moment; or, once in a blue moon, the reference was taken. */
-async function onceMore(ctx: Ctx, input: SendInquiry): Promise<SentInquiry> {
+/** The same message came in at the same moment or, very rarely, the random reference is already in use. */
+async function sendAgain(ctx: Ctx, input: SendInquiry): Promise<SentInquiry> {
   return (await findSent(ctx, input)) ?? sendInquiry(ctx, input)
 }
 
-/** The same `requestId` with other words is refused: its reference must not stand for a message that nobody has. */
+/** Refuses the same `requestId` with another text, because its sender would get a reference for a message we don't have. */
 async function findSent(ctx: Ctx, input: SendInquiry): Promise<SentInquiry | undefined> {
   const [row] = await ctx.db.select().from(inquiries).where(eq(inquiries.requestId, input.requestId))
   if (!row) return undefined
@@ -70,7 +70,7 @@ const toSent = ({ reference, createdAt }: typeof inquiries.$inferSelect): SentIn
   receivedAt: createdAt.toISOString(),
 })
 
-/** How many wait for an answer, and since when. */
+/** Counts the inquiries without a reply and finds the oldest. */
 export async function summarizeInquiries(ctx: Ctx): Promise<{ waiting: number; oldestAt: string | null }> {
   const [row] = await ctx.db
     .select({ waiting: count(), oldest: min(inquiries.createdAt) })

@@ -1,5 +1,5 @@
 import type { Slice } from '../../../platform/slice.ts'
-import { sendAcknowledgement, sendReply, sendStaffNotice } from './jobs.ts'
+import { sendAcknowledgment, sendReply, sendStaffNotice } from './jobs.ts'
 import { inquiryProcedures } from './procedures.ts'
 import { sweepInquiries } from './retention.ts'
 
@@ -7,5 +7,5 @@ export const inquirySlice: Slice = {
   name: 'inquiries',
   tag: { name: 'Contact', description: 'Messages to the firm and the replies to them.' },
   procedures: inquiryProcedures,
-  jobs: [sendAcknowledgement, sendStaffNotice, sendReply, sweepInquiries],
+  jobs: [sendAcknowledgment, sendStaffNotice, sendReply, sweepInquiries],
 }

@@ -9,7 +9,7 @@ export const inquiries = pgTable(
   'inquiries',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Made by the sender, so that a message that is sent twice is one inquiry. */
+    /** The browser makes it, so that a message sent twice is one inquiry. */
     requestId: uuid('request_id').notNull().unique(),
     reference: text('reference').notNull().unique(),
     name: text('name').notNull(),
@@ -17,13 +17,13 @@ export const inquiries = pgTable(
     phone: text('phone').notNull(),
     topic: text('topic', { enum: topics }).notNull(),
     country: text('country').notNull(),
-    /** Without identifiers: they were hidden before this was written. */
+    /** We masked its identifiers before storing it. */
     message: text('message').notNull(),
     masked: jsonb('masked').$type<IdentifierKind[]>().notNull().default([]),
     way: text('way', { enum: contactWays }).notNull(),
     state: text('state', { enum: inquiryStates }).notNull().default('new'),
     version: integer('version').notNull().default(1),
-    /** The account of the session it came from; never found by the typed address. */
+    /** The signed-in sender. We never look an account up by the typed email address. */
     userId: uuid('user_id'),
     consentText: text('consent_text').notNull(),
     consentAddress: text('consent_address'),
@@ -48,9 +48,9 @@ export const inquiryEntries = pgTable(
     kind: text('kind', { enum: entryKinds }).notNull(),
     text: text('text').notNull().default(''),
     authorId: uuid('author_id'),
-    /** The person's name at that time. */
+    /** The author's name at that time. */
     author: text('author').notNull(),
-    /** The inquiry's version with this entry: its place in the order. */
+    /** The inquiry's version after this entry; entries are in this order. */
     version: integer('version').notNull(),
     at: instant('at').notNull(),
   },

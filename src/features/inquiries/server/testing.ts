@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SendInquiry } from '../contract.ts'
 
-/** A message as the form sends it. */
+/** An inquiry as the form sends it. */
 export const aMessage = (changes: Partial<SendInquiry> = {}): SendInquiry => ({
   requestId: randomUUID(),
   name: 'Grace Hopper',

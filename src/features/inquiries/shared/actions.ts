@@ -1,4 +1,4 @@
-/** What this slice puts on record, in words. */
+/** This slice's audit actions and their wording. */
 export const inquiryActions = {
   'inquiry.replied': 'Inquiry answered',
   'inquiry.noted': 'Note added to an inquiry',

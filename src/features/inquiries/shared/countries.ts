@@ -1,4 +1,4 @@
-const others = (
+const otherCountries = (
   'AF Afghanistan|AX Åland Islands|AL Albania|DZ Algeria|AS American Samoa|AD Andorra|AO Angola|AI Anguilla|' +
   'AQ Antarctica|AG Antigua & Barbuda|AR Argentina|AM Armenia|AW Aruba|AU Australia|AT Austria|AZ Azerbaijan|' +
   'BS Bahamas|BH Bahrain|BD Bangladesh|BB Barbados|BY Belarus|BE Belgium|BZ Belize|BJ Benin|BM Bermuda|' +
@@ -35,16 +35,16 @@ const others = (
   'WF Wallis & Futuna|EH Western Sahara|YE Yemen|ZM Zambia|ZW Zimbabwe'
 ).split('|')
 
-/** The firm's own, which come first. */
-export const ownCountries = 2
+/** The United States and Canada come first. */
+export const homeCountryCount = 2
 
-/** Every country by its two letters, by name. */
-export const countries = ['US United States', 'CA Canada', ...others].map((entry) => ({
+/** Every country with its ISO 3166 code. */
+export const worldCountries = ['US United States', 'CA Canada', ...otherCountries].map((entry) => ({
   code: entry.slice(0, 2),
   name: entry.slice(3),
 }))
 
-const names = new Map(countries.map(({ code, name }) => [code, name]))
+const nameByCode = new Map(worldCountries.map(({ code, name }) => [code, name]))
 
-export const isListedCountry = (code: string): boolean => names.has(code)
-export const countryName = (code: string): string => names.get(code) ?? code
+export const isListedCountry = (code: string): boolean => nameByCode.has(code)
+export const countryName = (code: string): string => nameByCode.get(code) ?? code

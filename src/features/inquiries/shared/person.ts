@@ -3,14 +3,14 @@ import { personName } from '../../../platform/browser/shapes.ts'
 import { isListedCountry } from './countries.ts'
 import { isPhone, toPhone } from './phone.ts'
 
-/** Who writes to the firm, or comes to a call: one rule in every form. */
+/** The name of someone who writes to the firm or books a consultation. */
 export const PersonName = personName({
   least: 2,
   missing: 'Please enter your name',
   tooLong: 'Please keep the name under 80 characters',
 })
 
-/** In the international form; empty where none is given. */
+/** In international format (E.164); empty if not given. */
 export const Phone = z._default(
   z.string().check(
     z.maxLength(40, 'Please enter a shorter phone number'),
@@ -25,6 +25,6 @@ export const Phone = z._default(
 
 export const Country = z.string('Please choose a country').check(z.refine(isListedCountry, 'Please choose a country'))
 
-/** Whoever wants to be reached otherwise than by mail gives a number. */
+/** Anyone who wants a reply other than by email needs to give a phone number. */
 export const isReachable = (way: string, phone: string): boolean => way === 'email' || phone !== ''
 export const phoneMissing = { error: 'Please enter a phone number, or choose email', path: ['phone'] }

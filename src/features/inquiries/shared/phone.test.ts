@@ -7,7 +7,7 @@ test.each([
   [' +1 302.555.0149 ', '+13025550149', '+1 302 555 0149'],
   ['+49 (30) 1234-567', '+49301234567', '+49301234567'],
   ['0044 20 7946 0958', '+442079460958', '+442079460958'],
-])('%s is %s', (typed, phone, shown) => {
+])('reads %s as %s', (typed, phone, shown) => {
   expect([toPhone(typed), isPhone(toPhone(typed)), formatPhone(toPhone(typed))]).toEqual([phone, true, shown])
   expect(toPhone(shown)).toBe(phone)
 })
@@ -21,6 +21,6 @@ test.each([
   '+0 123 456 789',
   '+49',
   '3025550149 x2',
-])('%s is none', (typed) => {
+])('rejects %s', (typed) => {
   expect(isPhone(toPhone(typed))).toBe(false)
 })

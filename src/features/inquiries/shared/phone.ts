@@ -1,6 +1,6 @@
 /**
- * A telephone number as people type it, in the international form (E.164) where it can be told: ten digits without a
- * country are North American.
+ * Turns a phone number as people type it into international format (E.164). Ten digits without a country code are North
+ * American. Anything else stays as typed.
  */
 export function toPhone(typed: string): string {
   const text = typed.trim()
@@ -12,15 +12,15 @@ export function toPhone(typed: string): string {
   return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : text
 }
 
-/** True of E.164; North American numbers have ten digits, of which neither part begins with 0 or 1. */
+/** True for E.164. In a North American number, neither the area code nor the rest begins with 0 or 1. */
 export const isPhone = (phone: string): boolean =>
   phone.startsWith('+1') ? /^\+1[2-9]\d\d[2-9]\d{6}$/.test(phone) : /^\+[2-9]\d{6,14}$/.test(phone)
 
-/** `+1 302 555 0149`: a number as people read it. */
+/** Groups the digits for reading: `+1 302 555 0149`. */
 export const formatPhone = (phone: string): string =>
   phone.startsWith('+1') ? phone.replace(/^(\+1)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4') : phone
 
-/** What was typed, as people read it, where it is a number. */
+/** Formats what was typed if it is a phone number. */
 export function tidyPhone(typed: string): string {
   const phone = toPhone(typed)
   return isPhone(phone) ? formatPhone(phone) : typed

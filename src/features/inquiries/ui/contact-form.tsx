@@ -11,8 +11,15 @@ import { PersonFields, type Sender } from '../../../ui/forms/person-fields.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TrapField } from '../../../ui/forms/trap-field.tsx'
 import type { Company } from '../../company/contract.ts'
-import { consentText, contactWayWords, messageLength, type SentInquiry, type Topic, topicWords } from '../contract.ts'
-import { countries, ownCountries } from '../shared/countries.ts'
+import {
+  consentText,
+  contactWayLabels,
+  maxMessageLength,
+  type SentInquiry,
+  type Topic,
+  topicLabels,
+} from '../contract.ts'
+import { homeCountryCount, worldCountries } from '../shared/countries.ts'
 import { tidyPhone } from '../shared/phone.ts'
 import { keepDraft } from './draft.ts'
 import { MessageSent } from './message-sent.tsx'
@@ -24,7 +31,7 @@ interface Props {
   presets: { topic?: Topic; message?: string }
 }
 
-/** Writes to the firm; afterwards, what the message is called and when it is answered. */
+/** The contact form; after sending, the message's reference and when we'll reply. */
 export function ContactForm({ company, sender, presets }: Props) {
   const [sent, setSent] = useState<SentInquiry>()
   if (sent) return <MessageSent sent={sent} company={company} onAnother={() => setSent(undefined)} />
@@ -41,13 +48,13 @@ function OpenForm(props: Parameters<typeof useContactForm>[0]) {
     <Form form={form} action="Send message" sending="Sending your message...">
       <div className="grid gap-5 sm:grid-cols-2">
         <PersonFields form={form} tidyPhone={tidyPhone} />
-        <ChoiceField label="Topic" words={topicWords} required {...form.field('topic')} />
+        <ChoiceField label="Topic" words={topicLabels} required {...form.field('topic')} />
       </div>
       <LongChoiceField
         label="Country"
         autoComplete="country"
-        choices={countries}
-        usual={ownCountries}
+        choices={worldCountries}
+        usual={homeCountryCount}
         required
         {...form.field('country')}
       />
@@ -64,17 +71,18 @@ function OpenForm(props: Parameters<typeof useContactForm>[0]) {
           }}
         />
         <p className="mt-1 text-right text-ink-soft text-sm tabular-nums">
-          {message.length.toLocaleString('en-US')} of {messageLength.most.toLocaleString('en-US')} characters
+          {message.length.toLocaleString('en-US')} of {maxMessageLength.toLocaleString('en-US')} characters
         </p>
         <IdentifierWarning names={identifiersIn(name, message)} className="mt-2">
-          We hide all but its last digits before your message leaves this page. The place for numbers like this is the{' '}
+          We hide all but its last digits before your message leaves this page. Please send numbers like this only
+          through the{' '}
           <Link to="/client-portal" className={textLink}>
             secure client portal
           </Link>
           .
         </IdentifierWarning>
       </div>
-      <ChoiceRow legend="How should we reply?" words={contactWayWords} {...form.field('way')} />
+      <ChoiceRow legend="How should we reply?" words={contactWayLabels} {...form.field('way')} />
       <p className="text-[0.9375rem] text-ink-soft">
         Have documents? You can't attach them here. Please upload them in the{' '}
         <Link to="/client-portal" className={`${textLink} text-brand`}>

@@ -2,7 +2,7 @@ import { maskIdentifiers } from '../../../platform/browser/identifiers.ts'
 
 const key = 'zenith_contact_draft'
 
-/** The message as far as it was typed, for this tab only, without identifiers. Storage may be closed to us. */
+/** Keeps the unsent message for this tab, with masked identifiers. The browser may refuse storage. */
 export function keepDraft(message: string): void {
   try {
     if (message.trim()) sessionStorage.setItem(key, maskIdentifiers(message).text)

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { MessageSent } from './message-sent.tsx'
 
-test('whoever has written is not told of a mail as sent that may be withheld', () => {
+test('does not claim that an email was sent, because a limit may withhold it', () => {
   const sent = { reference: 'ZN-7F3K-92QD', receivedAt: '2026-11-20T15:00:00.000Z' }
   const html = renderToStaticMarkup(
     <MemoryRouter>

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/base/button.tsx'
 import { takeFocus } from '../../../ui/page/failure.tsx'
 import type { Company } from '../../company/contract.ts'
 import type { SentInquiry } from '../contract.ts'
-import { answerWords } from '../shared/reply-time.ts'
+import { replyPromise } from '../shared/reply-promise.ts'
 
 interface Props {
   sent: SentInquiry
@@ -11,7 +11,7 @@ interface Props {
   onAnother: () => void
 }
 
-/** In the place of the form: what the message is called, and when it is answered. */
+/** Replaces the form: the message's reference and when we'll reply. */
 export function MessageSent({ sent, company, onAnother }: Props) {
   return (
     <div className="rounded-lg border border-line bg-surface p-6 sm:p-8">
@@ -21,7 +21,7 @@ export function MessageSent({ sent, company, onAnother }: Props) {
       <p className="mt-4 text-ink-soft">Your reference</p>
       <p className="font-semibold text-2xl tabular-nums tracking-wide">{sent.reference}</p>
       <div className="mt-4 max-w-[60ch] space-y-3">
-        <p>{company ? answerWords(company, new Date(sent.receivedAt)) : "We'll reply within one business day."}</p>
+        <p>{company ? replyPromise(company, new Date(sent.receivedAt)) : "We'll reply within one business day."}</p>
         <p>
           We also email you this reference, up to three times a day. The email doesn't repeat what you wrote. If it
           doesn't arrive in a few minutes, check your spam folder.

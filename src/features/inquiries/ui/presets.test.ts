@@ -9,6 +9,6 @@ test.each([
   ['about=%20%0A', {}],
   ['about=one%0Atwo%00three', { message: 'About: one two three\n\n' }],
   [`about=${'x'.repeat(500)}`, { message: `About: ${'x'.repeat(120)}\n\n` }],
-])('?%s', (address, presets) => {
+])('reads ?%s', (address, presets) => {
   expect(presetsOf(new URLSearchParams(address))).toEqual(presets)
 })

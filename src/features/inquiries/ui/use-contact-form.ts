@@ -9,16 +9,16 @@ import { keepDraft, readDraft } from './draft.ts'
 import { sendInquiry } from './queries.ts'
 
 interface Options {
-  /** Whoever is signed in; undefined for visitors, and as long as it is not known. */
+  /** The signed-in user; null for visitors, undefined while loading. */
   sender: Sender | null | undefined
   presets: { topic?: ContactForm['topic']; message?: string }
   onSent: (sent: SentInquiry) => void
 }
 
-/** The form with what is known of its sender; what it sends holds no identifiers. */
+/** The form, prefilled for a signed-in sender. It masks identifiers before it sends. */
 export function useContactForm({ sender, presets, onSent }: Options) {
   const trap = useTrap()
-  const nameOnce = useRequestId()
+  const requestIdFor = useRequestId()
   const form = useServerForm<ContactForm>({
     schema: ContactForm,
     defaults: { way: 'email', topic: presets.topic },
@@ -29,7 +29,7 @@ export function useContactForm({ sender, presets, onSent }: Options) {
       const sent = await sendInquiry({
         ...inquiry,
         ...trap(remark),
-        requestId: nameOnce(JSON.stringify(inquiry)),
+        requestId: requestIdFor(JSON.stringify(inquiry)),
       })
       keepDraft('')
       onSent(sent)
@@ -37,17 +37,17 @@ export function useContactForm({ sender, presets, onSent }: Options) {
   })
   const { set, watch } = form
 
-  // What stands there before the page is taken over was typed, and stays.
-  const begin = useEffectEvent(() => {
-    const beginning = readDraft() || presets.message
-    if (beginning && !watch('message')?.trim()) set('message', beginning)
+  // Text that was typed before hydration stays.
+  const prefillMessage = useEffectEvent(() => {
+    const prefill = readDraft() || presets.message
+    if (prefill && !watch('message')?.trim()) set('message', prefill)
   })
-  useEffect(() => begin(), [])
+  useEffect(() => prefillMessage(), [])
   usePrefilled(form, sender)
   return form
 }
 
-/** An id for each content: the same message sent twice is one inquiry, a corrected one is another. */
+/** One id per content: the same message sent twice is one inquiry, a corrected one is another. */
 function useRequestId() {
   const last = useRef({ content: '', id: '' })
   return (content: string) => {

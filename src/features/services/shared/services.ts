@@ -1,4 +1,4 @@
-/** The firm's services, named by the last part of their page's address. */
+/** The firm's services. A slug is the last part of the service page's address. */
 export const serviceSlugs = ['individual-tax', 'corporate-tax', 'accounting', 'expat-services'] as const
 export type ServiceSlug = (typeof serviceSlugs)[number]
 
@@ -9,7 +9,7 @@ export const serviceNames: Record<ServiceSlug, string> = {
   'expat-services': 'Expat Services',
 }
 
-/** Where an engagement stands, in this order: the portal shows the same stages as the pages that explain them. */
+/** The stages of an engagement, in order. The portal and the service pages show the same ones. */
 export const stages = [
   { key: 'onboarding', name: 'Onboarding' },
   { key: 'documents', name: 'Documents' },
@@ -21,14 +21,14 @@ export const stages = [
 ] as const
 export type StageKey = (typeof stages)[number]['key']
 
-/** One paper that a service needs. */
+/** A document that a service needs. */
 export interface NeededDocument {
-  /** Stable, so that a checklist made from it can be followed. */
+  /** Never changes, because checklist items refer to it. */
   id: string
   name: string
-  /** What it is for, in one sentence. */
+  /** Why we need it, in one sentence. */
   why: string
-  /** For whom it counts; absent where everyone needs it. */
+  /** The condition under which a client needs it; absent if everyone does. */
   onlyIf?: string
 }
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/base/button.tsx'
 import { CallBox } from '../../../ui/page/call-box.tsx'
 import type { ServiceSlug } from '../shared/services.ts'
 
-/** Where a consultation is booked; the service is chosen there already. */
+/** The address for booking a consultation, with the service already selected. */
 export const bookingPath = (service?: ServiceSlug) => `/book-consultation${service ? `?service=${service}` : ''}`
 
 export function BookingCall({ service }: { service?: ServiceSlug }) {

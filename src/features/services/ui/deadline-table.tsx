@@ -2,9 +2,9 @@ import { formatShortDay } from '../../../ui/base/short-day.ts'
 import { type Deadline, type DeadlineId, deadlines } from './content/deadlines.ts'
 
 const years = ['2025', '2026'] as const
-const countries: Deadline['country'][] = ['United States', 'Canada']
+const deadlineCountries: Deadline['country'][] = ['United States', 'Canada']
 
-/** The dates of a service by country, for two tax years. */
+/** A service's deadlines by country, for two tax years. */
 export function DeadlineTable({ ids, note }: { ids: DeadlineId[]; note: string }) {
   const rows: (Deadline & { id: DeadlineId })[] = ids.map((id) => ({ id, ...deadlines[id] }))
   return (
@@ -24,14 +24,14 @@ export function DeadlineTable({ ids, note }: { ids: DeadlineId[]; note: string }
               ))}
             </tr>
           </thead>
-          {countries.map((country) => (
+          {deadlineCountries.map((country) => (
             <CountryRows key={country} country={country} rows={rows.filter((row) => row.country === country)} />
           ))}
         </table>
       </div>
       <p className="mt-5 max-w-[65ch] text-base text-ink-soft">
-        {note} Dates that fall on a weekend or a holiday have moved to the next business day already. Disaster or strike
-        relief isn't reflected here.
+        {note} Dates on a weekend or holiday are already moved to the next business day. Disaster or strike relief isn't
+        reflected here.
       </p>
     </>
   )

@@ -9,7 +9,7 @@ interface DocumentListProps {
   groups: DocumentGroup[]
 }
 
-/** What a client has to bring together; on paper each line has a box to tick. */
+/** The documents that a client needs. When printed, each line has a checkbox. */
 export function DocumentList({ service, groups }: DocumentListProps) {
   const list = useRef<HTMLElement>(null)
   return (
@@ -20,7 +20,7 @@ export function DocumentList({ service, groups }: DocumentListProps) {
       <p className="mt-4 hidden text-ink-soft print:block">{service}</p>
       <p className="mt-4 max-w-[65ch] text-ink-soft">
         Your portal checklist starts from this list and skips what doesn't apply to you. Please send documents and
-        identification numbers through the <PortalLink /> only, never by email.
+        identification numbers only through the <PortalLink />, never by email.
       </p>
       <Button
         look="secondary"
@@ -67,7 +67,7 @@ function Line({ document: { name, why, onlyIf } }: { document: NeededDocument })
   )
 }
 
-/** Prints one part of the page; the rest is back as soon as the paper is made. */
+/** Prints only this part of the page. */
 function printAlone(part: HTMLElement | null) {
   if (!part) return
   part.dataset.printAlone = ''

@@ -15,11 +15,11 @@ import {
 } from './finder.ts'
 import { pathOf } from './structured-data.ts'
 
-/** Its answers live in the page's address; without script the form asks the server for that address. */
+/** The page's address holds the answers. Without JavaScript, the form requests that address from the server. */
 export function Finder() {
   const [search, setSearch] = useSearchParams()
   const answers = readAnswers(search)
-  const form = useFormThatFollows(finderNames.map((name) => answers[name]).join())
+  const form = useFormResetBy(finderNames.map((name) => answers[name]).join())
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
@@ -31,7 +31,7 @@ export function Finder() {
       <form ref={form} aria-label="Find my service" action="/services#finding" onSubmit={find}>
         <div className="grid gap-8">
           {finderNames.map((name) => (
-            <Choices key={name} name={name} chosen={answers[name]} />
+            <Choices key={name} name={name} answer={answers[name]} />
           ))}
         </div>
         <Button type="submit" className="mt-8 max-sm:w-full">
@@ -45,8 +45,8 @@ export function Finder() {
   )
 }
 
-/** The browser keeps what is chosen; Back and Forward bring the choices of their own address. */
-function useFormThatFollows(address: string) {
+/** Back and Forward change the address, so the form resets to that address's answers. */
+function useFormResetBy(address: string) {
   const form = useRef<HTMLFormElement>(null)
   const last = useRef(address)
   useEffect(() => {
@@ -56,7 +56,7 @@ function useFormThatFollows(address: string) {
   return form
 }
 
-function Choices({ name, chosen }: { name: FinderName; chosen: string | undefined }) {
+function Choices({ name, answer }: { name: FinderName; answer: string | undefined }) {
   const { question, choices } = finderQuestions[name]
   return (
     <fieldset>
@@ -71,7 +71,7 @@ function Choices({ name, chosen }: { name: FinderName; chosen: string | undefine
               type="radio"
               name={name}
               value={value}
-              defaultChecked={value === chosen}
+              defaultChecked={value === answer}
               required
               className="size-5 shrink-0 accent-brand"
             />
@@ -87,20 +87,18 @@ function Result({ answers }: { answers: FinderAnswers }) {
   const { slug, reason, also } = findService(answers)
   return (
     <div className="rounded-lg border border-brand bg-surface p-6 md:p-8">
-      <p className="text-ink-soft">A good place to begin:</p>
+      <p className="text-ink-soft">A good place to start:</p>
       <h3 className="mt-1 text-3xl">{serviceNames[slug]}</h3>
       <p className="mt-3">{reason}</p>
       {also ? (
-        <p className="mt-3 text-ink-soft">
-          It usually goes together with {serviceNames[also]}, and we plan the two as one.
-        </p>
+        <p className="mt-3 text-ink-soft">It usually goes with {serviceNames[also]}, and we plan the two together.</p>
       ) : null}
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink to={pathOf(slug)}>See {serviceNames[slug]}</ButtonLink>
         <ArrowLink to={bookingPath(slug)}>Book a call about it</ArrowLink>
       </div>
       <p className="mt-4 text-base text-ink-soft">
-        General information from three answers, not advice. In a first call we look at the rest.
+        This is general information based on three answers, not advice. We look at the rest on a first call.
       </p>
     </div>
   )

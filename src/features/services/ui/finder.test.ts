@@ -28,7 +28,7 @@ describe('the finder', () => {
     expect(findService(given).also).toBe(also)
   })
 
-  test('every combination has a service with a reason, and never the same one twice', () => {
+  test('every combination leads to a service with a reason, and never names one service twice', () => {
     const { who, home, own } = finderQuestions
     for (const a of who.choices)
       for (const b of home.choices)
@@ -40,14 +40,14 @@ describe('the finder', () => {
         }
   })
 
-  test('a company with something abroad is told of both sides', () => {
+  test('a company with ties abroad reads that we look at both sides', () => {
     for (const given of [answers('company', 'us', 'abroad'), answers('company', 'both', 'local')])
       expect(findService(given).reason).toContain('both sides')
   })
 })
 
 describe('answers in an address', () => {
-  test('are read, and what is no answer is left out', () => {
+  test('are read, and anything else is left out', () => {
     const search = new URLSearchParams('who=person&home=mars&own=__proto__&utm_source=x')
     expect(readAnswers(search)).toEqual({ who: 'person' })
     expect(isComplete(readAnswers(search))).toBe(false)

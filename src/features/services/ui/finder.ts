@@ -9,7 +9,7 @@ const choice = <Value extends string>(value: Value, label: string): Choice<Value
 
 export const finderQuestions = {
   who: {
-    question: 'Who are you?',
+    question: 'Which describes you best?',
     choices: [
       choice('person', 'A person or a family'),
       choice('us-person', 'A US citizen or green card holder'),
@@ -31,7 +31,7 @@ export const finderQuestions = {
     choices: [
       choice('local', 'Home, savings and investments in that country only'),
       choice('abroad', 'Accounts, property, pensions or income in another country'),
-      choice('company', 'A company that files a return of its own'),
+      choice('company', 'A company that files its own return'),
       choice('books', 'A business whose books need keeping'),
     ],
   },
@@ -50,28 +50,28 @@ interface Finding {
   also?: ServiceSlug
 }
 
-/** Which service to begin with, and why; the first rule that fits decides. */
+/** Says which service to start with and why. The first rule that fits decides. */
 export function findService({ who, home, own }: FinderAnswers): Finding {
   if (who === 'company') return forCompany(home, own)
   if (who === 'us-person' && home !== 'us') {
     return {
       slug: 'expat-services',
-      reason: 'The United States asks its citizens and green card holders for a return wherever they live.',
+      reason: 'US citizens and green card holders generally need to file a US return wherever they live.',
       ...besides(own),
     }
   }
   if (home === 'both') {
     return {
       slug: 'expat-services',
-      reason: 'In a year with two homes, residence begins and ends on a day, and both countries may ask for a return.',
+      reason:
+        'If you move during the year, residence starts and ends on a specific day, and both countries may require a return.',
       ...besides(own),
     }
   }
   if (home === 'elsewhere') {
     return {
       slug: 'expat-services',
-      reason:
-        'From another country, returns in the United States or Canada follow rules for non-residents and treaties.',
+      reason: 'If you live in another country, your US or Canadian return follows non-resident rules and tax treaties.',
       ...besides(own),
     }
   }
@@ -79,20 +79,20 @@ export function findService({ who, home, own }: FinderAnswers): Finding {
     return {
       slug: 'expat-services',
       reason:
-        'What you hold or earn in another country brings reports and credits that a return for one country has not.',
+        'Accounts, property or income in another country bring extra reports and credits that a one-country return lacks.',
     }
   }
   if (own === 'books') {
     return {
       slug: 'accounting',
-      reason: 'A return is only as good as the books behind it, so we begin with them.',
+      reason: 'A return is only as good as the books behind it, so we start there.',
       also: 'individual-tax',
     }
   }
   if (own === 'company') {
     return {
       slug: 'corporate-tax',
-      reason: 'The company files first: what it pays you then stands in your own return.',
+      reason: 'The company files first, because what it pays you goes on your own return.',
       also: 'individual-tax',
     }
   }
@@ -100,7 +100,7 @@ export function findService({ who, home, own }: FinderAnswers): Finding {
     slug: 'individual-tax',
     reason:
       who === 'self-employed'
-        ? 'The profit of your own work is taxed in your personal return, where contributions and installments are worked out too.'
+        ? 'Your self-employment profit is taxed on your personal return, which also covers contributions and installments.'
         : 'Your home, income and savings are in one country, so one country’s return is usually all you need.',
   }
 }
@@ -109,7 +109,7 @@ function forCompany(home: FinderAnswers['home'], own: FinderAnswers['own']): Fin
   if (own === 'books') {
     return {
       slug: 'accounting',
-      reason: 'The company’s return is prepared from its books, so we bring those in order first.',
+      reason: 'We prepare the company’s return from its books, so we get those in order first.',
       also: 'corporate-tax',
     }
   }
@@ -117,12 +117,12 @@ function forCompany(home: FinderAnswers['home'], own: FinderAnswers['own']): Fin
     return {
       slug: 'corporate-tax',
       reason:
-        'A company with a foot in another country may owe returns, slips and withholding there. We look at both sides together.',
+        'A company with ties to another country may owe returns, slips and withholding there. We look at both sides together.',
     }
   }
   return {
     slug: 'corporate-tax',
-    reason: 'A corporation or partnership files a return of its own, usually even for a year without income.',
+    reason: 'A corporation or partnership files its own return, usually even for a year without income.',
   }
 }
 
@@ -131,7 +131,7 @@ const besides = (own: FinderAnswers['own']): Pick<Finding, 'also'> => {
   return own === 'books' ? { also: 'accounting' } : {}
 }
 
-/** What an address says of the three questions; what is no answer is left out. */
+/** Reads the answers from an address and leaves out anything that isn't one. */
 export function readAnswers(search: URLSearchParams): Partial<FinderAnswers> {
   const known = finderNames.flatMap((name) => {
     const given = search.get(name)

@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
       title: 'How it works',
       description:
         'From a free 15-minute call to a filed return in three steps: what you do, what we do, how long each stage ' +
-        'usually takes, how your papers are kept safe, and what happens when something is missing.',
+        'usually takes, how we protect your documents, and what happens when something is missing.',
       path,
       breadcrumbs: [{ name: 'How it works', path }],
     }),

@@ -1,7 +1,7 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { serviceSlugs } from '../shared/services.ts'
 
-/** One page for each service, so that any other address below `/services` is none. */
+/** Each service has its own route, so any other address below `/services` is not found. */
 export const servicePages: RouteConfigEntry[] = [
   route('services', 'features/services/ui/services-page.tsx'),
   ...serviceSlugs.map((slug) =>

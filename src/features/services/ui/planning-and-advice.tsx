@@ -3,7 +3,7 @@ import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { Container } from '../../../ui/base/section.tsx'
 import { Points } from '../../../ui/page/lists.tsx'
 
-/** Two kinds of advice that go with every service, where the footer leads. */
+/** Tax planning and business advice, which the footer links to. */
 export function PlanningAndAdvice() {
   return (
     <Container className="grid gap-x-16 gap-y-14 py-16 md:py-24 lg:grid-cols-2">

@@ -6,7 +6,7 @@ import { useFirm } from './queries.ts'
 
 export const priceDay = ({ pricesAsOf }: CompanyRecord) => formatDay(`${pricesAsOf}T00:00:00Z`)
 
-/** What a service costs at least, as the firm's record has it. */
+/** A service's starting price from the firm's record. */
 export function Price({ service: { price } }: { service: Pick<ServiceContent, 'price'> }) {
   const prices = useFirm()?.startingPrices ?? defaultPrices
   return price ? `From ${formatPrice(prices[price])}` : 'On request'
@@ -22,9 +22,9 @@ export function PriceDetails({ content }: { content: ServiceContent }) {
       <p>{content.priceCovers}</p>
       <p className="text-ink-soft">
         {content.price && firm
-          ? `Starting price in US dollars as of ${priceDay(firm)}; `
-          : 'Prices are in US dollars; '}
-        sales tax is added where it applies. Our fees never depend on a refund or on the outcome of a return.
+          ? `Starting price in US dollars, effective ${priceDay(firm)}. `
+          : 'Prices are in US dollars. '}
+        We add sales tax if it applies. Our fees never depend on a refund or on the outcome of a return.
       </p>
     </div>
   )

@@ -12,5 +12,5 @@ export const posts = () => listPosts.queryOptions()
 
 export const approvedTestimonials = () => listTestimonials.queryOptions()
 
-/** The firm's record; undefined until it is known. */
+/** The firm's record; undefined while loading. */
 export const useFirm = () => useQuery(getCompany.queryOptions()).data

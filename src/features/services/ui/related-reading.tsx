@@ -6,7 +6,7 @@ import { articlesFor } from './articles-for.ts'
 import type { ServiceContent } from './content/types.ts'
 import { posts } from './queries.ts'
 
-/** The calculator of a service, and the articles on it that the firm has published. */
+/** A service's calculator and published articles. */
 export function RelatedReading({ content }: { content: ServiceContent }) {
   const { calculator } = content
   return (

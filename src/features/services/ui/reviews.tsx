@@ -3,12 +3,12 @@ import { ArrowLink } from '../../../ui/base/arrow-link.tsx'
 import { Rating } from '../../../ui/site/rating.tsx'
 import { approvedTestimonials } from './queries.ts'
 
-const mostShown = 2
+const maxShown = 2
 
-/** What clients of this service wrote; nothing where nobody has. */
+/** Testimonials of this service's clients; renders nothing if there are none. */
 export function Reviews({ types }: { types: string[] }) {
   const { data = [] } = useQuery(approvedTestimonials())
-  const found = data.filter(({ serviceType }) => serviceType && types.includes(serviceType)).slice(0, mostShown)
+  const found = data.filter(({ serviceType }) => serviceType && types.includes(serviceType)).slice(0, maxShown)
   if (found.length === 0) return null
   return (
     <div className="mt-10">

@@ -34,7 +34,7 @@ function AtAGlance({ content }: { content: ServiceContent }) {
           <Price service={content} />
         </dd>
         {content.price && firm ? (
-          <dd className="mt-1 text-[0.9375rem] text-ink-soft">US dollars, as of {priceDay(firm)}</dd>
+          <dd className="mt-1 text-[0.9375rem] text-ink-soft">US dollars, effective {priceDay(firm)}</dd>
         ) : null}
       </div>
       <div>
@@ -43,7 +43,7 @@ function AtAGlance({ content }: { content: ServiceContent }) {
       </div>
       <div>
         <dt className="font-semibold text-[0.9375rem] text-ink-soft">First step</dt>
-        <dd>A free video consultation of 15 minutes</dd>
+        <dd>A free 15-minute video consultation</dd>
       </div>
     </dl>
   )

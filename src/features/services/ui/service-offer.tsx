@@ -9,7 +9,7 @@ import { Price, priceDay } from './price.tsx'
 import { useFirm } from './queries.ts'
 import { pathOf } from './structured-data.ts'
 
-/** One service in brief: for whom, what it costs at least and what that leaves out. */
+/** A service in brief: who it is for, its starting price and what that includes. */
 export function ServiceOffer({ content }: { content: ServiceContent }) {
   const { slug, summary, forWhom, included, notIncluded, typicalTime } = content
   const firm = useFirm()

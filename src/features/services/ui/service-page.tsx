@@ -24,14 +24,14 @@ export const loader = () => preload(posts(), approvedTestimonials())
 export const clientLoader = async () => undefined
 export const headers = publicPage
 
-/** Each service has a route of its own with this page: the route's id says which. */
-function shownService(matches: readonly ({ id: string } | undefined)[]) {
+/** All services share this page. Each has its own route, whose id names the service. */
+function serviceOf(matches: readonly ({ id: string } | undefined)[]) {
   const slug = serviceSlugs.find((slug) => matches.at(-1)?.id === `services/${slug}`)
   return contentOf(slug ?? 'individual-tax')
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const content = shownService(matches)
+  const content = serviceOf(matches)
   const { slug, title, description, questions } = content
   const site = siteOf(matches)
   const path = pathOf(slug)
@@ -62,7 +62,7 @@ const places: Place[] = [
 ]
 
 export default function ServicePage({ loaderData, matches }: Route.ComponentProps) {
-  const content = shownService(matches)
+  const content = serviceOf(matches)
   const { slug } = content
   return (
     <HydrationBoundary state={loaderData}>

@@ -1,6 +1,6 @@
 import { type StageKey, stages } from '../shared/services.ts'
 
-/** The stages of an engagement, as the portal names them. */
+/** The stages of an engagement under the portal's names. */
 export function StageList({ texts }: { texts: Record<StageKey, string> }) {
   return (
     <>

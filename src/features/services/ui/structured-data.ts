@@ -3,11 +3,11 @@ import { type ServiceSlug, serviceNames } from '../shared/services.ts'
 import type { Question, ServiceContent } from './content/types.ts'
 
 const context = 'https://schema.org'
-const countries = ['United States', 'Canada'].map((name) => ({ '@type': 'Country', name }))
+const servedCountries = ['United States', 'Canada'].map((name) => ({ '@type': 'Country', name }))
 
 export const pathOf = (slug: ServiceSlug) => `/services/${slug}`
 
-/** What search engines are told of one service; the firm itself is described on every page. */
+/** Describes one service for search engines. Every page describes the firm itself. */
 export function serviceThing(siteUrl: string, { slug, title, summary, reviewedAs }: ServiceContent): MetaDescriptor {
   const url = `${siteUrl}${pathOf(slug)}`
   return {
@@ -21,12 +21,12 @@ export function serviceThing(siteUrl: string, { slug, title, summary, reviewedAs
       description: summary,
       url,
       provider: { '@id': `${siteUrl}/#firm` },
-      areaServed: countries,
+      areaServed: servedCountries,
     },
   }
 }
 
-/** All services, as a list in the order of the page. */
+/** Lists all services in the order of the page. */
 export function serviceList(siteUrl: string, contents: ServiceContent[]): MetaDescriptor {
   return {
     'script:ld+json': {

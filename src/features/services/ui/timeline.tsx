@@ -1,7 +1,7 @@
 import { stages } from '../shared/services.ts'
 import { timeline } from './content/how-it-works.ts'
 
-/** The stages with what happens in them and how long they usually take. */
+/** Each stage with what happens and how long it usually takes. */
 export function Timeline() {
   return (
     <>
@@ -30,8 +30,8 @@ export function Timeline() {
         </tbody>
       </table>
       <p className="mt-5 max-w-[65ch] text-base text-ink-soft">
-        For a personal return outside April, counted in working days. Companies and returns for two countries take
-        longer; each service’s page says how long.
+        These are business days for a personal return outside April. Companies and two-country returns take longer. Each
+        service’s page says how long.
       </p>
     </>
   )

@@ -19,7 +19,7 @@ export const wordsByJob: Record<string, JobWords> = {
     next: 'Open the inquiries that were answered lately, and reply again.',
     link: { to: '/admin/inquiries?state=answered&sort=changed', label: 'Answered inquiries' },
   },
-  'inquiries.send-acknowledgement': {
+  'inquiries.send-acknowledgment': {
     what: 'Confirming an inquiry by email',
     next: 'The message itself is here. Answer it as usual.',
     link: inquiries,

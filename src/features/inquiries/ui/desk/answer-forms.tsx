@@ -13,7 +13,7 @@ import { noting, replying, useInquiryChange } from './desk-queries.ts'
 const tabs = { reply: 'Reply by email', note: 'Internal note' } as const
 type Tab = keyof typeof tabs
 
-/** A reply to the person, or a note for the firm. What is typed in the one stays while the other is written. */
+/** A reply to the sender, or a note for the firm. Switching between them keeps both texts. */
 export function AnswerForms({ inquiry }: { inquiry: Inquiry }) {
   const [tab, setTab] = useState<Tab>('reply')
   return (
@@ -22,7 +22,7 @@ export function AnswerForms({ inquiry }: { inquiry: Inquiry }) {
         Answer
       </h2>
       <fieldset className="mt-3 mb-5 flex flex-wrap gap-3">
-        <legend className="sr-only">What to write</legend>
+        <legend className="sr-only">Reply or note</legend>
         {Object.entries(tabs).map(([kind, label]) => (
           <label
             key={kind}
@@ -53,7 +53,7 @@ const ReplyText = z.object({ reply: WriteReply.shape.text })
 const NoteText = z.object({ note: WriteNote.shape.text })
 const withoutIdentifiers = (text: string) => maskIdentifiers(text).text
 
-/** The version is that of what is shown: whoever has not seen a colleague's reply is told of it, and keeps what is typed. */
+/** Sends the version on the screen, so that a colleague's newer reply is noticed. The typed text then stays. */
 function ReplyForm({ inquiry: { id, version, email } }: { inquiry: Inquiry }) {
   const { mutateAsync } = useInquiryChange(replying)
   const form = useServerForm<z.infer<typeof ReplyText>>({
@@ -67,7 +67,7 @@ function ReplyForm({ inquiry: { id, version, email } }: { inquiry: Inquiry }) {
   })
   useUnsaved('your reply', form)
   return (
-    <Form form={form} action="Send reply" sending="Sending...">
+    <Form form={form} action="Send reply" sending="Sending reply...">
       <TextArea
         label={`Reply to ${email}`}
         hint="The email ends with your name and the firm's."
@@ -75,7 +75,7 @@ function ReplyForm({ inquiry: { id, version, email } }: { inquiry: Inquiry }) {
         {...form.field('reply')}
       />
       <IdentifierWarning names={identifiersIn(form.watch('reply'))}>
-        All but its last digits are hidden before the email is sent and kept.
+        We hide all but its last digits before we send and store the email.
       </IdentifierWarning>
     </Form>
   )
@@ -89,15 +89,15 @@ function NoteForm({ inquiry: { id } }: { inquiry: Inquiry }) {
     send: async ({ note }) => {
       await mutateAsync({ id, text: withoutIdentifiers(note) })
       form.reset({ note: '' })
-      toast({ title: 'The note is kept' })
+      toast({ title: 'Note saved' })
     },
   })
   useUnsaved('your note', form)
   return (
-    <Form form={form} action="Keep note" sending="One moment..." look="secondary">
+    <Form form={form} action="Save note" sending="Saving note..." look="secondary">
       <TextArea label="Note" hint="Only the firm sees it." rows={4} {...form.field('note')} />
       <IdentifierWarning names={identifiersIn(form.watch('note'))}>
-        All but its last digits are hidden before the note is kept.
+        We hide all but its last digits before we save the note.
       </IdentifierWarning>
     </Form>
   )

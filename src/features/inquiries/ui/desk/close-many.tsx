@@ -5,7 +5,7 @@ import { useClosingMany } from './desk-queries.ts'
 
 const noun = ['inquiry', 'inquiries'] as const
 
-/** Closes all ticked inquiries, after one question. */
+/** Closes all selected inquiries after a confirmation. */
 export function CloseMany({ selection: { ids, clear } }: { selection: Selection }) {
   const { mutateAsync } = useClosingMany()
   const close = async () => {
@@ -20,7 +20,7 @@ export function CloseMany({ selection: { ids, clear } }: { selection: Selection 
       run={close}
       onDone={clear}
     >
-      <p>Nobody is written to. Each can be opened again.</p>
+      <p>We don't email anyone. You can reopen each of them.</p>
     </AskedStep>
   )
 }

@@ -8,18 +8,18 @@ const api = apiOf<typeof inquiryDesk>('inquiries')
 
 export const inquiryFiltersOf = (address: URLSearchParams) => filtersOf(InquiryFilters.shape, address)
 
-/** Asked again every half minute as long as somebody looks. */
+/** Refetches every 30 seconds while the page is open. */
 export const inquiryList = (filters: InquiryFilters) => ({
   ...api.listInquiries.infiniteOptions({ input: (after?: string) => ({ ...filters, after }), ...paged }),
   refetchInterval: 30_000,
 })
 
-/** Not asked again by itself: what somebody else does meanwhile is told when it matters. */
+/** Never refetches on its own. If someone else changes the inquiry, the next change here is refused and says so. */
 export const inquiry = (id: string) => api.getInquiry.queryOptions({ input: { id }, ...personal })
 
-export const savingInquiries = api.exportInquiries.call
+export const exportingInquiries = api.exportInquiries.call
 
-/** A change of one inquiry: what it answers is what is shown, and where it is refused, the newest state is. */
+/** Changes an inquiry and shows the answer. If the change is refused, it refetches the inquiry. */
 export function useInquiryChange<Input extends { id: string }>(send: (input: Input) => Promise<Inquiry>) {
   const client = useQueryClient()
   return useMutation<Inquiry, Error, Input>({

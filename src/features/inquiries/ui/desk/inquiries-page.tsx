@@ -9,7 +9,7 @@ import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { ListedInquiry } from '../../desk-contract.ts'
 import type { Route } from './+types/inquiries-page'
 import { CloseMany } from './close-many.tsx'
-import { inquiryFiltersOf, inquiryList, savingInquiries } from './desk-queries.ts'
+import { exportingInquiries, inquiryFiltersOf, inquiryList } from './desk-queries.ts'
 import { InquiryFilters } from './inquiry-filters.tsx'
 import { InquiryTable } from './inquiry-table.tsx'
 
@@ -21,11 +21,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const noun = ['inquiry', 'inquiries'] as const
 const nothingYet = {
   title: 'No messages yet',
-  text: 'What people write on the contact page appears here, and the firm is told by email.',
+  text: 'Messages from the contact page appear here, and we email the firm about each one.',
 }
 const nothingFound = {
   title: 'Nothing found',
-  text: 'Try a shorter part of a name, address or reference, or clear the filters.',
+  text: 'Try a shorter part of a name, email or reference, or clear the filters.',
 }
 
 export default function InquiriesPage() {
@@ -41,7 +41,7 @@ export default function InquiriesPage() {
         query={query}
         noun={noun}
         empty={empty}
-        actions={<SaveList saving={savingInquiries} search={filters} />}
+        actions={<SaveList saving={exportingInquiries} search={filters} />}
       >
         {(rows) => <Inquiries rows={rows} />}
       </PagedList>

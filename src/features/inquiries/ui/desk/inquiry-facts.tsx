@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { EmailFact, Fact, Facts, PhoneFact } from '../../../../ui/desk/facts.tsx'
-import { contactWayWords, topicWords } from '../../contract.ts'
+import { contactWayLabels, topicLabels } from '../../contract.ts'
 import type { Inquiry } from '../../desk-contract.ts'
 import { countryName } from '../../shared/countries.ts'
 import { formatPhone } from '../../shared/phone.ts'
 
-/** Who wrote, about what, and how they want to hear from the firm. */
+/** The sender, the topic and how the sender wants a reply. */
 export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
   const { email, phone, topic, country, way, account } = inquiry
   const search = account ? new URLSearchParams({ q: account }) : ''
@@ -13,8 +13,8 @@ export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
     <Facts className="mt-6">
       <EmailFact email={email} />
       <PhoneFact phone={phone} inWords={formatPhone(phone)} />
-      <Fact title="Prefers">{contactWayWords[way]}</Fact>
-      <Fact title="Topic">{topicWords[topic]}</Fact>
+      <Fact title="Prefers">{contactWayLabels[way]}</Fact>
+      <Fact title="Topic">{topicLabels[topic]}</Fact>
       <Fact title="Country">{countryName(country)}</Fact>
       <Fact title="Account">
         {account ? (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import type { Selection } from '../../../../ui/desk/selection.tsx'
-import { topicWords } from '../../contract.ts'
+import { topicLabels } from '../../contract.ts'
 import type { ListedInquiry } from '../../desk-contract.ts'
 import { StateLabel } from './state-label.tsx'
 
@@ -32,7 +32,7 @@ const head: Column<ListedInquiry> = {
 
 const columns: Column<ListedInquiry>[] = [
   { title: 'Status', cell: ({ state }) => <StateLabel state={state} /> },
-  { title: 'Topic', cell: ({ topic }) => topicWords[topic] },
+  { title: 'Topic', cell: ({ topic }) => topicLabels[topic] },
   { title: 'Reference', cell: ({ reference }) => reference, className: 'whitespace-nowrap tabular-nums' },
   { title: 'Received', cell: ({ createdAt }) => <Moment iso={createdAt} />, className: 'whitespace-nowrap' },
 ]

@@ -3,14 +3,14 @@ import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
 import type { Inquiry } from '../../desk-contract.ts'
 import { closing, reopening, useInquiryChange } from './desk-queries.ts'
 
-/** Says that nothing is left to do, or that something is after all. */
+/** Closes an open inquiry or reopens a closed one. */
 export function OpenOrClose({ inquiry: { id, version, state } }: { inquiry: Inquiry }) {
   const isClosed = state === 'closed'
   const { mutate, isPending, error } = useInquiryChange(isClosed ? reopening : closing)
   return (
     <div>
       <Button look="secondary" disabled={isPending} onClick={() => mutate({ id, version })}>
-        {isClosed ? 'Open again' : 'Close'}
+        {isClosed ? 'Reopen inquiry' : 'Close inquiry'}
       </Button>
       {error ? <ChangeRefused error={error} className="mt-3 max-w-md" /> : null}
     </div>

@@ -1,11 +1,11 @@
 import { inList } from '../../../../ui/base/in-list.ts'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import type { Inquiry, InquiryEntry } from '../../desk-contract.ts'
-import { entryWords } from './words.ts'
+import { entryLabels } from './labels.ts'
 
 const text = 'wrap-anywhere mt-2 max-w-[70ch] whitespace-pre-line'
 
-/** The message and everything that followed, the oldest first. */
+/** The message and its entries, oldest first. */
 export function Thread({ inquiry: { name, message, masked, createdAt, entries } }: { inquiry: Inquiry }) {
   return (
     <section aria-labelledby="thread" className="mt-8">
@@ -20,8 +20,7 @@ export function Thread({ inquiry: { name, message, masked, createdAt, entries } 
           <p className={text}>{message}</p>
           {masked.length > 0 ? (
             <p className="mt-3 rounded-md bg-amber-soft px-4 py-2 text-[0.9375rem] text-amber">
-              Hidden before it was stored: {inList(masked)}. It cannot be shown again; ask for it through the client
-              portal.
+              Hidden before we stored the message: {inList(masked)}. We can't show it. Ask for it in the client portal.
             </p>
           ) : null}
         </li>
@@ -44,7 +43,7 @@ function Entry({ entry: { kind, text: written, author, at } }: { entry: InquiryE
   return (
     <li className={`rounded-lg border ${looks[kind]}`}>
       <p className="text-[0.9375rem] text-ink-soft">
-        <strong className="wrap-anywhere font-semibold text-ink">{author}</strong> {entryWords[kind]},{' '}
+        <strong className="wrap-anywhere font-semibold text-ink">{author}</strong> {entryLabels[kind]},{' '}
         <Moment iso={at} />
       </p>
       {written ? <p className={text}>{written}</p> : null}

@@ -15,7 +15,7 @@ export const accounting: ServiceContent = {
   ],
   problems: [
     {
-      title: 'Nobody knows what you earned last month',
+      title: 'No one knows what you earned last month',
       text: 'After each month you get a two-page statement and a note on what changed, early enough to act on it.',
     },
     {

@@ -8,23 +8,23 @@ import { serviceSlugs, stages } from '../../shared/services.ts'
 import { type Deadline, deadlines } from './deadlines.ts'
 import { serviceContents } from './services.ts'
 
-/** Legal holidays near the dates of the list: New Year, Emancipation Day in the District of Columbia, Canada Day. */
+/** Legal holidays near these deadlines: New Year, Emancipation Day in the District of Columbia, Canada Day. */
 const holidays = ['2026-01-01', '2026-04-16', '2026-07-01', '2027-01-01', '2027-04-16', '2027-07-01']
 
 /** A date on a weekend or a holiday moves to the next business day, in both countries. */
-function rollForward(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
+function rollForward(statutoryDay: string): string {
+  const date = new Date(`${statutoryDay}T00:00:00Z`)
   const isBusinessDay = () => ![0, 6].includes(date.getUTCDay()) && !holidays.includes(date.toISOString().slice(0, 10))
   while (!isBusinessDay()) date.setUTCDate(date.getUTCDate() + 1)
   return date.toISOString().slice(0, 10)
 }
 
-test('there is one page for each service, in the order of the menu', () => {
+test('every service has a page, in the order of the menu', () => {
   expect(serviceContents.map(({ slug }) => slug)).toEqual([...serviceSlugs])
 })
 
 describe.each(serviceContents)('$slug', (content) => {
-  test('says everything that a service page says', () => {
+  test('has every part of a service page', () => {
     for (const list of [content.forWhom, content.problems, content.included, content.notIncluded])
       expect(list.length).toBeGreaterThanOrEqual(3)
     expect(content.questions).toHaveLength(3)
@@ -35,23 +35,23 @@ describe.each(serviceContents)('$slug', (content) => {
     expect(content.articles).toHaveLength(2)
   })
 
-  test('points at articles that the demonstration has', () => {
+  test('refers to articles that the demo has', () => {
     const slugs = articles.map(({ slug }) => slug)
     for (const slug of content.articles) expect(slugs).toContain(slug)
   })
 
-  test('points at a calculator by its own name', () => {
+  test('refers to a calculator by its own name', () => {
     const named = calculators.map((one) => [pathOf(one), one.title])
     expect(named).toContainEqual([content.calculator.path, content.calculator.name])
   })
 
-  test('has its price in the record, or says how the price is found', () => {
+  test("has a price in the firm's record or says how we set it", () => {
     if (content.slug === 'accounting') expect(content.price).toBeUndefined()
     else expect(defaultPrices[content.price ?? 'individual']).toBeGreaterThan(0)
     expect(content.priceCovers).not.toBe('')
   })
 
-  test('asks for documents, each with its reason and a name of its own', () => {
+  test('asks for documents with a reason and an id of their own', () => {
     const groups = neededDocuments[content.slug]
     const documents = groups.flatMap((group) => group.documents)
     expect(groups.length).toBeGreaterThanOrEqual(3)
@@ -63,12 +63,12 @@ describe.each(serviceContents)('$slug', (content) => {
     }
   })
 
-  test('promises nothing that nobody can promise', () => {
+  test('promises nothing we cannot keep', () => {
     expect(JSON.stringify(content)).not.toMatch(/guarante|maximi[sz]e|biggest|best|lowest|expert|100 ?%|always/i)
   })
 })
 
-test('the specified starting prices are the ones the pages point at', () => {
+test('the pages show the specified starting prices', () => {
   const prices = serviceContents.map(({ price }) => price && defaultPrices[price] / 100)
   expect(prices).toEqual([299, 799, undefined, 499])
 })
@@ -76,17 +76,17 @@ test('the specified starting prices are the ones the pages point at', () => {
 describe('deadlines', () => {
   const all = Object.entries(deadlines as Record<string, Deadline>)
 
-  test.each(all)('%s falls on the business day that the law means', (_, { days }) => {
+  test.each(all)('%s is moved to the next business day as the law says', (_, { days }) => {
     for (const { statutory, due } of Object.values(days)) expect(due).toBe(rollForward(statutory))
   })
 
-  test.each(all)('%s comes round a year later', (_, { days }) => {
+  test.each(all)('%s is a year later for the next tax year', (_, { days }) => {
     const [first, second] = [days['2025'].statutory, days['2026'].statutory]
     expect(second.slice(4)).toBe(first.slice(4))
     expect(Number(second.slice(0, 4)) - Number(first.slice(0, 4))).toBe(1)
   })
 
-  test('the dates that the firm quotes everywhere are these', () => {
+  test('has the dates that other pages quote', () => {
     expect(deadlines['us-1040'].days['2026'].due).toBe('2027-04-15')
     expect(deadlines['us-1040-abroad'].days['2026'].due).toBe('2027-06-15')
     expect(deadlines['ca-t1'].days['2026'].due).toBe('2027-04-30')

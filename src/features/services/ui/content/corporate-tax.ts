@@ -27,7 +27,7 @@ export const corporateTax: ServiceContent = {
       text: 'A Canadian company of a US citizen, or a US company of a Canadian resident, has its own rules and information returns. We prepare both sides together.',
     },
     {
-      title: 'Installments that do not fit the year',
+      title: "Installments that don't fit this year",
       text: "They're usually based on last year. If this year is different, we recompute them and tell you which method costs you the least interest.",
     },
   ],

@@ -19,7 +19,7 @@ export const workSteps = [
   },
 ]
 
-/** What happens in each stage, and how long it usually takes for a personal return. */
+/** What happens in each stage and how long it usually takes for a personal return. */
 export const timeline: Record<StageKey, { text: string; duration: string }> = {
   onboarding: { text: 'First call, written price, engagement letter and portal access.', duration: '1 to 3 days' },
   documents: {

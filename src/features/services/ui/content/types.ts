@@ -9,7 +9,7 @@ export interface Question {
   answer: string[]
 }
 
-/** Everything that a service's page says besides what the firm's record knows. */
+/** A service page's texts, apart from what comes from the firm's record. */
 export interface ServiceContent {
   slug: ServiceSlug
   title: string
@@ -26,14 +26,14 @@ export interface ServiceContent {
   typicalTime: string
   deadlines: DeadlineId[]
   deadlineNote: string
-  /** Where in the record of fees the starting price stands; absent where the price is on request. */
+  /** The key of its starting price in the firm's record; absent if the price is on request. */
   price?: keyof CompanyRecord['startingPrices']
   priceCovers: string
   questions: Question[]
   calculator: { name: string; text: string; path: `/calculators/${string}` }
-  /** Articles of the blog that go with it, where the firm has them; else the newest of the category. */
+  /** Slugs of articles to show if the firm has them; otherwise the newest in the category. */
   articles: string[]
   category: Category
-  /** What clients of this service call it in their reviews. */
+  /** The names of this service in testimonials. */
   reviewedAs: string[]
 }

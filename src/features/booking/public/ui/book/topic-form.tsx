@@ -3,7 +3,7 @@ import { SelectField } from '../../../../../ui/base/select-field.tsx'
 import { Form } from '../../../../../ui/forms/form.tsx'
 import { LongChoiceField } from '../../../../../ui/forms/long-choice-field.tsx'
 import { useServerForm } from '../../../../../ui/forms/use-server-form.ts'
-import { countries, ownCountries } from '../../../../inquiries/shared/countries.ts'
+import { homeCountryCount, worldCountries } from '../../../../inquiries/shared/countries.ts'
 import { BookingForm, type BookingOptions, HoldSlot } from '../../contract.ts'
 import { advisersFor, firstLanguage, languagesFor } from './presets.ts'
 
@@ -62,8 +62,8 @@ export function TopicStep({ options, chosen, isAdviserMissing, onChosen }: Props
         <LongChoiceField
           label="Country you live in"
           autoComplete="country"
-          choices={countries}
-          usual={ownCountries}
+          choices={worldCountries}
+          usual={homeCountryCount}
           opensWith={chosen.country}
           required
           {...form.field('country')}

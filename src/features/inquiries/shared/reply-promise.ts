@@ -2,8 +2,8 @@ import type { Company } from '../../company/contract.ts'
 import { closingAt, dayWords, nextOpening, timeIn } from '../../company/shared/hours.ts'
 import { placeOf } from '../../company/shared/zone.ts'
 
-/** When a message that has just come in is answered, by the firm's opening hours. */
-export function answerWords({ hours, holidays }: Pick<Company, 'hours' | 'holidays'>, receivedAt: Date): string {
+/** Says when we'll reply to a message that arrives now, by the firm's opening hours. */
+export function replyPromise({ hours, holidays }: Pick<Company, 'hours' | 'holidays'>, receivedAt: Date): string {
   if (closingAt(hours, holidays, receivedAt)) return "We'll reply within one business day."
   const opening = nextOpening(hours, holidays, receivedAt)
   if (!opening) return "We'll reply within one business day."

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerWords } from './reply-time.ts'
+import { replyPromise } from './reply-promise.ts'
 
 const company = {
   hours: {
@@ -10,7 +10,7 @@ const company = {
   },
   holidays: [{ date: '2026-12-25', name: 'Christmas Day' }],
 }
-const shut = { zone: 'America/New_York', weekdays: null, saturday: null, sunday: null }
+const neverOpen = { zone: 'America/New_York', weekdays: null, saturday: null, sunday: null }
 
 test.each([
   ['2026-11-20T15:00:00Z', "We'll reply within one business day."],
@@ -18,12 +18,12 @@ test.each([
   ['2026-11-21T03:00:00Z', 'reopen on Saturday at 9:00'],
   ['2026-11-21T21:00:00Z', 'reopen on Monday at 9:00'],
   ['2026-12-25T15:00:00Z', 'reopen on Saturday at 9:00'],
-])('%s: %s', (at, words) => {
-  expect(answerWords(company, new Date(at))).toContain(words)
+])('at %s it says: %s', (at, words) => {
+  expect(replyPromise(company, new Date(at))).toContain(words)
 })
 
-test('a firm that never opens promises no day', () => {
-  expect(answerWords({ hours: shut, holidays: [] }, new Date('2026-11-20T15:00:00Z'))).toBe(
+test('names no day if the firm never opens', () => {
+  expect(replyPromise({ hours: neverOpen, holidays: [] }, new Date('2026-11-20T15:00:00Z'))).toBe(
     "We'll reply within one business day.",
   )
 })
