@@ -55,6 +55,12 @@ describe('who may import whom', () => {
     ).toEqual([])
   })
 
+  test('the platform uses no business term', () => {
+    const term = /booking|appointment|consultation|adviser|article|testimonial|newsletter|subscriber|inquir|engagement/i
+    const sources = files.filter((file) => file.startsWith('platform/') && !isTest(file))
+    expect(sources.filter((file) => term.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+  })
+
   test('the design system imports only itself', () => {
     expect(
       broken(

@@ -21,7 +21,7 @@ export interface Details {
   reason?: 'second_factor' | 'sign_in_again' | 'newer_version' | 'code'
   /** The path of a page that shows what stands in the way. */
   page?: string
-  /** What can be had instead and comes closest to what was asked for. */
+  /** What is available instead, closest to what the request asked for. */
   nearest?: string[]
 }
 

@@ -12,8 +12,8 @@ export interface Slice {
   jobs?: Job[]
   /** Adds what every site needs and doesn't have yet. Runs at each start. */
   install?: (ctx: Ctx) => Promise<void>
-  /** Adds the fictional firm's content to an empty database. */
+  /** Adds the demo's content to an empty database. */
   seed?: (ctx: Ctx) => Promise<void>
-  /** Tells whether people have written content, which the fictional firm's must not mix with. */
+  /** Tells whether people have written content, which the demo's must not mix with. */
   hasContent?: (ctx: Ctx) => Promise<boolean>
 }

@@ -16,8 +16,9 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_expires_at').on(table.expiresAt)],
 )
 
-/** A calendar entry that travels with a mail, for mail programs to put into the calendar. */
+/** A calendar entry attached to an email. Email apps offer to add it to the reader's calendar. */
 export interface MailCalendar {
+  filename: string
   method: 'REQUEST' | 'CANCEL'
   /** As RFC 5545 writes it. */
   content: string

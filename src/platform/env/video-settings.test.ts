@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readEnv } from './env.ts'
-import { iceServersUntil, isUrlTemplate, readIceServers, videoWarning } from './video-settings.ts'
+import { isUrlTemplate, readIceServers } from './video-settings.ts'
 
 const turn = { urls: ['turn:turn.firm.example:3478', 'turns:turn.firm.example:443?transport=tcp'] }
 
@@ -27,17 +26,6 @@ describe('ICE_SERVERS', () => {
     expect(readIceServers(text)).toBeUndefined()
     expect(() => readEnv({ ICE_SERVERS: text })).toThrow('ICE_SERVERS must be a JSON list')
   })
-
-  test('a shared secret never leaves: it makes credentials that end with the call', () => {
-    const until = new Date('2026-11-23T16:15:00Z')
-    const [given] = iceServersUntil([{ ...turn, secret: 'between us' }], until, 'ZN-7F3K-92QD')
-    expect(given).toEqual({
-      ...turn,
-      username: '1795450500:ZN-7F3K-92QD',
-      credential: createHmac('sha1', 'between us').update('1795450500:ZN-7F3K-92QD').digest('base64'),
-    })
-    expect(iceServersUntil([{ urls: ['stun:a.example'] }], until, 'x')).toEqual([{ urls: ['stun:a.example'] }])
-  })
 })
 
 test.each([
@@ -52,10 +40,4 @@ test.each([
   expect(isUrlTemplate(text)).toBe(isGood)
   if (isGood) expect(readEnv({ VIDEO_URL_TEMPLATE: text }).VIDEO_URL_TEMPLATE).toBe(text)
   else expect(() => readEnv({ VIDEO_URL_TEMPLATE: text })).toThrow('VIDEO_URL_TEMPLATE must be an https address')
-})
-
-test('a firm without help for its calls is told so at start', () => {
-  expect(videoWarning({ iceServers: [] })).toMatch(/^Neither ICE_SERVERS nor/)
-  expect(videoWarning({ iceServers: [{ urls: ['stun:a.example'] }] })).toBeUndefined()
-  expect(videoWarning({ iceServers: [], urlTemplate: 'https://meet.firm.example/{token}' })).toBeUndefined()
 })

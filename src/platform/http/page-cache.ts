@@ -10,7 +10,7 @@ export interface RenderedPage {
 }
 
 interface KeptPage extends KeptAnswer {
-  /** After this it is rendered again: an article may have become due, or an event may have been lost. */
+  /** After this it is rendered again: scheduled content may have become due, or an event may have been lost. */
   goodUntil: number
 }
 

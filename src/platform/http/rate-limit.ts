@@ -7,7 +7,7 @@ import { defineJob } from '../jobs/jobs.ts'
 import { widerNetwork } from './network-address.ts'
 
 export interface Limit {
-  /** What is limited, like `newsletter.subscribe`. */
+  /** The limited action, like `media.upload`. */
   name: string
   /** Whose budget it is: a network address, an account, an e-mail address. Only a keyed hash of it is stored. */
   subject: string

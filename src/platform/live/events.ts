@@ -4,12 +4,10 @@ import type { Database, Db } from '../db/database.ts'
 
 const channel = 'zenith_events'
 
-/** Topics and what they carry: ids and numbers only, for a notification holds 8,000 bytes at most. */
+/** Topics with their payloads: ids and numbers only, because a notification holds at most 8,000 bytes. Slices add theirs. */
 export interface Topics {
   /** Something that public pages show has changed. */
   'content.changed': Record<string, never>
-  /** The two sides of a call have told each other something. */
-  'call.signal': { appointmentId: string }
 }
 
 type Topic = keyof Topics

@@ -12,7 +12,7 @@ const mail = {
   subject: 'Hello',
   html: '<p>Hello</p>',
   text: 'Hello',
-  calendar: { method: 'REQUEST' as const, content: 'BEGIN:VCALENDAR' },
+  calendar: { filename: 'consultation.ics', method: 'REQUEST' as const, content: 'BEGIN:VCALENDAR' },
 }
 
 /** A mail server that does as it is told and remembers what it was handed. */

@@ -68,7 +68,7 @@ describe('a mail that is sent', () => {
     const content = ['BEGIN:VCALENDAR', 'METHOD:REQUEST', `SUMMARY:${'Grüße '.repeat(40)}`, 'END:VCALENDAR', ''].join(
       '\r\n',
     )
-    await transport.send({ ...mail, calendar: { method: 'REQUEST', content } })
+    await transport.send({ ...mail, calendar: { filename: 'consultation.ics', method: 'REQUEST', content } })
     const received = server.received[0]?.content ?? ''
     expect(received).toContain('Content-Type: text/calendar; charset=utf-8; method=REQUEST')
     expect(received).toMatch(/Content-Disposition: attachment; filename=consultation\.ics/)

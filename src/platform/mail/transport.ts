@@ -54,7 +54,7 @@ export function smtpTransport(url: string, from: string, patience = 30_000): Mai
     send: async ({ id, recipient, subject, html, text, headers, calendar }) => {
       const messageId = `<${id}@${domain}>`
       try {
-        const icalEvent = calendar ? { ...calendar, filename: 'consultation.ics' } : undefined
+        const icalEvent = calendar ?? undefined
         await transporter.sendMail({ from, to: recipient, subject, html, text, headers, messageId, icalEvent })
       } catch (error) {
         throw refusalOf(error as SmtpError, contents.get(messageId)?.readableDidRead ?? false) ?? error

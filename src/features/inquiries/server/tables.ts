@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { IdentifierKind } from '../../../platform/browser/identifiers.ts'
 import { citext, instant } from '../../../platform/db/tables.ts'
+import type { IdentifierKind } from '../../../tax/identifiers/identifiers.ts'
 import { contactWays, topics } from '../contract.ts'
 import { entryKinds, inquiryStates } from '../desk-contract.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { identifiersIn } from '../../../platform/browser/identifiers.ts'
+import { identifiersIn } from '../../../tax/identifiers/identifiers.ts'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { ChoiceRow } from '../../../ui/forms/choice-row.tsx'
 import { ConsentField } from '../../../ui/forms/consent-field.tsx'

@@ -1,4 +1,4 @@
-import { maskIdentifiers } from '../../../platform/browser/identifiers.ts'
+import { maskIdentifiers } from '../../../tax/identifiers/identifiers.ts'
 
 const key = 'zenith_contact_draft'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { maskIdentifiers } from '../../../platform/browser/identifiers.ts'
+import { maskIdentifiers } from '../../../tax/identifiers/identifiers.ts'
 import { randomId } from '../../../ui/base/random-id.ts'
 import { useTrap } from '../../../ui/base/use-trap.ts'
 import { type Sender, usePrefilled } from '../../../ui/forms/person-fields.tsx'

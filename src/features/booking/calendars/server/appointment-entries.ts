@@ -48,5 +48,5 @@ export function mailCalendar(told: ToldAppointment, side: 'visitor' | 'adviser')
   const method = methodOf(told)
   const entry = side === 'visitor' ? visitorEntry(told) : adviserEntry(told)
   const zone = side === 'visitor' ? told.row.zone : told.firmZone
-  return { method, content: writeCalendar({ method, zone, entries: [entry] }) } as const
+  return { filename: 'consultation.ics', method, content: writeCalendar({ method, zone, entries: [entry] }) } as const
 }

@@ -1,13 +1,20 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
-import { iceServersUntil } from '../../../../platform/env/video-settings.ts'
 import { limitRate } from '../../../../platform/http/rate-limit.ts'
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
 import { getCompany } from '../../../company/server/service.ts'
 import { outsideCallUrl } from '../../server/call-link.ts'
 import { callSignals } from '../../server/tables.ts'
 import type { Call, Seat, SentSignal } from '../contract.ts'
+import { iceServersUntil } from './ice-servers.ts'
 import { takeOpenSeat, takeSeat } from './seat.ts'
+
+declare module '../../../../platform/live/events.ts' {
+  interface Topics {
+    /** One side of a call has sent the other a signal. */
+    'call.signal': { appointmentId: string }
+  }
+}
 
 /** What is older helps nobody to find the other: who was away for longer begins anew. */
 const usefulMinutes = 10

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { identifierNames, maskIdentifiers } from '../../../../platform/browser/identifiers.ts'
+import { identifierNames, maskIdentifiers } from '../../../../tax/identifiers/identifiers.ts'
 import { Button } from '../../../../ui/base/button.tsx'
 import { TextField } from '../../../../ui/base/text-field.tsx'
 import { IdentifierWarning } from '../../../../ui/forms/identifier-warning.tsx'

@@ -1,4 +1,4 @@
-import { maskIdentifiers } from '../../../../platform/browser/identifiers.ts'
+import { maskIdentifiers } from '../../../../tax/identifiers/identifiers.ts'
 import type { Call, HeardSignal, Seat, Signal } from '../contract.ts'
 import type { OwnMedia } from './local-media.ts'
 import { Peer } from './peer.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
-import { maskIdentifiers } from '../../../../platform/browser/identifiers.ts'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { AppError, invalidField } from '../../../../platform/errors.ts'
+import { maskIdentifiers } from '../../../../tax/identifiers/identifiers.ts'
 import { audit } from '../../../audit/server/service.ts'
 import { getCompany } from '../../../company/server/service.ts'
 import { findAccount, findAccountByEmail } from '../../../identity/server/service.ts'

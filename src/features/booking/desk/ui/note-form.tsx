@@ -1,4 +1,4 @@
-import { maskIdentifiers } from '../../../../platform/browser/identifiers.ts'
+import { maskIdentifiers } from '../../../../tax/identifiers/identifiers.ts'
 import { toast } from '../../../../ui/base/toast.ts'
 import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { identifiersIn, maskIdentifiers } from '../../../../platform/browser/identifiers.ts'
+import { identifiersIn, maskIdentifiers } from '../../../../tax/identifiers/identifiers.ts'
 import { toast } from '../../../../ui/base/toast.ts'
 import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'

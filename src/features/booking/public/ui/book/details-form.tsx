@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
-import { identifiersIn } from '../../../../../platform/browser/identifiers.ts'
+import { identifiersIn } from '../../../../../tax/identifiers/identifiers.ts'
 import { ChoiceRow } from '../../../../../ui/forms/choice-row.tsx'
 import { Form } from '../../../../../ui/forms/form.tsx'
 import { IdentifierWarning } from '../../../../../ui/forms/identifier-warning.tsx'

@@ -1,4 +1,4 @@
-import { maskIdentifiers } from '../../../../../platform/browser/identifiers.ts'
+import { maskIdentifiers } from '../../../../../tax/identifiers/identifiers.ts'
 import { type BookingForm, type Hold, noteLength } from '../../contract.ts'
 
 /** A time that is held for this tab. */

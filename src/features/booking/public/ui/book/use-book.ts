@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { maskIdentifiers } from '../../../../../platform/browser/identifiers.ts'
+import { maskIdentifiers } from '../../../../../tax/identifiers/identifiers.ts'
 import { randomId } from '../../../../../ui/base/random-id.ts'
 import { fieldsOf, isGone, reasonOf } from '../../../../../ui/base/refusal.ts'
 import { useTrap } from '../../../../../ui/base/use-trap.ts'

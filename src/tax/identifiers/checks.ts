@@ -7,19 +7,19 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** Areas, groups and serial numbers that the Social Security Administration gives out. */
+/** Areas, groups and serial numbers that the Social Security Administration issues. */
 export const isSsn = (digits: string) => /^(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}$/.test(digits)
 
-/** Groups that the IRS gives out: 50–65, 70–88, 90–92 and 94–99. */
+/** Groups that the IRS issues: 50–65, 70–88, 90–92 and 94–99. */
 export const isItin = (digits: string) => /^9\d\d(5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])\d{4}$/.test(digits)
 
-/** Prefixes that the IRS gives out. */
+/** Prefixes that the IRS issues. */
 export const isEin = (digits: string) =>
   /^(0[1-6]|1[0-6]|2[0-7]|3\d|4[0-8]|5\d|6[0-8]|7[1-7]|8[0-8]|9[0-589])\d{7}$/.test(digits)
 
-/** No number of a person begins with 8 or 0. */
+/** No person's number begins with 8 or 0. */
 export const isSin = (digits: string) => /^[1-79]\d{8}$/.test(digits) && passesLuhn(digits)
-/** The same with those that the Canada Revenue Agency gives to people without one: they begin with 0. */
+/** Also accepts the numbers that the Canada Revenue Agency gives people without a SIN, which begin with 0. */
 export const isTaxOfficeSin = (digits: string) =>
   /^[0-79]\d{8}$/.test(digits) && !/^0+$/.test(digits) && passesLuhn(digits)
 
@@ -36,7 +36,7 @@ const cards = [
 /** Ranges of the card networks. */
 export const isCard = (digits: string) => cards.some((range) => range.test(digits)) && passesLuhn(digits)
 
-/** The checksum of American bank routing numbers, and the prefixes that are given out. */
+/** The checksum of US bank routing numbers, and their valid prefixes. */
 export const isRouting = (digits: string) => {
   const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1]
   const sum = weights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0)
@@ -54,9 +54,9 @@ export const ibanLengths = new Map(
 )
 
 export function isIban(text: string): boolean {
-  const turned = text.slice(4) + text.slice(0, 4)
+  const rotated = text.slice(4) + text.slice(0, 4)
   let rest = 0
-  for (const character of turned) {
+  for (const character of rotated) {
     const value = Number.parseInt(character, 36)
     rest = (rest * (value > 9 ? 100 : 10) + value) % 97
   }

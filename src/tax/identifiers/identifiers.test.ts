@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { passesLuhn } from './identifier-checks.ts'
+import { passesLuhn } from './checks.ts'
 import { findIdentifiers, maskIdentifiers } from './identifiers.ts'
 
 const kindsIn = (text: string) => findIdentifiers(text).map(({ kind }) => kind)
 
-describe('what is recognised, and what of it stays readable', () => {
+describe('masks all but the last digits', () => {
   test.each([
     ['ssn', 'My number is 123-45-6789.', 'My number is •••-••-6789.'],
     ['ssn', '123 45 6789', '••• •• 6789'],
@@ -60,7 +60,7 @@ describe('what is recognised, and what of it stays readable', () => {
     expect(maskIdentifiers(text)).toEqual({ text: masked, kinds: [kind] })
   })
 
-  test('several kinds in one message', () => {
+  test('finds several kinds in one text', () => {
     const text = 'SSN 123-45-6789, routing 021000021, account 000123456789 and my card 4111 1111 1111 1111.'
     expect(kindsIn(text)).toEqual(['ssn', 'routing', 'account', 'card'])
     expect(maskIdentifiers(text).text).not.toMatch(/\d{5}/)
@@ -68,15 +68,15 @@ describe('what is recognised, and what of it stays readable', () => {
 
   test.each([
     ['078-05-1120/219-09-9999', ['ssn']],
-    // The first is seen only once the second is hidden.
+    // The first is found only after the second is masked.
     ['123-45-6789.123456789RT0001', ['ssn', 'bn']],
-  ])('one that stands against another: %s', (text, kinds) => {
+  ])('finds adjacent numbers: %s', (text, kinds) => {
     const { text: masked, kinds: found } = maskIdentifiers(text)
     expect({ found, open: masked.match(/\d{5}/) }).toEqual({ found: kinds, open: null })
   })
 })
 
-describe('what is left as it is', () => {
+describe('leaves unchanged', () => {
   test.each([
     '302-555-0149',
     '(302) 555-0149',
@@ -126,7 +126,7 @@ describe('what is left as it is', () => {
   })
 })
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudorandom numbers, the same in every run. */
 function dice(seed: number) {
   let state = seed
   return (below: number) => {
@@ -137,7 +137,7 @@ function dice(seed: number) {
 
 const rounds = 400
 
-describe('whatever the numbers', () => {
+describe('with random numbers', () => {
   const roll = dice(20_261_120)
   const digits = (count: number) => Array.from({ length: count }, () => roll(10)).join('')
   const padded = (value: number, length: number) => String(value).padStart(length, '0')
@@ -155,10 +155,10 @@ describe('whatever the numbers', () => {
   }
 
   test.each(Object.entries(make))(
-    'every %s is found, wherever it stands, and only its last digits stay',
-    (kind, one) => {
+    'finds every %s anywhere in a text and keeps only its last digits',
+    (kind, makeNumber) => {
       for (let round = 0; round < rounds; round += 1) {
-        const number = one()
+        const number = makeNumber()
         const text = `${surroundings[roll(surroundings.length)]}${number}${['', ' please', '.', ')'][roll(4)]}`
         const { text: masked, kinds } = maskIdentifiers(text)
         expect({ text, kinds }).toEqual({ text, kinds: [kind] })
@@ -167,7 +167,7 @@ describe('whatever the numbers', () => {
     },
   )
 
-  test('masking keeps the length and all other characters, and a second time changes nothing', () => {
+  test('keeps the length and all other characters, and masking twice changes nothing', () => {
     const pieces = [
       ...Object.values(make),
       () => digits(roll(12)),
@@ -180,14 +180,14 @@ describe('whatever the numbers', () => {
       const text = Array.from({ length: 5 }, () => pieces[roll(pieces.length)]?.()).join(
         [' ', ', ', '-', '.', ''][roll(5)] ?? '',
       )
-      const once = maskIdentifiers(text).text
-      expect(once).toHaveLength(text.length)
-      expect([...once].every((character, place) => character === '•' || character === text[place])).toBe(true)
-      expect(maskIdentifiers(once)).toEqual({ text: once, kinds: [] })
+      const masked = maskIdentifiers(text).text
+      expect(masked).toHaveLength(text.length)
+      expect([...masked].every((character, index) => character === '•' || character === text[index])).toBe(true)
+      expect(maskIdentifiers(masked)).toEqual({ text: masked, kinds: [] })
     }
   })
 
-  test('a long text takes no time that a person would notice', () => {
+  test('masks a long text within 200 ms', () => {
     const text = `${'Our 2024 income was 123,456 and 98 765 43 21 '.repeat(80)} SSN 123-45-6789`
     const start = performance.now()
     expect(kindsIn(text)).toEqual(['ssn'])
@@ -195,7 +195,7 @@ describe('whatever the numbers', () => {
   })
 })
 
-test('a long chain, of which each one lays the one before it bare, takes no longer than any other text', () => {
+test('masks a long chain of numbers, each revealing the one before it, within a second', () => {
   const text = '12-3456789,'.repeat(270)
   maskIdentifiers('12-3456789')
   const start = performance.now()

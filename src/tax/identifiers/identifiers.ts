@@ -9,9 +9,9 @@ import {
   isSsn,
   isTaxOfficeSin,
   passesLuhn,
-} from './identifier-checks.ts'
+} from './checks.ts'
 
-/** What a tax firm's visitors must not send in the clear. */
+/** Numbers that people must not send unmasked, with their names. */
 export const identifierNames = {
   ssn: 'Social Security number',
   itin: 'Individual Taxpayer Identification Number',
@@ -27,14 +27,14 @@ export type IdentifierKind = keyof typeof identifierNames
 
 interface FoundIdentifier {
   kind: IdentifierKind
-  /** Where it stands in the text, the end exclusive. */
+  /** Its position in the text; `end` is exclusive. */
   start: number
   end: number
 }
 
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCharCode(code))
 
-/** Every script has its ten digits in a row, from zero on. */
+/** Unicode lists the ten digits of each script in a row, beginning with zero. */
 function plainDigit(digit: string): string {
   if (digit.length > 1) return digit
   const code = digit.charCodeAt(0)
@@ -44,21 +44,21 @@ function plainDigit(digit: string): string {
 }
 
 /**
- * Digits, dashes and spaces of other scripts and editors as plain ones, and what is not seen as a space; every character
- * stays in its place.
+ * Turns the digits, dashes and spaces of other scripts into ASCII, invisible characters into spaces, and capitals into
+ * small letters. No character changes its position.
  */
 const fold = (text: string) =>
   text
     .replaceAll(/[^\P{Nd}\d]/gu, plainDigit)
     .replaceAll(/[\u00AD\u02D7\u2010-\u2015\u2043\u2212\u2796\uFE58\uFE63\uFF0D]/g, '-')
     .replaceAll(/[\t\r\n\u00A0\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]/g, ' ')
-    .replaceAll(/\u034F|\p{Cf}/gu, (one) => ' '.repeat(one.length))
+    .replaceAll(/\u034F|\p{Cf}/gu, (invisible) => ' '.repeat(invisible.length))
     .replaceAll(/[\u2024\u30FB\u00B7\uFF0E]/g, '.')
     .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
-/** Words that say which number follows, or has just been given. */
+/** Words next to a number that say which one it is. */
 const words = {
   ssn: /\bssn|social security|\bss ?(#|no\b|num)|\bsocial\b(?! (media|network|event|work|club|insur))|\bsoc\.? ?sec/,
   itin: /\bitin/,
@@ -69,19 +69,20 @@ const words = {
 }
 const anyTaxNumber = /tax(payer)?('s)? (id|identification|number|no\b)|\btin\b/
 const accountBefore = /\b(accounts?|acct|a\/c)\b\.? ?((numbers?|num|no|nr|is|was|#|:|=|-|the|\(|\))\.? *){0,4}$/
-const telephoneBefore = /\b(phone|telephone|tel|call|fax|mobile|cell|whatsapp)\b\D{0,20}$/
-const reach = 40
+const phoneBefore = /\b(phone|telephone|tel|call|fax|mobile|cell|whatsapp)\b\D{0,20}$/
+/** How many characters before and after a number can say what it is. */
+const contextLength = 40
 
 interface Candidate {
   start: number
   end: number
   match: string
-  /** What stands before and after it, as far as it matters. */
+  /** The text before and after it, up to `contextLength`. */
   left: string
   right: string
 }
 
-/** True of an amount of money, a telephone number with its country, and a part of something longer. */
+/** Tells an amount of money, a phone number with its country code, or a part of something longer. */
 const isPartOfMore = ({ left, right }: Candidate) =>
   /([$€£¥]|\b(usd|cad|eur|gbp)) ?$/.test(left) ||
   /\+\d{0,3}[ -]?\(?$/.test(left) ||
@@ -89,40 +90,45 @@ const isPartOfMore = ({ left, right }: Candidate) =>
   /^([-.]?\d|,\d{1,2}(?!\d))/.test(right) ||
   /^ ?([$€£%]|(usd|cad|eur|gbp|dollars?|euros?)\b)/.test(right)
 
-/** True of what stands for itself, so that its form alone says what it is. */
-const standsAlone = (one: Candidate) =>
-  !isPartOfMore(one) && !/[a-z_]$/.test(one.left) && !/^[a-z_]/.test(one.right) && !telephoneBefore.test(one.left)
+/** Nothing around the number says what it is, so its form alone has to. */
+const standsAlone = (candidate: Candidate) =>
+  !isPartOfMore(candidate) &&
+  !/[a-z_]$/.test(candidate.left) &&
+  !/^[a-z_]/.test(candidate.right) &&
+  !phoneBefore.test(candidate.left)
 
 const isNamed = (word: RegExp, { left, right }: Candidate) => word.test(left) || word.test(right)
 
 interface Rule {
   kind: IdentifierKind
   pattern: RegExp
-  isMeant: (one: Candidate) => boolean
+  isMeant: (candidate: Candidate) => boolean
 }
 
-/** By its form: digits apart as this number is written. A year at the end speaks for a date. */
+/** Finds a number by its separators. If it ends with a year, it is more likely a date. */
 const written = (kind: keyof typeof words, pattern: RegExp, isValid: (digits: string) => boolean): Rule => ({
   kind,
   pattern,
-  isMeant: (one) =>
-    isValid(digitsOf(one.match)) &&
-    (isNamed(words[kind], one) ? !isPartOfMore(one) : standsAlone(one) && !/ (19|20)\d\d$/.test(one.match)),
+  isMeant: (candidate) =>
+    isValid(digitsOf(candidate.match)) &&
+    (isNamed(words[kind], candidate)
+      ? !isPartOfMore(candidate)
+      : standsAlone(candidate) && !/ (19|20)\d\d$/.test(candidate.match)),
 })
 
-/** By the words near it: nine digits, together or apart, are what they say, where they can be that. */
+/** Finds nine digits, with or without separators, that are valid as the number that a word near them names. */
 const named = (kind: keyof typeof words, isValid: (digits: string) => boolean, word = words[kind]): Rule => ({
   kind,
   pattern: /\d(?:[ .-]?\d){8}/y,
-  isMeant: (one) => !isPartOfMore(one) && isValid(digitsOf(one.match)) && isNamed(word, one),
+  isMeant: (candidate) => !isPartOfMore(candidate) && isValid(digitsOf(candidate.match)) && isNamed(word, candidate),
 })
 
-/** By their check digit, in every length they may have, the longest first. */
-const counted = [19, 18, 17, 16, 15, 14, 13].map(
+/** Finds cards by their check digit, the longest first. */
+const cards = [19, 18, 17, 16, 15, 14, 13].map(
   (length): Rule => ({
     kind: 'card',
     pattern: new RegExp(`\\d(?:(?: ?[-.] ?| )?\\d){${length - 1}}`, 'y'),
-    isMeant: (one) => !isPartOfMore(one) && isCard(digitsOf(one.match)),
+    isMeant: (candidate) => !isPartOfMore(candidate) && isCard(digitsOf(candidate.match)),
   }),
 )
 
@@ -133,14 +139,14 @@ const ibans = [...ibanLengths]
 const apart = '(?: ?[-./_] ?| |,)'
 const threeTwoFour = new RegExp(String.raw`\d{3}${apart}\d{2}${apart}\d{4}`, 'y')
 
-/** In this order: what has been recognised once is nothing else any more. */
+/** In this order: once a rule has matched a number, later rules skip it. */
 const rules: Rule[] = [
   {
     kind: 'iban',
     pattern: new RegExp(`(?:${ibans})(?![a-z\\d])`, 'y'),
     isMeant: ({ match, left }) => !/[a-z\d]$/.test(left) && isIban(match.replaceAll(/[ -]/g, '')),
   },
-  ...counted,
+  ...cards,
   { kind: 'bn', pattern: /\d{9} ?(?:rt|rp|rc|rz|rr|rm) ?\d{4}(?!\d)/y, isMeant: ({ left }) => !/\d$/.test(left) },
   written('ssn', threeTwoFour, isSsn),
   written('itin', threeTwoFour, isItin),
@@ -155,7 +161,7 @@ const rules: Rule[] = [
   {
     kind: 'account',
     pattern: /\d(?:[ -]?\d){5,16}/y,
-    isMeant: (one) => accountBefore.test(one.left) && !isPartOfMore(one),
+    isMeant: (candidate) => accountBefore.test(candidate.left) && !isPartOfMore(candidate),
   },
   named('ssn', isSsn, anyTaxNumber),
   named('itin', isItin, anyTaxNumber),
@@ -163,6 +169,7 @@ const rules: Rule[] = [
   named('sin', isSin, anyTaxNumber),
 ]
 
+/** A part of the text to search in. */
 interface Span {
   start: number
   end: number
@@ -177,12 +184,12 @@ function* candidatesOf({ kind, pattern }: Rule, text: string, within: Span): Gen
     const match = pattern.exec(text)?.[0]
     if (match === undefined) continue
     const end = start + match.length
-    const left = text.slice(Math.max(0, start - reach), start)
-    yield { start, end, match, left, right: text.slice(end, end + reach) }
+    const left = text.slice(Math.max(0, start - contextLength), start)
+    yield { start, end, match, left, right: text.slice(end, end + contextLength) }
   }
 }
 
-/** All characters but those between stay; of a long number the last four digits, of a short one the last two. */
+/** Keeps separators, and the last four digits of a long number or the last two of a short one. */
 function hide(text: string): string {
   const count = digitsOf(fold(text)).length
   let shown = count >= 8 ? 4 : 2
@@ -200,25 +207,29 @@ function hide(text: string): string {
 const hideAll = (text: string, found: FoundIdentifier[]) =>
   found.reduce((rest, { start, end }) => rest.slice(0, start) + hide(rest.slice(start, end)) + rest.slice(end), text)
 
-function findOnce(text: string, places: Span[]): FoundIdentifier[] {
+function findOnce(text: string, spans: Span[]): FoundIdentifier[] {
   const found: FoundIdentifier[] = []
-  const isFree = ({ start, end }: Candidate) => found.every((one) => end <= one.start || start >= one.end)
+  const isFree = ({ start, end }: Candidate) => found.every((other) => end <= other.start || start >= other.end)
   for (const rule of rules) {
-    for (const one of places.flatMap((place) => [...candidatesOf(rule, text, place)])) {
-      if (isFree(one) && rule.isMeant(one)) found.push({ kind: rule.kind, start: one.start, end: one.end })
+    for (const candidate of spans.flatMap((span) => [...candidatesOf(rule, text, span)])) {
+      const { start, end } = candidate
+      if (isFree(candidate) && rule.isMeant(candidate)) found.push({ kind: rule.kind, start, end })
     }
   }
   return found
 }
 
-/** No identifier is longer with its spaces. */
-const longest = 80
-/** Where hiding this one can make a difference: what has it in sight. */
-const around = ({ start, end }: FoundIdentifier): Span => ({ start: start - reach - longest, end: end + reach })
+/** No identifier is longer, with its separators. */
+const maxLength = 80
+/** The part of the text whose matches can change once this number is masked. */
+const around = ({ start, end }: FoundIdentifier): Span => ({
+  start: start - contextLength - maxLength,
+  end: end + contextLength,
+})
 
 /**
- * What looks like an identifier in a text, from its beginning to its end; no two overlap. By ranges and check digits,
- * and where digits alone say too little, by the words near them.
+ * Finds what looks like an identifier, in the order of the text and without overlaps. Ranges and check digits decide;
+ * if digits alone aren't enough, the words near them do.
  */
 export function findIdentifiers(text: string): FoundIdentifier[] {
   const found: FoundIdentifier[] = []
@@ -227,19 +238,19 @@ export function findIdentifiers(text: string): FoundIdentifier[] {
   while (more.length > 0) {
     found.push(...more)
     folded = hideAll(folded, more)
-    // Hiding one may lay another bare that stood beside it.
+    // Masking one number can reveal another one next to it.
     more = findOnce(folded, more.map(around))
   }
-  return found.sort((one, other) => one.start - other.start)
+  return found.sort((a, b) => a.start - b.start)
 }
 
-/** The text with its identifiers hidden up to their last digits (`•••-••-6789`), and which kinds there were. */
+/** Masks identifiers except for their last digits (`•••-••-6789`), and says which kinds it found. */
 export function maskIdentifiers(text: string): { text: string; kinds: IdentifierKind[] } {
   const found = findIdentifiers(text)
   return { text: hideAll(text, found), kinds: [...new Set(found.map(({ kind }) => kind))] }
 }
 
-/** What texts seem to hold that must not be sent, in words. */
+/** The names of the identifiers that the texts seem to contain. */
 export const identifiersIn = (...texts: (string | undefined)[]): string[] => [
   ...new Set(texts.flatMap((text) => maskIdentifiers(text ?? '').kinds.map((kind) => identifierNames[kind]))),
 ]
