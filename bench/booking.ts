@@ -20,7 +20,7 @@ async function writeAppointments(databaseUrl: string): Promise<void> {
   await client.connect()
   const hours = JSON.stringify(Array(7).fill([{ opens: '08:00', closes: '20:00' }]))
   await client.query(
-    `update booking_rules set rules = rules || '{"mostPerDay": 20, "holidays": {"us": false, "canada": false, "quebec": false}}'`,
+    `update booking_rules set rules = rules || '{"maxPerDay": 20, "holidays": {"us": false, "canada": false, "quebec": false}}'`,
   )
   await client.query('update advisers set is_active = false')
   await client.query(

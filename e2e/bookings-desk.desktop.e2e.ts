@@ -99,7 +99,7 @@ test('an administrator finds a consultation in its week, adds a note, moves and 
   await expect(dialog.getByText('This consultation has changed since you opened it.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel the consultation' }).click()
   await expect(main.getByText('Canceled by the firm: The adviser is ill.')).toBeVisible()
-  expect(await visitors()).toMatchObject({ state: 'cancelled' })
+  expect(await visitors()).toMatchObject({ state: 'canceled' })
   await open(page, '/admin/bookings/week')
   await expect(main.getByText('There is no such consultation.')).toBeVisible()
 })

@@ -105,7 +105,7 @@ test.describe('the portal', () => {
 
   test('shows upcoming consultations, and offers no second first one', async ({ page }) => {
     const over = { ...consultation, reference: 'ZN-AAAA-BBBB', endsAt: inDays(-1), startsAt: inDays(-1.01) }
-    const canceled = { ...consultation, reference: 'ZN-CCCC-DDDD', state: 'cancelled' }
+    const canceled = { ...consultation, reference: 'ZN-CCCC-DDDD', state: 'canceled' }
     await enterAs(page, account, [consultation, canceled, over])
     await open(page, '/client-portal')
     const ahead = region(page, 'Coming up')

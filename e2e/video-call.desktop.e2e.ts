@@ -102,7 +102,7 @@ test("two people see, hear and write to each other, even while the server can't 
 })
 
 test("people who can't join see why and what to do", async ({ page, browser, start, usedFolder, address }) => {
-  const calls = [{ inMinutes: 30, sequence: 1 }, { inMinutes: 30, state: 'cancelled' }, { inMinutes: -100 }, {}]
+  const calls = [{ inMinutes: 30, sequence: 1 }, { inMinutes: 30, state: 'canceled' }, { inMinutes: -100 }, {}]
   const [early, canceled, past, now] = await bookCalls(usedFolder, ...calls)
   const { url } = await start(usedFolder, { SECRET_KEY: secretKey })
   const at = (token = 'x', query = '') => `${url}/consultation/${token}${query}`

@@ -14,7 +14,6 @@ interface Rule {
  * `LANGUAGE=src/features/blog vitest run --project architecture src/language.test.ts` lists the findings of a folder.
  */
 const notYetMended = [
-  'bench/booking.ts',
   'e2e/booking-page.desktop.e2e.ts',
   'e2e/bookings-desk.desktop.e2e.ts',
   'e2e/faqs-desk.desktop.e2e.ts',
@@ -137,7 +136,6 @@ const exceptions: Exception[] = [
   { text: /'?\btelephone\b'?/g, files: /structured-data|search-engines/, reason: 'a property of schema.org' },
   { text: /\|telephone\|/g, files: /tax\/identifiers\/identifiers\.ts$/, reason: 'people type it' },
   { text: /afterVerificationCancelled/g, reason: "a function of Clerk's" },
-  { text: /state: 'cancelled'/g, files: /^e2e\//, reason: 'a state in the database' },
   { text: /from mails\b/g, files: /^e2e\//, reason: 'a table' },
   { text: /450 greylisted/g, reason: 'mail servers answer so' },
   { text: /labour(?=([- ]sponsored)? ?funds)/gi, reason: 'the Canadian name of labour-sponsored funds' },

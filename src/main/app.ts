@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type Context, Hono } from 'hono'
 import { CallStreams } from '../features/booking/calls/server/call-streams.ts'
-import { linkBookings } from '../features/booking/public/server/link-appointments.ts'
+import { linkAppointments } from '../features/booking/public/server/link-appointments.ts'
 import { receiveClerkMessage } from '../features/identity/server/clerk/webhook.ts'
 import { noteRefusal } from '../features/identity/server/refusals.ts'
 import { findActor } from '../features/identity/server/service.ts'
@@ -103,7 +103,12 @@ async function contextOf(c: AppContext, runtime: AppParts): Promise<Ctx> {
   const log = runtime.log.child({ requestId: requestIdOf(c) })
   const http = { request: c.req.raw.headers, response: new Headers() }
   const ctx = runtime.contextFor({ address: c.env?.incoming?.address, log, http })
-  return { ...ctx, actor: await findActor(ctx, http.request), onRefusal: noteRefusal, onEmailConfirmed: linkBookings }
+  return {
+    ...ctx,
+    actor: await findActor(ctx, http.request),
+    onRefusal: noteRefusal,
+    onEmailConfirmed: linkAppointments,
+  }
 }
 
 /** What a stranger's page gets that reaches this site through somebody's browser. */

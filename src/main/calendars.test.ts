@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { describe, expect } from 'vitest'
-import { cancelAppointment, moveAppointment } from '../features/booking/public/server/change-appointment.ts'
+import { applyCancellation, applyMove } from '../features/booking/public/server/change-appointment.ts'
 import { appointmentByToken } from '../features/booking/server/manage-link.ts'
 import { advisers, appointments } from '../features/booking/server/tables.ts'
 import { newAdviser, newAppointment } from '../features/booking/server/testing.ts'
@@ -45,9 +45,9 @@ describe("a visitor's calendar file", () => {
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
     expect(events[0]?.description).toContain(reference)
     expect(events[0]?.sequence).toBe(0)
-    const moved = await moveAppointment(ctx, await appointmentByToken(ctx, token), new Date('2026-11-24T15:00:00Z'))
+    const moved = await applyMove(ctx, await appointmentByToken(ctx, token), new Date('2026-11-24T15:00:00Z'))
     expect(eventsIn((await api('GET', path)).text).events[0]).toMatchObject({ sequence: 1, uid: moved.id })
-    await cancelAppointment(ctx, moved, 'visitor')
+    await applyCancellation(ctx, moved, 'visitor')
     const last = eventsIn((await api('GET', path)).text)
     expect(last.calendar.getFirstPropertyValue('method')).toBe('CANCEL')
   })
@@ -86,7 +86,7 @@ describe("an adviser's feed", () => {
     const etag = (await api('GET', feed)).headers.get('etag') ?? ''
     const again = await api('GET', feed, undefined, { 'if-none-match': etag })
     expect([again.status, again.text]).toEqual([304, ''])
-    await cancelAppointment(ctx, await appointmentByToken(ctx, token), 'firm')
+    await applyCancellation(ctx, await appointmentByToken(ctx, token), 'firm')
     const changed = await api('GET', feed, undefined, { 'if-none-match': etag })
     expect(changed.status).toBe(200)
     expect(eventsIn(changed.text).events).toEqual([])

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ConsultationList } from '../features/booking/public/ui/appointment/appointment-list.tsx'
+import { AppointmentList } from '../features/booking/public/ui/appointment/appointment-list.tsx'
 import { phaseOf, useNow } from '../features/booking/public/ui/appointment/phase.ts'
 import { myAppointments } from '../features/booking/public/ui/queries.ts'
 import { AccountSafety } from '../features/identity/ui/account/account-safety.tsx'
@@ -36,7 +36,7 @@ function ForClients() {
   const ahead = data.filter((one) => ['open', 'closed'].includes(phaseOf(one, now))).toReversed()
   return (
     <>
-      {ahead.length > 0 ? <ConsultationList title="Coming up" appointments={ahead} now={now} /> : null}
+      {ahead.length > 0 ? <AppointmentList title="Coming up" appointments={ahead} now={now} /> : null}
       <FirstProfile />
       <NextSteps isCallAhead={ahead.length > 0} />
     </>

@@ -79,8 +79,8 @@ const byEntry: Record<string, Make> = {
   'booking.sendSignal': ({ openCall }) => ({
     given: { ...says('description'), token: openCall.visitor, as: undefined, to: undefined },
   }),
-  'booking.setBookingOutcome': ({ pastCall }) => ({ given: { id: pastCall.id, version: 1 } }),
-  'booking.linkBooking': ({ booking, people }) => ({ given: { id: booking.id, before: people.client.user.email } }),
+  'booking.setAppointmentOutcome': ({ pastCall }) => ({ given: { id: pastCall.id, version: 1 } }),
+  'booking.linkAppointment': ({ booking, people }) => ({ given: { id: booking.id, before: people.client.user.email } }),
   'booking.changeBookingRules': async (world) => ({ given: { version: (await availabilityOf(world)).rulesVersion } }),
   'booking.addTopic': () => ({ given: topicFacts }),
   'booking.changeTopic': ({ topic }) => ({ given: { ...topicFacts, key: topic, version: 1 } }),

@@ -77,15 +77,15 @@ export const SpecialDay = z.object({
 export type SpecialDay = z.infer<typeof SpecialDay>
 
 /** At most so many days at once. */
-export const mostDays = 60
+export const maxDays = 60
 const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
 
 export const AddSpecialDays = z
   .object({ adviserId: z.nullable(z.uuid()), from: Day, to: Day, times: DayHours, reason })
   .check(
     z.refine(({ from, to }) => from <= to, { error: 'Please let it end on or after its first day', path: ['to'] }),
-    z.refine(({ from, to }) => daysFrom(from, to) <= mostDays, {
-      error: `Please give at most ${mostDays} days at once`,
+    z.refine(({ from, to }) => daysFrom(from, to) <= maxDays, {
+      error: `Please give at most ${maxDays} days at once`,
       path: ['to'],
     }),
   )

@@ -69,7 +69,7 @@ const Instant = z.iso.datetime()
 
 export const Call = z.object({
   side: z.enum(signalSides),
-  state: z.enum(['early', 'open', 'over', 'cancelled']),
+  state: z.enum(['early', 'open', 'over', 'canceled']),
   reference: z.string(),
   topic: z.string(),
   startsAt: Instant,

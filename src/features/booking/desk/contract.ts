@@ -4,7 +4,7 @@ import { EmailAddress, firstDay, instant, ListSearch, lastDay, pageOf } from '..
 import { linkWays } from '../public/contract.ts'
 
 /** What a held time becomes once it is booked. */
-export const bookedStates = ['confirmed', 'completed', 'no-show', 'cancelled'] as const
+export const bookedStates = ['confirmed', 'completed', 'no-show', 'canceled'] as const
 export const BookedState = z.enum(bookedStates)
 export type BookedState = z.infer<typeof BookedState>
 
@@ -12,7 +12,7 @@ export const stateWords: Record<BookedState, string> = {
   confirmed: 'Booked',
   completed: 'Held',
   'no-show': 'Did not come',
-  cancelled: 'Canceled',
+  canceled: 'Canceled',
 }
 
 const Instant = instant()
@@ -21,7 +21,7 @@ const nearestKnown = (date: string) => (date < firstDay ? firstDay : date > last
 const Day = z.iso.date('Please give a day like 2026-11-23').check(z.overwrite(nearestKnown))
 
 /** A consultation in the firm's lists. */
-export const ListedBooking = z.object({
+export const ListedAppointment = z.object({
   id: z.uuid(),
   reference: z.string(),
   state: BookedState,
@@ -34,10 +34,10 @@ export const ListedBooking = z.object({
   /** It is to come, and its adviser takes no consultations any more. */
   isUnattended: z.boolean(),
 })
-export type ListedBooking = z.infer<typeof ListedBooking>
+export type ListedAppointment = z.infer<typeof ListedAppointment>
 
 /** One consultation with everything that the visitor said, and what the firm made of it. */
-export const DeskBooking = z.extend(ListedBooking, {
+export const DeskAppointment = z.extend(ListedAppointment, {
   /** Grows with every change; a change names the version it was made on. */
   version: z.int(),
   topicKey: z.string(),
@@ -52,7 +52,7 @@ export const DeskBooking = z.extend(ListedBooking, {
   note: z.string(),
   staffNote: z.string(),
   cancelReason: z.string(),
-  cancelledBy: z.nullable(z.enum(['visitor', 'firm'])),
+  canceledBy: z.nullable(z.enum(['visitor', 'firm'])),
   /** The address of the account that sees it in its portal; null where there is none. */
   account: z.nullable(z.string()),
   /** The adviser's way into the call; null where there is none any more. */
@@ -60,12 +60,12 @@ export const DeskBooking = z.extend(ListedBooking, {
   bookedAt: z.nullable(Instant),
   changedAt: z.nullable(Instant),
 })
-export type DeskBooking = z.infer<typeof DeskBooking>
+export type DeskAppointment = z.infer<typeof DeskAppointment>
 
 /** `none` finds what is to come and has no adviser any more. */
 const Adviser = z.union([z.uuid(), z.literal('none')])
 
-export const BookingFilters = z.object({
+export const AppointmentFilters = z.object({
   /** A part of the name, address or reference. */
   q: z.optional(ListSearch),
   state: z.optional(BookedState),
@@ -76,12 +76,12 @@ export const BookingFilters = z.object({
   until: z.optional(Day),
   sort: z.optional(z.enum(['latest', 'booked'])),
 })
-export type BookingFilters = z.infer<typeof BookingFilters>
-export const BookingSearch = z.extend(BookingFilters, {
+export type AppointmentFilters = z.infer<typeof AppointmentFilters>
+export const AppointmentSearch = z.extend(AppointmentFilters, {
   /** The id of the last consultation of the page before. */
   after: z.optional(z.uuid()),
 })
-export type BookingSearch = z.infer<typeof BookingSearch>
+export type AppointmentSearch = z.infer<typeof AppointmentSearch>
 
 export const WeekSearch = z.object({
   /** Any day of the week; today where it is missing. */
@@ -94,7 +94,7 @@ export const WeekSearch = z.object({
 export type WeekSearch = z.infer<typeof WeekSearch>
 
 /** A week from Monday to Sunday, on the firm's clock. */
-export const BookingWeek = z.object({
+export const AppointmentWeek = z.object({
   zone: z.string(),
   /** The day on the firm's clock. */
   today: Day,
@@ -103,14 +103,14 @@ export const BookingWeek = z.object({
       date: Day,
       /** Why nobody, or not everybody, can be booked; empty on a usual day. */
       notes: z.array(z.string()),
-      bookings: z.array(ListedBooking),
+      appointments: z.array(ListedAppointment),
     }),
   ),
 })
-export type BookingWeek = z.infer<typeof BookingWeek>
+export type AppointmentWeek = z.infer<typeof AppointmentWeek>
 
 /** What lists can be narrowed to: everything that ever was, because consultations name it. */
-export const BookingChoices = z.object({
+export const AppointmentChoices = z.object({
   /** The firm's own, and the day on its clock. */
   zone: z.string(),
   today: Day,
@@ -119,21 +119,21 @@ export const BookingChoices = z.object({
   /** How many consultations to come have no adviser any more. */
   unattended: z.int(),
 })
-export type BookingChoices = z.infer<typeof BookingChoices>
+export type AppointmentChoices = z.infer<typeof AppointmentChoices>
 
 const ById = z.object({ id: z.uuid() })
 /** A change of what was last seen in this version. */
-export const BookingChange = z.extend(ById, { version: z.int() })
-export type BookingChange = z.infer<typeof BookingChange>
+export const AppointmentChange = z.extend(ById, { version: z.int() })
+export type AppointmentChange = z.infer<typeof AppointmentChange>
 
-export const MoveBooking = z.extend(BookingChange, {
+export const MoveAppointment = z.extend(AppointmentChange, {
   startsAt: instant('Please choose a time'),
   /** The one it has where it is missing. */
   adviserId: z.optional(z.uuid('Please choose an adviser')),
 })
-export type MoveBooking = z.infer<typeof MoveBooking>
+export type MoveAppointment = z.infer<typeof MoveAppointment>
 
-export const CancelBooking = z.extend(BookingChange, {
+export const CancelAppointment = z.extend(AppointmentChange, {
   reason: z
     .string('Please give the reason')
     .check(
@@ -142,11 +142,11 @@ export const CancelBooking = z.extend(BookingChange, {
       z.maxLength(300, 'Please keep the reason under 300 characters'),
     ),
 })
-export type CancelBooking = z.infer<typeof CancelBooking>
+export type CancelAppointment = z.infer<typeof CancelAppointment>
 
 /** What became of a consultation once it has begun; `confirmed` takes it back. */
 export const outcomes = ['completed', 'no-show', 'confirmed'] as const
-export const SetOutcome = z.extend(BookingChange, { outcome: z.enum(outcomes) })
+export const SetOutcome = z.extend(AppointmentChange, { outcome: z.enum(outcomes) })
 export type SetOutcome = z.infer<typeof SetOutcome>
 
 const manyIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(200, 'Please choose at most 200 of them at once.'))
@@ -155,60 +155,60 @@ export const SetOutcomes = z.object({ ids: manyIds, outcome: z.enum(['completed'
 export type SetOutcomes = z.infer<typeof SetOutcomes>
 
 /** The note as the person saw it, and as it shall be. Visitors see nothing of it, so their version stays. */
-export const NoteBooking = z.extend(ById, {
+export const NoteAppointment = z.extend(ById, {
   before: z.string(),
   staffNote: z.string().check(z.trim(), z.maxLength(2000, 'Please keep the note under 2,000 characters')),
 })
-export type NoteBooking = z.infer<typeof NoteBooking>
+export type NoteAppointment = z.infer<typeof NoteAppointment>
 
 /** Empty where it belongs to no account. */
-export const LinkBooking = z.extend(ById, { before: z.string(), account: z.union([z.literal(''), EmailAddress]) })
-export type LinkBooking = z.infer<typeof LinkBooking>
+export const LinkAppointment = z.extend(ById, { before: z.string(), account: z.union([z.literal(''), EmailAddress]) })
+export type LinkAppointment = z.infer<typeof LinkAppointment>
 
 const route = (method: 'GET' | 'POST', path: '' | `/${string}`, summary: string) =>
   endpoint.route({ method, path: `/admin/bookings${path}`, summary, tags: ['Booking'] })
 
 export const bookingDesk = {
-  listBookings: route('GET', '', 'List consultations').input(BookingSearch).output(pageOf(ListedBooking)),
-  getBookingWeek: route('GET', '/week', "Get one week's consultations, day by day")
+  listAppointments: route('GET', '', 'List consultations').input(AppointmentSearch).output(pageOf(ListedAppointment)),
+  getAppointmentWeek: route('GET', '/week', "Get one week's consultations, day by day")
     .input(WeekSearch)
-    .output(BookingWeek),
-  getBookingChoices: route(
+    .output(AppointmentWeek),
+  getAppointmentChoices: route(
     'GET',
     '/choices',
     'Get the advisers and topics that consultations can be filtered by',
-  ).output(BookingChoices),
-  exportBookings: route('POST', '/export', 'Export consultations as a spreadsheet file')
+  ).output(AppointmentChoices),
+  exportAppointments: route('POST', '/export', 'Export consultations as a spreadsheet file')
     .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
-    .input(BookingFilters)
+    .input(AppointmentFilters)
     .output(z.file()),
-  setBookingOutcomes: route('POST', '/outcomes', 'Mark several consultations as held or missed')
+  setAppointmentOutcomes: route('POST', '/outcomes', 'Mark several consultations as held or missed')
     .input(SetOutcomes)
     .output(z.object({ changed: z.int(), left: z.int() })),
-  getBooking: route('GET', '/{id}', 'Get a consultation with everything the visitor said')
+  getDeskAppointment: route('GET', '/{id}', 'Get a consultation with everything the visitor said')
     .input(ById)
-    .output(DeskBooking),
+    .output(DeskAppointment),
   listMoveTimes: route('GET', '/{id}/times', 'List free times of a day a consultation can move to')
     .input(z.extend(ById, { date: Day, adviser: z.optional(z.uuid()) }))
     .output(z.object({ starts: z.array(Instant) })),
-  moveBooking: route('POST', '/{id}/move', 'Move a consultation to another time or adviser')
+  moveAppointment: route('POST', '/{id}/move', 'Move a consultation to another time or adviser')
     .meta({ access: 'admin', errors: ['conflict'] })
-    .input(MoveBooking)
-    .output(DeskBooking),
-  cancelBooking: route('POST', '/{id}/cancel', 'Cancel a consultation and email the visitor')
+    .input(MoveAppointment)
+    .output(DeskAppointment),
+  cancelAppointment: route('POST', '/{id}/cancel', 'Cancel a consultation and email the visitor')
     .meta({ access: 'admin', errors: ['conflict'] })
-    .input(CancelBooking)
-    .output(DeskBooking),
-  setBookingOutcome: route('POST', '/{id}/outcome', 'Mark a consultation as held or missed, or undo that')
+    .input(CancelAppointment)
+    .output(DeskAppointment),
+  setAppointmentOutcome: route('POST', '/{id}/outcome', 'Mark a consultation as held or missed, or undo that')
     .meta({ access: 'admin', errors: ['conflict'] })
     .input(SetOutcome)
-    .output(DeskBooking),
-  noteBooking: route('POST', '/{id}/note', 'Save a note only the firm can see')
+    .output(DeskAppointment),
+  noteAppointment: route('POST', '/{id}/note', 'Save a note only the firm can see')
     .meta({ access: 'admin', errors: ['conflict'] })
-    .input(NoteBooking)
-    .output(DeskBooking),
-  linkBooking: route('POST', '/{id}/account', 'Link a consultation to an account, or unlink it')
+    .input(NoteAppointment)
+    .output(DeskAppointment),
+  linkAppointment: route('POST', '/{id}/account', 'Link a consultation to an account, or unlink it')
     .meta({ access: 'admin', errors: ['conflict'] })
-    .input(LinkBooking)
-    .output(DeskBooking),
+    .input(LinkAppointment)
+    .output(DeskAppointment),
 }

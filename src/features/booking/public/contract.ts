@@ -3,7 +3,7 @@ import { endpoint } from '../../../platform/browser/endpoint.ts'
 import { day, EmailAddress, formTrap, instant } from '../../../platform/browser/shapes.ts'
 import { Country, isReachable, PersonName, Phone, phoneMissing } from '../../inquiries/shared/person.ts'
 
-export const appointmentStates = ['held', 'expired', 'confirmed', 'cancelled', 'completed', 'no-show'] as const
+export const appointmentStates = ['held', 'expired', 'confirmed', 'canceled', 'completed', 'no-show'] as const
 
 /** How the link to the call reaches the visitor; it is always in the mail as well. */
 export const linkWays = ['email', 'phone'] as const
@@ -137,7 +137,7 @@ export const Appointment = z.object({
   reference: z.string(),
   /** Of the link with which it is managed. */
   token: z.string(),
-  state: z.enum(['confirmed', 'cancelled', 'completed', 'no-show']),
+  state: z.enum(['confirmed', 'canceled', 'completed', 'no-show']),
   topic: z.object({ key: z.string(), title: z.string() }),
   adviser: z.string(),
   /** False where the adviser takes no calls any more: moved, it goes to somebody else. */

@@ -8,7 +8,7 @@ import { type AppointmentRow, advisers, appointments } from './tables.ts'
 import { changeableUntil } from './to-appointment.ts'
 
 /** An appointment with everything that mails and calendars say of it. */
-export interface ToldAppointment {
+export interface AppointmentDetails {
   row: AppointmentRow
   topic: string
   /** Who is not active takes no consultations any more, and hears of this one only that it leaves their calendar. */
@@ -23,22 +23,22 @@ export interface ToldAppointment {
 }
 
 /** Undefined for a hold, and for one that is gone. */
-export async function findTold(ctx: Ctx, appointmentId: string): Promise<ToldAppointment | undefined> {
+export async function findDetails(ctx: Ctx, appointmentId: string): Promise<AppointmentDetails | undefined> {
   const [found] = await ctx.db
     .select({ row: appointments, name: advisers.name, email: advisers.email, isActive: advisers.isActive })
     .from(appointments)
     .innerJoin(advisers, eq(advisers.id, appointments.adviserId))
     .where(eq(appointments.id, appointmentId))
   if (!found || found.row.state === 'held' || found.row.state === 'expired') return undefined
-  return toTold(ctx, await loadSettings(ctx), found.row, found)
+  return toDetails(ctx, await loadSettings(ctx), found.row, found)
 }
 
-export function toTold(
+export function toDetails(
   ctx: Ctx,
   settings: Settings,
   row: AppointmentRow,
-  { name, email, isActive }: ToldAppointment['adviser'],
-): ToldAppointment {
+  { name, email, isActive }: AppointmentDetails['adviser'],
+): AppointmentDetails {
   const { company, zone, topics } = settings
   const { url } = ctx.site
   return {

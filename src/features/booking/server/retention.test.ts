@@ -7,7 +7,7 @@ import { newAdviser, newAppointment, setRules, visitorOf } from './testing.ts'
 
 test('consultations are forgotten after two years, but not those of an account', async ({ ctx }) => {
   await newAdviser(ctx)
-  await setRules(ctx, { mostOpenPerEmail: 2 })
+  await setRules(ctx, { maxOpenPerEmail: 2 })
   await newAppointment(ctx, '2026-11-23T15:00:00.000Z')
   await newAppointment(ctx, '2026-11-24T15:00:00.000Z', { email: 'later@example.org' })
   const { headers } = await newPerson(ctx)

@@ -6,7 +6,7 @@ import { addDays, startOfDay } from '../shared/week.ts'
 import { appointments } from './tables.ts'
 
 /** How many consultations are booked for today on the firm's clock, and when the next one begins. */
-export async function summarizeBookings(ctx: Ctx): Promise<{ today: number; nextAt: string | null }> {
+export async function summarizeAppointments(ctx: Ctx): Promise<{ today: number; nextAt: string | null }> {
   const { zone } = (await getCompany(ctx)).hours
   const date = dateIn(zone, ctx.now())
   const { startsAt } = appointments

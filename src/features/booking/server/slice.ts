@@ -6,10 +6,10 @@ import { bookingCallProcedures } from '../calls/server/procedures.ts'
 import { bookingDeskProcedures } from '../desk/server/procedures.ts'
 import { announceAppointment } from '../public/server/announce.ts'
 import { sweepHolds } from '../public/server/holds.ts'
-import { mailOpenBooking } from '../public/server/open-appointment.ts'
+import { emailOpenAppointment } from '../public/server/open-appointment.ts'
 import { bookingProcedures } from '../public/server/procedures.ts'
 import { remindOfAppointment } from '../public/server/reminders.ts'
-import { tellWaiting } from '../waiting-list/server/notify.ts'
+import { notifyWaiting } from '../waiting-list/server/notify.ts'
 import { waitingListProcedures } from '../waiting-list/server/procedures.ts'
 import { sweepWaitingList } from '../waiting-list/server/service.ts'
 import { sweepAppointments } from './retention.ts'
@@ -31,11 +31,11 @@ export const bookingSlice: Slice = {
   jobs: [
     announceAppointment,
     remindOfAppointment,
-    tellWaiting,
+    notifyWaiting,
     readBusyCalendars,
     readBusyCalendar,
     sweepHolds,
-    mailOpenBooking,
+    emailOpenAppointment,
     sweepAppointments,
     sweepWaitingList,
     sweepCallSignals,

@@ -3,13 +3,14 @@ import { invalidField } from '../../../platform/errors.ts'
 import { processLimit } from '../../../platform/http/rate-limit.ts'
 import { dateIn, instantOf } from '../../company/shared/hours.ts'
 import type { SlotDays, SlotSearch, Slots } from '../public/contract.ts'
+import { addDays } from '../shared/week.ts'
 import { freeOnAny } from './rules/free-starts.ts'
-import { day, dayAfter } from './rules/starts.ts'
+import { dayMs } from './rules/starts.ts'
 import { advisersOf, getTopic, loadSettings, rulesOf } from './settings.ts'
 import { loadAvailability, type Search, searchOf, toInstant } from './slots.ts'
-import { loadTaken, loadTakenTogether } from './taken-rows.ts'
+import { loadTaken, loadTakenTogether } from './taken-times.ts'
 
-const mostDays = 62
+const maxDays = 62
 
 /** Whoever pages through the months asks a few times a minute; an office may share one address. */
 export const limitSearches = processLimit({ most: 300, seconds: 600 })
@@ -30,19 +31,19 @@ export async function findSlots(ctx: Ctx, { topic: key, adviser, language, ...da
 
 export function requireDays({ from, to }: SlotDays): void {
   if (to < from) throw invalidField('to', 'Please give a last day that is not before the first')
-  if (Date.parse(to) - Date.parse(from) >= mostDays * day)
-    throw invalidField('to', `Please ask for at most ${mostDays} days`)
+  if (Date.parse(to) - Date.parse(from) >= maxDays * dayMs)
+    throw invalidField('to', `Please ask for at most ${maxDays} days`)
 }
 
 /** Free starts between two days of somebody's calendar, and the first one after them. */
 export async function freeBetween(ctx: Ctx, search: Search, { from, to, zone = search.settings.zone }: SlotDays) {
   const begin = instantOf(within(from, search), '00:00', zone).getTime()
-  const end = instantOf(dayAfter(within(to, search)), '00:00', zone).getTime()
+  const end = instantOf(addDays(within(to, search), 1), '00:00', zone).getTime()
   const firstDay = later(search.firstDay, dateIn(search.settings.zone, new Date(begin)))
   const load = search.except ? loadTaken : loadTakenTogether
   const availability = await loadAvailability(ctx, { ...search, firstDay }, load)
   const starts: string[] = []
-  for (let date = firstDay; date <= search.lastDay; date = dayAfter(date)) {
+  for (let date = firstDay; date <= search.lastDay; date = addDays(date, 1)) {
     for (const start of freeOnAny(date, availability)) {
       if (start >= end) return { starts, next: toInstant(start) }
       if (start >= begin) starts.push(toInstant(start))
@@ -55,6 +56,6 @@ const later = (one: string, other: string) => (one > other ? one : other)
 
 /** Days far from what can be booked are as good as the nearest that cannot. */
 function within(date: string, { firstDay, lastDay }: Pick<Search, 'firstDay' | 'lastDay'>): string {
-  const [least, most] = [dayAfter(firstDay, -2), dayAfter(lastDay, 2)]
+  const [least, most] = [addDays(firstDay, -2), addDays(lastDay, 2)]
   return date < least ? least : date > most ? most : date
 }

@@ -2,10 +2,11 @@ import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { dateIn } from '../../company/shared/hours.ts'
+import { addDays } from '../shared/week.ts'
 import { type Availability, type FreeDay, freeOn, isOnGrid } from './rules/free-starts.ts'
-import { day, dayAfter, minute } from './rules/starts.ts'
+import { dayMs, minuteMs } from './rules/starts.ts'
 import { type Adviser, planOf, type Settings } from './settings.ts'
-import { loadTaken } from './taken-rows.ts'
+import { loadTaken } from './taken-times.ts'
 
 export const toInstant = (instant: number): string => new Date(instant).toISOString()
 
@@ -23,13 +24,13 @@ export interface Search {
 /** Everything that these advisers can be booked for. */
 export function searchOf(ctx: Ctx, settings: Settings, rules: Availability['rules'], advisers: Adviser[]): Search {
   const firstDay = dateIn(settings.zone, ctx.now())
-  return { settings, rules, advisers, firstDay, lastDay: dayAfter(firstDay, rules.horizonDays) }
+  return { settings, rules, advisers, firstDay, lastDay: addDays(firstDay, rules.horizonDays) }
 }
 
 /** Everything that decides what is free on some days. */
 export async function loadAvailability(ctx: Ctx, search: Search, load = loadTaken): Promise<Availability> {
   const { settings, rules, advisers, firstDay, lastDay, except } = search
-  const [from, to] = [new Date(Date.parse(firstDay) - 2 * day), new Date(Date.parse(lastDay) + 3 * day)]
+  const [from, to] = [new Date(Date.parse(firstDay) - 2 * dayMs), new Date(Date.parse(lastDay) + 3 * dayMs)]
   const taken = await load(ctx, { advisers: advisers.map(({ id }) => id), from, to, except })
   return { plan: planOf(settings, advisers), rules, taken, now: ctx.now().getTime() }
 }
@@ -47,8 +48,8 @@ async function nearestTo(ctx: Ctx, search: Search, wanted: number): Promise<stri
   // What lies a day further off is further off than whatever three were found with a day between.
   for (let days = 1; days <= search.rules.horizonDays + 1; days += 1) {
     const isEnough = found.size >= 3
-    look(dayAfter(wantedDay, days))
-    look(dayAfter(wantedDay, -days))
+    look(addDays(wantedDay, days))
+    look(addDays(wantedDay, -days))
     if (isEnough) break
   }
   return [...found]
@@ -80,7 +81,7 @@ export async function requireFree(ctx: Ctx, search: Search, startsAt: Date): Pro
     throw invalidField('startsAt', `Please choose a time within the next ${search.rules.horizonDays} days`)
   if (!isOnGrid(start, date, plan, search.rules.minutes))
     throw invalidField('startsAt', 'We take no calls at this time. Please choose one from the list.')
-  if (start < ctx.now().getTime() + search.rules.noticeMinutes * minute) throw await tooSoon(ctx, search, start)
+  if (start < ctx.now().getTime() + search.rules.noticeMinutes * minuteMs) throw await tooSoon(ctx, search, start)
   const availability = await loadAvailability(ctx, { ...search, firstDay: date, lastDay: date })
   const free = freeOn(date, availability).filter(({ starts }) => starts.includes(start))
   if (free.length === 0) throw await justTaken(ctx, search, start)

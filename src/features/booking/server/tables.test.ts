@@ -29,7 +29,7 @@ test('the database itself lets no two appointments of one adviser overlap, unles
       cause: { code: '23P01', constraint: 'appointments_never_overlap' },
     })
   await write(one.id, 'confirmed', '15:25', '15:55')
-  await write(one.id, 'cancelled', '15:00', '15:30')
+  await write(one.id, 'canceled', '15:00', '15:30')
   await write(one.id, 'expired', '15:00', '15:30')
   await write(other.id, 'held', '14:55', '15:25')
   expect(await ctx.db.$count(appointments)).toBe(5)

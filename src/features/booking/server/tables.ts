@@ -155,7 +155,7 @@ export const appointments = pgTable(
     sequence: integer('sequence').notNull().default(0),
     staffNote: text('staff_note').notNull().default(''),
     cancelReason: text('cancel_reason').notNull().default(''),
-    cancelledBy: text('cancelled_by', { enum: ['visitor', 'firm'] }),
+    canceledBy: text('canceled_by', { enum: ['visitor', 'firm'] }),
     bookedAt: instant('booked_at'),
     changedAt: instant('changed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -192,7 +192,7 @@ export const waitingList = pgTable(
     /** The first free time that they were offered; later ones are no news to them. Absent where there was none. */
     offeredAt: instant('offered_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    toldAt: instant('told_at'),
+    notifiedAt: instant('notified_at'),
   },
   (table) => [unique('booking_waiting_list_once').on(table.email, table.topicKey)],
 )

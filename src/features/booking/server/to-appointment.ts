@@ -2,12 +2,12 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Appointment } from '../public/contract.ts'
 import { callUrl } from './call-link.ts'
 import { manageToken } from './manage-link.ts'
-import { minute } from './rules/starts.ts'
+import { minuteMs } from './rules/starts.ts'
 import type { Settings } from './settings.ts'
 import type { AppointmentRow } from './tables.ts'
 
 export const changeableUntil = ({ startsAt }: AppointmentRow, { rules }: Settings): Date =>
-  new Date(startsAt.getTime() - rules.cutOffMinutes * minute)
+  new Date(startsAt.getTime() - rules.cutOffMinutes * minuteMs)
 
 /** An appointment as its visitor sees it. */
 export function toAppointment(ctx: Ctx, settings: Settings, row: AppointmentRow): Appointment {

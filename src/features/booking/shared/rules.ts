@@ -31,7 +31,7 @@ const rules = {
   /** How long before its start a slot can be booked at the latest. */
   noticeMinutes: between(0, 10_080, 'Please give at most a week'),
   horizonDays: between(1, 365, 'Please give 1 to 365 days'),
-  mostPerDay: between(1, 96, 'Please give 1 to 96 a day'),
+  maxPerDay: between(1, 96, 'Please give 1 to 96 a day'),
 }
 
 /** Where a topic departs from the rules of all. */
@@ -43,7 +43,7 @@ export const BookingRules = z.object({
   /** Until when a visitor can move or cancel. */
   cutOffMinutes: between(0, 10_080, 'Please give at most a week'),
   holdMinutes: between(1, 10, 'Please give 1 to 10 minutes'),
-  mostOpenPerEmail: between(1, 20, 'Please give 1 to 20'),
+  maxOpenPerEmail: between(1, 20, 'Please give 1 to 20'),
   /** Public holidays on which nobody is booked. */
   holidays: z.object({ us: z.boolean(), canada: z.boolean(), quebec: z.boolean() }),
 })
@@ -55,9 +55,9 @@ export const defaultRules: BookingRules = {
   minutesAfter: 10,
   noticeMinutes: 240,
   horizonDays: 45,
-  mostPerDay: 12,
+  maxPerDay: 12,
   cutOffMinutes: 120,
   holdMinutes: 10,
-  mostOpenPerEmail: 1,
+  maxOpenPerEmail: 1,
   holidays: { us: true, canada: true, quebec: true },
 }

@@ -1,10 +1,10 @@
 import { instantOf } from '../../company/shared/hours.ts'
 
-const dayLength = 86_400_000
+const dayMs = 86_400_000
 
 /** So many days after a day of the calendar, or before it: `2026-11-30` and 1 is `2026-12-01`. */
 export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10)
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 /** The Monday of the week that a day is in. */
 export function mondayOf(date: string): string {

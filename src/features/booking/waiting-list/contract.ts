@@ -27,14 +27,14 @@ export const Waiting = z.object({
   offeredAt: z.nullable(Instant),
   askedAt: Instant,
   /** When they were told of a time; null while they wait. */
-  toldAt: z.nullable(Instant),
+  notifiedAt: z.nullable(Instant),
 })
 export type Waiting = z.infer<typeof Waiting>
 
 export const WaitingFilters = z.object({
   q: z.optional(ListSearch),
   topic: z.optional(z.string().check(z.maxLength(40))),
-  state: z.optional(z.enum(['waiting', 'told'])),
+  state: z.optional(z.enum(['waiting', 'notified'])),
 })
 export type WaitingFilters = z.infer<typeof WaitingFilters>
 export const WaitingSearch = z.extend(WaitingFilters, { after: z.optional(z.uuid()) })

@@ -3,7 +3,7 @@ import { listFailedJobs } from '../../../platform/jobs/jobs.ts'
 import { listLostMails, summarizeWaitingMails } from '../../../platform/mail/mail.ts'
 import { listEntries } from '../../audit/server/service.ts'
 import { summarizeArticles } from '../../blog/server/service.ts'
-import { summarizeBookings } from '../../booking/server/service.ts'
+import { summarizeAppointments } from '../../booking/server/service.ts'
 import { countNewUsers } from '../../identity/server/service.ts'
 import { summarizeInquiries } from '../../inquiries/server/service.ts'
 import { countPendingTestimonials } from '../../testimonials/server/service.ts'
@@ -17,7 +17,7 @@ export async function getToday(ctx: Ctx): Promise<Today> {
   const weekAgo = new Date(ctx.now().getTime() - week)
   return {
     inquiries: await summarizeInquiries(ctx),
-    consultations: await summarizeBookings(ctx),
+    consultations: await summarizeAppointments(ctx),
     testimonials: { waiting: await countPendingTestimonials(ctx) },
     articles: await summarizeArticles(ctx),
     people: { newThisWeek: await countNewUsers(ctx, weekAgo) },

@@ -15,7 +15,7 @@ import { differences, hoursInWords } from './differences.ts'
 
 type Row = typeof advisers.$inferSelect
 
-const mostAdvisers = 100
+const maxAdvisers = 100
 const asObject = ({ id, name }: Pick<Row, 'id' | 'name'>) => ({ type: 'adviser', id, name })
 
 const factsInWords = ({ name, email, languages, hours, isActive }: AdviserFacts) => ({
@@ -28,8 +28,8 @@ const factsInWords = ({ name, email, languages, hours, isActive }: AdviserFacts)
 
 export async function addAdviser(ctx: Ctx, facts: AdviserFacts): Promise<DeskAdviser> {
   return inTransaction(ctx, async (ctx) => {
-    if ((await ctx.db.$count(advisers)) >= mostAdvisers) {
-      throw new AppError('conflict', `There are ${mostAdvisers} advisers already.`)
+    if ((await ctx.db.$count(advisers)) >= maxAdvisers) {
+      throw new AppError('conflict', `There are ${maxAdvisers} advisers already.`)
     }
     const { id, name } = oneRow(
       await ctx.db

@@ -15,10 +15,10 @@ const names: Record<keyof Omit<BookingRules, 'holidays'>, string> = {
   minutesAfter: 'minutes free after',
   noticeMinutes: 'minutes of notice',
   horizonDays: 'days ahead',
-  mostPerDay: 'most a day',
+  maxPerDay: 'most a day',
   cutOffMinutes: 'minutes until which visitors can change',
   holdMinutes: 'minutes of a hold',
-  mostOpenPerEmail: 'most open for an address',
+  maxOpenPerEmail: 'most open for an address',
 }
 const numbers = Object.keys(names) as (keyof typeof names)[]
 

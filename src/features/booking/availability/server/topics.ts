@@ -7,7 +7,7 @@ import type { ArrangeTopics, Availability, ChangeTopic, DeskTopic, TopicFacts } 
 import { getAvailability, listAdvisers, listTopics } from './availability.ts'
 import { differences, ruleWords } from './differences.ts'
 
-const mostTopics = 30
+const maxTopics = 30
 const asObject = ({ key, title }: { key: string; title: string }) => ({ type: 'booking-topic', id: key, name: title })
 
 async function getTopic(ctx: Ctx, key: string): Promise<DeskTopic> {
@@ -43,7 +43,7 @@ function keyOf(title: string): string {
 export async function addTopic(ctx: Ctx, { advisers, ...facts }: TopicFacts): Promise<DeskTopic> {
   return inTransaction(ctx, async (ctx) => {
     const all = await lockTopics(ctx)
-    if (all.length >= mostTopics) throw new AppError('conflict', `There are ${mostTopics} topics already.`)
+    if (all.length >= maxTopics) throw new AppError('conflict', `There are ${maxTopics} topics already.`)
     const key = freeKey(keyOf(facts.title), new Set(['new', ...all.map(({ key }) => key)]))
     const position = Math.max(0, ...all.map(({ position }) => position)) + 1
     await ctx.db.insert(bookingTopics).values({ ...facts, key, position })

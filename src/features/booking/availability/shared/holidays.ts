@@ -5,7 +5,7 @@ interface PublicHoliday {
   of: 'us' | 'canada' | 'quebec'
 }
 
-const day = 86_400_000
+const dayMs = 86_400_000
 const at = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date)
 const weekdayOf = (instant: number) => new Date(instant).getUTCDay()
 const [sunday, monday, thursday, saturday] = [0, 1, 4, 6]
@@ -15,7 +15,7 @@ function nth(year: number, month: number, weekday: number, count: number): numbe
   const edge = count > 0 ? at(year, month, 1) : at(year, month + 1, 0)
   const step = count > 0 ? 1 : -1
   const days = (7 + step * (weekday - weekdayOf(edge))) % 7
-  return edge + step * (days + (Math.abs(count) - 1) * 7) * day
+  return edge + step * (days + (Math.abs(count) - 1) * 7) * dayMs
 }
 
 /** Easter Sunday of the Gregorian calendar, after Butcher. */
@@ -32,7 +32,7 @@ function easter(year: number): number {
 }
 
 /** The Monday before May 25. */
-const mondayBeforeMay25 = (year: number) => at(year, 5, 24) - ((weekdayOf(at(year, 5, 24)) + 6) % 7) * day
+const mondayBeforeMay25 = (year: number) => at(year, 5, 24) - ((weekdayOf(at(year, 5, 24)) + 6) % 7) * dayMs
 
 type Named = [instant: number, name: string]
 
@@ -59,7 +59,7 @@ function observed(instant: number, name: string): Named[] {
     ? [[instant, name]]
     : [
         [instant, name],
-        [instant + shift * day, `${name} (observed)`],
+        [instant + shift * dayMs, `${name} (observed)`],
       ]
 }
 
@@ -75,7 +75,7 @@ function canada(year: number): Named[] {
   ]
   const holidays: Named[] = [
     ...fixed,
-    [easter(year) - 2 * day, 'Good Friday'],
+    [easter(year) - 2 * dayMs, 'Good Friday'],
     [mondayBeforeMay25(year), 'Victoria Day'],
     [nth(year, 9, monday, 1), 'Labour Day'],
     [nth(year, 10, monday, 2), 'Thanksgiving Day'],
@@ -83,7 +83,7 @@ function canada(year: number): Named[] {
   const isWeekend = (instant: number) => [sunday, saturday].includes(weekdayOf(instant))
   for (const [instant, name] of fixed.filter(([instant]) => isWeekend(instant))) {
     let next = instant
-    while (isWeekend(next) || holidays.some(([taken]) => taken === next)) next += day
+    while (isWeekend(next) || holidays.some(([taken]) => taken === next)) next += dayMs
     holidays.push([next, `${name} (observed)`])
   }
   return holidays
@@ -95,8 +95,8 @@ function quebec(year: number): Named[] {
     weekdayOf(instant) === sunday ? observed(instant, name) : [[instant, name]]
   return [
     [at(year, 1, 1), "New Year's Day"],
-    [easter(year) - 2 * day, 'Good Friday'],
-    [easter(year) + day, 'Easter Monday'],
+    [easter(year) - 2 * dayMs, 'Good Friday'],
+    [easter(year) + dayMs, 'Easter Monday'],
     [mondayBeforeMay25(year), "National Patriots' Day"],
     ...orMonday(at(year, 6, 24), "Quebec's National Holiday"),
     ...orMonday(at(year, 7, 1), 'Canada Day'),

@@ -64,7 +64,7 @@ export interface TopicValues {
 }
 export const topicRules = [
   'minutes',
-  'mostPerDay',
+  'maxPerDay',
   'minutesBefore',
   'minutesAfter',
   'noticeMinutes',

@@ -44,8 +44,8 @@ function useChange<Input, Output>(send: (input: Input) => Promise<Output>, toCha
       for (const list of [
         visitors.listSlots,
         visitors.getBookingOptions,
-        lists.getBookingChoices,
-        lists.getBookingWeek,
+        lists.getAppointmentChoices,
+        lists.getAppointmentWeek,
       ]) {
         client.removeQueries({ queryKey: list.key(), type: 'inactive' })
         void client.invalidateQueries({ queryKey: list.key() })

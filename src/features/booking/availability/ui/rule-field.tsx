@@ -7,7 +7,7 @@ export type RuleName = keyof Omit<BookingRules, 'holidays'>
 
 const words: Record<RuleName, { label: string; hint: string; isLong?: boolean }> = {
   minutes: { label: 'Length (minutes)', hint: 'Also how far apart they can start.' },
-  mostPerDay: { label: 'Most a day', hint: 'For each adviser.' },
+  maxPerDay: { label: 'Most a day', hint: 'For each adviser.' },
   minutesBefore: { label: 'Free before (minutes)', hint: 'Nothing else is booked then.' },
   minutesAfter: { label: 'Free after (minutes)', hint: 'Nothing else is booked then.' },
   noticeMinutes: {
@@ -18,7 +18,7 @@ const words: Record<RuleName, { label: string; hint: string; isLong?: boolean }>
   horizonDays: { label: 'How far ahead (days)', hint: 'The last day that can be booked.' },
   cutOffMinutes: { label: 'Last change (minutes)', hint: 'Until when visitors can move or cancel', isLong: true },
   holdMinutes: { label: 'Hold (minutes)', hint: 'How long a time is kept while details are typed.' },
-  mostOpenPerEmail: { label: 'Open at once', hint: 'For one email address.' },
+  maxOpenPerEmail: { label: 'Open at once', hint: 'For one email address.' },
 }
 
 interface Props extends Omit<ComponentProps<'input'>, 'value'> {

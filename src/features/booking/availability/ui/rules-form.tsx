@@ -17,7 +17,7 @@ interface Props {
   startOver: (base: Kept) => void
 }
 
-const names: RuleName[] = [...topicRules, 'cutOffMinutes', 'holdMinutes', 'mostOpenPerEmail']
+const names: RuleName[] = [...topicRules, 'cutOffMinutes', 'holdMinutes', 'maxOpenPerEmail']
 
 const holidays = { us: 'United States, federal', canada: 'Canada, federal', quebec: 'Quebec' } as const
 

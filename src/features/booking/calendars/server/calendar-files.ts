@@ -2,25 +2,25 @@ import { and, asc, eq, gt, notInArray } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { hashToken } from '../../../../platform/http/session.ts'
-import { findTold, toTold } from '../../server/appointment-details.ts'
+import { findDetails, toDetails } from '../../server/appointment-details.ts'
 import { appointmentByToken } from '../../server/manage-link.ts'
 import { loadSettings } from '../../server/settings.ts'
 import { advisers, appointments } from '../../server/tables.ts'
 import { adviserEntry, visitorEntry } from './appointment-entries.ts'
 import { writeCalendar } from './icalendar/icalendar.ts'
 
-const day = 86_400_000
+const dayMs = 86_400_000
 /** How far back a feed shows what was; and how much of it there is at most. */
-const mostDaysBack = 30
-const mostEntries = 2_000
+const maxDaysBack = 30
+const maxEntries = 2_000
 
 /** The appointment of a link as a file for its visitor's calendar. */
 export async function visitorCalendar(ctx: Ctx, token: string): Promise<string> {
   const { id } = await appointmentByToken(ctx, token)
-  const told = await findTold(ctx, id)
-  if (!told) throw new AppError('not_found', 'This link is not valid. Please use the one in the newest email.')
-  const method = told.row.state === 'cancelled' ? 'CANCEL' : 'PUBLISH'
-  return writeCalendar({ method, zone: told.row.zone, entries: [visitorEntry(told)] })
+  const details = await findDetails(ctx, id)
+  if (!details) throw new AppError('not_found', 'This link is not valid. Please use the one in the newest email.')
+  const method = details.row.state === 'canceled' ? 'CANCEL' : 'PUBLISH'
+  return writeCalendar({ method, zone: details.row.zone, entries: [visitorEntry(details)] })
 }
 
 /** An active adviser's appointments, for the program that reads this secret address again and again. */
@@ -30,10 +30,10 @@ export async function adviserFeed(ctx: Ctx, secret: string): Promise<string> {
     .from(advisers)
     .where(and(eq(advisers.feedHash, hashToken(secret)), eq(advisers.isActive, true)))
   if (!adviser) throw new AppError('not_found', 'There is no such calendar. Its address may have been replaced.')
-  const since = new Date(ctx.now().getTime() - mostDaysBack * day)
+  const since = new Date(ctx.now().getTime() - maxDaysBack * dayMs)
   const isShown = and(
     eq(appointments.adviserId, adviser.id),
-    notInArray(appointments.state, ['held', 'expired', 'cancelled']),
+    notInArray(appointments.state, ['held', 'expired', 'canceled']),
     gt(appointments.endsAt, since),
   )
   const rows = await ctx.db
@@ -41,12 +41,12 @@ export async function adviserFeed(ctx: Ctx, secret: string): Promise<string> {
     .from(appointments)
     .where(isShown)
     .orderBy(asc(appointments.startsAt))
-    .limit(mostEntries)
+    .limit(maxEntries)
   const settings = await loadSettings(ctx)
   return writeCalendar({
     method: 'PUBLISH',
     zone: settings.zone,
     name: `Consultations at ${settings.company.name}`,
-    entries: rows.map((row) => adviserEntry(toTold(ctx, settings, row, adviser))),
+    entries: rows.map((row) => adviserEntry(toDetails(ctx, settings, row, adviser))),
   })
 }

@@ -11,7 +11,7 @@ import type { HeardSignal, Seat as SeatInput, SignalSide } from '../contract.ts'
 import { type Seat, takeOpenSeat, takeSeat } from './seat.ts'
 
 /** For each side of a call. */
-const mostStreams = 3
+const maxStreams = 3
 
 const Query = z.object({
   as: z.literal('adviser').optional(),
@@ -71,7 +71,7 @@ export class CallStreams {
     const listeners = this.#listeners.get(id) ?? new Set()
     this.#listeners.set(id, listeners.add(listener))
     const mine = [...listeners].filter(({ side }) => side === listener.side)
-    if (mine.length > mostStreams) mine[0]?.stream.end({ event: 'elsewhere', data: {} })
+    if (mine.length > maxStreams) mine[0]?.stream.end({ event: 'elsewhere', data: {} })
   }
 
   #remove(id: string, listener: Listener) {

@@ -69,7 +69,7 @@ describe('the room', () => {
     const moved = await newCall(ctx, { sequence: 1 })
     expect((await appFor(ctx)('GET', callPath(moved.visitor))).json).toMatchObject({ state: 'open', wasChanged: true })
     for (const [state, shown] of [
-      ['cancelled', 'cancelled'],
+      ['canceled', 'canceled'],
       ['no-show', 'over'],
       ['completed', 'open'],
     ] as const) {
@@ -179,7 +179,7 @@ describe('a signal', () => {
   test('of a strange shape or size is refused, and so is one for a room that is not open', async ({ ctx }) => {
     const { visitor } = await newCall(ctx)
     const early = await newCall(ctx, { inMinutes: 11 })
-    const cancelled = await newCall(ctx, { state: 'cancelled' })
+    const canceled = await newCall(ctx, { state: 'canceled' })
     const admin = await newPerson(ctx, 'admin')
     const call = appFor(ctx)
     const status = async (token: string, body: object, headers = {}) =>
@@ -197,7 +197,7 @@ describe('a signal', () => {
         status(visitor, long(17_000)),
         status(visitor, long(17_000), admin.headers),
         status(early.visitor, says('here')),
-        status(cancelled.visitor, says('here')),
+        status(canceled.visitor, says('here')),
         status('x', says('here')),
       ]),
     ).toEqual([400, 400, 400, 400, 400, 400, 200, 413, 413, 409, 409, 404])

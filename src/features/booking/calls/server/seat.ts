@@ -14,7 +14,7 @@ import {
   type SignalSide,
 } from '../contract.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 
 /** Who asks for a call, and what it is. */
 export interface Seat {
@@ -50,8 +50,8 @@ export async function takeSeat(ctx: Ctx, { token, as }: SeatInput): Promise<Seat
   if (!found || found.appointment.state === 'held' || found.appointment.state === 'expired') throw notValid()
   const { startsAt, endsAt, state, adviserId } = found.appointment
   if (ofAdviser && (!found.isActive || ofAdviser.adviserId !== adviserId)) throw await notYours(ctx)
-  const opensAt = new Date(startsAt.getTime() - opensMinutesBefore * minute)
-  const closesAt = new Date(endsAt.getTime() + closesMinutesAfter * minute)
+  const opensAt = new Date(startsAt.getTime() - opensMinutesBefore * minuteMs)
+  const closesAt = new Date(endsAt.getTime() + closesMinutesAfter * minuteMs)
   const side = ofAdviser || as === 'adviser' ? 'adviser' : 'visitor'
   return { ...found, side, opensAt, closesAt, state: stateOf(state, opensAt, closesAt, ctx.now()) }
 }
@@ -66,7 +66,7 @@ async function notYours(ctx: Ctx): Promise<AppError> {
 }
 
 function stateOf(state: string, opensAt: Date, closesAt: Date, now: Date): Call['state'] {
-  if (state === 'cancelled') return 'cancelled'
+  if (state === 'canceled') return 'canceled'
   if (state === 'no-show' || now >= closesAt) return 'over'
   return now < opensAt ? 'early' : 'open'
 }

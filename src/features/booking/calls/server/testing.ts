@@ -5,7 +5,7 @@ import { callToken } from '../../server/call-link.ts'
 import { advisers, appointments } from '../../server/tables.ts'
 import type { SentSignal, SignalKind, SignalSide } from '../contract.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 
 /** A consultation that begins so many minutes from now, with a new adviser; with the tokens of its two links. */
 export async function newCall(
@@ -16,8 +16,8 @@ export async function newCall(
     .insert(advisers)
     .values({ name: 'Dana Adviser', email: `${randomUUID()}@firm.example`, languages: ['English'] })
     .returning()
-  const startsAt = new Date(ctx.now().getTime() + inMinutes * minute)
-  const endsAt = new Date(startsAt.getTime() + 15 * minute)
+  const startsAt = new Date(ctx.now().getTime() + inMinutes * minuteMs)
+  const endsAt = new Date(startsAt.getTime() + 15 * minuteMs)
   const [appointment] = await ctx.db
     .insert(appointments)
     .values({

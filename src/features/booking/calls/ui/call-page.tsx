@@ -11,7 +11,7 @@ import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/site/page-meta
 import type { Call, Seat } from '../contract.ts'
 import type { Route } from './+types/call-page'
 import { CallFacts } from './call-facts.tsx'
-import { CancelledCall, EarlyCall, OutsideCall, PastCall } from './closed-room.tsx'
+import { CanceledCall, EarlyCall, OutsideCall, PastCall } from './closed-room.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { OpenRoom } from './open-room.tsx'
 import { callQuery } from './queries.ts'
@@ -62,7 +62,7 @@ function Room({ call, seat, onRefused }: { call: Call; seat: Seat; onRefused: ()
     <>
       <CallFacts call={call} />
       <div className="mt-8">
-        {call.state === 'cancelled' ? <CancelledCall call={call} /> : null}
+        {call.state === 'canceled' ? <CanceledCall call={call} /> : null}
         {call.state === 'over' ? <PastCall call={call} /> : null}
         {call.state === 'early' ? <EarlyCall key={call.startsAt} call={call} /> : null}
         {call.state === 'open' && call.outsideUrl ? <OutsideCall url={call.outsideUrl} /> : null}

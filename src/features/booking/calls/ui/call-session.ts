@@ -38,7 +38,7 @@ interface Options {
   call: Pick<Call, 'side' | 'iceServers' | 'otherName'>
   name: string
   media: OwnMedia
-  /** The server refuses: the appointment may have been cancelled, or its time is over. */
+  /** The server refuses: the appointment may have been canceled, or its time is over. */
   onRefused: () => void
 }
 

@@ -43,7 +43,7 @@ function Remaining({ call: { now, opensAt } }: { call: Call }) {
   return <>in {durationInWords(Date.parse(opensAt) - Date.parse(asked.now) - passed)}</>
 }
 
-export function CancelledCall({ call }: { call: Call }) {
+export function CanceledCall({ call }: { call: Call }) {
   return (
     <Panel title="This consultation was canceled">
       <WayOn call={call} />

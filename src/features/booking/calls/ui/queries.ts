@@ -3,11 +3,11 @@ import type { bookingCalls, Call, Seat } from '../contract.ts'
 
 const api = apiOf<typeof bookingCalls>('booking')
 
-const minute = 60_000
+const minuteMs = 60_000
 
-/** Asked again when the room opens, and once a minute: appointments are moved and cancelled. */
+/** Asked again when the room opens, and once a minute: appointments are moved and canceled. */
 const untilNextLook = ({ state, now, opensAt }: Call) =>
-  state === 'early' ? Math.min(Math.max(Date.parse(opensAt) - Date.parse(now), 1_000), minute) : minute
+  state === 'early' ? Math.min(Math.max(Date.parse(opensAt) - Date.parse(now), 1_000), minuteMs) : minuteMs
 
 export const callQuery = (seat: Seat) =>
   api.getCall.queryOptions({

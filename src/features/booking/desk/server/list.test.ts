@@ -4,20 +4,20 @@ import { type TestCtx, test } from '../../../../platform/testing/test.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
 import { advisers, appointments, availabilityOverrides } from '../../server/tables.ts'
 import { newAppointment } from '../../server/testing.ts'
-import type { BookingFilters } from '../contract.ts'
-import { exportBookings, getBookingChoices, listBookings } from './list.ts'
-import { cancelBooking } from './service.ts'
+import type { AppointmentFilters } from '../contract.ts'
+import { exportAppointments, getAppointmentChoices, listAppointments } from './list.ts'
+import { cancelAppointment } from './service.ts'
 import { recordOf, withBooking } from './testing.ts'
-import { getBookingWeek } from './week.ts'
+import { getAppointmentWeek } from './week.ts'
 
 describe('the lists', () => {
-  const references = async (ctx: TestCtx, admin: TestCtx, filters: BookingFilters) =>
-    (await listBookings({ ...ctx, actor: admin.actor }, filters)).items.map(({ email }) => email)
+  const references = async (ctx: TestCtx, admin: TestCtx, filters: AppointmentFilters) =>
+    (await listAppointments({ ...ctx, actor: admin.actor }, filters)).items.map(({ email }) => email)
 
   test('are narrowed by words, days of the firm, status, topic and adviser', async ({ ctx }) => {
     const { admin, adviser, id, version } = await withBooking(ctx)
     await newAppointment(ctx, '2026-11-24T14:00:00.000Z', { email: 'linus@example.org', name: 'Linus 100%' })
-    const find = (filters: BookingFilters) => references(ctx, admin as TestCtx, filters)
+    const find = (filters: AppointmentFilters) => references(ctx, admin as TestCtx, filters)
     expect(await find({})).toEqual(['grace@example.org', 'linus@example.org'])
     expect(await find({ sort: 'latest' })).toEqual(['linus@example.org', 'grace@example.org'])
     expect(await find({ q: '100%' })).toEqual(['linus@example.org'])
@@ -26,8 +26,8 @@ describe('the lists', () => {
     expect(await find({ until: '2026-11-23' })).toEqual(['grace@example.org'])
     expect(await find({ adviser: adviser.id, topic: 'individual-tax', state: 'confirmed' })).toHaveLength(2)
     expect(await find({ topic: 'accounting' })).toEqual([])
-    await cancelBooking(admin, { id, version, reason: 'The office moves.' })
-    expect(await find({ state: 'cancelled' })).toEqual(['grace@example.org'])
+    await cancelAppointment(admin, { id, version, reason: 'The office moves.' })
+    expect(await find({ state: 'canceled' })).toEqual(['grace@example.org'])
   })
 
   test('take the days that are there while a year is typed, and the last ones there are', async ({ ctx }) => {
@@ -56,8 +56,8 @@ describe('the lists', () => {
       return { adviserId: adviser.id, topicKey: 'other', state, startsAt, endsAt, taken, ...person }
     })
     await ctx.db.insert(appointments).values(rows)
-    const first = await listBookings(admin, {})
-    const second = await listBookings(admin, { after: first.next ?? '' })
+    const first = await listAppointments(admin, {})
+    const second = await listAppointments(admin, { after: first.next ?? '' })
     expect([first.items.length, second.items.length, second.next]).toEqual([50, 11, null])
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(61)
   })
@@ -65,10 +65,10 @@ describe('the lists', () => {
   test('are a file for who has signed in lately, and on record', async ({ ctx }) => {
     await withBooking(ctx)
     const { ctx: tired } = await newPerson(ctx, 'admin', { signedInAgo: 3_600 })
-    await expect(exportBookings(tired, {})).rejects.toMatchObject({ status: 403 })
+    await expect(exportAppointments(tired, {})).rejects.toMatchObject({ status: 403 })
     const admin = (await newPerson(ctx, 'admin')).ctx
     await ctx.db.update(appointments).set({ name: '=HYPERLINK("x")' })
-    const text = await (await exportBookings(admin, { state: 'confirmed' })).text()
+    const text = await (await exportAppointments(admin, { state: 'confirmed' })).text()
     expect(text).toContain('"Booked","2026-11-23","10:00","2026-11-23T15:00:00.000Z"')
     expect(text).toContain(`"'=HYPERLINK(""x"")"`)
     const [entry] = await recordOf(ctx, 'consultations')
@@ -78,7 +78,7 @@ describe('the lists', () => {
   test('name advisers and topics that are no longer offered', async ({ ctx }) => {
     const { admin, adviser } = await withBooking(ctx)
     await ctx.db.update(advisers).set({ isActive: false })
-    const choices = await getBookingChoices(admin)
+    const choices = await getAppointmentChoices(admin)
     expect(choices).toMatchObject({ zone: 'America/New_York', today: '2026-11-20' })
     expect(choices.advisers).toEqual([{ id: adviser.id, name: adviser.name, isActive: false }])
     expect(choices.topics.map(({ key }) => key)).toContain('other')
@@ -86,9 +86,9 @@ describe('the lists', () => {
 })
 
 describe('the week', () => {
-  test('is that of its Monday, day by day on the clock of the firm, without what is cancelled', async ({ ctx }) => {
+  test('is that of its Monday, day by day on the clock of the firm, without what is canceled', async ({ ctx }) => {
     const { admin, id, version } = await withBooking(ctx)
-    const week = await getBookingWeek(admin, { week: '2026-11-25' })
+    const week = await getAppointmentWeek(admin, { week: '2026-11-25' })
     expect(week.days.map(({ date }) => date)).toEqual([
       '2026-11-23',
       '2026-11-24',
@@ -98,12 +98,12 @@ describe('the week', () => {
       '2026-11-28',
       '2026-11-29',
     ])
-    expect(week.days[0]?.bookings.map((one) => one.id)).toEqual([id])
+    expect(week.days[0]?.appointments.map((one) => one.id)).toEqual([id])
     expect(week.today).toBe('2026-11-20')
-    await cancelBooking(admin, { id, version, reason: 'The office moves.' })
-    expect((await getBookingWeek(admin, { week: '2026-11-23' })).days[0]?.bookings).toEqual([])
-    const cancelled = await getBookingWeek(admin, { week: '2026-11-23', state: 'cancelled' })
-    expect(cancelled.days[0]?.bookings).toHaveLength(1)
+    await cancelAppointment(admin, { id, version, reason: 'The office moves.' })
+    expect((await getAppointmentWeek(admin, { week: '2026-11-23' })).days[0]?.appointments).toEqual([])
+    const canceled = await getAppointmentWeek(admin, { week: '2026-11-23', state: 'canceled' })
+    expect(canceled.days[0]?.appointments).toHaveLength(1)
   })
 
   test('says why nobody, or not everybody, can be booked', async ({ ctx }) => {
@@ -112,7 +112,7 @@ describe('the week', () => {
       { adviserId: adviser.id, date: '2026-11-24', times: [], reason: 'Course' },
       { date: '2026-11-27', times: [{ opens: '10:00', closes: '12:00' }] },
     ])
-    const { days } = await getBookingWeek(admin, { week: '2026-11-23' })
+    const { days } = await getAppointmentWeek(admin, { week: '2026-11-23' })
     expect(days.map(({ notes }) => notes)).toEqual([
       [],
       ['Ada Lovelace: off (Course)'],

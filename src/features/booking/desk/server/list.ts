@@ -9,12 +9,12 @@ import { countryName } from '../../../inquiries/shared/countries.ts'
 import { type AppointmentRow, advisers, appointments, bookingTopics } from '../../server/tables.ts'
 import { addDays, startOfDay } from '../../shared/week.ts'
 import {
+  type AppointmentChoices,
+  type AppointmentFilters,
+  type AppointmentSearch,
   type BookedState,
-  type BookingChoices,
-  type BookingFilters,
-  type BookingSearch,
   bookedStates,
-  type ListedBooking,
+  type ListedAppointment,
   stateWords,
 } from '../contract.ts'
 
@@ -28,7 +28,7 @@ interface NamedAppointment {
 }
 
 /** A time that is only held is no appointment yet. */
-export const selectBookings = (ctx: Ctx, where: SQL | undefined) =>
+export const selectAppointments = (ctx: Ctx, where: SQL | undefined) =>
   ctx.db
     .select({ row: appointments, adviser: advisers.name, isAttended: advisers.isActive, topic: bookingTopics.title })
     .from(appointments)
@@ -42,13 +42,13 @@ const orders = {
   booked: { columns: [appointments.createdAt, appointments.id], direction: 'desc' },
 } satisfies Record<string, ListOrder>
 
-function search(ctx: Ctx, filters: BookingFilters, zone: string, after?: string) {
+function search(ctx: Ctx, filters: AppointmentFilters, zone: string, after?: string) {
   const order = orders[filters.sort ?? 'soonest']
   const rest = follows(appointments, order, after)
-  return selectBookings(ctx, and(...conditionsOf(ctx, filters, zone), rest)).orderBy(...sorted(order))
+  return selectAppointments(ctx, and(...conditionsOf(ctx, filters, zone), rest)).orderBy(...sorted(order))
 }
 
-function conditionsOf(ctx: Ctx, { q, since, until, ...narrow }: BookingFilters, zone: string): (SQL | undefined)[] {
+function conditionsOf(ctx: Ctx, { q, since, until, ...narrow }: AppointmentFilters, zone: string): (SQL | undefined)[] {
   const like = q ? containing(q) : ''
   const { name, email, reference, startsAt } = appointments
   return [
@@ -59,7 +59,7 @@ function conditionsOf(ctx: Ctx, { q, since, until, ...narrow }: BookingFilters, 
   ]
 }
 
-type Narrow = Pick<BookingFilters, 'state' | 'topic' | 'adviser'>
+type Narrow = Pick<AppointmentFilters, 'state' | 'topic' | 'adviser'>
 
 export const narrowing = (ctx: Ctx, { state, topic, adviser }: Narrow) => [
   state ? eq(appointments.state, state) : undefined,
@@ -76,14 +76,14 @@ function isUnattended(ctx: Ctx): SQL | undefined {
 }
 
 /** One page of consultations. */
-export async function listBookings(ctx: Ctx, { after, ...filters }: BookingSearch) {
+export async function listAppointments(ctx: Ctx, { after, ...filters }: AppointmentSearch) {
   const { hours } = await getCompany(ctx)
-  return toPage(await search(ctx, filters, hours.zone, after).limit(pageLimit), toListedBooking(ctx))
+  return toPage(await search(ctx, filters, hours.zone, after).limit(pageLimit), toListedAppointment(ctx))
 }
 
-export const toListedBooking =
+export const toListedAppointment =
   (ctx: Ctx) =>
-  ({ row, adviser, isAttended, topic }: NamedAppointment): ListedBooking => {
+  ({ row, adviser, isAttended, topic }: NamedAppointment): ListedAppointment => {
     const { id, reference, startsAt, endsAt, name, email } = row
     const state = row.state as BookedState
     return {
@@ -96,7 +96,7 @@ export const toListedBooking =
   }
 
 /** Everything that consultations can name, also what is no longer offered. */
-export async function getBookingChoices(ctx: Ctx): Promise<BookingChoices> {
+export async function getAppointmentChoices(ctx: Ctx): Promise<AppointmentChoices> {
   const { id, name, isActive } = advisers
   const { key, title, position } = bookingTopics
   const { zone } = (await getCompany(ctx)).hours
@@ -126,12 +126,12 @@ const columnsIn = (zone: string): CsvColumn<NamedAppointment>[] => [
   { title: 'Visitor’s time zone', value: ({ row }) => row.zone },
   { title: 'Visitor’s note', value: ({ row }) => row.note },
   { title: 'Booked (UTC)', value: ({ row }) => row.bookedAt?.toISOString() ?? '' },
-  { title: 'Canceled by', value: ({ row }) => row.cancelledBy },
+  { title: 'Canceled by', value: ({ row }) => row.canceledBy },
   { title: 'Reason', value: ({ row }) => row.cancelReason },
 ]
 
 /** The consultations of a search as a file. */
-export async function exportBookings(ctx: Ctx, filters: BookingFilters): Promise<File> {
+export async function exportAppointments(ctx: Ctx, filters: AppointmentFilters): Promise<File> {
   const { hours } = await getCompany(ctx)
   return exportList(ctx, {
     list: { id: 'consultations', name: 'Consultations' },

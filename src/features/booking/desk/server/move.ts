@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { invalidField } from '../../../../platform/errors.ts'
 import { announce } from '../../public/server/announce.ts'
-import { change, requireAsKnown } from '../../public/server/change-appointment.ts'
-import { day } from '../../server/rules/starts.ts'
+import { change, requireUnchanged } from '../../public/server/change-appointment.ts'
+import { adviserLock, lockFor } from '../../server/locks.ts'
+import { dayMs } from '../../server/rules/starts.ts'
 import { loadSettings, rulesOf } from '../../server/settings.ts'
 import { justTaken, searchOf } from '../../server/slots.ts'
 import { type AppointmentRow, appointments } from '../../server/tables.ts'
-import { adviserLock, endHoldsIn, isTimeTaken, lockFor, timesAt } from '../../server/taken-time.ts'
+import { expireHoldsIn, isTimeTaken, timesAt } from '../../server/taken-times.ts'
 
 interface Wanted {
   startsAt: Date
@@ -20,7 +21,7 @@ interface Wanted {
  */
 export function moveForFirm(ctx: Ctx, row: AppointmentRow, { startsAt, adviserId }: Wanted): Promise<AppointmentRow> {
   return inTransaction(ctx, async (ctx) => {
-    await requireAsKnown(ctx, row)
+    await requireUnchanged(ctx, row)
     const settings = await loadSettings(ctx)
     const advisers = settings.advisers.filter(({ id, isActive }) => id === adviserId && isActive)
     if (advisers.length === 0) throw invalidField('adviserId', 'Please choose an adviser who takes consultations')
@@ -30,7 +31,7 @@ export function moveForFirm(ctx: Ctx, row: AppointmentRow, { startsAt, adviserId
     const topic = settings.topics.find(({ key }) => key === row.topicKey)
     const rules = rulesOf(settings, topic)
     const times = timesAt(startsAt, rules)
-    await endHoldsIn(ctx, adviserId, times.taken)
+    await expireHoldsIn(ctx, adviserId, times.taken)
     if (await isTimeTaken(ctx, adviserId, times.taken, row.id)) {
       const search = { ...searchOf(ctx, settings, rules, advisers), except: eq(appointments.id, row.id) }
       throw await justTaken(ctx, search, startsAt.getTime())
@@ -43,6 +44,6 @@ export function moveForFirm(ctx: Ctx, row: AppointmentRow, { startsAt, adviserId
 
 function requireSensible(ctx: Ctx, startsAt: Date): void {
   if (startsAt <= ctx.now()) throw invalidField('startsAt', 'Please choose a time to come')
-  if (startsAt.getTime() > ctx.now().getTime() + 365 * day)
+  if (startsAt.getTime() > ctx.now().getTime() + 365 * dayMs)
     throw invalidField('startsAt', 'Please choose a time within the next 365 days')
 }

@@ -8,7 +8,7 @@ import { addSpecialDays, removeSpecialDays } from '../../availability/server/spe
 import { addTopic } from '../../availability/server/topics.ts'
 import { advisers, appointments, availabilityOverrides, bookingTopics } from '../../server/tables.ts'
 import { newAdviser, newAppointment, setRules, visitorOf } from '../../server/testing.ts'
-import { cancelBooking, moveBooking } from './service.ts'
+import { cancelAppointment, moveAppointment } from './service.ts'
 
 const [ten, eleven, noon] = ['2026-11-23T15:00:00.000Z', '2026-11-23T16:00:00.000Z', '2026-11-23T17:00:00.000Z']
 
@@ -34,8 +34,8 @@ describe.runIf(inject('databaseKind') === 'postgres')('two of the firm at the sa
     const seen = { id: row?.id ?? '', version: row?.version ?? 0 }
     const visitor = visitorOf(ctx).change(booked, { kind: 'move', startsAt: noon })
     const firm = await outcomesOf([
-      moveBooking(admin, { ...seen, startsAt: eleven }),
-      cancelBooking(admin, { ...seen, reason: 'The adviser is ill.' }),
+      moveAppointment(admin, { ...seen, startsAt: eleven }),
+      cancelAppointment(admin, { ...seen, reason: 'The adviser is ill.' }),
     ])
     const all = [(await visitor).status === 200 ? 'done' : 409, ...firm]
     expect(all.filter((outcome) => outcome === 'done')).toHaveLength(1)
@@ -51,7 +51,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('two of the firm at the sa
     const { id: adviserId } = await newAdviser(ctx, { name: 'Linus', email: 'linus@firm.example' })
     const rows = await ctx.db.select().from(appointments)
     expect(new Set(rows.map((row) => row.adviserId)).size).toBe(2)
-    const handedOver = rows.map(({ id, version }) => moveBooking(admin, { id, version, adviserId, startsAt: ten }))
+    const handedOver = rows.map(({ id, version }) => moveAppointment(admin, { id, version, adviserId, startsAt: ten }))
     expect(await outcomesOf(handedOver)).toEqual([409, 'done'])
     await clean(ctx)
   })
@@ -66,7 +66,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('two of the firm at the sa
     const days = { adviserId: null, from: '2026-12-01', to: '2026-12-05', times: [], reason: '' }
     const once = [409, 'done']
     expect(
-      await twice((index) => changeBookingRules(admin, { version, rules: { ...rules, mostPerDay: 5 + index } })),
+      await twice((index) => changeBookingRules(admin, { version, rules: { ...rules, maxPerDay: 5 + index } })),
     ).toEqual(once)
     expect(await twice(() => makeFeedAddress(admin, { id, version: 1 }))).toEqual(once)
     expect(await twice(() => addSpecialDays(admin, days))).toEqual(once)

@@ -5,18 +5,18 @@ import { type TestCtx, test } from '../../../../platform/testing/test.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
 import { advisers, appointments } from '../../server/tables.ts'
 import { newAdviser, newAppointment, visitorOf } from '../../server/testing.ts'
-import { getBookingChoices, listBookings } from './list.ts'
+import { getAppointmentChoices, listAppointments } from './list.ts'
 import {
-  cancelBooking,
-  getBooking,
-  linkBooking,
-  moveBooking,
-  noteBooking,
-  setBookingOutcome,
-  setBookingOutcomes,
+  cancelAppointment,
+  getDeskAppointment,
+  linkAppointment,
+  moveAppointment,
+  noteAppointment,
+  setAppointmentOutcome,
+  setAppointmentOutcomes,
 } from './service.ts'
 import { eleven, recordOf, ten, withBooking } from './testing.ts'
-import { getBookingWeek, listMoveTimes } from './week.ts'
+import { getAppointmentWeek, listMoveTimes } from './week.ts'
 
 const conflict = { status: 409 }
 
@@ -26,7 +26,7 @@ const announced = (ctx: TestCtx) =>
 describe('a consultation', () => {
   test('shows what the visitor said, both zones, and no hidden number', async ({ ctx }) => {
     const { admin, id, booked, adviser } = await withBooking(ctx)
-    const shown = await getBooking(admin, { id })
+    const shown = await getDeskAppointment(admin, { id })
     expect(shown).toMatchObject({
       reference: booked.reference,
       state: 'confirmed',
@@ -43,16 +43,16 @@ describe('a consultation', () => {
   test('moves to another time, also outside the hours, and never over another one', async ({ ctx }) => {
     const { admin, id, version } = await withBooking(ctx)
     await newAppointment(ctx, eleven, { email: 'other@example.org' })
-    await expect(moveBooking(admin, { id, version, startsAt: eleven })).rejects.toMatchObject(conflict)
-    await expect(moveBooking(admin, { id, version, startsAt: '2026-11-20T14:00:00Z' })).rejects.toMatchObject({
+    await expect(moveAppointment(admin, { id, version, startsAt: eleven })).rejects.toMatchObject(conflict)
+    await expect(moveAppointment(admin, { id, version, startsAt: '2026-11-20T14:00:00Z' })).rejects.toMatchObject({
       status: 400,
     })
     ctx.queued.length = 0
     const sunday = '2026-11-22T15:07:00.000Z'
-    const moved = await moveBooking(admin, { id, version, startsAt: sunday })
+    const moved = await moveAppointment(admin, { id, version, startsAt: sunday })
     expect(moved).toMatchObject({ startsAt: sunday, endsAt: '2026-11-22T15:22:00.000Z', version: version + 1 })
     expect(announced(ctx)).toMatchObject([{ appointmentId: id, kind: 'moved' }])
-    await expect(moveBooking(admin, { id, version, startsAt: ten })).rejects.toMatchObject(conflict)
+    await expect(moveAppointment(admin, { id, version, startsAt: ten })).rejects.toMatchObject(conflict)
     expect(await recordOf(ctx, id)).toEqual([{ action: 'appointment.moved', details: { from: ten, to: sunday } }])
   })
 
@@ -64,20 +64,20 @@ describe('a consultation', () => {
     const grace = await newAdviser(ctx, { name: 'Grace', email: 'grace@firm.example' })
     const hers = await newAppointment(ctx, eleven, { email: 'other@example.org' })
     expect(hers.adviser).toBe('Grace')
-    await expect(moveBooking(admin, { id, version, startsAt: eleven })).rejects.toMatchObject({ status: 400 })
+    await expect(moveAppointment(admin, { id, version, startsAt: eleven })).rejects.toMatchObject({ status: 400 })
     const toGrace = { id, version, adviserId: grace.id }
-    await expect(moveBooking(admin, { ...toGrace, startsAt: eleven })).rejects.toMatchObject(conflict)
+    await expect(moveAppointment(admin, { ...toGrace, startsAt: eleven })).rejects.toMatchObject(conflict)
     const { starts } = await listMoveTimes(admin, { id, date: '2026-11-23', adviser: grace.id })
     expect(starts).toContain(ten)
     expect(starts).not.toContain(eleven)
     ctx.queued.length = 0
-    const moved = await moveBooking(admin, { ...toGrace, startsAt: ten })
+    const moved = await moveAppointment(admin, { ...toGrace, startsAt: ten })
     expect(moved).toMatchObject({ adviser: 'Grace', startsAt: ten, isUnattended: false, version: version + 1 })
     expect(announced(ctx)).toMatchObject([{ kind: 'moved', before: { adviserId: adviser.id, startsAt: ten } }])
     expect(await recordOf(ctx, id)).toEqual([
       { action: 'appointment.moved', details: { from: ten, to: ten, adviser: 'Ada Lovelace → Grace' } },
     ])
-    expect(await moveBooking(admin, { ...toGrace, version: moved.version, startsAt: ten })).toEqual(moved)
+    expect(await moveAppointment(admin, { ...toGrace, version: moved.version, startsAt: ten })).toEqual(moved)
   })
 
   test('is offered the free times of its adviser, its own among them, and no others', async ({ ctx }) => {
@@ -94,17 +94,17 @@ describe('a consultation', () => {
     expect((await listMoveTimes(admin, { id, date: '2026-11-26' })).starts).toEqual([])
   })
 
-  test('is cancelled once, with a reason, and its time is free again', async ({ ctx }) => {
+  test('is canceled once, with a reason, and its time is free again', async ({ ctx }) => {
     const { admin, id, version } = await withBooking(ctx)
     ctx.queued.length = 0
-    const cancelled = await cancelBooking(admin, { id, version, reason: 'The adviser is ill, 123-45-6789.' })
-    expect(cancelled).toMatchObject({ state: 'cancelled', cancelledBy: 'firm' })
-    expect(cancelled.cancelReason).toMatch(/^The adviser is ill, [^1-5]*6789\.$/)
-    expect(announced(ctx)).toMatchObject([{ kind: 'cancelled' }])
-    const again = { id, version: cancelled.version }
-    await expect(cancelBooking(admin, { ...again, reason: 'Again' })).rejects.toMatchObject(conflict)
-    await expect(moveBooking(admin, { ...again, startsAt: eleven })).rejects.toMatchObject(conflict)
-    await expect(setBookingOutcome(admin, { ...again, outcome: 'confirmed' })).rejects.toMatchObject(conflict)
+    const canceled = await cancelAppointment(admin, { id, version, reason: 'The adviser is ill, 123-45-6789.' })
+    expect(canceled).toMatchObject({ state: 'canceled', canceledBy: 'firm' })
+    expect(canceled.cancelReason).toMatch(/^The adviser is ill, [^1-5]*6789\.$/)
+    expect(announced(ctx)).toMatchObject([{ kind: 'canceled' }])
+    const again = { id, version: canceled.version }
+    await expect(cancelAppointment(admin, { ...again, reason: 'Again' })).rejects.toMatchObject(conflict)
+    await expect(moveAppointment(admin, { ...again, startsAt: eleven })).rejects.toMatchObject(conflict)
+    await expect(setAppointmentOutcome(admin, { ...again, outcome: 'confirmed' })).rejects.toMatchObject(conflict)
     expect((await visitorOf(ctx).slots('2026-11-23', '2026-11-23')).starts).toContain(ten)
     const [entry, ...rest] = await recordOf(ctx, id)
     expect(entry).toEqual({ action: 'appointment.canceled', details: { time: ten } })
@@ -113,16 +113,16 @@ describe('a consultation', () => {
 
   test('has an outcome once it has begun; a slip is mended, and who did not come is told once', async ({ ctx }) => {
     const { admin, id, version } = await withBooking(ctx)
-    await expect(setBookingOutcome(admin, { id, version, outcome: 'no-show' })).rejects.toMatchObject(conflict)
+    await expect(setAppointmentOutcome(admin, { id, version, outcome: 'no-show' })).rejects.toMatchObject(conflict)
     const later = { ...admin, now: () => new Date('2026-11-23T15:20:00Z') }
-    await expect(cancelBooking(later, { id, version, reason: 'Too late' })).rejects.toMatchObject(conflict)
+    await expect(cancelAppointment(later, { id, version, reason: 'Too late' })).rejects.toMatchObject(conflict)
     ctx.queued.length = 0
-    const missed = await setBookingOutcome(later, { id, version, outcome: 'no-show' })
+    const missed = await setAppointmentOutcome(later, { id, version, outcome: 'no-show' })
     expect(missed.state).toBe('no-show')
-    await setBookingOutcome(later, { id, version: missed.version, outcome: 'no-show' })
+    await setAppointmentOutcome(later, { id, version: missed.version, outcome: 'no-show' })
     expect(announced(ctx)).toMatchObject([{ kind: 'no-show', appointmentId: id }])
-    const back = await setBookingOutcome(later, { id, version: missed.version, outcome: 'confirmed' })
-    const held = await setBookingOutcome(later, { id, version: back.version, outcome: 'completed' })
+    const back = await setAppointmentOutcome(later, { id, version: missed.version, outcome: 'confirmed' })
+    const held = await setAppointmentOutcome(later, { id, version: back.version, outcome: 'completed' })
     expect(held.state).toBe('completed')
     expect((await recordOf(ctx, id)).map(({ action }) => action)).toEqual([
       'appointment.missed',
@@ -135,15 +135,17 @@ describe('a consultation', () => {
     const { admin, adviser, id, booked } = await withBooking(ctx)
     await newAdviser(ctx, { name: 'Somebody else', email: 'else@firm.example', isActive: false })
     const found = async (at = admin) => ({
-      listed: (await listBookings(at, { adviser: 'none' })).items.map((one) => one.id),
-      marked: (await getBookingWeek(at, { week: '2026-11-23' })).days[0]?.bookings.map((one) => one.isUnattended),
-      count: (await getBookingChoices(at)).unattended,
+      listed: (await listAppointments(at, { adviser: 'none' })).items.map((one) => one.id),
+      marked: (await getAppointmentWeek(at, { week: '2026-11-23' })).days[0]?.appointments.map(
+        (one) => one.isUnattended,
+      ),
+      count: (await getAppointmentChoices(at)).unattended,
     })
     expect(await found()).toEqual({ listed: [], marked: [false], count: 0 })
-    expect((await getBooking(admin, { id })).callUrl).not.toContain(booked.token)
+    expect((await getDeskAppointment(admin, { id })).callUrl).not.toContain(booked.token)
     await ctx.db.update(advisers).set({ isActive: false }).where(eq(advisers.id, adviser.id))
     expect(await found()).toEqual({ listed: [id], marked: [true], count: 1 })
-    expect((await getBooking(admin, { id })).callUrl).toBe(
+    expect((await getDeskAppointment(admin, { id })).callUrl).toBe(
       `http://localhost:3000/consultation/${booked.token}?as=adviser`,
     )
     const over = { ...admin, now: () => new Date('2026-11-23T15:15:00Z') }
@@ -158,9 +160,9 @@ describe('a consultation', () => {
     const [, second, ahead] = rows.map((row) => row.id)
     const later = { ...admin, now: () => new Date('2026-11-23T18:00:00Z') }
     ctx.queued.length = 0
-    expect(await setBookingOutcomes(later, { ids: [id], outcome: 'completed' })).toEqual({ changed: 1, left: 0 })
+    expect(await setAppointmentOutcomes(later, { ids: [id], outcome: 'completed' })).toEqual({ changed: 1, left: 0 })
     const ids = rows.map((row) => row.id)
-    expect(await setBookingOutcomes(later, { ids, outcome: 'no-show' })).toEqual({ changed: 1, left: 2 })
+    expect(await setAppointmentOutcomes(later, { ids, outcome: 'no-show' })).toEqual({ changed: 1, left: 2 })
     const states = await ctx.db.select().from(appointments).orderBy(asc(appointments.startsAt))
     expect(states.map(({ state }) => state)).toEqual(['completed', 'no-show', 'confirmed'])
     expect(announced(ctx)).toMatchObject([{ kind: 'no-show', appointmentId: second }])
@@ -172,12 +174,12 @@ describe('a consultation', () => {
 
   test('has a note of the firm that disturbs no visitor, and is not overwritten unseen', async ({ ctx }) => {
     const { admin, id, booked } = await withBooking(ctx)
-    await noteBooking(admin, { id, before: '', staffNote: 'Needs a ruling on 123-45-6789' })
-    await expect(noteBooking(admin, { id, before: '', staffNote: 'Mine' })).rejects.toMatchObject({
+    await noteAppointment(admin, { id, before: '', staffNote: 'Needs a ruling on 123-45-6789' })
+    await expect(noteAppointment(admin, { id, before: '', staffNote: 'Mine' })).rejects.toMatchObject({
       status: 409,
       message: expect.stringContaining('Needs a ruling'),
     })
-    const { staffNote } = await getBooking(admin, { id })
+    const { staffNote } = await getDeskAppointment(admin, { id })
     expect(staffNote).not.toContain('123-45')
     expect(JSON.stringify(await recordOf(ctx, id))).not.toContain('ruling')
     const { status } = await visitorOf(ctx).change(booked, { kind: 'move', startsAt: eleven })
@@ -190,7 +192,7 @@ describe('a consultation', () => {
     const { admin, id } = await withBooking(ctx)
     const { user } = await newPerson(ctx)
     const stranger = await newPerson(ctx, 'client', { emailVerifiedAt: null })
-    const link = (before: string, account: string) => linkBooking(admin, { id, before, account })
+    const link = (before: string, account: string) => linkAppointment(admin, { id, before, account })
     await expect(link('', 'nobody@example.org')).rejects.toMatchObject({ status: 400 })
     await expect(link('', stranger.user.email)).rejects.toMatchObject({ status: 400 })
     expect((await link('', user.email.toUpperCase())).account).toBe(user.email)
@@ -208,11 +210,11 @@ describe('a consultation', () => {
     await visitorOf(ctx).hold(eleven)
     const [held] = await ctx.db.select().from(appointments).where(eq(appointments.state, 'held'))
     const notFound = { status: 404 }
-    await expect(getBooking(admin, { id: held?.id ?? '' })).rejects.toMatchObject(notFound)
-    await expect(cancelBooking(admin, { id: held?.id ?? '', version: 1, reason: 'None' })).rejects.toMatchObject(
+    await expect(getDeskAppointment(admin, { id: held?.id ?? '' })).rejects.toMatchObject(notFound)
+    await expect(cancelAppointment(admin, { id: held?.id ?? '', version: 1, reason: 'None' })).rejects.toMatchObject(
       notFound,
     )
-    expect((await listBookings(admin, {})).items).toHaveLength(1)
+    expect((await listAppointments(admin, {})).items).toHaveLength(1)
   })
 })
 

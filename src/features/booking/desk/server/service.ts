@@ -6,28 +6,28 @@ import { audit } from '../../../audit/server/service.ts'
 import { getCompany } from '../../../company/server/service.ts'
 import { findAccount, findAccountByEmail } from '../../../identity/server/service.ts'
 import { announce } from '../../public/server/announce.ts'
-import { cancelAppointment } from '../../public/server/change-appointment.ts'
+import { applyCancellation } from '../../public/server/change-appointment.ts'
 import { callUrl, standInCallUrl } from '../../server/call-link.ts'
 import { type AppointmentRow, advisers, appointments } from '../../server/tables.ts'
 import type {
+  AppointmentChange,
   BookedState,
-  BookingChange,
-  CancelBooking,
-  DeskBooking,
-  LinkBooking,
-  MoveBooking,
-  NoteBooking,
+  CancelAppointment,
+  DeskAppointment,
+  LinkAppointment,
+  MoveAppointment,
+  NoteAppointment,
   SetOutcome,
   SetOutcomes,
 } from '../contract.ts'
-import { selectBookings, toListedBooking } from './list.ts'
+import { selectAppointments, toListedAppointment } from './list.ts'
 import { moveForFirm } from './move.ts'
 
 const unknown = () => new AppError('not_found', 'There is no such consultation.')
 
 /** One consultation with what the visitor said. */
-export async function getBooking(ctx: Ctx, { id }: { id: string }): Promise<DeskBooking> {
-  const [found] = await selectBookings(ctx, eq(appointments.id, id))
+export async function getDeskAppointment(ctx: Ctx, { id }: { id: string }): Promise<DeskAppointment> {
+  const [found] = await selectAppointments(ctx, eq(appointments.id, id))
   if (!found) throw unknown()
   const { row, isAttended } = found
   const wayIn = isAttended ? callUrl(ctx, row, 'adviser') : standInCallUrl(ctx, row)
@@ -35,11 +35,11 @@ export async function getBooking(ctx: Ctx, { id }: { id: string }): Promise<Desk
   const account = row.userId ? await findAccount(ctx, row.userId) : undefined
   const { version, topicKey, adviserId, zone, phone, country, language, linkWay, note, staffNote } = row
   return {
-    ...toListedBooking(ctx)(found),
+    ...toListedAppointment(ctx)(found),
     ...{ version, topicKey, adviserId, zone, phone, country, language, linkWay, note, staffNote },
     firmZone: hours.zone,
     cancelReason: row.cancelReason,
-    cancelledBy: row.cancelledBy,
+    canceledBy: row.canceledBy,
     account: account?.email ?? null,
     callUrl: row.state === 'confirmed' ? wayIn : null,
     bookedAt: row.bookedAt?.toISOString() ?? null,
@@ -50,7 +50,7 @@ export async function getBooking(ctx: Ctx, { id }: { id: string }): Promise<Desk
 const asObject = ({ id, reference }: AppointmentRow) => ({ type: 'appointment', id, name: reference ?? id })
 
 /** The appointment, kept from others until the transaction ends. */
-async function lockBooking(ctx: Ctx, id: string): Promise<AppointmentRow & { state: BookedState }> {
+async function lockAppointment(ctx: Ctx, id: string): Promise<AppointmentRow & { state: BookedState }> {
   const [row] = await ctx.db.select().from(appointments).where(eq(appointments.id, id)).for('update')
   if (!row || row.state === 'held' || row.state === 'expired') throw unknown()
   return { ...row, state: row.state }
@@ -59,29 +59,32 @@ async function lockBooking(ctx: Ctx, id: string): Promise<AppointmentRow & { sta
 /** Does something with a consultation as the person saw it, in one transaction. */
 function change(
   ctx: Ctx,
-  { id, version }: BookingChange,
+  { id, version }: AppointmentChange,
   from: readonly BookedState[],
   work: (ctx: Ctx, row: AppointmentRow) => Promise<unknown>,
-): Promise<DeskBooking> {
+): Promise<DeskAppointment> {
   return inTransaction(ctx, async (ctx) => {
-    const row = await lockBooking(ctx, id)
+    const row = await lockAppointment(ctx, id)
     if (row.version !== version) {
       throw new AppError('conflict', 'This consultation has changed since you opened it. Nothing was saved.')
     }
     if (!from.includes(row.state)) throw new AppError('conflict', refusals[row.state])
     await work(ctx, row)
-    return getBooking(ctx, { id })
+    return getDeskAppointment(ctx, { id })
   })
 }
 
 const refusals: Record<BookedState, string> = {
   confirmed: 'This consultation is booked, and nothing has become of it yet.',
-  cancelled: 'This consultation is canceled, and stays so.',
+  canceled: 'This consultation is canceled, and stays so.',
   completed: 'This consultation has taken place.',
   'no-show': 'The visitor did not come to this consultation.',
 }
 
-export const moveBooking = (ctx: Ctx, { startsAt, adviserId, ...input }: MoveBooking): Promise<DeskBooking> =>
+export const moveAppointment = (
+  ctx: Ctx,
+  { startsAt, adviserId, ...input }: MoveAppointment,
+): Promise<DeskAppointment> =>
   change(ctx, input, ['confirmed'], async (ctx, row) => {
     const wanted = { startsAt: new Date(startsAt), adviserId: adviserId ?? row.adviserId }
     const moved = await moveForFirm(ctx, row, wanted)
@@ -99,12 +102,12 @@ async function namesOf(ctx: Ctx, ...ids: string[]): Promise<string[]> {
 }
 
 /** The reason is for the visitor to read: it goes out with the mail, and is on record as such. */
-export const cancelBooking = (ctx: Ctx, { reason, ...input }: CancelBooking): Promise<DeskBooking> =>
+export const cancelAppointment = (ctx: Ctx, { reason, ...input }: CancelAppointment): Promise<DeskAppointment> =>
   change(ctx, input, ['confirmed'], async (ctx, row) => {
     if (row.endsAt <= ctx.now()) {
       throw new AppError('conflict', 'This consultation is over. Please say whether it took place.')
     }
-    await cancelAppointment(ctx, row, 'firm', maskIdentifiers(reason).text)
+    await applyCancellation(ctx, row, 'firm', maskIdentifiers(reason).text)
     await audit(ctx, 'appointment.canceled', asObject(row), { time: row.startsAt.toISOString() })
   })
 
@@ -115,7 +118,7 @@ const outcomeActions = {
 } as const
 
 /** What became of it, once it has begun; a slip can be mended. */
-export const setBookingOutcome = (ctx: Ctx, { outcome, ...input }: SetOutcome): Promise<DeskBooking> =>
+export const setAppointmentOutcome = (ctx: Ctx, { outcome, ...input }: SetOutcome): Promise<DeskAppointment> =>
   change(ctx, input, ['confirmed', 'completed', 'no-show'], async (ctx, row) => {
     if (row.startsAt > ctx.now()) throw new AppError('conflict', 'This consultation has not begun yet.')
     if (row.state !== outcome) await settle(ctx, row, outcome)
@@ -134,7 +137,7 @@ async function settle(ctx: Ctx, row: AppointmentRow, outcome: SetOutcome['outcom
  * Settles all that have begun and are settled neither way yet, and leaves the others as they are; in one order for
  * everybody, so that two who do it at once do not wait for each other.
  */
-export async function setBookingOutcomes(ctx: Ctx, { ids, outcome }: SetOutcomes) {
+export async function setAppointmentOutcomes(ctx: Ctx, { ids, outcome }: SetOutcomes) {
   return inTransaction(ctx, async (ctx) => {
     const hasBegun = and(eq(appointments.state, 'confirmed'), lte(appointments.startsAt, ctx.now()))
     const rows = await ctx.db
@@ -149,16 +152,16 @@ export async function setBookingOutcomes(ctx: Ctx, { ids, outcome }: SetOutcomes
 }
 
 /** What is in the note stays out of the record, which everybody reads for years. */
-export function noteBooking(ctx: Ctx, { id, before, staffNote }: NoteBooking): Promise<DeskBooking> {
+export function noteAppointment(ctx: Ctx, { id, before, staffNote }: NoteAppointment): Promise<DeskAppointment> {
   return inTransaction(ctx, async (ctx) => {
-    const row = await lockBooking(ctx, id)
+    const row = await lockAppointment(ctx, id)
     const note = maskIdentifiers(staffNote).text
     if (note !== row.staffNote) {
       if (row.staffNote !== before) throw new AppError('conflict', otherNote(row.staffNote))
       await ctx.db.update(appointments).set({ staffNote: note }).where(eq(appointments.id, id))
       await audit(ctx, 'appointment.noted', asObject(row), { note: note ? 'written' : 'taken away' })
     }
-    return getBooking(ctx, { id })
+    return getDeskAppointment(ctx, { id })
   })
 }
 
@@ -168,9 +171,9 @@ const otherNote = (note: string) =>
     : 'Somebody has taken the note away since you opened it. Yours is not saved.'
 
 /** Whoever has the account sees the consultation in the portal, and can change it there. */
-export function linkBooking(ctx: Ctx, { id, before, account }: LinkBooking): Promise<DeskBooking> {
+export function linkAppointment(ctx: Ctx, { id, before, account }: LinkAppointment): Promise<DeskAppointment> {
   return inTransaction(ctx, async (ctx) => {
-    const row = await lockBooking(ctx, id)
+    const row = await lockAppointment(ctx, id)
     const known = row.userId ? await findAccount(ctx, row.userId) : undefined
     const user = account ? await findAccountByEmail(ctx, account) : undefined
     if (account && !user) throw invalidField('account', 'There is no account with this address.')
@@ -183,6 +186,6 @@ export function linkBooking(ctx: Ctx, { id, before, account }: LinkBooking): Pro
       const details = { from: known?.email ?? 'no account', to: user?.email ?? 'no account' }
       await audit(ctx, 'appointment.linked', asObject(row), details)
     }
-    return getBooking(ctx, { id })
+    return getDeskAppointment(ctx, { id })
   })
 }

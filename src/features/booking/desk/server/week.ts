@@ -10,21 +10,21 @@ import { loadSettings, rulesOf } from '../../server/settings.ts'
 import { loadAvailability, searchOf, toInstant } from '../../server/slots.ts'
 import { appointments } from '../../server/tables.ts'
 import { addDays, mondayOf, startOfDay, weekFrom } from '../../shared/week.ts'
-import type { BookingWeek, WeekSearch } from '../contract.ts'
-import { narrowing, selectBookings, toListedBooking } from './list.ts'
+import type { AppointmentWeek, WeekSearch } from '../contract.ts'
+import { narrowing, selectAppointments, toListedAppointment } from './list.ts'
 
 /** The consultations of a week, with what is special about its days. */
-export async function getBookingWeek(ctx: Ctx, { week, ...narrow }: WeekSearch): Promise<BookingWeek> {
+export async function getAppointmentWeek(ctx: Ctx, { week, ...narrow }: WeekSearch): Promise<AppointmentWeek> {
   const { zone } = (await getCompany(ctx)).hours
   const today = dateIn(zone, ctx.now())
   const monday = mondayOf(week ?? today)
   const { state, startsAt, id } = appointments
-  const found = await selectBookings(
+  const found = await selectAppointments(
     ctx,
     and(
       gte(startsAt, startOfDay(monday, zone)),
       lt(startsAt, startOfDay(addDays(monday, 7), zone)),
-      narrow.state ? undefined : ne(state, 'cancelled'),
+      narrow.state ? undefined : ne(state, 'canceled'),
       ...narrowing(ctx, narrow),
     ),
   ).orderBy(asc(startsAt), asc(id))
@@ -32,7 +32,7 @@ export async function getBookingWeek(ctx: Ctx, { week, ...narrow }: WeekSearch):
   const days = weekFrom(monday).map((date) => ({
     date,
     notes: notes.filter((note) => note.date === date).map(({ text }) => text),
-    bookings: found.filter(({ row }) => dateIn(zone, row.startsAt) === date).map(toListedBooking(ctx)),
+    appointments: found.filter(({ row }) => dateIn(zone, row.startsAt) === date).map(toListedAppointment(ctx)),
   }))
   return { zone, today, days }
 }
@@ -60,13 +60,13 @@ async function notesOf(ctx: Ctx, monday: string, adviser: string | undefined) {
  * firm thinks right, and as many a day.
  */
 export async function listMoveTimes(ctx: Ctx, { id, date, adviser }: { id: string; date: string; adviser?: string }) {
-  const [found] = await selectBookings(ctx, eq(appointments.id, id))
+  const [found] = await selectAppointments(ctx, eq(appointments.id, id))
   if (!found) throw new AppError('not_found', 'There is no such consultation.')
   const { topicKey } = found.row
   const adviserId = adviser ?? found.row.adviserId
   const settings = await loadSettings(ctx)
   const topic = settings.topics.find(({ key }) => key === topicKey)
-  const rules = { ...rulesOf(settings, topic), noticeMinutes: 0, mostPerDay: Number.POSITIVE_INFINITY }
+  const rules = { ...rulesOf(settings, topic), noticeMinutes: 0, maxPerDay: Number.POSITIVE_INFINITY }
   const search = searchOf(
     ctx,
     settings,

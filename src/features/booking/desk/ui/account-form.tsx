@@ -4,15 +4,15 @@ import { toast } from '../../../../ui/base/toast.ts'
 import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
-import { type DeskBooking, LinkBooking } from '../contract.ts'
-import { linking, useBookingChange } from './queries.ts'
+import { type DeskAppointment, LinkAppointment } from '../contract.ts'
+import { linking, useAppointmentChange } from './queries.ts'
 
 /** Whose account it is in. The person sees the consultation in the portal then. */
-export function AccountForm({ booking: { id, account } }: { booking: DeskBooking }) {
-  const { mutateAsync } = useBookingChange(linking)
+export function AccountForm({ appointment: { id, account } }: { appointment: DeskAppointment }) {
+  const { mutateAsync } = useAppointmentChange(linking)
   const before = account ?? ''
-  const form = useServerForm<LinkBooking>({
-    schema: LinkBooking,
+  const form = useServerForm<LinkAppointment>({
+    schema: LinkAppointment,
     defaults: { id, before, account: before },
     send: async (values) => {
       const saved = await mutateAsync({ id, before, account: values.account })

@@ -3,10 +3,10 @@ import { Button, ButtonLink } from '../../../../ui/base/button.tsx'
 import { toast } from '../../../../ui/base/toast.ts'
 import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
 import { useNow } from '../../public/ui/appointment/phase.ts'
-import type { DeskBooking, SetOutcome } from '../contract.ts'
+import type { DeskAppointment, SetOutcome } from '../contract.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { settingOutcome, useBookingChange } from './queries.ts'
+import { settingOutcome, useAppointmentChange } from './queries.ts'
 
 type Outcome = SetOutcome['outcome']
 
@@ -17,15 +17,15 @@ const told: Record<Outcome, string> = {
 }
 
 /** What can be done with a consultation as it stands. */
-export function BookingSteps({ booking }: { booking: DeskBooking }) {
-  const { id, version, state, cancelledBy, cancelReason } = booking
+export function AppointmentActions({ appointment }: { appointment: DeskAppointment }) {
+  const { id, version, state, canceledBy, cancelReason } = appointment
   const [asked, setAsked] = useState<'move' | 'cancel'>()
-  const outcome = useBookingChange(settingOutcome)
+  const outcome = useAppointmentChange(settingOutcome)
   const close = () => setAsked(undefined)
-  if (state === 'cancelled') {
+  if (state === 'canceled') {
     return (
       <p className="wrap-anywhere mt-6 max-w-[70ch]">
-        Canceled by {cancelledBy === 'firm' ? 'the firm' : 'the visitor'}
+        Canceled by {canceledBy === 'firm' ? 'the firm' : 'the visitor'}
         {cancelReason ? `: ${cancelReason}` : '.'}
       </p>
     )
@@ -37,27 +37,27 @@ export function BookingSteps({ booking }: { booking: DeskBooking }) {
       {outcome.error ? <ChangeRefused error={outcome.error} className="mb-4" /> : null}
       <div className="flex flex-wrap gap-3">
         {state === 'confirmed' ? (
-          <Booked booking={booking} isBusy={outcome.isPending} onAsk={setAsked} onBecome={become} />
+          <Booked appointment={appointment} isBusy={outcome.isPending} onAsk={setAsked} onBecome={become} />
         ) : (
           <Button look="secondary" disabled={outcome.isPending} onClick={() => become('confirmed')}>
             Take this back
           </Button>
         )}
       </div>
-      {asked === 'move' ? <MoveDialog booking={booking} onClose={close} /> : null}
-      {asked === 'cancel' ? <CancelDialog booking={booking} onClose={close} /> : null}
+      {asked === 'move' ? <MoveDialog appointment={appointment} onClose={close} /> : null}
+      {asked === 'cancel' ? <CancelDialog appointment={appointment} onClose={close} /> : null}
     </div>
   )
 }
 
 interface BookedProps {
-  booking: DeskBooking
+  appointment: DeskAppointment
   isBusy: boolean
   onAsk: (what: 'move' | 'cancel') => void
   onBecome: (outcome: Outcome) => void
 }
 
-function Booked({ booking: { startsAt, endsAt, callUrl }, isBusy, onAsk, onBecome }: BookedProps) {
+function Booked({ appointment: { startsAt, endsAt, callUrl }, isBusy, onAsk, onBecome }: BookedProps) {
   const now = useNow()
   const hasBegun = Date.parse(startsAt) <= now
   const isOver = Date.parse(endsAt) <= now

@@ -3,11 +3,11 @@ import { Moment } from '../../../../ui/desk/moment.tsx'
 import { countryName } from '../../../inquiries/shared/countries.ts'
 import { formatPhone } from '../../../inquiries/shared/phone.ts'
 import { linkWayWords } from '../../public/contract.ts'
-import type { DeskBooking } from '../contract.ts'
+import type { DeskAppointment } from '../contract.ts'
 
 /** What the visitor said, and what has happened since. */
-export function BookingFacts({ booking }: { booking: DeskBooking }) {
-  const { topic, adviser, email, phone, country, language, linkWay, note, bookedAt, changedAt } = booking
+export function AppointmentFacts({ appointment }: { appointment: DeskAppointment }) {
+  const { topic, adviser, email, phone, country, language, linkWay, note, bookedAt, changedAt } = appointment
   return (
     <section aria-labelledby="facts" className="mt-10">
       <h2 id="facts" className="text-xl">

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { RecordHeading, RecordPage } from '../../../../ui/desk/record-page.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import { dateIn } from '../../../company/shared/hours.ts'
-import type { DeskBooking } from '../contract.ts'
+import type { DeskAppointment } from '../contract.ts'
 import type { Route } from './+types/appointment-page'
 import { AccountForm } from './account-form.tsx'
-import { BookingSteps } from './appointment-actions.tsx'
-import { BookingFacts } from './appointment-facts.tsx'
+import { AppointmentActions } from './appointment-actions.tsx'
+import { AppointmentFacts } from './appointment-facts.tsx'
 import { BothClocks } from './both-clocks.tsx'
 import { NoteForm } from './note-form.tsx'
-import { booking } from './queries.ts'
+import { appointmentQuery } from './queries.ts'
 import { StateLabel } from './state-label.tsx'
 
 export const handle = { isUnlisted: true }
@@ -17,22 +17,22 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Consultation', description: 'One consultation.' })
 
-const backFrom = (booking: DeskBooking | undefined) =>
-  booking
-    ? { to: `/admin/bookings?week=${dateIn(booking.firmZone, new Date(booking.startsAt))}`, words: 'Its week' }
+const backFrom = (appointment: DeskAppointment | undefined) =>
+  appointment
+    ? { to: `/admin/bookings?week=${dateIn(appointment.firmZone, new Date(appointment.startsAt))}`, words: 'Its week' }
     : { to: '/admin/bookings', words: 'Consultations' }
 
-export default function BookingPage({ params }: Route.ComponentProps) {
-  const query = useQuery(booking(params.id))
+export default function AppointmentPage({ params }: Route.ComponentProps) {
+  const query = useQuery(appointmentQuery(params.id))
   return (
     <RecordPage query={query} noun="Consultation" back={backFrom(query.data)}>
-      {(booking) => <Shown booking={booking} />}
+      {(appointment) => <Shown appointment={appointment} />}
     </RecordPage>
   )
 }
 
-function Shown({ booking }: { booking: DeskBooking }) {
-  const { id, name, reference, state, adviser, isUnattended } = booking
+function Shown({ appointment }: { appointment: DeskAppointment }) {
+  const { id, name, reference, state, adviser, isUnattended } = appointment
   return (
     <div className="max-w-4xl">
       <RecordHeading name={name} reference={reference} label={<StateLabel state={state} />} />
@@ -42,12 +42,12 @@ function Shown({ booking }: { booking: DeskBooking }) {
           cancel it.
         </p>
       ) : null}
-      <BothClocks booking={booking} />
-      <BookingSteps key={`steps ${id}`} booking={booking} />
-      <BookingFacts booking={booking} />
+      <BothClocks appointment={appointment} />
+      <AppointmentActions key={`steps ${id}`} appointment={appointment} />
+      <AppointmentFacts appointment={appointment} />
       <div className="mt-10 grid gap-x-10 gap-y-8 lg:grid-cols-2">
-        <NoteForm key={`note ${id}`} booking={booking} />
-        <AccountForm key={`account ${id}`} booking={booking} />
+        <NoteForm key={`note ${id}`} appointment={appointment} />
+        <AccountForm key={`account ${id}`} appointment={appointment} />
       </div>
     </div>
   )

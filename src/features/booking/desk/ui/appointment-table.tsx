@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
 import type { Selection } from '../../../../ui/desk/selection.tsx'
 import { shortMoment } from '../../ui/desk/zone-times.ts'
-import type { ListedBooking } from '../contract.ts'
+import type { ListedAppointment } from '../contract.ts'
 import { NoAdviser, StateLabel } from './state-label.tsx'
 
-const nameOf = ({ name, reference }: ListedBooking) => `${name}, ${reference}`
+const nameOf = ({ name, reference }: ListedAppointment) => `${name}, ${reference}`
 
-const head: Column<ListedBooking> = {
+const head: Column<ListedAppointment> = {
   title: 'Visitor',
   cell: ({ id, name, email }) => (
     <div className="max-w-[40ch]">
@@ -23,7 +23,7 @@ const head: Column<ListedBooking> = {
   ),
 }
 
-const columnsIn = (zone: string): Column<ListedBooking>[] => [
+const columnsIn = (zone: string): Column<ListedAppointment>[] => [
   {
     title: 'Time',
     cell: ({ startsAt }) => <time dateTime={startsAt}>{shortMoment(startsAt, zone)}</time>,
@@ -44,11 +44,11 @@ const columnsIn = (zone: string): Column<ListedBooking>[] => [
 ]
 
 interface Props {
-  bookings: ListedBooking[]
+  appointments: ListedAppointment[]
   zone: string
   selection: Selection
 }
 
-export function BookingTable({ bookings, zone, selection }: Props) {
-  return <DataTable rows={bookings} nameOf={nameOf} head={head} columns={columnsIn(zone)} selection={selection} />
+export function AppointmentTable({ appointments, zone, selection }: Props) {
+  return <DataTable rows={appointments} nameOf={nameOf} head={head} columns={columnsIn(zone)} selection={selection} />
 }

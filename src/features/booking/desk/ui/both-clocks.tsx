@@ -1,8 +1,12 @@
 import { stretchInWords, zoneInWords } from '../../ui/desk/zone-times.ts'
-import type { DeskBooking } from '../contract.ts'
+import type { DeskAppointment } from '../contract.ts'
 
 /** When it is, as clocks of the firm show it and as the visitor's do. */
-export function BothClocks({ booking: { startsAt, endsAt, firmZone, zone, name } }: { booking: DeskBooking }) {
+export function BothClocks({
+  appointment: { startsAt, endsAt, firmZone, zone, name },
+}: {
+  appointment: DeskAppointment
+}) {
   const clocks = [
     { whose: 'For the firm', where: firmZone },
     { whose: `For ${name}`, where: zone },

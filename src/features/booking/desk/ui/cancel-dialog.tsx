@@ -4,19 +4,19 @@ import { Dialog } from '../../../../ui/desk/dialog.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
-import { CancelBooking, type DeskBooking } from '../contract.ts'
-import { cancelling, useBookingChange } from './queries.ts'
+import { CancelAppointment, type DeskAppointment } from '../contract.ts'
+import { canceling, useAppointmentChange } from './queries.ts'
 
 interface Props {
-  booking: DeskBooking
+  appointment: DeskAppointment
   onClose: () => void
 }
 
 /** Asks for the reason, which the visitor reads. */
-export function CancelDialog({ booking: { id, version, name, email }, onClose }: Props) {
-  const { mutateAsync } = useBookingChange(cancelling)
-  const form = useServerForm<CancelBooking>({
-    schema: CancelBooking,
+export function CancelDialog({ appointment: { id, version, name, email }, onClose }: Props) {
+  const { mutateAsync } = useAppointmentChange(canceling)
+  const form = useServerForm<CancelAppointment>({
+    schema: CancelAppointment,
     defaults: { id, version, reason: '' },
     send: async ({ reason }) => {
       await mutateAsync({ id, version, reason: maskIdentifiers(reason).text })

@@ -8,14 +8,14 @@ import { SaveList } from '../../../../ui/desk/save-file.tsx'
 import { SelectionBar, useSelection } from '../../../../ui/desk/selection.tsx'
 import { Filters } from '../../../../ui/page/filters.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
-import { bookingChoices } from '../../ui/desk/choices.ts'
+import { appointmentChoices } from '../../ui/desk/choices.ts'
 import { NarrowingFields } from '../../ui/desk/filter-fields.tsx'
 import { ViewLinks } from '../../ui/desk/view-links.tsx'
 import { zoneInWords } from '../../ui/desk/zone-times.ts'
-import type { BookingFilters, ListedBooking } from '../contract.ts'
+import type { AppointmentFilters, ListedAppointment } from '../contract.ts'
 import type { Route } from './+types/list-page'
-import { BookingTable } from './appointment-table.tsx'
-import { bookingFiltersOf, bookingList, savingBookings } from './queries.ts'
+import { AppointmentTable } from './appointment-table.tsx'
+import { appointmentFiltersOf, appointmentList, savingAppointments } from './queries.ts'
 import { SettleMany } from './settle-many.tsx'
 import { UnattendedNotice } from './unattended-notice.tsx'
 
@@ -33,9 +33,9 @@ const nothingFound = {
 
 export default function ListPage() {
   const [address] = useSearchParams()
-  const filters = bookingFiltersOf(address)
-  const query = useInfiniteQuery(bookingList(filters))
-  const { data: choices } = useQuery(bookingChoices())
+  const filters = appointmentFiltersOf(address)
+  const query = useInfiniteQuery(appointmentList(filters))
+  const { data: choices } = useQuery(appointmentChoices())
   const empty = Object.keys(filters).length === 0 ? nothingYet : nothingFound
   return (
     <>
@@ -50,19 +50,19 @@ export default function ListPage() {
         query={query}
         noun={noun}
         empty={empty}
-        actions={<SaveList saving={savingBookings} search={filters} />}
+        actions={<SaveList saving={savingAppointments} search={filters} />}
       >
-        {(rows) => (choices ? <Bookings rows={rows} zone={choices.zone} /> : null)}
+        {(rows) => (choices ? <Appointments rows={rows} zone={choices.zone} /> : null)}
       </PagedList>
     </>
   )
 }
 
-function Bookings({ rows, zone }: { rows: ListedBooking[]; zone: string }) {
+function Appointments({ rows, zone }: { rows: ListedAppointment[]; zone: string }) {
   const selection = useSelection(rows)
   return (
     <>
-      <BookingTable bookings={rows} zone={zone} selection={selection} />
+      <AppointmentTable appointments={rows} zone={zone} selection={selection} />
       <SelectionBar selection={selection}>
         <SettleMany selection={selection} />
       </SelectionBar>
@@ -72,7 +72,7 @@ function Bookings({ rows, zone }: { rows: ListedBooking[]; zone: string }) {
 
 const orders = { latest: 'Latest first', booked: 'Last booked first' }
 
-function ListFilters({ filters }: { filters: BookingFilters }) {
+function ListFilters({ filters }: { filters: AppointmentFilters }) {
   const { q, since, until, sort } = filters
   return (
     <Filters label="Consultations" className="mt-6">

@@ -8,13 +8,13 @@ import { Dialog } from '../../../../ui/desk/dialog.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { dateIn, instantOf } from '../../../company/shared/hours.ts'
-import { bookingChoices } from '../../ui/desk/choices.ts'
+import { appointmentChoices } from '../../ui/desk/choices.ts'
 import { clockTime, shortMoment, zoneInWords } from '../../ui/desk/zone-times.ts'
-import type { BookingChoices, DeskBooking } from '../contract.ts'
-import { moveTimes, moving, useBookingChange } from './queries.ts'
+import type { AppointmentChoices, DeskAppointment } from '../contract.ts'
+import { moveTimes, moving, useAppointmentChange } from './queries.ts'
 
 interface Props {
-  booking: DeskBooking
+  appointment: DeskAppointment
   onClose: () => void
 }
 
@@ -36,15 +36,19 @@ const MoveForm = z
 type MoveForm = z.infer<typeof MoveForm>
 
 /** To a free time of an adviser, or to any other at which nothing else of theirs is booked. */
-export function MoveDialog({ booking, onClose }: Props) {
-  const { data: choices, error } = useQuery(bookingChoices())
+export function MoveDialog({ appointment, onClose }: Props) {
+  const { data: choices, error } = useQuery(appointmentChoices())
   return (
     <Dialog title="Move or hand over" onClose={onClose}>
       <p className="wrap-anywhere mt-2 mb-5 text-[0.9375rem] text-ink-soft">
-        Times are those of the firm; in brackets, those of the visitor ({zoneInWords(booking.zone)}).
+        Times are those of the firm; in brackets, those of the visitor ({zoneInWords(appointment.zone)}).
       </p>
       {choices ? (
-        <Fields booking={booking} advisers={choices.advisers.filter(({ isActive }) => isActive)} onClose={onClose} />
+        <Fields
+          appointment={appointment}
+          advisers={choices.advisers.filter(({ isActive }) => isActive)}
+          onClose={onClose}
+        />
       ) : (
         <p role="status">{error ? error.message : 'One moment...'}</p>
       )}
@@ -52,14 +56,14 @@ export function MoveDialog({ booking, onClose }: Props) {
   )
 }
 
-function Fields({ booking, advisers, onClose }: Props & { advisers: BookingChoices['advisers'] }) {
-  const { id, version, startsAt, firmZone, zone, email } = booking
-  const keepsAdviser = advisers.some((one) => one.id === booking.adviserId)
-  const { mutateAsync } = useBookingChange(moving)
+function Fields({ appointment, advisers, onClose }: Props & { advisers: AppointmentChoices['advisers'] }) {
+  const { id, version, startsAt, firmZone, zone, email } = appointment
+  const keepsAdviser = advisers.some((one) => one.id === appointment.adviserId)
+  const { mutateAsync } = useAppointmentChange(moving)
   const form = useServerForm<MoveForm>({
     schema: MoveForm,
     defaults: {
-      adviserId: keepsAdviser ? booking.adviserId : '',
+      adviserId: keepsAdviser ? appointment.adviserId : '',
       date: dateIn(firmZone, new Date(startsAt)),
       choice: '',
       time: '',

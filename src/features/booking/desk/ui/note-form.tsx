@@ -4,14 +4,14 @@ import { useUnsaved } from '../../../../ui/desk/unsaved.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
-import { type DeskBooking, NoteBooking } from '../contract.ts'
-import { noting, useBookingChange } from './queries.ts'
+import { type DeskAppointment, NoteAppointment } from '../contract.ts'
+import { noting, useAppointmentChange } from './queries.ts'
 
 /** Where somebody else has written meanwhile, the answer quotes it, and what is typed stays. */
-export function NoteForm({ booking: { id, staffNote } }: { booking: DeskBooking }) {
-  const { mutateAsync } = useBookingChange(noting)
-  const form = useServerForm<NoteBooking>({
-    schema: NoteBooking,
+export function NoteForm({ appointment: { id, staffNote } }: { appointment: DeskAppointment }) {
+  const { mutateAsync } = useAppointmentChange(noting)
+  const form = useServerForm<NoteAppointment>({
+    schema: NoteAppointment,
     defaults: { id, before: staffNote, staffNote },
     send: async (values) => {
       const saved = await mutateAsync({

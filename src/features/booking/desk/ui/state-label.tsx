@@ -5,7 +5,7 @@ const looks: Record<BookedState, MarkLook> = {
   confirmed: 'good',
   completed: 'quiet',
   'no-show': 'waiting',
-  cancelled: 'bad',
+  canceled: 'bad',
 }
 
 export const StateLabel = ({ state }: { state: BookedState }) => <Mark look={looks[state]}>{stateWords[state]}</Mark>

@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import { clockTime, longDay, shortDay } from '../../ui/desk/zone-times.ts'
-import type { BookingWeek, ListedBooking } from '../contract.ts'
+import type { AppointmentWeek, ListedAppointment } from '../contract.ts'
 import { NoAdviser, StateLabel } from './state-label.tsx'
 
-type Day = BookingWeek['days'][number]
+type Day = AppointmentWeek['days'][number]
 
 const isWeekend = ({ date }: Day) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
-const isQuiet = ({ bookings }: Day) => bookings.length === 0
+const isQuiet = ({ appointments }: Day) => appointments.length === 0
 
 /** A column for each day where there is room, else one day below the other. An empty weekend takes one only today. */
-export function WeekDays({ week: { days, zone, today } }: { week: BookingWeek }) {
+export function WeekDays({ week: { days, zone, today } }: { week: AppointmentWeek }) {
   const hasWeekend = days.some((day) => isWeekend(day) && (!isQuiet(day) || day.date === today))
   return (
     <>
@@ -33,7 +33,7 @@ export function WeekDays({ week: { days, zone, today } }: { week: BookingWeek })
 const DayLinks = ({ days, today }: { days: Day[]; today: string }) => (
   <nav aria-label="Days" className="mb-4 xl:hidden">
     <ul className="grid grid-cols-7 gap-1">
-      {days.map(({ date, bookings }) => (
+      {days.map(({ date, appointments }) => (
         <li key={date}>
           <a
             href={`#day-${date}`}
@@ -46,9 +46,9 @@ const DayLinks = ({ days, today }: { days: Day[]; today: string }) => (
               {Number(date.slice(8))}
             </strong>
             <span aria-hidden className="h-4 text-brand text-xs">
-              {bookings.length > 0 ? '●'.repeat(Math.min(3, bookings.length)) : ''}
+              {appointments.length > 0 ? '●'.repeat(Math.min(3, appointments.length)) : ''}
             </span>
-            <span className="sr-only">{bookings.length} booked</span>
+            <span className="sr-only">{appointments.length} booked</span>
           </a>
         </li>
       ))}
@@ -63,7 +63,7 @@ interface ColumnProps {
   className: string
 }
 
-function DayColumn({ day: { date, notes, bookings }, zone, isToday, className }: ColumnProps) {
+function DayColumn({ day: { date, notes, appointments }, zone, isToday, className }: ColumnProps) {
   const title = `day-${date}`
   return (
     <section
@@ -83,11 +83,11 @@ function DayColumn({ day: { date, notes, bookings }, zone, isToday, className }:
           {note}
         </p>
       ))}
-      {bookings.length > 0 ? (
+      {appointments.length > 0 ? (
         <ol className="mt-2 space-y-2">
-          {bookings.map((booking) => (
-            <li key={booking.id}>
-              <Booking booking={booking} zone={zone} />
+          {appointments.map((appointment) => (
+            <li key={appointment.id}>
+              <WeekEntry appointment={appointment} zone={zone} />
             </li>
           ))}
         </ol>
@@ -98,8 +98,8 @@ function DayColumn({ day: { date, notes, bookings }, zone, isToday, className }:
   )
 }
 
-function Booking({ booking, zone }: { booking: ListedBooking; zone: string }) {
-  const { id, state, startsAt, name, topic, adviser, isUnattended } = booking
+function WeekEntry({ appointment, zone }: { appointment: ListedAppointment; zone: string }) {
+  const { id, state, startsAt, name, topic, adviser, isUnattended } = appointment
   return (
     <Link
       to={`/admin/bookings/${id}`}
@@ -109,7 +109,7 @@ function Booking({ booking, zone }: { booking: ListedBooking; zone: string }) {
       <time dateTime={startsAt} className="font-semibold tabular-nums">
         {clockTime(startsAt, zone)}
       </time>
-      <span className={`wrap-anywhere block font-medium text-base ${state === 'cancelled' ? 'line-through' : ''}`}>
+      <span className={`wrap-anywhere block font-medium text-base ${state === 'canceled' ? 'line-through' : ''}`}>
         {name}
       </span>
       <span className="wrap-anywhere block text-ink-soft">

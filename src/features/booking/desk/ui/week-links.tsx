@@ -4,10 +4,10 @@ import { Link, useSearchParams } from 'react-router'
 import { Button } from '../../../../ui/base/button.tsx'
 import { addDays, mondayOf } from '../../shared/week.ts'
 import { daysInWords } from '../../ui/desk/zone-times.ts'
-import type { BookingWeek } from '../contract.ts'
+import type { AppointmentWeek } from '../contract.ts'
 
 /** Which week it is, and the way to another one; everything else that was asked for stays. */
-export function WeekLinks({ week: { days, today } }: { week: BookingWeek }) {
+export function WeekLinks({ week: { days, today } }: { week: AppointmentWeek }) {
   const [address, setAddress] = useSearchParams()
   const [first = today, last = today] = [days.at(0)?.date, days.at(-1)?.date]
   const withWeek = (week: string) => {

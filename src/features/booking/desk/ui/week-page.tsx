@@ -6,12 +6,12 @@ import { DeskHeading } from '../../../../ui/desk/desk-heading.tsx'
 import { Refused } from '../../../../ui/desk/refused.tsx'
 import { Filters } from '../../../../ui/page/filters.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
-import { bookingChoices } from '../../ui/desk/choices.ts'
+import { appointmentChoices } from '../../ui/desk/choices.ts'
 import { NarrowingFields } from '../../ui/desk/filter-fields.tsx'
 import { ViewLinks } from '../../ui/desk/view-links.tsx'
 import { zoneInWords } from '../../ui/desk/zone-times.ts'
 import type { Route } from './+types/week-page'
-import { bookingWeek, weekSearchOf } from './queries.ts'
+import { appointmentWeek, weekSearchOf } from './queries.ts'
 import { UnattendedNotice } from './unattended-notice.tsx'
 import { WeekDays } from './week-days.tsx'
 import { WeekLinks } from './week-links.tsx'
@@ -24,8 +24,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function WeekPage() {
   const [address] = useSearchParams()
   const search = weekSearchOf(address)
-  const { data, error, refetch, isPlaceholderData } = useQuery(bookingWeek(search))
-  const { data: choices } = useQuery(bookingChoices())
+  const { data, error, refetch, isPlaceholderData } = useQuery(appointmentWeek(search))
+  const { data: choices } = useQuery(appointmentChoices())
   return (
     <>
       <DeskHeading

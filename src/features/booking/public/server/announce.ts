@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
 import { queueMail } from '../../../../platform/mail/mail.ts'
-import { mailCalendar } from '../../calendars/server/appointment-entries.ts'
-import { findTold, type ToldAppointment } from '../../server/appointment-details.ts'
+import { emailCalendar } from '../../calendars/server/appointment-entries.ts'
+import { type AppointmentDetails, findDetails } from '../../server/appointment-details.ts'
 import { replyHeaders } from '../../server/reply-headers.ts'
 import { type AppointmentRow, advisers } from '../../server/tables.ts'
-import { tellWaiting } from '../../waiting-list/server/notify.ts'
+import { notifyWaiting } from '../../waiting-list/server/notify.ts'
 import { planReminders } from './reminders.ts'
 import type { StaffOccasion } from './staff-emails.tsx'
 
-export type Occasion = 'booked' | 'moved' | 'cancelled' | 'no-show'
+export type Occasion = 'booked' | 'moved' | 'canceled' | 'no-show'
 
 interface Announcement {
   appointmentId: string
@@ -32,47 +32,48 @@ export function announce(ctx: Ctx, kind: Occasion, row: AppointmentRow, before =
 }
 
 /** The state in which each is true. */
-const states = { booked: 'confirmed', moved: 'confirmed', cancelled: 'cancelled', 'no-show': 'no-show' } as const
+const states = { booked: 'confirmed', moved: 'confirmed', canceled: 'canceled', 'no-show': 'no-show' } as const
 
 export const announceAppointment = defineJob<Announcement>({
   name: 'booking.announce-appointment',
   run: async (ctx, { appointmentId, kind, sequence, before }) => {
-    const isTimeFree = kind === 'moved' || kind === 'cancelled'
-    if (isTimeFree) await ctx.jobs.enqueue(tellWaiting, {})
-    const told = await findTold(ctx, appointmentId)
-    if (!told) return
-    const isStill = told.row.sequence === sequence && told.row.state === states[kind]
-    const former = before?.adviserId === told.row.adviserId ? undefined : await toldTo(ctx, told, sequence, before)
-    const isSameTime = former?.row.startsAt.getTime() === told.row.startsAt.getTime()
+    const isTimeFree = kind === 'moved' || kind === 'canceled'
+    if (isTimeFree) await ctx.jobs.enqueue(notifyWaiting, {})
+    const details = await findDetails(ctx, appointmentId)
+    if (!details) return
+    const isStill = details.row.sequence === sequence && details.row.state === states[kind]
+    const former =
+      before?.adviserId === details.row.adviserId ? undefined : await detailsBefore(ctx, details, sequence, before)
+    const isSameTime = former?.row.startsAt.getTime() === details.row.startsAt.getTime()
     const mails = [
-      ...(isStill ? [await visitorMail(isSameTime ? 'handed-over' : kind, told)] : []),
-      ...(isStill && kind !== 'no-show' ? await staffMails(former ? 'booked' : kind, told) : []),
-      ...(former ? await staffMails('handed-over', former) : []),
+      ...(isStill ? [await visitorEmail(isSameTime ? 'handed-over' : kind, details)] : []),
+      ...(isStill && kind !== 'no-show' ? await staffEmails(former ? 'booked' : kind, details) : []),
+      ...(former ? await staffEmails('handed-over', former) : []),
     ]
     await inTransaction(ctx, async (ctx) => {
       for (const mail of mails) await queueMail(ctx, mail)
-      if (isStill && told.row.state === 'confirmed') await planReminders(ctx, told.row)
+      if (isStill && details.row.state === 'confirmed') await planReminders(ctx, details.row)
     })
   },
 })
 
-const keyOf = (kind: string, { row }: ToldAppointment) => `booking.${kind}:${row.id}:${row.sequence}`
+const keyOf = (kind: string, { row }: AppointmentDetails) => `booking.${kind}:${row.id}:${row.sequence}`
 
-async function visitorMail(kind: Occasion | 'handed-over', told: ToldAppointment) {
-  const { bookedMail, movedMail, handedOverMail, cancelledMail, missedMail } = await import('./emails.tsx')
-  const writers = { booked: bookedMail, moved: movedMail, cancelled: cancelledMail, 'no-show': missedMail }
-  const write = kind === 'handed-over' ? handedOverMail : writers[kind]
+async function visitorEmail(kind: Occasion | 'handed-over', details: AppointmentDetails) {
+  const { bookedEmail, movedEmail, handedOverEmail, canceledEmail, missedEmail } = await import('./emails.tsx')
+  const writers = { booked: bookedEmail, moved: movedEmail, canceled: canceledEmail, 'no-show': missedEmail }
+  const write = kind === 'handed-over' ? handedOverEmail : writers[kind]
   return {
-    ...(await write(told)),
-    key: keyOf(kind, told),
-    to: told.row.email,
-    headers: replyHeaders(told.company),
-    calendar: kind === 'no-show' ? undefined : mailCalendar(told, 'visitor'),
+    ...(await write(details)),
+    key: keyOf(kind, details),
+    to: details.row.email,
+    headers: replyHeaders(details.company),
+    calendar: kind === 'no-show' ? undefined : emailCalendar(details, 'visitor'),
   }
 }
 
 /** The appointment as the adviser knew it who has it no longer: for that calendar it is canceled. */
-async function toldTo(ctx: Ctx, told: ToldAppointment, sequence: number, before: Announcement['before']) {
+async function detailsBefore(ctx: Ctx, details: AppointmentDetails, sequence: number, before: Announcement['before']) {
   if (!before) return undefined
   const { name, email, isActive } = advisers
   const [adviser] = await ctx.db
@@ -80,24 +81,31 @@ async function toldTo(ctx: Ctx, told: ToldAppointment, sequence: number, before:
     .from(advisers)
     .where(eq(advisers.id, before.adviserId))
   const [startsAt, endsAt] = [new Date(before.startsAt), new Date(before.endsAt)]
-  const row = { ...told.row, sequence, startsAt, endsAt, state: 'cancelled' as const }
-  return adviser && { ...told, adviser, row }
+  const row = { ...details.row, sequence, startsAt, endsAt, state: 'canceled' as const }
+  return adviser && { ...details, adviser, row }
 }
 
 /**
  * To the adviser; where they take no consultations any more to the firm, if it has an address. Whose calendar has one
  * that is off, or somebody else's now, is told in any case, so that it leaves that calendar.
  */
-async function staffMails(kind: StaffOccasion, told: ToldAppointment) {
+async function staffEmails(kind: StaffOccasion, details: AppointmentDetails) {
   const { staffCopy } = await import('./staff-emails.tsx')
-  const { adviser, company } = told
-  const mail = await staffCopy(kind, told)
-  const isForAdviser = adviser.isActive || kind === 'handed-over' || kind === 'cancelled'
+  const { adviser, company } = details
+  const mail = await staffCopy(kind, details)
+  const isForAdviser = adviser.isActive || kind === 'handed-over' || kind === 'canceled'
   const firm = adviser.isActive || kind === 'handed-over' ? '' : company.contactEmail || company.email
   return [
     ...(isForAdviser
-      ? [{ ...mail, key: keyOf(`${kind}-staff`, told), to: adviser.email, calendar: mailCalendar(told, 'adviser') }]
+      ? [
+          {
+            ...mail,
+            key: keyOf(`${kind}-staff`, details),
+            to: adviser.email,
+            calendar: emailCalendar(details, 'adviser'),
+          },
+        ]
       : []),
-    ...(firm ? [{ ...mail, key: keyOf(`${kind}-firm`, told), to: firm }] : []),
+    ...(firm ? [{ ...mail, key: keyOf(`${kind}-firm`, details), to: firm }] : []),
   ]
 }

@@ -20,7 +20,7 @@ import { type AppointmentRow, appointments } from '../../server/tables.ts'
 import { toAppointment } from '../../server/to-appointment.ts'
 import type { Appointment, BookAppointment } from '../contract.ts'
 import { announce } from './announce.ts'
-import { CodeNeeded, limitGuesses, mailCode, requireProof } from './email-proof.ts'
+import { CodeNeeded, emailCode, limitGuesses, requireProof } from './email-proof.ts'
 import { refuseForOpen, requireFewOpen, TooManyOpen } from './open-appointment.ts'
 
 /** Makes an appointment of a hold, once for each `Idempotency-Key`. */
@@ -42,7 +42,7 @@ export async function bookAppointment(ctx: Ctx, input: BookAppointment): Promise
     if (isFromRobot) return pretended(hold, input)
     return confirm(ctx, settings, hold, input, request)
   }).catch(async (error) => {
-    if (error instanceof CodeNeeded) throw await mailCode(ctx, settings, input)
+    if (error instanceof CodeNeeded) throw await emailCode(ctx, settings, input)
     if (error instanceof TooManyOpen) throw await refuseForOpen(ctx, error.next, input)
     throw toReadable(error)
   })

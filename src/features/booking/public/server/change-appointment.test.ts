@@ -4,7 +4,7 @@ import { moveForFirm } from '../../desk/server/move.ts'
 import { appointmentByToken, manageToken } from '../../server/manage-link.ts'
 import { type AppointmentRow, advisers, appointments } from '../../server/tables.ts'
 import { newAdviser, newAppointment, visitorOf } from '../../server/testing.ts'
-import { cancelAppointment } from './change-appointment.ts'
+import { applyCancellation } from './change-appointment.ts'
 
 const monday = '2026-11-23T15:00:00.000Z'
 const bookedRow = async (ctx: TestCtx) => {
@@ -53,18 +53,18 @@ describe('the firm', () => {
     await newAdviser(ctx)
     const row = await bookedRow(ctx)
     await ctx.db.update(advisers).set({ isActive: false })
-    const cancelled = await cancelAppointment(ctx, row, 'firm', 'Ada is ill.')
-    expect(cancelled).toMatchObject({
-      state: 'cancelled',
-      cancelledBy: 'firm',
+    const canceled = await applyCancellation(ctx, row, 'firm', 'Ada is ill.')
+    expect(canceled).toMatchObject({
+      state: 'canceled',
+      canceledBy: 'firm',
       cancelReason: 'Ada is ill.',
       sequence: 1,
     })
-    for (const known of [row, cancelled])
-      await expect(cancelAppointment(ctx, known, 'firm')).rejects.toMatchObject({
+    for (const known of [row, canceled])
+      await expect(applyCancellation(ctx, known, 'firm')).rejects.toMatchObject({
         details: { reason: 'newer_version' },
       })
-    await expect(moveTo(ctx, cancelled, monday)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(moveTo(ctx, canceled, monday)).rejects.toMatchObject({ code: 'conflict' })
     expect(ctx.queued).toHaveLength(1)
   })
 })

@@ -3,7 +3,7 @@ import type { Company } from '../../../company/contract.ts'
 import { letterhead } from '../../../company/shared/letterhead.ts'
 
 /** The subject has the code as well: telephones show it without the mail being opened. */
-export const codeMail = (company: Company, code: string) =>
+export const codeEmail = (company: Company, code: string) =>
   renderMail(
     `${code} is your code for the booking`,
     <MailLayout {...letterhead(company)} preview="Please enter it on the booking page.">

@@ -7,7 +7,7 @@ import { hashToken } from '../../../../platform/http/session.ts'
 import { queueMail } from '../../../../platform/mail/mail.ts'
 import { isOwnAddress } from '../../server/own-address.ts'
 import { replyHeaders } from '../../server/reply-headers.ts'
-import { day } from '../../server/rules/starts.ts'
+import { dayMs } from '../../server/rules/starts.ts'
 import type { Settings } from '../../server/settings.ts'
 import { appointments } from '../../server/tables.ts'
 import type { BookAppointment } from '../contract.ts'
@@ -40,7 +40,7 @@ export async function requireProof(ctx: Ctx, claim: Claim): Promise<void> {
 
 async function isUnderLoad(ctx: Ctx): Promise<boolean> {
   const { bookedAt, userId, state } = appointments
-  const since = new Date(ctx.now().getTime() - day)
+  const since = new Date(ctx.now().getTime() - dayMs)
   const isRecent = and(gt(bookedAt, since), isNull(userId), eq(state, 'confirmed'))
   return (await ctx.db.$count(appointments, isRecent)) >= unusualPerDay
 }
@@ -52,12 +52,12 @@ function codeOf({ site }: Ctx, { hold, email }: Claim): string {
 }
 
 /** Mails the code, once for each hold and address, and to nobody often; the answer is the same. */
-export async function mailCode(ctx: Ctx, { company }: Settings, claim: Claim): Promise<AppError> {
+export async function emailCode(ctx: Ctx, { company }: Settings, claim: Claim): Promise<AppError> {
   const email = claim.email.toLowerCase()
   if (!(await isOverRate(ctx, ...mailsTo('booking.code.email', email, { perDay: 5 })))) {
-    const { codeMail } = await import('./code-email.tsx')
+    const { codeEmail } = await import('./code-email.tsx')
     await queueMail(ctx, {
-      ...(await codeMail(company, codeOf(ctx, claim))),
+      ...(await codeEmail(company, codeOf(ctx, claim))),
       key: `booking.code:${hashToken(`${claim.hold} ${email}`)}`,
       to: email,
       headers: replyHeaders(company),

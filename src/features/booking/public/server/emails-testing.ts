@@ -24,9 +24,9 @@ export async function runDue(ctx: TestCtx) {
   ctx.queued.push(...reminders)
 }
 
-export const listMails = (ctx: TestCtx) => ctx.db.select().from(mails).orderBy(mails.key)
-export const mailOf = async (ctx: TestCtx, kind: string) =>
-  (await listMails(ctx)).find(({ key }) => key.startsWith(`booking.${kind}:`))
+export const listEmails = (ctx: TestCtx) => ctx.db.select().from(mails).orderBy(mails.key)
+export const emailOf = async (ctx: TestCtx, kind: string) =>
+  (await listEmails(ctx)).find(({ key }) => key.startsWith(`booking.${kind}:`))
 
 export async function booked(ctx: TestCtx, startsAt = monday, more = {}) {
   const adviser = await newAdviser(ctx)

@@ -7,15 +7,15 @@ import { appointmentByToken } from '../../server/manage-link.ts'
 import { advisers, appointments } from '../../server/tables.ts'
 import { newAdviser, newAppointment } from '../../server/testing.ts'
 import { announce } from './announce.ts'
-import { cancelAppointment, moveAppointment } from './change-appointment.ts'
-import { booked, entryOf, flat, listMails, mailOf, monday, refresh, runDue, tuesday } from './emails-testing.ts'
+import { applyCancellation, applyMove } from './change-appointment.ts'
+import { booked, emailOf, entryOf, flat, listEmails, monday, refresh, runDue, tuesday } from './emails-testing.ts'
 
 describe('a booking', () => {
   test('tells the visitor both clocks with their names, the call, the link to change it, and what to prepare', async ({
     ctx,
   }) => {
     const { appointment, row } = await booked(ctx)
-    const mail = await mailOf(ctx, 'booked')
+    const mail = await emailOf(ctx, 'booked')
     expect(mail).toMatchObject({ recipient: 'grace@example.org', key: `booking.booked:${row.id}:0` })
     expect(mail?.subject).toBe('Your consultation: Mon, Nov 23, 4:00 PM GMT+1')
     const text = flat(mail?.text)
@@ -37,7 +37,7 @@ describe('a booking', () => {
   }) => {
     const video = { urlTemplate: 'https://meet.firm.example/{reference}', iceServers: [] }
     const { appointment } = await booked(Object.assign(ctx, { site: { ...ctx.site, video } }))
-    const mail = await mailOf(ctx, 'booked')
+    const mail = await emailOf(ctx, 'booked')
     expect(mail?.text).toContain(`Join the call https://meet.firm.example/${appointment.reference}`)
     expect(mail?.text).not.toContain('Nothing is recorded')
     expect(mail?.calendar?.content).toContain(`LOCATION:https://meet.firm.example/${appointment.reference}`)
@@ -45,13 +45,13 @@ describe('a booking', () => {
 
   test('one clock is enough where both are the same', async ({ ctx }) => {
     await booked(ctx, monday, { zone: 'America/New_York' })
-    expect((await mailOf(ctx, 'booked'))?.text).not.toContain('On our clock')
+    expect((await emailOf(ctx, 'booked'))?.text).not.toContain('On our clock')
   })
 
   test('asks the calendars of both sides to hold the same entry', async ({ ctx }) => {
     const { row, adviser } = await booked(ctx)
-    const visitor = entryOf(await mailOf(ctx, 'booked'))
-    const own = entryOf(await mailOf(ctx, 'booked-staff'))
+    const visitor = entryOf(await emailOf(ctx, 'booked'))
+    const own = entryOf(await emailOf(ctx, 'booked-staff'))
     const same = { method: 'REQUEST', uid: row.id, sequence: 0, startsAt: monday, status: 'CONFIRMED' }
     expect(visitor).toMatchObject({ ...same, zone: 'Europe/Berlin', attendees: ['mailto:grace@example.org'] })
     expect(own).toMatchObject({ ...same, zone: 'America/New_York', attendees: [`mailto:${adviser.email}`] })
@@ -60,7 +60,7 @@ describe('a booking', () => {
 
   test('gives the adviser a copy with the way to the administration', async ({ ctx }) => {
     const { row, adviser } = await booked(ctx, monday, { linkWay: 'phone', phone: '+1 302 555 0149' })
-    const mail = await mailOf(ctx, 'booked-staff')
+    const mail = await emailOf(ctx, 'booked-staff')
     expect(mail?.recipient).toBe(adviser.email)
     const text = flat(mail?.text)
     expect(text).toContain('When: Monday, November 23, 2026, 10:00 AM to 10:15 AM (Eastern Standard Time, New York)')
@@ -74,12 +74,12 @@ describe('a booking', () => {
     ctx,
   }) => {
     const { row } = await booked(ctx, monday, { phone: '+13025550149' })
-    await moveAppointment(ctx, row, new Date(tuesday))
+    await applyMove(ctx, row, new Date(tuesday))
     await runDue(ctx)
     await ctx.runJobs()
-    await cancelAppointment(ctx, await refresh(ctx, row), 'visitor')
+    await applyCancellation(ctx, await refresh(ctx, row), 'visitor')
     await runDue(ctx)
-    const all = await listMails(ctx)
+    const all = await listEmails(ctx)
     expect(all.length).toBe(8)
     for (const { subject, text, html, calendar, recipient } of all) {
       const whole = [subject, text, html, calendar?.content].join('\n')
@@ -90,10 +90,10 @@ describe('a booking', () => {
 
   test('a job that runs twice writes one mail for each occasion', async ({ ctx }) => {
     const { row } = await booked(ctx)
-    const before = await listMails(ctx)
+    const before = await listEmails(ctx)
     await announce(ctx, 'booked', row)
     await runDue(ctx)
-    expect(await listMails(ctx)).toEqual(before)
+    expect(await listEmails(ctx)).toEqual(before)
     expect(before.map(({ key }) => key)).toEqual([`booking.booked-staff:${row.id}:0`, `booking.booked:${row.id}:0`])
   })
 })
@@ -105,25 +105,25 @@ describe('a change', () => {
     await newAdviser(ctx)
     const { token } = await newAppointment(ctx, monday)
     const row = await appointmentByToken(ctx, token)
-    await moveAppointment(ctx, row, new Date(tuesday))
+    await applyMove(ctx, row, new Date(tuesday))
     await runDue(ctx)
-    expect((await listMails(ctx)).map(({ key }) => key)).toEqual([
+    expect((await listEmails(ctx)).map(({ key }) => key)).toEqual([
       `booking.moved-staff:${row.id}:1`,
       `booking.moved:${row.id}:1`,
     ])
     const entry = { method: 'REQUEST', uid: row.id, sequence: 1, startsAt: tuesday }
-    expect(entryOf(await mailOf(ctx, 'moved'))).toMatchObject(entry)
-    expect(entryOf(await mailOf(ctx, 'moved-staff'))).toMatchObject(entry)
+    expect(entryOf(await emailOf(ctx, 'moved'))).toMatchObject(entry)
+    expect(entryOf(await emailOf(ctx, 'moved-staff'))).toMatchObject(entry)
   })
 
   test('to nothing takes the entry out of both calendars', async ({ ctx }) => {
     const { row } = await booked(ctx)
-    await cancelAppointment(ctx, row, 'visitor')
+    await applyCancellation(ctx, row, 'visitor')
     await runDue(ctx)
     const entry = { method: 'CANCEL', uid: row.id, sequence: 1, status: 'CANCELLED' }
-    const mail = await mailOf(ctx, 'cancelled')
+    const mail = await emailOf(ctx, 'canceled')
     expect(entryOf(mail)).toMatchObject(entry)
-    expect(entryOf(await mailOf(ctx, 'cancelled-staff'))).toMatchObject(entry)
+    expect(entryOf(await emailOf(ctx, 'canceled-staff'))).toMatchObject(entry)
     expect(flat(mail?.text)).toContain('was canceled as you asked')
     expect(mail?.text).toContain('/book-consultation?service=individual-tax')
     expect(mail?.text).not.toContain('/consultation/')
@@ -133,15 +133,15 @@ describe('a change', () => {
     const video = { urlTemplate: 'https://meet.firm.example/{token}', iceServers: [] }
     const { row, appointment } = await booked(Object.assign(ctx, { site: { ...ctx.site, video } }))
     expect(appointment.callUrl).toContain('https://meet.firm.example/')
-    await cancelAppointment(ctx, row, 'visitor')
+    await applyCancellation(ctx, row, 'visitor')
     await runDue(ctx)
-    for (const kind of ['cancelled', 'cancelled-staff']) {
-      const { text, html, calendar } = (await mailOf(ctx, kind)) ?? {}
+    for (const kind of ['canceled', 'canceled-staff']) {
+      const { text, html, calendar } = (await emailOf(ctx, kind)) ?? {}
       expect(calendar?.content).not.toContain('LOCATION')
       expect(`${text}${html}${calendar?.content}`).not.toContain('meet.firm.example')
     }
     const { json, text } = await appFor(ctx)('GET', `/api/booking/appointments/${appointment.token}`)
-    expect(json).toMatchObject({ state: 'cancelled', callUrl: null })
+    expect(json).toMatchObject({ state: 'canceled', callUrl: null })
     expect(text).not.toContain('meet.firm.example')
     const file = await appFor(ctx)('GET', `/api/booking/appointments/${appointment.token}/calendar.ics`)
     expect(file.text).not.toContain('meet.firm.example')
@@ -152,14 +152,14 @@ describe('a change', () => {
     const grace = await newAdviser(ctx, { name: 'Grace', email: 'grace@firm.example' })
     await moveForFirm(ctx, row, { startsAt: row.startsAt, adviserId: grace.id })
     await runDue(ctx)
-    const told = await mailOf(ctx, 'handed-over')
+    const told = await emailOf(ctx, 'handed-over')
     expect(told).toMatchObject({ recipient: row.email, subject: expect.stringContaining('is with Grace: ') })
     expect(entryOf(told)).toMatchObject({ method: 'REQUEST', sequence: 1, startsAt: monday })
-    const former = (await listMails(ctx)).find(({ key }) => key === `booking.handed-over-staff:${row.id}:1`)
+    const former = (await listEmails(ctx)).find(({ key }) => key === `booking.handed-over-staff:${row.id}:1`)
     expect(former?.recipient).toBe(adviser.email)
     expect(entryOf(former)).toMatchObject({ method: 'CANCEL', uid: row.id, sequence: 1, startsAt: monday })
     expect(`${former?.text}${former?.calendar?.content}`).not.toContain('/consultation/')
-    const now = (await listMails(ctx)).find(({ key }) => key === `booking.booked-staff:${row.id}:1`)
+    const now = (await listEmails(ctx)).find(({ key }) => key === `booking.booked-staff:${row.id}:1`)
     expect(now).toMatchObject({ recipient: grace.email, subject: expect.stringContaining('New consultation') })
     expect(entryOf(now)).toMatchObject({ method: 'REQUEST', attendees: [`mailto:${grace.email}`] })
   })
@@ -168,18 +168,18 @@ describe('a change', () => {
     ctx,
   }) => {
     const { row, adviser } = await booked(ctx)
-    const moved = await moveAppointment(ctx, row, new Date(tuesday))
+    const moved = await applyMove(ctx, row, new Date(tuesday))
     await ctx.db.update(advisers).set({ isActive: false })
     await runDue(ctx)
-    expect(await mailOf(ctx, 'moved')).toBeDefined()
-    expect(await mailOf(ctx, 'moved-staff')).toBeUndefined()
+    expect(await emailOf(ctx, 'moved')).toBeDefined()
+    expect(await emailOf(ctx, 'moved-staff')).toBeUndefined()
     await updateCompany(ctx, { changes: { contactEmail: 'desk@firm.example' } })
-    await cancelAppointment(ctx, moved, 'visitor')
+    await applyCancellation(ctx, moved, 'visitor')
     await runDue(ctx)
-    const firm = await mailOf(ctx, 'cancelled-firm')
+    const firm = await emailOf(ctx, 'canceled-firm')
     expect(firm).toMatchObject({ recipient: 'desk@firm.example', calendar: null })
     expect(flat(firm?.text)).toContain(`A consultation with ${adviser.name} was canceled by the visitor.`)
-    const former = await mailOf(ctx, 'cancelled-staff')
+    const former = await emailOf(ctx, 'canceled-staff')
     expect(former?.recipient).toBe(adviser.email)
     expect(entryOf(former)).toMatchObject({ method: 'CANCEL', uid: row.id, sequence: 2 })
   })
@@ -190,13 +190,13 @@ describe('a change', () => {
     const { row, adviser } = await booked(ctx)
     const grace = await newAdviser(ctx, { name: 'Grace', email: 'grace@firm.example' })
     const moved = await moveForFirm(ctx, row, { startsAt: row.startsAt, adviserId: grace.id })
-    await cancelAppointment(ctx, moved, 'visitor')
+    await applyCancellation(ctx, moved, 'visitor')
     await runDue(ctx)
-    const former = await mailOf(ctx, 'handed-over-staff')
+    const former = await emailOf(ctx, 'handed-over-staff')
     expect(former?.recipient).toBe(adviser.email)
     expect(entryOf(former)).toMatchObject({ method: 'CANCEL', uid: row.id, sequence: 1, startsAt: monday })
-    expect(await mailOf(ctx, 'handed-over')).toBeUndefined()
-    expect(entryOf(await mailOf(ctx, 'cancelled'))).toMatchObject({ method: 'CANCEL', sequence: 2 })
+    expect(await emailOf(ctx, 'handed-over')).toBeUndefined()
+    expect(entryOf(await emailOf(ctx, 'canceled'))).toMatchObject({ method: 'CANCEL', sequence: 2 })
   })
 
   test('back to the first adviser takes nothing out of that calendar', async ({ ctx }) => {
@@ -205,7 +205,7 @@ describe('a change', () => {
     const moved = await moveForFirm(ctx, row, { startsAt: row.startsAt, adviserId: grace.id })
     await moveForFirm(ctx, moved, { startsAt: row.startsAt, adviserId: adviser.id })
     await runDue(ctx)
-    const toFirst = (await listMails(ctx)).filter(
+    const toFirst = (await listEmails(ctx)).filter(
       ({ recipient, key }) => recipient === adviser.email && !key.endsWith(':0'),
     )
     expect(toFirst.map((mail) => entryOf(mail).method)).toEqual(['REQUEST'])
@@ -213,12 +213,12 @@ describe('a change', () => {
 
   test('by the firm gives its reason', async ({ ctx }) => {
     const { row } = await booked(ctx)
-    await cancelAppointment(ctx, row, 'firm', 'Our adviser is <ill>.')
+    await applyCancellation(ctx, row, 'firm', 'Our adviser is <ill>.')
     await runDue(ctx)
-    const mail = await mailOf(ctx, 'cancelled')
+    const mail = await emailOf(ctx, 'canceled')
     expect(flat(mail?.text)).toContain('The reason: Our adviser is <ill>.')
     expect(mail?.html).toContain('&lt;ill&gt;')
-    expect(flat((await mailOf(ctx, 'cancelled-staff'))?.text)).toContain('canceled by the firm')
+    expect(flat((await emailOf(ctx, 'canceled-staff'))?.text)).toContain('canceled by the firm')
   })
 
   test('a visitor who did not come is offered another time; the firm knows already', async ({ ctx }) => {
@@ -226,17 +226,17 @@ describe('a change', () => {
     await ctx.db.update(appointments).set({ state: 'no-show' })
     await announce(ctx, 'no-show', row)
     await runDue(ctx)
-    const mail = await mailOf(ctx, 'no-show')
+    const mail = await emailOf(ctx, 'no-show')
     expect(mail).toMatchObject({ recipient: row.email, calendar: null })
     expect(mail?.text).toContain('/book-consultation?service=individual-tax')
-    expect(await mailOf(ctx, 'no-show-staff')).toBeUndefined()
+    expect(await emailOf(ctx, 'no-show-staff')).toBeUndefined()
   })
 
   test('that is taken back before it is told is not told', async ({ ctx }) => {
     const { row } = await booked(ctx)
-    const before = await listMails(ctx)
+    const before = await listEmails(ctx)
     await announce(ctx, 'no-show', row)
     await runDue(ctx)
-    expect(await listMails(ctx)).toEqual(before)
+    expect(await listEmails(ctx)).toEqual(before)
   })
 })

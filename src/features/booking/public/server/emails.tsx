@@ -9,16 +9,16 @@ import {
   renderMail,
 } from '../../../../platform/mail/layout.tsx'
 import { letterhead } from '../../../company/shared/letterhead.ts'
-import type { ToldAppointment } from '../../server/appointment-details.ts'
+import type { AppointmentDetails } from '../../server/appointment-details.ts'
 import { bothClocks, Facts } from '../../server/email-parts.tsx'
 import { dayIn, shortTimeIn, timeIn, zoneIn } from '../../server/format-times.ts'
 import { preparationFor } from '../shared/preparation.ts'
 
-type Props = { told: ToldAppointment }
+type Props = { details: AppointmentDetails }
 
-const shortTime = ({ row }: ToldAppointment) => shortTimeIn(row.zone, row.startsAt)
+const shortTime = ({ row }: AppointmentDetails) => shortTimeIn(row.zone, row.startsAt)
 
-function VisitorFacts({ told: { row, adviser, topic, firmZone } }: Props) {
+function VisitorFacts({ details: { row, adviser, topic, firmZone } }: Props) {
   const clocks = bothClocks(row, { zone: row.zone, other: firmZone, label: 'On our clock' })
   const others = [
     { label: 'With', value: adviser.name },
@@ -29,7 +29,7 @@ function VisitorFacts({ told: { row, adviser, topic, firmZone } }: Props) {
   return <Facts facts={[...clocks, ...others]} />
 }
 
-function CallLine({ told: { urls, company } }: Props) {
+function CallLine({ details: { urls, company } }: Props) {
   const isOwnRoom = urls.call.startsWith(`${company.siteUrl}/`)
   return (
     <>
@@ -43,7 +43,7 @@ function CallLine({ told: { urls, company } }: Props) {
   )
 }
 
-function ManageLine({ told: { row, urls, company, changeableUntil } }: Props) {
+function ManageLine({ details: { row, urls, company, changeableUntil } }: Props) {
   const { zone } = row
   const until = `${timeIn(zone, changeableUntil)} on ${dayIn(zone, changeableUntil)} (${zoneIn(zone, changeableUntil)})`
   const later = company.formattedPhone ? `call ${company.formattedPhone} or answer this email` : 'answer this email'
@@ -56,7 +56,7 @@ function ManageLine({ told: { row, urls, company, changeableUntil } }: Props) {
   )
 }
 
-function Preparation({ told: { row } }: Props) {
+function Preparation({ details: { row } }: Props) {
   return (
     <>
       <MailPoints title="What to prepare" items={preparationFor(row.topicKey)} />
@@ -74,120 +74,120 @@ interface LetterProps extends Props {
   children: ReactNode
 }
 
-const letter = ({ told, subject, preview, heading, children }: LetterProps) =>
+const letter = ({ details, subject, preview, heading, children }: LetterProps) =>
   renderMail(
     subject,
-    <MailLayout {...letterhead(told.company)} preview={preview}>
+    <MailLayout {...letterhead(details.company)} preview={preview}>
       <MailHeading>{heading}</MailHeading>
       {children}
     </MailLayout>,
   )
 
 /** Nothing of what was typed into the form is in it: whoever typed it may have given a stranger's address. */
-export const bookedMail = (told: ToldAppointment) =>
+export const bookedEmail = (details: AppointmentDetails) =>
   letter({
-    told,
-    subject: `Your consultation: ${shortTime(told)}`,
-    preview: `Your reference is ${told.row.reference}.`,
+    details,
+    subject: `Your consultation: ${shortTime(details)}`,
+    preview: `Your reference is ${details.row.reference}.`,
     heading: 'Your consultation is booked',
     children: (
       <>
         <Paragraph>
-          Thank you for booking a consultation with {told.company.name}. It is free, and held by video.
+          Thank you for booking a consultation with {details.company.name}. It is free, and held by video.
         </Paragraph>
-        <VisitorFacts told={told} />
-        <CallLine told={told} />
-        <Preparation told={told} />
-        <ManageLine told={told} />
+        <VisitorFacts details={details} />
+        <CallLine details={details} />
+        <Preparation details={details} />
+        <ManageLine details={details} />
         <Paragraph>If you did not book this, please cancel it with the link above.</Paragraph>
       </>
     ),
   })
 
 /** For a second booking that was refused. Whoever asked may not own the mailbox, so nothing of what they typed is in it. */
-export const openBookingMail = (told: ToldAppointment) =>
+export const openAppointmentEmail = (details: AppointmentDetails) =>
   letter({
-    told,
-    subject: `You already have a consultation: ${shortTime(told)}`,
+    details,
+    subject: `You already have a consultation: ${shortTime(details)}`,
     preview: 'You can move or cancel it.',
     heading: 'You already have a consultation',
     children: (
       <>
         <Paragraph>
-          Someone just tried to book another consultation with {told.company.name} using your email address. Before you
-          book another, move or cancel this one.
+          Someone just tried to book another consultation with {details.company.name} using your email address. Before
+          you book another, move or cancel this one.
         </Paragraph>
-        <VisitorFacts told={told} />
-        <ManageLine told={told} />
+        <VisitorFacts details={details} />
+        <ManageLine details={details} />
         <Paragraph>If this wasn't you, you can ignore this email. Your consultation hasn't changed.</Paragraph>
       </>
     ),
   })
 
-export const movedMail = (told: ToldAppointment) =>
+export const movedEmail = (details: AppointmentDetails) =>
   letter({
-    told,
-    subject: `Your consultation has a new time: ${shortTime(told)}`,
+    details,
+    subject: `Your consultation has a new time: ${shortTime(details)}`,
     preview: 'Please note the new time.',
     heading: 'Your consultation has a new time',
     children: (
       <>
-        <Paragraph>Your consultation with {told.company.name} was moved. This is its time now.</Paragraph>
-        <VisitorFacts told={told} />
-        <CallLine told={told} />
-        <ManageLine told={told} />
-        <Preparation told={told} />
+        <Paragraph>Your consultation with {details.company.name} was moved. This is its time now.</Paragraph>
+        <VisitorFacts details={details} />
+        <CallLine details={details} />
+        <ManageLine details={details} />
+        <Preparation details={details} />
       </>
     ),
   })
 
 /** The time is the same; the file brings the new adviser into the calendar. */
-export const handedOverMail = (told: ToldAppointment) =>
+export const handedOverEmail = (details: AppointmentDetails) =>
   letter({
-    told,
-    subject: `Your consultation is with ${told.adviser.name}: ${shortTime(told)}`,
+    details,
+    subject: `Your consultation is with ${details.adviser.name}: ${shortTime(details)}`,
     preview: 'The time is the same.',
-    heading: `Your consultation is with ${told.adviser.name}`,
+    heading: `Your consultation is with ${details.adviser.name}`,
     children: (
       <>
         <Paragraph>
-          Somebody else of {told.company.name} holds your consultation now. The time and the link to the call are the
+          Somebody else of {details.company.name} holds your consultation now. The time and the link to the call are the
           same.
         </Paragraph>
-        <VisitorFacts told={told} />
-        <CallLine told={told} />
-        <ManageLine told={told} />
-        <Preparation told={told} />
+        <VisitorFacts details={details} />
+        <CallLine details={details} />
+        <ManageLine details={details} />
+        <Preparation details={details} />
       </>
     ),
   })
 
-export const cancelledMail = (told: ToldAppointment) =>
+export const canceledEmail = (details: AppointmentDetails) =>
   letter({
-    told,
-    subject: `Your consultation is canceled: ${shortTime(told)}`,
+    details,
+    subject: `Your consultation is canceled: ${shortTime(details)}`,
     preview: 'You can choose another time.',
     heading: 'Your consultation is canceled',
     children: (
       <>
         <Paragraph>
-          {told.row.cancelledBy === 'firm'
+          {details.row.canceledBy === 'firm'
             ? 'We are sorry: we had to cancel this consultation.'
             : 'This consultation was canceled as you asked.'}
         </Paragraph>
-        {told.row.cancelledBy === 'firm' && told.row.cancelReason ? (
-          <Paragraph>The reason: {told.row.cancelReason}</Paragraph>
+        {details.row.canceledBy === 'firm' && details.row.cancelReason ? (
+          <Paragraph>The reason: {details.row.cancelReason}</Paragraph>
         ) : null}
-        <VisitorFacts told={told} />
-        <MailButton href={told.urls.again}>Choose another time</MailButton>
+        <VisitorFacts details={details} />
+        <MailButton href={details.urls.again}>Choose another time</MailButton>
       </>
     ),
   })
 
-export const missedMail = (told: ToldAppointment) =>
+export const missedEmail = (details: AppointmentDetails) =>
   letter({
-    told,
-    subject: `We missed you at your consultation (${told.row.reference})`,
+    details,
+    subject: `We missed you at your consultation (${details.row.reference})`,
     preview: 'You can choose another time.',
     heading: 'We missed you',
     children: (
@@ -196,24 +196,24 @@ export const missedMail = (told: ToldAppointment) =>
           We waited for you in the call and did not meet you. If you would still like to talk, please choose another
           time.
         </Paragraph>
-        <VisitorFacts told={told} />
-        <MailButton href={told.urls.again}>Choose another time</MailButton>
+        <VisitorFacts details={details} />
+        <MailButton href={details.urls.again}>Choose another time</MailButton>
       </>
     ),
   })
 
-export const reminderMail = (told: ToldAppointment, hours: number) =>
+export const reminderEmail = (details: AppointmentDetails, hours: number) =>
   letter({
-    told,
-    subject: `Reminder: your consultation, ${shortTime(told)}`,
+    details,
+    subject: `Reminder: your consultation, ${shortTime(details)}`,
     preview: hours > 1 ? 'It is coming up.' : 'It begins soon.',
     heading: hours > 1 ? 'Your consultation is coming up' : 'Your consultation begins soon',
     children: (
       <>
-        <VisitorFacts told={told} />
-        <CallLine told={told} />
-        {hours > 1 ? <Preparation told={told} /> : null}
-        <ManageLine told={told} />
+        <VisitorFacts details={details} />
+        <CallLine details={details} />
+        {hours > 1 ? <Preparation details={details} /> : null}
+        <ManageLine details={details} />
       </>
     ),
   })

@@ -220,7 +220,7 @@ describe('a second booking with an address', () => {
 
   test('names the next of several', async ({ ctx }) => {
     await newAdviser(ctx)
-    await setRules(ctx, { mostOpenPerEmail: 2 })
+    await setRules(ctx, { maxOpenPerEmail: 2 })
     await newAppointment(ctx, '2026-11-25T15:00:00.000Z')
     const next = await newAppointment(ctx, monday)
     const { headers } = await newPerson(ctx, 'client', { email })

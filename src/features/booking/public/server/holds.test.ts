@@ -257,7 +257,7 @@ describe('the waiting list', () => {
   test('has one place for each address and topic, and is left by the link', async ({ ctx }) => {
     for (const email of ['ada@example.org', 'ADA@example.org']) expect((await join(ctx, email)).status).toBe(201)
     const [row, ...more] = await ctx.db.select().from(waitingList)
-    expect([row, more]).toMatchObject([{ email: 'ada@example.org', topicKey: 'other', toldAt: null }, []])
+    expect([row, more]).toMatchObject([{ email: 'ada@example.org', topicKey: 'other', notifiedAt: null }, []])
     const leave = (token: string) => visitorOf(ctx).call('POST', '/api/booking/waiting-list/leave', { token })
     expect((await leave('x')).status).toBe(404)
     const token = waitingListToken(ctx, row?.id ?? '')

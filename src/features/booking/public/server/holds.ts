@@ -6,20 +6,21 @@ import { limitRate } from '../../../../platform/http/rate-limit.ts'
 import { hashToken, newToken } from '../../../../platform/http/session.ts'
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
 import { dateIn } from '../../../company/shared/hours.ts'
+import { adviserLock, lockFor } from '../../server/locks.ts'
 import { limitPerDay } from '../../server/network-limits.ts'
-import { beginOf, day, dayAfter, minute } from '../../server/rules/starts.ts'
+import { dayMs, dayStartMs, minuteMs } from '../../server/rules/starts.ts'
 import { type Adviser, advisersOf, chosenAmong, getTopic, loadSettings, rulesOf } from '../../server/settings.ts'
 import { justTaken, requireFree, type Search, searchOf } from '../../server/slots.ts'
 import { type AppointmentRow, appointments } from '../../server/tables.ts'
-import { isLive } from '../../server/taken-rows.ts'
-import { adviserLock, endHoldsIn, lockFor, type Times, timesAt } from '../../server/taken-time.ts'
+import { expireHoldsIn, isLive, type Times, timesAt } from '../../server/taken-times.ts'
+import { addDays } from '../../shared/week.ts'
 import type { Hold, HoldSlot } from '../contract.ts'
-import { inTurn } from './one-at-a-time.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 /** What one network address may hold at the same time: an office or a family shares one. */
-const mostHeld = 3
+const maxHeld = 3
 /** Else it holds three for good, one hold after the other. */
-const mostHeldPerDay = 60
+const maxHeldPerDay = 60
 
 /** Keeps a free slot for whoever gets the answer's token, for as long as the rules say. */
 export async function holdSlot(
@@ -67,7 +68,7 @@ class Taken extends Error {}
 async function tryToHold(ctx: Ctx, search: Search, wanted: Wanted): Promise<Held | undefined> {
   try {
     const work = () => inTransaction(ctx, (ctx) => hold(ctx, search, wanted))
-    return await inTurn(adviserLock(wanted.adviserId), work)
+    return await oneAtATime(adviserLock(wanted.adviserId), work)
   } catch (error) {
     if (error instanceof Taken) return undefined
     throw error
@@ -79,26 +80,26 @@ async function hold(ctx: Ctx, { rules, settings }: Search, { instead, ...wanted 
   const times = timesAt(startsAt, rules)
   await lockFor(ctx, `booking.holder ${holderHash}`, adviserLock(adviserId))
   const { held, booked, overlaps } = await countAround(ctx, settings.zone, { instead, ...wanted, ...times })
-  if (overlaps > 0 || booked >= rules.mostPerDay) throw new Taken()
-  if (held >= mostHeld) throw tooManyHeld(rules.holdMinutes)
+  if (overlaps > 0 || booked >= rules.maxPerDay) throw new Taken()
+  if (held >= maxHeld) throw tooManyHeld(rules.holdMinutes)
   if (instead) await ctx.db.update(appointments).set({ state: 'expired' }).where(instead)
-  await endHoldsIn(ctx, adviserId, times.taken)
+  await expireHoldsIn(ctx, adviserId, times.taken)
   const { token, tokenHash } = newToken()
-  const heldUntil = new Date(ctx.now().getTime() + rules.holdMinutes * minute)
+  const heldUntil = new Date(ctx.now().getTime() + rules.holdMinutes * minuteMs)
   const [row] = await ctx.db
     .insert(appointments)
     .values({ ...wanted, ...times, state: 'held', heldUntil, holdHash: tokenHash, createdAt: ctx.now() })
     .onConflictDoNothing()
     .returning()
   if (!row) throw new Taken()
-  await limitPerDay(ctx, 'booking.held', mostHeldPerDay)
+  await limitPerDay(ctx, 'booking.held', maxHeldPerDay)
   return { row, token }
 }
 
 const tooManyHeld = (minutes: number) =>
   new AppError(
     'too_many',
-    `${mostHeld} times are held from here already. Please finish with one of them, or try again in ${minutes} minutes.`,
+    `${maxHeld} times are held from here already. Please finish with one of them, or try again in ${minutes} minutes.`,
     { retryAfter: minutes * 60 },
   )
 
@@ -112,11 +113,11 @@ async function countAround(
   { adviserId, startsAt, taken, holderHash, instead }: Wanted & Times,
 ) {
   const date = dateIn(zone, startsAt)
-  const [begin, end] = [beginOf(zone, date), beginOf(zone, dayAfter(date))]
+  const [begin, end] = [dayStartMs(zone, date), dayStartMs(zone, addDays(date, 1))]
   const { state, startsAt: at } = appointments
   const isHolders = and(eq(appointments.holderHash, holderHash), eq(state, 'held'))
   const isAdvisers = eq(appointments.adviserId, adviserId)
-  const isNear = and(gt(at, new Date(begin - day)), lt(at, new Date(end + day)))
+  const isNear = and(gt(at, new Date(begin - dayMs)), lt(at, new Date(end + dayMs)))
   const isThatDay = and(gte(at, new Date(begin)), lt(at, new Date(end)))
   const counted = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
   const [counts = { held: 0, booked: 0, overlaps: 0 }] = await ctx.db
@@ -147,7 +148,7 @@ export const sweepHolds = defineJob({
       .where(and(eq(appointments.state, 'held'), lt(appointments.heldUntil, ctx.now())))
       .for('update', { skipLocked: true })
     await ctx.db.update(appointments).set({ state: 'expired' }).where(inArray(appointments.id, ended))
-    const yesterday = new Date(ctx.now().getTime() - day)
+    const yesterday = new Date(ctx.now().getTime() - dayMs)
     await ctx.db
       .delete(appointments)
       .where(and(eq(appointments.state, 'expired'), lt(appointments.createdAt, yesterday)))

@@ -75,7 +75,7 @@ describe('one too many is', () => {
       409,
       expect.stringMatching(/^You can't book another consultation/),
     ])
-    await setRules(ctx, { mostOpenPerEmail: 2 })
+    await setRules(ctx, { maxOpenPerEmail: 2 })
     expect((await visitor.book(json.token, { email: 'GRACE@example.org' })).status).toBe(201)
   })
 
@@ -119,7 +119,7 @@ describe('one too many is', () => {
 
   test('the 21st appointment of a day from addresses that one owner can have', async ({ ctx }) => {
     await newAdviser(ctx)
-    await setRules(ctx, { mostPerDay: 96 })
+    await setRules(ctx, { maxPerDay: 96 })
     const book = async (at: number, network: string) => {
       const visitor = visitorOf(ctx, `${network}:${at}::/64`)
       const { json } = await visitor.hold(

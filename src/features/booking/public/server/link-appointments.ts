@@ -7,7 +7,10 @@ import { appointments } from '../../server/tables.ts'
  * Moves what a guest booked into the account of the person who has proved the address. Call it in the transaction of the
  * proof. Appointments that belong to an account stay there.
  */
-export async function linkBookings(ctx: Ctx, { userId, email }: Pick<UserActor, 'userId' | 'email'>): Promise<void> {
+export async function linkAppointments(
+  ctx: Ctx,
+  { userId, email }: Pick<UserActor, 'userId' | 'email'>,
+): Promise<void> {
   const isGuests = and(isNull(appointments.userId), notInArray(appointments.state, ['held', 'expired']))
   const linked = await ctx.db
     .update(appointments)

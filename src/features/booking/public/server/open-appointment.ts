@@ -5,14 +5,14 @@ import { AppError } from '../../../../platform/errors.ts'
 import { isOverRate, mailsTo } from '../../../../platform/http/rate-limit.ts'
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
 import { queueMail } from '../../../../platform/mail/mail.ts'
-import { findTold } from '../../server/appointment-details.ts'
+import { findDetails } from '../../server/appointment-details.ts'
 import { dayIn, timeIn, zoneIn } from '../../server/format-times.ts'
+import { lockFor } from '../../server/locks.ts'
 import { manageToken } from '../../server/manage-link.ts'
 import { isOwnAddress } from '../../server/own-address.ts'
 import { replyHeaders } from '../../server/reply-headers.ts'
 import type { Settings } from '../../server/settings.ts'
 import { type AppointmentRow, appointments } from '../../server/tables.ts'
-import { lockFor } from '../../server/taken-time.ts'
 import type { BookAppointment } from '../contract.ts'
 
 /** The address has reached its limit of open appointments. Undoes the booking's transaction. */
@@ -31,9 +31,9 @@ export async function requireFewOpen(ctx: Ctx, { rules }: Settings, email: strin
     .from(appointments)
     .where(and(eq(appointments.email, email), isOpen))
     .orderBy(asc(appointments.startsAt))
-    .limit(rules.mostOpenPerEmail)
+    .limit(rules.maxOpenPerEmail)
   const [next] = open
-  if (next && open.length >= rules.mostOpenPerEmail) throw new TooManyOpen(next)
+  if (next && open.length >= rules.maxOpenPerEmail) throw new TooManyOpen(next)
 }
 
 /** Names the open appointment to the owner of the address. Anyone else learns only that there is one; its link goes to the mailbox. */
@@ -53,24 +53,24 @@ export async function refuseForOpen(
   }
   // Past the limit the answer stays the same: earlier emails have the link.
   if (!(await isOverRate(ctx, ...mailsTo('booking.open.email', email, { perDay: 3 })))) {
-    await ctx.jobs.enqueue(mailOpenBooking, { appointmentId: next.id, occasion: randomUUID() })
+    await ctx.jobs.enqueue(emailOpenAppointment, { appointmentId: next.id, occasion: randomUUID() })
   }
   const sentence =
     "You can't book another consultation with this address right now. We've emailed its owner a link to move or cancel the one that's booked."
   return new AppError('conflict', sentence, { fields: { email: sentence } })
 }
 
-export const mailOpenBooking = defineJob<{ appointmentId: string; occasion: string }>({
+export const emailOpenAppointment = defineJob<{ appointmentId: string; occasion: string }>({
   name: 'booking.mail-open-booking',
   run: async (ctx, { appointmentId, occasion }) => {
-    const told = await findTold(ctx, appointmentId)
-    if (told?.row.state !== 'confirmed') return
-    const { openBookingMail } = await import('./emails.tsx')
+    const details = await findDetails(ctx, appointmentId)
+    if (details?.row.state !== 'confirmed') return
+    const { openAppointmentEmail } = await import('./emails.tsx')
     await queueMail(ctx, {
-      ...(await openBookingMail(told)),
+      ...(await openAppointmentEmail(details)),
       key: `booking.open:${occasion}`,
-      to: told.row.email,
-      headers: replyHeaders(told.company),
+      to: details.row.email,
+      headers: replyHeaders(details.company),
     })
   },
 })

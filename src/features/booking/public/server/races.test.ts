@@ -66,7 +66,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', { ti
   test('the day’s limit and the limit of one network address hold', async ({ database }) => {
     const ctx = testContext(database)
     await newAdviser(ctx)
-    await setRules(ctx, { mostPerDay: 4 })
+    await setRules(ctx, { maxPerDay: 4 })
     const slots = (await visitorOf(ctx).slots('2026-11-23', '2026-11-23')).starts.filter((_, at) => at % 3 === 0)
     await many(slots.length, (i) => visitorOf(ctx, `192.0.2.${i}`).hold(slots[i] ?? ''))
     expect(await ctx.db.$count(appointments)).toBe(4)
@@ -114,7 +114,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', { ti
   test('20 appointments that move to one time while others ask for it: one is there', async ({ database }) => {
     const ctx = testContext(database)
     await newAdviser(ctx)
-    await setRules(ctx, { mostPerDay: 96 })
+    await setRules(ctx, { maxPerDay: 96 })
     const starts = (await visitorOf(ctx).slots('2026-11-24', '2026-11-25')).starts.filter((_, at) => at % 2 === 0)
     const booked: Appointment[] = []
     for (let i = 0; i < 20; i += 1) {

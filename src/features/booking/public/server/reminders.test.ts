@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { type TestCtx, test, testNow } from '../../../../platform/testing/test.ts'
 import { announce } from './announce.ts'
-import { cancelAppointment, moveAppointment } from './change-appointment.ts'
-import { booked, flat, listMails, refresh, runDue, tuesday } from './emails-testing.ts'
+import { applyCancellation, applyMove } from './change-appointment.ts'
+import { booked, flat, listEmails, refresh, runDue, tuesday } from './emails-testing.ts'
 import { remindOfAppointment } from './reminders.ts'
 
 describe('reminders', () => {
@@ -33,7 +33,7 @@ describe('reminders', () => {
       await remindOfAppointment.run(at(ctx, '2026-11-22T15:00:05Z'), { ...reminder, hours: 24 })
       await remindOfAppointment.run(at(ctx, '2026-11-23T14:00:05Z'), { ...reminder, hours: 1 })
     }
-    const written = (await listMails(ctx)).filter(({ key }) => key.startsWith('booking.reminder'))
+    const written = (await listEmails(ctx)).filter(({ key }) => key.startsWith('booking.reminder'))
     expect(written.map(({ key }) => key)).toEqual([
       `booking.reminder-1h:${row.id}:0`,
       `booking.reminder-24h:${row.id}:0`,
@@ -47,7 +47,7 @@ describe('reminders', () => {
 
   test('follow a move and end with a cancellation', async ({ ctx }) => {
     const { row } = await booked(ctx)
-    await moveAppointment(ctx, row, new Date(tuesday))
+    await applyMove(ctx, row, new Date(tuesday))
     await runDue(ctx)
     expect(planned(ctx)).toMatchObject([
       { sequence: 0, hours: 24 },
@@ -55,24 +55,24 @@ describe('reminders', () => {
       { sequence: 1, hours: 24 },
       { sequence: 1, hours: 1 },
     ])
-    const reminders = async () => (await listMails(ctx)).filter(({ key }) => key.startsWith('booking.reminder')).length
+    const reminders = async () => (await listEmails(ctx)).filter(({ key }) => key.startsWith('booking.reminder')).length
     const old = { appointmentId: row.id, sequence: 0, hours: 24 }
     await remindOfAppointment.run(at(ctx, '2026-11-22T15:00:05Z'), old)
     expect(await reminders()).toBe(0)
     await remindOfAppointment.run(at(ctx, '2026-11-23T20:30:05Z'), { ...old, sequence: 1 })
     expect(await reminders()).toBe(1)
-    await cancelAppointment(ctx, await refresh(ctx, row), 'visitor')
+    await applyCancellation(ctx, await refresh(ctx, row), 'visitor')
     await remindOfAppointment.run(at(ctx, '2026-11-24T19:30:05Z'), { ...old, sequence: 2, hours: 1 })
     expect(await reminders()).toBe(1)
   })
 
   test('that come too late say nothing', async ({ ctx }) => {
     const { row } = await booked(ctx)
-    const before = (await listMails(ctx)).length
+    const before = (await listEmails(ctx)).length
     const reminder = { appointmentId: row.id, sequence: 0 }
     await remindOfAppointment.run(at(ctx, '2026-11-23T13:30:00Z'), { ...reminder, hours: 24 })
     await remindOfAppointment.run(at(ctx, '2026-11-23T15:00:00Z'), { ...reminder, hours: 1 })
-    expect(await listMails(ctx)).toHaveLength(before)
+    expect(await listEmails(ctx)).toHaveLength(before)
   })
 
   test('are not planned for right after the confirmation', async ({ ctx }) => {

@@ -49,7 +49,7 @@ describe('free times', () => {
 
   test('end with the horizon, and with the day’s limit', async ({ ctx }) => {
     await newAdviser(ctx)
-    await setRules(ctx, { horizonDays: 4, mostPerDay: 1 })
+    await setRules(ctx, { horizonDays: 4, maxPerDay: 1 })
     await newAppointment(ctx, monday)
     const { slots } = visitorOf(ctx)
     expect(await slots('2026-11-23', '2026-12-31')).toMatchObject({ next: null })
@@ -117,7 +117,7 @@ describe('what can be booked', () => {
 })
 
 describe('an appointment', () => {
-  test('is held, booked, shown, moved and cancelled, and both sides are told each time', async ({ ctx }) => {
+  test('is held, booked, shown, moved and canceled, and both sides are told each time', async ({ ctx }) => {
     await newAdviser(ctx)
     const visitor = visitorOf(ctx)
     const { status, json: hold } = await visitor.hold(monday)
@@ -161,13 +161,13 @@ describe('an appointment', () => {
     expect([stale.status, stale.json.data.reason]).toEqual([409, 'newer_version'])
     expect(await visitor.change(moved.json, { kind: 'cancel' })).toMatchObject({
       status: 200,
-      json: { state: 'cancelled', version: 3 },
+      json: { state: 'canceled', version: 3 },
     })
     expect((await visitor.change({ ...moved.json, version: 3 }, { kind: 'cancel' })).status).toBe(409)
     expect(ctx.queued.map(({ data }) => data)).toMatchObject([
       { kind: 'booked', sequence: 0 },
       { kind: 'moved', sequence: 1 },
-      { kind: 'cancelled', sequence: 2 },
+      { kind: 'canceled', sequence: 2 },
     ])
     expect((await visitor.slots('2026-11-23', '2026-11-23')).starts).toContain(monday)
   })
@@ -222,7 +222,7 @@ describe('an appointment', () => {
     ctx,
   }) => {
     await newAdviser(ctx)
-    await setRules(ctx, { mostOpenPerEmail: 2 })
+    await setRules(ctx, { maxOpenPerEmail: 2 })
     const visitor = visitorOf(ctx)
     const both = [await newAppointment(ctx, monday), await newAppointment(ctx, '2026-11-24T15:00:00.000Z')]
     const statuses: number[] = []

@@ -7,12 +7,12 @@ import { requireUser } from '../../../../platform/http/signed-in.ts'
 import { audit } from '../../../audit/server/service.ts'
 import { dateIn } from '../../../company/shared/hours.ts'
 import { appointmentByToken } from '../../server/manage-link.ts'
-import { dayAfter } from '../../server/rules/starts.ts'
 import { advisersOf, languagesOf, loadSettings, rulesOf, type Settings } from '../../server/settings.ts'
 import { type AppointmentRow, appointments } from '../../server/tables.ts'
 import { changeableUntil, toAppointment } from '../../server/to-appointment.ts'
+import { addDays } from '../../shared/week.ts'
 import type { Appointment, BookingOptions, ChangeAppointment } from '../contract.ts'
-import { cancelAppointment, changedMeanwhile, moveAppointment } from './change-appointment.ts'
+import { applyCancellation, applyMove, newerVersion } from './change-appointment.ts'
 
 /** What can be booked at all. */
 export async function getBookingOptions(ctx: Ctx): Promise<BookingOptions> {
@@ -35,7 +35,7 @@ export async function getBookingOptions(ctx: Ctx): Promise<BookingOptions> {
     minutes,
     holdMinutes,
     cutOffMinutes,
-    lastDay: dayAfter(dateIn(settings.zone, ctx.now()), horizon || horizonDays),
+    lastDay: addDays(dateIn(settings.zone, ctx.now()), horizon || horizonDays),
   }
 }
 
@@ -59,8 +59,8 @@ export async function changeAppointment(ctx: Ctx, { token, version, change }: Ch
   const changed = await inTransaction(ctx, async (ctx) => {
     const isMove = change.kind === 'move'
     const changed = isMove
-      ? await moveAppointment(ctx, row, new Date(change.startsAt))
-      : await cancelAppointment(ctx, row, 'visitor')
+      ? await applyMove(ctx, row, new Date(change.startsAt))
+      : await applyCancellation(ctx, row, 'visitor')
     if (changed === row) return row
     // Each is a mail to an address that nobody has proved, and one address can have several appointments a day.
     await limitRate(ctx, ...mailsTo('booking.change.email', row.email, { perDay: 10 }))
@@ -72,10 +72,10 @@ export async function changeAppointment(ctx: Ctx, { token, version, change }: Ch
 }
 
 function requireChangeable(ctx: Ctx, settings: Settings, row: AppointmentRow, version: number): void {
-  if (row.state === 'cancelled') throw new AppError('conflict', 'This consultation has been canceled already.')
+  if (row.state === 'canceled') throw new AppError('conflict', 'This consultation has been canceled already.')
   if (row.state !== 'confirmed' || row.endsAt <= ctx.now())
     throw new AppError('conflict', 'This consultation is over. Please book a new one.')
-  if (row.version !== version) throw changedMeanwhile()
+  if (row.version !== version) throw newerVersion()
   if (ctx.now() > changeableUntil(row, settings))
     throw new AppError('conflict', 'It is too late to change this consultation here. Please call us or write to us.')
 }

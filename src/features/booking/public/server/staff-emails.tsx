@@ -7,27 +7,27 @@ import {
   renderMail,
 } from '../../../../platform/mail/layout.tsx'
 import { letterhead } from '../../../company/shared/letterhead.ts'
-import type { ToldAppointment } from '../../server/appointment-details.ts'
+import type { AppointmentDetails } from '../../server/appointment-details.ts'
 import { bothClocks, Facts } from '../../server/email-parts.tsx'
 import { shortTimeIn } from '../../server/format-times.ts'
 
-export type StaffOccasion = 'booked' | 'moved' | 'cancelled' | 'handed-over'
+export type StaffOccasion = 'booked' | 'moved' | 'canceled' | 'handed-over'
 
-function wordsFor(occasion: StaffOccasion, { row, adviser }: ToldAppointment) {
+function wordsFor(occasion: StaffOccasion, { row, adviser }: AppointmentDetails) {
   const whom = adviser.isActive ? 'you' : adviser.name
   if (occasion === 'booked') return { subject: 'New consultation', sentence: `A consultation was booked with ${whom}.` }
   if (occasion === 'moved')
     return { subject: 'Consultation moved', sentence: `A consultation with ${whom} has a new time.` }
   if (occasion === 'handed-over')
     return { subject: 'Consultation handed over', sentence: 'A consultation of yours was given to somebody else.' }
-  const by = row.cancelledBy === 'firm' ? 'the firm' : 'the visitor'
+  const by = row.canceledBy === 'firm' ? 'the firm' : 'the visitor'
   return { subject: 'Consultation canceled', sentence: `A consultation with ${whom} was canceled by ${by}.` }
 }
 
 /** For the adviser, else for the firm. What the visitor wrote is read in the administration only. */
-export function staffCopy(occasion: StaffOccasion, told: ToldAppointment) {
-  const { row, adviser, company, topic, firmZone, urls } = told
-  const { subject, sentence } = wordsFor(occasion, told)
+export function staffCopy(occasion: StaffOccasion, details: AppointmentDetails) {
+  const { row, adviser, company, topic, firmZone, urls } = details
+  const { subject, sentence } = wordsFor(occasion, details)
   const clocks = bothClocks(row, { zone: firmZone, other: row.zone, label: 'On their clock' })
   const others = [
     { label: 'Who', value: row.name },

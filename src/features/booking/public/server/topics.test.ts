@@ -10,7 +10,7 @@ test('a topic has its own length, free minutes, notice and limit, and only its o
 }) => {
   await newAdviser(ctx)
   const { id: expert } = await newAdviser(ctx, { name: 'Grace', email: 'g@firm.example', languages: ['German'] })
-  const rules = { minutes: 60, minutesBefore: 0, minutesAfter: 30, noticeMinutes: 0, mostPerDay: 1, horizonDays: 60 }
+  const rules = { minutes: 60, minutesBefore: 0, minutesAfter: 30, noticeMinutes: 0, maxPerDay: 1, horizonDays: 60 }
   await ctx.db.update(bookingTopics).set({ rules }).where(eq(bookingTopics.key, 'corporate-tax'))
   await ctx.db.insert(topicAdvisers).values({ topicKey: 'corporate-tax', adviserId: expert })
   const { call, hold } = visitorOf(ctx)

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { DayHours, WeeklyHours } from '../../shared/rules.ts'
 import { defaultRules } from '../../shared/rules.ts'
+import { addDays } from '../../shared/week.ts'
 import { type Availability, freeOn, hoursOn, type Plan } from './free-starts.ts'
-import { beginOf, dayAfter, minute, startsOn } from './starts.ts'
+import { dayStartMs, minuteMs, startsOn } from './starts.ts'
 import { type Taken, TakenTimes } from './taken-times.ts'
 
 /** The same numbers every time; each seed has its own. */
@@ -15,7 +16,7 @@ function numbersFrom(seed: number) {
 }
 
 const zones = Intl.supportedValuesOf('timeZone')
-const clockOf = (minutes: number) => new Date(minutes * minute).toISOString().slice(11, 16)
+const clockOf = (minutes: number) => new Date(minutes * minuteMs).toISOString().slice(11, 16)
 
 function randomHours(random: (below: number) => number): DayHours {
   const edges = Array.from({ length: random(4) * 2 }, () => clockOf(random(288) * 5)).sort()
@@ -42,14 +43,14 @@ function randomAvailability(seed: number): { availability: Availability; busy: M
     minutesBefore: random(121),
     minutesAfter: random(121),
     noticeMinutes: random(4_000),
-    mostPerDay: 1 + random(12),
+    maxPerDay: 1 + random(12),
   }
-  const now = Date.parse('2027-03-11T00:00:00Z') + random(5_000) * minute
+  const now = Date.parse('2027-03-11T00:00:00Z') + random(5_000) * minuteMs
   const busy = new Map<string, Taken[]>()
   for (const { id } of plan.advisers) {
     const times = Array.from({ length: random(12) }, (): Taken => {
-      const from = Date.parse('2027-03-10T00:00:00Z') + random(14_000) * minute
-      return { from, to: from + (1 + random(300)) * minute, startsAt: random(2) === 0 ? from : null }
+      const from = Date.parse('2027-03-10T00:00:00Z') + random(14_000) * minuteMs
+      return { from, to: from + (1 + random(300)) * minuteMs, startsAt: random(2) === 0 ? from : null }
     })
     busy.set(id, times)
   }
@@ -65,13 +66,13 @@ function isFree(
   { availability, busy }: ReturnType<typeof randomAvailability>,
 ) {
   const { plan, rules, now } = availability
-  const [begin, end] = [beginOf(plan.zone, date), beginOf(plan.zone, dayAfter(date))]
+  const [begin, end] = [dayStartMs(plan.zone, date), dayStartMs(plan.zone, addDays(date, 1))]
   const times = busy.get(id) ?? []
-  const [from, to] = [start - rules.minutesBefore * minute, start + (rules.minutes + rules.minutesAfter) * minute]
+  const [from, to] = [start - rules.minutesBefore * minuteMs, start + (rules.minutes + rules.minutesAfter) * minuteMs]
   const booked = times.filter(({ startsAt }) => startsAt !== null && startsAt >= begin && startsAt < end).length
   return (
-    start >= now + rules.noticeMinutes * minute &&
-    booked < rules.mostPerDay &&
+    start >= now + rules.noticeMinutes * minuteMs &&
+    booked < rules.maxPerDay &&
     times.every((one) => one.to <= from || one.from >= to)
   )
 }
@@ -84,7 +85,7 @@ describe('what is free', { timeout: 30_000 }, () => {
       const random = randomAvailability(seed)
       const { availability } = random
       const { plan, rules } = availability
-      for (let date = '2027-03-11'; date <= '2027-03-17'; date = dayAfter(date)) {
+      for (let date = '2027-03-11'; date <= '2027-03-17'; date = addDays(date, 1)) {
         for (const { adviserId, starts } of freeOn(date, availability)) {
           const adviser = plan.advisers.find(({ id }) => id === adviserId)
           const possible = startsOn(plan.zone, date, adviser ? hoursOn(date, plan)(adviser) : [], rules.minutes)
@@ -106,7 +107,7 @@ describe('what is free', { timeout: 30_000 }, () => {
       const { plan, rules, taken } = availability
       const random = numbersFrom(seed)
       const made = new Map<string, Taken[]>(plan.advisers.map(({ id }) => [id, []]))
-      for (let date = '2027-03-11'; date <= '2027-03-17'; date = dayAfter(date)) {
+      for (let date = '2027-03-11'; date <= '2027-03-17'; date = addDays(date, 1)) {
         for (;;) {
           const free = freeOn(date, availability).flatMap(({ adviserId, starts }) =>
             starts.map((start) => ({ adviserId, start })),
@@ -115,8 +116,8 @@ describe('what is free', { timeout: 30_000 }, () => {
           if (!choice) break
           const { adviserId, start } = choice
           const one = {
-            from: start - rules.minutesBefore * minute,
-            to: start + (rules.minutes + rules.minutesAfter) * minute,
+            from: start - rules.minutesBefore * minuteMs,
+            to: start + (rules.minutes + rules.minutesAfter) * minuteMs,
             startsAt: start,
           }
           expect(made.get(adviserId)?.filter((other) => other.from < one.to && other.to > one.from)).toEqual([])
@@ -126,9 +127,9 @@ describe('what is free', { timeout: 30_000 }, () => {
           booked += 1
         }
         for (const times of made.values()) {
-          const [begin, end] = [beginOf(plan.zone, date), beginOf(plan.zone, dayAfter(date))]
+          const [begin, end] = [dayStartMs(plan.zone, date), dayStartMs(plan.zone, addDays(date, 1))]
           const today = times.filter(({ startsAt }) => startsAt !== null && startsAt >= begin && startsAt < end)
-          expect(today.length).toBeLessThanOrEqual(rules.mostPerDay)
+          expect(today.length).toBeLessThanOrEqual(rules.maxPerDay)
         }
       }
     }

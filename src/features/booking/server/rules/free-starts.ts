@@ -1,6 +1,7 @@
 import { publicHolidays } from '../../availability/shared/holidays.ts'
 import type { BookingRules, DayHours, WeeklyHours } from '../../shared/rules.ts'
-import { beginOf, dayAfter, minute, startsOn } from './starts.ts'
+import { addDays } from '../../shared/week.ts'
+import { dayStartMs, minuteMs, startsOn } from './starts.ts'
 import type { TakenTimes } from './taken-times.ts'
 
 /** When some advisers work. */
@@ -51,14 +52,14 @@ export interface FreeDay {
 
 /** The free starts of a day on the firm's clock, by adviser. */
 export function freeOn(date: string, { plan, rules, taken, now }: Availability): FreeDay[] {
-  const { minutes, minutesBefore, minutesAfter, noticeMinutes, mostPerDay } = rules
-  const [begin, end] = [beginOf(plan.zone, date), beginOf(plan.zone, dayAfter(date))]
-  const earliest = now + noticeMinutes * minute
+  const { minutes, minutesBefore, minutesAfter, noticeMinutes, maxPerDay } = rules
+  const [begin, end] = [dayStartMs(plan.zone, date), dayStartMs(plan.zone, addDays(date, 1))]
+  const earliest = now + noticeMinutes * minuteMs
   const hoursOf = hoursOn(date, plan)
   return plan.advisers.map((adviser) => {
     const busy = taken.get(adviser.id)
     const booked = busy?.countStarts(begin, end) ?? 0
-    if (booked >= mostPerDay) return { adviserId: adviser.id, booked, starts: [] }
+    if (booked >= maxPerDay) return { adviserId: adviser.id, booked, starts: [] }
     const possible = startsOn(plan.zone, date, hoursOf(adviser), minutes)
     const inTime = (possible[0] ?? 0) >= earliest ? possible : possible.filter((start) => start >= earliest)
     const starts = busy?.freeAmong(inTime, minutesBefore, minutes + minutesAfter) ?? [...inTime]

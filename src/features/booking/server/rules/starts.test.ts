@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { dateIn, timeIn } from '../../../company/shared/hours.ts'
 import type { DayHours } from '../../shared/rules.ts'
-import { beginOf, dayAfter, minute, startsOn } from './starts.ts'
+import { addDays } from '../../shared/week.ts'
+import { dayStartMs, minuteMs, startsOn } from './starts.ts'
 
 const zones = Intl.supportedValuesOf('timeZone')
 const [begin, end] = [Date.parse('2026-11-01T00:00:00Z'), Date.parse('2031-11-02T00:00:00Z')]
@@ -17,7 +18,7 @@ function clockIn(zone: string, instant: number): string {
 }
 
 const offsetIn = (zone: string, instant: number) =>
-  (Date.parse(`${clockIn(zone, instant).replace(' ', 'T')}Z`) - instant) / minute
+  (Date.parse(`${clockIn(zone, instant).replace(' ', 'T')}Z`) - instant) / minuteMs
 
 /** Every moment within five years at which clocks of the zone change, by halving the weeks in which they do. */
 function changesOf(zone: string): number[] {
@@ -28,8 +29,8 @@ function changesOf(zone: string): number[] {
     const after = offsetIn(zone, at + week)
     if (after === before) continue
     let [low, high] = [at, at + week]
-    while (high - low > minute) {
-      const middle = low + Math.floor((high - low) / 2 / minute) * minute
+    while (high - low > minuteMs) {
+      const middle = low + Math.floor((high - low) / 2 / minuteMs) * minuteMs
       if (offsetIn(zone, middle) === before) low = middle
       else high = middle
     }
@@ -66,9 +67,9 @@ function faultsOf(zone: string, date: string, hours: DayHours, minutes: number):
   const starts = startsOn(zone, date, hours, minutes)
   return starts.flatMap((start, at) => {
     const [shownDate = '', shown = ''] = clockIn(zone, start).split(' ')
-    const [lastDate, last = ''] = clockIn(zone, start + (minutes - 1) * minute).split(' ')
+    const [lastDate, last = ''] = clockIn(zone, start + (minutes - 1) * minuteMs).split(' ')
     const stretch = hours.find(({ opens, closes }) => opens <= shown && shown < closes)
-    const isApart = at === 0 || start >= (starts[at - 1] ?? start) + minutes * minute
+    const isApart = at === 0 || start >= (starts[at - 1] ?? start) + minutes * minuteMs
     const isWithin =
       shownDate === date && lastDate === date && stretch && last >= stretch.opens && last < stretch.closes
     const isOnGrid = stretch && (minutesOf(shown) - minutesOf(stretch.opens)) % minutes === 0
@@ -83,18 +84,18 @@ describe('starts of a day', { timeout: 30_000 }, () => {
     const faults = changes.flatMap(({ zone, at }, index) => {
       const date = clockIn(zone, at).slice(0, 10)
       const { minutes, hours } = combinations[index % combinations.length] ?? { minutes: 0, hours: [] }
-      return [-1, 0, 1].flatMap((days) => faultsOf(zone, dayAfter(date, days), hours, minutes))
+      return [-1, 0, 1].flatMap((days) => faultsOf(zone, addDays(date, days), hours, minutes))
     })
     expect(faults).toEqual([])
   })
 
   test('are shown with the right day and time, and belong to that day, in every zone around every change', () => {
-    const halfHour = 30 * minute
+    const halfHour = 30 * minuteMs
     const faults = changes.flatMap(({ zone, at }) =>
       Array.from({ length: 12 }, (_, step) => Math.floor(at / halfHour + step - 6) * halfHour).filter((instant) => {
         const [date = '', time] = clockIn(zone, instant).split(' ')
         const shown = [dateIn(zone, new Date(instant)), timeIn(zone, new Date(instant)).padStart(5, '0')]
-        const isOfDay = beginOf(zone, date) <= instant && instant < beginOf(zone, dayAfter(date))
+        const isOfDay = dayStartMs(zone, date) <= instant && instant < dayStartMs(zone, addDays(date, 1))
         return !isOfDay || shown[0] !== date || shown[1] !== time
       }),
     )

@@ -1,14 +1,11 @@
 import { instantOf, timeIn } from '../../../company/shared/hours.ts'
 import type { DayHours } from '../../shared/rules.ts'
 
-export const minute = 60_000
-export const day = 86_400_000
-
-export const dayAfter = (date: string, days = 1): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+export const minuteMs = 60_000
+export const dayMs = 86_400_000
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
-const clockOf = (minutes: number) => new Date(minutes * minute).toISOString().slice(11, 16)
+const clockOf = (minutes: number) => new Date(minutes * minuteMs).toISOString().slice(11, 16)
 
 /** Keeps what was computed; at the bound everything is computed anew. */
 function remembered<Key extends string[], Value>(most: number, compute: (...key: Key) => Value) {
@@ -25,7 +22,7 @@ function remembered<Key extends string[], Value>(most: number, compute: (...key:
 }
 
 /** When a day of the zone begins, in milliseconds since 1970. */
-export const beginOf = remembered(20_000, (zone: string, date: string) => instantOf(date, '00:00', zone).getTime())
+export const dayStartMs = remembered(20_000, (zone: string, date: string) => instantOf(date, '00:00', zone).getTime())
 
 const startsBetween = remembered(
   20_000,
@@ -33,10 +30,10 @@ const startsBetween = remembered(
     const length = Number(minutes)
     const [from, to] = [minutesOf(opens), minutesOf(closes)]
     const begin = instantOf(date, opens, zone).getTime()
-    const isPlain = instantOf(date, closes, zone).getTime() - begin === (to - from) * minute
+    const isPlain = instantOf(date, closes, zone).getTime() - begin === (to - from) * minuteMs
     const starts: number[] = []
     for (let time = from; time + length <= to; time += length) {
-      const start = isPlain ? begin + (time - from) * minute : steadyStart(zone, date, time, length)
+      const start = isPlain ? begin + (time - from) * minuteMs : steadyStart(zone, date, time, length)
       if (start !== undefined) starts.push(start)
     }
     return starts
@@ -51,7 +48,7 @@ function steadyStart(zone: string, date: string, time: number, length: number): 
   const at = (minutes: number) => instantOf(date, clockOf(minutes), zone)
   const [first, last] = [at(time), at(time + length - 1)]
   const isShown = timeIn(zone, first).padStart(5, '0') === clockOf(time)
-  const isSteady = last.getTime() - first.getTime() === (length - 1) * minute
+  const isSteady = last.getTime() - first.getTime() === (length - 1) * minuteMs
   return isShown && isSteady ? first.getTime() : undefined
 }
 

@@ -1,4 +1,4 @@
-import { minute } from './starts.ts'
+import { minuteMs } from './starts.ts'
 
 /** A stretch of time that an adviser no longer has, with its free minutes, in milliseconds since 1970. */
 export interface Taken {
@@ -57,12 +57,12 @@ export class TakenTimes {
 
   /** Of ascending starts those whose time is free, from so many minutes before until so many after. */
   freeAmong(starts: readonly number[], minutesBefore: number, minutesAfter: number): number[] {
-    let at = placeAbove(this.#to, (starts[0] ?? 0) - minutesBefore * minute)
+    let at = placeAbove(this.#to, (starts[0] ?? 0) - minutesBefore * minuteMs)
     return starts.filter((start) => {
-      const from = start - minutesBefore * minute
+      const from = start - minutesBefore * minuteMs
       while (at < this.#to.length && (this.#to[at] ?? 0) <= from) at += 1
       const next = this.#from[at]
-      return next === undefined || next >= start + minutesAfter * minute
+      return next === undefined || next >= start + minutesAfter * minuteMs
     })
   }
 

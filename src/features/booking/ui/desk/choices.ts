@@ -2,7 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { apiOf, personal } from '../../../../platform/browser/rpc.ts'
 import type { bookingDesk } from '../../desk/contract.ts'
 
-const { getBookingChoices } = apiOf<typeof bookingDesk>('booking')
+const { getAppointmentChoices } = apiOf<typeof bookingDesk>('booking')
 
 /** The advisers and topics that lists can be filtered by. */
-export const bookingChoices = () => getBookingChoices.queryOptions({ ...personal, placeholderData: keepPreviousData })
+export const appointmentChoices = () =>
+  getAppointmentChoices.queryOptions({ ...personal, placeholderData: keepPreviousData })

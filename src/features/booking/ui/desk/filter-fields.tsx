@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { ChoiceFilter } from '../../../../ui/desk/filter-fields.tsx'
 import { type BookedState, stateWords } from '../../desk/contract.ts'
-import { bookingChoices } from './choices.ts'
+import { appointmentChoices } from './choices.ts'
 
 interface Props {
   filters: { adviser?: string; topic?: string; state?: BookedState }
@@ -12,7 +12,7 @@ interface Props {
 
 /** What both views can be narrowed to. The choices come later than the address: until then it says what is chosen. */
 export function NarrowingFields({ filters: { adviser = '', topic, state }, everyState }: Props) {
-  const { data } = useQuery(bookingChoices())
+  const { data } = useQuery(appointmentChoices())
   const round = data ? 'choices' : 'none'
   return (
     <>
@@ -33,7 +33,7 @@ export function NarrowingFields({ filters: { adviser = '', topic, state }, every
 }
 
 export function TopicSelect({ topic = '' }: { topic?: string }) {
-  const { data } = useQuery(bookingChoices())
+  const { data } = useQuery(appointmentChoices())
   const round = data ? 'choices' : 'none'
   return (
     <SelectField key={round} id="topic" name="topic" label="Topic" defaultValue={topic} className="w-48">

@@ -22,7 +22,7 @@ async function withPeople(ctx: TestCtx) {
         language: 'French',
         zone,
         createdAt: minutesAgo(30),
-        toldAt: minutesAgo(5),
+        notifiedAt: minutesAgo(5),
       },
       { email: 'grace_100%@example.org', topicKey: individual, zone, createdAt: minutesAgo(20), offeredAt: testNow },
     ])
@@ -37,17 +37,17 @@ describe('the waiting list of the desk', () => {
     const names = async (filters: object) =>
       (await listWaiting(admin, filters)).items.map(({ email }) => email.split(/[@_]/)[0])
     expect(await names({})).toEqual(['ada', 'grace', 'linus'])
-    expect(await names({ state: 'told' })).toEqual(['ada'])
+    expect(await names({ state: 'notified' })).toEqual(['ada'])
     expect(await names({ state: 'waiting' })).toEqual(['grace', 'linus'])
     expect(await names({ topic: 'accounting' })).toEqual(['linus'])
     expect(await names({ q: '100%' })).toEqual(['grace'])
-    expect((await listWaiting(admin, { state: 'told' })).items[0]).toMatchObject({
+    expect((await listWaiting(admin, { state: 'notified' })).items[0]).toMatchObject({
       topic: 'Individual tax',
       language: 'French',
       zone: 'Europe/Berlin',
       offeredAt: null,
       askedAt: minutesAgo(30).toISOString(),
-      toldAt: minutesAgo(5).toISOString(),
+      notifiedAt: minutesAgo(5).toISOString(),
     })
   })
 
@@ -68,7 +68,7 @@ describe('the waiting list of the desk', () => {
     const { admin } = await withPeople(ctx)
     const { ctx: tired } = await newPerson(ctx, 'admin', { signedInAgo: 3_600 })
     await expect(exportWaiting(tired, {})).rejects.toMatchObject({ status: 403 })
-    const text = await (await exportWaiting(admin, { state: 'told' })).text()
+    const text = await (await exportWaiting(admin, { state: 'notified' })).text()
     expect(text).toContain('"ada@example.org","Individual tax","French","Europe/Berlin"')
     expect(text).not.toContain('linus')
   })

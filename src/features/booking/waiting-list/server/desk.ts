@@ -6,19 +6,19 @@ import { audit, exportList } from '../../../audit/server/service.ts'
 import { bookingTopics, waitingList } from '../../server/tables.ts'
 import type { RemoveWaiting, Waiting, WaitingFilters, WaitingSearch } from '../contract.ts'
 
-const { id, email, topicKey, language, zone, offeredAt, createdAt, toldAt } = waitingList
+const { id, email, topicKey, language, zone, offeredAt, createdAt, notifiedAt } = waitingList
 
 function conditionsOf({ q, topic, state }: WaitingFilters): (SQL | undefined)[] {
   return [
     q ? ilike(sql`${email}::text`, containing(q)) : undefined,
     topic ? eq(topicKey, topic) : undefined,
-    state === 'waiting' ? isNull(toldAt) : undefined,
-    state === 'told' ? isNotNull(toldAt) : undefined,
+    state === 'waiting' ? isNull(notifiedAt) : undefined,
+    state === 'notified' ? isNotNull(notifiedAt) : undefined,
   ]
 }
 
 const longestFirst: ListOrder = { columns: [createdAt, id], direction: 'asc' }
-const listed = { id, email, topic: bookingTopics.title, language, zone, offeredAt, createdAt, toldAt }
+const listed = { id, email, topic: bookingTopics.title, language, zone, offeredAt, createdAt, notifiedAt }
 
 const select = (ctx: Ctx, filters: WaitingFilters, after?: string) =>
   ctx.db
@@ -30,11 +30,11 @@ const select = (ctx: Ctx, filters: WaitingFilters, after?: string) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-const toWaiting = ({ offeredAt, createdAt, toldAt, ...row }: Row): Waiting => ({
+const toWaiting = ({ offeredAt, createdAt, notifiedAt, ...row }: Row): Waiting => ({
   ...row,
   offeredAt: offeredAt?.toISOString() ?? null,
   askedAt: createdAt.toISOString(),
-  toldAt: toldAt?.toISOString() ?? null,
+  notifiedAt: notifiedAt?.toISOString() ?? null,
 })
 
 /** One page of those who asked to be told of a free time, the longest first. */
@@ -48,7 +48,7 @@ const columns: CsvColumn<Waiting>[] = [
   { title: 'Time zone', value: ({ zone }) => zone },
   { title: 'Asked (UTC)', value: ({ askedAt }) => askedAt },
   { title: 'First free time then (UTC)', value: ({ offeredAt }) => offeredAt },
-  { title: 'Told (UTC)', value: ({ toldAt }) => toldAt },
+  { title: 'Told (UTC)', value: ({ notifiedAt }) => notifiedAt },
 ]
 
 export const exportWaiting = (ctx: Ctx, filters: WaitingFilters): Promise<File> =>

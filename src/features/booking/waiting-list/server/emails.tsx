@@ -22,7 +22,7 @@ interface FreeTime {
   leaveUrl: string
 }
 
-export function freeTimeMail({ company, topic, startsAt, zone, firmZone, bookUrl, leaveUrl }: FreeTime) {
+export function freeTimeEmail({ company, topic, startsAt, zone, firmZone, bookUrl, leaveUrl }: FreeTime) {
   const clock = (zone: string) => `${dayIn(zone, startsAt)}, ${timeIn(zone, startsAt)} (${zoneIn(zone, startsAt)})`
   const office = zone === firmZone ? [] : [{ label: 'On our clock', value: clock(firmZone) }]
   return renderMail(
@@ -54,7 +54,7 @@ interface WishChange {
 }
 
 /** Nothing that somebody has typed stands in it: whoever asked may be a stranger. */
-export function wishChangeMail({ company, topic, before, after, changeUrl, leaveUrl }: WishChange) {
+export function wishChangeEmail({ company, topic, before, after, changeUrl, leaveUrl }: WishChange) {
   const inWords = (language: string) => language || 'Any'
   return renderMail(
     'Do you want to change what you wait for?',

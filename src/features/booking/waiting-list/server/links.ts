@@ -42,22 +42,22 @@ export async function changeWish(
   const [row] = await ctx.db.select().from(waitingList).where(isTheirs)
   if (!row) return
   if (isOwnAddress(ctx, email)) await keepWish(ctx, row, wish)
-  else if (row.language !== wish.language) await mailChange(ctx, settings, row, wish)
+  else if (row.language !== wish.language) await emailChange(ctx, settings, row, wish)
 }
 
 /** Their place on the list stays. Undefined where they wait no longer. */
 async function keepWish(ctx: Ctx, { id, createdAt }: Pick<Waiting, 'id' | 'createdAt'>, wish: Wish) {
-  const isSame = and(eq(waitingList.id, id), eq(waitingList.createdAt, createdAt), isNull(waitingList.toldAt))
+  const isSame = and(eq(waitingList.id, id), eq(waitingList.createdAt, createdAt), isNull(waitingList.notifiedAt))
   const [changed] = await ctx.db.update(waitingList).set(wish).where(isSame).returning()
   return changed
 }
 
-async function mailChange(ctx: Ctx, { company, topics }: Settings, row: Waiting, wish: Wish) {
-  const { wishChangeMail } = await import('./emails.tsx')
+async function emailChange(ctx: Ctx, { company, topics }: Settings, row: Waiting, wish: Wish) {
+  const { wishChangeEmail } = await import('./emails.tsx')
   const { id, createdAt, topicKey } = row
   const token = makeLinkToken(ctx.site.secretKey, changing, JSON.stringify({ id, createdAt, ...wish }))
   await queueMail(ctx, {
-    ...(await wishChangeMail({
+    ...(await wishChangeEmail({
       company,
       topic: topics.find(({ key }) => key === topicKey)?.title ?? topicKey,
       before: row.language,

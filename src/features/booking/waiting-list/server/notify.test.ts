@@ -2,12 +2,12 @@ import { describe, expect } from 'vitest'
 import { mails } from '../../../../platform/db/tables.ts'
 import { type TestCtx, test, testNow } from '../../../../platform/testing/test.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
-import { cancelAppointment } from '../../public/server/change-appointment.ts'
+import { applyCancellation } from '../../public/server/change-appointment.ts'
 import { appointmentByToken } from '../../server/manage-link.ts'
 import { availabilityOverrides, waitingList } from '../../server/tables.ts'
 import { newAdviser, newAppointment, setRules } from '../../server/testing.ts'
 import { changeWaiting, leaveWaitingList, waitingListToken } from './links.ts'
-import { tellWaiting } from './notify.ts'
+import { notifyWaiting } from './notify.ts'
 import { joinWaitingList, sweepWaitingList } from './service.ts'
 
 const topic = 'individual-tax'
@@ -18,7 +18,7 @@ const later = (ctx: TestCtx, minutes = 15): TestCtx => ({
   now: () => new Date(testNow.getTime() + minutes * 60_000),
 })
 const join = (ctx: TestCtx, email: string) => joinWaitingList({ ...ctx, address: email }, { email, topic, zone })
-const tell = (ctx: TestCtx) => tellWaiting.run(later(ctx), {})
+const tell = (ctx: TestCtx) => notifyWaiting.run(later(ctx), {})
 const toldTo = async (ctx: TestCtx) =>
   (await ctx.db.select().from(mails))
     .filter(({ key }) => key.startsWith('booking.waiting-list:'))
@@ -38,7 +38,7 @@ describe('the waiting list', () => {
     await join(ctx, 'wait@example.org')
     await tell(ctx)
     expect(await toldTo(ctx)).toEqual([])
-    await cancelAppointment(ctx, await appointmentByToken(ctx, token), 'visitor')
+    await applyCancellation(ctx, await appointmentByToken(ctx, token), 'visitor')
     ctx.queued.splice(0, 1)
     for (let next = ctx.queued.shift(); next; next = ctx.queued.shift()) await next.job.run(later(ctx), next.data)
     const told = (await ctx.db.select().from(mails)).filter(({ recipient }) => recipient === 'wait@example.org')
@@ -93,7 +93,7 @@ describe('the waiting list', () => {
   test('hears of any time once what was offered has passed', async ({ ctx }) => {
     await newAdviser(ctx)
     await join(ctx, 'wait@example.org')
-    await tellWaiting.run(later(ctx, 7 * 1_440), {})
+    await notifyWaiting.run(later(ctx, 7 * 1_440), {})
     expect(await toldTo(ctx)).toEqual(['wait@example.org'])
   })
 
@@ -101,7 +101,7 @@ describe('the waiting list', () => {
     await oneTimeOnly(ctx)
     const { token } = await newAppointment(ctx, '2026-11-23T15:00:00.000Z')
     for (const number of [1, 2, 3, 4]) await join(later(ctx, number - 10), `wait${number}@example.org`)
-    await cancelAppointment(ctx, await appointmentByToken(ctx, token), 'visitor')
+    await applyCancellation(ctx, await appointmentByToken(ctx, token), 'visitor')
     await tell(ctx)
     expect(await toldTo(ctx)).toEqual(['wait1@example.org', 'wait2@example.org', 'wait3@example.org'])
     await tell(ctx)
@@ -143,7 +143,7 @@ describe('the waiting list', () => {
     const daysAgo = (days: number) => new Date(testNow.getTime() - days * 86_400_000)
     const row = (email: string, created: number, told?: number) => ({
       ...{ email, topicKey: topic, zone, createdAt: daysAgo(created) },
-      toldAt: told === undefined ? null : daysAgo(told),
+      notifiedAt: told === undefined ? null : daysAgo(told),
     })
     await ctx.db
       .insert(waitingList)
@@ -204,7 +204,7 @@ describe('the waiting list', () => {
       await join(ctx, email)
       await joinIn(ctx, 'French')
       const [, token = ''] = /waiting-list\/change\/(\S+)/.exec((await mailTo(ctx))[0]?.text ?? '') ?? []
-      await ctx.db.update(waitingList).set({ toldAt: testNow })
+      await ctx.db.update(waitingList).set({ notifiedAt: testNow })
       await expect(changeWaiting(ctx, { token })).rejects.toMatchObject({ code: 'gone' })
       await join(later(ctx), email)
       await expect(changeWaiting(ctx, { token })).rejects.toMatchObject({ code: 'gone' })
@@ -222,7 +222,7 @@ describe('the waiting list', () => {
     await ctx.db.insert(availabilityOverrides).values({ date: '2026-11-20', times: [] })
     await join(later(ctx, 30), 'wait@example.org')
     await ctx.db.delete(availabilityOverrides)
-    await tellWaiting.run(later(ctx, 60), {})
+    await notifyWaiting.run(later(ctx, 60), {})
     expect(await toldTo(ctx)).toEqual(['wait@example.org', 'wait@example.org'])
   })
 })

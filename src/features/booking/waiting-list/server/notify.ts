@@ -9,7 +9,7 @@ import { waitingListToken } from './links.ts'
 import { freeTimesOf } from './service.ts'
 
 /** Whoever has just asked is still looking at what is free. */
-const mostRecentMinutes = 10
+const graceMinutes = 10
 /** How many people hear of one free time: some will not want it. */
 const peoplePerTime = 3
 
@@ -22,11 +22,11 @@ interface Wish {
 }
 
 /** Tells those who wait the longest of a time that is earlier than what they were offered. */
-export const tellWaiting = defineJob({
+export const notifyWaiting = defineJob({
   name: 'booking.tell-waiting',
   schedule: '*/15 * * * *',
   run: async (ctx) => {
-    const isWaiting = and(isNull(waitingList.toldAt), lte(waitingList.createdAt, minutesAgo(ctx, mostRecentMinutes)))
+    const isWaiting = and(isNull(waitingList.notifiedAt), lte(waitingList.createdAt, minutesAgo(ctx, graceMinutes)))
     const { topicKey: topic, language } = waitingList
     const found = await ctx.db.selectDistinct({ topic, language }).from(waitingList).where(isWaiting)
     if (found.length === 0) return
@@ -51,12 +51,12 @@ async function tellOf(ctx: Ctx, settings: Settings, wish: Wish, isWaiting: SQL |
     .where(and(isWaiting, eq(topicKey, wish.topic), eq(language, wish.language), isNews))
     .orderBy(asc(createdAt))
     .limit(free.length * peoplePerTime)
-  let told = 0
+  let details = 0
   for (const row of waiting) {
     const offered = row.offeredAt
     const news = free.filter((start) => offered === null || offered <= ctx.now() || start < offered)
-    if (told >= news.length * peoplePerTime) continue
-    told++
+    if (details >= news.length * peoplePerTime) continue
+    details++
     await tell(ctx, settings, row, first)
   }
 }
@@ -65,9 +65,9 @@ const bookSearch = ({ topicKey, language }: Waiting) =>
   new URLSearchParams({ service: topicKey, ...(language ? { language } : {}) })
 
 async function tell(ctx: Ctx, { company, zone, topics }: Settings, row: Waiting, startsAt: Date) {
-  const { freeTimeMail } = await import('./emails.tsx')
+  const { freeTimeEmail } = await import('./emails.tsx')
   const { url } = ctx.site
-  const mail = await freeTimeMail({
+  const mail = await freeTimeEmail({
     company,
     topic: topics.find(({ key }) => key === row.topicKey)?.title ?? row.topicKey,
     startsAt,
@@ -77,8 +77,12 @@ async function tell(ctx: Ctx, { company, zone, topics }: Settings, row: Waiting,
     leaveUrl: `${url}/booking/waiting-list/${waitingListToken(ctx, row.id)}`,
   })
   await inTransaction(ctx, async (ctx) => {
-    const isSame = and(eq(waitingList.id, row.id), eq(waitingList.createdAt, row.createdAt), isNull(waitingList.toldAt))
-    const [changed] = await ctx.db.update(waitingList).set({ toldAt: ctx.now() }).where(isSame).returning()
+    const isSame = and(
+      eq(waitingList.id, row.id),
+      eq(waitingList.createdAt, row.createdAt),
+      isNull(waitingList.notifiedAt),
+    )
+    const [changed] = await ctx.db.update(waitingList).set({ notifiedAt: ctx.now() }).where(isSame).returning()
     if (!changed) return
     await queueMail(ctx, {
       ...mail,

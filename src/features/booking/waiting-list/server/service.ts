@@ -5,10 +5,11 @@ import { isOverRate, limitRate, mailsTo } from '../../../../platform/http/rate-l
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
 import { dateIn } from '../../../company/shared/hours.ts'
 import { limitPerDay } from '../../server/network-limits.ts'
-import { day, dayAfter } from '../../server/rules/starts.ts'
+import { dayMs } from '../../server/rules/starts.ts'
 import { getTopic, loadSettings, spokenAs } from '../../server/settings.ts'
 import { findSlots } from '../../server/slot-searches.ts'
 import { waitingList } from '../../server/tables.ts'
+import { addDays } from '../../shared/week.ts'
 import type { JoinWaitingList } from '../contract.ts'
 import { changeWish } from './links.ts'
 
@@ -18,7 +19,7 @@ const daysAhead = 60
 export async function freeTimesOf(ctx: Ctx, topic: string, language: string): Promise<Date[]> {
   const { zone } = await loadSettings(ctx)
   const from = dateIn(zone, ctx.now())
-  const { starts, next } = await findSlots(ctx, { topic, language, from, to: dayAfter(from, daysAhead) })
+  const { starts, next } = await findSlots(ctx, { topic, language, from, to: addDays(from, daysAhead) })
   return (starts.length > 0 || next === null ? starts : [next]).map((start) => new Date(start))
 }
 
@@ -40,21 +41,21 @@ export async function joinWaitingList(ctx: Ctx, input: JoinWaitingList): Promise
   // Beyond that nobody's mailbox is filled by a stranger's requests.
   if (await isOverRate(ctx, ...mailsTo('booking.waiting-list.email', email, { perDay: 5 }))) return {}
   const wish = { language, zone, offeredAt }
-  const asked = { ...wish, createdAt: ctx.now(), toldAt: null }
+  const asked = { ...wish, createdAt: ctx.now(), notifiedAt: null }
   const [joined] = await ctx.db
     .insert(waitingList)
     .values({ email, topicKey, ...asked })
     .onConflictDoUpdate({
       target: [waitingList.email, waitingList.topicKey],
       set: asked,
-      setWhere: isNotNull(waitingList.toldAt),
+      setWhere: isNotNull(waitingList.notifiedAt),
     })
     .returning({ id: waitingList.id })
   if (!joined) await changeWish(ctx, settings, { email, topicKey }, wish)
   return {}
 }
 
-const daysAfterMail = 30
+const daysAfterEmail = 30
 const daysWaiting = 180
 
 /** Addresses are forgotten some time after the mail, and where none was ever due. */
@@ -62,8 +63,10 @@ export const sweepWaitingList = defineJob({
   name: 'booking.sweep-waiting-list',
   schedule: '23 4 * * *',
   run: async (ctx) => {
-    const daysAgo = (days: number) => new Date(ctx.now().getTime() - days * day)
-    const { toldAt, createdAt } = waitingList
-    await ctx.db.delete(waitingList).where(or(lt(toldAt, daysAgo(daysAfterMail)), lt(createdAt, daysAgo(daysWaiting))))
+    const daysAgo = (days: number) => new Date(ctx.now().getTime() - days * dayMs)
+    const { notifiedAt, createdAt } = waitingList
+    await ctx.db
+      .delete(waitingList)
+      .where(or(lt(notifiedAt, daysAgo(daysAfterEmail)), lt(createdAt, daysAgo(daysWaiting))))
   },
 })

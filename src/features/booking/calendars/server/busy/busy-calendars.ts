@@ -9,7 +9,7 @@ import { openBusyUrl } from './address.ts'
 import type { ProcessAnswer } from './calendar-process.ts'
 import type { CalendarAnswer, CalendarQuestion } from './read-calendar.ts'
 
-const day = 86_400_000
+const dayMs = 86_400_000
 const limits = { mostBytes: 1_000_000, milliseconds: 10_000, mostRedirects: 3, accept: 'text/calendar' }
 
 /** How calendars are got at; tests have their own. */
@@ -84,12 +84,12 @@ async function questionOf(ctx: Ctx, { id }: AdviserRow, text: string): Promise<C
   const { rules, topics, zone } = await loadSettings(ctx)
   const horizon = Math.max(rules.horizonDays, ...topics.map((topic) => topic.rules.horizonDays ?? 0))
   const now = ctx.now().getTime()
-  const from = now - day
+  const from = now - dayMs
   const own = await ctx.db
     .select({ id: appointments.id })
     .from(appointments)
     .where(and(eq(appointments.adviserId, id), gt(appointments.endsAt, new Date(from))))
-  return { text, from, to: now + (horizon + 3) * day, zone, ours: own.map((row) => row.id) }
+  return { text, from, to: now + (horizon + 3) * dayMs, zone, ours: own.map((row) => row.id) }
 }
 
 async function inHelper(

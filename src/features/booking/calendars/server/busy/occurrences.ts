@@ -6,7 +6,7 @@ export class UnreadableCalendar extends Error {
   override readonly name = 'UnreadableCalendar'
 }
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
 /** Counts the steps of all rules of a calendar together, so that none of them goes on for ever. */
 export class Steps {
@@ -54,12 +54,12 @@ export function beginningsOf(component: ICAL.Component, zones: Zones, near: Stre
   const toInstant = clockReader(component, zones)
   const start = firstTimeOf(component, 'dtstart', zones)
   if (!toInstant || !start) return new Set()
-  const isNear = (clock: number) => clock >= near.from - 2 * day && clock <= near.to + 2 * day
+  const isNear = (clock: number) => clock >= near.from - 2 * dayMs && clock <= near.to + 2 * dayMs
   const clocks = [start.clock, ...repeated(component, zones, start.clock, near, steps)].filter(isNear)
   const extra = timesOf(component, 'rdate', zones).map(({ instant }) => instant)
   const out = timesOf(component, 'exdate', zones)
   const outDays = new Set(out.filter(({ time }) => time.isDate).map(({ clock }) => clock))
-  const found = new Set([...clocks.filter((clock) => !outDays.has(clock - (clock % day))).map(toInstant), ...extra])
+  const found = new Set([...clocks.filter((clock) => !outDays.has(clock - (clock % dayMs))).map(toInstant), ...extra])
   for (const { instant } of out) found.delete(instant)
   return found
 }
@@ -68,9 +68,9 @@ function* repeated(component: ICAL.Component, zones: Zones, start: number, near:
   for (const property of component.getAllProperties('rrule')) {
     const rule = property.getFirstValue()
     if (!(rule instanceof ICAL.Recur)) continue
-    const last = Math.min(near.to + 2 * day, endOf(rule, component, zones))
-    if (last < near.from - 2 * day) continue
-    const iterator = withoutEnd(rule).iterator(timeAt(start + wholeRoundsIn(rule, near.from - 2 * day - start)))
+    const last = Math.min(near.to + 2 * dayMs, endOf(rule, component, zones))
+    if (last < near.from - 2 * dayMs) continue
+    const iterator = withoutEnd(rule).iterator(timeAt(start + wholeRoundsIn(rule, near.from - 2 * dayMs - start)))
     for (let next = iterator.next(); next; next = iterator.next()) {
       steps.take()
       const clock = clockOf(next)
@@ -84,8 +84,8 @@ const rounds: Record<string, number> = {
   SECONDLY: 1_000,
   MINUTELY: 60_000,
   HOURLY: 3_600_000,
-  DAILY: day,
-  WEEKLY: 7 * day,
+  DAILY: dayMs,
+  WEEKLY: 7 * dayMs,
 }
 
 /** What can be passed over without counting: rounds of one length, where the rule does not say how many there are. */
@@ -97,7 +97,7 @@ function wholeRoundsIn({ freq, interval, count }: ICAL.Recur, milliseconds: numb
 /** A rule's last moment on the entry's own clock; a day counts until it is over. */
 function endOf({ until }: ICAL.Recur, component: ICAL.Component, zones: Zones): number {
   if (!until) return Number.POSITIVE_INFINITY
-  if (until.isDate) return clockOf(until) + day - 1_000
+  if (until.isDate) return clockOf(until) + dayMs - 1_000
   const toInstant = clockReader(component, zones)
   if (!toInstant || until.zone !== ICAL.Timezone.utcTimezone) return clockOf(until)
   const instant = clockOf(until)

@@ -9,8 +9,8 @@ const calendarOf = (...lines: string[]) =>
 
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:1', 'DTSTAMP:20261101T000000Z', ...lines, 'END:VEVENT']
 
-const timesIn = (text: string, question: Partial<CalendarQuestion> = {}, mostSteps?: number) =>
-  readCalendar({ ...window, ...question, text }, mostSteps).times.map(
+const timesIn = (text: string, question: Partial<CalendarQuestion> = {}, maxSteps?: number) =>
+  readCalendar({ ...window, ...question, text }, maxSteps).times.map(
     ({ from, to }) => `${new Date(from).toISOString().slice(5, 16)} to ${new Date(to).toISOString().slice(5, 16)}`,
   )
 const timesOf = (...lines: string[]) => timesIn(calendarOf(...event(...lines)))

@@ -25,15 +25,15 @@ export interface CalendarAnswer {
   skipped: number
 }
 
-const day = 86_400_000
-const mostTimes = 5_000
+const dayMs = 86_400_000
+const maxTimes = 5_000
 /** Of all rules together. */
 const usualSteps = 50_000
 
 /** When the owner of a calendar is busy; throws UnreadableCalendar with the sentence that says why not. */
-export function readCalendar({ text, ...question }: CalendarQuestion, mostSteps = usualSteps): CalendarAnswer {
+export function readCalendar({ text, ...question }: CalendarQuestion, maxSteps = usualSteps): CalendarAnswer {
   const answer: CalendarAnswer = { times: [], skipped: 0 }
-  const steps = new Steps(mostSteps)
+  const steps = new Steps(maxSteps)
   for (const calendar of calendarsIn(text)) {
     const zones = new Zones(calendar, question.zone)
     const changed = changedOccurrences(calendar, zones)
@@ -47,7 +47,7 @@ export function readCalendar({ text, ...question }: CalendarQuestion, mostSteps 
     }
   }
   const times = joined(answer.times.filter(({ from, to }) => from < to && from < question.to && to > question.from))
-  if (times.length > mostTimes) throw new UnreadableCalendar('The calendar has too many entries to be read.')
+  if (times.length > maxTimes) throw new UnreadableCalendar('The calendar has too many entries to be read.')
   return { ...answer, times }
 }
 
@@ -116,11 +116,11 @@ function lengthOf(component: ICAL.Component, zones: Zones) {
     const milliseconds = end ? end.instant - start.instant : (given ?? 0)
     return { milliseconds, endOf: (from: number) => from + milliseconds }
   }
-  const days = Math.round((end ? end.clock - start.clock : (given ?? day)) / day)
+  const days = Math.round((end ? end.clock - start.clock : (given ?? dayMs)) / dayMs)
   const toInstant = clockReader(component, zones) ?? ((clock: number) => clock)
   // A day has 23 to 25 hours: half a day more lies in the day meant, wherever that begins.
-  const clockAt = (from: number) => Math.round((from + start.clock - start.instant) / day) * day
-  return { milliseconds: (days + 1) * day, endOf: (from: number) => toInstant(clockAt(from) + days * day) }
+  const clockAt = (from: number) => Math.round((from + start.clock - start.instant) / dayMs) * dayMs
+  return { milliseconds: (days + 1) * dayMs, endOf: (from: number) => toInstant(clockAt(from) + days * dayMs) }
 }
 
 /** Bare stretches of time, as some programs publish them. */

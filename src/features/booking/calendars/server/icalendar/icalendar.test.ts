@@ -10,7 +10,7 @@ const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
   startsAt: new Date('2026-11-23T15:00:00Z'),
   endsAt: new Date('2026-11-23T15:15:00Z'),
   stampedAt: new Date('2026-11-20T15:00:00Z'),
-  isCancelled: false,
+  isCanceled: false,
   summary: 'Consultation with Zenith',
   description: 'Your call with Zenith',
   url: 'https://www.firm.example/consultation/abc',
@@ -94,7 +94,7 @@ describe('what the file says', () => {
     const zone = 'America/New_York'
     const request = readBack(writeCalendar({ method: 'REQUEST', zone, entries: [entry({ sequence: 0 })] }))
     const cancel = readBack(
-      writeCalendar({ method: 'CANCEL', zone, entries: [entry({ sequence: 3, isCancelled: true })] }),
+      writeCalendar({ method: 'CANCEL', zone, entries: [entry({ sequence: 3, isCanceled: true })] }),
     )
     expect(request.calendar.getFirstPropertyValue('method')).toBe('REQUEST')
     expect(cancel.calendar.getFirstPropertyValue('method')).toBe('CANCEL')

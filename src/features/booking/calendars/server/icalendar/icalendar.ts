@@ -16,7 +16,7 @@ export interface CalendarEntry {
   endsAt: Date
   /** When this state of it came about. */
   stampedAt: Date
-  isCancelled: boolean
+  isCanceled: boolean
   summary: string
   description: string
   /** Where to go for it; null where there is nothing to go to. */
@@ -79,7 +79,7 @@ function entryLines(
     `SUMMARY:${textValue(entry.summary)}`,
     `DESCRIPTION:${textValue(entry.description)}`,
     ...place,
-    `STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${entry.isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
     'CLASS:PRIVATE',
     `ORGANIZER;CN=${parameterValue(entry.organizer.name)}:${mailtoValue(entry.organizer.email)}`,

@@ -1,4 +1,4 @@
-const mostOctets = 75
+const maxOctets = 75
 
 /** One content line of RFC 5545, folded: no part is longer than 75 octets, and no character is cut. */
 export function foldLine(line: string): string {
@@ -7,7 +7,7 @@ export function foldLine(line: string): string {
   let octets = 0
   for (const character of line) {
     const width = Buffer.byteLength(character)
-    if (octets + width > mostOctets) {
+    if (octets + width > maxOctets) {
       parts.push(part)
       part = ' '
       octets = 1

@@ -7,15 +7,15 @@ interface Transition {
   after: number
 }
 
-const day = 86_400_000
-const year = 365 * day
+const dayMs = 86_400_000
+const year = 365 * dayMs
 
 /** Every moment between the two at which clocks of the zone are put forward or back, to the second. */
 export function transitionsOf(zone: string, from: number, to: number): Transition[] {
   const found: Transition[] = []
   let before = offsetAt(from, zone)
-  for (let start = from; start < to; start += day) {
-    const end = Math.min(start + day, to)
+  for (let start = from; start < to; start += dayMs) {
+    const end = Math.min(start + dayMs, to)
     const after = offsetAt(end, zone)
     if (before !== after) found.push({ at: firstWith(after, zone, start, end), before, after })
     before = after
@@ -45,7 +45,7 @@ const isUtc = (zone: string) => /^(etc\/)?(utc|gmt|uct|zulu|universal|greenwich)
 function isToldTwice(zone: string, instant: Date): boolean {
   const at = instant.getTime()
   const shown = at + offsetAt(at, zone)
-  return [at - day, at + day].some((near) => {
+  return [at - dayMs, at + dayMs].some((near) => {
     const offset = offsetAt(near, zone)
     return shown - offset !== at && offsetAt(shown - offset, zone) === offset
   })
@@ -60,7 +60,7 @@ export function zoneLines(zone: string, instants: Date[]) {
     return { definition: [], time: (name: string, at: Date) => `${name}:${clockValue(at, 0)}Z` }
   }
   const times = instants.map((instant) => instant.getTime())
-  const from = Math.floor((Math.min(...times) - year) / day) * day
+  const from = Math.floor((Math.min(...times) - year) / dayMs) * dayMs
   const transitions = transitionsOf(zone, from, Math.max(...times) + year)
   const first = offsetAt(from, zone)
   const standard = Math.min(first, ...transitions.map(({ after }) => after))

@@ -14,7 +14,7 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
   return (
     <dl className="divide-y divide-line border-line border-y">
       <Fact name="When">
-        <span className={appointment.state === 'cancelled' ? 'line-through' : ''}>
+        <span className={appointment.state === 'canceled' ? 'line-through' : ''}>
           <BothClocks startsAt={startsAt} zone={zone} firmZone={firmZone} />
         </span>
       </Fact>

@@ -11,11 +11,11 @@ interface Props {
 
 const phaseWords: Partial<Record<Phase, string>> = {
   over: 'Over',
-  cancelled: 'Canceled',
+  canceled: 'Canceled',
   missed: 'Missed',
 }
 
-export function ConsultationList({ title, appointments, now }: Props) {
+export function AppointmentList({ title, appointments, now }: Props) {
   const id = title.toLowerCase().replaceAll(' ', '-')
   return (
     <section aria-labelledby={id} className="mt-8 max-w-2xl">

@@ -17,19 +17,19 @@ interface Props {
 }
 
 /** What was done here last; it is said in the heading, which takes the focus. */
-type Deed = 'booked' | 'moved' | 'cancelled'
+type Deed = 'booked' | 'moved' | 'canceled'
 
 const deedTitles: Record<Deed, string> = {
   booked: 'Your consultation is booked',
   moved: 'Your consultation is moved',
-  cancelled: 'Your consultation is canceled',
+  canceled: 'Your consultation is canceled',
 }
 
 const phaseTitles: Record<Phase, string> = {
   open: 'Your consultation',
   closed: 'Your consultation',
   over: 'Your consultation is over',
-  cancelled: 'This consultation was canceled',
+  canceled: 'This consultation was canceled',
   missed: 'We missed you',
 }
 
@@ -38,15 +38,15 @@ export function AppointmentView({ appointment, isNew }: Props) {
   const [deed, setDeed] = useState<Deed | undefined>(isNew ? 'booked' : undefined)
   /** False once it was begun and left: then its button takes the focus back. */
   const [isMoving, setMoving] = useState<boolean>()
-  const [isCancelling, setCancelling] = useState(false)
+  const [isCanceling, setCanceling] = useState(false)
   const phase = phaseOf(appointment, useNow())
   const isAhead = phase === 'open' || phase === 'closed'
   const done = (what: Deed) => {
     setMoving(undefined)
-    setCancelling(false)
+    setCanceling(false)
     setDeed(what)
   }
-  const title = deed && (isAhead || deed === 'cancelled') ? deedTitles[deed] : phaseTitles[phase]
+  const title = deed && (isAhead || deed === 'canceled') ? deedTitles[deed] : phaseTitles[phase]
   return (
     <>
       <h1 key={deed} ref={deed ? takeFocus : undefined} tabIndex={-1} className="text-4xl md:text-5xl">
@@ -64,7 +64,7 @@ export function AppointmentView({ appointment, isNew }: Props) {
               <Button ref={isMoving === false ? takeFocus : undefined} look="secondary" onClick={() => setMoving(true)}>
                 Choose another time
               </Button>
-              <Button look="secondary" onClick={() => setCancelling(true)}>
+              <Button look="secondary" onClick={() => setCanceling(true)}>
                 Cancel the consultation
               </Button>
             </div>
@@ -88,11 +88,11 @@ export function AppointmentView({ appointment, isNew }: Props) {
           </div>
         ) : null}
       </div>
-      {isCancelling ? (
+      {isCanceling ? (
         <CancelDialog
           appointment={appointment}
-          onCancelled={() => done('cancelled')}
-          onClose={() => setCancelling(false)}
+          onCanceled={() => done('canceled')}
+          onClose={() => setCanceling(false)}
         />
       ) : null}
     </>
@@ -104,7 +104,7 @@ function Lead({ phase, deed, appointment }: { phase: Phase; deed: Deed | undefin
 }
 
 function leadOf(phase: Phase, deed: Deed | undefined, { name }: Appointment): string {
-  if (phase === 'cancelled') return 'Nothing more is planned. You can book another time whenever it suits you.'
+  if (phase === 'canceled') return 'Nothing more is planned. You can book another time whenever it suits you.'
   if (phase === 'missed') return 'You were expected and could not come. That happens: please choose another time.'
   if (phase === 'over') return 'If a question is left, write to us or book another call.'
   if (deed === 'booked')

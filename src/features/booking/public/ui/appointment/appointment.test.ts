@@ -19,7 +19,7 @@ test('an appointment can be changed up to the cut-off, and is over at its end', 
   expect(phaseAt('13:00:00.001')).toBe('closed')
   expect(phaseAt('15:14:59.999')).toBe('closed')
   expect(phaseAt('15:15:00.000')).toBe('over')
-  expect(phaseAt('09:00:00.000', 'cancelled')).toBe('cancelled')
+  expect(phaseAt('09:00:00.000', 'canceled')).toBe('canceled')
   expect(phaseAt('16:00:00.000', 'no-show')).toBe('missed')
   expect(phaseAt('15:05:00.000', 'completed')).toBe('over')
 })

@@ -6,14 +6,14 @@ import { BothClocks } from '../times/both-clocks.tsx'
 
 interface Props {
   appointment: Appointment
-  onCancelled: () => void
+  onCanceled: () => void
   onClose: () => void
 }
 
-export function CancelDialog({ appointment, onCancelled, onClose }: Props) {
+export function CancelDialog({ appointment, onCanceled, onClose }: Props) {
   const { token, version, startsAt, zone, firmZone } = appointment
   const { mutate, isPending, error } = useChange()
-  const cancel = () => mutate({ token, version, change: { kind: 'cancel' } }, { onSuccess: onCancelled })
+  const cancel = () => mutate({ token, version, change: { kind: 'cancel' } }, { onSuccess: onCanceled })
   return (
     <ConfirmDialog
       title="Cancel the consultation?"

@@ -6,7 +6,7 @@ import { Refused } from '../../../../../ui/desk/refused.tsx'
 import { pageMeta, siteOf } from '../../../../../ui/site/page-meta.ts'
 import { myAppointments } from '../queries.ts'
 import type { Route } from './+types/my-appointments-page.ts'
-import { ConsultationList } from './appointment-list.tsx'
+import { AppointmentList } from './appointment-list.tsx'
 import { phaseOf, useNow } from './phase.ts'
 
 export const handle = { isUnlisted: true }
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Consultations', description: 'Your calls with us.' })
 
 /** The calls of the signed-in person: those ahead, and those behind. */
-export default function ConsultationsPage() {
+export default function MyAppointmentsPage() {
   const { data, error, isFetching, refetch } = useQuery(myAppointments())
   const now = useNow()
   const isAhead = (phase: string) => phase === 'open' || phase === 'closed'
@@ -30,8 +30,8 @@ export default function ConsultationsPage() {
       {!data && isFetching ? <Loading /> : null}
       {!data && !isFetching && error ? <Refused error={error} onRetry={refetch} className="mt-6" /> : null}
       {data?.length === 0 ? <None /> : null}
-      {ahead.length > 0 ? <ConsultationList title="Coming up" appointments={ahead.toReversed()} now={now} /> : null}
-      {behind.length > 0 ? <ConsultationList title="Earlier or canceled" appointments={behind} now={now} /> : null}
+      {ahead.length > 0 ? <AppointmentList title="Coming up" appointments={ahead.toReversed()} now={now} /> : null}
+      {behind.length > 0 ? <AppointmentList title="Earlier or canceled" appointments={behind} now={now} /> : null}
       {data && data.length > 0 ? (
         <ButtonLink
           look={ahead.length > 0 ? 'secondary' : 'primary'}

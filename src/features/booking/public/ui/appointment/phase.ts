@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { Appointment } from '../../contract.ts'
 
 /** Where an appointment stands for its visitor: changeable, too near to be changed, behind, canceled, or missed. */
-export type Phase = 'open' | 'closed' | 'over' | 'cancelled' | 'missed'
+export type Phase = 'open' | 'closed' | 'over' | 'canceled' | 'missed'
 
 export function phaseOf({ state, endsAt, changeableUntil }: Appointment, now: number): Phase {
-  if (state === 'cancelled') return 'cancelled'
+  if (state === 'canceled') return 'canceled'
   if (state === 'no-show') return 'missed'
   if (state === 'completed' || Date.parse(endsAt) <= now) return 'over'
   return now <= Date.parse(changeableUntil) ? 'open' : 'closed'

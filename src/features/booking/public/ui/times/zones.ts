@@ -94,7 +94,7 @@ function allCities() {
   return known
 }
 
-const mostFound = 30
+const maxFound = 30
 
 /** Cities that begin with what was typed, then those in whose name or region a word does. */
 export function findCities(typed: string, own: string[]): City[] {
@@ -105,6 +105,6 @@ export function findCities(typed: string, own: string[]): City[] {
     .map(({ city, words }) => ({ city, rank: rank(words) }))
     .filter((one) => one.rank < 2)
     .sort((one, other) => one.rank - other.rank || one.city.name.localeCompare(other.city.name, 'en'))
-    .slice(0, mostFound)
+    .slice(0, maxFound)
     .map(({ city }) => city)
 }

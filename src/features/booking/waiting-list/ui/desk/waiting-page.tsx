@@ -9,7 +9,7 @@ import { SaveList } from '../../../../../ui/desk/save-file.tsx'
 import { SelectionBar, useSelection } from '../../../../../ui/desk/selection.tsx'
 import { Filters } from '../../../../../ui/page/filters.tsx'
 import { pageMeta, siteOf } from '../../../../../ui/site/page-meta.ts'
-import { bookingChoices } from '../../../ui/desk/choices.ts'
+import { appointmentChoices } from '../../../ui/desk/choices.ts'
 import { TopicSelect } from '../../../ui/desk/filter-fields.tsx'
 import { ViewLinks } from '../../../ui/desk/view-links.tsx'
 import type { Waiting, WaitingFilters } from '../../contract.ts'
@@ -34,7 +34,7 @@ export default function WaitingPage() {
   const [address] = useSearchParams()
   const filters = waitingFiltersOf(address)
   const query = useInfiniteQuery(waitingEntries(filters))
-  const { data: choices } = useQuery(bookingChoices())
+  const { data: choices } = useQuery(appointmentChoices())
   const empty = Object.keys(filters).length === 0 ? nothingYet : nothingFound
   return (
     <>
@@ -79,7 +79,7 @@ const WaitingFiltersForm = ({ filters: { q, topic, state } }: { filters: Waiting
     <SelectField id="state" name="state" label="Status" defaultValue={state ?? ''} className="w-44">
       <option value="">Everybody</option>
       <option value="waiting">Still waiting</option>
-      <option value="told">Told of a time</option>
+      <option value="notified">Told of a time</option>
     </SelectField>
   </Filters>
 )

@@ -24,7 +24,7 @@ const columns: Column<Waiting>[] = [
     title: 'First free time then',
     cell: ({ offeredAt }) => (offeredAt ? <Moment iso={offeredAt} /> : 'None'),
   },
-  { title: 'Told of a time', cell: ({ toldAt }) => (toldAt ? <Moment iso={toldAt} /> : 'Not yet') },
+  { title: 'Told of a time', cell: ({ notifiedAt }) => (notifiedAt ? <Moment iso={notifiedAt} /> : 'Not yet') },
 ]
 
 export function WaitingTable({ rows, selection }: { rows: Waiting[]; selection: Selection }) {

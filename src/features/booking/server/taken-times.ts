@@ -1,9 +1,11 @@
-import { and, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
+import type { BookingRules } from '../shared/rules.ts'
+import { minuteMs } from './rules/starts.ts'
 import { TakenTimes } from './rules/taken-times.ts'
 import { appointments, busyTimes } from './tables.ts'
 
-/** True of appointments whose time nobody else can have: all but cancelled ones and holds that have ended. */
+/** True of appointments whose time nobody else can have: all but canceled ones and holds that have ended. */
 export const isLive = (ctx: Ctx): SQL | undefined =>
   and(
     inArray(appointments.state, ['held', 'confirmed', 'completed', 'no-show']),
@@ -90,3 +92,34 @@ function unpacked(parts: Uint8Array[]): Float64Array {
   }
   return instants
 }
+
+export type Times = ReturnType<typeof timesAt>
+
+/** What a consultation at this time takes of an adviser. */
+export function timesAt(startsAt: Date, { minutes, minutesBefore, minutesAfter }: BookingRules) {
+  const endsAt = new Date(startsAt.getTime() + minutes * minuteMs)
+  const from = new Date(startsAt.getTime() - minutesBefore * minuteMs)
+  const to = new Date(endsAt.getTime() + minutesAfter * minuteMs)
+  return { startsAt, endsAt, taken: `[${from.toISOString()},${to.toISOString()})` }
+}
+
+/** Holds that have ended by themselves no longer stand in the way. */
+export async function expireHoldsIn(ctx: Ctx, adviserId: string, taken: string): Promise<void> {
+  const hasEnded = and(eq(appointments.state, 'held'), lte(appointments.heldUntil, ctx.now()))
+  await ctx.db
+    .update(appointments)
+    .set({ state: 'expired' })
+    .where(and(hasEnded, eq(appointments.adviserId, adviserId), sql`${appointments.taken} && ${taken}::tstzrange`))
+}
+
+/** True where something other than this appointment has a part of the time. */
+export const isTimeTaken = async (ctx: Ctx, adviserId: string, taken: string, except: string): Promise<boolean> =>
+  (await ctx.db.$count(
+    appointments,
+    and(
+      eq(appointments.adviserId, adviserId),
+      ne(appointments.id, except),
+      sql`${appointments.taken} && ${taken}::tstzrange`,
+      isLive(ctx),
+    ),
+  )) > 0
