@@ -40,7 +40,7 @@ test('the result follows the input, and a field says if its value is unreadable'
 
 test('the result does not wait for the chart below it', async ({ page }) => {
   await open(page, '/calculators/united-states')
-  await expect(result(page).getByRole('img', { name: /^How each extra dollar is taxed. At \$85,000/ })).toBeVisible()
+  await expect(result(page).getByRole('img', { name: /^How your next dollar is taxed. At \$85,000/ })).toBeVisible()
   const seen = await page.evaluateHandle(() => {
     const seen: string[] = []
     const region = document.querySelector('section[aria-labelledby="result"]') as HTMLElement
@@ -74,13 +74,13 @@ test('shows two scenarios side by side', async ({ page }) => {
   await page.getByLabel('Province or territory').selectOption('Quebec')
   const table = page.getByRole('table', { name: 'Two scenarios side by side' })
   await expect(table.getByRole('row', { name: /^Province or territory/ })).toContainText('OntarioQuebec')
-  await expect(table.getByRole('row', { name: /^Left after tax/ })).toContainText('CA$')
+  await expect(table.getByRole('row', { name: /^Take-home pay/ })).toContainText('CA$')
   const shownResult = page.getByRole('heading', { name: 'Result of the second scenario' })
   await expect(shownResult).not.toHaveCSS('position', 'absolute')
   await expectAccessibleInBoth(page, 'main')
   await expectNoOverflow(page)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { name: 'What was entered in the second scenario' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your entries in the second scenario' })).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: 'First scenario' }).click()
   await expect(shownResult).toHaveCount(0)

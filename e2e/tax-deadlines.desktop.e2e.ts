@@ -7,8 +7,8 @@ test('shows the chosen dates, keeps the choice in the address, and offers a file
 }) => {
   await open(page, '/calculators/deadlines')
   await waitForHydration(page)
-  const list = page.getByRole('region', { name: 'Due dates for the tax year 2026' })
-  await expect(list.getByRole('status')).toHaveText('26 dates, moved off weekends and holidays')
+  const list = page.getByRole('region', { name: 'Due dates for tax year 2026' })
+  await expect(list.getByRole('status')).toHaveText('26 dates, adjusted for weekends and holidays')
 
   await page.getByLabel('US citizens and residents abroad').check()
   await expect(list.getByRole('listitem')).toHaveCount(5)

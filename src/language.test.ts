@@ -22,7 +22,6 @@ const notYetMended = [
   'src/features/audit',
   'src/features/blog',
   'src/features/booking',
-  'src/features/calculators',
   'src/features/company',
   'src/features/faqs',
   'src/features/home',

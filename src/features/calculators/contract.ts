@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/browser/endpoint.ts'
 
 const centsSentence = 'Please give a whole number of cents'
 
-/** Cents. How much is possible is a rule of the engine's, and so are its ranges of ages and numbers. */
+/** Cents. The tax engine checks how large amounts, ages and numbers may be. */
 const Amount = z.optional(z.int(centsSentence))
 const TaxYear = z.int('Please give a tax year, like 2026')
 const Age = z.optional(z.int('Please give an age in whole years'))
@@ -62,8 +62,8 @@ const household = {
 
 const pay = {
   taxYear: TaxYear,
-  payPeriods: z.int('Please give the pays of a year as a whole number'),
-  grossPay: z.nonoptional(Amount, 'Please give the pay in cents'),
+  payPeriods: z.int('Please give the number of pay periods per year as a whole number'),
+  grossPay: z.nonoptional(Amount, 'Please give the gross pay in cents'),
 }
 
 const unknownFields = (keys: string[]) => `There is no field ${keys.slice(0, 3).join(', ')} in this calculation`
@@ -85,8 +85,8 @@ const kinds = [
 ] as const
 
 /**
- * What can be calculated, by `kind`. Every amount is in cents of the jurisdiction's currency and absent means none; an
- * unknown field is refused, so that a misspelt one is not taken for zero.
+ * The calculations, by `kind`. Every amount is in cents of the jurisdiction's currency, and an absent amount is 0. We
+ * refuse unknown fields, so that a misspelled one doesn't count as 0.
  */
 export const CalculateTax = z.discriminatedUnion(
   'kind',
@@ -128,9 +128,12 @@ export const CalculateTax = z.discriminatedUnion(
     calculation('canada-pay', {
       ...pay,
       province: ProvinceCode,
-      payDate: z.string('Please give the day of the pay, like 2026-03-15'),
-      federalClaim: z.nonoptional(Amount, 'Please give the total claim amount of form TD1 in cents'),
-      provincialClaim: z.nonoptional(Amount, 'Please give the total claim amount of the provincial form TD1 in cents'),
+      payDate: z.string('Please give the pay date, like 2026-03-15'),
+      federalClaim: z.nonoptional(Amount, 'Please give the total claim amount from form TD1 in cents'),
+      provincialClaim: z.nonoptional(
+        Amount,
+        'Please give the total claim amount from the provincial form TD1 in cents',
+      ),
       taxableBenefits: Amount,
       unionDues: Amount,
       registeredPlans: Amount,
@@ -147,17 +150,17 @@ export const CalculateTax = z.discriminatedUnion(
     calculation('quebec-pay', {
       ...pay,
       pensionDeductions: Amount,
-      qpp: z.nonoptional(Amount, 'Please give the QPP contribution of the pay in cents'),
-      qpp2: z.nonoptional(Amount, 'Please give the second QPP contribution of the pay in cents'),
+      qpp: z.nonoptional(Amount, 'Please give the QPP contribution on this pay in cents'),
+      qpp2: z.nonoptional(Amount, 'Please give the second QPP contribution on this pay in cents'),
       personalCredits: Amount,
       labourFunds: z.optional(
         z
           .array(z.nonoptional(Amount), 'Please give the amounts as a list')
-          .check(z.maxLength(30, 'At most 30 amounts')),
+          .check(z.maxLength(30, 'Please give at most 30 amounts')),
       ),
     }),
   ],
-  `Please give as kind ${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1)}`,
+  `Please give one of these kinds: ${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1)}`,
 )
 export type CalculateTax = z.infer<typeof CalculateTax>
 
@@ -166,7 +169,7 @@ const Line = z.object({
   section: z.string(),
   label: z.string(),
   amount: z.int(),
-  /** The id of the rule that made the amount. */
+  /** The id of the rule behind the amount. */
   rule: z.string(),
   base: z.optional(z.int()),
   ppm: z.optional(z.int()),
@@ -174,28 +177,28 @@ const Line = z.object({
   sources: z.array(z.string()),
 })
 
-/** A result with its working, as the calculators show it; amounts in cents, rates in parts per million. */
+/** A result with every line, as the calculators show it; amounts in cents, rates in parts per million. */
 export const CalculatedTax = z.object({
   currency: z.enum(['USD', 'CAD']),
   total: z.int(),
-  /** Amounts of the return by name. */
+  /** Amounts on the return by name. */
   amounts: z.record(z.string(), z.int()),
   lines: z.array(Line),
-  /** Null where the calculation has none. */
+  /** Null if the calculation has none. */
   marginalPpm: z.nullable(z.number()),
-  /** What the marginal rate was measured on. */
+  /** The income that the marginal rate is measured on. */
   marginalOn: z.nullable(z.string()),
   averagePpm: z.nullable(z.number()),
   assumptions: z.array(z.string()),
   notIncluded: z.array(z.string()),
-  /** Credits and deductions that apply and that the total is shown before. */
+  /** Credits and deductions that apply but aren't in the total. */
   leftOut: z.array(z.string()),
   sources: z.array(z.object({ id: z.string(), title: z.string(), url: z.string() })),
 })
 export type CalculatedTax = z.infer<typeof CalculatedTax>
 
 export const calculators = {
-  /** 400 with a sentence for a year, place or combination that the engine does not cover. Nothing is kept. */
+  /** Answers 400 with a sentence for a year, place or combination that we don't cover. Nothing is stored. */
   calculateTax: endpoint
     .route({
       method: 'POST',

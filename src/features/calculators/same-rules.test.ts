@@ -16,8 +16,8 @@ type Request = Record<string, unknown>
 // biome-ignore lint/suspicious/noExplicitAny: values are made by each calculator's own fields
 type Asked = (values: any) => Request[]
 
-/** What the API is asked for the entries of a page; a calculator it does not have is `apart`. */
-const asked: Record<string, Asked | 'apart'> = {
+/** The API requests for the entries on a page; 'apart' for a calculator that the API doesn't have. */
+const requestsFor: Record<string, Asked | 'apart'> = {
   'united-states': (values) => [
     { kind: 'us-federal', ...federalInput(values) },
     ...(values.state ? [{ kind: 'us-state', state: values.state, ...stateInput(values) }] : []),
@@ -31,7 +31,7 @@ const asked: Record<string, Asked | 'apart'> = {
     const taxYear = Number(values.taxYear)
     if (values.plan === 'rrsp')
       return [{ kind: 'canada', taxYear, province, age, employmentIncome: employment, rrspDeduction: rrsp }]
-    // The plan is one person's: what a spouse could put in does not count.
+    // The plan belongs to one person, so the spouse's limit doesn't count.
     const person = { taxYear, filingStatus: 'single', age, wages, electiveDeferrals: deferral }
     return [
       { kind: 'us-federal', ...person },
@@ -52,11 +52,11 @@ const asked: Record<string, Asked | 'apart'> = {
   'exchange-rates': 'apart',
 }
 
-test('every calculator is compared with the API, or known not to be in it', () => {
-  expect(Object.keys(asked).sort()).toEqual(calculators.map(({ slug }) => slug).sort())
+test('every calculator is compared with the API or marked as not in it', () => {
+  expect(Object.keys(requestsFor).sort()).toEqual(calculators.map(({ slug }) => slug).sort())
 })
 
-/** The sentence with which the API refuses; undefined if it answers. */
+/** The API's error sentence; undefined if it answers. */
 async function apiRefusal(request: Request): Promise<string | undefined> {
   const given = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined))
   const parsed = CalculateTax.safeParse(given)
@@ -72,7 +72,7 @@ async function apiRefusal(request: Request): Promise<string | undefined> {
 
 const laws = new Map<string, Promise<unknown>>()
 
-/** The sentences with which the page refuses; none if it shows a result. */
+/** The page's error sentences; empty if it shows a result. */
 async function pageRefusals(calculator: AnyCalculator, texts: Texts): Promise<string[]> {
   const { values, problems } = readTexts(calculator, texts)
   if (problems.length > 0) return problems.map(({ sentence }) => sentence)
@@ -90,13 +90,13 @@ async function calculatorOf(slug: string): Promise<AnyCalculator> {
   return part.calculator
 }
 
-/** Entries that ask for as many fields as there can be. */
+/** Entries that make the page ask for as many fields as possible. */
 const widest: Texts = { filingStatus: 'mfj', taxYear: '2026', spouseWages: '20,000', plan: '401k' }
 
 const isNumber = ({ kind, unit }: Field) => kind === 'text' && unit !== '%'
 const isAmount = ({ unit }: Field) => unit === '$' || unit === 'CA$'
 
-/** The requests in which one value was put in the place of a field; found by what changes with the field's text. */
+/** The requests with one field's value replaced. Finds the request field by what changes with the input's text. */
 function requestsWith(calculator: AnyCalculator, ask: Asked, texts: Texts, name: string, value: number) {
   const field = calculator.fields[name] as Field
   const read = (text: string) => ask(readTexts(calculator, { ...texts, [name]: text }).values)
@@ -106,8 +106,8 @@ function requestsWith(calculator: AnyCalculator, ask: Asked, texts: Texts, name:
     const changed = Object.keys(request).filter(
       (key) => JSON.stringify(request[key]) !== JSON.stringify(before[index]?.[key]),
     )
-    const own = changed.filter((key) => key !== 'federalClaim' && key !== 'provincialClaim')
-    return own.length === 1 ? [{ ...request, [own[0] as string]: isList ? [value] : value }] : []
+    const replaced = changed.filter((key) => key !== 'federalClaim' && key !== 'provincialClaim')
+    return replaced.length === 1 ? [{ ...request, [replaced[0] as string]: isList ? [value] : value }] : []
   })
 }
 
@@ -116,13 +116,13 @@ const edges = {
   count: [-1, 0, 1, 12, 13, 20, 21, 120, 121, 130, 131, 150],
 }
 
-/** The verdict of both sides, with the sentences of the one that refuses where the other does not. */
+/** Whether each side refuses. */
 const verdicts = (page: string[], api: (string | undefined)[]) => ({
   page: page.length > 0,
   api: api.some((one) => one !== undefined),
 })
 
-const compared = Object.entries(asked).flatMap(([slug, ask]) => (ask === 'apart' ? [] : [[slug, ask] as const]))
+const compared = Object.entries(requestsFor).flatMap(([slug, ask]) => (ask === 'apart' ? [] : [[slug, ask] as const]))
 
 describe.each(compared)('%s', (slug, ask) => {
   test('each field has the same range on the page and in the API', async () => {

@@ -14,7 +14,7 @@ const cents = (dollars: unknown) => (typeof dollars === 'number' ? Math.round(do
 const some = (cases: WorkedCase[]) => cases.filter((_, index) => index % 8 === 0)
 const canadian = (file: { cases: unknown[] }, kind: string) => some(workedCases(file, kind))
 
-/** Dollars of the given fields as cents; what a case does not know is absent. */
+/** Converts the named fields from dollars to cents; a field that the case lacks stays absent. */
 function inCents(input: Record<string, unknown>, names: Record<string, string>) {
   return Object.fromEntries(Object.entries(names).map(([theirs, ours]) => [ours, cents(input[theirs])]))
 }
@@ -45,7 +45,7 @@ async function expectMet(ctx: TestCtx, one: WorkedCase, input: object, names: Re
   return json
 }
 
-describe('worked cases, asked for over the API', () => {
+describe('worked cases through the API', () => {
   test.for(some(workedCases(federalCases, 'us_federal')))('$id', async (one, { ctx }) => {
     const { lines, total, sources } = await expectMet(ctx, one, { kind: 'us-federal', ...usHousehold(one) })
     expect(lines.find(({ section }: { section: string }) => section === 'total').amount).toBe(total)
@@ -100,7 +100,7 @@ describe('worked cases, asked for over the API', () => {
   })
 })
 
-test('the reference says that amounts are cents, with an example that works', async ({ ctx }) => {
+test('the API reference says that amounts are cents and has a working example', async ({ ctx }) => {
   const { json } = await appFor(ctx)('GET', '/api/openapi.json')
   const { description } = json.paths['/tax/calculate'].post
   expect(description).toContain('whole cents')
@@ -109,7 +109,7 @@ test('the reference says that amounts are cents, with an example that works', as
   expect(answer.json.amounts.adjustedGrossIncome).toBe(85_000_00)
 })
 
-test('a state taxes someone else’s dependent as one, and says what it supposes', async ({ ctx }) => {
+test('a state taxes someone else’s dependent by its rule and lists the assumptions', async ({ ctx }) => {
   const student = { kind: 'us-state', taxYear: 2025, filingStatus: 'single', age: 19, wages: 12_000_00 }
   const claimed = { ...student, claimedAsDependent: true }
   const of = async (input: object) => (await calculate(ctx, input)).json
@@ -123,7 +123,7 @@ test('a state taxes someone else’s dependent as one, and says what it supposes
   expect(kansas.assumptions.join()).toContain('We haven’t confirmed Kansas’s rule')
 })
 
-test('a state’s contributions of employees come beside its tax', async ({ ctx }) => {
+test('a state’s employee contributions are separate from its tax', async ({ ctx }) => {
   const person = { kind: 'us-state', taxYear: 2026, filingStatus: 'single', wages: 100_000_00 }
   const { json } = await calculate(ctx, { ...person, state: 'CA' })
   expect(json.amounts.employeeContributions).toBe(1_300_00)
@@ -134,7 +134,7 @@ test('a state’s contributions of employees come beside its tax', async ({ ctx 
   expect(hawaii.json.notIncluded.join()).toContain('Hawaii’s Temporary Disability Insurance')
 })
 
-test('a territory’s payroll tax comes beside the tax of a year and in a pay', async ({ ctx }) => {
+test('a territory’s payroll tax is separate from the annual tax and part of a paycheck', async ({ ctx }) => {
   const year = { kind: 'canada', taxYear: 2026, province: 'NT', employmentIncome: 60_000_00 }
   expect((await calculate(ctx, year)).json.amounts).toMatchObject({ payrollTax: 1_200_00 })
   const claims = { federalClaim: 0, provincialClaim: 0 }
@@ -151,7 +151,7 @@ test('a territory’s payroll tax comes beside the tax of a year and in a pay', 
   expect(json.total).toBe(2_000_00 - json.amounts.netPay)
 })
 
-test('a state’s amounts for age and blindness come with their lines and sources', async ({ ctx }) => {
+test('a state’s amounts for age and blindness have lines and sources', async ({ ctx }) => {
   const couple = { kind: 'us-state', state: 'AZ', taxYear: 2025, filingStatus: 'mfj', wages: 60_000_00 }
   const ages = { age: 70, blind: true, spouseAge: 40, spouseBlind: false }
   const { json } = await calculate(ctx, { ...couple, ...ages })
@@ -165,7 +165,7 @@ test('a state’s amounts for age and blindness come with their lines and source
   expect(json.sources.map(({ url }: { url: string }) => url)).toContain('https://www.azleg.gov/ars/43/01023.htm')
 })
 
-describe('what cannot be', () => {
+describe('impossible input', () => {
   const person = { kind: 'us-federal', taxYear: 2026, filingStatus: 'single', wages: 5_000_000 }
   const claims = { federalClaim: 0, provincialClaim: 0 }
   const pay = { kind: 'canada-pay', taxYear: 2026, province: 'ON', payPeriods: 26, grossPay: 100_000, ...claims }
@@ -175,7 +175,7 @@ describe('what cannot be', () => {
   const married = { ...person, filingStatus: 'mfj' }
   const largest = 1_000_000_000_000
 
-  test('the largest amount is calculated everywhere, and one more is refused', async ({ ctx }) => {
+  test('accepts the largest amount in every calculation and refuses a cent more', async ({ ctx }) => {
     const state = { kind: 'us-state', state: 'CA', taxYear: 2025, filingStatus: 'single', wages: largest }
     const pays = [
       { ...pay, payDate: '2026-03-13', grossPay: largest },
@@ -193,11 +193,11 @@ describe('what cannot be', () => {
     expect(json.data.fields).toEqual({ employmentIncome: json.message })
   })
 
-  test('a couple without the amounts of the spouse is told what was taken for them', async ({ ctx }) => {
-    const told = async (input: object) => (await calculate(ctx, input)).json.assumptions.join(' ')
-    expect(await told(married)).toContain('Your spouse has no wages and no business.')
-    expect(await told({ ...married, spouseWages: 1 })).not.toContain('The spouse has no wages')
-    expect(await told({ ...married, kind: 'us-state', state: 'OH' })).toContain('Your spouse has no wages.')
+  test('says what it assumes about a spouse without amounts', async ({ ctx }) => {
+    const assumptionsOf = async (input: object) => (await calculate(ctx, input)).json.assumptions.join(' ')
+    expect(await assumptionsOf(married)).toContain('Your spouse has no wages and no business.')
+    expect(await assumptionsOf({ ...married, spouseWages: 1 })).not.toContain('Your spouse has no wages')
+    expect(await assumptionsOf({ ...married, kind: 'us-state', state: 'OH' })).toContain('Your spouse has no wages.')
   })
 
   test.for([
@@ -265,8 +265,8 @@ describe('what cannot be', () => {
       { ...person, ...Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`x${at}`, 1])) },
       /^There is no field x0, x1, x2 in/,
     ],
-    [{ kind: 'moon' }, /^Please give as kind us-federal, .* or quebec-pay$/],
-    [{}, /^Please give as kind us-federal/],
+    [{ kind: 'moon' }, /^Please give one of these kinds: us-federal, .* or quebec-pay$/],
+    [{}, /^Please give one of these kinds: us-federal/],
   ] as [object, string | RegExp][])('%j', async ([input, sentence], { ctx }) => {
     const { status, json } = await calculate(ctx, input)
     expect(status).toBe(400)

@@ -18,7 +18,7 @@ import type { CalculatedTax, CalculateTax } from '../contract.ts'
 type Of<Kind extends CalculateTax['kind']> = Omit<Extract<CalculateTax, { kind: Kind }>, 'kind'>
 type Amounts = Record<string, Cents>
 
-/** The engine's answer to the same inputs as the calculators'; what it does not cover is told in its own sentence. */
+/** Calculates with the same engine as the calculators; throws an AppError with the engine's sentence for bad input. */
 export async function calculateTax(input: CalculateTax): Promise<CalculatedTax> {
   try {
     return await solve(input)
@@ -62,7 +62,7 @@ const fromResult = (currency: 'USD' | 'CAD', result: TaxResult, amounts: Amounts
   sources: result.sources,
 })
 
-/** A calculation that is part of a return, and has no rates of its own. */
+/** A calculation that is part of a return and has no rates. */
 const fromAmounts = (
   currency: 'USD' | 'CAD',
   total: Cents,
@@ -99,7 +99,7 @@ function usFederal(input: Of<'us-federal'>): CalculatedTax {
   })
 }
 
-/** What wages and business pay towards Social Security and Medicare: the lines of the return that say so. */
+/** Social Security and Medicare taxes on wages and a business, with their lines from the return. */
 function usPayroll(input: Of<'us-payroll'>): CalculatedTax {
   const result = calculateUsFederal(input)
   const { facts } = usFederalYear(input.taxYear)
@@ -138,7 +138,7 @@ function canada(input: Of<'canada'>): CalculatedTax {
 function canadaTaxableIncome(input: Of<'canada-taxable-income'>): CalculatedTax {
   const amounts = taxOnTaxableIncome(input)
   return fromAmounts('CAD', amounts.federalTax + amounts.provincialTax, amounts, {
-    assumptions: ['Only the basic personal credit is claimed.'],
+    assumptions: ['You claim only the basic personal credit.'],
   })
 }
 

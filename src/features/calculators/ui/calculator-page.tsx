@@ -14,14 +14,14 @@ import { useOffline } from './offline.ts'
 import { bodies } from './parts.tsx'
 import { calculatorThing } from './structured-data.ts'
 
-/** An address below the calculators that is none of them is answered 404. */
+/** Answers 404 for an unknown address under /calculators. */
 export const loader = ({ params: { slug } }: Route.LoaderArgs) =>
   findCalculator(slug)
     ? data(null, { headers: publicPage() })
     : data(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-/** What the page needs is on its way before the page is drawn. */
+/** Starts loading the calculator before React renders the page. */
 export async function clientLoader({ params: { slug } }: Route.ClientLoaderArgs) {
   await findCalculator(slug)
     ?.load()

@@ -10,7 +10,7 @@ import type { Outcome } from './kit/outcome.ts'
 
 const fieldsOf = (calculator: AnyCalculator) => Object.entries<Field>(calculator.fields)
 
-/** What people type, and what they should not. */
+/** Valid and invalid texts that people type. */
 const typed = [
   '',
   '0',
@@ -42,8 +42,8 @@ const typed = [
   '４',
 ]
 
-/** Something for a field that has to be filled in; nothing for any other. */
-function leastOf({ read, label }: Field): string {
+/** A text for a required field; empty for any other. */
+function requiredText({ read, label }: Field): string {
   try {
     read('')
     return /^(Account|Property) 1: |^Assets|^Their highest/.test(label) ? '5,000' : ''
@@ -63,7 +63,7 @@ function randomTexts(random: () => number, calculator: AnyCalculator): Texts {
           name,
           oneOf(random, ['', `202${integer(random, 4, 6)}-0${integer(random, 1, 9)}-1${integer(random, 0, 9)}`]),
         ]
-      return [name, random() < 0.9 ? initial || leastOf(field) : oneOf(random, typed)]
+      return [name, random() < 0.9 ? initial || requiredText(field) : oneOf(random, typed)]
     }),
   )
 }
@@ -78,7 +78,7 @@ async function solved(calculator: AnyCalculator, texts: Texts) {
   return solve(calculator, values, await laws.get(key))
 }
 
-/** Every sentence and number that a person would see. */
+/** Every sentence and number that a person sees. */
 const shownTexts = ({ headline, sentence, figures, notes }: Outcome) => [
   sentence,
   ...[headline, ...figures].flatMap(({ label, value, note = '' }) => [label, value, note]),
@@ -86,7 +86,7 @@ const shownTexts = ({ headline, sentence, figures, notes }: Outcome) => [
   ...notes.notIncluded,
 ]
 
-test('slugs are addresses, each is there once, and every summary says enough', () => {
+test('slugs are unique and valid in an address, and every summary is long enough', () => {
   expect(new Set(calculators.map(({ slug }) => slug)).size).toBe(calculators.length)
   for (const { slug, summary } of calculators) {
     expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -112,7 +112,7 @@ describe.each(calculators.map((entry) => [entry.slug, entry] as const))('%s', (s
     )
   })
 
-  test('begins with an example that is marked as one, or asks for what is missing', async () => {
+  test('starts with a marked example, or asks for the missing entries', async () => {
     const calculator = await calculatorOf()
     if (!calculator) return
     const texts = initialTexts(calculator)
@@ -122,7 +122,7 @@ describe.each(calculators.map((entry) => [entry.slug, entry] as const))('%s', (s
       return
     }
     if (result.state !== 'solved') throw new Error(result.state)
-    // The exchange rates begin with a rule, which is about nobody's amounts.
+    // The exchange rate calculator starts with a rule, which has no example amounts.
     const isRule = slug === 'exchange-rates'
     expect(notEntered(calculator, texts).examples.length > 0).toBe(!isRule)
     expect(bookingNote(calculator, title, initialTexts(calculator), result.outcome)).toContain(result.outcome.sentence)
@@ -130,7 +130,7 @@ describe.each(calculators.map((entry) => [entry.slug, entry] as const))('%s', (s
     expect(result.outcome.notes.assumptions.length + result.outcome.notes.notIncluded.length).toBeGreaterThan(0)
   })
 
-  test('shows sources of authorities alone', async () => {
+  test('shows only sources from authorities', async () => {
     const calculator = await calculatorOf()
     if (!calculator) return
     const random = seeded(24)
@@ -141,7 +141,7 @@ describe.each(calculators.map((entry) => [entry.slug, entry] as const))('%s', (s
     }
   })
 
-  test('whatever is entered leads to whole numbers or to a sentence', async () => {
+  test('any entry leads to whole numbers or to a sentence', async () => {
     const calculator = await calculatorOf()
     if (!calculator) return
     const random = seeded(5)
@@ -181,15 +181,15 @@ test.each([
     'exclusion-or-credit',
     { taxYear: '2025', time: 'part', days: '366' },
     'days',
-    'at most 365 days, as many as 2025 has',
+    'at most 365 days, the number of days in 2025',
   ],
   [
     'days-in-the-united-states',
     { taxYear: '2025', current: '1', prior1: '1', prior2: '366' },
     'prior2',
-    'at most 365 days, as many as 2023 has',
+    'at most 365 days, the number of days in 2023',
   ],
-  ['canada-or-united-states', { taxYear: '2026', days: '366' }, 'days', 'at most 365 days, as many as 2026 has'],
+  ['canada-or-united-states', { taxYear: '2026', days: '366' }, 'days', 'at most 365 days, the number of days in 2026'],
   ['retirement', { deferral: '24,501' }, 'deferral', 'no more than this year’s limit of $24,500'],
   ['united-states', { retirement: '24,501' }, 'retirement', '$24,500, or enter an age of 50 or more'],
   ['united-states', { retirement: '32,501', age: '55' }, 'retirement', 'this year’s limit of $32,500'],
@@ -210,14 +210,14 @@ test.each([
   expect(result).toMatchObject({ state: 'refused', problems: [{ field, sentence: expect.stringContaining(sentence) }] })
 })
 
-test('a leap year has its 366 days', async () => {
+test('accepts 366 days in a leap year', async () => {
   const part = await calculators.find(({ slug }) => slug === 'canada-or-united-states')?.load()
   if (!part || !('calculator' in part)) throw new Error('not found')
   const texts = { ...initialTexts(part.calculator), taxYear: '2024', days: '366' }
   expect((await solved(part.calculator, texts)).state).toBe('solved')
 })
 
-test('an amount is an example until another is entered, and a place assumed until another is chosen', async () => {
+test('an amount is an example until someone changes it, and a place is assumed until someone chooses another', async () => {
   const part = await calculators.find(({ slug }) => slug === 'canada')?.load()
   if (!part || !('calculator' in part)) throw new Error('not found')
   const texts = initialTexts(part.calculator)

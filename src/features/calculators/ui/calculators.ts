@@ -3,12 +3,12 @@ import { border } from './registry/border.ts'
 import { business } from './registry/business.ts'
 import { individuals } from './registry/individuals.ts'
 
-/** Every calculator, in the order of the list. */
+/** Every calculator, in list order. */
 export const calculators: readonly Entry[] = [...individuals, ...border, ...business]
 
 export const findCalculator = (slug: string | undefined) => calculators.find((one) => one.slug === slug)
 
-/** The groups that have calculators, with them. */
+/** The groups that have calculators, with their entries. */
 export const calculatorGroups = (Object.keys(groupTitles) as Group[])
   .map((group) => ({
     id: group,

@@ -14,7 +14,7 @@ async function outcomeOf(slug: string, entries: Texts) {
   return solved.outcome
 }
 
-describe('a headline that is known to be too high says so in its own line, its sentence and each figure', () => {
+describe('a total that leaves out a credit says so in the headline, the sentence and each figure', () => {
   const quebec = { province: 'QC', age: '70', employment: '0', pension: '60,000', spouseIncome: '5,000' }
 
   test.each<[string, Texts, string, string]>([
@@ -33,14 +33,14 @@ describe('a headline that is known to be too high says so in its own line, its s
     expect(figures.find(({ label }) => label === figure)?.before).toBe(before)
   })
 
-  test('Quebec’s first tax and the one with a contribution are both before its age amount', async () => {
+  test('in Quebec, the tax with and without a contribution are both before the age amount', async () => {
     const { figures } = await outcomeOf('retirement', { plan: 'rrsp', province: 'QC', age: '66' })
     expect(figures.slice(0, 2).map(({ before }) => before)).toEqual(
       ['Tax without', 'Tax with'].map(() => 'before the age amount in Quebec'),
     )
   })
 
-  test('one that leaves nothing out says nothing', async () => {
+  test('a total that leaves nothing out says nothing', async () => {
     const alberta = { ...quebec, taxYear: '2025', province: 'AB' }
     expect((await outcomeOf('canada', alberta)).headline.before).toBeUndefined()
     expect((await outcomeOf('canada', {})).headline.before).toBeUndefined()
@@ -48,9 +48,9 @@ describe('a headline that is known to be too high says so in its own line, its s
   })
 })
 
-test('the sentence of a pay says where all of it goes', async () => {
+test('the sentence about a paycheck says where all of it goes', async () => {
   const { sentence } = await outcomeOf('canada-payroll', { grossPay: '3,000', unionDues: '50', registeredPlans: '200' })
   expect(sentence).toMatch(
-    /^Of a pay of CA\$3,000 in Ontario about CA\$[\d,]+ is withheld, CA\$250 goes into union dues and registered plans, and/,
+    /^From a paycheck of CA\$3,000 in Ontario, about CA\$[\d,]+ is withheld, CA\$250 goes into union dues and registered plans, and/,
   )
 })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const inBuild = (address: string) => address.startsWith(`${location.origin}/assets/`)
 
-/** Keeps this page and the files it has loaded, so that it opens without a network too; nothing that was entered. */
+/** Caches this page and its loaded files, so it also opens offline. Never stores entries. */
 export function useOffline(): void {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return

@@ -4,7 +4,7 @@ import { type Entry, pathOf } from './kit/entry.ts'
 
 const context = 'https://schema.org'
 
-/** What search engines are told of one calculator. */
+/** Structured data for one calculator. */
 export function calculatorThing(siteUrl: string, entry: Entry): MetaDescriptor {
   const url = `${siteUrl}${pathOf(entry)}`
   return {
@@ -25,7 +25,7 @@ export function calculatorThing(siteUrl: string, entry: Entry): MetaDescriptor {
   }
 }
 
-/** All calculators, as a list in the order of the page. */
+/** The list of all calculators, in page order. */
 export function calculatorList(siteUrl: string): MetaDescriptor {
   return {
     'script:ld+json': {

@@ -24,49 +24,49 @@ const times = [
 
 const inDollars = 'In US dollars, for the whole year'
 
-/** What a citizen of the United States abroad is asked. */
+/** The fields for a US citizen abroad. */
 export const abroadFields = {
   taxYear: choice('Tax year', yearOptions),
   filingStatus: choice('Filing status', statusOptions),
   wages: requiredAmount('Pay for work abroad', {
     example: '150,000',
-    hint: `${inDollars}, with what your employer gives for housing`,
+    hint: `${inDollars}, including any housing allowance`,
   }),
-  taxOnWages: amount('Income tax abroad on what you earn', {
+  taxOnWages: amount('Foreign income tax on your earnings', {
     example: '30,000',
     hint: 'In US dollars, on pay and profit, without social security',
   }),
-  time: choice('You lived abroad', times, { hint: 'In a period of residence, or of twelve months with 330 full days' }),
-  days: count('Days of the year in that period', { most: 366, unit: 'days', example: '183', when: isPart }),
-  spouseWages: spouseWages('Pay of your spouse for work abroad', { hint: `${inDollars}; 0 if there is none` }),
+  time: choice('You lived abroad', times, { hint: 'A period of residence, or twelve months with 330 full days' }),
+  days: count('Days of the year in that period', { max: 366, unit: 'days', example: '183', when: isPart }),
+  spouseWages: spouseWages('Your spouse’s pay for work abroad', { hint: `${inDollars}; 0 if there is none` }),
   spouseTime: choice('Your spouse lived abroad', times, { when: isJoint }),
-  spouseDays: count('Days of your spouse in that period', {
-    most: 366,
+  spouseDays: count('Your spouse’s days in that period', {
+    max: 366,
     unit: 'days',
     example: '183',
     when: isSpousePart,
   }),
-  receipts: amount('Receipts of your own business', { hint: `${inDollars}; work done abroad` }),
-  expenses: amount('Its expenses'),
-  isCovered: check('It is covered by social security abroad', {
-    hint: 'By an agreement with the United States, with a certificate: then there is no US self-employment tax',
+  receipts: amount('Your business’s receipts', { hint: `${inDollars}, for work done abroad` }),
+  expenses: amount('Business expenses'),
+  isCovered: check('Foreign social security covers the business', {
+    hint: 'Under an agreement with the United States, with a certificate. Then you owe no US self-employment tax.',
   }),
-  housing: amount('Housing costs', { hint: 'Rent, utilities and the like while you lived abroad' }),
-  housingLimit: optionalAmount('Housing limit of your place', {
-    hint: 'For a full year, from the IRS notice; empty where your place is not listed',
+  housing: amount('Housing costs', { hint: 'Rent, utilities and similar costs while you lived abroad' }),
+  housingLimit: optionalAmount('Housing limit for your location', {
+    hint: 'For a full year, from the IRS notice. Leave blank if your location isn’t listed.',
   }),
-  foreignInterest: amount('Interest from abroad'),
-  foreignDividends: amount('Dividends from abroad', { hint: 'Qualified dividends' }),
-  taxOnInvestments: amount('Income tax abroad on these', { hint: 'What no refund or treaty gives back' }),
-  usInterest: amount('Interest from the United States'),
-  usDividends: amount('Dividends from the United States', { hint: 'Qualified dividends' }),
-  age: optionalCount('Age', { most: maxAge, unit: 'years', hint: 'At the end of the year' }),
-  spouseAge: optionalCount('Age of your spouse', { most: maxAge, unit: 'years', when: isJoint }),
-  childrenAges: counts('Ages of your children', {
-    most: maxAge,
-    atMost: maxDependents,
+  foreignInterest: amount('Foreign interest'),
+  foreignDividends: amount('Foreign dividends', { hint: 'Qualified dividends' }),
+  taxOnInvestments: amount('Foreign income tax on these', { hint: 'Without any part that you can get refunded' }),
+  usInterest: amount('US interest'),
+  usDividends: amount('US dividends', { hint: 'Qualified dividends' }),
+  age: optionalCount('Age', { max: maxAge, unit: 'years', hint: 'At the end of the year' }),
+  spouseAge: optionalCount('Your spouse’s age', { max: maxAge, unit: 'years', when: isJoint }),
+  childrenAges: counts('Your children’s ages', {
+    max: maxAge,
+    maxCount: maxDependents,
     hint: 'Separated by commas, for example 4, 9. Children who live with you',
   }),
-  otherDependents: optionalCount('Other dependents', { most: maxDependents }),
-  carried: amount('Unused foreign tax of earlier years', { hint: 'On pay, from Form 1116 of last year' }),
+  otherDependents: optionalCount('Other dependents', { max: maxDependents }),
+  carried: amount('Unused foreign tax from earlier years', { hint: 'On pay, from last year’s Form 1116' }),
 }

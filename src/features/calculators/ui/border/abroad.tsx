@@ -6,7 +6,7 @@ import type { Cents } from '../../../../tax/money.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import type { ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
-import { type Curve, money, notesOf, type Outcome, type Parts, rateFigure, words } from '../kit/outcome.ts'
+import { type Curve, money, notesOf, type Outcome, type Parts, rateFigure, textFigure } from '../kit/outcome.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { abroadFields } from './abroad-fields.ts'
 import { requireDaysOf } from './stays.ts'
@@ -14,7 +14,7 @@ import { Ways, wayNames } from './ways.tsx'
 
 type Values = ValuesOf<typeof abroadFields>
 
-/** The days of the year that qualify; absent means all of them. */
+/** The qualifying days of the year; undefined means all of them. */
 function qualifying(values: Values, time: 'whole' | 'part' | 'none', days: number, field: string) {
   if (time === 'whole') return undefined
   if (time === 'none') return 0
@@ -24,9 +24,9 @@ function qualifying(values: Values, time: 'whole' | 'part' | 'none', days: numbe
 function inputOf(values: Values): AbroadInput {
   if (values.expenses > values.receipts) throw new Refusal('Please enter no more than the receipts', 'expenses')
   if (values.taxOnWages > earned(values))
-    throw new Refusal('Please enter no more than the pay and profit it is on', 'taxOnWages')
+    throw new Refusal('Please enter no more than your pay and profit', 'taxOnWages')
   if (values.taxOnInvestments > values.foreignInterest + values.foreignDividends)
-    throw new Refusal('Please enter no more than the income it is on', 'taxOnInvestments')
+    throw new Refusal('Please enter no more than the foreign interest and dividends', 'taxOnInvestments')
   return {
     taxYear: Number(values.taxYear),
     filingStatus: values.filingStatus,
@@ -64,14 +64,14 @@ function partsOf(values: Values, usTax: Cents): Parts {
     title: 'Where the income goes',
     currency: 'USD',
     parts: [
-      { label: 'Tax abroad', amount: abroad },
+      { label: 'Foreign tax', amount: abroad },
       { label: 'US tax', amount: usTax },
-      { label: 'Left after tax', amount: received(values) - abroad - usTax },
+      { label: 'After-tax income', amount: received(values) - abroad - usTax },
     ],
   }
 }
 
-/** Tax abroad and US tax together as earnings grow, with tax abroad at the rate it has now. */
+/** Foreign and US tax together as earnings grow, with foreign tax at its current rate. */
 function totalWith(input: AbroadInput, changed: AbroadInput): Cents {
   const earnedIn = ({ foreignWages = 0, spouseForeignWages = 0, receipts = 0, expenses = 0 }: AbroadInput) =>
     foreignWages + spouseForeignWages + receipts - expenses
@@ -81,13 +81,13 @@ function totalWith(input: AbroadInput, changed: AbroadInput): Cents {
   return taxed + minTaxAbroad({ ...changed, taxOnForeignWages: taxed })
 }
 
-/** Along pay, or along the receipts of whoever has a business alone. */
+/** The curve over pay, or over receipts for someone with only a business. */
 function curveOf(values: Values, input: AbroadInput): Curve {
   const { wages, receipts, expenses } = values
   const currency = 'USD'
   return wages === 0 && receipts > 0
     ? {
-        along: 'Receipts of your business',
+        along: 'Business receipts',
         currency,
         at: receipts,
         totalAt: (at) => totalWith(input, { ...input, receipts: at, expenses: Math.min(expenses, at) }),
@@ -100,14 +100,14 @@ function curveOf(values: Values, input: AbroadInput): Curve {
       }
 }
 
-/** Which way wins, or why one is named first where all are the same. */
+/** Which option is best, or in a tie, why one comes first. */
 function sentenceOf(taxYear: string, { way, total, carryOver }: AbroadOption, saved: Cents): string {
   const name = wayNames[way].inSentence
   const tax = formatMoney(total, 'USD')
   if (saved > 0)
-    return `Of the three ways, ${name} leads to the least US tax for ${taxYear}: ${tax}, ${formatMoney(saved, 'USD')} less than the most expensive.`
+    return `Of the three options, ${name} gives the lowest US tax for ${taxYear}: ${tax}, saving ${formatMoney(saved, 'USD')} over the costliest option.`
   const merit = carryOver > 0 ? 'leaves the most foreign tax for other years' : 'is the simplest'
-  return `All three ways lead to the same US tax for ${taxYear}, ${tax}; ${name} ${merit}.`
+  return `All three options give the same US tax for ${taxYear}, ${tax}. Of them, ${name} ${merit}.`
 }
 
 function calculate(values: Values): Outcome {
@@ -118,15 +118,15 @@ function calculate(values: Values): Outcome {
   const all = [winner, ...others]
   const way = wayNames[best]
   return {
-    headline: money(`Least US tax for ${values.taxYear}`, winner.total, 'USD'),
+    headline: money(`Lowest US tax for ${values.taxYear}`, winner.total, 'USD'),
     sentence: sentenceOf(values.taxYear, winner, saved),
     figures: [
-      words('Best way', way.title),
-      money('Saved against the most expensive way', saved, 'USD'),
+      textFigure('Best option', way.title),
+      money('Saved over the costliest option', saved, 'USD'),
       money('Excluded income', winner.excluded, 'USD', 'Earned income and housing'),
-      money('Foreign tax credited', winner.credits.credit, 'USD', 'In the best way'),
+      money('Foreign tax credited', winner.credits.credit, 'USD', 'With the best option'),
       money('Unused foreign tax', winner.carryOver, 'USD', 'One year back, then ten years forward'),
-      rateFigure('Marginal rate of US tax', winner.result.marginalPpm, `On ${winner.result.marginalOn}`),
+      rateFigure('Marginal US tax rate', winner.result.marginalPpm, `On ${winner.result.marginalOn}`),
     ],
     parts: winner.total < 0 ? undefined : partsOf(values, winner.total),
     curve: curveOf(values, input),

@@ -1,7 +1,7 @@
 import { type BorderFacts, borderYear } from '../../../../tax/border/facts.ts'
 import type { Notes } from '../kit/outcome.ts'
 
-/** What stands below a result that is a rule and no return, with the sources of the facts it uses. */
+/** The notes below a result that applies a rule instead of calculating a return, with the sources of its facts. */
 export function borderNotes(
   taxYear: number,
   facts: readonly (keyof BorderFacts)[],

@@ -7,7 +7,7 @@ import { calculator as daysAbroad } from './days-abroad.tsx'
 import { calculator as daysInUs } from './days-in-us.tsx'
 import { calculator as residence } from './residence.tsx'
 
-/** What the page shows after some entries. */
+/** The page's answer to some entries. */
 function shown(calculator: AnyCalculator, entries: Record<string, string> = {}): Solved {
   const { values, problems } = readTexts(calculator, { ...initialTexts(calculator), ...entries })
   return problems.length > 0 ? { state: 'refused', problems } : solve(calculator, values, undefined)
@@ -27,32 +27,32 @@ function refusal(calculator: AnyCalculator, entries: Record<string, string>) {
   return solved.state === 'refused' ? solved.problems.map(({ field }) => field) : solved.state
 }
 
-/** What has to be entered before there is anything to say. */
-const least: Record<string, Record<string, string>> = {
+/** The entries that a calculator needs before it shows a result. */
+const minEntries: Record<string, Record<string, string>> = {
   'days-abroad': { from: '2025-09-01', to: '2026-12-31' },
   'days-in-the-united-states': { current: '120', prior1: '120', prior2: '120' },
   'canada-or-united-states': { days: '200' },
 }
 
-test('every calculator of the registry is its own module, and shows a result', async () => {
+test('every registered calculator loads and shows a result', async () => {
   for (const { slug, load } of border) {
     const part = await load()
     if (!('calculator' in part)) throw new Error(slug)
     expect(part.calculator.slug).toBe(slug)
-    const { sentence, notes } = outcome(part.calculator, least[slug])
+    const { sentence, notes } = outcome(part.calculator, minEntries[slug])
     expect(sentence.length).toBeLessThan(300)
     expect(notes.sources.length * notes.assumptions.length * notes.notIncluded.length).toBeGreaterThan(0)
   }
 })
 
-test('every field of a calculator stands in one section', () => {
+test('every field is in exactly one section', () => {
   for (const { fields, sections } of [abroad, both, daysAbroad, daysInUs, residence]) {
     expect(sections.flatMap((section) => section.fields).toSorted()).toEqual(Object.keys(fields).toSorted())
   }
 })
 
 describe('exclusion or credit', () => {
-  test('shows the best of three ways first, with the working of all', () => {
+  test('shows the best of three options first, with the lines of all', () => {
     const high = outcome(abroad, { taxYear: '2025', wages: '200,000', taxOnWages: '60,000' })
     expect(high.headline.value).toBe('$0')
     expect(high.workings.map(({ title }) => title)).toEqual([
@@ -61,32 +61,32 @@ describe('exclusion or credit', () => {
       'US return: exclusion and credit',
     ])
     const none = { taxYear: '2025', wages: '100,000', taxOnWages: '0' }
-    expect(figure(abroad, 'Best way', none)).toBe('Exclusion')
-    expect(figure(abroad, 'Best way', { ...none, time: 'none' })).toBe('Foreign tax credit')
+    expect(figure(abroad, 'Best option', none)).toBe('Exclusion')
+    expect(figure(abroad, 'Best option', { ...none, time: 'none' })).toBe('Foreign tax credit')
   })
 
-  test('says so where all three ways are the same', () => {
+  test('says that all three options give the same tax', () => {
     const couple = { taxYear: '2026', filingStatus: 'mfj', wages: '150,000', taxOnWages: '30,000' }
     expect(outcome(abroad, couple).sentence).toBe(
-      'All three ways lead to the same US tax for 2026, $0; the foreign tax credit alone leaves the most foreign tax for other years.',
+      'All three options give the same US tax for 2026, $0. Of them, the foreign tax credit alone leaves the most foreign tax for other years.',
     )
     const none = { ...couple, taxOnWages: '0', wages: '20,000' }
     expect(outcome(abroad, none).sentence).toMatch(/the foreign tax credit alone is the simplest\.$/)
   })
 
-  test('the curve holds tax abroad and US tax, and meets both at the pay entered', () => {
+  test('the curve adds foreign and US tax and matches both at the entered pay', () => {
     const { curve, headline } = outcome(abroad, { wages: '231,000', taxOnWages: '20,000' })
     expect(curve?.totalAt(curve.at)).toBe((headline.comparable?.amount ?? 0) + 2_000_000)
   })
 
-  test('whoever has a business alone sees the curve along its receipts', () => {
+  test('with only a business, the curve runs over its receipts', () => {
     const { curve, headline } = outcome(abroad, {
       wages: '0',
       taxOnWages: '10,000',
       receipts: '90,000',
       expenses: '5,000',
     })
-    expect([curve?.along, curve?.at]).toEqual(['Receipts of your business', 9_000_000])
+    expect([curve?.along, curve?.at]).toEqual(['Business receipts', 9_000_000])
     expect(curve?.totalAt(9_000_000)).toBe((headline.comparable?.amount ?? 0) + 1_000_000)
   })
 
@@ -97,13 +97,13 @@ describe('exclusion or credit', () => {
     [{ wages: '10,000', taxOnWages: '20,000' }, 'taxOnWages'],
     [{ taxOnInvestments: '100' }, 'taxOnInvestments'],
     [{ taxYear: '2025', time: 'part', days: '366' }, 'days'],
-  ])('%j is refused at its field', (entries, field) => {
+  ])('refuses %j at its field', (entries, field) => {
     expect(refusal(abroad, entries)).toEqual([field])
   })
 })
 
 describe('a US citizen in Canada', () => {
-  test('both returns stand below each other, and the curve meets the total', () => {
+  test('shows both returns, and the curve matches the total', () => {
     const { workings, curve, headline, parts } = outcome(both)
     expect(workings.map(({ currency }) => currency)).toEqual(['CAD', 'USD'])
     expect(curve?.totalAt(curve.at)).toBe(headline.comparable?.amount)
@@ -115,7 +115,7 @@ describe('a US citizen in Canada', () => {
     [{ rate: '0' }, 'rate'],
     [{ employment: 'x' }, 'employment'],
     [{ rrsp: '200,000' }, 'rrsp'],
-  ])('%j is refused at its field', (entries, field) => {
+  ])('refuses %j at its field', (entries, field) => {
     expect(refusal(both, entries)).toEqual([field])
   })
 })
@@ -123,22 +123,22 @@ describe('a US citizen in Canada', () => {
 describe('days in the United States', () => {
   const days = (current: string, prior1: string, prior2: string) => ({ current, prior1, prior2 })
 
-  test('are met exactly at 183, in halves, thirds and sixths', () => {
+  test('meet the test exactly at 183, with halves, thirds and sixths', () => {
     expect(outcome(daysInUs, days('122', '122', '122')).headline.value).toBe('Met')
     expect(outcome(daysInUs, days('128', '116', '95')).headline.value).toBe('Not met')
     expect(figure(daysInUs, 'Weighted days', days('128', '116', '95'))).toBe('182½')
-    expect(figure(daysInUs, 'Further days before the test is met', days('120', '120', '120'))).toBe('2')
+    expect(figure(daysInUs, 'Days left before you meet the test', days('120', '120', '120'))).toBe('2')
   })
 
-  test('the closer connection is open to whoever has it, below 183 days', () => {
+  test('allow the closer connection exception below 183 days', () => {
     const connected = { hasTaxHome: 'yes', isCloser: 'yes', prior1: '120', prior2: '120' }
     const label = 'Closer connection, Form 8840'
-    expect(figure(daysInUs, label, { ...connected, current: '130' })).toBe('Open to you')
-    expect(figure(daysInUs, label, { ...connected, current: '183' })).toBe('Not open')
-    expect(figure(daysInUs, label, { ...connected, current: '130', wantsGreenCard: 'yes' })).toBe('Not open')
+    expect(figure(daysInUs, label, { ...connected, current: '130' })).toBe('Available')
+    expect(figure(daysInUs, label, { ...connected, current: '183' })).toBe('Not available')
+    expect(figure(daysInUs, label, { ...connected, current: '130', wantsGreenCard: 'yes' })).toBe('Not available')
   })
 
-  test('are counted from stays, and half a stay is refused', () => {
+  test('are counted from stays, and an incomplete stay is refused', () => {
     expect(refusal(daysInUs, { how: 'stays' })).toEqual(['stayFrom1'])
     const stays = { taxYear: '2025', how: 'stays', stayFrom1: '2024-11-01', stayTo1: '2025-04-05' }
     expect(figure(daysInUs, 'Weighted days', stays)).toBe('115⅓')
@@ -148,25 +148,25 @@ describe('days in the United States', () => {
 })
 
 describe('residence', () => {
-  test('follows the order of the treaty where both countries ask', () => {
+  test('follows the treaty’s tie-breakers if both countries claim the person', () => {
     const both = { days: '200', permanentHome: 'both', centreOfVitalInterests: 'undetermined' }
-    expect(figure(residence, 'By the treaty', { ...both, habitualAbode: 'CA' })).toBe('Canada')
-    expect(figure(residence, 'By the treaty', { ...both, habitualAbode: 'both', citizenship: 'both' })).toBe(
+    expect(figure(residence, 'Under the treaty', { ...both, habitualAbode: 'CA' })).toBe('Canada')
+    expect(figure(residence, 'Under the treaty', { ...both, habitualAbode: 'both', citizenship: 'both' })).toBe(
       'Left to the authorities',
     )
     expect(outcome(residence, { ...both, isUsResident: '' }).headline.value).toBe('Canada')
     expect(outcome(residence, { days: '182', isUsResident: '' }).headline.value).toBe('Neither country')
   })
 
-  test('a tie makes a resident in fact, however few the days', () => {
-    const label = 'By the law of Canada'
-    expect(figure(residence, label, { days: '10', hasHome: 'yes' })).toBe('Resident in fact')
+  test('a significant tie makes a factual resident, whatever the days', () => {
+    const label = 'Under Canadian law'
+    expect(figure(residence, label, { days: '10', hasHome: 'yes' })).toBe('Factual resident')
     expect(figure(residence, label, { days: '183' })).toBe('Deemed resident')
     expect(figure(residence, label, { days: '0' })).toBe('Not a resident')
   })
 })
 
-test('days abroad find the best twelve months around visits', () => {
+test('days abroad finds the best twelve months around visits', () => {
   const stay = {
     taxYear: '2025',
     from: '2024-07-01',
@@ -175,11 +175,11 @@ test('days abroad find the best twelve months around visits', () => {
     visitTo1: '2025-07-15',
   }
   expect(outcome(daysAbroad, stay).headline.value).toBe('Met')
-  expect(figure(daysAbroad, 'Full days abroad in them', stay)).toBe('330')
+  expect(figure(daysAbroad, 'Full days abroad in that period', stay)).toBe('330')
   expect(outcome(daysAbroad, { ...stay, from: '2025-02-15' }).headline.value).toBe('Not met')
   expect(refusal(daysAbroad, { ...stay, to: '2024-01-01' })).toEqual(['to'])
-  expect(figure(daysAbroad, 'Qualifying days of 2025', { taxYear: '2025', from: '2020-01-01' })).toBe('365')
+  expect(figure(daysAbroad, 'Qualifying days in 2025', { taxYear: '2025', from: '2020-01-01' })).toBe('365')
   expect(refusal(daysAbroad, {})).toEqual(['from'])
   const unasked = { ...stay, visitFrom1: '', visitTo1: '', visitFrom2: '2025-03-01', visitFrom3: '2025-03-01' }
-  expect(figure(daysAbroad, 'Qualifying days of 2025', unasked)).toBe('365')
+  expect(figure(daysAbroad, 'Qualifying days in 2025', unasked)).toBe('365')
 })

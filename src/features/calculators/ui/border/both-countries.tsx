@@ -50,7 +50,7 @@ function partsOf(
       { label: 'US tax', amount: usTax },
       { label: 'Other amounts withheld from pay', amount: withheld },
       { label: 'RRSP', amount: rrspDeduction },
-      { label: 'Left after tax', amount: income - canada.total - usTax - withheld - rrspDeduction },
+      { label: 'After-tax income', amount: income - canada.total - usTax - withheld - rrspDeduction },
     ],
   }
 }
@@ -63,11 +63,11 @@ function calculate(values: Values): Outcome {
   const before = beforeWhat(canada)
   return {
     headline: { ...money(`Tax in both countries for ${values.taxYear}`, total, 'CAD'), before },
-    sentence: `On ${formatMoney(solved.income, 'CAD')} of income the tax of both countries for ${values.taxYear} is ${inSentence(total, 'CAD', before)}: ${formatMoney(canada.total, 'CAD')} in Canada and ${formatMoney(us.total, 'USD')} in the United States.`,
+    sentence: `On ${formatMoney(solved.income, 'CAD')} of income, the tax in both countries for ${values.taxYear} is ${inSentence(total, 'CAD', before)}: ${formatMoney(canada.total, 'CAD')} in Canada and ${formatMoney(us.total, 'USD')} in the United States.`,
     figures: [
-      { ...money('Canadian tax', canada.total, 'CAD', `Federal and ${place}, after its credit for US tax`), before },
-      money('US tax', us.total, 'USD', 'After its credits for Canadian tax'),
-      money('Relieved by credits', withoutCredits - total, 'CAD', 'What both would ask for more without any'),
+      { ...money('Canadian tax', canada.total, 'CAD', `Federal and ${place}, after the credit for US tax`), before },
+      money('US tax', us.total, 'USD', 'After credits for Canadian tax'),
+      money('Saved by credits', withoutCredits - total, 'CAD', 'How much more tax you’d owe without them'),
       money('Credited by the United States', usCredits.own.credit + usCredits.byTreaty, 'USD'),
       money('Credited by Canada', canadianCredit.federal + canadianCredit.provincial, 'CAD'),
       money('Unused Canadian tax', solved.carryOver, 'USD', 'One year back, then ten years forward'),

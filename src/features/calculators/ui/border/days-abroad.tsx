@@ -6,7 +6,7 @@ import { formatDay } from '../../../../ui/base/format.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { choice, date, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
-import { money, type Outcome, words } from '../kit/outcome.ts'
+import { money, type Outcome, textFigure } from '../kit/outcome.ts'
 import { Missing } from '../kit/refusal.ts'
 import { yearOptions } from '../us/household-fields.ts'
 import { borderNotes } from './border-notes.ts'
@@ -15,16 +15,16 @@ import { requireSpan, stayFields, stayNames, staysOf } from './stays.ts'
 const fields = {
   taxYear: choice('Tax year', yearOptions),
   from: date('First full day abroad', {
-    hint: 'From midnight to midnight outside the United States; empty where it is long ago',
+    hint: 'From midnight to midnight outside the United States. Leave blank if it was long ago.',
   }),
   to: date('Last full day abroad', {
-    hint: 'Known or planned; empty where there is none yet',
+    hint: 'Known or planned. Leave blank if there is none yet.',
   }),
   ...stayFields('visit', ['Visit to the US from', 'Visit to the US until']),
 }
 type Values = ValuesOf<typeof fields>
 
-/** Full days abroad; an end left open lies beyond every period that touches the year. */
+/** Full days abroad; an open end is outside every period that overlaps the year. */
 function abroadOf(values: Values, year: number): Span[] {
   const { from = `${year - 1}-01-01`, to = `${year + 1}-12-31` } = values
   const visits = staysOf(values, 'visit')
@@ -35,8 +35,8 @@ function abroadOf(values: Values, year: number): Span[] {
 
 const sentenceOf = (year: number, found: PresencePeriod | undefined, limit: string) =>
   found
-    ? `The ${found.fullDays} full days abroad from ${formatDay(found.period.from)} to ${formatDay(found.period.to)} meet the test: ${found.qualifyingDays} days of ${year} qualify, and up to ${limit} of pay can be excluded.`
-    : `No twelve months that touch ${year} hold 330 full days abroad, so the physical presence test is not met.`
+    ? `You meet the test with ${found.fullDays} full days abroad from ${formatDay(found.period.from)} to ${formatDay(found.period.to)}: ${found.qualifyingDays} days of ${year} qualify, and you can exclude up to ${limit} of pay.`
+    : `No twelve months that overlap ${year} have 330 full days abroad, so you don’t meet the physical presence test.`
 
 function calculate(values: Values): Outcome {
   const year = Number(values.taxYear)
@@ -45,29 +45,27 @@ function calculate(values: Values): Outcome {
   const days = { qualifyingDays: found?.qualifyingDays ?? 0, daysInYear: daysInYear(year) }
   const limit = proratedLimit(facts.exclusionLimit.value, days)
   return {
-    headline: words(`Physical presence test for ${year}`, found ? 'Met' : 'Not met'),
+    headline: textFigure(`Physical presence test for ${year}`, found ? 'Met' : 'Not met'),
     sentence: sentenceOf(year, found, formatMoney(limit, 'USD')),
     figures: [
-      words('Best twelve months', found ? `${formatDay(found.period.from)} – ${formatDay(found.period.to)}` : 'None'),
-      words('Full days abroad in them', found ? String(found.fullDays) : '–', 'At least 330 are needed'),
-      words(`Qualifying days of ${year}`, String(days.qualifyingDays), `Of ${days.daysInYear}`),
-      money(
-        'Most that can be excluded',
-        limit,
-        'USD',
-        `${formatMoney(facts.exclusionLimit.value, 'USD')} for a full year`,
+      textFigure(
+        'Best twelve months',
+        found ? `${formatDay(found.period.from)} – ${formatDay(found.period.to)}` : 'None',
       ),
+      textFigure('Full days abroad in that period', found ? String(found.fullDays) : '–', 'You need at least 330'),
+      textFigure(`Qualifying days in ${year}`, String(days.qualifyingDays), `Of ${days.daysInYear}`),
+      money('Maximum exclusion', limit, 'USD', `${formatMoney(facts.exclusionLimit.value, 'USD')} for a full year`),
     ],
     workings: [],
     notes: borderNotes(year, ['physicalPresence', 'exclusionLimit'], {
       assumptions: [
-        'Your tax home was in another country for the whole of the twelve months.',
-        'Days of arrival in the United States and of departure belong to the visit and are no full days abroad.',
-        'Days in other countries, and over international waters between two of them, are taken as days abroad.',
+        'Your tax home was in another country for all twelve months.',
+        'The days you arrive in and leave the United States belong to the visit, so they aren’t full days abroad.',
+        'Days in other countries, and on trips between them over international waters, count as days abroad.',
       ],
       notIncluded: [
         'Bona fide residence, which may qualify without 330 days',
-        'Waivers for war, unrest and the like',
+        'Waivers for war, civil unrest and similar conditions',
         'How much of your pay is for work on qualifying days',
       ],
     }),
@@ -79,7 +77,7 @@ export const calculator = calculatorOf<typeof fields>({
   fields,
   sections: [
     { title: 'Abroad', fields: ['taxYear', 'from', 'to'] },
-    { title: 'Days in the United States in between', fields: stayNames('visit') },
+    { title: 'Visits to the United States', fields: stayNames('visit') },
   ],
   calculate,
 })

@@ -10,7 +10,7 @@ import {
 } from '../../../../tax/border/substantial-presence.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { check, choice, count, type Texts, type ValuesOf } from '../kit/fields.ts'
-import { type Outcome, words } from '../kit/outcome.ts'
+import { type Outcome, textFigure } from '../kit/outcome.ts'
 import { yearOptions } from '../us/household-fields.ts'
 import { borderNotes } from './border-notes.ts'
 import { DaysTable } from './days-table.tsx'
@@ -18,33 +18,33 @@ import { requireDaysOf, requireStays, stayFields, stayNames } from './stays.ts'
 
 const byStays = ({ how }: Texts) => how === 'stays'
 const byCount = (texts: Texts) => !byStays(texts)
-const inYear = { most: 366, unit: 'days', when: byCount }
+const inYear = { max: 366, unit: 'days', when: byCount }
 
 const fields = {
   taxYear: choice('Year', yearOptions),
   how: choice('Your days', [
-    { value: 'count', label: 'I know how many they are' },
-    { value: 'stays', label: 'I enter my stays' },
+    { value: 'count', label: 'I know the number of days' },
+    { value: 'stays', label: 'I’ll enter my stays' },
   ]),
   current: count('Days in the United States this year', {
     ...inYear,
-    hint: 'A part of a day is a day',
+    hint: 'Part of a day counts as a day',
   }),
-  prior1: count('Days the year before', inYear),
-  prior2: count('Days two years before', inYear),
+  prior1: count('Days last year', inYear),
+  prior2: count('Days two years ago', inYear),
   ...stayFields('stay', ['Arrival', 'Departure'], byStays),
   hasTaxHome: check('My tax home was in another country all year', {
-    hint: 'Where you mainly work, or live without work',
+    hint: 'Where you mainly work, or live if you don’t work',
   }),
   isCloser: check('My closer connection is to that country', {
     hint: 'Home, family, belongings, bank, driver’s license',
   }),
-  wantsGreenCard: check('I have applied for a green card or taken a step towards one'),
+  wantsGreenCard: check('I have applied for a green card or taken a step toward one'),
 }
 type Values = ValuesOf<typeof fields>
 
 function daysOf(values: Values, year: number): YearsOfDays {
-  if (values.how === 'stays') return daysOfStays(requireStays(values, 'stay', 'The stays you had'), year)
+  if (values.how === 'stays') return daysOfStays(requireStays(values, 'stay', 'Your stays in the United States'), year)
   return {
     current: requireDaysOf(year, values.current, 'current'),
     prior1: requireDaysOf(year - 1, values.prior1, 'prior1'),
@@ -54,7 +54,7 @@ function daysOf(values: Values, year: number): YearsOfDays {
 
 const fractions = ['', '⅙', '⅓', '½', '⅔', '⅚']
 
-/** Sixths of a day as people write them: 182½. */
+/** Sixths of a day in the usual notation: 182½. */
 const inSixths = (sixths: number) => {
   const whole = Math.floor(sixths / 6)
   const rest = fractions[sixths % 6] ?? ''
@@ -64,11 +64,11 @@ const inSixths = (sixths: number) => {
 function sentenceOf(year: number, test: PresenceTest, treatedAs: string): string {
   const days = `${inSixths(test.sixths)} weighted days`
   if (!test.meetsCurrentYearMinimum)
-    return `With fewer than 31 days in ${year} the substantial presence test is not met, whatever the years before.`
-  if (!test.meets) return `${days} are fewer than 183: the substantial presence test is not met for ${year}.`
+    return `With fewer than 31 days in ${year}, you don’t meet the substantial presence test, whatever the years before.`
+  if (!test.meets) return `${days} are fewer than 183, so you don’t meet the substantial presence test for ${year}.`
   if (treatedAs === 'nonresident')
-    return `${days} meet the substantial presence test for ${year}, but the closer connection exception is open: Form 8840 has to be filed in time.`
-  return `${days} meet the substantial presence test: you are a US resident for tax in ${year}, unless a treaty decides otherwise.`
+    return `${days} meet the substantial presence test for ${year}, but the closer connection exception is available. You need to file Form 8840 on time.`
+  return `${days} meet the substantial presence test, so you’re a US tax resident in ${year} unless a treaty says otherwise.`
 }
 
 function calculate(values: Values): Outcome {
@@ -93,23 +93,23 @@ function calculate(values: Values): Outcome {
     cells: [String(count), part, inSixths(count * each)],
   })
   return {
-    headline: words(`Substantial presence test for ${year}`, test.meets ? 'Met' : 'Not met'),
+    headline: textFigure(`Substantial presence test for ${year}`, test.meets ? 'Met' : 'Not met'),
     sentence: sentenceOf(year, test, treatedAs),
     figures: [
-      words('Weighted days', inSixths(test.sixths), 'The test begins at 183, nothing is rounded'),
-      words(
+      textFigure('Weighted days', inSixths(test.sixths), 'You meet the test at 183, without rounding'),
+      textFigure(
         'Treated as',
         treatedAs === 'resident' ? 'US resident' : 'Not a US resident',
         'For income tax, before any treaty',
       ),
-      words(
+      textFigure(
         'Closer connection, Form 8840',
-        !test.meets ? 'Not needed' : closerConnectionAvailable ? 'Open to you' : 'Not open',
+        !test.meets ? 'Not needed' : closerConnectionAvailable ? 'Available' : 'Not available',
       ),
-      words(
-        'Further days before the test is met',
+      textFigure(
+        'Days left before you meet the test',
         String(left),
-        test.meets ? 'It is met' : `Until December 31, ${year}`,
+        test.meets ? 'You already meet it' : `Through December 31, ${year}`,
       ),
     ],
     extra: (
@@ -127,14 +127,14 @@ function calculate(values: Values): Outcome {
     workings: [],
     notes: borderNotes(year, ['substantialPresence'], {
       assumptions: [
-        'You are neither a US citizen nor a holder of a green card: they are US residents whatever their days.',
-        'Any part of a day counts as a day, with the days of arrival and departure.',
-        'Days that do not count are left out: regular commuting from Canada or Mexico, transit under 24 hours, crew of a foreign vessel, a medical condition that began there, and days as an exempt teacher, student or diplomat.',
+        'You aren’t a US citizen or green card holder, who are US residents whatever their days.',
+        'Any part of a day counts as a day, including arrival and departure days.',
+        'You left out days that don’t count: regular commuting from Canada or Mexico, transit under 24 hours, days as crew of a foreign vessel, days with a medical condition that started there, and days as an exempt teacher, student or diplomat.',
       ],
       notIncluded: [
-        'The first-year choice and the first and last days of residence in a year',
-        'The treaty: it may treat a US resident as a resident of Canada all the same',
-        'State rules of residence, and immigration law',
+        'The first-year choice, and the first and last days of residence in a year',
+        'The treaty, which can still treat a US resident as a resident of Canada',
+        'State residence rules and immigration law',
       ],
     }),
   }

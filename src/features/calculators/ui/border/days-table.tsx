@@ -6,7 +6,7 @@ interface DaysTableProps {
   rows: readonly { label: string; cells: readonly string[]; isSum?: boolean }[]
 }
 
-/** Days in a table: what they are, and columns of numbers. */
+/** A table of days with a label and numbers in each row. */
 export function DaysTable({ title, columns, rows }: DaysTableProps) {
   const id = useId()
   return (

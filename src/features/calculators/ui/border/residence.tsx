@@ -3,7 +3,7 @@ import { calendarYear, isoDateOf, type Span } from '../../../../tax/border/days.
 import { borderYear } from '../../../../tax/border/facts.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { check, choice, count, type Texts, type ValuesOf } from '../kit/fields.ts'
-import { type Outcome, words } from '../kit/outcome.ts'
+import { type Outcome, textFigure } from '../kit/outcome.ts'
 import { yearOptions } from '../us/household-fields.ts'
 import { borderNotes } from './border-notes.ts'
 import { Reasons } from './reasons.tsx'
@@ -17,19 +17,19 @@ const places = [
   { value: 'both', label: 'Both' },
   { value: 'neither', label: 'Neither' },
 ] as const
-const withDoubt = [...places.slice(0, 2), { value: 'undetermined', label: 'Cannot be said' }] as const
+const withDoubt = [...places.slice(0, 2), { value: 'undetermined', label: 'Unclear' }] as const
 const isUsResident = ({ isUsResident: text }: Texts) => text === 'yes'
 
 const fields = {
   taxYear: choice('Year', yearOptions),
   how: choice('Your days in Canada', [
-    { value: 'count', label: 'I know how many they are' },
-    { value: 'stays', label: 'I enter my stays' },
+    { value: 'count', label: 'I know the number of days' },
+    { value: 'stays', label: 'I’ll enter my stays' },
   ]),
   days: count('Days in Canada this year', {
-    most: 366,
+    max: 366,
     unit: 'days',
-    hint: 'A part of a day is a day; without day trips to work and airport stops',
+    hint: 'Part of a day counts as a day. Commuting days and airport stopovers don’t count.',
     when: (texts) => !byStays(texts),
   }),
   ...stayFields('stay', ['Arrival in Canada', 'Departure from Canada'], byStays),
@@ -38,18 +38,18 @@ const fields = {
   hasDependants: check('My dependents live in Canada'),
   isUsResident: check('The United States treats me as a resident', {
     initial: 'yes',
-    hint: 'A citizen, a green card, or the substantial presence test',
+    hint: 'As a citizen, with a green card, or by the substantial presence test',
   }),
-  permanentHome: choice('A permanent home is available in', places, { initial: 'both', when: isUsResident }),
-  centreOfVitalInterests: choice('Personal and economic relations are closer to', withDoubt, { when: isUsResident }),
+  permanentHome: choice('You have a permanent home in', places, { initial: 'both', when: isUsResident }),
+  centreOfVitalInterests: choice('Your personal and economic ties are closer to', withDoubt, { when: isUsResident }),
   habitualAbode: choice('You usually stay in', places, { when: isUsResident }),
   citizenship: choice('Citizen of', places, { initial: 'US', when: isUsResident }),
 }
 type Values = ValuesOf<typeof fields>
 
-/** Days by number stand at the beginning of the year: only how many they are matters. */
+/** Puts a number of days at the start of the year, because only their number matters. */
 function staysIn(values: Values, year: number): Span[] {
-  if (values.how === 'stays') return requireStays(values, 'stay', 'The stays you had')
+  if (values.how === 'stays') return requireStays(values, 'stay', 'Your stays in Canada')
   const days = requireDaysOf(year, values.days, 'days')
   const [first] = calendarYear(year)
   return days === 0 ? [] : [{ from: isoDateOf(first), to: isoDateOf(first + days - 1) }]
@@ -62,9 +62,9 @@ const tieNames: Record<keyof TieFacts | 'mutualAgreement', string> = {
   citizenship: 'citizenship',
   mutualAgreement: 'the two authorities, by agreement',
 }
-const countries = { CA: 'Canada', US: 'The United States', 'competent-authorities': 'Left to the authorities' }
+const residenceNames = { CA: 'Canada', US: 'The United States', 'competent-authorities': 'Left to the authorities' }
 
-/** What each country says of the facts entered, and the treaty where both take the person as a resident. */
+/** Each country's answer, and the treaty's if both claim the person as a resident. */
 function judge(values: Values) {
   const year = Number(values.taxYear)
   const { facts } = borderYear(year)
@@ -89,41 +89,46 @@ function judge(values: Values) {
 type Judgment = ReturnType<typeof judge>
 
 function residenceIn({ treaty, residentForTheAct, isUsResident }: Judgment): string {
-  if (treaty) return countries[treaty.residence]
-  if (residentForTheAct) return countries.CA
-  return isUsResident ? countries.US : 'Neither country'
+  if (treaty) return residenceNames[treaty.residence]
+  if (residentForTheAct) return residenceNames.CA
+  return isUsResident ? residenceNames.US : 'Neither country'
 }
+
+const sentenceEnds: Record<string, string> = {
+  [residenceNames.CA]: 'you’re a tax resident of Canada',
+  [residenceNames.US]: 'you’re a tax resident of the United States',
+  [residenceNames['competent-authorities']]: 'the two tax authorities must agree on where you’re resident',
+}
+const sentenceOf = (year: number, residence: string) =>
+  `Based on your answers, ${sentenceEnds[residence] ?? 'neither country treats you as a tax resident'} in ${year}.`
 
 function reasonsOf({ factualResident, deemedResident, sojournDays: days, ...one }: Judgment): string[] {
   const { residentForTheAct, treaty, deemedNonResidentByTreaty } = one
   const reasons: [boolean, string][] = [
     [
       factualResident,
-      'A home, spouse or dependents in Canada are significant ties: Canada takes you as a resident in fact.',
+      'A home, spouse or dependents in Canada are significant ties, so you’re a factual resident of Canada.',
     ],
     [
       deemedResident,
-      `${days} days in Canada are 183 or more: without such ties Canada deems you a resident for the whole year.`,
+      `With ${days} days in Canada, 183 or more, Canada deems you a resident for the whole year even without such ties.`,
     ],
     [
       !residentForTheAct,
-      `Without significant ties and with ${days} days, fewer than 183, you are not a resident of Canada.`,
+      `Without significant ties and with ${days} days, fewer than 183, you aren’t a resident of Canada.`,
     ],
     [
       treaty !== undefined && treaty.decidedBy !== 'mutualAgreement',
-      `Both countries take you as a resident, so the treaty decides, here by ${treaty ? tieNames[treaty.decidedBy] : ''}.`,
+      `Both countries treat you as a resident, so the treaty decides, here by ${treaty ? tieNames[treaty.decidedBy] : ''}.`,
     ],
     [
       treaty?.decidedBy === 'mutualAgreement',
-      'No tie of the treaty decides: the two tax authorities have to settle it by agreement.',
+      'None of the treaty’s tie-breakers decides, so the two tax authorities must agree.',
     ],
-    [
-      deemedNonResidentByTreaty,
-      'Resident of the United States by the treaty, you are deemed a non-resident of Canada.',
-    ],
+    [deemedNonResidentByTreaty, 'The treaty makes you a US resident, so you’re a deemed non-resident of Canada.'],
     [
       treaty?.usMayTaxAsCitizen === true && treaty.residence !== 'US',
-      'The United States goes on taxing its citizens, whatever the treaty says about residence.',
+      'The United States still taxes its citizens, whatever the treaty says about residence.',
     ],
   ]
   return reasons.filter(([applies]) => applies).map(([, sentence]) => sentence)
@@ -135,32 +140,32 @@ function calculate(values: Values): Outcome {
   const { sojournDays, residentForTheAct, factualResident, isUsResident, treaty } = judgment
   const residence = residenceIn(judgment)
   return {
-    headline: words(`Residence for tax in ${year}`, residence),
-    sentence: `By the facts entered your residence for tax in ${year}: ${residence}.`,
+    headline: textFigure(`Tax residence in ${year}`, residence),
+    sentence: sentenceOf(year, residence),
     figures: [
-      words('Days in Canada', String(sojournDays), 'The rule begins at 183'),
-      words(
-        'By the law of Canada',
-        residentForTheAct ? (factualResident ? 'Resident in fact' : 'Deemed resident') : 'Not a resident',
+      textFigure('Days in Canada', String(sojournDays), 'The rule starts at 183'),
+      textFigure(
+        'Under Canadian law',
+        residentForTheAct ? (factualResident ? 'Factual resident' : 'Deemed resident') : 'Not a resident',
       ),
-      words('By the law of the United States', isUsResident ? 'Resident' : 'Not a resident'),
-      words(
-        'By the treaty',
-        treaty ? countries[treaty.residence] : 'Not needed',
+      textFigure('Under US law', isUsResident ? 'Resident' : 'Not a resident'),
+      textFigure(
+        'Under the treaty',
+        treaty ? residenceNames[treaty.residence] : 'Not needed',
         treaty ? `Decided by ${tieNames[treaty.decidedBy]}` : undefined,
       ),
     ],
-    extra: <Reasons title="How this follows" reasons={reasonsOf(judgment)} />,
+    extra: <Reasons title="Why" reasons={reasonsOf(judgment)} />,
     workings: [],
     notes: borderNotes(year, ['canadianSojourn', 'treatyOrder'], {
       assumptions: [
-        'One significant tie is taken as residence in fact; the Canada Revenue Agency looks at all ties together.',
-        'The facts are the same all year: nobody moved in or out.',
-        'Part days count; day trips to work and stops at an airport are no sojourn.',
+        'One significant tie makes you a factual resident. The Canada Revenue Agency looks at all your ties together.',
+        'Nothing changes during the year: you don’t move to or from Canada.',
+        'Part of a day counts as a day. Commuting days and airport stopovers don’t count.',
       ],
       notIncluded: [
-        'Years of moving to or from Canada, and tax on leaving',
-        'Secondary ties, provinces, and treaties with other countries',
+        'Years in which you move to or from Canada, and departure tax',
+        'Secondary ties, provincial residence, and treaties with other countries',
         'Returns and forms that claim the treaty: Form 8833, NR73, NR74',
       ],
     }),

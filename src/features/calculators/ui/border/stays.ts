@@ -7,14 +7,14 @@ type Row = (typeof rows)[number]
 type StayName<Prefix extends string> = `${Prefix}From${Row}` | `${Prefix}To${Row}`
 type StayField = Field<string | undefined>
 
-/** Gives a number of days back that the year has. */
+/** Returns the number of days if the year has that many. */
 export function requireDaysOf(year: number, days: number, field: string): number {
-  const most = daysInYear(year)
-  if (days > most) throw new Refusal(`Please enter at most ${most} days, as many as ${year} has`, field)
+  const max = daysInYear(year)
+  if (days > max) throw new Refusal(`Please enter at most ${max} days, the number of days in ${year}`, field)
   return days
 }
 
-/** Rows of two days each, `labels` for the first and the last; a further row is asked once the one before is begun. */
+/** Rows with a first and a last day each. The next row appears once the previous one has a first day. */
 export function stayFields<Prefix extends string>(
   prefix: Prefix,
   labels: readonly [string, string],
@@ -35,29 +35,29 @@ export function stayFields<Prefix extends string>(
 export const stayNames = <Prefix extends string>(prefix: Prefix): StayName<Prefix>[] =>
   rows.flatMap((row) => [`${prefix}From${row}` as const, `${prefix}To${row}` as const])
 
-/** The stays entered, first and last days included; half a row, or a last day before its first, is refused. */
+/** The entered stays, including first and last days. Refuses half a row, or a last day before the first. */
 export function staysOf(values: Record<string, unknown>, prefix: string): Span[] {
   return rows.flatMap((row) => {
     const [fromName, toName] = [`${prefix}From${row}`, `${prefix}To${row}`]
     const [from, to] = [values[fromName], values[toName]] as (string | undefined)[]
     if (!from && !to) return []
-    if (!from) throw new Refusal('Please enter this day as well', fromName)
-    if (!to) throw new Refusal('Please enter this day as well', toName)
+    if (!from) throw new Refusal('Please enter this day too', fromName)
+    if (!to) throw new Refusal('Please enter this day too', toName)
     return [requireSpan({ from, to }, fromName, toName)]
   })
 }
 
-/** The stays entered, at least one. */
+/** The entered stays; refuses an empty list. */
 export function requireStays(values: Record<string, unknown>, prefix: string, what: string): Span[] {
   const stays = staysOf(values, prefix)
   if (stays.length === 0) throw new Missing(what, `${prefix}From1`)
   return stays
 }
 
-/** Days that the calendar of the calculators knows, in their order. */
+/** Refuses days outside 1950 to 2100, or in the wrong order. */
 export function requireSpan({ from, to }: Span, fromName: string, toName: string): Span {
   if (from < '1950-01-01') throw new Refusal('Please enter a day from 1950 to 2100', fromName)
   if (to > '2100-12-31') throw new Refusal('Please enter a day from 1950 to 2100', toName)
-  if (to < from) throw new Refusal('This day lies before the one it belongs to', toName)
+  if (to < from) throw new Refusal('Please enter a day on or after the first day', toName)
   return { from, to }
 }

@@ -14,20 +14,20 @@ interface WaysProps {
   why: readonly string[]
 }
 
-/** The three ways side by side, and why one of them is the best. */
+/** The three options side by side, and why one of them is the best. */
 export function Ways({ options, best, why }: WaysProps) {
   const id = useId()
-  const dearest = Math.max(1, ...options.map(({ total }) => total))
+  const maxTotal = Math.max(1, ...options.map(({ total }) => total))
   return (
     <section aria-labelledby={id} className="break-inside-avoid">
       <h2 id={id} className="text-2xl">
-        Three ways compared
+        Three options compared
       </h2>
       <table className="mt-4 w-full text-base">
         <thead className="text-left text-[0.9375rem] text-ink-soft">
           <tr>
             <th scope="col" className="py-1.5 pr-4 font-semibold">
-              Way
+              Option
             </th>
             <th scope="col" className="py-1.5 pr-4 text-right font-semibold">
               US tax
@@ -39,7 +39,7 @@ export function Ways({ options, best, why }: WaysProps) {
         </thead>
         <tbody>
           {options.map((one) => (
-            <Way key={one.way} option={one} isBest={one.way === best} dearest={dearest} />
+            <Way key={one.way} option={one} isBest={one.way === best} maxTotal={maxTotal} />
           ))}
         </tbody>
       </table>
@@ -52,7 +52,7 @@ export function Ways({ options, best, why }: WaysProps) {
   )
 }
 
-function Way({ option, isBest, dearest }: { option: AbroadOption; isBest: boolean; dearest: number }) {
+function Way({ option, isBest, maxTotal }: { option: AbroadOption; isBest: boolean; maxTotal: number }) {
   const { way, total, carryOver } = option
   return (
     <tr className={`border-line border-t align-baseline ${isBest ? 'font-semibold' : ''}`}>
@@ -62,7 +62,7 @@ function Way({ option, isBest, dearest }: { option: AbroadOption; isBest: boolea
         <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" className="mt-1.5 block h-2 w-full">
           <rect width={100} height={6} className="fill-sunken" />
           <rect
-            width={(Math.max(0, total) / dearest) * 100}
+            width={(Math.max(0, total) / maxTotal) * 100}
             height={6}
             className={isBest ? 'fill-brand' : 'fill-line-strong'}
           />

@@ -29,15 +29,15 @@ function problemOf(slug: string, texts: Texts) {
   return result.state === 'refused' ? result.problems[0] : result
 }
 
-/** What has to be entered before there is anything to say. */
-const least: Record<string, Record<string, string>> = {
+/** The entries that a calculator needs before it shows a result. */
+const minEntries: Record<string, Record<string, string>> = {
   'foreign-accounts': { account1: '9,000', yearEnd: '9,000', highest: '12,000' },
   'foreign-property': { cost1: '75,000' },
 }
 
 describe.each(calculators)('$slug', ({ slug, calculator }) => {
-  test('shows a result that is cited, with lines and figures that differ in name', () => {
-    const { headline, figures, sentence, workings, notes, extra } = outcomeOf(slug, least[slug])
+  test('shows a result with sources, and lines and figures with unique names', () => {
+    const { headline, figures, sentence, workings, notes, extra } = outcomeOf(slug, minEntries[slug])
     const labels = [headline, ...figures].map(({ label }) => label)
     expect(new Set(labels).size).toBe(labels.length)
     expect(sentence).toMatch(/^[A-Z].+\.$/)
@@ -47,7 +47,7 @@ describe.each(calculators)('$slug', ({ slug, calculator }) => {
     renderToStaticMarkup(createElement('div', null, extra))
   })
 
-  test('answers anything written into any field with a result or a sentence', () => {
+  test('answers any text in any field with a result or a sentence', () => {
     const rubbish = [
       '',
       ' ',
@@ -89,13 +89,13 @@ test('US corporate tax in California', () => {
   })
 })
 
-test('a Canadian corporation whose year began before the facts do', () => {
+test('refuses a Canadian corporation’s year that starts before our facts', () => {
   expect(outcomeOf('canada-corporate').shown).toMatchObject({ 'Estimated corporate tax for 2026': 'CA$36,600' })
   expect(problemOf('canada-corporate', { taxYear: '2024', yearEnd: '2024-06-30' })).toMatchObject({ field: 'yearEnd' })
   expect(problemOf('canada-corporate', { yearEnd: '2025-06-30' })).toMatchObject({ field: 'yearEnd' })
 })
 
-test('sales taxes in two parts, to the cent, and whether one has to register', () => {
+test('shows two sales taxes to the cent, and whether the seller must register', () => {
   expect(outcomeOf('canada-sales-tax', { province: 'QC', price: '100', sales: '30,001' }).shown).toMatchObject({
     'Sales taxes': 'CA$14.98',
     'Price with taxes': 'CA$114.98',
@@ -107,13 +107,13 @@ test('sales taxes in two parts, to the cent, and whether one has to register', (
   expect(problemOf('canada-sales-tax', { date: '2025-03-31' })).toMatchObject({ field: 'date' })
 })
 
-test('estimated tax of the United States: the safe harbor is the smaller amount', () => {
+test('US estimated tax uses the safe harbor if it is smaller', () => {
   const { shown, extra, sentence } = outcomeOf('us-self-employed', {
     knownTax: '71,253',
     priorYearTax: '42,581',
     priorYearAgi: '180,000',
   })
-  expect(shown).toMatchObject({ 'Estimated payments for 2026': '$46,839', 'Required in the year': '$46,839' })
+  expect(shown).toMatchObject({ 'Estimated payments for 2026': '$46,839', 'Required this year': '$46,839' })
   expect(renderToStaticMarkup(createElement('div', null, extra))).toContain('Jan 15, 2027')
   expect(sentence).toContain('$11,710')
   expect(outcomeOf('us-self-employed', { withholding: '50,000' }).sentence).toContain('no estimated payments')
@@ -122,24 +122,24 @@ test('estimated tax of the United States: the safe harbor is the smaller amount'
   expect(taxOf('') - taxOf('4, 9')).toBe(2 * 2_200_00)
 })
 
-test('Canadian instalments in three ways, and for Quebec the federal tax alone', () => {
+test('Canadian instalments have three options, and Quebec only counts federal tax', () => {
   const { extra } = outcomeOf('canada-self-employed', { knownOwing: '6,000' })
   const table = renderToStaticMarkup(createElement('div', null, extra))
   for (const amount of ['2,250.00', '4,750.00', '3,500.00', '1,500.00']) expect(table).toContain(amount)
   const ontario = outcomeOf('canada-self-employed').shown['Net tax owing for 2026']
   expect(outcomeOf('canada-self-employed', { province: 'QC' }).shown['Net tax owing for 2026']).not.toBe(ontario)
   const unpaid = outcomeOf('canada-self-employed', { interestRate: '7' }).shown
-  expect(unpaid['Interest if nothing is paid']).toMatch(/^CA\$[1-9]/)
+  expect(unpaid['Interest if you pay nothing']).toMatch(/^CA\$[1-9]/)
   expect(outcomeOf('canada-self-employed', { isFarmer: 'yes' }).shown['One payment by December 31']).toMatch(
     /^CA\$[1-9]/,
   )
 })
 
-test('accounts in Canadian dollars are converted and rounded up', () => {
+test('converts accounts in Canadian dollars and rounds up', () => {
   const texts = { account1: '9,000', rate1: '1.369', account2: '5,200', rate2: '1.369' }
   expect(outcomeOf('foreign-accounts', { ...texts, yearEnd: '9,000', highest: '12,000' }).shown).toMatchObject({
     FBAR: 'Required',
-    'All foreign accounts together': '$10,374',
+    'Total of foreign accounts': '$10,374',
     'Form 8938': 'Not required',
   })
   expect(outcomeOf('foreign-accounts', { account1: '0', taxYear: '2025', livesAbroad: 'yes' }).shown).toMatchObject({
@@ -150,27 +150,27 @@ test('accounts in Canadian dollars are converted and rounded up', () => {
   expect(problemOf('foreign-accounts', { highest: '20,000' })).toMatchObject({ field: 'yearEnd', isMissing: true })
 })
 
-test('a form is judged by what was entered for it, and not at all without', () => {
+test('answers for a form only if there are entries for it', () => {
   expect(problemOf('foreign-accounts', {})).toMatchObject({ field: 'account1', isMissing: true })
   const accounts = outcomeOf('foreign-accounts', { account1: '12,000' })
-  expect(accounts.shown).toMatchObject({ FBAR: 'Required', 'Form 8938': 'Not known' })
-  expect(accounts.sentence).toBe('From these values of 2026 the FBAR is required.')
+  expect(accounts.shown).toMatchObject({ FBAR: 'Required', 'Form 8938': 'Unknown' })
+  expect(accounts.sentence).toBe('Based on these 2026 values, you need an FBAR.')
   const assets = outcomeOf('foreign-accounts', { yearEnd: '1,000', highest: '1,000' })
   expect(assets.headline).toMatchObject({ label: 'Form 8938', value: 'Not required' })
-  expect(assets.shown).toMatchObject({ FBAR: 'Not known' })
-  expect(assets.sentence).toBe('From these values of 2026 Form 8938 is not required.')
+  expect(assets.shown).toMatchObject({ FBAR: 'Unknown' })
+  expect(assets.sentence).toBe('Based on these 2026 values, you don’t need Form 8938.')
 })
 
-test('an overdrawn account counts as nothing for the FBAR', () => {
+test('an overdrawn account counts as 0 for the FBAR', () => {
   const accounts = { account1: '-4,000', account2: '10,500' }
   expect(outcomeOf('foreign-accounts', accounts).shown).toMatchObject({
     FBAR: 'Required',
-    'All foreign accounts together': '$10,500',
+    'Total of foreign accounts': '$10,500',
   })
   expect(outcomeOf('foreign-accounts', { account1: '(500)' }).shown).toMatchObject({ FBAR: 'Not required' })
 })
 
-test('the first year of residence in Canada is asked for, and needs no amounts', () => {
+test('the first year of residence in Canada needs no amounts', () => {
   const first = outcomeOf('foreign-property', { isFirstYear: 'yes' })
   expect(first.shown).toMatchObject({ 'Form T1135': 'Not required' })
   expect(first.sentence).toContain('first become a resident of Canada')
@@ -179,24 +179,24 @@ test('the first year of residence in Canada is asked for, and needs no amounts',
   })
 })
 
-test('a half of a property counts for a half', () => {
+test('half a property counts at half its cost', () => {
   expect(outcomeOf('foreign-property', { cost1: '400,000', share1: '50' }).shown).toMatchObject({
     'Form T1135': 'Required',
-    'Cost of all the property': 'CA$200,000',
+    'Cost of all property': 'CA$200,000',
     Method: 'Simplified',
   })
   expect(outcomeOf('foreign-property', { cost1: '75,000' }).shown).toMatchObject({ 'Form T1135': 'Not required' })
   expect(problemOf('foreign-property', {})).toMatchObject({ field: 'cost1', isMissing: true })
 })
 
-test('an amount is converted at the rate that was typed, and without one the rule is told', () => {
+test('converts an amount at the entered rate, and shows the rule without one', () => {
   const texts = { purpose: 'us-fbar', amount: '9,000', rate: '1.369' }
   expect(outcomeOf('exchange-rates', texts).shown).toMatchObject({ 'For FBAR (FinCEN Form 114)': '$6,575.00' })
-  expect(outcomeOf('exchange-rates').headline.value).toBe('The average of the year')
+  expect(outcomeOf('exchange-rates').headline.value).toBe('The yearly average')
   expect(problemOf('exchange-rates', { rate: '1.4' })).toMatchObject({ field: 'amount' })
 })
 
-test('the deadlines are there before anything is chosen', () => {
+test('shows all deadlines before any choice', () => {
   const found = parts.find(({ slug }) => slug === 'deadlines')?.part
   const html =
     found && 'Body' in found ? renderToStaticMarkup(createElement(found.Body, { title: 'Tax deadlines' })) : ''

@@ -13,23 +13,28 @@ const isPrivate = ({ isCcpc }: Texts) => isCcpc === 'yes'
 const currency = 'CAD'
 
 const fields = {
-  taxYear: choice('Tax year', yearsOf(canadaCorporateSets), { hint: 'The year in which the corporation’s year ends' }),
-  province: choice('Province or territory', provinceOptions, { assumed: 'ON', hint: 'Where all the income is earned' }),
-  yearEnd: date('Last day of the corporation’s year', { hint: 'Empty means December 31' }),
+  taxYear: choice('Tax year', yearsOf(canadaCorporateSets), {
+    hint: 'The calendar year in which the corporation’s year ends',
+  }),
+  province: choice('Province or territory', provinceOptions, {
+    assumed: 'ON',
+    hint: 'Where the corporation earns all its income',
+  }),
+  yearEnd: date('Last day of the corporation’s year', { hint: 'Leave blank for December 31' }),
   income: requiredAmount('Taxable income from active business', { currency, example: '300,000', hint: 'For the year' }),
   isCcpc: check('Canadian-controlled private corporation', { initial: 'yes' }),
   meetsQuebecTest: check('Meets Quebec’s test for the small-business rate', {
-    hint: 'Enough paid hours of work, or a primary or manufacturing business.',
+    hint: 'Enough paid hours of work, or a primary or manufacturing business',
     when: (texts) => texts.province === 'QC' && isPrivate(texts),
   }),
-  passiveIncome: amount('Investment income of the year before', {
+  passiveIncome: amount('Last year’s investment income', {
     currency,
-    hint: 'Adjusted aggregate investment income, with associated corporations',
+    hint: 'Adjusted aggregate investment income, including associated corporations',
     when: isPrivate,
   }),
   taxableCapital: amount('Taxable capital employed in Canada', {
     currency,
-    hint: 'Of the year before, with associated corporations',
+    hint: 'Last year’s, including associated corporations',
     when: isPrivate,
   }),
 }
@@ -43,7 +48,7 @@ function inputOf({ taxYear, yearEnd, ...others }: Values): CanadaCorporateInput 
   if (yearEnd && yearOf(yearEnd) !== year) throw new Refusal(`Please enter a day of ${year}`, 'yearEnd')
   const began = yearEnd ? yearOf(yearEndingOn(yearEnd).from) : year
   if (!covered.includes(began)) {
-    throw new Refusal(`Part of this year lies in ${began}, whose rates are not covered`, 'yearEnd')
+    throw new Refusal(`Part of this year is in ${began}, and we have no rates for that year`, 'yearEnd')
   }
   return { taxYear: year, yearEnd, ...others }
 }
@@ -55,14 +60,19 @@ function calculate(values: Values): Outcome {
   const set = canadaCorporateSets.find(({ taxYear }) => taxYear === input.taxYear)
   return {
     headline: money(`Estimated corporate tax for ${values.taxYear}`, result.total, currency),
-    sentence: `On ${formatMoney(values.income, currency)} of active business income the estimated federal and ${name} corporate tax for ${values.taxYear} is ${formatMoney(result.total, currency)}, ${formatRate(result.averagePpm)} of it.`,
+    sentence: `On ${formatMoney(values.income, currency)} of active business income, the estimated federal and ${name} corporate tax for ${values.taxYear} is ${formatMoney(result.total, currency)}, ${formatRate(result.averagePpm)} of it.`,
     figures: [
       money('Federal corporate tax', result.federalTax, currency),
       money('Provincial corporate tax', result.provincialTax, currency, name),
-      money('Federal business limit', result.businessLimit, currency, 'Income up to it has the small-business rate'),
+      money(
+        'Federal business limit',
+        result.businessLimit,
+        currency,
+        'The small-business rate applies up to this income',
+      ),
       rateFigure('Average rate', result.averagePpm),
       rateFigure('Marginal rate', result.marginalPpm, `On ${result.marginalOn}`),
-      money('Left after tax', values.income - result.total, currency),
+      money('After-tax income', values.income - result.total, currency),
     ],
     parts: {
       title: 'Where the income goes',
@@ -70,7 +80,7 @@ function calculate(values: Values): Outcome {
       parts: [
         { label: 'Federal corporate tax', amount: result.federalTax },
         { label: 'Provincial corporate tax', amount: result.provincialTax },
-        { label: 'Left after tax', amount: values.income - result.total },
+        { label: 'After-tax income', amount: values.income - result.total },
       ],
     },
     curve: {
@@ -89,8 +99,8 @@ export const calculator = calculatorOf<typeof fields>({
   fields,
   sections: [
     { title: 'The corporation', fields: ['taxYear', 'province', 'yearEnd', 'isCcpc', 'meetsQuebecTest'] },
-    { title: 'Its income', fields: ['income'] },
-    { title: 'What reduces the business limit', fields: ['passiveIncome', 'taxableCapital'], isFolded: true },
+    { title: 'Income', fields: ['income'] },
+    { title: 'Reductions of the business limit', fields: ['passiveIncome', 'taxableCapital'], isFolded: true },
   ],
   calculate,
 })

@@ -16,8 +16,8 @@ export function OptionsTable({ taxYear, options }: { taxYear: number; options: C
   const { noCalculation, priorYear, currentYear } = options
   return (
     <PaymentTable
-      title="The three ways"
-      note="Whichever you choose, what is due with the return does not change."
+      title="The three options"
+      note="Your choice doesn’t change the total you owe for the year."
       currency={currency}
       columns={['No calculation', 'Prior year', 'Current year']}
       rows={instalmentDates(taxYear).map((due, index) => ({
@@ -28,13 +28,13 @@ export function OptionsTable({ taxYear, options }: { taxYear: number; options: C
   )
 }
 
-const sum = (payments: FourPayments) => payments.reduce((total, one) => total + one, 0)
+const sum = (payments: FourPayments) => payments.reduce((total, payment) => total + payment, 0)
 
-/** The way that asks for least over the year. */
-export const leastOf = ({ noCalculation, priorYear, currentYear }: CanadaInstalmentResult): number =>
+/** The total of the cheapest option over the year. */
+export const lowestTotal = ({ noCalculation, priorYear, currentYear }: CanadaInstalmentResult): number =>
   Math.min(sum(noCalculation), sum(priorYear), sum(currentYear))
 
-/** What it costs to pay nothing until the balance is due, at a rate that was typed; on the cheapest of the ways. */
+/** The cost of paying nothing until the balance is due, at the entered rate, under the cheapest option. */
 export function unpaidFigures(taxYear: number, options: CanadaInstalmentResult, ratePpm: number): Figure[] {
   const dates = instalmentDates(taxYear)
   const to = `${taxYear + 1}-04-30`
@@ -45,7 +45,7 @@ export function unpaidFigures(taxYear: number, options: CanadaInstalmentResult, 
   const interest = Math.min(...interests)
   const penalty = instalmentPenalty({ instalmentInterest: interest, interestIfNothingPaid: interest })
   return [
-    money('Interest if nothing is paid', interest, currency, 'Until April 30, at the rate you entered'),
-    money('Penalty if nothing is paid', penalty, currency, 'On top of the interest'),
+    money('Interest if you pay nothing', interest, currency, 'Until April 30, at the rate you entered'),
+    money('Penalty if you pay nothing', penalty, currency, 'In addition to the interest'),
   ]
 }

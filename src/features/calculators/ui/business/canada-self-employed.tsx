@@ -6,9 +6,9 @@ import { provinceName, provinceOptions } from '../canada/provinces.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { amount, check, choice, decimal, optionalAmount, requiredAmount, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
-import { beforeWhat, type Figure, money, notesOf, type Outcome, words } from '../kit/outcome.ts'
+import { beforeWhat, type Figure, money, notesOf, type Outcome, textFigure } from '../kit/outcome.ts'
 import { yearsOf } from '../kit/years.ts'
-import { leastOf, OptionsTable, unpaidFigures } from './canada-instalment-parts.tsx'
+import { lowestTotal, OptionsTable, unpaidFigures } from './canada-instalment-parts.tsx'
 
 const currency = 'CAD'
 
@@ -20,13 +20,13 @@ const fields = {
     example: '90,000',
     hint: 'Expected for the year, after expenses',
   }),
-  priorOwing: requiredAmount('Net tax owing of last year', {
+  priorOwing: requiredAmount('Last year’s net tax owing', {
     currency,
     example: '14,000',
     mayBeLoss: true,
-    hint: 'Tax with CPP on self-employment, less what was withheld; a refund with a minus sign',
+    hint: 'Tax with CPP on self-employment, less tax withheld. Enter a refund with a minus sign.',
   }),
-  secondPriorOwing: requiredAmount('Net tax owing of the year before that', {
+  secondPriorOwing: requiredAmount('Net tax owing two years ago', {
     currency,
     example: '9,000',
     mayBeLoss: true,
@@ -34,18 +34,18 @@ const fields = {
   employment: amount('Employment income', { currency }),
   otherIncome: amount('Other income', { currency, hint: 'Interest, rent, benefits' }),
   rrsp: amount('RRSP deduction', { currency }),
-  withheld: amount('Income tax withheld in the year', { currency, hint: 'From pay and pensions' }),
-  knownOwing: optionalAmount('Net tax owing of this year, if you know it', {
+  withheld: amount('Income tax withheld this year', { currency, hint: 'From pay and pensions' }),
+  knownOwing: optionalAmount('This year’s net tax owing, if you know it', {
     currency,
     mayBeLoss: true,
-    hint: 'Instead of the estimate made here',
+    hint: 'Replaces our estimate',
   }),
   isFarmer: check('Most of my income is from farming or fishing'),
-  interestRate: decimal('Interest rate of the CRA on overdue taxes', {
-    least: 0,
-    most: 100,
+  interestRate: decimal('CRA interest rate on overdue taxes', {
+    min: 0,
+    max: 100,
     unit: '%',
-    hint: 'It changes every quarter. Enter it to see what paying nothing would cost.',
+    hint: 'It changes every quarter. Enter it to see the cost of paying nothing.',
   }),
 }
 
@@ -60,7 +60,7 @@ export const selfEmployedInCanada = (values: Values): CanadaInput => ({
   rrspDeduction: values.rrsp,
 })
 
-/** What is owed to the CRA: Quebec collects its own tax and contributions. */
+/** The amount owed to the CRA. Quebec collects its own tax and contributions. */
 const owedOf = (values: Values, result: CanadaResult) =>
   (values.province === 'QC' ? result.federalTax : result.total) - values.withheld
 
@@ -68,7 +68,7 @@ function sentenceOf(values: Values, owing: number, options: CanadaInstalmentResu
   const owed = `The estimated net tax owing for ${values.taxYear} is ${formatMoney(owing, currency)}`
   const limit = formatMoney(options.threshold, currency)
   if (!options.required) return `${owed}, and no instalments are required.`
-  return `${owed}, above ${limit} in two of the years that count, so instalments are required.`
+  return `${owed}, above ${limit} in two of the relevant years, so instalments are required.`
 }
 
 function farmerFigures(values: Values, options: Parameters<typeof farmerInstalment>[0]): Figure[] {
@@ -76,7 +76,7 @@ function farmerFigures(values: Values, options: Parameters<typeof farmerInstalme
   const { required, currentYearAmount, priorYearAmount } = farmerInstalment(options)
   const note = required
     ? `Two thirds of this year’s, or ${formatMoney(priorYearAmount, currency)} of last year’s`
-    : 'Net tax owing is not above the threshold in each of the three years'
+    : 'Net tax owing isn’t above the threshold in all three years'
   return [money('One payment by December 31', required ? currentYearAmount : 0, currency, note)]
 }
 
@@ -89,7 +89,7 @@ function calculate(values: Values): Outcome {
   const years = { current, prior: values.priorOwing, secondPrior: values.secondPriorOwing }
   const asked = { province: values.province, netTaxOwing: years }
   const options = canadaInstalments(asked)
-  const asksFour = options.required && !values.isFarmer
+  const hasFourPayments = options.required && !values.isFarmer
   const ratePpm = values.interestRate === undefined ? undefined : Math.round(values.interestRate * 10_000)
   const inQuebec = values.province === 'QC'
   const before = isEstimated ? beforeWhat(result) : undefined
@@ -97,18 +97,26 @@ function calculate(values: Values): Outcome {
     headline: { ...money(`Net tax owing for ${values.taxYear}`, current, currency), before },
     sentence: sentenceOf(values, current, options),
     figures: [
-      words('Instalments', options.required ? 'Required' : 'Not required', 'Four a year, to the CRA'),
+      textFigure('Instalments', options.required ? 'Required' : 'Not required', 'Four a year, to the CRA'),
       ...(isEstimated
         ? [
             money('Income tax', result.federalTax + result.provincialTax, currency, provinceName(values.province)),
-            money('Pension plan on the profit', result.payableContributions, currency, 'Both halves'),
+            money('Pension plan on profit', result.payableContributions, currency, 'Both halves'),
           ]
         : []),
-      ...(asksFour ? [money('Least over the year', leastOf(options), currency, 'Of the three ways')] : []),
+      ...(hasFourPayments
+        ? [money('Lowest total for the year', lowestTotal(options), currency, 'Of the three options')]
+        : []),
       ...farmerFigures(values, asked),
-      ...(asksFour && ratePpm !== undefined ? unpaidFigures(taxYear, options, ratePpm) : []),
+      ...(hasFourPayments && ratePpm !== undefined ? unpaidFigures(taxYear, options, ratePpm) : []),
       ...(inQuebec
-        ? [words('Quebec', 'Pays apart', 'Only the federal tax is counted; Revenu Québec asks for its own')]
+        ? [
+            textFigure(
+              'Quebec',
+              'Paid separately',
+              'Only federal tax is included. Revenu Québec collects its own instalments.',
+            ),
+          ]
         : []),
     ],
     curve: isEstimated
@@ -119,7 +127,7 @@ function calculate(values: Values): Outcome {
           totalAt: (selfEmploymentIncome) => canadaTotal({ ...input, selfEmploymentIncome }),
         }
       : undefined,
-    extra: asksFour ? <OptionsTable taxYear={taxYear} options={options} /> : undefined,
+    extra: hasFourPayments ? <OptionsTable taxYear={taxYear} options={options} /> : undefined,
     workings: [
       { title: 'Whether instalments are required', currency, lines: options.lines },
       ...(isEstimated ? [{ title: 'This year’s return', currency, lines: result.lines } as const] : []),
@@ -139,7 +147,7 @@ export const calculator = calculatorOf<typeof fields>({
       fields: ['employment', 'otherIncome', 'rrsp', 'withheld', 'knownOwing'],
       isFolded: true,
     },
-    { title: 'What is special', fields: ['isFarmer', 'interestRate'], isFolded: true },
+    { title: 'Special situations', fields: ['isFarmer', 'interestRate'], isFolded: true },
   ],
   engineFields: { rrspDeduction: 'rrsp' },
   calculate,

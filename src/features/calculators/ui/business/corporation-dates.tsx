@@ -14,7 +14,7 @@ function datesOf(yearEnd: string, hasThreeMonths: boolean) {
   }
 }
 
-/** The T2 of a Canadian corporation whose year may end on any day. */
+/** The T2 due dates of a Canadian corporation with any year-end. */
 export function CorporationDates() {
   const [yearEnd, setYearEnd] = useState(last)
   const [hasThreeMonths, setThreeMonths] = useState(false)
@@ -51,7 +51,7 @@ export function CorporationDates() {
       <p id="corporation-dates" role="status" className="mt-4">
         {dates ? (
           <>
-            The balance is due on <strong>{formatDay(dates.balance)}</strong>, the T2 return on{' '}
+            The balance is due on <strong>{formatDay(dates.balance)}</strong>, and the T2 return on{' '}
             <strong>{formatDay(dates.filing)}</strong>.
           </>
         ) : (

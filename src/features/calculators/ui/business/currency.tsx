@@ -4,7 +4,7 @@ import type { CitedSource } from '../../../../tax/result.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { amount, choice, decimal, type ValuesOf } from '../kit/fields.ts'
 import { formatDecimal } from '../kit/format.ts'
-import { type Figure, notesOf, type Outcome, words } from '../kit/outcome.ts'
+import { type Figure, notesOf, type Outcome, textFigure } from '../kit/outcome.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { exactMoney, toTheCent } from './figures.ts'
 import { PurposeTable } from './purpose-table.tsx'
@@ -16,16 +16,16 @@ const fields = {
   ),
   amount: amount('Amount', { currency: 'any', hint: 'In the foreign currency' }),
   rate: decimal('Exchange rate', {
-    least: 0.000001,
-    most: 1_000_000,
-    hint: 'As its table prints it: units for one US dollar, or Canadian dollars for one unit',
+    min: 0.000001,
+    max: 1_000_000,
+    hint: 'As its table prints it: units per US dollar, or Canadian dollars per unit',
   }),
 }
 
 const kinds: Record<RateKind, string> = {
-  day: 'The rate of the day',
-  'yearly-average': 'The average of the year',
-  'year-end': 'The rate of the last day',
+  day: 'The daily rate',
+  'yearly-average': 'The yearly average',
+  'year-end': 'The year-end rate',
 }
 
 function cited(ids: readonly string[]): CitedSource[] {
@@ -39,10 +39,10 @@ function calculate(values: ValuesOf<typeof fields>): Outcome {
   const purpose = exchangePurpose(values.purpose)
   const { kind, rate: rule, note, form, into } = purpose
   const published = exchangeSources[purpose.published]?.title ?? ''
-  const which = words('Which rate', kinds[kind], rule)
-  const where: Figure = words('Where it is published', published, note)
-  const quoted = into === 'USD' ? 'Units of the currency for one US dollar' : 'Canadian dollars for one unit'
-  const rules = [where, words('How it is quoted', quoted)]
+  const which = textFigure('Which rate', kinds[kind], rule)
+  const where: Figure = textFigure('Where it is published', published, note)
+  const quoted = into === 'USD' ? 'Units of the currency per US dollar' : 'Canadian dollars per unit'
+  const rules = [where, textFigure('How it is quoted', quoted)]
   const shared = {
     extra: <PurposeTable current={purpose.id} />,
     notes: notesOf(
@@ -55,7 +55,8 @@ function calculate(values: ValuesOf<typeof fields>): Outcome {
   }
   if (values.amount === 0) throw new Refusal('Please enter an amount', 'amount')
   const converted = into === 'CAD' ? values.amount * values.rate : values.amount / values.rate
-  if (converted > largestResult) throw new Refusal('At this rate the amount is more than a trillion dollars', 'rate')
+  if (converted > maxResultHundredths)
+    throw new Refusal('At this rate, the amount is more than a trillion dollars', 'rate')
   const result = convertForForm({
     purpose: purpose.id,
     amount: values.amount,
@@ -64,19 +65,19 @@ function calculate(values: ValuesOf<typeof fields>): Outcome {
   return {
     ...shared,
     headline: exactMoney(`For ${form}`, result.amount, into),
-    sentence: `At a rate of ${formatDecimal(values.rate)} the amount for ${form} is ${toTheCent(result.amount, into)}.`,
+    sentence: `At a rate of ${formatDecimal(values.rate)}, the amount for ${form} is ${toTheCent(result.amount, into)}.`,
     figures: [which, ...rules],
     workings: [],
   }
 }
 
 /** A trillion dollars. */
-const largestResult = 100_000_000_000_000
+const maxResultHundredths = 100_000_000_000_000
 
-/** The day on which the rules were read. */
+/** The day on which we read the rules. */
 const checkedOn = '2026-11-21'
 const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
-const notIncluded = ['The rates themselves: look them up where they are published and enter them']
+const notIncluded = ['The rates themselves, which you look up where they’re published']
 
 export const calculator = calculatorOf<typeof fields>({
   slug: 'exchange-rates',

@@ -3,17 +3,17 @@ import type { Deadline } from '../../../../tax/deadlines/deadlines.ts'
 import { formatDay, monthName } from '../../../../ui/base/format.ts'
 import { formatShortDay } from '../../../../ui/base/short-day.ts'
 
-/** `Tue, Dec 9`: the weekday as a UTC date begins with it. */
+/** `Tue, Dec 9`; a UTC date starts with its weekday. */
 const dayOf = (date: string) => `${new Date(date).toUTCString().slice(0, 4)} ${formatShortDay(date).slice(0, -6)}`
 
 const never = () => () => {}
-/** The person's own day, known in the browser only. */
+/** Today in the person's time zone, which only the browser knows. */
 const today = () => {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
-/** Deadlines by month; the next one from today on is marked. */
+/** Deadlines by month; highlights the next one. */
 export function DeadlineList({ deadlines }: { deadlines: readonly Deadline[] }) {
   const now = useSyncExternalStore(never, today, () => '')
   const next = now ? deadlines.find(({ due }) => due >= now)?.due : undefined

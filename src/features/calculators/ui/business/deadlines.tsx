@@ -20,7 +20,7 @@ interface Chosen {
 
 const latest = deadlineYears.at(-1) ?? 0
 
-/** What the address says behind its `#`, as far as it can be; anything else is as if it were not there. */
+/** The choices in the address after `#`; ignores anything invalid. */
 function fromAddress(hash: string): Chosen {
   const given = new URLSearchParams(hash.replace(/^#/, ''))
   const year = Number(given.get('year'))
@@ -36,7 +36,7 @@ function keepInAddress({ taxYear, audiences }: Chosen) {
   history.replaceState(history.state, '', `#${params}`)
 }
 
-/** What is due for a tax year and whom it concerns, to read, print, save or subscribe to. */
+/** The deadlines of a tax year by audience, to view, print, save or subscribe to. */
 export function Body() {
   const [chosen, setChosen] = useState<Chosen>({ taxYear: latest, audiences: [] })
   useEffect(() => {
@@ -69,10 +69,10 @@ export function Body() {
         </div>
         <section aria-labelledby="due-dates">
           <h2 id="due-dates" className="text-2xl">
-            Due dates for the tax year {chosen.taxYear}
+            Due dates for tax year {chosen.taxYear}
           </h2>
           <p role="status" className="mt-1 text-ink-soft">
-            {all.length === 1 ? '1 date' : `${all.length} dates`}, moved off weekends and holidays
+            {all.length === 1 ? '1 date' : `${all.length} dates`}, adjusted for weekends and holidays
           </p>
           <DeadlineList deadlines={all} />
         </section>
@@ -102,10 +102,10 @@ const notesFor = (deadlines: readonly Deadline[]) =>
   notesOf(
     [
       {
-        assumptions: ['Companies and partnerships have the calendar year as their year.'],
+        assumptions: ['Companies and partnerships have a calendar year.'],
         notIncluded: [
-          'Holidays of a single state or province, and relief after disasters',
-          'Returns and payments to states and provinces other than Quebec’s TP-1',
+          'Holidays of single states or provinces, and disaster relief',
+          'State and provincial returns and payments, except Quebec’s TP-1',
         ],
         sources: deadlines.flatMap(({ sources }) => sources),
       },
@@ -126,7 +126,7 @@ function Choices({ chosen, choose }: ChoicesProps) {
   return (
     <section aria-labelledby="choices" className="print:hidden">
       <h2 id="choices" className="text-2xl">
-        Whose dates
+        Filter
       </h2>
       <form autoComplete="off" onSubmit={(event) => event.preventDefault()} className="mt-5 grid gap-7">
         <SelectField
@@ -162,7 +162,9 @@ function Choices({ chosen, choose }: ChoicesProps) {
           </fieldset>
         ))}
       </form>
-      <p className="mt-6 text-[0.9375rem] text-ink-soft">With nothing ticked you see every date.</p>
+      <p className="mt-6 text-[0.9375rem] text-ink-soft">
+        {chosen.audiences.length === 0 ? 'Showing all dates.' : 'Showing only dates for your selection.'}
+      </p>
     </section>
   )
 }

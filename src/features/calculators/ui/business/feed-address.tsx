@@ -3,7 +3,7 @@ import type { Audience } from '../../../../tax/deadlines/texts.ts'
 
 const never = () => () => {}
 
-/** The address under which a calendar program keeps the chosen dates of all years up to date. */
+/** The address that lets a calendar app keep the chosen dates of all years up to date. */
 export function FeedAddress({ audiences }: { audiences: readonly Audience[] }) {
   const origin = useSyncExternalStore(
     never,
@@ -17,8 +17,8 @@ export function FeedAddress({ audiences }: { audiences: readonly Audience[] }) {
         Subscribe in your calendar
       </h2>
       <p className="mt-2 max-w-[60ch] text-ink-soft">
-        Add this address to your calendar program as a subscription. It holds the dates of every year shown here for
-        whom you have chosen. It says nothing about you, and we keep no list of who uses it.
+        Add this address to your calendar app as a subscription. It includes every year shown here, for the audiences
+        you chose. It says nothing about you, and we don’t track who uses it.
       </p>
       <label className="mt-4 block">
         <span className="block font-semibold text-[0.9375rem]">Calendar address</span>

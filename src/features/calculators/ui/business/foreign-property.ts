@@ -3,7 +3,7 @@ import { type ForeignProperty, type T1135Result, t1135 } from '../../../../tax/r
 import { calculatorOf } from '../kit/calculator.ts'
 import { check, decimal, type Field, optionalAmount, type Texts, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
-import { money, notesOf, type Outcome, words } from '../kit/outcome.ts'
+import { money, notesOf, type Outcome, textFigure } from '../kit/outcome.ts'
 import { Missing } from '../kit/refusal.ts'
 
 const currency = 'CAD'
@@ -14,13 +14,13 @@ type PropertyFields = { isFirstYear: Field<boolean> } & Record<`cost${Place}`, F
 
 const filled = (name: string) => (texts: Texts) => (texts[name] ?? '') !== ''
 
-const lastOne = { hint: 'Add any further property to this one' }
+const lastOne = { hint: 'Add any other property to this one' }
 
 const propertyFields = Object.fromEntries(
   places.flatMap((place) => {
     const when = place === 1 ? undefined : filled(`cost${place - 1}`)
     const first = {
-      hint: 'What it cost when you acquired it, in Canadian dollars; 0 without any. Leave out what you use yourself, such as a vacation home.',
+      hint: 'The cost when you acquired it, in Canadian dollars. Enter 0 if you have none. Leave out property for your own use, such as a vacation home.',
     }
     const cost = optionalAmount(`Property ${place}: cost`, {
       currency,
@@ -28,11 +28,11 @@ const propertyFields = Object.fromEntries(
       ...(place === 1 ? first : {}),
       ...(place === places.at(-1) ? lastOne : {}),
     })
-    const part = decimal(`Property ${place}: your part`, {
-      least: 0,
-      most: 100,
+    const part = decimal(`Property ${place}: your share`, {
+      min: 0,
+      max: 100,
       unit: '%',
-      hint: place === 1 ? 'Empty means all of it' : undefined,
+      hint: place === 1 ? 'Leave blank for all of it' : undefined,
       when: filled(`cost${place}`),
     })
     return [
@@ -43,8 +43,8 @@ const propertyFields = Object.fromEntries(
 )
 
 const fields = {
-  isFirstYear: check('I became a resident of Canada for the first time in this year', {
-    hint: 'Not if you were a resident in an earlier year and came back',
+  isFirstYear: check('I became a resident of Canada this year for the first time', {
+    hint: 'Not if you were a resident before and came back',
   }),
   ...propertyFields,
 } as PropertyFields
@@ -60,29 +60,29 @@ const propertiesOf = (values: Values): ForeignProperty[] =>
     .filter(({ cost }) => cost > 0)
 
 function sentenceOf({ isFirstYear }: Values, { mustFile, maxCost }: T1135Result): string {
-  if (isFirstYear) return 'For the year in which you first become a resident of Canada, you don’t file Form T1135.'
+  if (isFirstYear) return 'You don’t file Form T1135 for the year you first become a resident of Canada.'
   const cost = formatMoney(maxCost, currency)
   const limit = formatMoney(reportingRules.facts.t1135.value.costOver, currency)
   return mustFile
-    ? `Property outside Canada cost ${cost}, more than ${limit}, so Form T1135 is required.`
-    : `Property outside Canada cost ${cost}, not more than ${limit}, so Form T1135 is not required.`
+    ? `Your property outside Canada cost ${cost}, more than ${limit}, so you need Form T1135.`
+    : `Your property outside Canada cost ${cost}, not more than ${limit}, so you don’t need Form T1135.`
 }
 
 const methods = { simplified: 'Simplified', detailed: 'Detailed' }
 
 function calculate(values: Values): Outcome {
   const { isFirstYear } = values
-  if (!isFirstYear && values.cost1 === undefined) throw new Missing('What your property outside Canada cost', 'cost1')
+  if (!isFirstYear && values.cost1 === undefined) throw new Missing('The cost of your property outside Canada', 'cost1')
   const result = t1135(propertiesOf(values), { isFirstYear })
   const { costOver, simplifiedBelow } = reportingRules.facts.t1135.value
   const limit = formatMoney(costOver, currency)
   return {
-    headline: words('Form T1135', result.mustFile ? 'Required' : 'Not required'),
+    headline: textFigure('Form T1135', result.mustFile ? 'Required' : 'Not required'),
     sentence: sentenceOf(values, result),
     figures: [
-      money('Cost of all the property', result.maxCost, currency, `The form is due above ${limit}`),
+      money('Cost of all property', result.maxCost, currency, `The form is due above ${limit}`),
       ...(result.method
-        ? [words('Method', methods[result.method], `Detailed from ${formatMoney(simplifiedBelow, currency)}`)]
+        ? [textFigure('Method', methods[result.method], `Detailed from ${formatMoney(simplifiedBelow, currency)}`)]
         : []),
     ],
     workings: [{ title: 'Form T1135', currency, lines: result.lines }],

@@ -6,12 +6,12 @@ interface PaymentTableProps {
   title: string
   note?: string
   currency: Currency
-  /** The ways to pay, each a column. */
+  /** The payment options, one per column. */
   columns: readonly string[]
   rows: readonly { due: string; amounts: readonly number[] }[]
 }
 
-/** Payments by the day they are due. */
+/** Payments by due date. */
 export function PaymentTable({ title, note, currency, columns, rows }: PaymentTableProps) {
   return (
     <div className="overflow-x-auto">

@@ -1,6 +1,6 @@
 import { exchangePurposes } from '../../../../tax/exchange/purposes.ts'
 
-/** Every form with the rate that belongs on it; the one that was chosen stands out. */
+/** Every form with its exchange rate; highlights the chosen one. */
 export function PurposeTable({ current }: { current: string }) {
   return (
     <table className="w-full text-base">

@@ -10,7 +10,7 @@ import { provinceName, provinceOptions } from '../canada/provinces.ts'
 import { calculatorOf } from '../kit/calculator.ts'
 import { check, choice, date, optionalAmount, requiredAmount, type Texts, type ValuesOf } from '../kit/fields.ts'
 import { formatMoney } from '../kit/format.ts'
-import { notesOf, type Outcome, words } from '../kit/outcome.ts'
+import { notesOf, type Outcome, textFigure } from '../kit/outcome.ts'
 import { Refusal } from '../kit/refusal.ts'
 import { yearsOf } from '../kit/years.ts'
 import { exactMoney, toTheCent } from './figures.ts'
@@ -20,24 +20,26 @@ const withOwnTax = ['BC', 'MB', 'SK']
 
 const fields = {
   year: choice('Year of the sale', yearsOf(salesTaxSets)),
-  date: date('Day of the sale', { hint: 'Only where a rate changed within the year; empty means the end of the year' }),
+  date: date('Day of the sale', {
+    hint: 'Only needed if a rate changed during the year. Leave blank for the end of the year.',
+  }),
   kind: choice(
-    'What is sold',
+    'What you sell',
     placeRules.map(({ kind, title }) => ({ value: kind, label: title })),
   ),
-  province: choice('Province or territory that decides', provinceOptions, {
+  province: choice('Province or territory of supply', provinceOptions, {
     assumed: 'ON',
-    hint: 'Goods: where they are delivered. Services and rights: the customer’s address. Land and buildings: where they are.',
+    hint: 'Goods: where you deliver them. Services and rights: the customer’s address. Land and buildings: where they are.',
   }),
-  price: requiredAmount('Price before taxes', { currency, example: '1,000', most: 100_000_000_00 }),
-  isExempt: check('Zero-rated or exempt', { hint: 'Basic groceries, most health care and exports, for example' }),
-  isFree: check('Free of the provincial sales tax', {
-    hint: 'Many services and some goods are.',
+  price: requiredAmount('Price before taxes', { currency, example: '1,000', max: 100_000_000_00 }),
+  isExempt: check('Zero-rated or exempt', { hint: 'Such as basic groceries, most health care and exports' }),
+  isFree: check('Exempt from provincial sales tax', {
+    hint: 'Many services and some goods are',
     when: ({ province = '' }: Texts) => withOwnTax.includes(province),
   }),
-  sales: optionalAmount('Your taxable sales of the last four quarters', {
+  sales: optionalAmount('Your taxable sales in the last four quarters', {
     currency,
-    hint: 'To see whether you have to register at all',
+    hint: 'To see whether you need to register',
   }),
 }
 
@@ -58,7 +60,7 @@ function resultOf({ year, date: day, province, price, isExempt, isFree }: Values
 function registration(year: number, sales: number | undefined) {
   if (sales === undefined) return []
   const note = `The small-supplier threshold is ${formatMoney(smallSupplierThreshold(year), currency)} in four quarters`
-  return [words('GST/HST registration', mustRegister(year, sales) ? 'Required' : 'Not required', note)]
+  return [textFigure('GST/HST registration', mustRegister(year, sales) ? 'Required' : 'Not required', note)]
 }
 
 function calculate(values: Values): Outcome {
@@ -69,11 +71,11 @@ function calculate(values: Values): Outcome {
   const set = salesTaxSets.find(({ taxYear }) => String(taxYear) === values.year)
   return {
     headline: exactMoney('Sales taxes', result.total, currency),
-    sentence: `On ${toTheCent(values.price, currency)} supplied in ${name} the sales taxes are ${toTheCent(result.total, currency)}, so the customer pays ${toTheCent(result.priceWithTax, currency)}.`,
+    sentence: `On ${toTheCent(values.price, currency)} supplied in ${name}, the sales taxes are ${toTheCent(result.total, currency)}, so the customer pays ${toTheCent(result.priceWithTax, currency)}.`,
     figures: [
       ...taxes.map(({ label, amount }) => exactMoney(label, amount, currency)),
       exactMoney('Price with taxes', result.priceWithTax, currency),
-      words('Place of supply', name, rule),
+      textFigure('Place of supply', name, rule),
       ...registration(Number(values.year), values.sales),
     ],
     parts: {
@@ -96,9 +98,9 @@ function calculate(values: Values): Outcome {
 }
 
 const notIncluded = [
-  'Rules of their own for some supplies: transport, telecommunication, services on the spot and events',
-  'Sales to customers outside Canada, and sales taxes of the United States',
-  'Which goods and services are zero-rated, exempt or free of provincial tax',
+  'Special rules for some supplies: transport, telecommunication, in-person services and events',
+  'Sales to customers outside Canada, and US sales taxes',
+  'Which goods and services are zero-rated, exempt, or exempt from provincial tax',
 ]
 
 export const calculator = calculatorOf<typeof fields>({
@@ -106,7 +108,7 @@ export const calculator = calculatorOf<typeof fields>({
   fields,
   sections: [
     { title: 'The sale', fields: ['year', 'kind', 'province', 'price'] },
-    { title: 'What is special about it', fields: ['date', 'isExempt', 'isFree', 'sales'], isFolded: true },
+    { title: 'Special situations', fields: ['date', 'isExempt', 'isFree', 'sales'], isFolded: true },
   ],
   calculate,
 })

@@ -10,17 +10,17 @@ import { stateName, stateOptions } from '../us/states.ts'
 const fields = {
   taxYear: choice('Tax year', yearsOf(usCorporateSets)),
   state: choice('State', [{ value: '', label: 'Federal tax only' }, ...stateOptions], {
-    hint: 'Where the corporation earns its income.',
+    hint: 'Where the corporation earns its income',
   }),
   income: requiredAmount('Taxable income before income taxes', {
     example: '500,000',
     hint: 'For the year, after expenses and deductions',
   }),
-  apportioned: decimal('Part the state may tax', {
-    least: 0,
-    most: 100,
+  apportioned: decimal('Part taxed by the state', {
+    min: 0,
+    max: 100,
     unit: '%',
-    hint: 'The share apportioned to the state; empty means all of it',
+    hint: 'The share apportioned to the state. Leave blank for all of it.',
     when: ({ state }) => state !== '',
   }),
 }
@@ -31,7 +31,7 @@ function inputOf({ taxYear, state, apportioned }: Values) {
   const year = Number(taxYear)
   if (state !== '' && !usCorporateStates(year).includes(state)) {
     const name = stateName(state)
-    throw new Refusal(`The sources on the corporate tax of ${name} are not settled, so it is not calculated`, 'state')
+    throw new Refusal(`Our sources on ${name}’s corporate tax disagree, so we don’t calculate it`, 'state')
   }
   return { taxYear: year, state: state || undefined, apportionedPpm: Math.round((apportioned ?? 100) * 10_000) }
 }
@@ -45,13 +45,13 @@ function calculate(values: Values): Outcome {
   const set = usCorporateSets.find(({ taxYear }) => taxYear === input.taxYear)
   return {
     headline: money(`Estimated corporate tax for ${values.taxYear}`, result.total, 'USD'),
-    sentence: `On ${formatMoney(income, 'USD')} of taxable income the estimated ${place} corporate tax for ${values.taxYear} is ${formatMoney(result.total, 'USD')}, ${formatRate(result.averagePpm)} of it.`,
+    sentence: `On ${formatMoney(income, 'USD')} of taxable income, the estimated ${place} corporate tax for ${values.taxYear} is ${formatMoney(result.total, 'USD')}, ${formatRate(result.averagePpm)} of it.`,
     figures: [
       money('Federal corporate tax', result.federalTax, 'USD'),
       ...(input.state ? [money('State corporate tax', result.stateTax, 'USD', 'Deducted on the federal return')] : []),
       rateFigure('Average rate', result.averagePpm),
       rateFigure('Marginal rate', result.marginalPpm, `On ${result.marginalOn}`),
-      money('Left after tax', income - result.total, 'USD'),
+      money('After-tax income', income - result.total, 'USD'),
     ],
     parts: {
       title: 'Where the income goes',
@@ -59,7 +59,7 @@ function calculate(values: Values): Outcome {
       parts: [
         { label: 'Federal corporate tax', amount: result.federalTax },
         { label: stateTax, amount: result.stateTax },
-        { label: 'Left after tax', amount: income - result.total },
+        { label: 'After-tax income', amount: income - result.total },
       ],
     },
     curve: {
@@ -78,7 +78,7 @@ export const calculator = calculatorOf<typeof fields>({
   fields,
   sections: [
     { title: 'The corporation', fields: ['taxYear', 'state'] },
-    { title: 'Its income', fields: ['income', 'apportioned'] },
+    { title: 'Income', fields: ['income', 'apportioned'] },
   ],
   calculate,
 })

@@ -20,21 +20,21 @@ const fields = {
   profit: requiredAmount('Self-employment profit', {
     mayBeLoss: true,
     example: '90,000',
-    hint: 'Expected for the year, after expenses; a loss with a minus sign',
+    hint: 'Expected for the year, after expenses. Enter a loss with a minus sign.',
   }),
   wages: amount('Wages'),
-  spouseWages: spouseWages('Wages of your spouse'),
+  spouseWages: spouseWages('Your spouse’s wages'),
   otherIncome: amount('Other income', { hint: 'Interest, pensions, rent' }),
-  adjustments: amount('Retirement, health savings and other adjustments', { hint: 'What you may deduct' }),
+  adjustments: amount('Retirement, health savings and other adjustments', { hint: 'The amount you can deduct' }),
   childrenAges: householdFields.childrenAges,
-  withholding: amount('Tax withheld in the year', { hint: 'From wages and pensions' }),
+  withholding: amount('Tax withheld this year', { hint: 'From wages and pensions' }),
   priorYearTax: requiredAmount('Last year’s total tax', {
     example: '12,000',
-    hint: 'After credits, with self-employment tax, as on last year’s return',
+    hint: 'From last year’s return, after credits and with self-employment tax',
   }),
   priorYearAgi: requiredAmount('Last year’s adjusted gross income', { example: '80,000', mayBeLoss: true }),
-  isShort: check('Last year had fewer than twelve months, or no return was filed'),
-  knownTax: optionalAmount('This year’s tax, if you know it', { hint: 'Instead of the estimate made here' }),
+  isShort: check('Last year had fewer than twelve months, or I filed no return'),
+  knownTax: optionalAmount('This year’s tax, if you know it', { hint: 'Replaces our estimate' }),
 }
 
 type Values = ValuesOf<typeof fields>
@@ -50,7 +50,7 @@ export const selfEmployedInUs = (values: Values): UsFederalInput => ({
   childrenAges: values.childrenAges,
 })
 
-/** The tax on another profit, also on one that is a little above what can be entered. */
+/** The tax on another profit, which can be slightly above the entry limit. */
 function taxOn(profit: Cents, values: Values): Cents {
   const household = toHousehold(selfEmployedInUs({ ...values, profit }))
   return usFederalReturn(household, usFederalYear(household.taxYear).facts).total
@@ -63,16 +63,16 @@ const dueDates = (taxYear: number) =>
 
 function sentenceOf(values: Values, tax: number, payments: UsEstimatedTaxResult): string {
   const expected = `The estimated federal tax for ${values.taxYear} is ${formatMoney(tax, 'USD')}`
-  if (!payments.estimatedPaymentsRequired) return `${expected}, and no estimated payments are asked for.`
-  return `${expected}. Four payments of about ${formatMoney(payments.perInstallment, 'USD')} meet what is required.`
+  if (!payments.estimatedPaymentsRequired) return `${expected}, and no estimated payments are required.`
+  return `${expected}. Four payments of about ${formatMoney(payments.perInstallment, 'USD')} meet the requirement.`
 }
 
-const step = 1_000_00
-const marginalOf = (total: number, next: number) => Math.round(((next - total) * 1_000_000) / step)
+const nextProfitCents = 1_000_00
+const marginalOf = (total: number, next: number) => Math.round(((next - total) * 1_000_000) / nextProfitCents)
 
-function ownTax({ lines, total }: TaxResult, next: Cents) {
-  const own = lines.filter(({ section, id }) => section === 'other-tax' && id.startsWith('self-employment'))
-  const amount = own.reduce((sum, line) => sum + line.amount, 0)
+function selfEmploymentFigures({ lines, total }: TaxResult, next: Cents) {
+  const taxLines = lines.filter(({ section, id }) => section === 'other-tax' && id.startsWith('self-employment'))
+  const amount = taxLines.reduce((sum, line) => sum + line.amount, 0)
   return [
     money('Self-employment tax', amount, 'USD', 'Part of the expected tax'),
     rateFigure('Marginal rate', marginalOf(total, next), 'On the next $1,000 of profit'),
@@ -86,9 +86,9 @@ function figuresOf(values: Values, federal: TaxResult | undefined, tax: number, 
     money('90% of this year’s tax', payments.ninetyPercent, 'USD'),
     ...(priorYearSafeHarbor === null
       ? []
-      : [money('Safe harbor of last year’s tax', priorYearSafeHarbor, 'USD', '100%, or 110% above an income limit')]),
-    money('Required in the year', payments.requiredAnnualPayment, 'USD', 'The smaller of the two'),
-    ...(federal ? ownTax(federal, taxOn(values.profit + step, values)) : []),
+      : [money('Safe harbor from last year’s tax', priorYearSafeHarbor, 'USD', '100%, or 110% above an income limit')]),
+    money('Required this year', payments.requiredAnnualPayment, 'USD', 'The smaller of the two'),
+    ...(federal ? selfEmploymentFigures(federal, taxOn(values.profit + nextProfitCents, values)) : []),
   ]
 }
 
@@ -105,7 +105,7 @@ function calculate(values: Values): Outcome {
     priorYearFull12Months: !values.isShort,
     withholding: values.withholding,
   })
-  const sum = payments.payments.reduce((total, one) => total + one, 0)
+  const sum = payments.payments.reduce((total, payment) => total + payment, 0)
   const rows = dueDates(taxYear).map((due, index) => ({ due, amounts: [payments.payments[index] ?? 0] }))
   return {
     headline: money(`Estimated payments for ${values.taxYear}`, sum, 'USD'),

@@ -52,17 +52,17 @@ function figuresOf(values: PersonValues, result: CanadaResult, left: number): Fi
       before: beforeWhat(result),
     },
     ...(payable > 0 ? [money('Contributions on self-employment', payable, currency, 'Part of the total')] : []),
-    money('Withheld contributions', withheld, currency, `${planOf(values)} of an employee, not part of the total`),
+    money(`${planOf(values)} withheld`, withheld, currency, 'Withheld separately, not in the total'),
     ...(payrollTax > 0
       ? [money('Payroll tax', payrollTax, currency, `2% of pay, withheld for ${provinceName(values.province)}`)]
       : []),
     rateFigure('Average rate', result.averagePpm, 'Of all income'),
     rateFigure('Marginal rate', result.marginalPpm, `On ${result.marginalOn}`),
     money(
-      'Left after tax',
+      'Take-home pay',
       left,
       currency,
-      `After ${listed(['contributions', ...(payrollTax > 0 ? ['payroll tax'] : []), ...savings])}`,
+      `After ${listed([planOf(values).replace(' and ', ', '), ...(payrollTax > 0 ? ['payroll tax'] : []), ...savings])}`,
     ),
   ]
 }
@@ -78,7 +78,7 @@ function calculate(values: PersonValues): Outcome {
   const before = beforeWhat(result)
   return {
     headline: { ...money(`Estimated tax for ${values.taxYear} in ${place}`, total, currency), before },
-    sentence: `On ${formatMoney(gross, currency)} of income in ${place} the estimated federal and provincial tax for ${values.taxYear} is ${inSentence(total, currency, before)}, an average of ${formatRate(result.averagePpm)}.`,
+    sentence: `On ${formatMoney(gross, currency)} of income in ${place}, the estimated federal and provincial tax for ${values.taxYear} is ${inSentence(total, currency, before)}, an average of ${formatRate(result.averagePpm)}.`,
     figures: figuresOf(values, result, left),
     parts: {
       title: 'Where the income goes',
@@ -89,7 +89,7 @@ function calculate(values: PersonValues): Outcome {
         { label: planOf(values), amount: payableContributions + withheldContributions },
         { label: 'Payroll tax', amount: payrollTax },
         { label: 'RRSP and FHSA', amount: saved },
-        { label: 'Left after tax', amount: left },
+        { label: 'Take-home pay', amount: left },
       ],
     },
     curve: {

@@ -4,7 +4,7 @@ import { provinceOptions } from './provinces.ts'
 
 const currency = 'CAD' as const
 
-/** What is asked for one pay. */
+/** The fields for one paycheck. */
 export const payFields = {
   taxYear: choice('Tax year', yearOptions),
   province: choice('Province or territory of employment', provinceOptions, { assumed: 'ON' }),
@@ -18,24 +18,27 @@ export const payFields = {
     ],
     { initial: '26' },
   ),
-  grossPay: requiredAmount('Gross pay of the period', { currency, example: '3,250' }),
-  payDate: date('Pay date', { hint: 'Decides which payroll tables apply; empty for December 31' }),
-  federalClaim: optionalAmount('Federal claim amount', { currency, hint: 'Form TD1; empty for the basic amount' }),
+  grossPay: requiredAmount('Gross pay for the period', { currency, example: '3,250' }),
+  payDate: date('Pay date', { hint: 'Determines which payroll tables apply. Leave blank for December 31.' }),
+  federalClaim: optionalAmount('Federal claim amount', {
+    currency,
+    hint: 'From form TD1. Leave blank for the basic amount.',
+  }),
   provincialClaim: optionalAmount('Provincial claim amount', {
     currency,
-    hint: 'Provincial form TD1, in Quebec TP-1015.3; empty for the basic amount',
+    hint: 'From the provincial form TD1, or TP-1015.3 in Quebec. Leave blank for the basic amount.',
   }),
-  taxableBenefits: amount('Taxable benefits', { currency, hint: 'Taxed with this pay' }),
+  taxableBenefits: amount('Taxable benefits', { currency, hint: 'Taxed with this paycheck' }),
   unionDues: amount('Union dues', { currency }),
   registeredPlans: amount('RRSP and pension plan contributions', {
     currency,
-    hint: 'RRSP, RPP or PRPP, taken out of this pay by the employer',
+    hint: 'RRSP, RPP or PRPP, deducted by the employer',
   }),
   isCppExempt: check('Exempt from CPP or QPP'),
   isEiExempt: check('Exempt from EI', {
-    hint: 'For example, someone who controls more than 40% of the voting shares of the corporation',
+    hint: 'For example, if you control more than 40% of the corporation’s voting shares',
   }),
-  pensionableMonths: count('Months with CPP or QPP', { most: 12, initial: '12', unit: 'months' }),
+  pensionableMonths: count('Months with CPP or QPP', { max: 12, initial: '12', unit: 'months' }),
   pensionableToDate: amount('Pensionable earnings', { currency }),
   cppToDate: amount('CPP or QPP withheld', { currency }),
   cpp2ToDate: amount('CPP2 or QPP2 withheld', { currency }),

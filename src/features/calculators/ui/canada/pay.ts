@@ -57,7 +57,7 @@ function figuresOf({ province }: PayValues, result: PayResult): Figure[] {
   ]
 }
 
-/** What else comes off the pay, for the sentence. */
+/** Other deductions from the pay, for the sentence. */
 function alsoDeducted({ unionDues, registeredPlans }: PayValues): string {
   const both = [...(unionDues > 0 ? ['union dues'] : []), ...(registeredPlans > 0 ? ['registered plans'] : [])]
   return both.length > 0 ? `, ${formatMoney(unionDues + registeredPlans, currency)} goes into ${listed(both)}` : ''
@@ -69,8 +69,8 @@ function calculate(values: PayValues): Outcome {
   const place = provinceName(values.province)
   const withheld = result.federalTax + result.provincialTax + contributionsOf(result) + result.payrollTax
   return {
-    headline: money('Net pay of the period', result.netPay, currency),
-    sentence: `Of a pay of ${formatMoney(pay.grossPay, currency)} in ${place} about ${formatMoney(withheld, currency)} is withheld${alsoDeducted(values)}, and ${formatMoney(result.netPay, currency)} is paid out.`,
+    headline: money('Net pay for the period', result.netPay, currency),
+    sentence: `From a paycheck of ${formatMoney(pay.grossPay, currency)} in ${place}, about ${formatMoney(withheld, currency)} is withheld${alsoDeducted(values)}, and you get ${formatMoney(result.netPay, currency)}.`,
     figures: figuresOf(values, result),
     parts: {
       title: 'Where the pay goes',
@@ -82,35 +82,35 @@ function calculate(values: PayValues): Outcome {
         { label: 'Payroll tax', amount: result.payrollTax },
         { label: 'Union dues', amount: values.unionDues },
         { label: 'RRSP and pension plans', amount: values.registeredPlans },
-        { label: 'Paid out', amount: result.netPay },
+        { label: 'Net pay', amount: result.netPay },
       ],
     },
     workings: [
       {
-        title: values.province === 'QC' ? 'Federal tax of the year' : 'Tax of the year that this pay bears its part of',
+        title: values.province === 'QC' ? 'Annual federal tax' : 'Annual tax that this paycheck pays a part of',
         currency,
         lines: result.lines,
       },
     ],
     notes: {
       assumptions: [
-        'One regular pay of the same amount in every period, from one employer.',
+        'You get the same regular pay every period, from one employer.',
         'Taxable benefits are pensionable and insurable.',
         ...(values.registeredPlans > 0
-          ? ['Contributions to registered plans are within your limit, and are still pensionable and insurable pay.']
+          ? ['Contributions to registered plans are within your limit, and CPP and EI still apply to them.']
           : []),
         ...(values.federalClaim === undefined || values.provincialClaim === undefined
-          ? ['Where no claim amount is entered, the basic personal amount alone is claimed.']
+          ? ['Without a claim amount, you claim only the basic personal amount.']
           : []),
-        ...(values.payDate === undefined ? ['No pay date given: taken as December 31.'] : []),
+        ...(values.payDate === undefined ? ['The pay date is December 31, because you entered none.'] : []),
         values.province === 'QC'
-          ? 'Quebec tax is withheld by the formulas of guide TP-1015.F; its working is not shown line by line.'
-          : 'Tax is withheld by the formulas of the guide T4127.',
+          ? 'Quebec tax is withheld by the formulas in guide TP-1015.F. We don’t show its lines.'
+          : 'Tax is withheld by the formulas in guide T4127.',
       ],
       notIncluded: [
         'Bonuses, commissions and other irregular payments',
-        'Additional tax that an employee asks to be withheld',
-        'What the employer pays on top',
+        'Additional tax that you ask your employer to withhold',
+        'The employer’s own contributions',
       ],
       sources: result.sources,
       asOf: canadaParameters(pay.taxYear).collectedOn,
@@ -122,7 +122,7 @@ export const calculator = calculatorOf<typeof payFields>({
   slug: 'canada-payroll',
   fields: payFields,
   sections: [
-    { title: 'The pay', fields: ['taxYear', 'province', 'periods', 'grossPay'] },
+    { title: 'Your pay', fields: ['taxYear', 'province', 'periods', 'grossPay'] },
     {
       title: 'Claims and deductions',
       fields: ['payDate', 'federalClaim', 'provincialClaim', 'taxableBenefits', 'unionDues', 'registeredPlans'],

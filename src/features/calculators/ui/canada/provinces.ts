@@ -1,6 +1,6 @@
 import type { Province } from '../../../../tax/canada/parameters.ts'
 
-/** The provinces and territories by their two letters; the law of a year is too heavy for a list of names. */
+/** The provinces and territories by their two letters, without loading a year's law just for the names. */
 export const provinceOptions: readonly { value: Province; label: string }[] = [
   { value: 'AB', label: 'Alberta' },
   { value: 'BC', label: 'British Columbia' },

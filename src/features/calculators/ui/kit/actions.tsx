@@ -5,7 +5,7 @@ import type { AnyCalculator } from './calculator.ts'
 import { toFragment } from './fragment.ts'
 import type { Scenarios } from './use-scenarios.ts'
 
-/** What one can do with a calculation: compare, begin again, print, copy a link to it. */
+/** The actions for a calculation: compare, copy a link, print, reset. */
 export function Actions({ calculator, scenarios }: { calculator: AnyCalculator; scenarios: Scenarios }) {
   const isComparing = scenarios.all.length > 1
   return (
@@ -39,7 +39,7 @@ const Action = ({ icon, onClick, children }: ActionProps) => (
   </Button>
 )
 
-/** Everything that was entered goes behind the `#` of the link, which no browser sends to a server. */
+/** Puts the entries after the `#` of the link, which browsers never send to a server. */
 function CopyLink({ calculator, scenarios }: { calculator: AnyCalculator; scenarios: Scenarios }) {
   const [copied, setCopied] = useState<{ link: string; isDone: boolean }>()
   const link = () => `${location.origin}${location.pathname}#${toFragment(calculator, scenarios.all)}`
@@ -60,11 +60,11 @@ function CopyLink({ calculator, scenarios }: { calculator: AnyCalculator; scenar
         {isCurrent ? 'Link copied' : 'Copy link'}
       </Action>
       <span role="status" className="sr-only">
-        {isCurrent ? 'The link is copied. It holds what you entered.' : ''}
+        {isCurrent ? 'Link copied. It includes your entries.' : ''}
       </span>
       {copied && !copied.isDone ? (
         <label className="block w-full text-base">
-          The browser did not let us copy it. Please copy the link here:
+          Your browser blocked copying. Please copy the link here:
           <input
             readOnly
             value={copied.link}

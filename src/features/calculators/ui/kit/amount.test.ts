@@ -43,7 +43,7 @@ test.each([
   expect(readAmount(text)).toBe(cents)
 })
 
-test('nothing written is no amount', () => {
+test('empty text is not an amount', () => {
   expect(readAmount('')).toBeUndefined()
   expect(readAmount(' \u00a0')).toBeUndefined()
 })
@@ -71,7 +71,7 @@ test.each([
   ['5 CAD', 'USD', 'US dollars'],
   ['US$5', 'CAD', 'Canadian dollars'],
   ['5 USD', 'CAD', 'Canadian dollars'],
-] as const)('%j is no amount in %s', (text, currency, name) => {
+] as const)('%j is not an amount in %s', (text, currency, name) => {
   expect(() => readAmount(text, currency)).toThrow(`Amounts here are in ${name}; please convert this one first`)
 })
 
@@ -105,7 +105,7 @@ test.each([
   expect(() => readAmount(text)).toThrow('Please enter an amount in digits')
 })
 
-test('more than two decimals and amounts beyond any income are refused by what is wrong', () => {
+test('more than two decimals and huge amounts are refused with the reason', () => {
   expect(() => readAmount('1.2345')).toThrow('no more than two decimals')
   expect(() => readAmount('1,234.567')).toThrow('no more than two decimals')
   expect(() => readAmount('9'.repeat(40))).toThrow('a smaller amount')

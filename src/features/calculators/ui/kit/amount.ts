@@ -5,16 +5,16 @@ import { Refusal } from './refusal.ts'
 
 const unreadable = 'Please enter an amount in digits, such as 85,000'
 const tooPrecise = 'Please use no more than two decimals'
-const mostDigits = 12
+const maxDigits = 12
 
 const own: Record<Currency, RegExp> = { USD: /^usd?$/, CAD: /^(cad?|can|cdn|c)$/ }
-/** A sign of money, the three letters of a currency, or letters before a dollar. */
+/** A currency sign, a three-letter currency code, or letters next to a dollar sign. */
 const isMoney = (mark: string) =>
   /\p{Sc}/u.test(mark.replaceAll('$', '')) ||
   /^[a-z]{1,3}\$|^\$[a-z]{1,3}$/.test(mark) ||
   Intl.supportedValuesOf('currency').includes(mark.toUpperCase())
 
-/** Refuses what stands beside the digits unless it is the field's own currency; a field without one takes any. */
+/** Refuses any mark beside the digits except the field's currency. A field without a currency takes any. */
 function requireCurrency(mark: string, currency: Currency | undefined): void {
   const letters = mark.replaceAll('$', '')
   if (/^(dollars?)?$/.test(letters)) return
@@ -25,7 +25,7 @@ function requireCurrency(mark: string, currency: Currency | undefined): void {
   }
 }
 
-/** The digits before and after the decimal sign, whichever sign that is; thousands may stand apart by spaces. */
+/** The digits before and after the decimal sign, either `.` or `,`. Spaces may separate thousands. */
 function partsOf(number: string): [whole: string, decimals: string] {
   const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','))
   if (last < 0) return [ungrouped(number, ' '), '']
@@ -38,7 +38,7 @@ function partsOf(number: string): [whole: string, decimals: string] {
   return [ungrouped(before, before.includes(other) ? other : ' '), after]
 }
 
-/** Takes thousands separators out; groups of any other length than three are no number. */
+/** Removes thousands separators. Refuses groups that aren't three digits long. */
 function ungrouped(number: string, separator: string): string {
   const groups = number.split(separator)
   const isGrouped = groups.slice(1).every((group) => group.length === 3) && (groups[0] ?? '').length <= 3
@@ -47,9 +47,9 @@ function ungrouped(number: string, separator: string): string {
 }
 
 /**
- * An amount as people type or paste it, in cents: `$1,234.50`, `1 234,50 $`, `1.234,50`, `(1,234)`. Undefined where
- * nothing is written; anything else that is no amount in `currency` is a Refusal. One sign before three digits
- * separates thousands.
+ * Reads an amount as people type or paste it, in cents: `$1,234.50`, `1 234,50 $`, `1.234,50`, `(1,234)`. Returns
+ * undefined for empty text and throws a Refusal for anything that isn't an amount in `currency`. A single sign before
+ * three digits separates thousands.
  */
 export function readAmount(text: string, currency?: Currency): Cents | undefined {
   const plain = plainText(text)
@@ -62,7 +62,7 @@ export function readAmount(text: string, currency?: Currency): Cents | undefined
   const [whole, decimals] = partsOf(found.trim().replace(/[\s'’]/g, ' '))
   if (!/^\d*$/.test(whole) || !/^\d*$/.test(decimals)) throw new Refusal(unreadable)
   if (decimals.length > 2) throw new Refusal(tooPrecise)
-  if (whole.replace(/^0+/, '').length > mostDigits) throw new Refusal('Please enter a smaller amount')
+  if (whole.replace(/^0+/, '').length > maxDigits) throw new Refusal('Please enter a smaller amount')
   const cents = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
   return signs === '#' || signs === '+#' ? cents : 0 - cents
 }

@@ -2,13 +2,13 @@ import { type AnyCalculator, isAsked, notEntered, shown } from './calculator.ts'
 import type { Field, Texts } from './fields.ts'
 import type { Outcome } from './outcome.ts'
 
-/** The most a note of a booking holds. */
-const longestNote = 500
+/** The length limit of a booking's note. */
+const maxNoteLength = 500
 
-/** Where the booking page looks for a note that a calculator prepared. */
+/** The storage key of the note that a calculator prepares for the booking page. */
 export const bookingNoteKey = 'zenith-booking-note'
 
-/** What goes into a booking: the result, and of what was entered as much as the note holds. */
+/** The note for a booking: the result, and as many entries as fit. */
 export function bookingNote(calculator: AnyCalculator, title: string, texts: Texts, outcome: Outcome): string {
   const entered = Object.entries<Field>(calculator.fields)
     .filter(([name, field]) => isAsked(field, texts) && (texts[name] ?? '') !== '')
@@ -19,7 +19,7 @@ export function bookingNote(calculator: AnyCalculator, title: string, texts: Tex
   let note = ''
   for (const line of lines) {
     const longer = note ? `${note}\n${line}` : line
-    if (longer.length > longestNote) break
+    if (longer.length > maxNoteLength) break
     note = longer
   }
   return note

@@ -11,14 +11,14 @@ import { ToBooking } from './to-booking.tsx'
 import { type Scenarios, useScenarios } from './use-scenarios.ts'
 import { type Solution, useSolutions } from './use-solutions.ts'
 
-/** The inputs of a calculator beside its result, which follows what is typed. */
+/** A calculator's inputs beside its result, which updates with each entry. */
 export function CalculatorView({ calculator, title }: { calculator: AnyCalculator; title: string }) {
   const scenarios = useScenarios(calculator)
   const all = useDeferredValue(scenarios.all)
   const { solutions, tryAgain } = useSolutions(calculator, all)
   const texts = scenarios.all[scenarios.shown] ?? {}
   const solution = solutions[scenarios.shown] ?? solutions[0] ?? { state: 'waiting' }
-  /** While two stand side by side, which of them is meant. */
+  /** The name of the scenario on screen, if there are two. */
   const named = all.length > 1 ? scenarioNames[scenarios.shown]?.toLowerCase() : undefined
   const note = solution.state === 'solved' ? bookingNote(calculator, title, texts, solution.outcome) : undefined
   const isExample = notEntered(calculator, texts).examples.length > 0
@@ -29,7 +29,7 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
           Your numbers
         </h2>
         <noscript>
-          <p className="mt-2">The calculator needs JavaScript. Without it you only see an example.</p>
+          <p className="mt-2">The calculator needs JavaScript. Without it, you only see an example.</p>
         </noscript>
         {scenarios.all.length > 1 ? <Switch scenarios={scenarios} /> : null}
         <form
@@ -39,7 +39,7 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
           noValidate
           onInput={scenarios.takeInput}
           onFocus={keepAboveBar}
-          // Goes nowhere, also before the scripts are there: what is entered never gets into an address.
+          // Never submits, even before the scripts load, so entries never end up in a URL.
           method="dialog"
           className="peer mt-5 grid gap-7"
         >
@@ -70,17 +70,17 @@ export function CalculatorView({ calculator, title }: { calculator: AnyCalculato
   )
 }
 
-/** What is wrong; what only has to be entered still is no error. */
+/** The errors. A missing entry isn't one. */
 const problemsOf = (solution: Solution) =>
   solution.state === 'refused' ? solution.problems.filter(({ isMissing }) => !isMissing) : []
 
-/** The bar that begins to stick lies over the end of the view, which is where the text field may be. */
+/** Keeps the focused text field clear of the sticky bar at the bottom of the view. */
 function keepAboveBar({ target }: FocusEvent<HTMLFormElement>) {
   const isText = target instanceof HTMLInputElement && target.type === 'text'
   if (isText && matchMedia('(width < 64rem)').matches) target.scrollIntoView({ block: 'nearest' })
 }
 
-/** On a phone the result stays in view below the inputs, from when somebody begins to change them. */
+/** On a phone, keeps the result in view below the inputs once someone changes them. */
 function BarBelow({ solution, isExample }: { solution: Solution; isExample: boolean }) {
   if (solution.state !== 'solved') return null
   const { label, value, before } = solution.outcome.headline
@@ -99,7 +99,7 @@ function BarBelow({ solution, isExample }: { solution: Solution; isExample: bool
   )
 }
 
-/** Which of two scenarios the inputs show. */
+/** Switches between two scenarios. */
 function Switch({ scenarios }: { scenarios: Scenarios }) {
   return (
     <fieldset className="mt-4 grid grid-cols-2 gap-1 rounded-md bg-sunken p-1">
@@ -119,14 +119,14 @@ function Switch({ scenarios }: { scenarios: Scenarios }) {
   )
 }
 
-/** On paper the inputs are a plain list. */
+/** The entries as a plain list, for print. */
 function Entered({ calculator, texts, named }: { calculator: AnyCalculator; texts: Texts; named: string | undefined }) {
   const entered = Object.entries<Field>(calculator.fields).filter(
     ([name, field]) => isAsked(field, texts) && (texts[name] ?? '') !== '',
   )
   return (
     <div className="hidden print:block">
-      <h2 className="text-xl">What was entered{named ? ` in the ${named}` : ''}</h2>
+      <h2 className="text-xl">Your entries{named ? ` in the ${named}` : ''}</h2>
       <dl className="mt-2 grid grid-cols-2 gap-x-8">
         {entered.map(([name, field]) => (
           <div key={name} className="flex justify-between gap-4 border-line border-b py-1">
@@ -141,14 +141,14 @@ function Entered({ calculator, texts, named }: { calculator: AnyCalculator; text
 
 const pause = 900
 
-/** Reads the result out once typing has come to rest; what the page began with is not read. */
+/** Announces the result to screen readers after a pause in typing, but not the initial one. */
 function Announced({ solution, isExample }: { solution: Solution; isExample: boolean }) {
   const [problem] = problemsOf(solution)
   const sentence =
     solution.state === 'solved'
       ? `${isExample ? 'Example: ' : ''}${solution.outcome.sentence}`
       : problem
-        ? `There is no result yet. ${problem.sentence}.`
+        ? `No result yet. ${problem.sentence}.`
         : ''
   const [beginning] = useState(sentence)
   const [said, setSaid] = useState('')

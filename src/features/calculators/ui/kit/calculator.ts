@@ -7,11 +7,11 @@ import { Missing, Refusal } from './refusal.ts'
 export interface InputSection<Name extends string = string> {
   title: string
   fields: readonly Name[]
-  /** Shown closed: what only few people need. */
+  /** Closed at first, for fields that few people need. */
   isFolded?: boolean
 }
 
-/** Parameters that are loaded once someone asks for them; a key of nothing needs none. */
+/** Parameters loaded on demand. An empty key means none are needed. */
 interface LazyLaw<Values, Law> {
   keyOf(values: Values): string
   load(key: string): Promise<Law>
@@ -22,25 +22,25 @@ export interface Calculator<Of extends Fields = Fields, Law = unknown> {
   fields: Of
   sections: readonly InputSection<keyof Of & string>[]
   law?: LazyLaw<ValuesOf<Of>, Law>
-  /** Fields by the names that the tax engine gives their values, for what it refuses. */
+  /** Fields by the tax engine's names for their values, so that its errors reach the right field. */
   engineFields?: Readonly<Record<string, keyof Of & string>>
-  /** What cannot be calculated is a Refusal, with the field it belongs to where there is one. */
+  /** Throws a Refusal, with its field if there is one, if these values can't be calculated. */
   calculate(values: ValuesOf<Of>, law: Law | undefined): Outcome
 }
 
-/** A calculator whose fields have lost their types: what the kit works with. */
+/** A calculator without its field types, as the kit uses it. */
 // biome-ignore lint/suspicious/noExplicitAny: values are made by the calculator's own fields
 export type AnyCalculator = Calculator<any, any>
 
-/** Says a calculator with the types of its own fields; gives it for the kit. */
+/** Checks a calculator against the types of its own fields, and returns it for the kit. */
 export const calculatorOf = <Of extends Fields, Law = undefined>(calculator: Calculator<Of, Law>): AnyCalculator =>
   calculator
 
 export interface Problem {
-  /** Absent where it belongs to no single field. */
+  /** Absent if the problem isn't with a single field. */
   field?: string
   sentence: string
-  /** Nothing is wrong, it only has to be entered still; the sentence names what. */
+  /** The field is only missing; the sentence is its label. */
   isMissing?: boolean
 }
 
@@ -50,7 +50,7 @@ const fieldsOf = (calculator: AnyCalculator) => Object.entries<Field>(calculator
 
 export const isAsked = (field: Field, texts: Texts) => field.when?.(texts) ?? true
 
-/** What an input says, as a person reads it. */
+/** An entry as people read it. */
 export function shown(field: Field, texts: Texts, name: string): string {
   if (!isAsked(field, texts)) return '–'
   const text = texts[name] ?? ''
@@ -59,7 +59,7 @@ export function shown(field: Field, texts: Texts, name: string): string {
   return text === '' ? '–' : (amountShown(field, text) ?? text)
 }
 
-/** An amount in the one way the page writes amounts; undefined for anything else. */
+/** An amount in the page's own format, or undefined for anything else. */
 function amountShown({ unit, read }: Field, text: string): string | undefined {
   const currency = unit === '$' ? 'USD' : unit === 'CA$' ? 'CAD' : undefined
   if (!currency) return undefined
@@ -72,7 +72,7 @@ function amountShown({ unit, read }: Field, text: string): string | undefined {
   }
 }
 
-/** What of a result nobody has entered: example amounts with their labels, and places that are assumed. */
+/** The parts of a result that the visitor didn't enter: example amounts with labels, and assumed places. */
 export function notEntered(calculator: AnyCalculator, texts: Texts): { examples: string[]; assumed: string[] } {
   const left = fieldsOf(calculator).filter(([name, field]) => isAsked(field, texts) && texts[name] === field.initial)
   const of = (kind: Field['standsFor']) => left.filter(([, { standsFor }]) => standsFor === kind)
@@ -82,11 +82,11 @@ export function notEntered(calculator: AnyCalculator, texts: Texts): { examples:
   }
 }
 
-/** Every field with what it holds before anybody has typed. */
+/** Every field with its initial text. */
 export const initialTexts = (calculator: AnyCalculator): Texts =>
   Object.fromEntries(fieldsOf(calculator).map(([name, { initial }]) => [name, initial]))
 
-/** Values of all fields, and a sentence for each that cannot be read. */
+/** The values of all fields, and a problem for each that can't be read. */
 export function readTexts(calculator: AnyCalculator, texts: Texts): { values: Values; problems: Problem[] } {
   const values: Values = {}
   const problems: Problem[] = []
@@ -97,7 +97,7 @@ export function readTexts(calculator: AnyCalculator, texts: Texts): { values: Va
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const isMissing = text.trim() === '' && field.initial === ''
-      // What is not asked has no value, and nobody has to enter one.
+      // A hidden field has no value and needs none.
       if (!isAsked(field, texts)) continue
       problems.push(
         isMissing ? { field: name, sentence: field.label, isMissing } : { field: name, sentence: error.message },
@@ -113,7 +113,7 @@ export type Solved =
   | { state: 'waiting' }
   | { state: 'failed' }
 
-/** What a calculator makes of values; facts that contradict each other come back as a sentence. */
+/** Runs a calculator on values. Contradicting facts come back as a problem. */
 export function solve(calculator: AnyCalculator, values: Values, law: unknown): Solved {
   try {
     return { state: 'solved', outcome: calculator.calculate(values, law) }
@@ -129,7 +129,7 @@ export function solve(calculator: AnyCalculator, values: Values, law: unknown): 
       }
     }
     if (error instanceof RangeError) {
-      return { state: 'refused', problems: [{ sentence: 'These entries cannot be calculated together.' }] }
+      return { state: 'refused', problems: [{ sentence: 'We can’t calculate these entries together.' }] }
     }
     throw error
   }

@@ -12,7 +12,7 @@ interface ComparisonProps {
   solutions: readonly Solution[]
 }
 
-/** Two scenarios side by side: what differs in them, and what comes of it. */
+/** Two scenarios side by side: their different entries and their results. */
 export function Comparison({ calculator, scenarios: [one = {}, other = {}], solutions }: ComparisonProps) {
   const [first, second] = solutions.map((solution) => (solution.state === 'solved' ? solution.outcome : undefined))
   const different = Object.entries<Field>(calculator.fields).filter(([name, field]) => {
@@ -55,7 +55,7 @@ export function Comparison({ calculator, scenarios: [one = {}, other = {}], solu
   )
 }
 
-/** What only one of the two leaves out: it makes their difference look larger or smaller than it is. */
+/** What only one of the two leaves out, because it skews their difference. */
 function LeftOut({ of: outcomes }: { of: readonly (Outcome | undefined)[] }) {
   const [one = [], other = []] = outcomes.map((outcome) => outcome?.notes.notIncluded)
   const only = [one.filter((item) => !other.includes(item)), other.filter((item) => !one.includes(item))]
@@ -101,7 +101,7 @@ function Row({
   )
 }
 
-/** The headline and every figure that one of them has, by their labels, in the order of the one that has more. */
+/** The headline and all figures by label, in the order of the outcome with more figures. */
 function figuresOf(first: Outcome | undefined, second: Outcome | undefined) {
   const both = [first, second]
   const longestFirst = both.map((outcome) => outcome?.figures ?? []).toSorted((one, other) => other.length - one.length)

@@ -22,12 +22,12 @@ test('the steps lie one behind the other and hold the rate between them', async 
   expect(new Set(steps.map(({ ppm }) => ppm))).toEqual(new Set([250_000]))
 })
 
-test('a total that falls has a rate below zero; a picture ends where it is told to', async () => {
+test('a total that falls has a rate below zero; a chart ends at its limit', async () => {
   const steps = await stepsOf({
     ...flat,
     at: 0,
-    leastSpan: 2_450_000,
-    most: 1_000_000,
+    minSpan: 2_450_000,
+    max: 1_000_000,
     totalAt: (income) => -income / 10,
   })
   expect(steps.at(-1)?.to).toBe(1_000_000)
@@ -49,7 +49,7 @@ test('the next dollar has the rate after the amount entered, even in the middle 
 })
 
 test('where no more can be entered, the last dollars have a rate too', () => {
-  for (const most of [0, 1, 50_000, 1_000_000]) {
-    expect(rateAhead({ ...flat, at: most, most, totalAt: (income) => -income })).toBe(-1_000_000)
+  for (const max of [0, 1, 50_000, 1_000_000]) {
+    expect(rateAhead({ ...flat, at: max, max, totalAt: (income) => -income })).toBe(-1_000_000)
   }
 })

@@ -22,8 +22,8 @@ export function roundUp(amount: Cents): Cents {
 }
 
 /** Evenly spaced, from nothing to about twice the income entered. */
-function incomesOf({ at, leastSpan = usualSpan, most = maxAmountCents }: Curve): Cents[] {
-  const span = Math.min(roundUp(Math.max(leastSpan, at * 1.6)), Math.max(most, at, steps))
+function incomesOf({ at, minSpan = usualSpan, max = maxAmountCents }: Curve): Cents[] {
+  const span = Math.min(roundUp(Math.max(minSpan, at * 1.6)), Math.max(max, at, steps))
   const width = Math.floor(span / steps)
   return Array.from({ length: steps + 1 }, (_, index) => index * width)
 }
@@ -34,9 +34,9 @@ const rateBetween = (before: Cents, after: Cents, width: Cents): Ppm =>
 const nextDollars: Cents = 1_000_00
 
 /** The rate on the next $1,000 after the amount entered, or on the last $1,000 that can be entered. */
-export function rateAhead({ at, most = maxAmountCents, totalAt }: Curve): Ppm {
-  const from = Math.max(0, Math.min(at, most - nextDollars))
-  const to = Math.min(from + nextDollars, Math.max(most, 1))
+export function rateAhead({ at, max = maxAmountCents, totalAt }: Curve): Ppm {
+  const from = Math.max(0, Math.min(at, max - nextDollars))
+  const to = Math.min(from + nextDollars, Math.max(max, 1))
   return rateBetween(totalAt(from), totalAt(to), to - from)
 }
 

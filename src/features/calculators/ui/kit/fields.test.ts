@@ -26,29 +26,29 @@ test('an amount is below zero only where a loss may be', () => {
 test('an amount has a largest, also as a loss', () => {
   expect(() => amount('Wages').read('10,000,000,001')).toThrow('at most 10 billion dollars')
   expect(() => amount('Profit', { mayBeLoss: true }).read('-20,000,000,000')).toThrow('at most')
-  expect(() => amount('Pay', { currency: 'CAD', most: 5_000 }).read('51')).toThrow('at most CA$50')
+  expect(() => amount('Pay', { currency: 'CAD', max: 5_000 }).read('51')).toThrow('at most CA$50')
 })
 
 describe('a count', () => {
   test.each(['1.5', '1,5', '-1', '367', 'x', '1e2', '٣x', '36,5', '−5', '(5)', '$5', '6 5'])(
     '%j is refused',
     (text) => {
-      expect(() => optionalCount('Days', { most: 366 }).read(text)).toThrow('a whole number from 0 to 366')
+      expect(() => optionalCount('Days', { max: 366 }).read(text)).toThrow('a whole number from 0 to 366')
     },
   )
 
   test('is a whole number within its limits, and may be left out only where it is optional', () => {
-    expect(() => count('Months', { least: 1, most: 12 }).read(' ')).toThrow('a whole number from 1 to 12')
-    expect(count('Months', { least: 1, most: 12 }).read('7')).toBe(7)
-    expect(optionalCount('Days', { most: 366 }).read('')).toBeUndefined()
-    expect(optionalCount('Days', { most: 5_000 }).read(' 1,200 ')).toBe(1_200)
+    expect(() => count('Months', { min: 1, max: 12 }).read(' ')).toThrow('a whole number from 1 to 12')
+    expect(count('Months', { min: 1, max: 12 }).read('7')).toBe(7)
+    expect(optionalCount('Days', { max: 366 }).read('')).toBeUndefined()
+    expect(optionalCount('Days', { max: 5_000 }).read(' 1,200 ')).toBe(1_200)
   })
 })
 
 test('digits of other scripts are digits', () => {
-  expect(optionalCount('Days', { most: 366 }).read('٣٠')).toBe(30)
-  expect(counts('Ages', { most: 130, atMost: 3 }).read('４، ٩')).toEqual([4, 9])
-  expect(decimal('Rate', { least: 0, most: 10 }).read('١٫٣٥')).toBe(1.35)
+  expect(optionalCount('Days', { max: 366 }).read('٣٠')).toBe(30)
+  expect(counts('Ages', { max: 130, maxCount: 3 }).read('４، ٩')).toEqual([4, 9])
+  expect(decimal('Rate', { min: 0, max: 10 }).read('١٫٣٥')).toBe(1.35)
 })
 
 test('an amount in a currency of its own takes any sign, and names no dollars', () => {
@@ -59,16 +59,16 @@ test('an amount in a currency of its own takes any sign, and names no dollars', 
 })
 
 test('a comma in a number with decimals is never guessed', () => {
-  const exchange = decimal('Rate', { least: 0, most: 100_000 })
+  const exchange = decimal('Rate', { min: 0, max: 100_000 })
   expect(() => exchange.read('25,400')).toThrow('without a comma, as 25400 or 25.400')
   expect(exchange.read('25,400.5')).toBe(25_400.5)
   expect(exchange.read('0,125')).toBe(0.125)
   expect(exchange.read('1,3697')).toBe(1.3697)
-  expect(decimal('Rate', { least: 0, most: 10 }).read('1,369')).toBe(1.369)
+  expect(decimal('Rate', { min: 0, max: 10 }).read('1,369')).toBe(1.369)
 })
 
 test('several numbers stand one after the other', () => {
-  const ages = counts('Ages', { most: 130, atMost: 3 })
+  const ages = counts('Ages', { max: 130, maxCount: 3 })
   expect(ages.read('4, 9 and 17')).toEqual([4, 9, 17])
   expect(ages.read('')).toEqual([])
   expect(() => ages.read('4, nine')).toThrow('whole number')
@@ -76,12 +76,12 @@ test('several numbers stand one after the other', () => {
 })
 
 test('a decimal number takes a point or a comma, and a percentage may carry its sign', () => {
-  const exchange = decimal('Rate', { least: 0, most: 1000 })
+  const exchange = decimal('Rate', { min: 0, max: 1000 })
   expect(exchange.read('1.3697')).toBe(1.3697)
   expect(exchange.read('1,3697')).toBe(1.3697)
   expect(exchange.read('')).toBeUndefined()
   expect(() => exchange.read('one')).toThrow('a number from 0 to 1,000')
-  const share = decimal('Share', { least: 0, most: 100, unit: '%' })
+  const share = decimal('Share', { min: 0, max: 100, unit: '%' })
   expect(share.read('12,5 %')).toBe(12.5)
   expect(() => share.read('1 2')).toThrow('from 0 to 100')
   expect(() => share.read('101')).toThrow('from 0 to 100')

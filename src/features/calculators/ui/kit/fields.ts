@@ -38,34 +38,34 @@ interface Asked {
   hint?: string
   /** What most people have. */
   initial?: string
-  /** Stands in the input to show how the calculator works; nobody's own number. */
+  /** An example number in the input, to show how the calculator works. */
   example?: string
   when?: (texts: Texts) => boolean
 }
 
 /** How much of an entry is kept: more than any number or list asked for here. */
-export const longestText = 120
+export const maxTextLength = 120
 
 interface AskedAmount extends Asked {
   /** US dollars unless said otherwise; `any` for an amount in a currency of the person's own. */
   currency?: Currency | 'any'
   /** Where a loss may be entered, as an amount below zero. */
   mayBeLoss?: boolean
-  most?: Cents
+  max?: Cents
 }
 
 const namedIn = ({ currency = 'USD' }: AskedAmount) => (currency === 'any' ? undefined : currency)
 
 function amountOf(text: string, asked: AskedAmount): Cents | undefined {
-  const { mayBeLoss = false, most } = asked
+  const { mayBeLoss = false, max } = asked
   const currency = namedIn(asked)
   const cents = readAmount(text, currency)
   if (cents === undefined) return undefined
   // In a currency of the person's own, an amount may be as large as can be written.
   const problem = amountProblem(currency ? cents : Math.sign(cents), mayBeLoss)
   if (problem) throw new Refusal(problem)
-  if (currency && most !== undefined && cents > most) {
-    throw new Refusal(`Please enter an amount of at most ${formatMoney(most, currency)}`)
+  if (currency && max !== undefined && cents > max) {
+    throw new Refusal(`Please enter an amount of at most ${formatMoney(max, currency)}`)
   }
   return cents
 }
@@ -112,18 +112,18 @@ export const optionalAmount = (label: string, asked: AskedAmount = {}): Field<Ce
 })
 
 interface AskedCount extends Asked {
-  least?: number
-  most: number
+  min?: number
+  max: number
   unit?: string
 }
 
-const notWhole = (least: number, most: number) => new Refusal(wholeNumberSentence(least, most))
+const notWhole = (min: number, max: number) => new Refusal(wholeNumberSentence(min, max))
 
-function countOf(text: string, { least = 0, most }: AskedCount): number | undefined {
+function countOf(text: string, { min = 0, max }: AskedCount): number | undefined {
   const plain = withoutThousandsSpaces(plainText(text))
   if (plain === '') return undefined
   const count = Number(plain.replaceAll(',', ''))
-  if (!/^(\d{1,9}|\d{1,3}(,\d{3}){1,2})$/.test(plain) || count < least || count > most) throw notWhole(least, most)
+  if (!/^(\d{1,9}|\d{1,3}(,\d{3}){1,2})$/.test(plain) || count < min || count > max) throw notWhole(min, max)
   return count
 }
 
@@ -136,7 +136,7 @@ export const count = (label: string, asked: AskedCount): Field<number> => ({
   label,
   read: (text) => {
     const count = countOf(text, asked)
-    if (count === undefined) throw notWhole(asked.least ?? 0, asked.most)
+    if (count === undefined) throw notWhole(asked.min ?? 0, asked.max)
     return count
   },
 })
@@ -148,8 +148,8 @@ export const optionalCount = (label: string, asked: AskedCount): Field<number | 
   read: (text) => countOf(text, asked),
 })
 
-/** Whole numbers one after the other, `4, 7`; at most `atMost` of them. */
-export const counts = (label: string, asked: AskedCount & { atMost: number }): Field<number[]> => ({
+/** Whole numbers one after the other, `4, 7`; up to `maxCount` of them. */
+export const counts = (label: string, asked: AskedCount & { maxCount: number }): Field<number[]> => ({
   ...countLook(asked),
   inputMode: 'text',
   label,
@@ -157,16 +157,16 @@ export const counts = (label: string, asked: AskedCount & { atMost: number }): F
     const parts = plainText(text)
       .split(/[\s,;]+|\band\b/)
       .filter(Boolean)
-    if (parts.length > asked.atMost) throw new Refusal(tooManySentence(asked.atMost))
+    if (parts.length > asked.maxCount) throw new Refusal(tooManySentence(asked.maxCount))
     return parts.flatMap((part) => countOf(part, asked) ?? [])
   },
 })
 
 /** Commas are thousands where they can be nothing else, a decimal sign where they can be no thousands. */
-function withPoint(number: string, most: number): string {
+function withPoint(number: string, max: number): string {
   const joined = number.replaceAll(',', '')
   if (/^\d{1,3}(,\d{3})+\.\d*$|^\d{1,3}(,\d{3}){2,}$/.test(number)) return joined
-  if (/^[1-9]\d{0,2},\d{3}$/.test(number) && Number(joined) <= most) {
+  if (/^[1-9]\d{0,2},\d{3}$/.test(number) && Number(joined) <= max) {
     throw new Refusal(`Please write it without a comma, as ${joined} or ${number.replace(',', '.')}`)
   }
   return number.replace(',', '.')
@@ -175,15 +175,15 @@ function withPoint(number: string, most: number): string {
 /** A number with decimals, such as an exchange rate, or undefined where the input is empty. */
 export const decimal = (
   label: string,
-  { least, most, unit, hint, when, ...asked }: AskedCount & { least: number },
+  { min, max, unit, hint, when, ...asked }: AskedCount & { min: number },
 ): Field<number | undefined> => ({
   ...{ kind: 'text', inputMode: 'decimal', unit, hint, when, label, ...begin(asked) },
   read: (text) => {
-    const plain = withPoint(withoutThousandsSpaces(plainText(text).replace(/\s*%$/, '')), most)
+    const plain = withPoint(withoutThousandsSpaces(plainText(text).replace(/\s*%$/, '')), max)
     if (plain === '') return undefined
     const number = Number(plain)
-    if (!/^(\d{1,9}(\.\d{0,8})?|\.\d{1,8})$/.test(plain) || number < least || number > most) {
-      throw new Refusal(`Please enter a number from ${formatDecimal(least)} to ${formatDecimal(most)}`)
+    if (!/^(\d{1,9}(\.\d{0,8})?|\.\d{1,8})$/.test(plain) || number < min || number > max) {
+      throw new Refusal(`Please enter a number from ${formatDecimal(min)} to ${formatDecimal(max)}`)
     }
     return number
   },

@@ -1,5 +1,5 @@
 import { type AnyCalculator, initialTexts, isAsked } from './calculator.ts'
-import { type Field, longestText, type Texts } from './fields.ts'
+import { type Field, maxTextLength, type Texts } from './fields.ts'
 
 /** Fields of the second scenario carry this before their name. */
 const second = '2.'
@@ -12,7 +12,7 @@ export function toFragment(calculator: AnyCalculator, scenarios: readonly Texts[
     if (index > 0) params.set(prefix, '')
     for (const [name, field] of Object.entries<Field>(calculator.fields)) {
       const text = texts[name] ?? ''
-      if (isAsked(field, texts) && (text || field.initial)) params.set(prefix + name, text.slice(0, longestText))
+      if (isAsked(field, texts) && (text || field.initial)) params.set(prefix + name, text.slice(0, maxTextLength))
     }
   }
   return params.toString()
@@ -27,7 +27,7 @@ export function fromFragment(calculator: AnyCalculator, hash: string): Texts[] |
       if (!key.startsWith(prefix)) continue
       const name = key.slice(prefix.length)
       const field = Object.hasOwn(calculator.fields, name) ? (calculator.fields[name] as Field) : undefined
-      if (field && mayStand(field, text)) texts[name] = text.slice(0, longestText)
+      if (field && mayStand(field, text)) texts[name] = text.slice(0, maxTextLength)
     }
     return texts
   }

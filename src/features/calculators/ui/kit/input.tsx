@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
-import { type Field, longestText } from './fields.ts'
+import { type Field, maxTextLength } from './fields.ts'
 
 interface InputProps {
   name: string
@@ -103,7 +103,7 @@ function TextInput(props: InputProps) {
           type={kind === 'date' ? 'date' : 'text'}
           inputMode={inputMode}
           defaultValue={text}
-          maxLength={longestText}
+          maxLength={maxTextLength}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(props)}
           className={`block min-h-11 w-full scroll-my-24 rounded-md border border-line-strong bg-surface py-2 text-ink tabular-nums aria-invalid:border-danger ${isBefore ? paddings[unit] : unit ? 'pr-20 pl-3.5' : 'px-3.5'}`}

@@ -1,18 +1,16 @@
 import { formatDay } from '../../../../ui/base/format.ts'
 import type { Notes } from './outcome.ts'
 
-/** What a result assumes, what it leaves out, and where its numbers come from. */
+/** A result's assumptions, omissions and sources. */
 export function NotesBelow({ notes: { assumptions, notIncluded, sources, asOf } }: { notes: Notes }) {
   return (
     <div className="grid gap-8 text-base">
-      <List title="What we assume" items={assumptions} />
-      <List title="What is not included" items={notIncluded} />
+      <List title="Assumptions" items={assumptions} />
+      <List title="Not included" items={notIncluded} />
       {sources.length > 0 ? (
         <div>
           <h3 className="text-xl">Sources</h3>
-          {asOf ? (
-            <p className="mt-1 text-ink-soft">We last checked these rates and amounts on {formatDay(asOf)}.</p>
-          ) : null}
+          {asOf ? <p className="mt-1 text-ink-soft">Rates checked {formatDay(asOf)}.</p> : null}
           <ol className="mt-2 grid list-decimal gap-1 pl-6">
             {sources.map(({ id, title, url }) => (
               <li key={`${id} ${url}`} className="wrap-anywhere pl-1">
@@ -29,7 +27,7 @@ export function NotesBelow({ notes: { assumptions, notIncluded, sources, asOf } 
   )
 }
 
-const crossChecked = 'We compared many of our figures with independent tables and calculators as well.'
+const crossChecked = 'We also compared many of our figures with independent tables and calculators.'
 
 function List({ title, items }: { title: string; items: readonly string[] }) {
   if (items.length === 0) return null

@@ -4,12 +4,12 @@ import type { Cents, Ppm } from '../../../../tax/money.ts'
 import type { CitedSource, TaxLine, TaxResult } from '../../../../tax/result.ts'
 import { type Currency, formatMoney, formatRate } from './format.ts'
 
-/** One number of the result; `comparable` is what the difference of two scenarios is made of. */
+/** One figure of the result. Two scenarios are compared by `comparable`. */
 export interface Figure {
   label: string
   value: string
   note?: string
-  /** What the value is shown without, in its own line: 'before the pension amount of Alberta'. */
+  /** What the value leaves out, on a line of its own: 'before the pension amount of Alberta'. */
   before?: string
   comparable?: { kind: 'money'; amount: Cents; currency: Currency } | { kind: 'rate'; amount: Ppm }
 }
@@ -27,7 +27,7 @@ export function beforeWhat(...results: readonly (Pick<TaxResult, 'leftOut'> | un
   return leftOut.length > 0 ? `before ${listed([...new Set(leftOut)])}` : undefined
 }
 
-/** An amount with what it is shown without, for a sentence. */
+/** An amount and what it leaves out, for a sentence. */
 export const inSentence = (amount: Cents, currency: Currency, before: string | undefined) =>
   [formatMoney(amount, currency), before].filter(Boolean).join(' ')
 
@@ -38,34 +38,34 @@ export const rateFigure = (label: string, ppm: Ppm, note?: string): Figure => ({
   comparable: { kind: 'rate', amount: ppm },
 })
 
-export const words = (label: string, value: string, note?: string): Figure => ({ label, value, note })
+export const textFigure = (label: string, value: string, note?: string): Figure => ({ label, value, note })
 
-/** The working of one return or one jurisdiction. */
+/** The math of one return or one jurisdiction. */
 export interface Working {
   title: string
   currency: Currency
   lines: readonly TaxLine[]
 }
 
-/** How an amount is shared out: parts of zero or more that add up to the whole. */
+/** How an amount splits into parts, none negative, that add up to it. */
 export interface Parts {
   title: string
   currency: Currency
   parts: readonly { label: string; amount: Cents }[]
 }
 
-/** How each extra dollar is taxed: the total at an income; `at` is the income entered. */
+/** How the next dollar is taxed. `totalAt` is the total at an income; `at` is the entered income. */
 export interface Curve {
-  /** What the picture is called where it does not show tax. */
+  /** The chart's title if it doesn't show tax. */
   title?: string
   /** The sentence below the title, with the rate at the amount entered. */
   says?: (rate: string) => string
-  /** What the total is called in the table. */
+  /** The total's name in the table. */
   totalLabel?: string
-  /** How far the picture goes at least, and at the most. */
-  leastSpan?: Cents
-  most?: Cents
-  /** What grows along the bottom, for example 'Wages'. */
+  /** The chart covers at least `minSpan` and at most `max`. */
+  minSpan?: Cents
+  max?: Cents
+  /** The label of the horizontal axis, for example 'Wages'. */
   along: string
   currency: Currency
   at: Cents
@@ -75,18 +75,18 @@ export interface Curve {
 /** Everything a page shows of a result. */
 export interface Outcome {
   headline: Figure
-  /** The result in one sentence: it is read out, and goes into a booking. */
+  /** The result in one sentence, for screen readers and bookings. */
   sentence: string
   figures: readonly Figure[]
   parts?: Parts
   curve?: Curve
   workings: readonly Working[]
-  /** What this calculator shows besides, between the figures and the working. */
+  /** Anything else this calculator shows, between the figures and the math. */
   extra?: ReactNode
   notes: Notes
 }
 
-/** What stands below a result; `asOf` is the day (YYYY-MM-DD) the facts were read. */
+/** The notes below a result. `asOf` is the day (YYYY-MM-DD) when we checked the facts. */
 export interface Notes {
   assumptions: readonly string[]
   notIncluded: readonly string[]
@@ -98,7 +98,7 @@ const once = <Of>(all: readonly Of[], keyOf: (one: Of) => string) => [
   ...new Map(all.map((one) => [keyOf(one), one])).values(),
 ]
 
-/** The notes of several results as one, each once. */
+/** The combined notes of several results, without repeats. */
 export function notesOf(results: readonly Omit<Notes, 'asOf'>[], asOf?: string): Notes {
   return {
     assumptions: once(

@@ -13,7 +13,7 @@ const top = 30
 const bottom = height - 30
 
 /**
- * How each extra dollar is taxed: a picture, and the same in a table. The one before stays until it is worked out.
+ * Shows how the next dollar is taxed, as a chart and a table. Keeps the previous chart until the new one is ready.
  * React would make the whole result wait for a picture that was only deferred.
  */
 export function RateCurve({ curve }: { curve: Curve }) {
@@ -47,7 +47,7 @@ function stepsSoon(curve: Curve): Promise<CurveStep[]> {
 function Steps({ curve }: { curve: Curve }) {
   const steps = use(stepsSoon(curve))
   const rate = formatRate(rateAhead(curve))
-  const { title = 'How each extra dollar is taxed', says = (rate) => taxedAt(curve, rate) } = curve
+  const { title = 'How your next dollar is taxed', says = (rate) => taxedAt(curve, rate) } = curve
   const summary = says(rate)
   return (
     <figure className="break-inside-avoid">
@@ -66,14 +66,14 @@ function Steps({ curve }: { curve: Curve }) {
 
 /** Where incomes and rates stand in the picture, and which of them are written beside it. */
 function scaleOf(steps: CurveStep[]) {
-  const most = steps.at(-1)?.to ?? 1
+  const maxIncome = steps.at(-1)?.to ?? 1
   const rates = steps.map(({ ppm }) => clipped(ppm))
   const high = Math.max(400_000, Math.ceil(Math.max(...rates) / 100_000) * 100_000)
   const low = Math.min(0, Math.floor(Math.min(...rates) / 100_000) * 100_000)
   const marks = Array.from({ length: Math.round((high - low) / 100_000) + 1 }, (_, index) => low + index * 100_000)
   return {
-    most,
-    x: (income: number) => round(left + (income / most) * (right - left)),
+    maxIncome,
+    x: (income: number) => round(left + (income / maxIncome) * (right - left)),
     y: (ppm: Ppm) => round(bottom - ((clipped(ppm) - low) / (high - low)) * (bottom - top)),
     marks: marks.length > 7 ? marks.filter((mark) => mark % 200_000 === 0) : marks,
   }
@@ -84,12 +84,12 @@ const small = 'text-[15px] sm:text-[13px]'
 
 function Drawing({ curve, steps, label }: { curve: Curve; steps: CurveStep[]; label: string }) {
   const scale = scaleOf(steps)
-  const { most, x, y } = scale
+  const { maxIncome, x, y } = scale
   const line = steps.map(({ from, to, ppm }) => `${x(from)} ${y(ppm)}L${x(to)} ${y(ppm)}`).join('L')
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="mt-3 block w-full max-w-2xl">
       <RateMarks scale={scale} />
-      <path d={`M${x(0)} ${y(0)}L${line}L${x(most)} ${y(0)}Z`} className="fill-brand-soft" />
+      <path d={`M${x(0)} ${y(0)}L${line}L${x(maxIncome)} ${y(0)}Z`} className="fill-brand-soft" />
       <path d={`M${line}`} fill="none" strokeWidth={2} strokeLinejoin="round" className="stroke-brand" />
       <IncomeMarks scale={scale} />
       <Here curve={curve} x={x(curve.at)} />
@@ -113,16 +113,16 @@ const RateMarks = ({ scale: { marks, y } }: { scale: Scale }) =>
     </g>
   ))
 
-const IncomeMarks = ({ scale: { most, x } }: { scale: Scale }) =>
-  ticksOf(most).map((part) => (
+const IncomeMarks = ({ scale: { maxIncome, x } }: { scale: Scale }) =>
+  ticksOf(maxIncome).map((part) => (
     <text
       key={part}
-      x={x(most * part)}
+      x={x(maxIncome * part)}
       y={height - 10}
       textAnchor={part === 0 ? 'start' : part === 1 ? 'end' : 'middle'}
       className={`fill-ink-soft ${small} tabular-nums`}
     >
-      {short(most * part)}
+      {short(maxIncome * part)}
     </text>
   ))
 
@@ -148,7 +148,8 @@ function Here({ curve: { at, along, currency }, x }: { curve: Curve; x: number }
 const letterWidth = 8.5
 
 /** Parts of the way along the bottom, so that round incomes stand there. */
-const ticksOf = (most: number) => (String(most).startsWith('20') ? [0, 0.25, 0.5, 0.75, 1] : [0, 0.2, 0.4, 0.6, 0.8, 1])
+const ticksOf = (maxIncome: number) =>
+  String(maxIncome).startsWith('20') ? [0, 0.25, 0.5, 0.75, 1] : [0, 0.2, 0.4, 0.6, 0.8, 1]
 
 /** Where a benefit is lost in one step a rate can be of any size: the picture ends at 100 %. */
 const clipped = (ppm: Ppm) => Math.max(-600_000, Math.min(1_000_000, ppm))

@@ -106,7 +106,7 @@ function Solved({ outcome, above }: { outcome: Outcome; above: React.ReactNode }
       {workings.length > 0 ? (
         <section aria-labelledby={id}>
           <h2 id={id} className="text-2xl">
-            The working, line by line
+            The math, line by line
           </h2>
           <div className="mt-5 grid gap-10">
             {workings.map((working) => (

@@ -7,7 +7,7 @@ export type Solution = Solved & { latest?: Outcome }
 
 type Laws = Readonly<Record<string, { law: unknown } | 'failed'>>
 
-/** The result of each scenario; parameters it needs are loaded, and the result before stays until they are there. */
+/** The result of each scenario. Loads the needed parameters and keeps the previous result until they arrive. */
 export function useSolutions(calculator: AnyCalculator, scenarios: readonly Texts[]) {
   const [laws, setLaws] = useState<Laws>({})
   const latest = useRef<(Outcome | undefined)[]>([])
@@ -31,7 +31,7 @@ export function useSolutions(calculator: AnyCalculator, scenarios: readonly Text
     }
   }, [calculator, missing])
 
-  // What is typed shows before its result does: until then nothing is calculated anew.
+  // The form shows an entry before its result, so don't recalculate until then.
   const solutions = useMemo(
     () =>
       read.map(({ values, problems }, index): Solution => {
@@ -52,6 +52,6 @@ export function useSolutions(calculator: AnyCalculator, scenarios: readonly Text
 
 type Read = ReturnType<typeof readTexts>
 
-/** Which parameters a scenario needs; nothing where it needs none, or cannot be read. */
+/** The key of the parameters that a scenario needs; empty if it needs none or can't be read. */
 const keyOf = ({ law }: AnyCalculator, { values, problems }: Read): string =>
   law && problems.length === 0 ? law.keyOf(values) : ''

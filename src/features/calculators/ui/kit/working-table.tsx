@@ -4,7 +4,7 @@ import type { Working } from './outcome.ts'
 
 const isSum = ({ section }: TaxLine) => section === 'total' || section === 'taxable-income'
 
-/** What begins with a line; the tax of two jurisdictions in one return is told apart by the rule. */
+/** The heading above a line. The rule shows which jurisdiction a tax belongs to. */
 function beginningOf({ section, rule }: TaxLine): string | undefined {
   if (section === 'apart') return 'Not part of the total'
   if (section !== 'tax') return undefined
@@ -12,7 +12,7 @@ function beginningOf({ section, rule }: TaxLine): string | undefined {
   return rule.startsWith('ca.provincial.') ? 'Provincial or territorial tax' : 'Tax'
 }
 
-/** The working of a return, line by line; the numbers behind the labels lead to the sources. */
+/** The math of a return, line by line. The numbers after the labels refer to the sources. */
 export function WorkingTable({ working, sources }: { working: Working; sources: readonly CitedSource[] }) {
   const { title, currency, lines } = working
   return (
@@ -39,7 +39,7 @@ export function WorkingTable({ working, sources }: { working: Working; sources: 
   )
 }
 
-/** Neighboring lines of one section belong together. */
+/** Groups neighboring lines of the same section. */
 function sectionsOf(lines: readonly TaxLine[]) {
   const sections: { first: TaxLine; lines: TaxLine[] }[] = []
   for (const line of lines) {
@@ -73,7 +73,7 @@ function Line({ line, sources }: { line: TaxLine; sources: readonly CitedSource[
   )
 }
 
-/** How the amount came about, where it is a rate of something or a part of it. */
+/** The base and rate of the amount, if it has them. */
 function How({ line: { base, ppm, label } }: { line: TaxLine }) {
   if (base === undefined) return null
   const rate = ppm === undefined || label.includes(formatExactRate(ppm)) ? '' : ` × ${formatExactRate(ppm)}`

@@ -1,7 +1,7 @@
 import { type Currency, formatMoney } from '../kit/format.ts'
 import type { PlaceYear } from './rates.ts'
 
-/** Amounts of the law, each with its name. */
+/** Named amounts from the law. */
 export function AmountList({ amounts, currency }: { amounts: PlaceYear['amounts']; currency: Currency }) {
   if (amounts.length === 0) return null
   return (
@@ -16,7 +16,7 @@ export function AmountList({ amounts, currency }: { amounts: PlaceYear['amounts'
   )
 }
 
-/** What else is to be known of them. */
+/** Remarks about the amounts. */
 export const RemarkList = ({ notes }: { notes: readonly string[] }) =>
   notes.length > 0 ? (
     <ul className="grid max-w-[65ch] list-disc gap-1 pl-5 text-base text-ink-soft">

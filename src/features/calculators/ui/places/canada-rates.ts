@@ -14,7 +14,7 @@ import { citedOnce } from './sources.ts'
 
 type Parameters = (typeof canadaSets)[number]
 
-/** What the federation takes does not depend on the province, but for Quebec's abatement. */
+/** Federal tax is the same in every province, apart from the Quebec abatement. */
 const anyProvince: Province = 'ON'
 
 const exampleOf = (taxYear: number, province: Province | '', employmentIncome: Cents) =>
@@ -57,7 +57,7 @@ function dividendRates(law: Law): [eligible: number, other: number] {
   return [law.dividends.value.eligible.creditPpm, law.dividends.value.other.creditPpm]
 }
 
-/** What is not among the numbers of a place, said plainly. */
+/** Notes about what the place's numbers leave out. */
 function missingOf(set: Parameters, province: Province): string[] {
   const { name, facts } = set.facts.provinces[province]
   const missing = missingAmounts(facts)
@@ -82,14 +82,14 @@ function yearOf(set: Parameters, province: Province | ''): PlaceYear {
   const [eligible, other] = dividendRates(law).map(formatExactRate)
   return {
     taxYear: set.taxYear,
-    tables: [{ title: 'Everybody', rows: rowsOf(law.brackets.value) }],
+    tables: [{ title: 'Everyone', rows: rowsOf(law.brackets.value) }],
     amounts: amountsOf(law),
     samples: sampleWages.map(canadaSample(set.taxYear, province)),
     notes: [
-      `Each amount takes ${formatExactRate(law.creditPpm.value)} of itself off the tax.`,
+      `Each amount reduces tax by ${formatExactRate(law.creditPpm.value)} of its value.`,
       `The dividend tax credit is ${eligible} of eligible and ${other} of other dividends, both after the gross-up.`,
       ...(province === 'QC' ? ['Federal tax is lower by the Quebec abatement.'] : []),
-      ...(province === 'ON' ? ['Ontario also charges a surtax and a health premium. The examples include both.'] : []),
+      ...(province === 'ON' ? ['Surtax and the health premium are extra; the examples include them.'] : []),
       ...(province ? payrollTaxOf(set, province) : []),
       ...(province ? missingOf(set, province) : []),
     ],

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { abroadPlace, type Country, countries, type Place, placePath, places } from './places.ts'
+import { abroadPlace, type Place, type PlaceCountry, placeCountries, placePath, places } from './places.ts'
 
 /** Every jurisdiction with a page of its rates, by country. */
 export function PlaceList() {
@@ -9,7 +9,7 @@ export function PlaceList() {
         Rates by place
       </h2>
       <div className="mt-5 grid gap-8">
-        {(Object.keys(countries) as Country[]).map((country) => (
+        {(Object.keys(placeCountries) as PlaceCountry[]).map((country) => (
           <Places key={country} country={country} />
         ))}
         <div>
@@ -25,10 +25,10 @@ export function PlaceList() {
   )
 }
 
-function Places({ country }: { country: Country }) {
+function Places({ country }: { country: PlaceCountry }) {
   return (
     <div>
-      <h3 className="text-xl">{countries[country].name}</h3>
+      <h3 className="text-xl">{placeCountries[country].name}</h3>
       <PlaceLinks of={places.filter((one) => one.country === country)} />
     </div>
   )
@@ -46,7 +46,7 @@ export function OtherPlaces({ place }: { place: Place }) {
   )
 }
 
-const inSentence: Record<Country, string> = { 'united-states': 'the United States', canada: 'Canada' }
+const inSentence: Record<PlaceCountry, string> = { 'united-states': 'the United States', canada: 'Canada' }
 
 const PlaceLinks = ({ of }: { of: readonly Place[] }) => (
   <ul className="mt-3 columns-[8rem_3] gap-x-6 text-base">

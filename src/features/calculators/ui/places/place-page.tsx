@@ -9,7 +9,7 @@ import { MissingCalculator, missing } from '../missing-calculator.tsx'
 import type { Route } from './+types/place-page'
 import { loadRates } from './load-rates.ts'
 import { OtherPlaces } from './place-list.tsx'
-import { calculatorPath, countries, findPlace, type Place, placePath, yearsInWords } from './places.ts'
+import { calculatorPath, findPlace, type Place, placeCountries, placePath, yearsInWords } from './places.ts'
 import type { PlaceRates } from './rates.ts'
 import { YearRates } from './year-rates.tsx'
 
@@ -27,7 +27,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
 }
 
 const titleOf = ({ name, code, country }: Place) =>
-  code ? `${name} income tax rates` : `${countries[country].name} federal income tax rates`
+  code ? `${name} income tax rates` : `${placeCountries[country].name} federal income tax rates`
 
 const newestOf = (rates: PlaceRates | null) => rates?.years[0]?.taxYear ?? 0
 
@@ -36,7 +36,7 @@ const dekOf = (place: Place, rates: PlaceRates | null) =>
 
 const aboveOf = ({ country }: Place) => [
   { name: 'Tax calculators', path: '/calculators' },
-  { name: `${countries[country].name} income tax`, path: `/calculators/${country}` },
+  { name: `${placeCountries[country].name} income tax`, path: `/calculators/${country}` },
 ]
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {

@@ -81,7 +81,7 @@ describe('the rates of a place', () => {
       amount: 2_050_00,
     })
     expect(california.years[0]?.amounts).toContainEqual({
-      label: 'A further tax of 1% begins above',
+      label: 'Additional tax of 1% above',
       amount: 1_000_000_00,
     })
     expect(california.years[0]?.notes).toContain(

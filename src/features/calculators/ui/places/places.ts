@@ -2,15 +2,15 @@ import { listed } from '../../../../tax/facts.ts'
 import { provinceOptions } from '../canada/provinces.ts'
 import { stateOptions } from '../us/states.ts'
 
-export const countries = {
+export const placeCountries = {
   'united-states': { name: 'United States', currency: 'USD', field: 'state' },
   canada: { name: 'Canada', currency: 'CAD', field: 'province' },
 } as const
-export type Country = keyof typeof countries
+export type PlaceCountry = keyof typeof placeCountries
 
 /** A jurisdiction with a page of its rates. */
 export interface Place {
-  country: Country
+  country: PlaceCountry
   slug: string
   name: string
   /** Its two letters; empty for the federation itself. */
@@ -23,8 +23,8 @@ const slugOf = (name: string) =>
     .replaceAll(/[^a-z]+/g, '-')
     .replace(/-$/, '')
 
-const placesOf = (country: Country, options: readonly { value: string; label: string }[]): Place[] => [
-  { country, slug: 'federal', name: `${countries[country].name} (federal)`, code: '' },
+const placesOf = (country: PlaceCountry, options: readonly { value: string; label: string }[]): Place[] => [
+  { country, slug: 'federal', name: `${placeCountries[country].name} (federal)`, code: '' },
   ...options.map(({ value, label }) => ({ country, slug: slugOf(label), name: label, code: value })),
 ]
 
@@ -41,7 +41,7 @@ export const placePath = ({ country, slug }: Place) => `/calculators/${country}/
 
 /** The calculator, filled in for this place. */
 export const calculatorPath = ({ country, code }: Place, taxYear: number) =>
-  `/calculators/${country}#taxYear=${taxYear}${code ? `&${countries[country].field}=${code}` : ''}`
+  `/calculators/${country}#taxYear=${taxYear}${code ? `&${placeCountries[country].field}=${code}` : ''}`
 
 /** Those whose rates depend on no place: citizens of the United States outside it. */
 export const abroadPlace = { name: 'US citizens abroad', path: '/calculators/us-expats' }

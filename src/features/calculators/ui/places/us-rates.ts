@@ -137,8 +137,8 @@ const contributionNotes = ({ facts }: UsStateParameters) =>
   (facts.employeeContributions?.value ?? []).map(({ label, ratePpm, sharePpm, wageBase, maximum, isLargestShare }) => {
     const rate = formatExactRate(sharePpm === undefined ? ratePpm : share(ratePpm, sharePpm))
     const wages = wageBase === undefined ? 'wages' : `the first ${formatMoney(wageBase, 'USD')} of wages`
-    const most = maximum === undefined ? '' : `, at most ${formatEntered(maximum, 'USD')} a year`
-    const how = `${isLargestShare ? 'up to ' : ''}${rate} of ${wages}${most}`
+    const max = maximum === undefined ? '' : `, at most ${formatEntered(maximum, 'USD')} a year`
+    const how = `${isLargestShare ? 'up to ' : ''}${rate} of ${wages}${max}`
     return `Employees also pay ${how}, for ${label}. The examples leave it out.`
   })
 
@@ -146,7 +146,7 @@ function stateYear(law: UsStateParameters): PlaceYear {
   const { facts, taxYear, notes } = law
   const { brackets, standardDeduction, personalExemption, dependentExemption, surtax } = facts
   const ownSurtax = surtax
-    ? [{ label: `A further tax of ${formatExactRate(surtax.value.ppm)} begins above`, amount: surtax.value.over }]
+    ? [{ label: `Additional tax of ${formatExactRate(surtax.value.ppm)} above`, amount: surtax.value.over }]
     : []
   return {
     taxYear,

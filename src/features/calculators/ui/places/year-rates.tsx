@@ -1,13 +1,13 @@
 import { AmountList, RemarkList } from './amount-list.tsx'
 import { TableGrid } from './figure-table.tsx'
-import { countries, type Place } from './places.ts'
+import { type Place, placeCountries } from './places.ts'
 import { RateTable } from './rate-table.tsx'
 import type { PlaceYear } from './rates.ts'
 import { SampleTable } from './sample-table.tsx'
 
 /** Rates, amounts and examples of one tax year. */
 export function YearRates({ place, year }: { place: Place; year: PlaceYear }) {
-  const { currency } = countries[place.country]
+  const { currency } = placeCountries[place.country]
   const { taxYear, tables, amounts, samples, notes } = year
   const id = `year-${taxYear}`
   return (
@@ -41,7 +41,7 @@ function Examples({ place, samples }: { place: Place; samples: PlaceYear['sample
   return (
     <SampleTable
       samples={samples}
-      currency={countries[place.country].currency}
+      currency={placeCountries[place.country].currency}
       {...(place.code ? { ownTax: ownTaxOf(place) } : {})}
       who={people[place.country]}
     />
@@ -56,6 +56,6 @@ function ownTaxOf({ country, code }: Place): string {
 }
 
 const people = {
-  'united-states': 'Tax on wages: a single person under 65 with the standard deduction and nothing else',
-  canada: 'Tax on wages: an employee between 18 and 64 with the basic credits and nothing else',
+  'united-states': 'Tax on wages (single, under 65, standard deduction only)',
+  canada: 'Tax on wages (employee aged 18–64, basic credits only)',
 } as const

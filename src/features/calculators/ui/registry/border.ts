@@ -7,7 +7,7 @@ export const border: readonly Entry[] = [
     group: 'both-countries',
     summary:
       'US tax on pay from abroad with the foreign earned income exclusion, the foreign tax credit, or both: which ' +
-      'costs least, and why.',
+      'costs you the least, and why.',
     load: () => import('../border/abroad.tsx'),
   },
   {

@@ -46,8 +46,8 @@ export const business: readonly Entry[] = [
     title: 'Tax deadlines',
     group: 'dates',
     summary:
-      'Due dates in the United States and Canada by tax year, moved off weekends and holidays, to read, save or ' +
-      'subscribe to.',
+      'Due dates in the United States and Canada by tax year, adjusted for weekends and holidays—view, ' +
+      'download or subscribe.',
     load: () => import('../business/deadlines.tsx'),
   },
   {

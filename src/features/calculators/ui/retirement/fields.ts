@@ -8,7 +8,7 @@ const isUs = ({ plan }: Texts) => plan === '401k'
 const isUsJoint = ({ plan, filingStatus }: Texts) => plan === '401k' && filingStatus === 'mfj'
 const isCanada = ({ plan }: Texts) => plan === 'rrsp'
 
-/** What is asked for a contribution to a plan of either country. */
+/** The fields for a contribution to either country's plan. */
 export const retirementFields = {
   plan: choice('Plan', [
     { value: '401k', label: '401(k), United States' },
@@ -35,7 +35,7 @@ export const retirementFields = {
     hint: 'Before tax, not Roth',
   }),
   rrsp: requiredAmount('Contribution to the RRSP', { currency: 'CAD', example: '6,000', when: isCanada }),
-  age: optionalCount('Age', { most: maxAge, unit: 'years', hint: 'At the end of the year' }),
+  age: optionalCount('Age', { max: maxAge, unit: 'years', hint: 'At the end of the year' }),
 }
 
 export type RetirementValues = ValuesOf<typeof retirementFields>

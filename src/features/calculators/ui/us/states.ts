@@ -53,6 +53,4 @@ export const stateOptions = [
   { value: 'WY', label: 'Wyoming' },
 ] as const
 
-export type StateCode = (typeof stateOptions)[number]['value']
-
 export const stateName = (code: string) => stateOptions.find(({ value }) => value === code)?.label ?? code

@@ -28,7 +28,7 @@ test('says at the top, and at each number, that a state’s tax is on the wages 
   expect(sentence).toContain('federal tax and California tax on wages')
   const notes = Object.fromEntries(figures.map(({ label, note }) => [label, note]))
   expect(notes['California income tax']).toBe('On the wages alone; other income is not in it')
-  expect(notes['Left after tax']).toBe('Without California tax on other income')
+  expect(notes['Take-home pay']).toBe('Without California tax on other income')
   expect((await outcomeOf({ taxYear: '2025', state: 'CA' })).headline.label).toBe(
     'Estimated federal and California tax for 2025',
   )
@@ -52,7 +52,7 @@ test('someone else’s dependent is one on the state’s return as well', async 
 describe('what is left after tax', () => {
   const figures = async (texts: Texts) => {
     const { figures: all, parts } = await outcomeOf({ taxYear: '2026', wages: '100,000', ...texts })
-    const left = all.find(({ label }) => label === 'Left after tax')
+    const left = all.find(({ label }) => label === 'Take-home pay')
     return {
       left: left?.comparable?.amount ?? 0,
       note: left?.note,
@@ -109,7 +109,7 @@ test('a 401(k) lowers what New Jersey takes, and nothing of what Pennsylvania do
   expect(await stateTax({ state: 'NJ' })).not.toBe(await stateTax({ state: 'NJ', retirement: '10,000' }))
 })
 
-test('the age and blindness that are asked for the federal return count for the state’s as well', async () => {
+test('age and blindness on the federal return also count on the state return', async () => {
   const stateLines = async (texts: Texts, of = calculator) => {
     const { workings } = await outcomeOf({ taxYear: '2025', state: 'KY', wages: '40,000', ...texts }, of)
     return workings[1]?.lines.filter(({ id }) => id === 'older-credit').map(({ amount, rule }) => ({ amount, rule }))

@@ -78,7 +78,7 @@ function figuresOf(
       : []),
     rateFigure('Average rate', ratio(total, gross), without ? `Of all income.${without}` : 'Of all income'),
     rateFigure('Marginal rate', federal.marginalPpm + (state?.marginalPpm ?? 0), `On ${federal.marginalOn}`),
-    money('Left after tax', left, 'USD', `${afterPlan}${leftOutOf(values, stateNote, law)}`.trim() || undefined),
+    money('Take-home pay', left, 'USD', `${afterPlan}${leftOutOf(values, stateNote, law)}`.trim() || undefined),
   ]
 }
 
@@ -111,7 +111,7 @@ function calculate(values: HouseholdValues, law: UsStateParameters | undefined):
         { label: 'Social Security and Medicare', amount: payroll },
         { label: `${name} contributions`, amount: contributions },
         { label: '401(k)', amount: values.retirement },
-        { label: 'Left after tax', amount: left },
+        { label: 'Take-home pay', amount: left },
       ],
     },
     curve: { along: 'Wages', currency: 'USD', at: values.wages, totalAt },
