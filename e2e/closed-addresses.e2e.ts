@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { listEntries } from '../src/main/entries.ts'
+import { listEndpoints } from '../src/main/endpoints.ts'
 import { addressOf, spellings } from '../src/main/fuzz/spellings.ts'
 import routes from '../src/routes.ts'
 import { codeOf } from './support/factors.ts'
@@ -19,8 +19,8 @@ const ask = (url: string, method: string, path: string, headers: Record<string, 
     call.end()
   })
 
-const paths = (entries: RouteConfigEntry[]): string[] =>
-  entries.flatMap(({ path, index, children }) => [
+const paths = (routes: RouteConfigEntry[]): string[] =>
+  routes.flatMap(({ path, index, children }) => [
     ...(path !== undefined || index ? [`/${path ?? ''}`.replaceAll(/:\w+/g, 'unknown')] : []),
     ...paths(children ?? []),
   ])
@@ -58,14 +58,14 @@ test('closed addresses stay closed in every spelling, and the server sends every
 }) => {
   const product = await start(folder)
   const open: string[] = []
-  for (const entry of listEntries().filter(({ meta }) => meta.access !== 'visitor')) {
+  for (const endpoint of listEndpoints().filter(({ meta }) => meta.access !== 'visitor')) {
     for (const [name, spell] of [['as it is', (path: string) => path] as const, ...spellings]) {
       // No client can send these characters.
-      const path = encodeURI(spell(addressOf(entry)))
+      const path = encodeURI(spell(addressOf(endpoint)))
         .replaceAll('%25', '%')
         .replaceAll('%5C', '\\')
-      const { status } = await ask(product.url, entry.method, path, { 'content-type': 'application/json' })
-      if (![400, 401, 404, 405].includes(status)) open.push(`${entry.method} ${path} (${name}): ${status}`)
+      const { status } = await ask(product.url, endpoint.method, path, { 'content-type': 'application/json' })
+      if (![400, 401, 404, 405].includes(status)) open.push(`${endpoint.method} ${path} (${name}): ${status}`)
     }
   }
   expect(open).toEqual([])

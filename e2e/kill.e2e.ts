@@ -1,4 +1,4 @@
-import type { MailServer } from '../src/platform/testing/mail-server.ts'
+import type { EmailServer } from '../src/platform/testing/mail-server.ts'
 import { expect, type Start, test } from './support/processes.ts'
 import { readRemains, streamSubscribes, subscribe } from './support/subscribers.ts'
 
@@ -21,7 +21,7 @@ async function killWhileSubscribing(start: Start, folder: string, rounds: number
 }
 
 /** Starts once more, waits for all jobs, stops normally, and returns what is in the data folder. */
-async function finishAndRead(start: Start, folder: string, environment: NodeJS.ProcessEnv, server?: MailServer) {
+async function finishAndRead(start: Start, folder: string, environment: NodeJS.ProcessEnv, server?: EmailServer) {
   for (let attempt = 0; ; attempt++) {
     const product = await start(folder, environment)
     const last = `last-${attempt}@example.org`

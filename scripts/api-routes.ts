@@ -1,10 +1,10 @@
 import { type Plugin, runnerImport } from 'vite'
 
 const name = 'virtual:api-routes'
-const contract = './src/main/entries.ts'
+const contract = './src/main/endpoints.ts'
 
 /**
- * Gives the browser the method and path of every entry, taken from the contract: `{ company: { getCompany: 'GET /company' } }`.
+ * Gives the browser the method and path of every endpoint, taken from the contract: `{ company: { getCompany: 'GET /company' } }`.
  * Pages then call the API without the contract's shapes and the library that checks them.
  */
 export function apiRoutes(): Plugin {
@@ -13,18 +13,18 @@ export function apiRoutes(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return undefined
-      const { module, dependencies } = await runnerImport<typeof import('../src/main/entries.ts')>(contract)
+      const { module, dependencies } = await runnerImport<typeof import('../src/main/endpoints.ts')>(contract)
       for (const file of dependencies) this.addWatchFile(file)
-      return `export default ${JSON.stringify(routesBySlice(module.listEntries()))}`
+      return `export default ${JSON.stringify(routesBySlice(module.listEndpoints()))}`
     },
   }
 }
 
-function routesBySlice(entries: { id: string; method: string; path: string }[]) {
+function routesBySlice(endpoints: { id: string; method: string; path: string }[]) {
   const slices: Record<string, Record<string, string>> = {}
-  for (const { id, method, path } of entries) {
-    const [slice = '', entry = ''] = id.split('.')
-    slices[slice] = { ...slices[slice], [entry]: `${method} ${path}` }
+  for (const { id, method, path } of endpoints) {
+    const [slice = '', endpoint = ''] = id.split('.')
+    slices[slice] = { ...slices[slice], [endpoint]: `${method} ${path}` }
   }
   return slices
 }

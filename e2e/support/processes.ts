@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { test as base } from '@playwright/test'
-import { MailServer } from '../../src/platform/testing/mail-server.ts'
+import { EmailServer } from '../../src/platform/testing/mail-server.ts'
 import { newDataFolder, newUsedFolder, type Product, startProduct } from './product.ts'
 
 export { expect } from '@playwright/test'
@@ -14,7 +14,7 @@ interface Fixtures {
   folder: string
   /** The test's own data folder that a product has already used, so that a start takes a third of the time. */
   usedFolder: string
-  mailServer: MailServer
+  mailServer: EmailServer
 }
 
 /** For tests of the process itself, without a page. */
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures>({
     rmSync(folder, { recursive: true, force: true })
   },
   mailServer: async ({}, use) => {
-    const server = await MailServer.start()
+    const server = await EmailServer.start()
     await use(server)
     await server.stop()
   },

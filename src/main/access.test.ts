@@ -4,7 +4,7 @@ import { newPerson } from '../features/identity/server/testing.ts'
 import { subscribers } from '../features/newsletter/server/tables.ts'
 import type { Access } from '../platform/browser/endpoint.ts'
 import { type TestCtx, test } from '../platform/testing/test.ts'
-import { type Entry, listEntries } from './entries.ts'
+import { type Endpoint, listEndpoints } from './endpoints.ts'
 import { appFor } from './testing.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const day = 86_400
 const letIn = 'let in'
 
-/** Everyone who may knock, made anew for each entry: some entries end sessions. */
+/** Everyone who may knock, made anew for each endpoint: some endpoints end sessions. */
 const callers: Record<string, (ctx: TestCtx) => Promise<Record<string, string>>> = {
   visitor: async () => ({}),
   client: async (ctx) => (await newPerson(ctx)).headers,
@@ -40,8 +40,8 @@ const callersOfClerk: typeof callers = {
     bearer({ sub: (await newClerkPerson(ctx)).user.clerkId, exp: seconds(-60) }),
 }
 
-async function answersTo(ctx: TestCtx, entry: Entry, people: typeof callers) {
-  const { method, path } = entry
+async function answersTo(ctx: TestCtx, endpoint: Endpoint, people: typeof callers) {
+  const { method, path } = endpoint
   const call = appFor(ctx)
   const answers: (number | string)[] = []
   for (const caller of Object.values(people)) {
@@ -52,10 +52,10 @@ async function answersTo(ctx: TestCtx, entry: Entry, people: typeof callers) {
 }
 
 describe('access', () => {
-  for (const entry of listEntries()) {
-    const { method, path, meta } = entry
+  for (const endpoint of listEndpoints()) {
+    const { method, path, meta } = endpoint
     test(`${method} ${path} is open to whom it says, and to nobody else`, async ({ ctx }) => {
-      expect(await answersTo(ctx, entry, callers)).toEqual(expected[meta.access])
+      expect(await answersTo(ctx, endpoint, callers)).toEqual(expected[meta.access])
     })
 
     test(`${method} ${path} is open to the same people of Clerk`, async ({ ctx }) => {
@@ -63,7 +63,7 @@ describe('access', () => {
       // The call that makes accounts is open to everyone, and asks for a good token itself.
       const isSync = path === '/auth/sync-clerk-user'
       const whom = isSync ? [401, letIn, letIn, letIn, letIn, 401] : expected[meta.access]
-      expect(await answersTo(onClerk(ctx), entry, callersOfClerk)).toEqual(whom)
+      expect(await answersTo(onClerk(ctx), endpoint, callersOfClerk)).toEqual(whom)
     })
   }
 

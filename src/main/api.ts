@@ -1,7 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { type Ctx, isAdmin } from '../platform/context.ts'
 import { apiAnswer, errorAnswer, noSuchAddress } from './answers.ts'
-import { listEntries } from './entries.ts'
+import { listEndpoints } from './endpoints.ts'
 import { router } from './slices.ts'
 
 const handler = new OpenAPIHandler<Ctx>(router)
@@ -9,11 +9,11 @@ const handler = new OpenAPIHandler<Ctx>(router)
 /** Answers `/api/*`: the procedure's answer, or the one right error with one sentence. */
 export async function answerApi(request: Request, ctx: Ctx, requestId: string): Promise<Response> {
   if (request.url.includes('%00')) return unstorable()
-  const body = await readBody(request, mostBytesOf(request, ctx), wellFormed)
+  const body = await readBody(request, maxBytesOf(request, ctx), wellFormed)
   if (body instanceof Response) return body
   const { matched, response } = await handler.handle(body, { prefix: '/api', context: ctx })
   if (matched) return withHeaders(await apiAnswer(response, ctx, requestId), ctx)
-  const allowed = entriesAt(new URL(request.url).pathname).map(({ method }) => method)
+  const allowed = endpointsAt(new URL(request.url).pathname).map(({ method }) => method)
   if (allowed.length === 0) return noSuchAddress()
   const answer = errorAnswer('METHOD_NOT_ALLOWED', 405, `This address answers ${allowed.join(' and ')} only.`)
   answer.headers.set('allow', allowed.join(', '))
@@ -41,23 +41,19 @@ const usualBytes = 100 * 1024
 /** The request with its whole body, which is JSON of at most so many bytes; otherwise the answer that says so. */
 export async function readBody(
   request: Request,
-  mostBytes = usualBytes,
+  maxBytes = usualBytes,
   mend = (json: string) => json,
 ): Promise<Request | Response> {
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return request
   const tooLarge = () =>
-    errorAnswer(
-      'PAYLOAD_TOO_LARGE',
-      413,
-      `This is too large. Please send less than ${Math.floor(mostBytes / 1024)} KB.`,
-    )
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return tooLarge()
+    errorAnswer('PAYLOAD_TOO_LARGE', 413, `This is too large. Please send less than ${Math.floor(maxBytes / 1024)} KB.`)
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     for await (const chunk of request.body) {
       size += chunk.byteLength
-      if (size > mostBytes) return tooLarge()
+      if (size > maxBytes) return tooLarge()
       chunks.push(chunk)
     }
   } catch {
@@ -73,15 +69,15 @@ export async function readBody(
   return new Request(request.url, { method: request.method, headers: request.headers, body })
 }
 
-const entries = listEntries()
-const entriesAt = (pathname: string) => entries.filter(({ pattern }) => pattern.test(pathname))
-const entriesWithLimit = entries.filter(({ meta }) => meta.mostBytes !== undefined)
+const endpoints = listEndpoints()
+const endpointsAt = (pathname: string) => endpoints.filter(({ pattern }) => pattern.test(pathname))
+const endpointsWithLimit = endpoints.filter(({ meta }) => meta.maxBytes !== undefined)
 
-/** An entry may allow less than usual; more it allows to administrators only. Few do: nobody else is looked up. */
-function mostBytesOf({ url, method }: Request, { actor }: Ctx): number {
-  const ofMethod = entriesWithLimit.filter((entry) => entry.method === method)
+/** An endpoint may allow less than usual; more it allows to administrators only. Few do: nobody else is looked up. */
+function maxBytesOf({ url, method }: Request, { actor }: Ctx): number {
+  const ofMethod = endpointsWithLimit.filter((endpoint) => endpoint.method === method)
   if (ofMethod.length === 0) return usualBytes
   const { pathname } = new URL(url)
-  const mostBytes = ofMethod.find(({ pattern }) => pattern.test(pathname))?.meta.mostBytes ?? usualBytes
-  return isAdmin(actor) ? mostBytes : Math.min(mostBytes, usualBytes)
+  const maxBytes = ofMethod.find(({ pattern }) => pattern.test(pathname))?.meta.maxBytes ?? usualBytes
+  return isAdmin(actor) ? maxBytes : Math.min(maxBytes, usualBytes)
 }

@@ -5,7 +5,7 @@ import { subscribers } from '../features/newsletter/server/tables.ts'
 import { mails } from '../platform/db/tables.ts'
 import { makeLinkToken } from '../platform/security/link-token.ts'
 import { type TestCtx, test } from '../platform/testing/test.ts'
-import { listEntries } from './entries.ts'
+import { listEndpoints } from './endpoints.ts'
 import { seed } from './seed.ts'
 import { appFor } from './testing.ts'
 
@@ -190,13 +190,13 @@ describe('answers', () => {
     expect((await call('GET', '/api/company')).json).toMatchObject({ isDemo: true, formattedPhone: '(302) 555-0149' })
   })
 
-  test('the reference lists every entry', async ({ ctx }) => {
+  test('the reference lists every endpoint', async ({ ctx }) => {
     const call = appFor(ctx)
     const document = (await call('GET', '/api/openapi.json')).json
     const documented = Object.entries(document.paths).flatMap(([path, item]) =>
       Object.keys(item as object).map((method) => `${method} ${path}`),
     )
-    const declared = listEntries().map(({ method, path }) => `${method.toLowerCase()} ${path}`)
+    const declared = listEndpoints().map(({ method, path }) => `${method.toLowerCase()} ${path}`)
     expect(documented.sort()).toEqual(declared.sort())
     expect((await call('GET', '/api/docs')).text).toContain('/api/subscribe')
   })

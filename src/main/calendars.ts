@@ -1,7 +1,7 @@
 import { adviserFeed, visitorCalendar } from '../features/booking/calendars/server/calendar-files.ts'
 import type { Ctx } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
-import { etagOf } from '../platform/http/kept-answer.ts'
+import { etagOf } from '../platform/http/cached-answer.ts'
 import { refusal } from './answers.ts'
 
 const headers = { 'content-type': 'text/calendar; charset=utf-8', 'x-robots-tag': 'noindex' }

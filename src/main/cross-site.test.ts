@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { newPerson } from '../features/identity/server/testing.ts'
 import { test } from '../platform/testing/test.ts'
-import { listEntries } from './entries.ts'
+import { listEndpoints } from './endpoints.ts'
 import { fingerprint } from './fuzz/calls.ts'
 import { appFor, createTestApp } from './testing.ts'
 
@@ -17,7 +17,7 @@ const strangers: Record<string, string>[] = [
 /** What a form of another site can send without asking first. */
 const simpleTypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
 
-const entries = listEntries()
+const endpoints = listEndpoints()
   .filter(({ method }) => method !== 'GET')
   .map(({ method, path }) => ({ method, path: `/api${path.replaceAll(/\{.+?\}/g, 'x')}` }))
 
@@ -29,7 +29,7 @@ describe('what changes something', () => {
     const call = appFor(ctx)
     const before = await fingerprint(ctx)
     const open: string[] = []
-    for (const { method, path } of [...entries, ...others]) {
+    for (const { method, path } of [...endpoints, ...others]) {
       for (const stranger of strangers) {
         const { status, json } = await call(method, path, {}, { ...headers, ...stranger })
         if (status !== 403 || json.message !== 'This request came from another site and was refused.')
@@ -45,7 +45,7 @@ describe('what changes something', () => {
     const call = appFor(ctx)
     const before = await fingerprint(ctx)
     const open: string[] = []
-    for (const { method, path } of entries) {
+    for (const { method, path } of endpoints) {
       for (const type of simpleTypes) {
         const { status } = await call(method, path, '{}', { ...headers, 'content-type': type })
         if (status !== 415) open.push(`${method} ${path} ${type}: ${status}`)
@@ -59,7 +59,7 @@ describe('what changes something', () => {
     const { headers } = await newPerson(ctx, 'admin')
     const call = appFor(ctx)
     const before = await fingerprint(ctx)
-    const reading = listEntries().filter(({ method }) => method === 'GET')
+    const reading = listEndpoints().filter(({ method }) => method === 'GET')
     for (const { path } of reading) await call('GET', `/api${path.replaceAll(/\{.+?\}/g, 'x')}`, undefined, headers)
     expect(await fingerprint(ctx)).toBe(before)
   })

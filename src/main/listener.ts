@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
 import { projectRoot } from '../platform/env/env.ts'
-import { isRead, sendKept } from '../platform/http/kept-answer.ts'
+import { isRead, sendCached } from '../platform/http/cached-answer.ts'
 import { callerAddress } from '../platform/http/network-address.ts'
 import { baseHeaders, closedPolicy } from '../platform/http/security-headers.ts'
 import { readStaticFiles } from '../platform/http/static-files.ts'
@@ -36,7 +36,7 @@ export function createListener(runtime: Runtime, build: ServerBuild) {
     const headers = { ...securityHeaders, 'x-request-id': requestId }
     if (pages.cache.answer(incoming, outgoing, headers)) return
     const file = files.get(incoming.url?.split('?', 1)[0] ?? '')
-    if (file && isRead(incoming)) return sendKept(incoming, outgoing, file, headers)
+    if (file && isRead(incoming)) return sendCached(incoming, outgoing, file, headers)
     for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
     if (!isDecodable(incoming.url)) return refuse(outgoing, 400, 'This address cannot be read.')
     if (isAmbiguous(incoming.url)) return refuse(outgoing, 404, 'There is no page at this address.')

@@ -2,8 +2,8 @@ import { findImageFile, receiveImage } from '../features/media/server/service.ts
 import type { FileFormat } from '../features/media/server/tables.ts'
 import type { Ctx } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
+import { etagOf } from '../platform/http/cached-answer.ts'
 import { FileCache } from '../platform/http/file-cache.ts'
-import { etagOf } from '../platform/http/kept-answer.ts'
 import { closedPolicy } from '../platform/http/security-headers.ts'
 import { refusal } from './answers.ts'
 

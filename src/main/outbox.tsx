@@ -13,7 +13,7 @@ import { isFromThisMachine } from './own-host.ts'
 /** Only a try-out has one. With a mail server the recipients are real, and so is what is written to them. */
 export const hasOutbox = ({ isProduction, SMTP_URL }: Env) => !isProduction && !SMTP_URL
 
-type MailRow = typeof mails.$inferSelect
+type EmailRow = typeof mails.$inferSelect
 
 /** The emails of a try-out, which hold links that sign people in: only whoever sits at this machine reads them. */
 export function outboxRoutes({ db }: Pick<Database, 'db'>) {
@@ -57,7 +57,7 @@ export function outboxRoutes({ db }: Pick<Database, 'db'>) {
   return app
 }
 
-function OutboxList({ mails }: { mails: MailRow[] }) {
+function OutboxList({ mails }: { mails: EmailRow[] }) {
   return (
     <>
       <h1>Outbox</h1>
@@ -83,7 +83,7 @@ function OutboxList({ mails }: { mails: MailRow[] }) {
   )
 }
 
-function MailView({ mail }: { mail: MailRow }) {
+function MailView({ mail }: { mail: EmailRow }) {
   return (
     <>
       <p>

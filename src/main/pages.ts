@@ -19,7 +19,7 @@ interface Rendering {
   retryAfter?: string
 }
 
-const mostWaiting = 100
+const maxWaiting = 100
 
 /** Other spellings of an address are rendered, but not kept. */
 const plainPath = /^(\/[\w-]+)+$|^\/$/
@@ -59,7 +59,7 @@ export class Pages {
 
   /** Renders without the caller's headers: a page is the same for everyone, so that one rendering may answer many. */
   async answer(request: Request, incoming?: IncomingMessage): Promise<Response> {
-    if (this.#waiting >= mostWaiting) return tooBusy()
+    if (this.#waiting >= maxWaiting) return tooBusy()
     const { pathname, search } = new URL(request.url)
     const isPlain = search === '' && plainPath.test(incoming?.url ?? pathname)
     const render = () => this.#inTurn(() => this.#render(new Request(request.url), incoming))

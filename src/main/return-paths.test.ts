@@ -4,7 +4,7 @@ import { ReturnPath } from '../features/identity/contract.ts'
 import { newPerson } from '../features/identity/server/testing.ts'
 import { mails } from '../platform/db/tables.ts'
 import { test } from '../platform/testing/test.ts'
-import { type Entry, listEntries } from './entries.ts'
+import { type Endpoint, listEndpoints } from './endpoints.ts'
 import { appFor } from './testing.ts'
 
 type Shape = z.core.$ZodType
@@ -27,16 +27,16 @@ const hostile = [
 ]
 
 interface Field {
-  entry: Entry
+  endpoint: Endpoint
   name: string
   shape: Shape
 }
 
-/** Every text of an entry's input with the name of its field, however deep. */
-function listTexts(entry: Entry): Field[] {
+/** Every text of an endpoint's input with the name of its field, however deep. */
+function listTexts(endpoint: Endpoint): Field[] {
   const seen = new Set<Shape>()
   const follow = (shape: Shape, name: string): Field[] => {
-    if (shape._zod.def.type === 'string') return [{ entry, name, shape }]
+    if (shape._zod.def.type === 'string') return [{ endpoint, name, shape }]
     if (seen.has(shape)) return []
     seen.add(shape)
     const def = shape._zod.def as never as Record<string, unknown>
@@ -49,12 +49,12 @@ function listTexts(entry: Entry): Field[] {
         .flatMap((part) => follow(part, name)),
     ]
   }
-  const { inputSchema } = entry.procedure['~orpc']
+  const { inputSchema } = endpoint.procedure['~orpc']
   return inputSchema ? follow(inputSchema as never, '') : []
 }
 
-const texts = listEntries().flatMap(listTexts)
-const returning = texts.filter(({ shape }) => shape === ReturnPath).map(({ entry }) => entry)
+const texts = listEndpoints().flatMap(listTexts)
+const returning = texts.filter(({ shape }) => shape === ReturnPath).map(({ endpoint }) => endpoint)
 
 /** Called like an address, though they hold something else. */
 const noAddress = [
@@ -75,7 +75,7 @@ describe('addresses that people send', () => {
           (text) => z.safeParse(shape, text).success,
         ),
       )
-      .map(({ entry, name }) => `${entry.id}.${name}`)
+      .map(({ endpoint, name }) => `${endpoint.id}.${name}`)
     expect(loose.filter((name) => !noAddress.includes(name))).toEqual([])
   })
 
@@ -84,11 +84,11 @@ describe('addresses that people send', () => {
     const { user, headers } = await newPerson(ctx)
     for (const [index, to] of hostile.entries()) {
       const call = appFor({ ...ctx, address: `198.51.100.${index}` })
-      for (const entry of returning) {
+      for (const endpoint of returning) {
         const email = index % 2 === 0 ? user.email : `new-${index}@example.org`
         const person = { firstName: 'Ada', lastName: 'Lovelace', email, password: 'a horse and 3 staples' }
-        const who = entry.meta.access === 'visitor' ? {} : headers
-        const { text, headers: answered } = await call(entry.method, `/api${entry.path}`, { ...person, to }, who)
+        const who = endpoint.meta.access === 'visitor' ? {} : headers
+        const { text, headers: answered } = await call(endpoint.method, `/api${endpoint.path}`, { ...person, to }, who)
         expect(`${text}${answered.get('location')}`).not.toContain('evil.example')
       }
     }

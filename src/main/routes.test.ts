@@ -4,7 +4,7 @@ import { newPerson } from '../features/identity/server/testing.ts'
 import { imageUploadPath } from '../features/media/shared/upload.ts'
 import type { Access } from '../platform/browser/endpoint.ts'
 import { type TestCtx, test } from '../platform/testing/test.ts'
-import { listEntries } from './entries.ts'
+import { listEndpoints } from './endpoints.ts'
 import { addSiteFiles } from './site-files.ts'
 import { router } from './slices.ts'
 import { appFor, createTestApp } from './testing.ts'
@@ -41,17 +41,17 @@ const callers: Record<string, (ctx: TestCtx) => Promise<Record<string, string>>>
 
 describe('the procedures', () => {
   test('are those of the contract, with its access', () => {
-    const contract = listEntries().map(({ id, meta }) => [id, meta.access])
+    const contract = listEndpoints().map(({ id, meta }) => [id, meta.access])
     expect(
-      listEntries(router)
+      listEndpoints(router)
         .map(({ id, meta }) => [id, meta.access])
         .sort(),
     ).toEqual(contract.sort())
-    for (const { id, procedure } of listEntries(router)) expect([id, isProcedure(procedure)]).toEqual([id, true])
+    for (const { id, procedure } of listEndpoints(router)) expect([id, isProcedure(procedure)]).toEqual([id, true])
   })
 
   test('all ask for the access before anything else is done', () => {
-    for (const { id, procedure } of listEntries(router)) {
+    for (const { id, procedure } of listEndpoints(router)) {
       const { middlewares = [] } = procedure['~orpc'] as { middlewares?: unknown[] }
       expect([id, middlewares.length >= 2]).toEqual([id, true])
     }

@@ -3,12 +3,12 @@ import { startSealing } from '../features/audit/server/sealing.ts'
 import type { Actor, Ctx, Site } from '../platform/context.ts'
 import type { Database } from '../platform/db/database.ts'
 import { openDatabase } from '../platform/db/open.ts'
+import { type EmailTransport, outboxTransport, smtpTransport } from '../platform/email/transport.ts'
 import { clerkSettingsOf } from '../platform/env/clerk-settings.ts'
 import type { Env } from '../platform/env/env.ts'
 import { Jobs } from '../platform/jobs/jobs.ts'
 import { EventBus } from '../platform/live/events.ts'
 import { createLog } from '../platform/log.ts'
-import { type MailTransport, outboxTransport, smtpTransport } from '../platform/mail/transport.ts'
 import { secretKeyOf } from '../platform/security/secret-key.ts'
 import { jobs } from './slices.ts'
 
@@ -41,7 +41,7 @@ export async function startRuntime(env: Env): Promise<Runtime> {
     clerk: clerkSettingsOf(env),
     video: { urlTemplate: env.VIDEO_URL_TEMPLATE, iceServers: env.ICE_SERVERS ?? [] },
   }
-  const mail = mailTransportOf(env)
+  const mail = emailTransportOf(env)
   const bus = new EventBus(database, log)
   const queue = new Jobs(database, jobs, log)
   await Promise.all([bus.start(), queue.start()])
@@ -82,6 +82,6 @@ export async function startRuntime(env: Env): Promise<Runtime> {
 /** Passkeys belong to a name, not to an address of numbers. */
 const hostName = (host: string) => (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host)
 
-function mailTransportOf(env: Env): MailTransport {
+function emailTransportOf(env: Env): EmailTransport {
   return env.SMTP_URL ? smtpTransport(env.SMTP_URL, env.MAIL_FROM ?? 'Zenith <hello@localhost>') : outboxTransport
 }

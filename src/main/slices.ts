@@ -11,8 +11,8 @@ import { newsletterSlice } from '../features/newsletter/server/slice.ts'
 import { testimonialSlice } from '../features/testimonials/server/slice.ts'
 import { todaySlice } from '../features/today/server/slice.ts'
 import type { Job } from '../platform/context.ts'
+import { deliverEmail, sweepEmails } from '../platform/email/queue.ts'
 import { sweepRateLimits } from '../platform/http/rate-limit.ts'
-import { deliverMail, sweepMails } from '../platform/mail/mail.ts'
 import type { Slice } from '../platform/slice.ts'
 
 /** Every slice that has a server, in order: each may use the services of those before it. */
@@ -37,4 +37,4 @@ export const router = Object.fromEntries(
 )
 
 /** Every kind of work that is done later. */
-export const jobs: Job[] = [deliverMail, sweepMails, sweepRateLimits, ...slices.flatMap(({ jobs = [] }) => jobs)]
+export const jobs: Job[] = [deliverEmail, sweepEmails, sweepRateLimits, ...slices.flatMap(({ jobs = [] }) => jobs)]

@@ -4,12 +4,12 @@ import { drawCard } from '../features/blog/server/draw-card.ts'
 import type { Ctx } from '../platform/context.ts'
 import { AppError } from '../platform/errors.ts'
 import { FileCache } from '../platform/http/file-cache.ts'
-import { Turns } from '../platform/jobs/turns.ts'
+import { ConcurrencyLimit } from '../platform/jobs/concurrency-limit.ts'
 import { imageAnswer } from './media.ts'
 
 export type DrawCard = (ctx: Ctx, text: CardText) => Promise<Buffer | undefined>
 
-/** The site's own card, where an article's cannot be drawn. */
+/** The site's own card, if an article's can't be drawn. */
 const generalCard = () =>
   new Response(null, { status: 302, headers: { location: '/social-card.png', 'cache-control': 'public, max-age=300' } })
 
@@ -18,13 +18,13 @@ function sentence(status: number, text: string, headers: Record<string, string> 
   return new Response(text, { status, headers: { ...type, ...headers } })
 }
 
-/** The pictures that social networks show of articles, drawn when first asked for. */
+/** The pictures that social networks show with articles. Each is drawn on its first request. */
 export class SocialCards {
   readonly #cache = new FileCache(8 * 1024 * 1024)
-  /** One that is drawn, and ten that wait. */
-  readonly #turns = new Turns({
-    places: 11,
-    fullSentence: 'Several cards are being drawn at this moment. Please try again in a few seconds.',
+  /** We draw one card at a time; ten can wait. */
+  readonly #drawing = new ConcurrencyLimit({
+    max: 11,
+    fullSentence: 'We are drawing several other cards. Please try again in a few seconds.',
   })
   readonly #underWay = new Map<string, Promise<Buffer | undefined>>()
 
@@ -45,20 +45,20 @@ export class SocialCards {
     }
   }
 
-  /** By what it says, so that whatever changes that is seen at once; who asks for the same waits for the same. */
+  /** The key is the card's text, so a change shows at once. Requests for the same card wait for one drawing. */
   #find(ctx: Ctx, text: CardText): Promise<Buffer | undefined> {
     const key = JSON.stringify(text)
-    const kept = this.#cache.get(key)
-    if (kept) return Promise.resolve(kept)
+    const cached = this.#cache.get(key)
+    if (cached) return Promise.resolve(cached)
     const underWay = this.#underWay.get(key)
     if (underWay) return underWay
-    const drawing = this.#drawAndKeep(ctx, text, key).finally(() => this.#underWay.delete(key))
+    const drawing = this.#drawAndCache(ctx, text, key).finally(() => this.#underWay.delete(key))
     this.#underWay.set(key, drawing)
     return drawing
   }
 
-  async #drawAndKeep(ctx: Ctx, text: CardText, key: string): Promise<Buffer | undefined> {
-    const card = await this.#turns.within('visitors', (alone) => alone(() => this.draw(ctx, text)))
+  async #drawAndCache(ctx: Ctx, text: CardText, key: string): Promise<Buffer | undefined> {
+    const card = await this.#drawing.run('visitors', (runAlone) => runAlone(() => this.draw(ctx, text)))
     if (card) this.#cache.set(key, card)
     return card
   }

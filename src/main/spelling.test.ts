@@ -1,33 +1,33 @@
 import { describe, expect } from 'vitest'
 import { newPerson } from '../features/identity/server/testing.ts'
 import { type TestCtx, test } from '../platform/testing/test.ts'
-import { type Entry, listEntries } from './entries.ts'
+import { type Endpoint, listEndpoints } from './endpoints.ts'
 import { addressOf, spellings } from './fuzz/spellings.ts'
 import { appFor } from './testing.ts'
 
 const overrides = ['x-http-method-override', 'x-http-method', 'x-method-override']
 
-const closed = listEntries().filter(({ meta }) => meta.access !== 'visitor')
+const closed = listEndpoints().filter(({ meta }) => meta.access !== 'visitor')
 
-/** Anyone without the access hears that, or that there is nothing: never what an entry says of its input. */
-async function expectClosed(ctx: TestCtx, headers: Record<string, string>, entries: Entry[], refusals: number[]) {
+/** Anyone without the access hears that, or that there is nothing: never what an endpoint says of its input. */
+async function expectClosed(ctx: TestCtx, headers: Record<string, string>, endpoints: Endpoint[], refusals: number[]) {
   const call = appFor(ctx)
   const open: string[] = []
   const ask = async (what: string, method: string, path: string, more: Record<string, string> = {}) => {
     const body = method === 'GET' || method === 'HEAD' ? undefined : {}
     const { status } = await call(method, path, body, { ...headers, ...more })
-    // Refused for its address alone, before anybody looks for an entry.
+    // Refused for its address alone, before anybody looks for an endpoint.
     const isUnreadable = status === 400 && path.includes('%00')
     if (!isUnreadable && !refusals.includes(status)) open.push(`${method} ${path} (${what}): ${status}`)
   }
-  for (const entry of entries) {
-    const path = addressOf(entry)
-    for (const [name, spell] of spellings) await ask(name, entry.method, spell(path))
+  for (const endpoint of endpoints) {
+    const path = addressOf(endpoint)
+    for (const [name, spell] of spellings) await ask(name, endpoint.method, spell(path))
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND'])
       await ask('another method', method, path)
     for (const header of overrides) {
-      await ask(header, 'POST', path, { [header]: entry.method })
-      await ask(header, 'GET', path, { [header]: entry.method })
+      await ask(header, 'POST', path, { [header]: endpoint.method })
+      await ask(header, 'GET', path, { [header]: endpoint.method })
     }
   }
   expect(open).toEqual([])

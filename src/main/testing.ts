@@ -2,21 +2,29 @@ import type { IncomingMessage } from 'node:http'
 import { readEnv } from '../platform/env/env.ts'
 import type { TestCtx } from '../platform/testing/test.ts'
 import { createApp } from './app.ts'
-import { listEntries } from './entries.ts'
+import { listEndpoints } from './endpoints.ts'
 import { errorStatusesOf } from './openapi/errors.ts'
 
 const isBinary = (body: unknown) => body instanceof Uint8Array || body instanceof ReadableStream
 
-const entries = listEntries()
+const endpoints = listEndpoints()
 
-/** The wrong host name, and faults of ours: no entry lists those. */
-const isNoEntrys = (status: number) => status === 421 || status >= 500
+/** The wrong host name, and faults of ours: no endpoint lists those. */
+const isNeverListed = (status: number) => status === 421 || status >= 500
 
-/** The API document promises which statuses an entry answers with. */
+/** The API document promises which statuses an endpoint answers with. */
 function requireListed(method: string, pathname: string, status: number): void {
-  const entry = entries.find((one) => one.method === method && one.pattern.test(pathname))
-  if (!entry || isNoEntrys(status) || status === entry.successStatus || errorStatusesOf(entry).includes(status)) return
-  throw new Error(`${entry.id} answered ${status}, which its contract does not list: add it to \`errors\` of its meta.`)
+  const endpoint = endpoints.find((one) => one.method === method && one.pattern.test(pathname))
+  if (
+    !endpoint ||
+    isNeverListed(status) ||
+    status === endpoint.successStatus ||
+    errorStatusesOf(endpoint).includes(status)
+  )
+    return
+  throw new Error(
+    `${endpoint.id} answered ${status}, which its contract does not list: add it to \`errors\` of its meta.`,
+  )
 }
 
 const roomy = { isFull: async () => false }

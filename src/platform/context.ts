@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/database.ts'
+import type { EmailTransport } from './email/transport.ts'
 import type { ClerkSettings } from './env/clerk-settings.ts'
 import type { VideoSettings } from './env/video-settings.ts'
 import type { Events } from './live/events.ts'
-import type { MailTransport } from './mail/transport.ts'
 
 /** Someone with a session that counts. */
 export interface UserActor {
@@ -64,7 +64,7 @@ export interface Ctx {
   db: Db
   jobs: JobQueue
   events: Events
-  mail: MailTransport
+  mail: EmailTransport
   log: Logger
   site: Site
   /** What the browser sent, and what goes back with the answer, like cookies; absent in jobs and commands. */

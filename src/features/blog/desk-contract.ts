@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/browser/endpoint.ts'
 import { day, ListSearch, pageOf } from '../../platform/browser/shapes.ts'
 import { Category } from './contract.ts'
-import { ArticleDocument, mostBytes, sayable } from './shared/document.ts'
+import { ArticleDocument, maxBytes, sayable } from './shared/document.ts'
 import { isOwnPath } from './shared/links.ts'
 import { textOf } from './shared/text.ts'
 
@@ -183,7 +183,7 @@ export const blogDesk = {
     .output(ById),
   getArticle: route('GET', '/{id}', 'Get an article as it was last saved').input(ById).output(DeskArticle),
   saveArticle: route('PUT', '/{id}', 'Save a new version of an article')
-    .meta({ access: 'admin', mostBytes: mostBytes + 64 * 1024, errors: ['conflict', 'too_many'] })
+    .meta({ access: 'admin', maxBytes: maxBytes + 64 * 1024, errors: ['conflict', 'too_many'] })
     .input(SaveArticle)
     .output(DeskArticle),
   publishArticle: route('POST', '/{id}/publish', 'Publish the saved version now or at a given time')

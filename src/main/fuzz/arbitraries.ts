@@ -13,7 +13,7 @@ interface Place {
   hints: Hints
 }
 
-const mostDepth = 5
+const maxDepth = 5
 
 interface Limits {
   minimum: number
@@ -97,7 +97,7 @@ export function valuesOf(shape: Shape, place: Place): fc.Arbitrary<unknown> {
     case 'optional':
     case 'default':
     case 'prefault':
-      return depth > mostDepth ? fc.constant(undefined) : fc.option(inner(def.innerType as Shape), { nil: undefined })
+      return depth > maxDepth ? fc.constant(undefined) : fc.option(inner(def.innerType as Shape), { nil: undefined })
     case 'nullable':
       return fc.option(inner(def.innerType as Shape), { nil: null })
     case 'nonoptional':
@@ -115,7 +115,7 @@ export function valuesOf(shape: Shape, place: Place): fc.Arbitrary<unknown> {
     case 'array': {
       const { minimum, maximum } = limitsOf(shape)
       const least = Math.max(0, minimum)
-      const most = depth > mostDepth ? least : Math.min(maximum, least + 2)
+      const most = depth > maxDepth ? least : Math.min(maximum, least + 2)
       return fc.array(inner(def.element as Shape), { minLength: least, maxLength: most })
     }
     case 'tuple':
@@ -144,7 +144,7 @@ const takesHint = (shape: Shape): boolean => {
 
 /** Deep down only what needs nothing deeper. */
 function oneOf(options: Shape[], depth: number, make: (option: Shape) => fc.Arbitrary<unknown>) {
-  return fc.oneof(...(depth > mostDepth ? options.slice(0, 1) : options).map(make))
+  return fc.oneof(...(depth > maxDepth ? options.slice(0, 1) : options).map(make))
 }
 
 const withoutUndefined = (value: object) =>

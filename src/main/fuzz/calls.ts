@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { TestCtx } from '../../platform/testing/test.ts'
-import type { Entry } from '../entries.ts'
+import type { Endpoint } from '../endpoints.ts'
 import { errorStatusesOf } from '../openapi/errors.ts'
 import { appFor } from '../testing.ts'
 import { requestOf } from './requests.ts'
@@ -58,29 +58,29 @@ export interface Answer {
   problems: string[]
 }
 
-/** Calls an entry as a browser would, and judges the answer whatever was sent. */
-export async function callEntry(
+/** Calls an endpoint as a browser would, and judges the answer whatever was sent. */
+export async function callEndpoint(
   ctx: TestCtx,
-  entry: Entry,
+  endpoint: Endpoint,
   input: object,
   headers: Record<string, string>,
 ): Promise<Answer> {
-  const { path, body } = requestOf(entry, input)
+  const { path, body } = requestOf(endpoint, input)
   const {
     status,
     json,
     headers: answered,
-  } = await appFor(ctx)(entry.method, path, body, {
+  } = await appFor(ctx)(endpoint.method, path, body, {
     ...headers,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   })
   if (status < 400) {
-    const isAccepted = status === entry.successStatus
+    const isAccepted = status === endpoint.successStatus
     return { status, isAccepted, message: '', problems: isAccepted ? [] : [`answered ${status}`] }
   }
   const { code, message = '', data } = json ?? {}
   const problems = [
-    ...(errorStatusesOf(entry).includes(status) ? [] : [`answered ${status}, which is not listed`]),
+    ...(errorStatusesOf(endpoint).includes(status) ? [] : [`answered ${status}, which is not listed`]),
     ...(code && json.status === status ? [] : ['has no error body']),
     ...(sentence.test(message) ? [] : [`says no sentence: ${message}`]),
     ...(internal.test(JSON.stringify({ message, data })) ? [`tells what is internal: ${JSON.stringify(json)}`] : []),

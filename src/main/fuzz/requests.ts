@@ -1,4 +1,4 @@
-import type { Entry } from '../entries.ts'
+import type { Endpoint } from '../endpoints.ts'
 
 /** Nested values as forms write them: `a[b][0]=c`. */
 function pairsOf(value: unknown, name: string): [string, string][] {
@@ -9,8 +9,8 @@ function pairsOf(value: unknown, name: string): [string, string][] {
 
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-/** How an entry is called with an input: what the path names goes there, the rest into the query or the body. */
-export function requestOf({ method, path, pathParameters }: Entry, input: object): { path: string; body?: string } {
+/** How an endpoint is called with an input: what the path names goes there, the rest into the query or the body. */
+export function requestOf({ method, path, pathParameters }: Endpoint, input: object): { path: string; body?: string } {
   const fields = Object.entries(input)
   const own = (name: string) => Object.fromEntries(fields)[name]
   // An empty part would be another address, and half a character no address at all.

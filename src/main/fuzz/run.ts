@@ -1,20 +1,20 @@
 import type { TestCtx } from '../../platform/testing/test.ts'
-import { type Entry, listEntries } from '../entries.ts'
+import { type Endpoint, listEndpoints } from '../endpoints.ts'
 import { acceptedBy } from './arbitraries.ts'
-import { callEntry, fingerprint, undone } from './calls.ts'
+import { callEndpoint, fingerprint, undone } from './calls.ts'
 import { mutationsOf } from './mutations.ts'
 import { hintsOf, stateOf } from './states.ts'
 import { newWorld, type World } from './world.ts'
 
 export interface Size {
   seed: number
-  /** Valid inputs for each entry. */
+  /** Valid inputs for each endpoint. */
   valid: number
   /** Of those with one thing wrong. */
   wrong: number
 }
 
-export interface EntryReport {
+export interface EndpointReport {
   id: string
   calls: number
   accepted: number
@@ -23,19 +23,24 @@ export interface EntryReport {
   problems: string[]
 }
 
-async function tryEntry(ctx: TestCtx, entry: Entry, world: World, { seed, valid, wrong }: Size): Promise<EntryReport> {
-  const { given, headers, isWhole } = await stateOf(entry, world, ctx)
-  const { inputSchema } = entry.procedure['~orpc']
+async function tryEndpoint(
+  ctx: TestCtx,
+  endpoint: Endpoint,
+  world: World,
+  { seed, valid, wrong }: Size,
+): Promise<EndpointReport> {
+  const { given, headers, isWhole } = await stateOf(endpoint, world, ctx)
+  const { inputSchema } = endpoint.procedure['~orpc']
   const inputs =
     inputSchema && !isWhole ? acceptedBy(inputSchema as never, valid, seed, hintsOf(world), given) : [given]
-  const report: EntryReport = { id: entry.id, calls: 0, accepted: 0, refusals: [], problems: [] }
+  const report: EndpointReport = { id: endpoint.id, calls: 0, accepted: 0, refusals: [], problems: [] }
   const ask = async (name: string, input: object, isWatched: boolean) => {
     const before = isWatched ? await fingerprint(ctx) : ''
-    const answer = await callEntry(ctx, entry, input, headers)
+    const answer = await callEndpoint(ctx, endpoint, input, headers)
     report.calls += 1
-    for (const problem of answer.problems) report.problems.push(`${entry.id}, ${name}: ${problem}`)
+    for (const problem of answer.problems) report.problems.push(`${endpoint.id}, ${name}: ${problem}`)
     if (isWatched && !answer.isAccepted && (await fingerprint(ctx)) !== before)
-      report.problems.push(`${entry.id}, ${name}: refused with ${answer.status}, and yet something changed`)
+      report.problems.push(`${endpoint.id}, ${name}: refused with ${answer.status}, and yet something changed`)
     return answer
   }
   for (const input of inputs) {
@@ -49,14 +54,14 @@ async function tryEntry(ctx: TestCtx, entry: Entry, world: World, { seed, valid,
   return report
 }
 
-/** Calls every entry with valid inputs and with ones that have one thing wrong, each from the same state. */
-export async function fuzz(ctx: TestCtx, size: Size, entries = listEntries()): Promise<EntryReport[]> {
+/** Calls every endpoint with valid inputs and with ones that have one thing wrong, each from the same state. */
+export async function fuzz(ctx: TestCtx, size: Size, endpoints = listEndpoints()): Promise<EndpointReport[]> {
   const world = await newWorld(ctx)
-  const reports: EntryReport[] = []
-  for (const [index, entry] of entries.entries()) {
-    // A network address for each entry, so that one entry's limit is not another's.
+  const reports: EndpointReport[] = []
+  for (const [index, endpoint] of endpoints.entries()) {
+    // A network address for each endpoint, so that one endpoint's limit is not another's.
     const caller = { ...ctx, address: `198.51.100.${index % 250}` }
-    reports.push(await undone(caller, () => tryEntry(caller, entry, world, size)))
+    reports.push(await undone(caller, () => tryEndpoint(caller, endpoint, world, size)))
   }
   return reports
 }

@@ -1,7 +1,7 @@
-import type { Entry } from '../entries.ts'
+import type { Endpoint } from '../endpoints.ts'
 
-/** An address of an entry, where nothing is. */
-export const addressOf = ({ path }: Entry) =>
+/** An address of an endpoint, where nothing is. */
+export const addressOf = ({ path }: Endpoint) =>
   `/api${path.replaceAll(/\{.+?\}/g, '0b9f2c64-5f0e-4c1b-9a51-6d1f8a3f2e77')}`
 
 /** Other ways to write an address that one part of a server may read as the same, and another may not. */

@@ -7,7 +7,7 @@ import { testimonialInvitations } from '../../features/testimonials/server/table
 import { oneRow } from '../../platform/db/rows.ts'
 import { makeLinkToken } from '../../platform/security/link-token.ts'
 import type { TestCtx } from '../../platform/testing/test.ts'
-import type { Entry } from '../entries.ts'
+import type { Endpoint } from '../endpoints.ts'
 import type { Hints } from './arbitraries.ts'
 import { identityStates } from './identity-states.ts'
 import type { Make, State } from './state.ts'
@@ -57,8 +57,8 @@ const availabilityOf = ({ call, people }: World) =>
 
 const topicFacts = { title: 'Payroll', isActive: true, advisers: [], rules: {} }
 
-/** What single entries need beyond that. */
-const byEntry: Record<string, Make> = {
+/** What single endpoints need beyond that. */
+const byEndpoint: Record<string, Make> = {
   ...identityStates,
   'blog.publishArticle': ({ article }) => ({ given: { id: article.id, basedOn: article.version } }),
   'blog.saveArticle': ({ draft }) => ({ given: { id: draft.id, basedOn: 0 } }),
@@ -119,12 +119,12 @@ const byEntry: Record<string, Make> = {
   'testimonials.featureTestimonial': approved,
 }
 
-/** Where somebody with an entry's access calls it, and with what. */
-export async function stateOf(entry: Entry, world: World, ctx: TestCtx): Promise<Required<State>> {
+/** Where somebody with an endpoint's access calls it, and with what. */
+export async function stateOf(endpoint: Endpoint, world: World, ctx: TestCtx): Promise<Required<State>> {
   const { admin, client } = world.people
-  const headers = { visitor: {}, client: client.headers, admin: admin.headers }[entry.meta.access]
-  const [, given] = byPath.find(([path]) => path.test(entry.path)) ?? []
-  const { given: more, ...own } = (await byEntry[entry.id]?.(world, ctx)) ?? {}
+  const headers = { visitor: {}, client: client.headers, admin: admin.headers }[endpoint.meta.access]
+  const [, given] = byPath.find(([path]) => path.test(endpoint.path)) ?? []
+  const { given: more, ...own } = (await byEndpoint[endpoint.id]?.(world, ctx)) ?? {}
   return { headers, isWhole: false, ...own, given: { ...given?.(world), ...more } }
 }
 

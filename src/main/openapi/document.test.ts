@@ -1,13 +1,13 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, test } from 'vitest'
-import { longestIdempotencyKey } from '../../platform/browser/endpoint.ts'
-import { listEntries } from '../entries.ts'
+import { maxIdempotencyKeyLength } from '../../platform/browser/endpoint.ts'
+import { listEndpoints } from '../endpoints.ts'
 import { openApiDocument } from './document.ts'
 import { errorKinds, errorStatusesOf } from './errors.ts'
 import type { Answer, Schema } from './types.ts'
 
 const document = await openApiDocument('https://zenith.test')
-const entries = new Map(listEntries().map((entry) => [entry.id, entry]))
+const endpoints = new Map(listEndpoints().map((endpoint) => [endpoint.id, endpoint]))
 const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
 const text = JSON.stringify(document)
 
@@ -33,17 +33,17 @@ describe('the OpenAPI document', () => {
     expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([])
   })
 
-  test('has every entry of the contract once', () => {
-    expect(operations.map(({ operationId }) => operationId).sort()).toEqual([...entries.keys()].sort())
+  test('has every endpoint of the contract once', () => {
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual([...endpoints.keys()].sort())
   })
 
-  test('says in a short sentence what each entry does', () => {
+  test('says in a short sentence what each endpoint does', () => {
     const summaries = operations.map(({ summary = '' }) => summary)
     expect(summaries.filter((summary) => !/^[A-Z][a-z]+,? .{5,}[^.]$/.test(summary) || summary.length > 80)).toEqual([])
     expect(new Set(summaries).size).toBe(summaries.length)
   })
 
-  test('puts each entry under one subject that is described', () => {
+  test('puts each endpoint under one subject that is described', () => {
     expect(operations.filter(({ tags: own = [] }) => own.length !== 1).map(({ operationId }) => operationId)).toEqual(
       [],
     )
@@ -54,17 +54,17 @@ describe('the OpenAPI document', () => {
 
   test('names the session and Clerk wherever somebody has to be signed in', () => {
     for (const { operationId, security } of operations) {
-      const { access } = entries.get(operationId)?.meta ?? {}
+      const { access } = endpoints.get(operationId)?.meta ?? {}
       const both = [{ session: [access] }, { clerk: [access] }]
       expect([operationId, security]).toEqual([operationId, access === 'visitor' ? [] : both])
     }
   })
 
-  test('lists the errors of each entry, all with the one body', () => {
+  test('lists the errors of each endpoint, all with the one body', () => {
     for (const { operationId, responses } of operations) {
-      const entry = entries.get(operationId)
-      if (!entry) throw new Error(operationId)
-      const expected = [entry.successStatus, ...errorStatusesOf(entry), 500].map(String)
+      const endpoint = endpoints.get(operationId)
+      if (!endpoint) throw new Error(operationId)
+      const expected = [endpoint.successStatus, ...errorStatusesOf(endpoint), 500].map(String)
       expect([operationId, Object.keys(responses).sort()]).toEqual([operationId, expected.sort()])
       for (const [status, { $ref }] of Object.entries(responses)) {
         if (errorKinds[Number(status)]) expect($ref).toBe(`#/components/responses/${errorKinds[Number(status)]?.name}`)
@@ -107,7 +107,7 @@ describe('the OpenAPI document', () => {
 
   test('says how large a body may be where that differs', () => {
     const said = operations.filter(({ description = '' }) => /up to [\d,]+ KB/.test(description))
-    const declared = [...entries.values()].filter(({ meta }) => meta.mostBytes !== undefined)
+    const declared = [...endpoints.values()].filter(({ meta }) => meta.maxBytes !== undefined)
     expect(said.map(({ operationId }) => operationId).sort()).toEqual(declared.map(({ id }) => id).sort())
   })
 
@@ -116,8 +116,8 @@ describe('the OpenAPI document', () => {
       parameters.some(({ name }) => name === 'Idempotency-Key'),
     )
     const lengths = withKey.map(({ parameters = [] }) => parameters.map(({ schema }) => schema?.maxLength))
-    expect(lengths.flat()).toEqual(withKey.map(() => longestIdempotencyKey))
-    const declared = [...entries.values()].filter(({ meta }) => meta.takesIdempotencyKey)
+    expect(lengths.flat()).toEqual(withKey.map(() => maxIdempotencyKeyLength))
+    const declared = [...endpoints.values()].filter(({ meta }) => meta.takesIdempotencyKey)
     expect(withKey.map(({ operationId }) => operationId)).toEqual(declared.map(({ id }) => id))
     expect(withKey.map(({ operationId }) => operationId)).toContain('booking.bookAppointment')
   })

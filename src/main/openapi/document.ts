@@ -1,11 +1,11 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type * as z from 'zod/mini'
-import { longestIdempotencyKey } from '../../platform/browser/endpoint.ts'
+import { maxIdempotencyKeyLength } from '../../platform/browser/endpoint.ts'
 import { formTrap } from '../../platform/browser/shapes.ts'
 import { sessionCookieOn } from '../../platform/http/session.ts'
 import { contract } from '../contract.ts'
-import { type Entry, listEntries } from '../entries.ts'
+import { type Endpoint, listEndpoints } from '../endpoints.ts'
 import { slices } from '../slices.ts'
 import { errorAnswersOf, errorResponses, errorSchemas } from './errors.ts'
 import { addExamples } from './examples.ts'
@@ -50,13 +50,13 @@ const tags = slices.flatMap(({ tag }) => tag ?? []).sort((a, b) => a.name.locale
 
 const description = `Every error has the same body: \`code\`, \`status\`, \`message\` and sometimes \`data\`. The message is a sentence for a person.
 
-**Signing in.** Send the session cookie, or Clerk's session token where Clerk signs people in. Entries for administrators need the role and a second factor.
+**Signing in.** Send the session cookie, or Clerk's session token where Clerk signs people in. Endpoints for administrators need the role and a second factor.
 
 **Changing something.** Send JSON with \`Content-Type: application/json\`. Requests that a page of another site sends are refused with 403.
 
-**Limits.** An entry with a 429 answer is rate limited; \`Retry-After\` has the seconds to wait. Bodies are limited to 100 KB unless an entry says otherwise.
+**Limits.** An endpoint with a 429 answer is rate limited; \`Retry-After\` has the seconds to wait. Bodies are limited to 100 KB unless an endpoint says otherwise.
 
-**Repeating safely.** Entries with an \`Idempotency-Key\` header give the first call's result again if you send the same key and body twice.`
+**Repeating safely.** Endpoints with an \`Idempotency-Key\` header give the first call's result again if you send the same key and body twice.`
 
 const securitySchemes = (siteUrl: string) => ({
   session: {
@@ -74,7 +74,7 @@ const securitySchemes = (siteUrl: string) => ({
 })
 
 /** Names the role, which OpenAPI 3.1 allows for every kind of scheme. */
-const securityOf = ({ meta }: Entry) =>
+const securityOf = ({ meta }: Endpoint) =>
   meta.access === 'visitor' ? [] : [{ session: [meta.access] }, { clerk: [meta.access] }]
 
 const idempotencyKey = {
@@ -82,23 +82,23 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description: 'A value of your own, new for each thing you do. Send it again to repeat a call safely.',
-  schema: { type: 'string', maxLength: longestIdempotencyKey, examples: ['5f0c1f0e-6f6b-4a5e-9f0a-2c9d5f8f3b11'] },
+  schema: { type: 'string', maxLength: maxIdempotencyKeyLength, examples: ['5f0c1f0e-6f6b-4a5e-9f0a-2c9d5f8f3b11'] },
 }
 
-const largestBody = ({ meta }: Entry) =>
-  meta.mostBytes && `The body may have up to ${Math.floor(meta.mostBytes / 1024).toLocaleString('en-US')} KB.`
+const largestBody = ({ meta }: Endpoint) =>
+  meta.maxBytes && `The body may have up to ${Math.floor(meta.maxBytes / 1024).toLocaleString('en-US')} KB.`
 
-function complete(operation: Operation, entry: Entry): Operation {
+function complete(operation: Operation, endpoint: Endpoint): Operation {
   const { parameters = [] } = operation
   const [[status, success] = ['200', {}]] = Object.entries(operation.responses)
   return {
     ...operation,
-    description: [operation.description, largestBody(entry)].filter(Boolean).join(' ') || undefined,
-    security: securityOf(entry),
-    ...(entry.meta.takesIdempotencyKey ? { parameters: [...parameters, idempotencyKey] } : {}),
+    description: [operation.description, largestBody(endpoint)].filter(Boolean).join(' ') || undefined,
+    security: securityOf(endpoint),
+    ...(endpoint.meta.takesIdempotencyKey ? { parameters: [...parameters, idempotencyKey] } : {}),
     responses: {
       [status]: status === '201' ? { ...success, description: 'Created' } : success,
-      ...errorAnswersOf(entry),
+      ...errorAnswersOf(endpoint),
     },
   }
 }
@@ -123,11 +123,11 @@ async function makeDocument(siteUrl: string): Promise<ApiDocument> {
     commonSchemas,
   })
   const document = generated as unknown as ApiDocument
-  const entries = new Map(listEntries().map((entry) => [entry.id, entry]))
+  const endpoints = new Map(listEndpoints().map((endpoint) => [endpoint.id, endpoint]))
   for (const item of Object.values(document.paths)) {
     for (const [method, operation] of Object.entries(item)) {
-      const entry = entries.get(operation.operationId)
-      if (entry) item[method] = complete(operation, entry)
+      const endpoint = endpoints.get(operation.operationId)
+      if (endpoint) item[method] = complete(operation, endpoint)
     }
   }
   Object.assign(document.components.schemas, errorSchemas)

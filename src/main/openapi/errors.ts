@@ -1,24 +1,24 @@
 import type { DeclaredError } from '../../platform/browser/endpoint.ts'
 import { type Details, statuses } from '../../platform/errors.ts'
-import type { Entry } from '../entries.ts'
+import type { Endpoint } from '../endpoints.ts'
 
-const changesState = ({ method }: Entry) => method !== 'GET'
+const changesState = ({ method }: Endpoint) => method !== 'GET'
 
-const declared = ({ meta }: Entry) => (meta.errors ?? []).map((code: DeclaredError) => statuses[code])
+const declared = ({ meta }: Endpoint) => (meta.errors ?? []).map((code: DeclaredError) => statuses[code])
 
 /**
- * The errors an entry can answer with, apart from faults of ours. Anything that is sent can be malformed, the address too; who may call is the
+ * The errors an endpoint can answer with, apart from faults of ours. Anything that is sent can be malformed, the address too; who may call is the
  * access level's; a path can name something that isn't there; other sites may not change anything. The rest is declared.
  */
-export function errorStatusesOf(entry: Entry): number[] {
-  const { access } = entry.meta
+export function errorStatusesOf(endpoint: Endpoint): number[] {
+  const { access } = endpoint.meta
   const found = new Set([
     statuses.invalid,
     ...(access === 'visitor' ? [] : [statuses.unauthenticated]),
-    ...(access === 'admin' || changesState(entry) ? [statuses.forbidden] : []),
-    ...(entry.pathParameters.length > 0 ? [statuses.not_found] : []),
-    ...(changesState(entry) ? [statuses.too_large, 415] : []),
-    ...declared(entry),
+    ...(access === 'admin' || changesState(endpoint) ? [statuses.forbidden] : []),
+    ...(endpoint.pathParameters.length > 0 ? [statuses.not_found] : []),
+    ...(changesState(endpoint) ? [statuses.too_large, 415] : []),
+    ...declared(endpoint),
   ])
   return [...found].sort((a, b) => a - b)
 }
@@ -29,7 +29,7 @@ interface ErrorKind {
   example: { code: string; message: string; data?: Details }
 }
 
-/** One answer for each status, the same for all entries. */
+/** One answer for each status, the same for all endpoints. */
 export const errorKinds: Record<number, ErrorKind> = {
   400: {
     name: 'Invalid',
@@ -86,7 +86,8 @@ export const errorKinds: Record<number, ErrorKind> = {
   },
   429: {
     name: 'TooMany',
-    description: 'This entry is rate limited. The header `Retry-After` and `data.retryAfter` have the seconds to wait.',
+    description:
+      'This endpoint is rate limited. The header `Retry-After` and `data.retryAfter` have the seconds to wait.',
     example: {
       code: 'TOO_MANY',
       message: 'Too many attempts. Please try again in 60 seconds.',
@@ -157,8 +158,11 @@ export const errorResponses = Object.fromEntries(
   ]),
 )
 
-/** What the document lists for an entry beside its success. Without a `default`, clients can tell answers apart by their status. */
-export const errorAnswersOf = (entry: Entry) =>
+/** What the document lists for an endpoint beside its success. Without a `default`, clients can tell answers apart by their status. */
+export const errorAnswersOf = (endpoint: Endpoint) =>
   Object.fromEntries(
-    [...errorStatusesOf(entry), 500].map((status) => [status, reference('responses', errorKinds[status]?.name ?? '')]),
+    [...errorStatusesOf(endpoint), 500].map((status) => [
+      status,
+      reference('responses', errorKinds[status]?.name ?? ''),
+    ]),
   )

@@ -9,7 +9,7 @@ export type DeclaredError = 'unauthenticated' | 'forbidden' | 'not_found' | 'con
 export interface Meta {
   access: Access
   /** The largest body; 100 KiB where it is missing. What goes beyond those is for administrators only. */
-  mostBytes?: number
+  maxBytes?: number
   /** Errors of the entry's own. The API document lists them; a test fails when an answer isn't listed. */
   errors?: readonly DeclaredError[]
   /** Repeating a call with the same `Idempotency-Key` header and body gives the first call's result again. */
@@ -17,7 +17,7 @@ export interface Meta {
 }
 
 /** In printable ASCII characters. */
-export const longestIdempotencyKey = 100
+export const maxIdempotencyKeyLength = 100
 
 /** The start of every contract entry; who may call it is part of the contract. Closed unless opened. */
 export const endpoint = oc.$meta<Meta>({ access: 'admin' })

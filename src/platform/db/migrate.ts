@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { projectRoot } from '../env/env.ts'
 import { StartError } from '../errors.ts'
 import type { Database } from './database.ts'
-import { refusalOf } from './refusal.ts'
+import { statementErrorOf } from './statement-error.ts'
 
 const folder = join(projectRoot, 'migrations')
 
@@ -21,7 +21,7 @@ export async function migrate(database: Database): Promise<void> {
 }
 
 function explainRefusal(error: unknown): never {
-  if (refusalOf(error)?.code !== '42501') throw error
+  if (statementErrorOf(error)?.code !== '42501') throw error
   throw new StartError(
     'The database needs migrations that the role of DATABASE_URL may not make. Set MIGRATION_DATABASE_URL to the role that owns the tables, then start again or run "npm run migrate".',
   )

@@ -17,14 +17,14 @@ export const rateLimits = pgTable(
 )
 
 /** A calendar entry attached to an email. Email apps offer to add it to the reader's calendar. */
-export interface MailCalendar {
+export interface EmailCalendar {
   filename: string
   method: 'REQUEST' | 'CANCEL'
   /** As RFC 5545 writes it. */
   content: string
 }
 
-const mailStates = ['queued', 'sending', 'sent', 'failed', 'in_doubt'] as const
+const emailStates = ['queued', 'sending', 'sent', 'failed', 'in_doubt'] as const
 
 /** The outbox: each mail is written in the transaction that causes it, and leaves once. */
 export const mails = pgTable(
@@ -38,8 +38,8 @@ export const mails = pgTable(
     html: text('html').notNull(),
     text: text('text').notNull(),
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
-    calendar: jsonb('calendar').$type<MailCalendar>(),
-    state: text('state', { enum: mailStates }).notNull().default('queued'),
+    calendar: jsonb('calendar').$type<EmailCalendar>(),
+    state: text('state', { enum: emailStates }).notNull().default('queued'),
     createdAt: instant('created_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),
     /** What the mail server answered when it refused. */

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts'
 
-const leastMilliseconds = 800
+const minMs = 800
 
 /**
  * True when the hidden field was filled in: the sender is a robot, and the service answers as if all went well, writing
@@ -8,7 +8,7 @@ const leastMilliseconds = 800
  */
 export function isRobot(input: { remark?: string; elapsed?: number }): boolean {
   if (input.remark) return true
-  if (input.elapsed !== undefined && input.elapsed < leastMilliseconds) {
+  if (input.elapsed !== undefined && input.elapsed < minMs) {
     throw new AppError('invalid', 'That was very quick. Please press the button once more.')
   }
   return false

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { etagOf, isRead, type KeptAnswer, sendKept } from './kept-answer.ts'
+import { type CachedAnswer, etagOf, isRead, sendCached } from './cached-answer.ts'
 
 export interface RenderedPage {
   status: number
@@ -9,7 +9,7 @@ export interface RenderedPage {
   body: Buffer
 }
 
-interface KeptPage extends KeptAnswer {
+interface KeptPage extends CachedAnswer {
   /** After this it is rendered again: scheduled content may have become due, or an event may have been lost. */
   goodUntil: number
 }
@@ -33,7 +33,7 @@ export class PageCache {
     const page = this.#pages.get(request.url ?? '')
     if (!page || !isRead(request)) return false
     if (Date.now() > page.goodUntil && !this.isDatabaseAway()) return false
-    sendKept(request, response, page, extraHeaders)
+    sendCached(request, response, page, extraHeaders)
     return true
   }
 

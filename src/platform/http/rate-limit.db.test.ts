@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, inject } from 'vitest'
 import { rateLimits } from '../db/tables.ts'
 import { type TestCtx, test, testContext, testNow } from '../testing/test.ts'
-import { limitRate, mailsTo, processLimit, sweepRateLimits } from './rate-limit.ts'
+import { emailLimits, limitRate, processLimit, sweepRateLimits } from './rate-limit.ts'
 
-const limit = { name: 'test', subject: '192.0.2.1', most: 2, seconds: 60 }
+const limit = { name: 'test', subject: '192.0.2.1', max: 2, seconds: 60 }
 
 const expireAll = (ctx: TestCtx) => ctx.db.update(rateLimits).set({ expiresAt: sql`now() - interval '1 second'` })
 
@@ -27,10 +27,10 @@ test('is one budget for each name and subject', async ({ ctx }) => {
 })
 
 test('what one limit refuses counts for none after it', async ({ ctx }) => {
-  const often = mailsTo('test', 'Ada@Example.org', { perHour: 2, perDay: 3 })
+  const often = emailLimits('test', 'Ada@Example.org', { perHour: 2, perDay: 3 })
   for (let i = 0; i < 9; i++) await limitRate(ctx, ...often).catch(() => {})
   expect((await ctx.db.select().from(rateLimits)).map(({ count }) => count).sort()).toEqual([2, 9])
-  await expect(limitRate(ctx, ...mailsTo('test', 'ada@example.org', { perHour: 2, perDay: 3 }))).rejects.toThrow(
+  await expect(limitRate(ctx, ...emailLimits('test', 'ada@example.org', { perHour: 2, perDay: 3 }))).rejects.toThrow(
     'Please try again in 60 minutes.',
   )
 })
@@ -48,7 +48,7 @@ describe('counted in the process', () => {
   const inOneNetwork = Array.from({ length: 100 }, (_, at) => `2001:db8:7:${(at + 2).toString(16)}::/64`)
 
   test('one owner of many IPv6 addresses has four times as many as one', async ({ ctx }) => {
-    const limit = processLimit({ most: 5, seconds: 60 })
+    const limit = processLimit({ max: 5, seconds: 60 })
     expect(attempts(limit, ctx, Array(9).fill('2001:db8:7:1::/64'))).toBe(5)
     expect(attempts(limit, ctx, inOneNetwork)).toBe(11)
     expect(attempts(limit, ctx, ['2001:db8:8::/64', '192.0.2.1', '192.0.2.1'])).toBe(3)
@@ -72,8 +72,8 @@ test.for([
   [600, '10 minutes'],
   [86_400, '24 hours'],
 ] as const)('%i seconds are told as %s', async ([seconds, words], { ctx }) => {
-  await limitRate(ctx, { ...limit, most: 1, seconds })
-  await expect(limitRate(ctx, { ...limit, most: 1, seconds })).rejects.toThrow(`Please try again in ${words}.`)
+  await limitRate(ctx, { ...limit, max: 1, seconds })
+  await expect(limitRate(ctx, { ...limit, max: 1, seconds })).rejects.toThrow(`Please try again in ${words}.`)
 })
 
 test('stores nothing that names the subject, and sweeps what is over', async ({ ctx }) => {
@@ -90,7 +90,7 @@ test.runIf(inject('databaseKind') === 'postgres')(
   'of 50 at the same moment exactly five get through',
   async ({ database }) => {
     const ctx = testContext(database)
-    const tries = Array.from({ length: 50 }, () => limitRate(ctx, { ...limit, most: 5 }))
+    const tries = Array.from({ length: 50 }, () => limitRate(ctx, { ...limit, max: 5 }))
     const outcomes = await Promise.allSettled(tries)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
     const rows = await database.db.delete(rateLimits).where(eq(rateLimits.count, 50)).returning()

@@ -9,24 +9,24 @@ import { widerNetwork } from './network-address.ts'
 export interface Limit {
   /** The limited action, like `media.upload`. */
   name: string
-  /** Whose budget it is: a network address, an account, an e-mail address. Only a keyed hash of it is stored. */
+  /** Who is limited: a network address, an account, an email address. We store only a keyed hash of it. */
   subject: string
-  most: number
+  max: number
   seconds: number
 }
 
 /**
- * What mails of one kind a mailbox gets, whoever asks for them, so that no stranger fills it. Counted for every address,
- * so that it does not tell which of them are known here.
+ * Limits the emails of one kind to one address, so that a stranger can't flood a mailbox. Every address counts, known or
+ * not, so that the limit reveals nothing.
  */
-export function mailsTo(name: string, email: string, most: { perHour?: number; perDay: number }): Limit[] {
+export function emailLimits(name: string, email: string, max: { perHour?: number; perDay: number }): Limit[] {
   const subject = email.toLowerCase()
-  const hourly = { name: `${name}.hour`, subject, most: most.perHour ?? most.perDay, seconds: 3_600 }
-  const daily = { name: `${name}.day`, subject, most: most.perDay, seconds: 86_400 }
-  return most.perHour === undefined ? [daily] : [hourly, daily]
+  const hourly = { name: `${name}.hour`, subject, max: max.perHour ?? max.perDay, seconds: 3_600 }
+  const daily = { name: `${name}.day`, subject, max: max.perDay, seconds: 86_400 }
+  return max.perHour === undefined ? [daily] : [hourly, daily]
 }
 
-/** Counts one attempt; when there were too many, the time to wait in words. */
+/** Counts one attempt. If there were too many, returns the time to wait in words. */
 export async function timeToWait(ctx: Ctx, ...limits: Limit[]): Promise<string | undefined> {
   try {
     await limitRate(ctx, ...limits)
@@ -37,19 +37,19 @@ export async function timeToWait(ctx: Ctx, ...limits: Limit[]): Promise<string |
   }
 }
 
-/** Counts one attempt; true when there were too many. */
+/** Counts one attempt and tells whether there were too many. */
 export const isOverRate = async (ctx: Ctx, ...limits: Limit[]): Promise<boolean> =>
   (await timeToWait(ctx, ...limits)) !== undefined
 
 /**
- * Counts one attempt in the database, for all processes together; refuses with the time to wait when there were too
- * many. What one limit refuses counts for none after it.
+ * Counts one attempt in the database, for all processes together. If there were too many, throws an error with the time
+ * to wait, and doesn't count the attempt toward the limits after that one.
  */
 export async function limitRate(ctx: Ctx, ...limits: Limit[]): Promise<void> {
   for (const limit of limits) await count(ctx, limit)
 }
 
-/** Takes one counted attempt back: where only wrong ones count, for one that was right. */
+/** Takes back one counted attempt. For limits on wrong attempts, call it after a right one. */
 export async function uncountRate(ctx: Ctx, ...limits: Limit[]): Promise<void> {
   for (const limit of limits) {
     const isCounted = and(eq(rateLimits.key, keyOf(ctx, limit)), gt(rateLimits.count, 0))
@@ -64,7 +64,7 @@ const keyOf = ({ site }: Ctx, { name, subject }: Limit) =>
   createHmac('sha256', site.secretKey).update(`${name}\n${subject}`).digest('base64url')
 
 async function count(ctx: Ctx, limit: Limit): Promise<void> {
-  const { most, seconds } = limit
+  const { max, seconds } = limit
   const key = keyOf(ctx, limit)
   const fresh = sql`now() + make_interval(secs => ${seconds})`
   const isOver = sql`${rateLimits.expiresAt} <= now()`
@@ -82,40 +82,40 @@ async function count(ctx: Ctx, limit: Limit): Promise<void> {
       count: rateLimits.count,
       wait: sql<number>`ceil(extract(epoch from ${rateLimits.expiresAt} - now()))`.mapWith(Number),
     })
-  if (row && row.count > most) throw tooMany(row.wait)
+  if (row && row.count > max) throw tooMany(row.wait)
 }
 
 const tooMany = (wait: number) =>
   new AppError('too_many', `Too many attempts. Please try again in ${inWords(wait)}.`, { retryAfter: wait })
 
-/** All those around an IPv6 address that one owner can have may do so many times what one may. */
+/** One owner can have a whole IPv6 network. All its addresses together may do this many times as much as one. */
 export const networkFactor = 4
 
-/** Of so many callers the attempts are kept in memory; beyond that counting begins anew. */
-const mostCallers = 20_000
+/** Limits the memory: with more callers than this, counting starts again. */
+const maxCallers = 20_000
 
 /**
- * Counts attempts of a network address, and of the wider network around it, in this process alone. For what only reads:
- * it bounds the work of the process, so each of several processes lets as much through, and must not make a write of
- * every read. Behind a proxy `TRUST_PROXY` tells callers apart; where it is missing they all count as one.
+ * Counts attempts of a network address, and of the wider network around it, in this process only. It is for reads,
+ * because a read must not cause a write; each process therefore has its own limit. Behind a proxy, callers count as one
+ * unless `TRUST_PROXY` is set.
  */
-export function processLimit({ most, seconds }: Pick<Limit, 'most' | 'seconds'>): (ctx: Ctx) => void {
+export function processLimit({ max, seconds }: Pick<Limit, 'max' | 'seconds'>): (ctx: Ctx) => void {
   const counts = new Map<string, { count: number; until: number }>()
-  const countOne = (subject: string, most: number, time: number) => {
+  const countOne = (subject: string, max: number, time: number) => {
     const known = counts.get(subject)
     if (known && known.until > time) {
       known.count += 1
-      if (known.count > most) throw tooMany(Math.ceil((known.until - time) / 1_000))
+      if (known.count > max) throw tooMany(Math.ceil((known.until - time) / 1_000))
       return
     }
-    if (counts.size >= mostCallers) counts.clear()
+    if (counts.size >= maxCallers) counts.clear()
     counts.set(subject, { count: 1, until: time + seconds * 1_000 })
   }
   return ({ address = 'unknown', now }) => {
     const network = widerNetwork(address)
-    // First, so that what is refused takes no room: else one owner's addresses would make counting begin anew.
-    if (network !== address) countOne(network, networkFactor * most, now().getTime())
-    countOne(address, most, now().getTime())
+    // The network comes first: refused addresses take no memory, so one owner can't make the counting start again.
+    if (network !== address) countOne(network, networkFactor * max, now().getTime())
+    countOne(address, max, now().getTime())
   }
 }
 

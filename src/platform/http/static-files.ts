@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { etagOf, type KeptAnswer } from './kept-answer.ts'
+import { type CachedAnswer, etagOf } from './cached-answer.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -22,8 +22,8 @@ const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'n
  * The files of a folder by their address, read once with the compressed files beside them. They are few and small, and a
  * build that is replaced below a running process cannot disturb it.
  */
-export function readStaticFiles(folder: string): Map<string, KeptAnswer> {
-  const files = new Map<string, KeptAnswer>()
+export function readStaticFiles(folder: string): Map<string, CachedAnswer> {
+  const files = new Map<string, CachedAnswer>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
     const address = `/${relative(folder, path).split(sep).join('/')}`
@@ -33,7 +33,7 @@ export function readStaticFiles(folder: string): Map<string, KeptAnswer> {
   return files
 }
 
-function readKept(path: string, address: string, type: string): KeptAnswer {
+function readKept(path: string, address: string, type: string): CachedAnswer {
   const identity = readFileSync(path)
   const beside = (ending: string) => (existsSync(`${path}${ending}`) ? readFileSync(`${path}${ending}`) : undefined)
   const isNamedByContent = address.startsWith('/assets/')

@@ -13,9 +13,9 @@ interface Start {
   program: string
   environment?: Record<string, string>
   /** After which it is ended, whatever it does. */
-  mostMilliseconds?: number
+  maxMs?: number
   /** For what JavaScript keeps in memory. */
-  mostMegabytes?: number
+  maxMegabytes?: number
 }
 
 /**
@@ -24,14 +24,14 @@ interface Start {
  */
 export function startHelper<Question extends object, Answer extends object>(
   { log }: Ctx,
-  { program, environment = {}, mostMilliseconds = 60_000, mostMegabytes }: Start,
+  { program, environment = {}, maxMs = 60_000, maxMegabytes }: Start,
 ) {
   const child = fork(join(projectRoot, 'src', program), {
     serialization: 'advanced',
     stdio: 'ignore',
-    execArgv: mostMegabytes ? [`--max-old-space-size=${mostMegabytes}`] : [],
+    execArgv: maxMegabytes ? [`--max-old-space-size=${maxMegabytes}`] : [],
     env: { MALLOC_ARENA_MAX: '2', ...environment },
-    timeout: mostMilliseconds,
+    timeout: maxMs,
     killSignal: 'SIGKILL',
   })
   const ended = new Promise<Ended>((resolve) => {

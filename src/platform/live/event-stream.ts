@@ -29,7 +29,7 @@ export interface EventStream {
 }
 
 /** A reader that does not take what it is sent is let go; it comes back, and resumes. */
-const mostWaitingBytes = 512 * 1024
+const maxWaitingBytes = 512 * 1024
 
 const streams = new Set<() => void>()
 
@@ -68,7 +68,7 @@ export function eventStream({ read, after, first, ending, onEnd, beatMillisecond
   const send = (event: StreamEvent) => {
     if (isOver) return
     control?.enqueue(encode(event))
-    if ((control?.desiredSize ?? 0) < -mostWaitingBytes) end()
+    if ((control?.desiredSize ?? 0) < -maxWaitingBytes) end()
   }
   const wake = async () => {
     isStale = true

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Network, OutboundProblem, readFrom } from './outbound.ts'
 
-const limits = { mostBytes: 1_000_000, milliseconds: 5_000, mostRedirects: 3, accept: 'text/calendar' }
+const limits = { maxBytes: 1_000_000, milliseconds: 5_000, maxRedirects: 3, accept: 'text/calendar' }
 
 /** Names lead to this machine, which may be spoken to. */
 const homely: Network = { resolve: async () => [{ address: '127.0.0.1', family: 4 }], isAllowed: () => true }

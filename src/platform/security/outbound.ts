@@ -19,10 +19,10 @@ export interface Network {
 
 interface Limits {
   /** After unpacking. */
-  mostBytes: number
+  maxBytes: number
   /** For everything, from the first look-up to the last byte. */
   milliseconds: number
-  mostRedirects: number
+  maxRedirects: number
   accept: string
 }
 
@@ -55,7 +55,7 @@ interface Way extends Limits {
 
 async function follow(address: string, way: Way): Promise<Buffer> {
   let url = checkedUrl(address, way)
-  for (let redirects = 0; redirects <= way.mostRedirects; redirects++) {
+  for (let redirects = 0; redirects <= way.maxRedirects; redirects++) {
     const response = await ask(url, way)
     const { statusCode = 0, headers } = response
     const next = [301, 302, 303, 307, 308].includes(statusCode) ? headers.location : undefined
@@ -111,9 +111,9 @@ const checkedLookup =
     )
   }
 
-async function readBody(response: IncomingMessage, { mostBytes }: Way): Promise<Buffer> {
-  const tooLarge = () => new OutboundProblem(`What the address holds is larger than ${mostBytes / 1_000_000} MB.`)
-  if (Number(response.headers['content-length'] ?? 0) > mostBytes) {
+async function readBody(response: IncomingMessage, { maxBytes }: Way): Promise<Buffer> {
+  const tooLarge = () => new OutboundProblem(`What the address holds is larger than ${maxBytes / 1_000_000} MB.`)
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
     response.destroy()
     throw tooLarge()
   }
@@ -122,7 +122,7 @@ async function readBody(response: IncomingMessage, { mostBytes }: Way): Promise<
   for await (const chunk of unpacked(response)) {
     size += chunk.length
     // Leaving the loop destroys the stream, and with it the connection.
-    if (size > mostBytes) throw tooLarge()
+    if (size > maxBytes) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 
-interface ReceivedMail {
+interface ReceivedEmail {
   from: string
   to: string
   /** Headers and body as they came over the wire. */
@@ -25,8 +25,8 @@ const usual = {
 type Command = keyof typeof usual
 
 /** A mail server on a free port of the loopback that keeps what it accepted. */
-export class MailServer {
-  readonly received: ReceivedMail[] = []
+export class EmailServer {
+  readonly received: ReceivedEmail[] = []
   /** How often a whole content came in, accepted or not. */
   offered = 0
   answers: Answers = {}
@@ -35,8 +35,8 @@ export class MailServer {
   readonly #server: Server = createServer((socket) => this.#talk(socket))
   readonly #sockets = new Set<Socket>()
 
-  static async start(): Promise<MailServer> {
-    const server = new MailServer()
+  static async start(): Promise<EmailServer> {
+    const server = new EmailServer()
     server.#server.listen(0, '127.0.0.1')
     await once(server.#server, 'listening')
     return server
@@ -54,7 +54,7 @@ export class MailServer {
 
   #talk(socket: Socket) {
     this.#sockets.add(socket.on('error', () => {}).setEncoding('utf8'))
-    const mail: ReceivedMail = { from: '', to: '', content: '' }
+    const mail: ReceivedEmail = { from: '', to: '', content: '' }
     let isContent = false
     let pending = ''
     this.#answer(socket, 'GREETING')
@@ -77,7 +77,7 @@ export class MailServer {
   }
 
   /** True when content follows. */
-  #command(socket: Socket, line: string, mail: ReceivedMail): boolean {
+  #command(socket: Socket, line: string, mail: ReceivedEmail): boolean {
     const command = line.split(' ', 1)[0]?.toUpperCase() as Command | 'QUIT' | 'RSET'
     if (command === 'MAIL') mail.from = /<(.*?)>/.exec(line)?.[1] ?? ''
     if (command === 'RCPT') mail.to = /<(.*?)>/.exec(line)?.[1] ?? ''

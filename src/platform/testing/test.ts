@@ -6,8 +6,8 @@ import { test as base, inject } from 'vitest'
 import type { Ctx, Job, JobQueue } from '../context.ts'
 import { type Database, openPostgres } from '../db/database.ts'
 import { pgliteDatabase, pgliteExtensions } from '../db/pglite.ts'
+import { outboxTransport } from '../email/transport.ts'
 import type { Events } from '../live/events.ts'
-import { outboxTransport } from '../mail/transport.ts'
 import { runOn } from './postgres-cluster.ts'
 
 interface DatabaseSource {

@@ -16,9 +16,9 @@ export const formatWhole = (value: number | bigint): string => String(value).rep
  * `1,234.50`: without sign, with so many decimals at least and at most. By hand: the first format that a browser makes
  * takes a phone a tenth of a second.
  */
-export function formatDigits(value: number, leastDecimals: number, mostDecimals: number): string {
-  const [whole = '', decimals = ''] = Math.abs(value).toFixed(mostDecimals).split('.')
-  const kept = decimals.replace(/0+$/, '').padEnd(leastDecimals, '0')
+export function formatDigits(value: number, minDecimals: number, maxDecimals: number): string {
+  const [whole = '', decimals = ''] = Math.abs(value).toFixed(maxDecimals).split('.')
+  const kept = decimals.replace(/0+$/, '').padEnd(minDecimals, '0')
   return kept ? `${formatWhole(BigInt(whole))}.${kept}` : formatWhole(BigInt(whole))
 }
 

@@ -1,7 +1,7 @@
-import { once } from '../base/once.ts'
+import { lazyValue } from '../base/lazy-value.ts'
 
-const moment = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }))
-const momentUtc = once(
+const moment = lazyValue(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }))
+const momentUtc = lazyValue(
   () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' }),
 )
 

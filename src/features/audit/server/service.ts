@@ -119,7 +119,7 @@ interface ExportedList<Row> {
  */
 export async function exportList<Row>(ctx: Ctx, { list, action, filters, columns, read }: ExportedList<Row>) {
   const { userId } = requireRecentSignIn(ctx)
-  await limitRate(ctx, { name: 'list.export', subject: userId, most: 30, seconds: 600 })
+  await limitRate(ctx, { name: 'list.export', subject: userId, max: 30, seconds: 600 })
   return inTransaction(ctx, async (ctx) => {
     const rows = await read(ctx, mostExported + 1)
     if (rows.length > mostExported) {

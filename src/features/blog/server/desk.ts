@@ -101,7 +101,7 @@ const nothing = { type: 'doc' as const, content: [{ type: 'paragraph' as const }
 /** Begins an article; its address is found when it is published. */
 export async function createArticle(ctx: Ctx): Promise<{ id: string }> {
   const { userId } = requireUser(ctx)
-  await limitRate(ctx, { name: 'blog.create', subject: userId, most: 60, seconds: 600 })
+  await limitRate(ctx, { name: 'blog.create', subject: userId, max: 60, seconds: 600 })
   return inTransaction(ctx, async (ctx) => {
     const id = crypto.randomUUID()
     const empty = { title: '', excerpt: '', bodyText: '', imageUrl: '', imageAlt: '', document: nothing }

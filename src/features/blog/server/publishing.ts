@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { isTaken, refusalOf } from '../../../platform/db/refusal.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
+import { isDuplicate, statementErrorOf } from '../../../platform/db/statement-error.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { AuditAction } from '../../audit/shared/actions.ts'
@@ -30,9 +30,9 @@ export async function publishArticle(ctx: Ctx, input: PublishArticle): Promise<D
     return await inTransaction(ctx, (ctx) => publish(ctx, input))
   } catch (error) {
     // Somebody took the same address in the same moment.
-    if (isTaken(error)) throw invalidField('slug', taken)
+    if (isDuplicate(error)) throw invalidField('slug', taken)
     // The database's limit for the words of one text.
-    if (refusalOf(error)?.code === '54000')
+    if (statementErrorOf(error)?.code === '54000')
       throw invalidField('document', 'This article is too long. Please divide it into several.')
     throw error
   }

@@ -17,7 +17,7 @@ const mostRevisionsListed = 200
 export async function saveArticle(ctx: Ctx, input: SaveArticle): Promise<DeskArticle> {
   const { email, userId } = requireUser(ctx)
   // Far more often than anybody writes, with the autosaves counted.
-  await limitRate(ctx, { name: 'blog.save', subject: userId, most: 600, seconds: 600 })
+  await limitRate(ctx, { name: 'blog.save', subject: userId, max: 600, seconds: 600 })
   return inTransaction(ctx, async (ctx) => {
     const row = await lockVersion(ctx, input)
     if (row.version === 0 && isReleased(row)) await keepOriginal(ctx, row)

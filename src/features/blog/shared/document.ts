@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { isOwnPath, isSafeLink } from './links.ts'
 
 /** The body of an article as the editor saves it: a tree with the names of TipTap 3's own extensions. */
-export const mostDepth = 50
-export const mostBytes = 1024 * 1024
+export const maxDepth = 50
+export const maxBytes = 1024 * 1024
 
 const refused = 'This article contains something that cannot be published. Please remove it and try again.'
 const badLink = 'Please link to a web address, an email address, a phone number or a page of this site'
@@ -142,7 +142,7 @@ export const Block: z.ZodMiniType<Block> = z.lazy(() =>
 function isShallow(tree: unknown): boolean {
   let level = [tree]
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > mostDepth) return false
+    if (depth > maxDepth) return false
     level = level.flatMap((node) => {
       const { content } = (node ?? {}) as { content?: unknown }
       return Array.isArray(content) ? content : []
@@ -153,7 +153,7 @@ function isShallow(tree: unknown): boolean {
 
 function isSmall(tree: unknown): boolean {
   try {
-    return new TextEncoder().encode(JSON.stringify(tree) ?? '').length <= mostBytes
+    return new TextEncoder().encode(JSON.stringify(tree) ?? '').length <= maxBytes
   } catch {
     // What is nested in places other than `content` can exhaust the stack here.
     return false

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { type ArticleDocument, mostDepth, problemOf } from '../shared/document.ts'
+import { type ArticleDocument, maxDepth, problemOf } from '../shared/document.ts'
 import { ArticleBody } from './article-body.tsx'
 import { placesOf } from './headings.ts'
 
@@ -124,7 +124,7 @@ describe('a document', () => {
 
   test('nested too deeply or too large is refused before anything else', () => {
     let nested: object = paragraph(text('x'))
-    for (let depth = 0; depth < mostDepth; depth += 1) nested = { type: 'blockquote', content: [nested] }
+    for (let depth = 0; depth < maxDepth; depth += 1) nested = { type: 'blockquote', content: [nested] }
     expect(problemOf(doc(nested))).toBe('This article is nested too deeply')
     let abyss: object = paragraph()
     for (let depth = 0; depth < 20_000; depth += 1) abyss = { type: 'blockquote', content: [abyss] }

@@ -122,7 +122,7 @@ export const bookingCalls = {
         'GET on the same address, with `from`, is an event stream: `start`, `signal`, `beat` every 15 seconds, and `over` or `elsewhere` at its end. It resumes by `Last-Event-ID`.',
       tags: ['Booking'],
     })
-    .meta({ access: 'visitor', mostBytes: 16 * 1024, errors: ['unauthenticated', 'conflict', 'gone', 'too_many'] })
+    .meta({ access: 'visitor', maxBytes: 16 * 1024, errors: ['unauthenticated', 'conflict', 'gone', 'too_many'] })
     .input(z.extend(Seat, SentSignal.shape))
     .output(z.object({})),
 }

@@ -1,4 +1,4 @@
-import { Paragraph } from '../../../platform/mail/layout.tsx'
+import { Paragraph } from '../../../platform/email/layout.tsx'
 import { stretchIn } from './format-times.ts'
 
 interface Fact {

@@ -3,8 +3,8 @@ import { widerNetwork } from '../../../platform/http/network-address.ts'
 import { limitRate, networkFactor } from '../../../platform/http/rate-limit.ts'
 
 /** Bounds what one network address does in a day, and what all those around it do together that one owner can have. */
-export async function limitPerDay(ctx: Ctx, name: string, most: number): Promise<void> {
+export async function limitPerDay(ctx: Ctx, name: string, max: number): Promise<void> {
   const address = ctx.address ?? 'unknown'
-  const network = { name: `${name}.network`, subject: widerNetwork(address), most: networkFactor * most }
-  await limitRate(ctx, { name, subject: address, most, seconds: 86_400 }, { ...network, seconds: 86_400 })
+  const network = { name: `${name}.network`, subject: widerNetwork(address), max: networkFactor * max }
+  await limitRate(ctx, { name, subject: address, max, seconds: 86_400 }, { ...network, seconds: 86_400 })
 }

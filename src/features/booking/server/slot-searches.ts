@@ -13,7 +13,7 @@ import { loadTaken, loadTakenTogether } from './taken-times.ts'
 const maxDays = 62
 
 /** Whoever pages through the months asks a few times a minute; an office may share one address. */
-export const limitSearches = processLimit({ most: 300, seconds: 600 })
+export const limitSearches = processLimit({ max: 300, seconds: 600 })
 
 export async function listSlots(ctx: Ctx, input: SlotSearch): Promise<Slots> {
   limitSearches(ctx)

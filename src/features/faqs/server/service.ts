@@ -56,7 +56,7 @@ const toFaq = ({ id, slug, question, answer }: Row, prices: Prices): Faq => ({
 
 /** One vote for each ballot: saying it again changes nothing, saying otherwise changes the vote. */
 export async function voteOnFaq(ctx: Ctx, { id, ballot, isHelpful }: FaqVote): Promise<{ isHelpful: boolean }> {
-  await limitRate(ctx, { name: 'faqs.vote', subject: ctx.address ?? 'unknown', most: 30, seconds: 600 })
+  await limitRate(ctx, { name: 'faqs.vote', subject: ctx.address ?? 'unknown', max: 30, seconds: 600 })
   const [faq] = await ctx.db
     .select({ id: faqs.id })
     .from(faqs)

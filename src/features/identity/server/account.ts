@@ -89,7 +89,7 @@ export async function changePassword(ctx: Ctx, { current, password }: ChangePass
 }
 
 async function requireCurrentPassword(ctx: Ctx, user: UserRow, given: string) {
-  await limitRate(ctx, { name: 'identity.current-password', subject: user.id, most: 8, seconds: 900 })
+  await limitRate(ctx, { name: 'identity.current-password', subject: user.id, max: 8, seconds: 900 })
   if (await isPassword(given, user.passwordHash)) return
   await audit(ctx, 'user.password-refused', asObject(user), { at: 'change of password' })
   throw invalidField('current', 'This is not your current password.')

@@ -69,7 +69,7 @@ export async function enableAuthenticator(ctx: Ctx, { code }: { code: string }):
 /** How many wrong codes one person may enter. A right one is taken back from the count. */
 export async function codeLimit(ctx: Ctx, userId: string): Promise<Limit> {
   const { wrongCodes } = await loadSecurity(ctx)
-  return { name: 'identity.code', subject: userId, most: wrongCodes, seconds: 900 }
+  return { name: 'identity.code', subject: userId, max: wrongCodes, seconds: 900 }
 }
 
 export async function disableAuthenticator(ctx: Ctx): Promise<{ message: string }> {

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, gte, isNotNull, isNull } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
-import { isTaken } from '../../../platform/db/refusal.ts'
+import { isDuplicate } from '../../../platform/db/statement-error.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
-import { limitRate, mailsTo } from '../../../platform/http/rate-limit.ts'
+import { emailLimits, limitRate } from '../../../platform/http/rate-limit.ts'
 import { audit } from '../../audit/server/service.ts'
 import { minutesGood } from '../contract.ts'
 import { forgetLostFactors, requireProof } from './factors.ts'
@@ -26,8 +26,8 @@ export async function requestEmailChange(ctx: Ctx, { email }: { email: string })
   if (email.toLowerCase() === user.email.toLowerCase()) throw invalidField('email', 'This is your address already.')
   await limitRate(
     ctx,
-    ...mailsTo('identity.mail.change_email_old', user.email, mostLinks),
-    ...mailsTo('identity.mail.change_email_new', email, mostLinks),
+    ...emailLimits('identity.mail.change_email_old', user.email, mostLinks),
+    ...emailLimits('identity.mail.change_email_new', email, mostLinks),
   )
   await inTransaction(ctx, async (ctx) => {
     await lockUser(ctx, userId)
@@ -91,7 +91,7 @@ async function orTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (!isTaken(error)) throw error
+    if (!isDuplicate(error)) throw error
     throw new AppError('conflict', 'This address belongs to another account by now. Please write to us.')
   }
 }

@@ -1,4 +1,4 @@
-import { MailButton, MailHeading, MailLayout, Paragraph, renderMail } from '../../../platform/mail/layout.tsx'
+import { EmailButton, EmailHeading, EmailLayout, Paragraph, renderEmail } from '../../../platform/email/layout.tsx'
 import type { Company } from '../../company/contract.ts'
 import { letterhead } from '../../company/shared/letterhead.ts'
 import { minutesGood, undoDays } from '../contract.ts'
@@ -177,15 +177,15 @@ interface Mail {
 }
 
 function mailOf({ company, firstName, url, words }: Mail) {
-  return renderMail(
+  return renderEmail(
     `${words.subject} | ${company.name}`,
-    <MailLayout {...letterhead(company)} preview={words.text}>
-      <MailHeading>{words.heading}</MailHeading>
+    <EmailLayout {...letterhead(company)} preview={words.text}>
+      <EmailHeading>{words.heading}</EmailHeading>
       <Paragraph>{firstName ? `Hello ${firstName},` : 'Hello,'}</Paragraph>
       <Paragraph>{words.text}</Paragraph>
-      <MailButton href={url}>{words.button}</MailButton>
+      <EmailButton href={url}>{words.button}</EmailButton>
       <Paragraph>{words.closing}</Paragraph>
-    </MailLayout>,
+    </EmailLayout>,
   )
 }
 

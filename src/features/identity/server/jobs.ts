@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
+import { queueEmail } from '../../../platform/email/queue.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
-import { queueMail } from '../../../platform/mail/mail.ts'
 import { getCompany } from '../../company/server/service.ts'
 import { safePath } from '../shared/return-path.ts'
 import { createLink, type LinkFacts, tokenOf } from './links.ts'
@@ -47,7 +47,7 @@ export const sendLinkMail = defineJob<{ linkId: string }>({
     const { linkMail } = await emails()
     const isForNew = link.purpose === 'change_email_new'
     const isAfterUndo = link.purpose === 'reset_password' && change !== null
-    await queueMail(ctx, {
+    await queueEmail(ctx, {
       ...(await linkMail({
         company: await getCompany(ctx),
         kind: isAfterUndo ? 'email_change_undone' : link.purpose,
@@ -91,6 +91,6 @@ export const sendNoticeMail = defineJob<NoticeData>({
   run: async (ctx, { occasion, kind, email, firstName, facts, returnPath }) => {
     const { noticeMail } = await emails()
     const mail = await noticeMail({ company: await getCompany(ctx), kind, firstName, facts, returnPath })
-    await queueMail(ctx, { ...mail, key: `identity.notice:${occasion}`, to: email })
+    await queueEmail(ctx, { ...mail, key: `identity.notice:${occasion}`, to: email })
   },
 })

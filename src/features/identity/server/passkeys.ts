@@ -48,7 +48,7 @@ const takeBack = (ctx: Ctx, userId?: string) => async (challenge: string) => {
 }
 
 export async function startPasskey(ctx: Ctx): Promise<PasskeyRequest> {
-  await limitRate(ctx, { name: 'identity.passkey', subject: ctx.address ?? 'unknown', most: 60, seconds: 900 })
+  await limitRate(ctx, { name: 'identity.passkey', subject: ctx.address ?? 'unknown', max: 60, seconds: 900 })
   return handOut(ctx, await generateAuthenticationOptions({ rpID: partyOf(ctx), userVerification: 'required' }))
 }
 
@@ -64,7 +64,7 @@ export async function signInWithPasskey(ctx: Ctx, { response, remember }: SignIn
 /** The browser offers the passkeys of the person whose sign-in waits, and only theirs. */
 export async function startSecondPasskey(ctx: Ctx): Promise<PasskeyRequest> {
   const { user } = await getHalfSession(ctx)
-  await limitRate(ctx, { name: 'identity.second-passkey', subject: user.id, most: 20, seconds: 900 })
+  await limitRate(ctx, { name: 'identity.second-passkey', subject: user.id, max: 20, seconds: 900 })
   const options = await generateAuthenticationOptions({
     rpID: partyOf(ctx),
     userVerification: 'required',
@@ -76,7 +76,7 @@ export async function startSecondPasskey(ctx: Ctx): Promise<PasskeyRequest> {
 /** Finishes a sign-in that waits for its second factor, with a passkey of the same person. */
 export async function verifySecondPasskey(ctx: Ctx, { response }: { response: ShownPasskey }): Promise<SignInStep> {
   const half = await getHalfSession(ctx)
-  await limitRate(ctx, { name: 'identity.second-answer', subject: half.user.id, most: 20, seconds: 900 })
+  await limitRate(ctx, { name: 'identity.second-answer', subject: half.user.id, max: 20, seconds: 900 })
   const shown = await readAnswer(ctx, response, half.user.id).catch(async (error) => {
     await audit(ctx, 'session.refused', asObject(half.user), { method: 'passkey' })
     throw error

@@ -17,7 +17,7 @@ export async function checkPasswordReset(ctx: Ctx, { token }: { token: string })
 
 /** Sets a password, once for a link; all sessions end. Whoever reads the mail owns the address, so it counts as confirmed. */
 export async function resetPassword(ctx: Ctx, { token, password }: { token: string; password: string }) {
-  await limitRate(ctx, { name: 'identity.reset', subject: ctx.address ?? 'unknown', most: 20, seconds: 900 })
+  await limitRate(ctx, { name: 'identity.reset', subject: ctx.address ?? 'unknown', max: 20, seconds: 900 })
   const { userId } = await getLink(ctx, 'reset_password', token)
   const user = await getUserRow(ctx, userId)
   const passwordHash = await hashNewPassword(ctx, user, password)

@@ -14,14 +14,14 @@ const saltBytes = 16
 const hashBytes = 32
 const mostAtOnce = 2
 
-const mostWaiting = 30
+const maxWaiting = 30
 
 let running = 0
 const waiting: (() => void)[] = []
 
 /** Few at once, and a short queue: a hundred people who sign in together wait for each other, and nobody else does. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= mostWaiting) {
+  if (waiting.length >= maxWaiting) {
     throw new AppError('too_many', 'Many people are signing in at this moment. Please try again in a few seconds.', {
       retryAfter: 5,
     })

@@ -12,7 +12,7 @@ const day = 86_400
 export async function noteRefusal(ctx: Ctx, [area = 'api', entry = '']: readonly string[]): Promise<void> {
   const { userId, sessionId, role } = requireUser(ctx)
   const subject = `${sessionId ?? userId} ${area}`
-  if (await isOverRate(ctx, { name: 'identity.refusal', subject, most: 1, seconds: day })) return
+  if (await isOverRate(ctx, { name: 'identity.refusal', subject, max: 1, seconds: day })) return
   const reason = role === 'admin' ? 'no second factor' : 'not an administrator'
   await audit(ctx, 'access.refused', { type: 'area', id: area }, { asked: entry, reason })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
-import { type Limit, limitRate, mailsTo, timeToWait, uncountRate } from '../../../platform/http/rate-limit.ts'
+import { emailLimits, type Limit, limitRate, timeToWait, uncountRate } from '../../../platform/http/rate-limit.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { LinkByEmail, SignIn, SignInByLink, SignInStep } from '../contract.ts'
@@ -28,8 +28,8 @@ async function guessLimits(ctx: Ctx, email: string, user: UserRow | undefined): 
   const address = { name: 'identity.guess.address', subject: ctx.address ?? 'unknown' }
   const account = { name: 'identity.guess.account', subject: await budgetOf(ctx, email, user) }
   return [
-    { ...address, most: wrongPasswords, seconds: 900 },
-    { ...account, most: 10, seconds: 900 },
+    { ...address, max: wrongPasswords, seconds: 900 },
+    { ...account, max: 10, seconds: 900 },
   ]
 }
 
@@ -74,9 +74,9 @@ const linkAnswerLater = (wait: string) => ({
  * takes the same time for both.
  */
 export async function sendLinkTo(ctx: Ctx, { email, to }: LinkByEmail, purpose: 'sign_in' | 'reset_password') {
-  await limitRate(ctx, { name: 'identity.mail.address', subject: ctx.address ?? 'unknown', most: 10, seconds: 900 })
+  await limitRate(ctx, { name: 'identity.mail.address', subject: ctx.address ?? 'unknown', max: 10, seconds: 900 })
   const budget = await budgetOf(ctx, email, await findUserByEmail(ctx, email))
-  const wait = await timeToWait(ctx, ...mailsTo(`identity.mail.${purpose}`, budget, mostLinks))
+  const wait = await timeToWait(ctx, ...emailLimits(`identity.mail.${purpose}`, budget, mostLinks))
   if (wait) return linkAnswerLater(wait)
   await ctx.jobs.enqueue(sendLinkIfKnown, { email, purpose, to })
   return linkAnswer

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { isRobot } from '../../../platform/http/form-trap.ts'
-import { limitRate, mailsTo, timeToWait } from '../../../platform/http/rate-limit.ts'
+import { emailLimits, limitRate, timeToWait } from '../../../platform/http/rate-limit.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { SignInStep, SignUp } from '../contract.ts'
 import { sendLink, sendNotice } from './jobs.ts'
@@ -20,7 +20,7 @@ const answer = { message: 'Please open the link in the email that we have just s
  */
 export async function signUp(ctx: Ctx, { password, to, ...input }: SignUp): Promise<typeof answer> {
   if (isRobot(input)) return answer
-  await limitRate(ctx, { name: 'identity.sign-up', subject: ctx.address ?? 'unknown', most: 5, seconds: 600 })
+  await limitRate(ctx, { name: 'identity.sign-up', subject: ctx.address ?? 'unknown', max: 5, seconds: 600 })
   const { firstName, lastName, email } = input
   const passwordHash = await hashNewPassword(ctx, input, password)
   await limitRate(ctx, ...confirmationsTo(email))
@@ -42,7 +42,7 @@ export async function signUp(ctx: Ctx, { password, to, ...input }: SignUp): Prom
   return answer
 }
 
-const confirmationsTo = (email: string) => mailsTo('identity.mail.confirm', email, mostLinks)
+const confirmationsTo = (email: string) => emailLimits('identity.mail.confirm', email, mostLinks)
 
 /** A new link for who has not confirmed the address; where so many were sent that the next one has to wait, how long. */
 export async function sendConfirmationAgain(ctx: Ctx, { id, email }: UserRow, to?: string) {
@@ -56,7 +56,7 @@ export async function confirmEmail(
   ctx: Ctx,
   { token, password }: { token: string; password: string },
 ): Promise<SignInStep> {
-  await limitRate(ctx, { name: 'identity.confirm', subject: ctx.address ?? 'unknown', most: 20, seconds: 900 })
+  await limitRate(ctx, { name: 'identity.confirm', subject: ctx.address ?? 'unknown', max: 20, seconds: 900 })
   const { userId } = await getLink(ctx, 'confirm_email', token)
   const user = await getUserRow(ctx, userId)
   if (!(await isPassword(password, user.passwordHash))) {

@@ -65,7 +65,7 @@ export function browserOn(
 }
 
 /** All mails to an address in the order in which they were written: within one transaction their moments are the same. */
-async function mailsTo(ctx: TestCtx, to: string) {
+async function emailLimits(ctx: TestCtx, to: string) {
   await ctx.runJobs()
   const order = [asc(mails.createdAt), sql`cmin::text::bigint`]
   return ctx.db
@@ -77,11 +77,11 @@ async function mailsTo(ctx: TestCtx, to: string) {
 
 /** The token of the newest mail to an address whose subject begins like this; undefined when there is none. */
 export async function mailedToken(ctx: TestCtx, to: string, subject: string): Promise<string | undefined> {
-  const mail = (await mailsTo(ctx, to)).findLast((one) => one.subject.startsWith(subject))
+  const mail = (await emailLimits(ctx, to)).findLast((one) => one.subject.startsWith(subject))
   return /\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
 }
 
 /** The subjects of all mails to an address, in order. */
 export async function subjectsTo(ctx: TestCtx, to: string): Promise<string[]> {
-  return (await mailsTo(ctx, to)).map(({ subject }) => subject.replace(/ \| .*/, ''))
+  return (await emailLimits(ctx, to)).map(({ subject }) => subject.replace(/ \| .*/, ''))
 }

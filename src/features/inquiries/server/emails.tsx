@@ -1,5 +1,12 @@
 import { createElement, Fragment } from 'react'
-import { MailButton, MailHeading, MailLayout, MailLink, Paragraph, renderMail } from '../../../platform/mail/layout.tsx'
+import {
+  EmailButton,
+  EmailHeading,
+  EmailLayout,
+  EmailLink,
+  Paragraph,
+  renderEmail,
+} from '../../../platform/email/layout.tsx'
 import type { Company } from '../../company/contract.ts'
 import { letterhead } from '../../company/shared/letterhead.ts'
 import { replyPromise } from '../shared/reply-promise.ts'
@@ -14,17 +21,17 @@ function PortalLine({ company }: { company: Company }) {
   return (
     <Paragraph>
       Please do not send tax numbers, bank details or documents by email. The{' '}
-      <MailLink href={`${company.siteUrl}/client-portal`}>secure client portal</MailLink> is the safe place for them.
+      <EmailLink href={`${company.siteUrl}/client-portal`}>secure client portal</EmailLink> is the safe place for them.
     </Paragraph>
   )
 }
 
 /** Repeats nothing the sender typed, because they may have given a stranger's address. */
 export function acknowledgmentMail({ company, reference, receivedAt }: MailProps & { receivedAt: Date }) {
-  return renderMail(
+  return renderEmail(
     `We have your message: ${reference}`,
-    <MailLayout {...letterhead(company)} preview={`Your reference is ${reference}.`}>
-      <MailHeading>We have your message</MailHeading>
+    <EmailLayout {...letterhead(company)} preview={`Your reference is ${reference}.`}>
+      <EmailHeading>We have your message</EmailHeading>
       <Paragraph>
         Thank you for writing to {company.name}. Your reference is <strong>{reference}</strong>. Please mention it when
         you write or call again.
@@ -32,19 +39,19 @@ export function acknowledgmentMail({ company, reference, receivedAt }: MailProps
       <Paragraph>{replyPromise(company, receivedAt)}</Paragraph>
       <PortalLine company={company} />
       <Paragraph>If you did not write to us, you can ignore this email.</Paragraph>
-    </MailLayout>,
+    </EmailLayout>,
   )
 }
 
 /** Tells the firm that there is a new inquiry, but nothing from it. */
 export function staffNoticeMail({ company, reference, url }: MailProps & { url: string }) {
-  return renderMail(
+  return renderEmail(
     `New inquiry: ${reference}`,
-    <MailLayout {...letterhead(company)} preview="A message is waiting in the administration.">
-      <MailHeading>A message is waiting</MailHeading>
+    <EmailLayout {...letterhead(company)} preview="A message is waiting in the administration.">
+      <EmailHeading>A message is waiting</EmailHeading>
       <Paragraph>Inquiry {reference} came in through the contact page.</Paragraph>
-      <MailButton href={url}>Open the inquiry</MailButton>
-    </MailLayout>,
+      <EmailButton href={url}>Open the inquiry</EmailButton>
+    </EmailLayout>,
   )
 }
 
@@ -57,9 +64,9 @@ function drawParagraph(text: string) {
 
 /** The reply that someone at the firm wrote. */
 export function replyMail({ company, reference, text, author }: MailProps & { text: string; author: string }) {
-  return renderMail(
+  return renderEmail(
     `Re: your message to ${company.name} (${reference})`,
-    <MailLayout {...letterhead(company)} preview={`${company.name} has answered your message.`}>
+    <EmailLayout {...letterhead(company)} preview={`${company.name} has answered your message.`}>
       {createElement(Fragment, null, ...text.split(/\n{2,}/).map(drawParagraph))}
       <Paragraph>
         {author}
@@ -67,6 +74,6 @@ export function replyMail({ company, reference, text, author }: MailProps & { te
         {company.name}
       </Paragraph>
       <PortalLine company={company} />
-    </MailLayout>,
+    </EmailLayout>,
   )
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
+import { queueEmail } from '../../../platform/email/queue.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
-import { queueMail } from '../../../platform/mail/mail.ts'
 import type { Company } from '../../company/contract.ts'
 import { getCompany } from '../../company/server/service.ts'
 import { inquiries, inquiryEntries } from './tables.ts'
@@ -29,7 +29,7 @@ export const sendAcknowledgment = defineJob<{ inquiryId: string }>({
     const { acknowledgmentMail } = await emails()
     const company = await getCompany(ctx)
     const { reference, createdAt } = inquiry
-    await queueMail(ctx, {
+    await queueEmail(ctx, {
       ...(await acknowledgmentMail({ company, reference, receivedAt: createdAt })),
       key: `inquiries.acknowledgment:${inquiryId}`,
       to: inquiry.email,
@@ -47,7 +47,7 @@ export const sendStaffNotice = defineJob<{ inquiryId: string }>({
     if (!inquiry || !to) return
     const { staffNoticeMail } = await emails()
     const url = `${ctx.site.url}/admin/inquiries/${inquiryId}`
-    await queueMail(ctx, {
+    await queueEmail(ctx, {
       ...(await staffNoticeMail({ company, reference: inquiry.reference, url })),
       key: `inquiries.staff-notice:${inquiryId}`,
       to,
@@ -67,7 +67,7 @@ export const sendReply = defineJob<{ entryId: string }>({
     const { entry, inquiry } = found
     const { replyMail } = await emails()
     const company = await getCompany(ctx)
-    await queueMail(ctx, {
+    await queueEmail(ctx, {
       ...(await replyMail({ company, reference: inquiry.reference, text: entry.text, author: entry.author })),
       key: `inquiries.reply:${entryId}`,
       to: inquiry.email,

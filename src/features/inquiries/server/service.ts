@@ -2,7 +2,7 @@ import { count, eq, min } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isRobot } from '../../../platform/http/form-trap.ts'
-import { isOverRate, limitRate, mailsTo } from '../../../platform/http/rate-limit.ts'
+import { emailLimits, isOverRate, limitRate } from '../../../platform/http/rate-limit.ts'
 import { newReference } from '../../../platform/security/reference.ts'
 import { maskIdentifiers } from '../../../tax/identifiers/identifiers.ts'
 import { consentText, type SendInquiry, type SentInquiry } from '../contract.ts'
@@ -14,11 +14,11 @@ export async function sendInquiry(ctx: Ctx, input: SendInquiry): Promise<SentInq
   if (isRobot(input)) return { reference: newReference(), receivedAt: ctx.now().toISOString() }
   const known = await findSent(ctx, input)
   if (known) return known
-  await limitRate(ctx, { name: 'inquiries.send', subject: ctx.address ?? 'unknown', most: 5, seconds: 600 })
+  await limitRate(ctx, { name: 'inquiries.send', subject: ctx.address ?? 'unknown', max: 5, seconds: 600 })
   const email = input.email.toLowerCase()
   // Past this limit the sender gets no email, so nobody can flood a stranger's mailbox. The firm still gets the message.
   // The page always mentions the limit, so its answer doesn't reveal who else has written.
-  const isOverLimit = await isOverRate(ctx, ...mailsTo('inquiries.email', email, { perDay: 3 }))
+  const isOverLimit = await isOverRate(ctx, ...emailLimits('inquiries.email', email, { perDay: 3 }))
   return inTransaction(ctx, async (ctx) => {
     const [row] = await ctx.db.insert(inquiries).values(toRow(ctx, input)).onConflictDoNothing().returning()
     if (!row) return sendAgain(ctx, input)

@@ -5,7 +5,7 @@ import { oneRow } from '../../../platform/db/rows.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { requireAccess } from '../../../platform/http/procedures.ts'
 import { limitRate } from '../../../platform/http/rate-limit.ts'
-import { Turns } from '../../../platform/jobs/turns.ts'
+import { ConcurrencyLimit } from '../../../platform/jobs/concurrency-limit.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { PublicImage } from '../contract.ts'
 import { fallbackSource } from '../shared/image-sources.ts'
@@ -24,9 +24,9 @@ interface Labels {
 }
 
 /** One image in work and ten waiting; max four per person, so that others get through. */
-const turns = new Turns({
-  places: 11,
-  placesOfOne: 4,
+const processing = new ConcurrencyLimit({
+  max: 11,
+  maxPerCaller: 4,
   fullSentence: "We're still processing other images. Please try again in a minute.",
 })
 
@@ -36,10 +36,10 @@ export async function receiveImage(ctx: Ctx, upload: Upload & Labels): Promise<P
   const alt = ImageAlt.safeParse(upload.alt)
   if (!alt.success) throw invalidField('alt', alt.error.issues[0]?.message ?? '')
   const subject = ctx.actor.kind === 'user' ? ctx.actor.userId : ''
-  await limitRate(ctx, { name: 'media.upload', subject, most: 120, seconds: 600 })
-  return turns.within(subject, async (inTurn) => {
+  await limitRate(ctx, { name: 'media.upload', subject, max: 120, seconds: 600 })
+  return processing.run(subject, async (runAlone) => {
     const original = await readUpload(upload)
-    return inTurn(() => storeImage(ctx, original, { name: upload.name, alt: alt.data }))
+    return runAlone(() => storeImage(ctx, original, { name: upload.name, alt: alt.data }))
   })
 }
 

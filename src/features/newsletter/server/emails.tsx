@@ -1,4 +1,11 @@
-import { MailButton, MailHeading, MailLayout, MailLink, Paragraph, renderMail } from '../../../platform/mail/layout.tsx'
+import {
+  EmailButton,
+  EmailHeading,
+  EmailLayout,
+  EmailLink,
+  Paragraph,
+  renderEmail,
+} from '../../../platform/email/layout.tsx'
 import type { PostSummary } from '../../blog/contract.ts'
 import type { Company } from '../../company/contract.ts'
 import { letterhead } from '../../company/shared/letterhead.ts'
@@ -14,33 +21,33 @@ interface MailProps {
 }
 
 export function confirmationMail({ company, links }: MailProps) {
-  return renderMail(
+  return renderEmail(
     `Please confirm your subscription to ${company.name}`,
-    <MailLayout
+    <EmailLayout
       {...letterhead(company)}
       preferencesUrl={links.preferences}
       preview="One click, and the newsletter is yours."
     >
-      <MailHeading>Please confirm your subscription</MailHeading>
+      <EmailHeading>Please confirm your subscription</EmailHeading>
       <Paragraph>
         Someone, most likely you, asked for the {company.name} newsletter at this address. Please confirm that it is
         you.
       </Paragraph>
-      <MailButton href={links.confirm}>Confirm my subscription</MailButton>
+      <EmailButton href={links.confirm}>Confirm my subscription</EmailButton>
       <Paragraph>The link works for seven days. If it was not you, you can ignore this email.</Paragraph>
-    </MailLayout>,
+    </EmailLayout>,
   )
 }
 
 export function welcomeMail({ company, links, posts }: MailProps & { posts: PostSummary[] }) {
-  return renderMail(
+  return renderEmail(
     `Welcome to the ${company.name} newsletter`,
-    <MailLayout
+    <EmailLayout
       {...letterhead(company)}
       preferencesUrl={links.preferences}
       preview="What to expect, and what to read first."
     >
-      <MailHeading>Thank you for joining our newsletter</MailHeading>
+      <EmailHeading>Thank you for joining our newsletter</EmailHeading>
       <Paragraph>
         From now on you receive regular tax tips and updates, content for subscribers, and reminders of tax deadlines in
         the United States and Canada.
@@ -48,11 +55,11 @@ export function welcomeMail({ company, links, posts }: MailProps & { posts: Post
       {posts.length > 0 ? <Paragraph>Here is what to read first:</Paragraph> : null}
       {posts.map((post) => (
         <Paragraph key={post.id}>
-          <MailLink href={`${company.siteUrl}/blog/${post.slug}`}>{post.title}</MailLink>
+          <EmailLink href={`${company.siteUrl}/blog/${post.slug}`}>{post.title}</EmailLink>
           <br />
           {post.excerpt}
         </Paragraph>
       ))}
-    </MailLayout>,
+    </EmailLayout>,
   )
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
+import { queueEmail } from '../../../platform/email/queue.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
-import { queueMail } from '../../../platform/mail/mail.ts'
 import { makeLinkToken } from '../../../platform/security/link-token.ts'
 import { listPosts } from '../../blog/server/service.ts'
 import { getCompany } from '../../company/server/service.ts'
@@ -41,7 +41,7 @@ export const sendConfirmation = defineJob<Occasion>({
     if (subscriber?.state !== 'pending') return
     const { confirmationMail } = await emails()
     const links = linksFor(ctx, { subscriberId, round })
-    await queueMail(ctx, {
+    await queueEmail(ctx, {
       ...(await confirmationMail({ company: await getCompany(ctx), links })),
       key: `newsletter.confirmation:${subscriberId}:${round}`,
       to: subscriber.email,
@@ -58,7 +58,7 @@ export const sendWelcome = defineJob<Occasion>({
     const { welcomeMail } = await emails()
     const links = linksFor(ctx, { subscriberId, round })
     const posts = (await listPosts(ctx)).slice(0, 3)
-    await queueMail(ctx, {
+    await queueEmail(ctx, {
       ...(await welcomeMail({ company: await getCompany(ctx), links, posts })),
       key: `newsletter.welcome:${subscriberId}:${round}`,
       to: subscriber.email,

@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isRobot } from '../../../platform/http/form-trap.ts'
-import { isOverRate, limitRate, mailsTo } from '../../../platform/http/rate-limit.ts'
+import { emailLimits, isOverRate, limitRate } from '../../../platform/http/rate-limit.ts'
 import { readLinkToken } from '../../../platform/security/link-token.ts'
 import type { Subscribe, Subscription, SubscriptionLink } from '../contract.ts'
 import { consentText } from '../shared/consent.ts'
@@ -18,10 +18,10 @@ type Subscriber = typeof subscribers.$inferSelect
 /** Writes a pending subscriber, or asks a pending or former one again; whoever is confirmed gets a conflict. */
 export async function subscribe(ctx: Ctx, input: Subscribe): Promise<typeof answer> {
   if (isRobot(input)) return answer
-  await limitRate(ctx, { name: 'newsletter.subscribe', subject: ctx.address ?? 'unknown', most: 5, seconds: 60 })
+  await limitRate(ctx, { name: 'newsletter.subscribe', subject: ctx.address ?? 'unknown', max: 5, seconds: 60 })
   const email = input.email.toLowerCase()
   // Beyond that nobody's mailbox is filled, and who is kept from subscribing by a stranger's requests is not told so.
-  if (await isOverRate(ctx, ...mailsTo('newsletter.subscribe.email', email, { perDay: 5 }))) return answer
+  if (await isOverRate(ctx, ...emailLimits('newsletter.subscribe.email', email, { perDay: 5 }))) return answer
   await inTransaction(ctx, async (ctx) => {
     const request = {
       state: 'pending' as const,

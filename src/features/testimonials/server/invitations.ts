@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { limitRate, mailsTo } from '../../../platform/http/rate-limit.ts'
+import { emailLimits, limitRate } from '../../../platform/http/rate-limit.ts'
 import { readLinkToken } from '../../../platform/security/link-token.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { Invitation } from '../contract.ts'
@@ -13,7 +13,7 @@ import { testimonialInvitations as invitations } from './tables.ts'
 type Row = typeof invitations.$inferSelect
 
 /** How often one address is written to. */
-export const invitationsTo = (email: string) => mailsTo(invitationPurpose, email, { perDay: 3 })
+export const invitationsTo = (email: string) => emailLimits(invitationPurpose, email, { perDay: 3 })
 
 export const asObject = ({ id, email }: Pick<Row, 'id' | 'email'>) => ({
   type: 'testimonial-invitation',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { queueEmail } from '../../../platform/email/queue.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
-import { queueMail } from '../../../platform/mail/mail.ts'
 import { makeLinkToken } from '../../../platform/security/link-token.ts'
 import { getCompany } from '../../company/server/service.ts'
 import { testimonialInvitations as invitations } from './tables.ts'
@@ -19,7 +19,7 @@ export const sendInvitation = defineJob<{ invitationId: string }>({
     const { invitationMail } = await emails()
     const token = makeLinkToken(ctx.site.secretKey, invitationPurpose, invitationId)
     const link = `${ctx.site.url}/testimonials/share?invite=${token}`
-    await queueMail(ctx, {
+    await queueEmail(ctx, {
       ...(await invitationMail({ company: await getCompany(ctx), name: invitation.name, link })),
       // Sent again, it is another mail.
       key: `testimonials.invitation:${invitationId}:${invitation.invitedAt.toISOString()}`,

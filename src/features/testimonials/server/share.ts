@@ -13,7 +13,7 @@ const answer = { message: 'Thank you. We read every testimonial before it is pub
 /** Writes a testimonial that waits for the firm; the link of an invitation counts once. */
 export async function shareTestimonial(ctx: Ctx, input: ShareTestimonial): Promise<typeof answer> {
   if (isRobot(input)) return answer
-  await limitRate(ctx, { name: 'testimonials.share', subject: ctx.address ?? 'unknown', most: 5, seconds: 3_600 })
+  await limitRate(ctx, { name: 'testimonials.share', subject: ctx.address ?? 'unknown', max: 5, seconds: 3_600 })
   const { rating, comment, serviceType, country, location, name, nameChoice, invite } = input
   refuseIdentifiers({ comment, location, name })
   return inTransaction(ctx, async (ctx) => {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts'
+import { listLostEmails, summarizeWaitingEmails } from '../../../platform/email/queue.ts'
 import { listFailedJobs } from '../../../platform/jobs/jobs.ts'
-import { listLostMails, summarizeWaitingMails } from '../../../platform/mail/mail.ts'
 import { listEntries } from '../../audit/server/service.ts'
 import { summarizeArticles } from '../../blog/server/service.ts'
 import { summarizeAppointments } from '../../booking/server/service.ts'
@@ -21,7 +21,7 @@ export async function getToday(ctx: Ctx): Promise<Today> {
     testimonials: { waiting: await countPendingTestimonials(ctx) },
     articles: await summarizeArticles(ctx),
     people: { newThisWeek: await countNewUsers(ctx, weekAgo) },
-    mails: { ...(await summarizeWaitingMails(ctx)), lost: await listLostMails(ctx, weekAgo) },
+    mails: { ...(await summarizeWaitingEmails(ctx)), lost: await listLostEmails(ctx, weekAgo) },
     failedJobs: await listFailedJobs(ctx, weekAgo),
     recent: (await listEntries(ctx, {})).items.slice(0, mostRecent),
   }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { Badge } from '../../../../ui/desk/badge.tsx'
 import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
-import { Mark } from '../../../../ui/desk/mark.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import type { Selection } from '../../../../ui/desk/selection.tsx'
 import type { ListedArticle } from '../../desk-contract.ts'
@@ -25,7 +25,7 @@ const columns: Column<ListedArticle>[] = [
     title: 'Status',
     cell: ({ state, hasUnpublishedChanges }) => (
       <>
-        <Mark look={stateLooks[state]}>{stateWords[state]}</Mark>
+        <Badge look={stateLooks[state]}>{stateWords[state]}</Badge>
         {hasUnpublishedChanges ? <span className="mt-1 block text-amber">Changes not public yet</span> : null}
       </>
     ),

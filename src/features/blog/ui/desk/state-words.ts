@@ -1,4 +1,4 @@
-import type { MarkLook } from '../../../../ui/desk/mark.tsx'
+import type { BadgeLook } from '../../../../ui/desk/badge.tsx'
 import type { ArticleState } from '../../desk-contract.ts'
 
 export const stateWords: Record<ArticleState, string> = {
@@ -8,7 +8,7 @@ export const stateWords: Record<ArticleState, string> = {
   archived: 'Archived',
 }
 
-export const stateLooks: Record<ArticleState, MarkLook> = {
+export const stateLooks: Record<ArticleState, BadgeLook> = {
   draft: 'waiting',
   scheduled: 'quiet',
   published: 'good',

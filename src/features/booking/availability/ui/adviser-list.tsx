@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '../../../../ui/base/button.tsx'
-import { Mark } from '../../../../ui/desk/mark.tsx'
+import { Badge } from '../../../../ui/desk/badge.tsx'
 import { SettingsSection } from '../../../../ui/desk/versioned-section.tsx'
 import { type Availability, type DeskAdviser, isUnread } from '../contract.ts'
 
@@ -43,8 +43,8 @@ function Adviser({ adviser, today }: { adviser: DeskAdviser; today: string }) {
         >
           {name}
         </Link>
-        {isActive ? null : <Mark>Takes none any more</Mark>}
-        {busyCalendar && isUnread(busyCalendar) ? <Mark look="waiting">Busy calendar cannot be read</Mark> : null}
+        {isActive ? null : <Badge>Takes none any more</Badge>}
+        {busyCalendar && isUnread(busyCalendar) ? <Badge look="waiting">Busy calendar cannot be read</Badge> : null}
       </p>
       <p className="wrap-anywhere text-[0.9375rem] text-ink-soft">{email}</p>
       <p className="mt-1 text-[0.9375rem]">{facts.filter(Boolean).join(' · ')}</p>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '../../../../ui/base/button.tsx'
+import { Badge } from '../../../../ui/desk/badge.tsx'
 import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
-import { Mark } from '../../../../ui/desk/mark.tsx'
 import { MoveButtons, movedBy } from '../../../../ui/desk/move-buttons.tsx'
 import { SettingsSection } from '../../../../ui/desk/versioned-section.tsx'
 import type { Availability, DeskTopic } from '../contract.ts'
@@ -31,8 +31,8 @@ export function TopicList({ availability: { topics, advisers } }: { availability
                 >
                   {topic.title}
                 </Link>
-                {topic.isActive ? null : <Mark>Not offered</Mark>}
-                {Object.keys(topic.rules).length > 0 ? <Mark>Rules of its own</Mark> : null}
+                {topic.isActive ? null : <Badge>Not offered</Badge>}
+                {Object.keys(topic.rules).length > 0 ? <Badge>Rules of its own</Badge> : null}
               </p>
               <p className="wrap-anywhere mt-1 text-[0.9375rem] text-ink-soft">{namesOf(topic)}</p>
             </div>

@@ -41,7 +41,7 @@ export class CallStreams {
     const input = { token: token.slice(0, 200), as: query.as }
     const seat = await takeOpenSeat(ctx, input)
     const { id } = seat.appointment
-    await limitRate(ctx, { name: 'booking.listen', subject: `${id} ${seat.side}`, most: 60, seconds: 60 })
+    await limitRate(ctx, { name: 'booking.listen', subject: `${id} ${seat.side}`, max: 60, seconds: 60 })
     const known = Number(request.headers.get('last-event-id') ?? query.after ?? Number.NaN)
     const after = Number.isSafeInteger(known) && known >= 0 ? known : await lastSignal(ctx, id)
     const stream = eventStream({

@@ -54,7 +54,7 @@ export async function sendSignal(
 ): Promise<Record<string, never>> {
   const { appointment, side } = await takeOpenSeat(ctx, { token, as })
   const { id: appointmentId } = appointment
-  await limitRate(ctx, { name: 'booking.signal', subject: `${appointmentId} ${side}`, most: 300, seconds: 60 })
+  await limitRate(ctx, { name: 'booking.signal', subject: `${appointmentId} ${side}`, max: 300, seconds: 60 })
   await inTransaction(ctx, async (ctx) => {
     // Ids become visible in their order: a reader who is past one would never see it.
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`call ${appointmentId}`}, 0))`)

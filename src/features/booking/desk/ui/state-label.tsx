@@ -1,14 +1,14 @@
-import { Mark, type MarkLook } from '../../../../ui/desk/mark.tsx'
+import { Badge, type BadgeLook } from '../../../../ui/desk/badge.tsx'
 import { type BookedState, stateWords } from '../contract.ts'
 
-const looks: Record<BookedState, MarkLook> = {
+const looks: Record<BookedState, BadgeLook> = {
   confirmed: 'good',
   completed: 'quiet',
   'no-show': 'waiting',
   canceled: 'bad',
 }
 
-export const StateLabel = ({ state }: { state: BookedState }) => <Mark look={looks[state]}>{stateWords[state]}</Mark>
+export const StateLabel = ({ state }: { state: BookedState }) => <Badge look={looks[state]}>{stateWords[state]}</Badge>
 
 /** Beside an adviser's name: they take no consultations any more, and this one is to come. */
 export const NoAdviser = ({ className = '' }: { className?: string }) => (

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
+import { queueEmail } from '../../../../platform/email/queue.ts'
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
-import { queueMail } from '../../../../platform/mail/mail.ts'
 import { emailCalendar } from '../../calendars/server/appointment-entries.ts'
 import { type AppointmentDetails, findDetails } from '../../server/appointment-details.ts'
 import { replyHeaders } from '../../server/reply-headers.ts'
@@ -51,7 +51,7 @@ export const announceAppointment = defineJob<Announcement>({
       ...(former ? await staffEmails('handed-over', former) : []),
     ]
     await inTransaction(ctx, async (ctx) => {
-      for (const mail of mails) await queueMail(ctx, mail)
+      for (const mail of mails) await queueEmail(ctx, mail)
       if (isStill && details.row.state === 'confirmed') await planReminders(ctx, details.row)
     })
   },

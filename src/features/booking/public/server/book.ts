@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { longestIdempotencyKey } from '../../../../platform/browser/endpoint.ts'
+import { maxIdempotencyKeyLength } from '../../../../platform/browser/endpoint.ts'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
-import { refusalOf } from '../../../../platform/db/refusal.ts'
 import { oneRow } from '../../../../platform/db/rows.ts'
+import { statementErrorOf } from '../../../../platform/db/statement-error.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { isRobot } from '../../../../platform/http/form-trap.ts'
-import { limitRate, mailsTo } from '../../../../platform/http/rate-limit.ts'
+import { emailLimits, limitRate } from '../../../../platform/http/rate-limit.ts'
 import { hashToken } from '../../../../platform/http/session.ts'
 import { newReference } from '../../../../platform/security/reference.ts'
 import { maskIdentifiers } from '../../../../tax/identifiers/identifiers.ts'
@@ -27,7 +27,7 @@ import { refuseForOpen, requireFewOpen, TooManyOpen } from './open-appointment.t
 export async function bookAppointment(ctx: Ctx, input: BookAppointment): Promise<Appointment> {
   const isFromRobot = isRobot(input)
   const request = requestOf(ctx, input)
-  await limitRate(ctx, { name: 'booking.book', subject: ctx.address ?? 'unknown', most: 30, seconds: 600 })
+  await limitRate(ctx, { name: 'booking.book', subject: ctx.address ?? 'unknown', max: 30, seconds: 600 })
   // A refusal tells whose address has an appointment: nobody asks that of many.
   await limitPerDay(ctx, 'booking.book.day', 40)
   await limitGuesses(ctx, input)
@@ -57,8 +57,8 @@ interface BookingRequest {
 /** What the sender calls the request, and what it holds. Who names nothing can book a hold once. */
 function requestOf({ http }: Ctx, { elapsed: _, remark: __, code: ___, ...content }: BookAppointment): BookingRequest {
   const key = http?.request.get('idempotency-key') ?? `hold ${hashToken(content.hold)}`
-  if (!/^[\x20-\x7e]+$/.test(key) || key.length > longestIdempotencyKey) {
-    const sentence = `Please send an Idempotency-Key of 1 to ${longestIdempotencyKey} plain characters.`
+  if (!/^[\x20-\x7e]+$/.test(key) || key.length > maxIdempotencyKeyLength) {
+    const sentence = `Please send an Idempotency-Key of 1 to ${maxIdempotencyKeyLength} plain characters.`
     throw new AppError('invalid', sentence)
   }
   return { requestKey: key, requestHash: createHash('sha256').update(JSON.stringify(content)).digest('base64url') }
@@ -75,7 +75,7 @@ async function findBooked(ctx: Ctx, { requestKey, requestHash }: BookingRequest)
 
 /** At the same moment the same key came with another hold. */
 function toReadable(error: unknown): unknown {
-  return refusalOf(error)?.constraint === 'appointments_request_key_unique' ? usedKey() : error
+  return statementErrorOf(error)?.constraint === 'appointments_request_key_unique' ? usedKey() : error
 }
 
 const ended = () => new AppError('gone', 'This time is no longer held for you. Please choose it again.')
@@ -173,6 +173,6 @@ async function limitBookings(ctx: Ctx, email: string): Promise<void> {
   await limitPerDay(ctx, 'booking.booked', 5)
   // What an account books counts for no load, and an account can come from many networks.
   if (ctx.actor.kind === 'user')
-    await limitRate(ctx, { name: 'booking.booked.user', subject: ctx.actor.userId, most: 5, seconds: 86_400 })
-  await limitRate(ctx, ...mailsTo('booking.booked.email', email, { perDay: 5 }))
+    await limitRate(ctx, { name: 'booking.booked.user', subject: ctx.actor.userId, max: 5, seconds: 86_400 })
+  await limitRate(ctx, ...emailLimits('booking.booked.email', email, { perDay: 5 }))
 }

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
+import { queueEmail } from '../../../../platform/email/queue.ts'
 import { AppError, invalidField } from '../../../../platform/errors.ts'
-import { isOverRate, limitRate, mailsTo } from '../../../../platform/http/rate-limit.ts'
+import { emailLimits, isOverRate, limitRate } from '../../../../platform/http/rate-limit.ts'
 import { hashToken } from '../../../../platform/http/session.ts'
-import { queueMail } from '../../../../platform/mail/mail.ts'
 import { isOwnAddress } from '../../server/own-address.ts'
 import { replyHeaders } from '../../server/reply-headers.ts'
 import { dayMs } from '../../server/rules/starts.ts'
@@ -23,7 +23,7 @@ export class CodeNeeded extends Error {}
 /** Bounds how often the code of a hold can be guessed; call it outside the transaction, which a wrong one undoes. */
 export async function limitGuesses(ctx: Ctx, { hold, code }: Claim): Promise<void> {
   if (code !== undefined)
-    await limitRate(ctx, { name: 'booking.code', subject: hashToken(hold), most: 5, seconds: 3_600 })
+    await limitRate(ctx, { name: 'booking.code', subject: hashToken(hold), max: 5, seconds: 3_600 })
 }
 
 /** While unusually much is booked, whose address nobody has proved has to be: else a script fills the calendar. */
@@ -54,9 +54,9 @@ function codeOf({ site }: Ctx, { hold, email }: Claim): string {
 /** Mails the code, once for each hold and address, and to nobody often; the answer is the same. */
 export async function emailCode(ctx: Ctx, { company }: Settings, claim: Claim): Promise<AppError> {
   const email = claim.email.toLowerCase()
-  if (!(await isOverRate(ctx, ...mailsTo('booking.code.email', email, { perDay: 5 })))) {
+  if (!(await isOverRate(ctx, ...emailLimits('booking.code.email', email, { perDay: 5 })))) {
     const { codeEmail } = await import('./code-email.tsx')
-    await queueMail(ctx, {
+    await queueEmail(ctx, {
       ...(await codeEmail(company, codeOf(ctx, claim))),
       key: `booking.code:${hashToken(`${claim.hold} ${email}`)}`,
       to: email,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import {
-  MailButton,
-  MailHeading,
-  MailLayout,
-  MailLink,
-  MailPoints,
+  EmailButton,
+  EmailHeading,
+  EmailLayout,
+  EmailLink,
+  EmailPoints,
   Paragraph,
-  renderMail,
-} from '../../../../platform/mail/layout.tsx'
+  renderEmail,
+} from '../../../../platform/email/layout.tsx'
 import { letterhead } from '../../../company/shared/letterhead.ts'
 import type { AppointmentDetails } from '../../server/appointment-details.ts'
 import { bothClocks, Facts } from '../../server/email-parts.tsx'
@@ -33,7 +33,7 @@ function CallLine({ details: { urls, company } }: Props) {
   const isOwnRoom = urls.call.startsWith(`${company.siteUrl}/`)
   return (
     <>
-      <MailButton href={urls.call}>Join the call</MailButton>
+      <EmailButton href={urls.call}>Join the call</EmailButton>
       <Paragraph>
         {isOwnRoom
           ? 'The call opens 10 minutes before the time, in your browser. You can check your camera and microphone there at any time. Nothing is recorded.'
@@ -51,7 +51,7 @@ function ManageLine({ details: { row, urls, company, changeableUntil } }: Props)
     <Paragraph>
       You can move or cancel the consultation until {until}. After that, please {later}.
       <br />
-      <MailLink href={urls.manage}>Move or cancel the consultation</MailLink>
+      <EmailLink href={urls.manage}>Move or cancel the consultation</EmailLink>
     </Paragraph>
   )
 }
@@ -59,7 +59,7 @@ function ManageLine({ details: { row, urls, company, changeableUntil } }: Props)
 function Preparation({ details: { row } }: Props) {
   return (
     <>
-      <MailPoints title="What to prepare" items={preparationFor(row.topicKey)} />
+      <EmailPoints title="What to prepare" items={preparationFor(row.topicKey)} />
       <Paragraph>
         Please send no documents by email. In the call we tell you what is needed, and where to put it safely.
       </Paragraph>
@@ -75,12 +75,12 @@ interface LetterProps extends Props {
 }
 
 const letter = ({ details, subject, preview, heading, children }: LetterProps) =>
-  renderMail(
+  renderEmail(
     subject,
-    <MailLayout {...letterhead(details.company)} preview={preview}>
-      <MailHeading>{heading}</MailHeading>
+    <EmailLayout {...letterhead(details.company)} preview={preview}>
+      <EmailHeading>{heading}</EmailHeading>
       {children}
-    </MailLayout>,
+    </EmailLayout>,
   )
 
 /** Nothing of what was typed into the form is in it: whoever typed it may have given a stranger's address. */
@@ -179,7 +179,7 @@ export const canceledEmail = (details: AppointmentDetails) =>
           <Paragraph>The reason: {details.row.cancelReason}</Paragraph>
         ) : null}
         <VisitorFacts details={details} />
-        <MailButton href={details.urls.again}>Choose another time</MailButton>
+        <EmailButton href={details.urls.again}>Choose another time</EmailButton>
       </>
     ),
   })
@@ -197,7 +197,7 @@ export const missedEmail = (details: AppointmentDetails) =>
           time.
         </Paragraph>
         <VisitorFacts details={details} />
-        <MailButton href={details.urls.again}>Choose another time</MailButton>
+        <EmailButton href={details.urls.again}>Choose another time</EmailButton>
       </>
     ),
   })

@@ -28,7 +28,7 @@ export async function holdSlot(
   { topic: key, startsAt, adviser, language, instead }: HoldSlot,
 ): Promise<Hold> {
   const address = ctx.address ?? 'unknown'
-  await limitRate(ctx, { name: 'booking.hold', subject: address, most: 40, seconds: 600 })
+  await limitRate(ctx, { name: 'booking.hold', subject: address, max: 40, seconds: 600 })
   const settings = await loadSettings(ctx)
   const topic = getTopic(settings, key)
   const advisers = chosenAmong(advisersOf(settings, topic, language), adviser)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
+import { queueEmail } from '../../../../platform/email/queue.ts'
 import { AppError } from '../../../../platform/errors.ts'
-import { isOverRate, mailsTo } from '../../../../platform/http/rate-limit.ts'
+import { emailLimits, isOverRate } from '../../../../platform/http/rate-limit.ts'
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
-import { queueMail } from '../../../../platform/mail/mail.ts'
 import { findDetails } from '../../server/appointment-details.ts'
 import { dayIn, timeIn, zoneIn } from '../../server/format-times.ts'
 import { lockFor } from '../../server/locks.ts'
@@ -52,7 +52,7 @@ export async function refuseForOpen(
     })
   }
   // Past the limit the answer stays the same: earlier emails have the link.
-  if (!(await isOverRate(ctx, ...mailsTo('booking.open.email', email, { perDay: 3 })))) {
+  if (!(await isOverRate(ctx, ...emailLimits('booking.open.email', email, { perDay: 3 })))) {
     await ctx.jobs.enqueue(emailOpenAppointment, { appointmentId: next.id, occasion: randomUUID() })
   }
   const sentence =
@@ -66,7 +66,7 @@ export const emailOpenAppointment = defineJob<{ appointmentId: string; occasion:
     const details = await findDetails(ctx, appointmentId)
     if (details?.row.state !== 'confirmed') return
     const { openAppointmentEmail } = await import('./emails.tsx')
-    await queueMail(ctx, {
+    await queueEmail(ctx, {
       ...(await openAppointmentEmail(details)),
       key: `booking.open:${occasion}`,
       to: details.row.email,

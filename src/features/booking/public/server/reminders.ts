@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../../platform/context.ts'
+import { queueEmail } from '../../../../platform/email/queue.ts'
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
-import { queueMail } from '../../../../platform/mail/mail.ts'
 import { findDetails } from '../../server/appointment-details.ts'
 import { replyHeaders } from '../../server/reply-headers.ts'
 import type { AppointmentRow } from '../../server/tables.ts'
@@ -40,7 +40,7 @@ export const remindOfAppointment = defineJob<Reminder>({
     const atLeast = reminders.find((one) => one.hours === hours)?.atLeast ?? 0
     if (left <= atLeast) return
     const { reminderEmail } = await import('./emails.tsx')
-    await queueMail(ctx, {
+    await queueEmail(ctx, {
       ...(await reminderEmail(details, hours)),
       key: `booking.reminder-${hours}h:${appointmentId}:${sequence}`,
       to: details.row.email,

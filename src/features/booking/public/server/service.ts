@@ -2,7 +2,7 @@ import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
 import { inTransaction } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
-import { limitRate, mailsTo } from '../../../../platform/http/rate-limit.ts'
+import { emailLimits, limitRate } from '../../../../platform/http/rate-limit.ts'
 import { requireUser } from '../../../../platform/http/signed-in.ts'
 import { audit } from '../../../audit/server/service.ts'
 import { dateIn } from '../../../company/shared/hours.ts'
@@ -53,7 +53,7 @@ export async function getAppointment(ctx: Ctx, { token }: { token: string }): Pr
 /** Moves or cancels, up to the cut-off, what is still as the visitor has seen it. */
 export async function changeAppointment(ctx: Ctx, { token, version, change }: ChangeAppointment): Promise<Appointment> {
   const row = await appointmentByToken(ctx, token)
-  await limitRate(ctx, { name: 'booking.change', subject: row.id, most: 20, seconds: 86_400 })
+  await limitRate(ctx, { name: 'booking.change', subject: row.id, max: 20, seconds: 86_400 })
   const settings = await loadSettings(ctx)
   requireChangeable(ctx, settings, row, version)
   const changed = await inTransaction(ctx, async (ctx) => {
@@ -63,7 +63,7 @@ export async function changeAppointment(ctx: Ctx, { token, version, change }: Ch
       : await applyCancellation(ctx, row, 'visitor')
     if (changed === row) return row
     // Each is a mail to an address that nobody has proved, and one address can have several appointments a day.
-    await limitRate(ctx, ...mailsTo('booking.change.email', row.email, { perDay: 10 }))
+    await limitRate(ctx, ...emailLimits('booking.change.email', row.email, { perDay: 10 }))
     const object = { type: 'appointment', id: row.id, name: row.reference ?? undefined }
     await audit(ctx, isMove ? 'appointment.moved' : 'appointment.canceled', object)
     return changed

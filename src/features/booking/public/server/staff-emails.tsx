@@ -1,11 +1,11 @@
 import {
-  MailButton,
-  MailHeading,
-  MailLayout,
-  MailLink,
+  EmailButton,
+  EmailHeading,
+  EmailLayout,
+  EmailLink,
   Paragraph,
-  renderMail,
-} from '../../../../platform/mail/layout.tsx'
+  renderEmail,
+} from '../../../../platform/email/layout.tsx'
 import { letterhead } from '../../../company/shared/letterhead.ts'
 import type { AppointmentDetails } from '../../server/appointment-details.ts'
 import { bothClocks, Facts } from '../../server/email-parts.tsx'
@@ -36,10 +36,10 @@ export function staffCopy(occasion: StaffOccasion, details: AppointmentDetails) 
     { label: 'Reference', value: row.reference ?? '' },
   ]
   const isOn = row.state === 'confirmed'
-  return renderMail(
+  return renderEmail(
     `${subject}: ${shortTimeIn(firmZone, row.startsAt)}`,
-    <MailLayout {...letterhead(company)} preview={sentence}>
-      <MailHeading>{subject}</MailHeading>
+    <EmailLayout {...letterhead(company)} preview={sentence}>
+      <EmailHeading>{subject}</EmailHeading>
       <Paragraph>{sentence}</Paragraph>
       <Facts facts={[...clocks, ...others]} />
       {isOn && row.linkWay === 'phone' ? (
@@ -47,7 +47,7 @@ export function staffCopy(occasion: StaffOccasion, details: AppointmentDetails) 
           They asked for the link to the call as a text message as well. Their number is in the administration.
         </Paragraph>
       ) : null}
-      <MailButton href={urls.staff}>Open the consultation</MailButton>
+      <EmailButton href={urls.staff}>Open the consultation</EmailButton>
       {isOn && !adviser.isActive ? (
         <Paragraph>
           {adviser.name} takes no consultations now. Please give this one to somebody else, or cancel it.
@@ -55,9 +55,9 @@ export function staffCopy(occasion: StaffOccasion, details: AppointmentDetails) 
       ) : null}
       {isOn && adviser.isActive ? (
         <Paragraph>
-          The link to the call is yours alone: <MailLink href={urls.adviserCall}>Join the call</MailLink>
+          The link to the call is yours alone: <EmailLink href={urls.adviserCall}>Join the call</EmailLink>
         </Paragraph>
       ) : null}
-    </MailLayout>,
+    </EmailLayout>,
   )
 }

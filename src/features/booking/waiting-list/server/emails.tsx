@@ -1,11 +1,11 @@
 import {
-  MailButton,
-  MailHeading,
-  MailLayout,
-  MailLink,
+  EmailButton,
+  EmailHeading,
+  EmailLayout,
+  EmailLink,
   Paragraph,
-  renderMail,
-} from '../../../../platform/mail/layout.tsx'
+  renderEmail,
+} from '../../../../platform/email/layout.tsx'
 import type { Company } from '../../../company/contract.ts'
 import { letterhead } from '../../../company/shared/letterhead.ts'
 import { Facts } from '../../server/email-parts.tsx'
@@ -25,21 +25,21 @@ interface FreeTime {
 export function freeTimeEmail({ company, topic, startsAt, zone, firmZone, bookUrl, leaveUrl }: FreeTime) {
   const clock = (zone: string) => `${dayIn(zone, startsAt)}, ${timeIn(zone, startsAt)} (${zoneIn(zone, startsAt)})`
   const office = zone === firmZone ? [] : [{ label: 'On our clock', value: clock(firmZone) }]
-  return renderMail(
+  return renderEmail(
     `A time is free: ${shortTimeIn(zone, startsAt)}`,
-    <MailLayout {...letterhead(company)} preview="Whoever books it first has it.">
-      <MailHeading>A time has become free</MailHeading>
+    <EmailLayout {...letterhead(company)} preview="Whoever books it first has it.">
+      <EmailHeading>A time has become free</EmailHeading>
       <Paragraph>
         You asked us to tell you about free times for a consultation with {company.name}. This is the first one at
         present. Whoever books it first has it.
       </Paragraph>
       <Facts facts={[{ label: 'When', value: clock(zone) }, ...office, { label: 'About', value: topic }]} />
-      <MailButton href={bookUrl}>See the free times</MailButton>
+      <EmailButton href={bookUrl}>See the free times</EmailButton>
       <Paragraph>
         We write once. To hear of other times, ask again on the booking page. If you want us to forget your address, use
-        this link: <MailLink href={leaveUrl}>Leave the list</MailLink>
+        this link: <EmailLink href={leaveUrl}>Leave the list</EmailLink>
       </Paragraph>
-    </MailLayout>,
+    </EmailLayout>,
   )
 }
 
@@ -56,10 +56,10 @@ interface WishChange {
 /** Nothing that somebody has typed stands in it: whoever asked may be a stranger. */
 export function wishChangeEmail({ company, topic, before, after, changeUrl, leaveUrl }: WishChange) {
   const inWords = (language: string) => language || 'Any'
-  return renderMail(
+  return renderEmail(
     'Do you want to change what you wait for?',
-    <MailLayout {...letterhead(company)} preview="Nothing has changed so far.">
-      <MailHeading>Do you want to change what you wait for?</MailHeading>
+    <EmailLayout {...letterhead(company)} preview="Nothing has changed so far.">
+      <EmailHeading>Do you want to change what you wait for?</EmailHeading>
       <Paragraph>
         You are on our waiting list for a consultation with {company.name}. On the booking page somebody has asked with
         your address for another language. Nothing has changed so far.
@@ -71,11 +71,11 @@ export function wishChangeEmail({ company, topic, before, after, changeUrl, leav
           { label: 'Language asked for', value: inWords(after) },
         ]}
       />
-      <MailButton href={changeUrl}>Change the language</MailButton>
+      <EmailButton href={changeUrl}>Change the language</EmailButton>
       <Paragraph>
         Your place on the list stays. If it was not you, you can ignore this email. If you want us to forget your
-        address, use this link: <MailLink href={leaveUrl}>Leave the list</MailLink>
+        address, use this link: <EmailLink href={leaveUrl}>Leave the list</EmailLink>
       </Paragraph>
-    </MailLayout>,
+    </EmailLayout>,
   )
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
+import { queueEmail } from '../../../../platform/email/queue.ts'
 import { AppError } from '../../../../platform/errors.ts'
-import { queueMail } from '../../../../platform/mail/mail.ts'
 import { makeLinkToken, readLinkToken } from '../../../../platform/security/link-token.ts'
 import { isOwnAddress } from '../../server/own-address.ts'
 import { replyHeaders } from '../../server/reply-headers.ts'
@@ -56,7 +56,7 @@ async function emailChange(ctx: Ctx, { company, topics }: Settings, row: Waiting
   const { wishChangeEmail } = await import('./emails.tsx')
   const { id, createdAt, topicKey } = row
   const token = makeLinkToken(ctx.site.secretKey, changing, JSON.stringify({ id, createdAt, ...wish }))
-  await queueMail(ctx, {
+  await queueEmail(ctx, {
     ...(await wishChangeEmail({
       company,
       topic: topics.find(({ key }) => key === topicKey)?.title ?? topicKey,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
+import { queueEmail } from '../../../../platform/email/queue.ts'
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
-import { queueMail } from '../../../../platform/mail/mail.ts'
 import { replyHeaders } from '../../server/reply-headers.ts'
 import { loadSettings, type Settings } from '../../server/settings.ts'
 import { waitingList } from '../../server/tables.ts'
@@ -84,7 +84,7 @@ async function tell(ctx: Ctx, { company, zone, topics }: Settings, row: Waiting,
     )
     const [changed] = await ctx.db.update(waitingList).set({ notifiedAt: ctx.now() }).where(isSame).returning()
     if (!changed) return
-    await queueMail(ctx, {
+    await queueEmail(ctx, {
       ...mail,
       key: `booking.waiting-list:${row.id}:${row.createdAt.getTime()}`,
       to: row.email,

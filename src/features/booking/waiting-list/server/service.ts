@@ -1,7 +1,7 @@
 import { isNotNull, lt, or } from 'drizzle-orm'
 import type { Ctx } from '../../../../platform/context.ts'
 import { isRobot } from '../../../../platform/http/form-trap.ts'
-import { isOverRate, limitRate, mailsTo } from '../../../../platform/http/rate-limit.ts'
+import { emailLimits, isOverRate, limitRate } from '../../../../platform/http/rate-limit.ts'
 import { defineJob } from '../../../../platform/jobs/jobs.ts'
 import { dateIn } from '../../../company/shared/hours.ts'
 import { limitPerDay } from '../../server/network-limits.ts'
@@ -29,7 +29,7 @@ export async function freeTimesOf(ctx: Ctx, topic: string, language: string): Pr
  */
 export async function joinWaitingList(ctx: Ctx, input: JoinWaitingList): Promise<Record<string, never>> {
   if (isRobot(input)) return {}
-  await limitRate(ctx, { name: 'booking.waiting-list', subject: ctx.address ?? 'unknown', most: 5, seconds: 600 })
+  await limitRate(ctx, { name: 'booking.waiting-list', subject: ctx.address ?? 'unknown', max: 5, seconds: 600 })
   // Each place is looked after for months, and brings somebody a mail.
   await limitPerDay(ctx, 'booking.waiting-list.day', 20)
   const { zone } = input
@@ -39,7 +39,7 @@ export async function joinWaitingList(ctx: Ctx, input: JoinWaitingList): Promise
   const [offeredAt = null] = await freeTimesOf(ctx, topicKey, language)
   const email = input.email.toLowerCase()
   // Beyond that nobody's mailbox is filled by a stranger's requests.
-  if (await isOverRate(ctx, ...mailsTo('booking.waiting-list.email', email, { perDay: 5 }))) return {}
+  if (await isOverRate(ctx, ...emailLimits('booking.waiting-list.email', email, { perDay: 5 }))) return {}
   const wish = { language, zone, offeredAt }
   const asked = { ...wish, createdAt: ctx.now(), notifiedAt: null }
   const [joined] = await ctx.db

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../../ui/base/button.tsx'
+import { Badge } from '../../../../ui/desk/badge.tsx'
 import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
 import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
-import { Mark } from '../../../../ui/desk/mark.tsx'
 import { MoveButtons, movedBy } from '../../../../ui/desk/move-buttons.tsx'
 import type { Selection } from '../../../../ui/desk/selection.tsx'
 import type { DeskFaq } from '../../desk-contract.ts'
@@ -19,7 +19,7 @@ export const head: Column<DeskFaq> = {
 export const columns: Column<DeskFaq>[] = [
   {
     title: 'Status',
-    cell: ({ state }) => <Mark look={stateLooks[state]}>{stateWords[state]}</Mark>,
+    cell: ({ state }) => <Badge look={stateLooks[state]}>{stateWords[state]}</Badge>,
     className: 'w-28 min-w-28',
   },
   { title: 'Helpful', cell: helpfulWords, className: 'w-28 min-w-28 whitespace-nowrap tabular-nums' },

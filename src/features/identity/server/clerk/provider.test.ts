@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { listEntries } from '../../../../main/entries.ts'
+import { listEndpoints } from '../../../../main/endpoints.ts'
 import { appFor } from '../../../../main/testing.ts'
 import { test } from '../../../../platform/testing/test.ts'
 import { grantAdmin, seedAdmin } from '../service.ts'
@@ -42,12 +42,12 @@ const shared = [
 
 test('what only the embedded provider does is not there', async ({ ctx }) => {
   const call = appFor(onClerk(ctx))
-  const entries = listEntries()
+  const endpoints = listEndpoints()
     .filter(({ path }) => /^\/(auth|account)\b/.test(path))
     .filter(({ method, path }) => !shared.includes(`${method} ${path}`))
-  expect(entries.length).toBeGreaterThan(20)
+  expect(endpoints.length).toBeGreaterThan(20)
   const { headers } = await newClerkPerson(ctx)
-  for (const { method, path } of entries) {
+  for (const { method, path } of endpoints) {
     const { status, json } = await call(method, `/api${path.replace('{id}', 'x')}`, undefined, headers)
     expect([path, status, json.message]).toEqual([path, 404, 'Signing in is handled by our identity provider.'])
   }

@@ -23,7 +23,7 @@ export async function syncClerkUser(ctx: Ctx, input: ClerkUser): Promise<User> {
   const { clerk, ...caller } = await requireCaller(ctx)
   const { claims } = caller
   if (caller.user?.disabledAt) throw closed()
-  await limitRate(ctx, { name: 'identity.sync', subject: claims.sub, most: 300, seconds: 900 })
+  await limitRate(ctx, { name: 'identity.sync', subject: claims.sub, max: 300, seconds: 900 })
   if (input.clerkId !== claims.sub) throw another()
   const profile = await profileOf(ctx, clerk, caller, input)
   if (profile.email.toLowerCase() !== input.email.toLowerCase()) throw another()

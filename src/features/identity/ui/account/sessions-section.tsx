@@ -1,5 +1,5 @@
 import { Button } from '../../../../ui/base/button.tsx'
-import { Mark } from '../../../../ui/desk/mark.tsx'
+import { Badge } from '../../../../ui/desk/badge.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import type { Account, Session } from '../../contract.ts'
 import { endingOtherSessions, endingSession, useAccountChange } from './account-queries.ts'
@@ -71,7 +71,7 @@ function SessionRow({
           {isCurrent ? (
             <>
               {' '}
-              <Mark look="good">This one</Mark>
+              <Badge look="good">This one</Badge>
             </>
           ) : null}
         </p>

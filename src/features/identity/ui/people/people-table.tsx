@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/base/button.tsx'
+import { Badge } from '../../../../ui/desk/badge.tsx'
 import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
-import { Mark } from '../../../../ui/desk/mark.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import type { Selection } from '../../../../ui/desk/selection.tsx'
 import type { ListedUser } from '../../people-contract.ts'
@@ -20,8 +20,8 @@ function factorWords({ hasSecondFactor }: ListedUser) {
   return hasSecondFactor ? 'Set up' : 'None'
 }
 function Status({ person: { isDisabled, isEmailVerified } }: { person: ListedUser }) {
-  if (isDisabled) return <Mark look="bad">Disabled</Mark>
-  return isEmailVerified ? <Mark look="good">Active</Mark> : <Mark look="waiting">Address not confirmed</Mark>
+  if (isDisabled) return <Badge look="bad">Disabled</Badge>
+  return isEmailVerified ? <Badge look="good">Active</Badge> : <Badge look="waiting">Address not confirmed</Badge>
 }
 
 const head: Column<ListedUser> = {

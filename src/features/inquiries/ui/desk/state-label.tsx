@@ -1,7 +1,9 @@
-import { Mark, type MarkLook } from '../../../../ui/desk/mark.tsx'
+import { Badge, type BadgeLook } from '../../../../ui/desk/badge.tsx'
 import type { InquiryState } from '../../desk-contract.ts'
 import { stateLabels } from './labels.ts'
 
-const looks: Record<InquiryState, MarkLook> = { new: 'waiting', answered: 'good', closed: 'quiet' }
+const looks: Record<InquiryState, BadgeLook> = { new: 'waiting', answered: 'good', closed: 'quiet' }
 
-export const StateLabel = ({ state }: { state: InquiryState }) => <Mark look={looks[state]}>{stateLabels[state]}</Mark>
+export const StateLabel = ({ state }: { state: InquiryState }) => (
+  <Badge look={looks[state]}>{stateLabels[state]}</Badge>
+)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { Badge } from '../../../../ui/desk/badge.tsx'
 import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
-import { Mark } from '../../../../ui/desk/mark.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import type { Selection } from '../../../../ui/desk/selection.tsx'
 import type { SentInvitation } from '../../desk-contract.ts'
@@ -27,7 +27,7 @@ const columns: Column<SentInvitation>[] = [
           <span className="sr-only">: the testimonial of {name}</span>
         </Link>
       ) : (
-        <Mark look={state === 'open' ? 'waiting' : 'quiet'}>{invitationWords[state]}</Mark>
+        <Badge look={state === 'open' ? 'waiting' : 'quiet'}>{invitationWords[state]}</Badge>
       ),
   },
   { title: 'Service', cell: ({ serviceType }) => serviceType ?? 'Left open', className: 'whitespace-nowrap' },

@@ -1,8 +1,8 @@
-import { Mark, type MarkLook } from '../../../../ui/desk/mark.tsx'
+import { Badge, type BadgeLook } from '../../../../ui/desk/badge.tsx'
 import type { DeskTestimonial, TestimonialState } from '../../desk-contract.ts'
 import { stateWords } from './words.ts'
 
-const looks: Record<TestimonialState, MarkLook> = {
+const looks: Record<TestimonialState, BadgeLook> = {
   pending: 'waiting',
   approved: 'good',
   rejected: 'bad',
@@ -10,8 +10,8 @@ const looks: Record<TestimonialState, MarkLook> = {
 }
 
 export const StateLabel = ({ testimonial: { state, isFeatured } }: { testimonial: DeskTestimonial }) => (
-  <Mark look={looks[state]}>
+  <Badge look={looks[state]}>
     {stateWords[state]}
     {isFeatured ? ', featured' : ''}
-  </Mark>
+  </Badge>
 )

@@ -10,7 +10,7 @@ import type { ProcessAnswer } from './calendar-process.ts'
 import type { CalendarAnswer, CalendarQuestion } from './read-calendar.ts'
 
 const dayMs = 86_400_000
-const limits = { mostBytes: 1_000_000, milliseconds: 10_000, mostRedirects: 3, accept: 'text/calendar' }
+const limits = { maxBytes: 1_000_000, milliseconds: 10_000, maxRedirects: 3, accept: 'text/calendar' }
 
 /** How calendars are got at; tests have their own. */
 interface Means {
@@ -100,8 +100,8 @@ async function inHelper(
   const program = 'features/booking/calendars/server/busy/calendar-process.ts'
   const helper = startHelper<CalendarQuestion, ProcessAnswer>(ctx, {
     program,
-    mostMilliseconds: milliseconds,
-    mostMegabytes: 256,
+    maxMs: milliseconds,
+    maxMegabytes: 256,
   })
   try {
     const answer = await helper.ask(question)

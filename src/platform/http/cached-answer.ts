@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** An answer that is the same for everyone, in memory as it goes out. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   headers: Record<string, string>
   etag: string
   /** Compressed beforehand where that makes it smaller; `identity` for who takes nothing else. */
@@ -13,16 +13,16 @@ export const etagOf = (body: Buffer) => `W/"${createHash('sha256').update(body).
 
 const refusesBrotli = /\bbr\s*;\s*q=0(\.0*)?\s*(,|$)/
 
-function encodingFor(accepted: string, { br, gzip }: KeptAnswer['bodies']): 'br' | 'gzip' | 'identity' {
+function encodingFor(accepted: string, { br, gzip }: CachedAnswer['bodies']): 'br' | 'gzip' | 'identity' {
   if (br && accepted.includes('br') && !refusesBrotli.test(accepted)) return 'br'
   return gzip && accepted.includes('gzip') ? 'gzip' : 'identity'
 }
 
 /** Sends it in the best encoding that the caller takes, or says that what the caller has is still right. */
-export function sendKept(
+export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
-  kept: KeptAnswer,
+  kept: CachedAnswer,
   extraHeaders: Record<string, string>,
 ): void {
   const headers: Record<string, string | number> = { ...kept.headers, ...extraHeaders, etag: kept.etag }

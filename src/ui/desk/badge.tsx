@@ -7,10 +7,10 @@ const looks = {
   quiet: 'bg-sunken text-ink-soft',
 } as const
 
-export type MarkLook = keyof typeof looks
+export type BadgeLook = keyof typeof looks
 
-/** A word beside a name, or in a list, that says how things stand. */
-export const Mark = ({ look = 'quiet', children }: { look?: MarkLook; children: ReactNode }) => (
+/** A short label that shows a status. */
+export const Badge = ({ look = 'quiet', children }: { look?: BadgeLook; children: ReactNode }) => (
   <span className={`inline-block whitespace-nowrap rounded-sm px-2 py-0.5 font-medium text-sm ${looks[look]}`}>
     {children}
   </span>

@@ -3,8 +3,8 @@ import { describe, expect, inject } from 'vitest'
 import { type Ctx, inTransaction } from '../context.ts'
 import { mails } from '../db/tables.ts'
 import { type TestCtx, test, testContext } from '../testing/test.ts'
-import { deliverMail, queueMail, sweepMails } from './mail.ts'
-import { MailRefused, type MailTransport } from './transport.ts'
+import { deliverEmail, queueEmail, sweepEmails } from './queue.ts'
+import { EmailRefused, type EmailTransport } from './transport.ts'
 
 const mail = {
   key: 'test:1',
@@ -18,7 +18,7 @@ const mail = {
 /** A mail server that does as it is told and remembers what it was handed. */
 function standIn(behave: () => Promise<void> = async () => {}) {
   const handed: string[] = []
-  const transport: MailTransport = {
+  const transport: EmailTransport = {
     keepsContent: false,
     send: async ({ id }) => {
       handed.push(id)
@@ -29,19 +29,19 @@ function standIn(behave: () => Promise<void> = async () => {}) {
   return { transport, handed }
 }
 
-async function queued(ctx: Ctx, transport: MailTransport) {
-  await queueMail(ctx, mail)
+async function queued(ctx: Ctx, transport: EmailTransport) {
+  await queueEmail(ctx, mail)
   const [row] = await ctx.db.select().from(mails)
   const mailId = row?.id ?? ''
-  const deliver = () => deliverMail.run({ ...ctx, mail: transport }, { mailId })
+  const deliver = () => deliverEmail.run({ ...ctx, mail: transport }, { mailId })
   const find = async () => (await ctx.db.select().from(mails).where(eq(mails.id, mailId)))[0]
   return { mailId, deliver, find }
 }
 
 describe('writing', () => {
   test('the same occasion twice leaves one mail and one delivery', async ({ ctx }) => {
-    await queueMail(ctx, mail)
-    await queueMail(ctx, { ...mail, subject: 'Hello again' })
+    await queueEmail(ctx, mail)
+    await queueEmail(ctx, { ...mail, subject: 'Hello again' })
     expect(await ctx.db.select().from(mails)).toMatchObject([
       { recipient: mail.to, subject: 'Hello', state: 'queued', headers: {} },
     ])
@@ -55,15 +55,15 @@ describe('writing', () => {
       ...ctx,
       jobs: { enqueue: () => Promise.reject(new Error('broken')), within: () => broken.jobs },
     }
-    await expect(queueMail(broken, mail)).rejects.toThrow('broken')
+    await expect(queueEmail(broken, mail)).rejects.toThrow('broken')
     expect(await ctx.db.select().from(mails)).toEqual([])
-    await queueMail(ctx, mail)
+    await queueEmail(ctx, mail)
     expect(ctx.queued).toHaveLength(1)
   })
 
   test('a mail of a transaction that fails is gone with it', async ({ ctx }) => {
     const failing = inTransaction(ctx, async (ctx) => {
-      await queueMail(ctx, mail)
+      await queueEmail(ctx, mail)
       throw new Error('changed my mind')
     })
     await expect(failing).rejects.toThrow('changed my mind')
@@ -90,7 +90,7 @@ describe('delivering', () => {
   test('refused for now: queued again and thrown, so that the job is tried again', async ({ ctx }) => {
     let isDown = true
     const { transport, handed } = standIn(async () => {
-      if (isDown) throw new MailRefused('ECONNREFUSED', false)
+      if (isDown) throw new EmailRefused('ECONNREFUSED', false)
     })
     const { deliver, find } = await queued(ctx, transport)
     await expect(deliver()).rejects.toThrow('ECONNREFUSED')
@@ -102,7 +102,7 @@ describe('delivering', () => {
   })
 
   test('refused for good: failed, with the reason, and never handed over again', async ({ ctx }) => {
-    const { transport, handed } = standIn(() => Promise.reject(new MailRefused('550', true)))
+    const { transport, handed } = standIn(() => Promise.reject(new EmailRefused('550', true)))
     const { deliver, find } = await queued(ctx, transport)
     await deliver()
     await deliver()
@@ -160,6 +160,6 @@ test('after ninety days a mail is forgotten, sent or not', async ({ ctx }) => {
       { ...row('old', 'sent'), createdAt: old },
       { ...row('doubt', 'in_doubt'), createdAt: old },
     ])
-  await sweepMails.run(ctx, {})
+  await sweepEmails.run(ctx, {})
   expect((await ctx.db.select().from(mails)).map(({ key }) => key).sort()).toEqual(['new'])
 })

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../context.ts'
-import { type MailCalendar, mails } from '../db/tables.ts'
+import { type EmailCalendar, mails } from '../db/tables.ts'
 import { defineJob } from '../jobs/jobs.ts'
-import { MailRefused, type MailTransport } from './transport.ts'
+import { EmailRefused, type EmailTransport } from './transport.ts'
 
 export interface Mail {
   /** Names the occasion; a second mail with the same key is never written. */
@@ -12,18 +12,18 @@ export interface Mail {
   html: string
   text: string
   headers?: Record<string, string>
-  calendar?: MailCalendar
+  calendar?: EmailCalendar
 }
 
 /** Writes a mail to the outbox and queues its delivery, both or neither, also inside the caller's transaction. */
-export async function queueMail(ctx: Ctx, { to, headers = {}, ...mail }: Mail): Promise<void> {
+export async function queueEmail(ctx: Ctx, { to, headers = {}, ...mail }: Mail): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const [row] = await ctx.db
       .insert(mails)
       .values({ ...mail, recipient: to, headers, createdAt: ctx.now() })
       .onConflictDoNothing({ target: mails.key })
       .returning({ id: mails.id })
-    if (row) await ctx.jobs.enqueue(deliverMail, { mailId: row.id })
+    if (row) await ctx.jobs.enqueue(deliverEmail, { mailId: row.id })
   })
 }
 
@@ -31,7 +31,7 @@ export async function queueMail(ctx: Ctx, { to, headers = {}, ...mail }: Mail): 
  * Hands one mail to the mail server. The row is claimed first: a process that dies in between leaves it `sending`, and
  * the next try marks it `in_doubt` instead of sending it twice.
  */
-export const deliverMail = defineJob<{ mailId: string }>({
+export const deliverEmail = defineJob<{ mailId: string }>({
   name: 'platform.deliver-mail',
   // A mail server may be away for a day.
   retries: 14,
@@ -51,15 +51,15 @@ export const deliverMail = defineJob<{ mailId: string }>({
   },
 })
 
-type MailRow = typeof mails.$inferSelect
+type EmailRow = typeof mails.$inferSelect
 
 const withoutContent = { html: '', text: '', calendar: null }
 
-async function deliver(ctx: Ctx, transport: MailTransport, mail: MailRow) {
+async function deliver(ctx: Ctx, transport: EmailTransport, mail: EmailRow) {
   try {
     await transport.send(mail)
   } catch (error) {
-    const refusal = error instanceof MailRefused ? error : undefined
+    const refusal = error instanceof EmailRefused ? error : undefined
     const state = refusal === undefined ? 'in_doubt' : refusal.isFinal ? 'failed' : 'queued'
     await ctx.db
       .update(mails)
@@ -77,7 +77,7 @@ async function deliver(ctx: Ctx, transport: MailTransport, mail: MailRow) {
 }
 
 /** Gives up mails that no try could deliver, loudly, and forgets old ones. */
-export const sweepMails = defineJob({
+export const sweepEmails = defineJob({
   name: 'platform.sweep-mails',
   schedule: '41 3 * * *',
   run: async (ctx) => {
@@ -93,7 +93,7 @@ export const sweepMails = defineJob({
 })
 
 /** How many mails are not with the mail server yet, and since when. */
-export async function summarizeWaitingMails({ db }: Ctx): Promise<{ waiting: number; waitingSince: string | null }> {
+export async function summarizeWaitingEmails({ db }: Ctx): Promise<{ waiting: number; waitingSince: string | null }> {
   const [row] = await db
     .select({ waiting: count(), since: min(mails.createdAt) })
     .from(mails)
@@ -101,17 +101,17 @@ export async function summarizeWaitingMails({ db }: Ctx): Promise<{ waiting: num
   return { waiting: row?.waiting ?? 0, waitingSince: row?.since?.toISOString() ?? null }
 }
 
-const mostLost = 200
+const maxLost = 200
 
 /** Mails written since then that were not delivered, or perhaps not; the latest first. */
-export async function listLostMails({ db }: Ctx, since: Date) {
+export async function listLostEmails({ db }: Ctx, since: Date) {
   const { id, recipient, subject, state, createdAt } = mails
   const rows = await db
     .select({ id, recipient, subject, state, createdAt })
     .from(mails)
     .where(and(inArray(state, ['failed', 'in_doubt']), gte(createdAt, since)))
     .orderBy(desc(createdAt))
-    .limit(mostLost)
+    .limit(maxLost)
   return rows.map(({ createdAt, state, ...mail }) => ({
     ...mail,
     state: state === 'failed' ? ('failed' as const) : ('in_doubt' as const),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Answers, MailServer } from '../testing/mail-server.ts'
-import { MailRefused, type MailTransport, smtpTransport } from './transport.ts'
+import { type Answers, EmailServer } from '../testing/mail-server.ts'
+import { EmailRefused, type EmailTransport, smtpTransport } from './transport.ts'
 
 const mail = {
   id: '0b7c1b7e-8f0a-4a53-9d0e-6f1f5b0f2a11',
@@ -15,10 +15,10 @@ const mail = {
 }
 
 const from = 'Zenith <hello@firm.example>'
-let server: MailServer
-let transport: MailTransport
+let server: EmailServer
+let transport: EmailTransport
 beforeEach(async () => {
-  server = await MailServer.start()
+  server = await EmailServer.start()
   transport = smtpTransport(server.url, from)
 })
 afterEach(async () => {
@@ -105,7 +105,7 @@ describe('a mail that is certainly not accepted', () => {
     ['for now: the greeting never comes', { GREETING: 'silence' }, 'ETIMEDOUT', false],
   ])('%s', async (_name, answers, code, isFinal) => {
     const error = await outcomeOf(answers)
-    expect(error).toBeInstanceOf(MailRefused)
+    expect(error).toBeInstanceOf(EmailRefused)
     expect(error).toMatchObject({ code, isFinal })
     expect(String((error as Error).message)).not.toContain('ada@')
   })
@@ -113,8 +113,8 @@ describe('a mail that is certainly not accepted', () => {
   test('for now: nobody is there', async () => {
     await server.stop()
     const error = await outcomeOf({})
-    expect(error).toMatchObject({ name: 'MailRefused', isFinal: false })
-    server = await MailServer.start()
+    expect(error).toMatchObject({ name: 'EmailRefused', isFinal: false })
+    server = await EmailServer.start()
   })
 })
 
@@ -125,7 +125,7 @@ describe('a mail of which nobody knows', () => {
   ])('%s: no refusal, and no second try', async (_name, answers) => {
     const error = await outcomeOf(answers)
     expect(error).toBeInstanceOf(Error)
-    expect(error).not.toBeInstanceOf(MailRefused)
+    expect(error).not.toBeInstanceOf(EmailRefused)
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(server.offered).toBe(1)
   })

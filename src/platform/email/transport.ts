@@ -1,28 +1,28 @@
 import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
-import type { MailCalendar } from '../db/tables.ts'
+import type { EmailCalendar } from '../db/tables.ts'
 
-interface OutgoingMail {
+interface OutgoingEmail {
   id: string
   recipient: string
   subject: string
   html: string
   text: string
   headers: Record<string, string>
-  calendar?: MailCalendar | null
+  calendar?: EmailCalendar | null
 }
 
-export interface MailTransport {
+export interface EmailTransport {
   /** True where the outbox itself is where mails are read. */
   keepsContent: boolean
-  /** Throws MailRefused when the mail was certainly not accepted; any other failure leaves that open. */
-  send(mail: OutgoingMail): Promise<void>
+  /** Throws EmailRefused when the mail was certainly not accepted; any other failure leaves that open. */
+  send(mail: OutgoingEmail): Promise<void>
   close(): void
 }
 
 /** The mail server has not taken a mail. Its own words are left out: they name the recipient. */
-export class MailRefused extends Error {
-  override readonly name = 'MailRefused'
+export class EmailRefused extends Error {
+  override readonly name = 'EmailRefused'
   constructor(
     readonly code: string,
     /** False when a later try may succeed. */
@@ -33,10 +33,10 @@ export class MailRefused extends Error {
 }
 
 /** Nothing is sent; people read `/dev/outbox`. */
-export const outboxTransport: MailTransport = { keepsContent: true, send: async () => {}, close: () => {} }
+export const outboxTransport: EmailTransport = { keepsContent: true, send: async () => {}, close: () => {} }
 
 /** A mail server by its address, like `smtps://user:password@mail.firm.example`; `patience` in milliseconds. */
-export function smtpTransport(url: string, from: string, patience = 30_000): MailTransport {
+export function smtpTransport(url: string, from: string, patience = 30_000): EmailTransport {
   const transporter = createTransport({
     url,
     pool: true,
@@ -88,8 +88,8 @@ interface SmtpError {
 }
 
 /** What the server's refusal means; undefined when the content may have gone out and no answer came back. */
-function refusalOf({ responseCode = 0, command, code }: SmtpError, hasContentLeft: boolean): MailRefused | undefined {
+function refusalOf({ responseCode = 0, command, code }: SmtpError, hasContentLeft: boolean): EmailRefused | undefined {
   const isAboutThisMail = command === 'RCPT TO' || command === 'DATA'
-  if (responseCode >= 400) return new MailRefused(String(responseCode), responseCode >= 500 && isAboutThisMail)
-  return hasContentLeft ? undefined : new MailRefused(code ?? 'refused', false)
+  if (responseCode >= 400) return new EmailRefused(String(responseCode), responseCode >= 500 && isAboutThisMail)
+  return hasContentLeft ? undefined : new EmailRefused(code ?? 'refused', false)
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { MailButton, MailLayout, MailPoints, Paragraph, renderMail } from './layout.tsx'
+import { EmailButton, EmailLayout, EmailPoints, Paragraph, renderEmail } from './layout.tsx'
 
-const mail = await renderMail(
+const mail = await renderEmail(
   'Subject',
-  <MailLayout name="Firm" address="Firm, 1 Main Street" preview="Preview" preferencesUrl="https://firm.example/leave">
+  <EmailLayout name="Firm" address="Firm, 1 Main Street" preview="Preview" preferencesUrl="https://firm.example/leave">
     <Paragraph>Words</Paragraph>
-    <MailPoints title="To prepare" items={['One', 'Two']} />
-    <MailButton href="https://firm.example/go">Go on</MailButton>
-  </MailLayout>,
+    <EmailPoints title="To prepare" items={['One', 'Two']} />
+    <EmailButton href="https://firm.example/go">Go on</EmailButton>
+  </EmailLayout>,
 )
 
 test('a mail is as wide as a phone, breaks long words, and has a look for the dark', () => {

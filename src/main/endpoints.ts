@@ -2,13 +2,13 @@ import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import type { Meta } from '../platform/browser/endpoint.ts'
 import { contract } from './contract.ts'
 
-export interface Entry {
+export interface Endpoint {
   /** Its place in the contract, like `booking.holdSlot`. */
   id: string
   method: string
   /** As the contract writes it, without `/api`. */
   path: string
-  /** Matches the addresses of this entry. */
+  /** Matches the addresses of this endpoint. */
   pattern: RegExp
   /** Names in braces within the path. */
   pathParameters: string[]
@@ -18,7 +18,7 @@ export interface Entry {
   procedure: AnyContractProcedure
 }
 
-function toEntry(id: string, procedure: AnyContractProcedure): Entry {
+function toEndpoint(id: string, procedure: AnyContractProcedure): Endpoint {
   const { route, meta, inputSchema } = procedure['~orpc']
   const { method = 'POST', path = '/', successStatus = 200 } = route
   const pathParameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
@@ -35,10 +35,10 @@ function toEntry(id: string, procedure: AnyContractProcedure): Entry {
   }
 }
 
-/** Every entry of a router, in the contract's order. */
-export function listEntries(router: object = contract, parents: string[] = []): Entry[] {
+/** Every endpoint of a router, in the contract's order. */
+export function listEndpoints(router: object = contract, parents: string[] = []): Endpoint[] {
   return Object.entries(router).flatMap(([name, part]) => {
     const place = [...parents, name]
-    return isContractProcedure(part) ? [toEntry(place.join('.'), part)] : listEntries(part, place)
+    return isContractProcedure(part) ? [toEndpoint(place.join('.'), part)] : listEndpoints(part, place)
   })
 }

@@ -3,7 +3,7 @@ import { render } from '@react-email/render'
 import type { ReactElement, ReactNode } from 'react'
 import { look, sheet } from './look.ts'
 
-interface MailLayoutProps {
+interface EmailLayoutProps {
   name: string
   preview: string
   /** The firm's postal address, which the law asks for in every such mail. */
@@ -13,7 +13,7 @@ interface MailLayoutProps {
   children: ReactNode
 }
 
-export function MailLayout({ name, preview, address, preferencesUrl, children }: MailLayoutProps) {
+export function EmailLayout({ name, preview, address, preferencesUrl, children }: EmailLayoutProps) {
   return (
     <Html lang="en">
       <Head>
@@ -45,14 +45,16 @@ export function MailLayout({ name, preview, address, preferencesUrl, children }:
   )
 }
 
-export const MailHeading = ({ children }: { children: ReactNode }) => <Heading style={look.heading}>{children}</Heading>
+export const EmailHeading = ({ children }: { children: ReactNode }) => (
+  <Heading style={look.heading}>{children}</Heading>
+)
 
 export const Paragraph = ({ children }: { children: ReactNode }) => <Text style={look.text}>{children}</Text>
 
 /** Digits to be typed in somewhere else. */
-export const MailCode = ({ children }: { children: string }) => <Text style={look.code}>{children}</Text>
+export const EmailCode = ({ children }: { children: string }) => <Text style={look.code}>{children}</Text>
 
-export const MailPoints = ({ title, items }: { title: string; items: string[] }) => (
+export const EmailPoints = ({ title, items }: { title: string; items: string[] }) => (
   <>
     <Text style={look.title}>{title}</Text>
     <ul style={look.points}>
@@ -68,20 +70,20 @@ interface LinkProps {
   children: ReactNode
 }
 
-export const MailButton = ({ href, children }: LinkProps) => (
+export const EmailButton = ({ href, children }: LinkProps) => (
   <Button href={href} className="button" style={look.button}>
     {children}
   </Button>
 )
 
-export const MailLink = ({ href, children }: LinkProps) => (
+export const EmailLink = ({ href, children }: LinkProps) => (
   <Link href={href} className="link" style={look.link}>
     {children}
   </Link>
 )
 
 /** A mail with its HTML and its text part. */
-export async function renderMail(subject: string, content: ReactElement) {
+export async function renderEmail(subject: string, content: ReactElement) {
   const [html, text] = await Promise.all([render(content), render(content, { plainText: true })])
   return { subject, html, text }
 }
