@@ -100,7 +100,7 @@ test('a copied link keeps all input after its #, and another browser shows the s
 test('an address with garbage after its # opens normally', async ({ page }) => {
   await open(page, '/calculators/canada#%E0%A4%A&province=XX&employment=<script>&2.=&taxYear=1800')
   await expect(page.getByLabel('Province or territory').locator('option:checked')).toHaveText('Ontario')
-  await expect(result(page)).toContainText('There is no result yet.')
+  await expect(result(page)).toContainText('No result yet')
 })
 
 test('two scenarios list their figures in the order of the longer one', async ({ page }) => {

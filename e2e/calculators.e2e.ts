@@ -21,7 +21,7 @@ test('the result follows the input, and a field says if its value is unreadable'
   await expect(wages(page)).toHaveAccessibleDescription(/Please enter an amount in digits/)
   await wages(page).fill('€85,000')
   await expect(wages(page)).toHaveAccessibleDescription(/Amounts here are in US dollars; please convert this one first/)
-  await expect(result(page)).toContainText('There is no result yet.')
+  await expect(result(page)).toContainText('No result yet')
   await expectAccessibleInBoth(page, 'main')
   await result(page)
     .getByRole('link', { name: /^Wages:/ })

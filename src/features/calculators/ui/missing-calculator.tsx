@@ -3,7 +3,7 @@ import { Container } from '../../../ui/base/section.tsx'
 
 export const missing = 'Calculator not found'
 
-/** Stands where an address below the calculators leads to none. */
+/** The page for an unknown calculator. */
 export function MissingCalculator() {
   return (
     <Container className="py-16 md:py-24">

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/base/button.tsx'
 import { Container } from '../../../ui/base/section.tsx'
 
-/** In place of a calculator whose files did not come. */
+/** Replaces a calculator whose files didn't load. */
 export function NotLoaded() {
   return (
     <Container className="py-10">

@@ -2,7 +2,7 @@ import { maxAmountCents } from '../../../../tax/input-limits.ts'
 import { type Cents, type Ppm, ratio } from '../../../../tax/money.ts'
 import type { Curve } from './outcome.ts'
 
-/** What a dollar between two incomes is taxed at. */
+/** The tax rate between two incomes. */
 export interface CurveStep {
   from: Cents
   to: Cents
@@ -14,14 +14,14 @@ export interface CurveStep {
 const steps = 100
 const usualSpan: Cents = 100_000_00
 
-/** A round amount at or above: 1, 2 or 5 with zeros. */
+/** Rounds up to 1, 2 or 5 followed by zeros. */
 export function roundUp(amount: Cents): Cents {
   const unit = 10 ** Math.floor(Math.log10(amount))
   const factor = [1, 2, 2.5, 5, 10].find((one) => one * unit >= amount) ?? 10
   return Math.round(factor * unit)
 }
 
-/** Evenly spaced, from nothing to about twice the income entered. */
+/** Evenly spaced steps, from zero to about twice the entered income. */
 function incomesOf({ at, minSpan = usualSpan, max = maxAmountCents }: Curve): Cents[] {
   const span = Math.min(roundUp(Math.max(minSpan, at * 1.6)), Math.max(max, at, steps))
   const width = Math.floor(span / steps)

@@ -7,7 +7,7 @@ function digitOf(character: string): string {
   return String(zeros.map((zero) => code - zero).find((digit) => digit >= 0 && digit <= 9))
 }
 
-/** Spaces between thousands taken out; any other space stays, so that two numbers do not become one. */
+/** Removes spaces between thousands, but no others, so two numbers never become one. */
 export const withoutThousandsSpaces = (number: string): string => number.replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, '')
 
 /** What was typed or pasted with the digits, minus signs and spaces of a keyboard, and nothing that cannot be seen. */

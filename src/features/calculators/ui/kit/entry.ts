@@ -10,10 +10,10 @@ export const groupTitles = {
 } as const
 export type Group = keyof typeof groupTitles
 
-/** What is loaded when a calculator is opened: one for the kit, or a page body of its own. */
+/** The module that a calculator loads on opening: a kit calculator, or its own page body. */
 export type Part = { calculator: AnyCalculator } | { Body: ComponentType<{ title: string }> }
 
-/** A calculator as the list of all knows it; its address is `/calculators/<slug>`. */
+/** A calculator in the list of all calculators. Its path is `/calculators/<slug>`. */
 export interface Entry {
   slug: string
   title: string

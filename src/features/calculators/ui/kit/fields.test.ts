@@ -87,19 +87,19 @@ test('a decimal number takes a point or a comma, and a percentage may carry its 
   expect(() => share.read('101')).toThrow('from 0 to 100')
 })
 
-test('a choice is one of its list, a tick is yes, a day is one of the calendar', () => {
+test('a choice is on its list, a checked box is yes, a day is a valid date', () => {
   const place = choice('Place', [
     { value: 'ON', label: 'Ontario' },
     { value: 'QC', label: 'Quebec' },
   ])
   expect(place.initial).toBe('ON')
   expect(place.read('QC')).toBe('QC')
-  expect(() => place.read('XX')).toThrow('one of the list')
+  expect(() => place.read('XX')).toThrow('an option from the list')
   expect(check('Blind').read('yes')).toBe(true)
   expect(check('Blind').read('')).toBe(false)
   expect(date('Day').read('2024-02-29')).toBe('2024-02-29')
   expect(date('Day').read('')).toBeUndefined()
   for (const day of ['2025-02-29', '2025-13-01', '29.02.2024', '0']) {
-    expect(() => date('Day').read(day)).toThrow('a day of the calendar')
+    expect(() => date('Day').read(day)).toThrow('a valid date')
   }
 })

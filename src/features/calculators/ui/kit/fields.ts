@@ -5,7 +5,7 @@ import { plainText, withoutThousandsSpaces } from './digits.ts'
 import { type Currency, currencyNames, formatDecimal, formatMoney } from './format.ts'
 import { Refusal } from './refusal.ts'
 
-/** What stands in the inputs, by the name of the field. */
+/** The texts in the inputs, by field name. */
 export type Texts = Readonly<Record<string, string>>
 
 export interface Option {
@@ -13,19 +13,19 @@ export interface Option {
   label: string
 }
 
-/** One input: how it is asked, and how what is written becomes a value. */
+/** One input: how it looks, and how its text becomes a value. */
 export interface Field<Value = unknown> {
   kind: 'text' | 'choice' | 'check' | 'date'
   label: string
   hint?: string
-  /** Stands in the input: a currency sign before it, anything else behind it. */
+  /** Appears in the input: a currency sign before the text, anything else after it. */
   unit?: string
   inputMode?: 'decimal' | 'numeric' | 'text'
   options?: readonly Option[]
   initial: string
-  /** The initial value is an example amount, or a place that is assumed, until the person enters their own. */
+  /** Marks the initial value as an example amount or an assumed place until the visitor changes it. */
   standsFor?: 'example' | 'assumption'
-  /** Whether it is asked; one that is not has its initial value. */
+  /** Whether the field is visible. A hidden field has its initial value. */
   when?: (texts: Texts) => boolean
   /** Throws a Refusal with the sentence for the field. */
   read(text: string): Value
@@ -43,13 +43,13 @@ interface Asked {
   when?: (texts: Texts) => boolean
 }
 
-/** How much of an entry is kept: more than any number or list asked for here. */
+/** The length limit of an entry, longer than any valid number or list. */
 export const maxTextLength = 120
 
 interface AskedAmount extends Asked {
-  /** US dollars unless said otherwise; `any` for an amount in a currency of the person's own. */
+  /** US dollars by default; `any` for an amount in a currency of the visitor's choice. */
   currency?: Currency | 'any'
-  /** Where a loss may be entered, as an amount below zero. */
+  /** Allows a loss, as a negative amount. */
   mayBeLoss?: boolean
   max?: Cents
 }
@@ -85,14 +85,14 @@ const amountLook = ({ currency = 'USD', hint, when, ...asked }: AskedAmount) =>
     ...begin(asked),
   }) as const
 
-/** An amount in cents; an empty input is nothing. */
+/** An amount in cents. An empty input is zero. */
 export const amount = (label: string, asked: AskedAmount = {}): Field<Cents> => ({
   ...amountLook(asked),
   label,
   read: (text) => amountOf(text, asked) ?? 0,
 })
 
-/** An amount in cents that has to be there. */
+/** A required amount in cents. */
 export const requiredAmount = (label: string, asked: AskedAmount = {}): Field<Cents> => ({
   ...amountLook(asked),
   label,
@@ -104,7 +104,7 @@ export const requiredAmount = (label: string, asked: AskedAmount = {}): Field<Ce
   },
 })
 
-/** An amount in cents, or undefined where the input is empty. */
+/** An amount in cents, or undefined if the input is empty. */
 export const optionalAmount = (label: string, asked: AskedAmount = {}): Field<Cents | undefined> => ({
   ...amountLook(asked),
   label,
@@ -130,7 +130,7 @@ function countOf(text: string, { min = 0, max }: AskedCount): number | undefined
 const countLook = ({ unit, hint, when, ...asked }: AskedCount) =>
   ({ kind: 'text', inputMode: 'numeric', unit, hint, when, ...begin(asked) }) as const
 
-/** A whole number that has to be there. */
+/** A required whole number. */
 export const count = (label: string, asked: AskedCount): Field<number> => ({
   ...countLook(asked),
   label,
@@ -141,7 +141,7 @@ export const count = (label: string, asked: AskedCount): Field<number> => ({
   },
 })
 
-/** A whole number, or undefined where the input is empty. */
+/** A whole number, or undefined if the input is empty. */
 export const optionalCount = (label: string, asked: AskedCount): Field<number | undefined> => ({
   ...countLook(asked),
   label,
@@ -162,7 +162,7 @@ export const counts = (label: string, asked: AskedCount & { maxCount: number }):
   },
 })
 
-/** Commas are thousands where they can be nothing else, a decimal sign where they can be no thousands. */
+/** Reads a comma as a thousands separator if it can only be one, and otherwise as a decimal sign. */
 function withPoint(number: string, max: number): string {
   const joined = number.replaceAll(',', '')
   if (/^\d{1,3}(,\d{3})+\.\d*$|^\d{1,3}(,\d{3}){2,}$/.test(number)) return joined
@@ -172,7 +172,7 @@ function withPoint(number: string, max: number): string {
   return number.replace(',', '.')
 }
 
-/** A number with decimals, such as an exchange rate, or undefined where the input is empty. */
+/** A number with decimals, such as an exchange rate, or undefined if the input is empty. */
 export const decimal = (
   label: string,
   { min, max, unit, hint, when, ...asked }: AskedCount & { min: number },
@@ -189,7 +189,7 @@ export const decimal = (
   },
 })
 
-/** One of a few; the first is chosen if neither `initial` nor `assumed` names one. */
+/** One of a few options; the first by default if neither `initial` nor `assumed` names one. */
 export function choice<const Value extends string>(
   label: string,
   options: readonly { value: Value; label: string }[],
@@ -205,13 +205,13 @@ export function choice<const Value extends string>(
     standsFor: assumed === undefined ? undefined : 'assumption',
     read: (text) => {
       const found = options.find(({ value }) => value === text)
-      if (!found) throw new Refusal('Please choose one of the list')
+      if (!found) throw new Refusal('Please choose an option from the list')
       return found.value
     },
   }
 }
 
-/** Ticked or not; ticked is written `yes`. */
+/** A checkbox; `yes` if checked. */
 export const check = (label: string, { hint, initial = '', when }: Asked = {}): Field<boolean> => ({
   kind: 'check',
   label,
@@ -226,7 +226,7 @@ const isDay = (text: string) =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().slice(0, 10) === text
 
-/** A day, written YYYY-MM-DD, or undefined where the input is empty. */
+/** A day (YYYY-MM-DD), or undefined if the input is empty. */
 export const date = (label: string, { hint, initial = '', when }: Asked = {}): Field<string | undefined> => ({
   kind: 'date',
   label,
@@ -235,7 +235,7 @@ export const date = (label: string, { hint, initial = '', when }: Asked = {}): F
   when,
   read: (text) => {
     if (text === '') return undefined
-    if (!isDay(text)) throw new Refusal('Please enter a day of the calendar')
+    if (!isDay(text)) throw new Refusal('Please enter a valid date')
     return text
   },
 })

@@ -5,7 +5,7 @@ export type Currency = 'USD' | 'CAD'
 
 const symbols: Record<Currency, string> = { USD: '$', CAD: 'CA$' }
 
-/** With a true minus, where any digit is not a zero. */
+/** With a real minus sign, unless all digits are zero. */
 function signed(value: number, minDecimals: number, maxDecimals: number, symbol = ''): string {
   const digits = formatDigits(value, minDecimals, maxDecimals)
   return `${value < 0 && /[1-9]/.test(digits) ? '−' : ''}${symbol}${digits}`

@@ -1,10 +1,10 @@
 import { type AnyCalculator, initialTexts, isAsked } from './calculator.ts'
 import { type Field, maxTextLength, type Texts } from './fields.ts'
 
-/** Fields of the second scenario carry this before their name. */
+/** The name prefix of the second scenario's fields. */
 const second = '2.'
 
-/** Every input that is asked, for the part of an address that never leaves the browser. */
+/** All visible entries, for the URL fragment, which never leaves the browser. */
 export function toFragment(calculator: AnyCalculator, scenarios: readonly Texts[]): string {
   const params = new URLSearchParams()
   for (const [index, texts] of scenarios.entries()) {

@@ -11,7 +11,7 @@ interface InputProps {
 
 export const inputId = (name: string) => `input-${name}`
 
-/** One input of a calculator. Not controlled by React, so that what was typed before the page is alive stays. */
+/** One input of a calculator. Uncontrolled, so that entries from before hydration stay. */
 export function Input(props: InputProps) {
   if (props.field.kind === 'choice') return <ChoiceInput {...props} />
   return props.field.kind === 'check' ? <CheckInput {...props} /> : <TextInput {...props} />

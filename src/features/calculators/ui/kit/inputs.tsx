@@ -10,7 +10,7 @@ interface InputsProps {
   problems: readonly Problem[]
 }
 
-/** The inputs of a calculator in their sections; those that only few people need are folded. */
+/** A calculator's inputs in sections. Sections that few people need start closed. */
 export function Inputs({ calculator, texts, problems }: InputsProps) {
   const asked = ({ fields }: InputSection) => fields.filter((name) => isAsked(calculator.fields[name], texts))
   return calculator.sections.map((section) => {

@@ -2,7 +2,7 @@ import { listed } from '../../../../tax/facts.ts'
 import { type AnyCalculator, notEntered } from './calculator.ts'
 import type { Texts } from './fields.ts'
 
-/** Says above a result what of it nobody has entered. */
+/** Lists example amounts and assumed places above a result. */
 export function NotEntered({ calculator, texts }: { calculator: AnyCalculator; texts: Texts }) {
   const { examples, assumed } = notEntered(calculator, texts)
   if (examples.length > 0) {

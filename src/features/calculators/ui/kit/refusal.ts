@@ -1,4 +1,4 @@
-/** What cannot be read or calculated, as a sentence for the person; `field` names the input it belongs to. */
+/** An entry that can't be read or calculated. The message is for the visitor; `field` is its input. */
 export class Refusal extends Error {
   readonly field: string | undefined
 
@@ -8,5 +8,5 @@ export class Refusal extends Error {
   }
 }
 
-/** Something that has not been entered yet; the sentence names it. Nobody did anything wrong. */
+/** A missing entry, named by the message. Not an error. */
 export class Missing extends Refusal {}

@@ -18,7 +18,7 @@ interface ResultProps {
   tryAgain: () => void
 }
 
-/** The result as it stands, or the sentence that says why there is none. */
+/** The current result, or why there is none. */
 export function Result({ calculator, texts, solution, tryAgain }: ResultProps) {
   if (solution.state === 'refused') return <Refused calculator={calculator} problems={solution.problems} />
   if (solution.state === 'failed') {
@@ -56,9 +56,7 @@ function Refused({ calculator, problems }: { calculator: AnyCalculator; problems
   const isOnlyMissing = problems.every(({ isMissing }) => isMissing)
   return (
     <Box>
-      <p className="font-semibold">
-        {isOnlyMissing ? 'Your result appears here once you enter:' : 'There is no result yet.'}
-      </p>
+      <p className="font-semibold">{isOnlyMissing ? 'Your result appears here once you enter:' : 'No result yet'}</p>
       <ul className="mt-2 grid gap-1">
         {problems.map(({ field, sentence, isMissing }) => (
           <li key={`${field} ${sentence}`}>

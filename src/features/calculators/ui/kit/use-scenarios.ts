@@ -6,7 +6,7 @@ import { fromFragment } from './fragment.ts'
 interface State {
   /** One or two. */
   all: readonly Texts[]
-  /** Which of them the inputs show. */
+  /** The index of the scenario in the inputs. */
   shown: number
   /** Grows when the inputs have to show something that was not typed into them. */
   version: number
@@ -15,7 +15,7 @@ interface State {
 const textOf = (input: HTMLInputElement | HTMLSelectElement) =>
   input instanceof HTMLInputElement && input.type === 'checkbox' ? (input.checked ? 'yes' : '') : input.value
 
-/** What stands in the inputs of a form, by name. */
+/** A form's texts by input name. */
 const readForm = (form: HTMLFormElement): Texts =>
   Object.fromEntries(
     [...form.elements]

@@ -6,7 +6,7 @@ const fills = ['fill-brand', 'fill-amber', 'fill-line-strong', 'fill-ink-soft', 
 /** The last part is what stays. */
 const restFill = 'fill-brand-soft'
 
-/** How an amount is shared out: one bar, and each part with its amount. */
+/** How an amount splits up: one bar, and each part with its amount. */
 export function WhereItGoes({ parts: { title, currency, parts } }: { parts: Parts }) {
   const shown = parts.filter(({ amount }) => amount > 0)
   const whole = shown.reduce((sum, { amount }) => sum + amount, 0)

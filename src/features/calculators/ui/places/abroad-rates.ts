@@ -11,13 +11,13 @@ import { citedOnce } from './sources.ts'
 
 type Parameters = (typeof borderParameters)[number]
 
-/** US tax on pay abroad by each of the three ways. */
+/** US tax on pay abroad with each of the three options. */
 export interface AbroadSample {
   pay: Cents
   totals: Record<AbroadWay, Cents>
 }
 
-/** What the newer year above says already is not said again. */
+/** Without notes that the newer year above already has. */
 export interface AbroadYear extends Pick<PlaceYear, 'taxYear' | 'amounts' | 'notes'> {
   /** Each with the rate of the income tax that the other country takes of the pay. */
   samples: { ratePpm: Ppm; rows: AbroadSample[] }[]
@@ -55,13 +55,13 @@ function amountsOf({ taxYear, facts }: Parameters): AbroadYear['amounts'] {
   const { electionMaximum } = facts.foreignTaxCredit.value
   const { standardDeduction } = usFederalYear(taxYear).facts
   return [
-    { label: 'Earned income that a full year abroad excludes, for each person', amount: facts.exclusionLimit.value },
+    { label: 'Maximum exclusion for a full year abroad, per person', amount: facts.exclusionLimit.value },
     { label: 'Housing costs count above', amount: baseAmount },
-    { label: 'Housing costs count up to, outside places the IRS lists', amount: defaultCap },
+    { label: 'Limit on housing costs, outside places on the IRS list', amount: defaultCap },
     { label: 'Standard deduction, single', amount: standardDeduction.value.single },
     { label: 'Standard deduction, married filing jointly', amount: standardDeduction.value.mfj },
-    { label: 'Foreign tax credited without Form 1116, up to', amount: electionMaximum.single },
-    { label: 'The same on a joint return', amount: electionMaximum.joint },
+    { label: 'Maximum foreign tax credited without Form 1116', amount: electionMaximum.single },
+    { label: 'Maximum on a joint return', amount: electionMaximum.joint },
   ]
 }
 
@@ -72,9 +72,9 @@ function notesOf({ facts }: Parameters): string[] {
   const { carrybackYears, carryforwardYears } = facts.foreignTaxCredit.value
   return [
     `The days that qualify lie in a whole tax year of residence abroad, or in twelve months in a row with ${facts.physicalPresence.value.fullDays} full days abroad.`,
-    'Where only a part of the year qualifies, the exclusion and the housing amounts are reduced by days.',
+    'If only part of the year qualifies, the exclusion and housing amounts are prorated by days.',
     `The housing amounts are ${percent(baseRate)} and ${percent(defaultCapRate)} of the exclusion. The IRS lists places with a higher limit.`,
-    'Form 1116 may be left out only where all the foreign tax is on interest, dividends and the like that statements such as Form 1099 report.',
+    'You can skip Form 1116 only if all your foreign tax is on interest, dividends and similar income reported on statements such as Form 1099.',
     `Unused foreign tax goes back ${carrybackYears} year and forward up to ${carryforwardYears} years. Tax on excluded income is never credited.`,
   ]
 }

@@ -8,7 +8,7 @@ const returns = {
   mfs: 'Married filing separately',
 } as const
 
-/** Above which values accounts and assets abroad are reported. */
+/** The reporting thresholds for accounts and assets abroad. */
 export function AbroadReports({ reports: { fbarOver, abroad, atHome } }: { reports: AbroadRates['reports'] }) {
   return (
     <section aria-labelledby="reports" className="border-line border-t pt-10">

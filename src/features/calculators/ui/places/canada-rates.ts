@@ -88,7 +88,7 @@ function yearOf(set: Parameters, province: Province | ''): PlaceYear {
     notes: [
       `Each amount reduces tax by ${formatExactRate(law.creditPpm.value)} of its value.`,
       `The dividend tax credit is ${eligible} of eligible and ${other} of other dividends, both after the gross-up.`,
-      ...(province === 'QC' ? ['Federal tax is lower by the Quebec abatement.'] : []),
+      ...(province === 'QC' ? ['The Quebec abatement lowers federal tax.'] : []),
       ...(province === 'ON' ? ['Surtax and the health premium are extra; the examples include them.'] : []),
       ...(province ? payrollTaxOf(set, province) : []),
       ...(province ? missingOf(set, province) : []),

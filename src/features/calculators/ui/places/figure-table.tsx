@@ -12,7 +12,7 @@ interface Props {
   rows: readonly Row[]
 }
 
-/** A table of numbers with a heading to each row. */
+/** A table of numbers with a heading for each row. */
 export function FigureTable({ caption, columns: [first, ...others], rows }: Props) {
   return (
     <div className="@container">

@@ -8,7 +8,7 @@ export const placeCountries = {
 } as const
 export type PlaceCountry = keyof typeof placeCountries
 
-/** A jurisdiction with a page of its rates. */
+/** A jurisdiction with its own page of rates. */
 export interface Place {
   country: PlaceCountry
   slug: string

@@ -8,7 +8,7 @@ export interface RateTable {
   rows: { from: Cents; to: Cents | null; ppm: Ppm }[]
 }
 
-/** What a year's wages pay, as the calculator works it out. */
+/** The tax on a year's wages, as calculated by the calculator. */
 export interface Sample {
   wages: Cents
   federal: Cents

@@ -10,7 +10,7 @@ interface Props {
   who: string
 }
 
-/** What a year's wages pay. */
+/** The tax on a year's wages. */
 export function SampleTable({ samples, currency, ownTax, who }: Props) {
   return (
     <FigureTable

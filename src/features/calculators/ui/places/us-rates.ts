@@ -100,7 +100,7 @@ function federalYear({ taxYear, facts }: (typeof usFederalParameters)[number]): 
     tables: tablesOf(facts.brackets.value),
     amounts: amountsOf('Standard deduction', facts.standardDeduction.value),
     samples: samplesOf(taxYear),
-    notes: ['Long-term gains and qualified dividends are taxed at rates of their own.'],
+    notes: ['Long-term gains and qualified dividends have their own rates.'],
   }
 }
 
@@ -132,7 +132,7 @@ export function usFederalRates(): PlaceRates {
   }
 }
 
-/** What employees pay beside income tax, which the examples leave out. */
+/** Employee contributions besides income tax, which the examples leave out. */
 const contributionNotes = ({ facts }: UsStateParameters) =>
   (facts.employeeContributions?.value ?? []).map(({ label, ratePpm, sharePpm, wageBase, maximum, isLargestShare }) => {
     const rate = formatExactRate(sharePpm === undefined ? ratePpm : share(ratePpm, sharePpm))

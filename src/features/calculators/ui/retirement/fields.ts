@@ -18,7 +18,7 @@ export const retirementFields = {
   filingStatus: choice('Filing status', statusOptions, { when: isUs }),
   state: choice('State', [{ value: '', label: 'Federal tax only' }, ...stateOptions], {
     when: isUs,
-    hint: 'Where you live all year. Local taxes are not included.',
+    hint: 'Where you live all year. Doesn’t include local taxes.',
   }),
   wages: requiredAmount('Wages', { example: '85,000', when: isUs, hint: 'For the whole year, before tax' }),
   spouseWages: spouseWages('Wages of your spouse', { when: isUsJoint }),

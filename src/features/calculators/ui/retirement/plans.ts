@@ -77,7 +77,7 @@ export function canadaPlan({ province, employment, rrsp, age, ...values }: Retir
     contribution: rrsp,
     totalWith: (contribution) => canadaTotal({ ...input, rrspDeduction: contribution }),
     limit: limit.value,
-    limitNote: 'At most; your own room stands on your notice of assessment',
+    limitNote: 'Maximum. Your own room is on your notice of assessment.',
     limitSources: limit.source.map((id) => ({ id, ...cited(sources, id) })),
     aboveLimit: 'room of earlier years is needed for the rest.',
     results: [result],

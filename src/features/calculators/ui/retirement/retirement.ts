@@ -20,7 +20,7 @@ function calculate(values: RetirementValues, law: UsStateParameters | undefined)
     figures: [
       { ...money('Tax without the contribution', before, currency), before: beforeWhat(...plan.results) },
       { ...money('Tax with the contribution', after, currency), before: beforeWhat(...plan.results) },
-      money('Cost after tax', cost, currency, 'What you have less to spend this year'),
+      money('Cost after tax', cost, currency, 'How much less you have to spend this year'),
       rateFigure('Saved of each dollar', ratio(saved, contribution), 'On average over the contribution'),
       money('Limit of the year', plan.limit, currency, plan.limitNote),
     ],
@@ -33,7 +33,7 @@ function calculate(values: RetirementValues, law: UsStateParameters | undefined)
       ],
     },
     curve: {
-      title: 'What each extra dollar of contribution saves',
+      title: 'What your next dollar of contribution saves',
       says: (rate) => `After ${formatMoney(contribution, currency)} the next dollar saves about ${rate} of tax.`,
       along: 'Contribution',
       totalLabel: 'Saved',
@@ -53,9 +53,9 @@ function calculate(values: RetirementValues, law: UsStateParameters | undefined)
                   `The contribution is above the limit of the year, ${formatMoney(plan.limit, currency)}; ${plan.aboveLimit}`,
                 ]
               : []),
-            'The money is taxed when it is taken out; that later tax is not in this result.',
+            'Withdrawals are taxed later. This result doesn’t include that tax.',
           ],
-          notIncluded: ['What an employer adds, growth inside the plan, and Roth contributions'],
+          notIncluded: ['Employer contributions, growth inside the plan, and Roth contributions'],
           sources: plan.limitSources,
         },
         ...plan.results,

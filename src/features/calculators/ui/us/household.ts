@@ -68,7 +68,7 @@ export const stateInput = (values: HouseholdValues): UsStateInput => ({
   claimedAsDependent: values.isDependent,
 })
 
-/** Everything that came in, losses taken off. */
+/** All income, less losses. */
 export const received = (values: HouseholdValues): Cents => wagesOf(values) + otherThanWages(values)
 
 /** The same household with no more tips, overtime and contributions to a 401(k) than its wages allow. */

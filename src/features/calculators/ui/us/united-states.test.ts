@@ -27,7 +27,7 @@ test('says at the top, and at each number, that a state’s tax is on the wages 
   expect(headline.label).toBe('Estimated federal tax and California tax on wages for 2025')
   expect(sentence).toContain('federal tax and California tax on wages')
   const notes = Object.fromEntries(figures.map(({ label, note }) => [label, note]))
-  expect(notes['California income tax']).toBe('On the wages alone; other income is not in it')
+  expect(notes['California income tax']).toBe('On wages only, not other income')
   expect(notes['Take-home pay']).toBe('Without California tax on other income')
   expect((await outcomeOf({ taxYear: '2025', state: 'CA' })).headline.label).toBe(
     'Estimated federal and California tax for 2025',

@@ -21,13 +21,13 @@ import { householdFields } from './household-fields.ts'
 import { loadState, stateKey, stateResult } from './state-law.ts'
 import { stateName } from './states.ts'
 
-const onWagesAlone = 'On the wages alone; other income is not in it'
+const onWagesAlone = 'On wages only, not other income'
 
 /** What the result leaves open: state tax on income that is no wages, where the state has a tax. */
 const isPartial = (values: HouseholdValues, law: UsStateParameters | undefined) =>
   law?.facts.brackets !== undefined && otherThanWages(values) !== 0
 
-/** What is paid to whom of an income, and what is left. */
+/** Who gets which part of an income, and what is left. */
 function sharesOf(values: HouseholdValues, federal: TaxResult, state: TaxResult | undefined) {
   const payroll = apartOf(federal.lines)
   const contributions = state ? apartOf(state.lines) : 0
@@ -54,7 +54,7 @@ function figuresOf(
   const { payroll, contributions, total, gross, left } = sharesOf(values, federal, state)
   const name = stateName(values.state)
   const without = stateNote ? ` Without ${name} tax on other income` : ''
-  const afterPlan = values.retirement > 0 ? 'After the 401(k) contributions as well. ' : ''
+  const afterPlan = values.retirement > 0 ? 'Also after 401(k) contributions. ' : ''
   return [
     money(
       'Federal tax',
@@ -62,7 +62,7 @@ function figuresOf(
       'USD',
       federal.total < 0
         ? 'Refundable credits are larger than the tax'
-        : 'With self-employment and Medicare taxes, less credits',
+        : 'Including self-employment and Medicare taxes, after credits',
     ),
     ...(state
       ? [
