@@ -1,27 +1,23 @@
-/** Files by their address, as many as fit; what was not asked for the longest goes first. */
-export class FileCache {
-  readonly #files = new Map<string, Buffer>()
-  #bytes = 0
+import { LRUCache } from 'lru-cache'
 
-  constructor(private readonly maxBytes: number) {}
+/** Files by address, up to a total size; the least recently used goes first, and no file may take more than a quarter. */
+export class FileCache {
+  readonly #files: LRUCache<string, Buffer>
+
+  constructor(maxBytes: number) {
+    this.#files = new LRUCache({
+      maxSize: maxBytes,
+      maxEntrySize: Math.floor(maxBytes / 4),
+      sizeCalculation: ({ length }) => length,
+    })
+  }
 
   get(key: string): Buffer | undefined {
-    const file = this.#files.get(key)
-    if (!file) return undefined
-    this.#files.delete(key)
-    this.#files.set(key, file)
-    return file
+    return this.#files.get(key)
   }
 
   set(key: string, file: Buffer) {
-    if (file.length > this.maxBytes / 4 || this.#files.has(key)) return
-    // A file that shares its memory with a larger one would keep that alive.
+    // A buffer that is part of a larger one would keep all of it in memory.
     this.#files.set(key, file.buffer.byteLength > file.length ? Buffer.from(Uint8Array.from(file).buffer) : file)
-    this.#bytes += file.length
-    for (const [oldest, { length }] of this.#files) {
-      if (this.#bytes <= this.maxBytes) return
-      this.#files.delete(oldest)
-      this.#bytes -= length
-    }
   }
 }

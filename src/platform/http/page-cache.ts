@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { type CachedAnswer, etagOf, isRead, sendCached } from './cached-answer.ts'
 
 export interface RenderedPage {
@@ -21,7 +22,8 @@ const goodForMilliseconds = 60_000
 
 /** Public pages as they go out: rendered and compressed once, answered from memory, dropped when content changes. */
 export class PageCache {
-  readonly #pages = new Map<string, KeptPage>()
+  /** A page has many spellings of its address: someone who asks for all of them must not push the popular pages out. */
+  readonly #pages = new LRUCache<string, KeptPage>({ max: mostPages })
   readonly #pending = new Map<string, Promise<RenderedPage>>()
   #generation = 0
 
@@ -81,9 +83,6 @@ export class PageCache {
       zip(body, { level: 9 }),
     ])
     if (generation !== this.#generation) return
-    // One page has many spellings of its address: who asks for all of them must not keep the others out.
-    const [oldest] = this.#pages.keys()
-    if (oldest !== undefined && this.#pages.size >= mostPages) this.#pages.delete(oldest)
     this.#pages.set(path, {
       headers: { ...headers, vary: 'accept-encoding' },
       etag: etagOf(body),
