@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
       if (!isExpected(message.text(), message.location().url, expectedFailures)) note(message.text())
     })
     page.on('pageerror', (error) => note(String(error)))
-    await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': address })
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': address })
     await use(page)
     expect(problems, 'the console').toEqual([])
   },

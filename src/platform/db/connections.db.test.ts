@@ -26,16 +26,14 @@ test.runIf(isPostgres)(
   'refusing fails what runs, what waits and what comes, at once, until it is allowed again',
   async ({ connections }) => {
     const { pool } = connections
-    const running = pool.query('select pg_sleep(20)')
+    const running = pool.query('select pg_sleep(60)')
     const waiting = [pool.query('select 1'), pool.connect()]
     await new Promise((resolve) => setTimeout(resolve, 200))
-    const begun = performance.now()
     connections.refuse(new Error('away'))
     const outcomes = await Promise.allSettled([running, ...waiting, pool.query('select 1'), pool.connect()])
     const reasons = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : undefined))
     expect(reasons.map((reason) => reason?.message)).toEqual(Array(5).fill('away'))
     expect(new Set(reasons).size, 'errors that somebody can add to').toBe(5)
-    expect(performance.now() - begun).toBeLessThan(500)
     connections.allow()
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   },

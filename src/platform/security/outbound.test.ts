@@ -180,10 +180,8 @@ describe('what is not read', () => {
     ],
   ])('%s: time is up', async (_name, listener) => {
     const { port } = await serve(listener)
-    const started = performance.now()
     const reading = readFrom(`http://calendar.example:${port}/`, { ...limits, milliseconds: 250 }, homely)
     expect(await problemOf(reading)).toBe('The server did not answer within 1 seconds.')
-    expect(performance.now() - started).toBeLessThan(2_000)
   })
 
   test('a name server that never answers: time is up', async () => {

@@ -186,19 +186,28 @@ describe('with random numbers', () => {
       expect(maskIdentifiers(masked)).toEqual({ text: masked, kinds: [] })
     }
   })
-
-  test('masks a long text within 200 ms', () => {
-    const text = `${'Our 2024 income was 123,456 and 98 765 43 21 '.repeat(80)} SSN 123-45-6789`
-    const start = performance.now()
-    expect(kindsIn(text)).toEqual(['ssn'])
-    expect(performance.now() - start).toBeLessThan(200)
-  })
 })
 
-test('masks a long chain of numbers, each revealing the one before it, within a second', () => {
-  const text = '12-3456789,'.repeat(270)
-  maskIdentifiers('12-3456789')
-  const start = performance.now()
-  expect(maskIdentifiers(text).text).toBe('••-•••6789,'.repeat(270))
-  expect(performance.now() - start).toBeLessThan(1_000)
+/** The fastest of five runs, in milliseconds: whatever else the machine does only makes a run slower. */
+function fastest(work: () => void): number {
+  const times = Array.from({ length: 5 }, () => {
+    const start = performance.now()
+    work()
+    return performance.now() - start
+  })
+  return Math.min(...times)
+}
+
+test('takes time in proportion to the length of the text', () => {
+  const textOf = (times: number) => `${'Our 2024 income was 123,456 and 98 765 43 21 '.repeat(times)} SSN 123-45-6789`
+  expect(kindsIn(textOf(320))).toEqual(['ssn'])
+  const short = fastest(() => kindsIn(textOf(80)))
+  expect(fastest(() => kindsIn(textOf(320)))).toBeLessThan(10 * short)
+})
+
+test('masks a long chain of numbers, each revealing the one before it, in proportion to its length', () => {
+  const chainOf = (length: number) => '12-3456789,'.repeat(length)
+  expect(maskIdentifiers(chainOf(270)).text).toBe('••-•••6789,'.repeat(270))
+  const short = fastest(() => maskIdentifiers(chainOf(30)))
+  expect(fastest(() => maskIdentifiers(chainOf(120)))).toBeLessThan(10 * short)
 })
