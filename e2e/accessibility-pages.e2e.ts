@@ -34,7 +34,7 @@ for (const address of publicPaths.flatMap((path) => addresses[path] ?? path))
 for (const address of ['/api/docs', '/dev/outbox'])
   test(`the plain page at ${address} is accessible and fits the window`, async ({ page }) => {
     // These pages refuse requests through a proxy.
-    await page.context().setExtraHTTPHeaders({})
+    await page.setExtraHTTPHeaders({})
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectNoOverflow(page)

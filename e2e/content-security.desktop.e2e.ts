@@ -33,7 +33,7 @@ test('no page requests what its own policy forbids', async ({ page }) => {
     })
   })
   // The last two refuse requests through a proxy.
-  await page.context().setExtraHTTPHeaders({})
+  await page.setExtraHTTPHeaders({})
   for (const path of [...paths, '/api/docs', '/dev/outbox']) {
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)

@@ -200,7 +200,7 @@ test('shows whatever people enter as text and never runs it', async ({ page }) =
   await expectTexts(page, ['Pasted 0.', 'A cell of the table', `Pasted ${injections.length}.`])
   await expectInertFeeds(page)
   // The outbox refuses requests through a proxy.
-  await page.context().setExtraHTTPHeaders({})
+  await page.setExtraHTTPHeaders({})
   await page.goto('/dev/outbox')
   const emails = await page
     .locator('a[href^="/dev/outbox/"]')
