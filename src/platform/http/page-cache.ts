@@ -17,13 +17,13 @@ interface KeptPage extends CachedAnswer {
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-const mostPages = 1_000
+const maxPages = 1_000
 const goodForMilliseconds = 60_000
 
 /** Public pages as they go out: rendered and compressed once, answered from memory, dropped when content changes. */
 export class PageCache {
   /** A page has many spellings of its address: someone who asks for all of them must not push the popular pages out. */
-  readonly #pages = new LRUCache<string, KeptPage>({ max: mostPages })
+  readonly #pages = new LRUCache<string, KeptPage>({ max: maxPages })
   readonly #pending = new Map<string, Promise<RenderedPage>>()
   #generation = 0
 
