@@ -88,7 +88,7 @@ test.describe('the users', () => {
     await page.getByLabel('Name or email address').pressSequentially('zzz')
     await expect(page).toHaveURL('/admin/users?q=zzz&role=admin')
     await expect(page.getByLabel('Name or email address')).toBeFocused()
-    await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No people found' })).toBeVisible()
     await expectAccessible(page)
     await page.reload()
     await expect(page.getByLabel('Name or email address')).toHaveValue('zzz')
@@ -130,11 +130,11 @@ test('can be selected, changed together and saved as a file', async ({ page }) =
   await page.getByRole('button', { name: 'Disable' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading')).toHaveText('Disable the accounts of 2 people?')
-  const left = [{ email: boss.email, reason: 'This is you.' }]
-  await answer(page, '/admin/users/many', { json: { done: 1, left } })
+  const skipped = [{ email: boss.email, reason: "You can't change your own account here." }]
+  await answer(page, '/admin/users/many', { json: { done: 1, skipped } })
   await dialog.getByRole('button', { name: 'Disable' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(`Left out: ${boss.email} (This is you.)`).first()).toBeVisible()
+  await expect(page.getByText(`Skipped: ${boss.email} (You can't change your own account here.)`).first()).toBeVisible()
   await expect(page.getByText('2 selected')).toBeHidden()
   await answer(page, '/admin/users/export', {
     body: '"Email"',
@@ -155,7 +155,7 @@ test.describe('changes that the server refuses', () => {
     await page.getByRole('button', { name: 'Manage Ada Admin' }).click()
     const dialog = page.getByRole('dialog')
     await expectAccessible(page)
-    const sentence = 'This is the last administrator. Please make someone else one first.'
+    const sentence = 'This is the last administrator. Please make someone else an administrator first.'
     await answer(page, `/admin/users/${boss.id}/role`, refused(409, sentence))
     await dialog.getByRole('button', { name: 'Make a client' }).click()
     await expect(dialog.getByRole('heading')).toHaveText('Make Ada Admin a client?')
@@ -183,7 +183,7 @@ test.describe('changes that the server refuses', () => {
     await answer(page, `/admin/users/${person.id}/end-sessions`, { json: { message: 'All sessions have ended.' } })
     await dialog.getByRole('button', { name: 'End all sessions' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText('All sessions have ended').first()).toBeVisible()
+    await expect(page.getByText('All sessions ended').first()).toBeVisible()
   })
 
   test("administrators can't change their own access, and unconfirmed people can't become administrators", async ({
@@ -198,12 +198,12 @@ test.describe('changes that the server refuses', () => {
     await open(page, '/admin/users')
     const dialog = page.getByRole('dialog')
     await page.getByRole('button', { name: 'Manage Ada Admin' }).click()
-    await expect(dialog).toContainText('This is you. Another administrator can change your access.')
+    await expect(dialog).toContainText('This is your own account. Only another administrator can change your access.')
     await expect(dialog.getByRole('button')).toHaveCount(1)
     await dialog.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Manage Cleo Client' }).click()
-    await expect(dialog.getByRole('button')).toHaveText(['Disable', 'End all sessions', ''])
-    await expect(dialog.getByRole('link', { name: 'What happened with this account' })).toHaveAttribute(
+    await expect(dialog.getByRole('button')).toHaveText(['Disable account', 'End all sessions', ''])
+    await expect(dialog.getByRole('link', { name: 'Show audit log for this account' })).toHaveAttribute(
       'href',
       `/admin/audit?object=${boss.id}`,
     )
@@ -234,7 +234,7 @@ test.describe('changes that the server refuses', () => {
       await expectAccessible(page)
       await answer(page, path, { json: { items: [], next: null } })
       await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('heading', { name: /^(Nobody|Nothing) found$/ })).toBeVisible()
+      await expect(page.getByRole('heading', { name: /^(No people|Nothing) found$/ })).toBeVisible()
     })
   }
 })

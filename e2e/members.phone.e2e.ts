@@ -15,7 +15,7 @@ test('a passkey signs in without a password, and is required after one', async (
   await passkeys.getByLabel('Name of the new passkey').fill('My phone')
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(passkeys.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
-  await passkeys.getByRole('button', { name: 'I have saved them' }).click()
+  await passkeys.getByRole('button', { name: "I've saved them" }).click()
   await expect(passkeys.getByRole('listitem')).toContainText('My phone')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')

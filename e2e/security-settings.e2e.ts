@@ -38,7 +38,9 @@ test('an administrator shortens sessions, within bounds', async ({ page }) => {
   )
   await press(page, 'Save settings')
   expect((await sent).postDataJSON()).toEqual({ version: 3, settings: { ...settings, adminIdleMinutes: 15 } })
-  await expect(main(page).getByText('Saved. It applies to everyone who is signed in, from now on.')).toBeVisible()
+  await expect(
+    main(page).getByText('Settings saved. They apply to everyone who is signed in, from now on.'),
+  ).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -58,7 +60,7 @@ test("security settings ask for a recent sign-in, and don't overwrite someone el
   )
   await expect(field(page, 'Wrong codes')).toHaveValue('3')
   const changed =
-    'Somebody has changed these settings since you opened them, so nothing was saved. Reload the page and try again.'
+    "Someone else changed these settings while you had them open. Your changes weren't saved. Reload the page and try again."
   await answer(page, '/admin/security', refused(409, changed))
   await press(page, 'Save settings')
   await expect(notice).toContainText(changed)

@@ -36,7 +36,7 @@ test('signing up with an existing account gets the same answer on the page, and 
   await field(page, 'Password').fill('another Lantern, 43 harbors')
   await press(page, 'Create account')
   await expect(title(page)).toHaveText('Check your email')
-  await findEmail(request, person.email, 'You have an account already')
+  await findEmail(request, person.email, 'You already have an account')
   await press(page, 'Try again or use another address')
   await expect(title(page)).toBeFocused()
   await expect(field(page, 'Email address')).toHaveValue(person.email)
@@ -78,7 +78,7 @@ test('a change of address needs both links and can be undone', async ({ page, re
   await expect(title(page)).toBeFocused()
   await open(page, await emailedLink(request, email, 'Please confirm the change', '/auth/email'))
   await press(page, 'Confirm the change')
-  await expect(title(page)).toHaveText('Your email address is changed')
+  await expect(title(page)).toHaveText('Your email address has changed')
   await open(page, await emailedLink(request, email, 'Your email address has changed', '/auth/email/undo'))
   await press(page, 'Use my old address again')
   await expect(title(page)).toHaveText('Your old address is back')
@@ -182,9 +182,7 @@ test.describe('if something is refused', () => {
     for (const address of [email, newPerson().email]) {
       await enterPassword(page, { email: address, password: 'not the password' })
       await expect(field(page, 'Password')).toBeFocused()
-      await expect(field(page, 'Password')).toHaveAccessibleDescription(
-        'The email address or the password is not right.',
-      )
+      await expect(field(page, 'Password')).toHaveAccessibleDescription('The email address or password is wrong.')
       await expect(field(page, 'Password')).toHaveAttribute('aria-invalid', 'true')
       await expect(summary(page)).toHaveCount(0)
       await expect(field(page, 'Email address')).toHaveValue(address)

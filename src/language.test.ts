@@ -131,6 +131,7 @@ const exceptions: Exception[] = [
   { text: /^.*$/, files: /^(src\/language\.test\.ts|docs\/language\.md)$/, reason: 'names the words to avoid' },
   { text: /labelledby/gi, reason: 'an attribute of HTML' },
   { text: /createAnalyser|AnalyserNode/g, reason: 'names of the Web Audio API' },
+  { text: /afterVerificationCancelled/g, reason: "a callback of Clerk's client" },
   { text: /toColourspace|greyscale/g, reason: 'functions of sharp' },
   { text: /'?\btelephone\b'?/g, files: /structured-data|search-engines/, reason: 'a property of schema.org' },
   { text: /\|telephone\|/g, files: /tax\/identifiers\/identifiers\.ts$/, reason: 'people type it' },

@@ -34,6 +34,6 @@ export async function turnAuthenticatorOn(page: Page) {
   await section.getByRole('button', { name: 'Turn on' }).click()
   await expect(section.getByRole('listitem')).toHaveCount(10)
   const codes = await section.getByRole('listitem').allTextContents()
-  await section.getByRole('button', { name: 'I have saved them' }).click()
+  await section.getByRole('button', { name: "I've saved them" }).click()
   return { secret, codes }
 }

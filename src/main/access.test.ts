@@ -19,7 +19,7 @@ const callers: Record<string, (ctx: TestCtx) => Promise<Record<string, string>>>
   'admin without a second factor': async (ctx) => (await newPerson(ctx, 'admin', { hasSecondFactor: false })).headers,
   admin: async (ctx) => (await newPerson(ctx, 'admin')).headers,
   'disabled admin': async (ctx) => (await newPerson(ctx, 'admin', { disabledAt: ctx.now() })).headers,
-  'client after a month': async (ctx) => (await newPerson(ctx, 'client', { signedInAgo: 31 * day })).headers,
+  'client after a month': async (ctx) => (await newPerson(ctx, 'client', { signedInSecondsAgo: 31 * day })).headers,
 }
 
 const expected: Record<Access, (number | string)[]> = {
@@ -69,7 +69,7 @@ describe('access', () => {
 
   test('a session that is over, unknown or malformed is nobody', async ({ ctx }) => {
     const call = appFor(ctx)
-    const idle = await newPerson(ctx, 'admin', { signedInAgo: 13 * 3_600 })
+    const idle = await newPerson(ctx, 'admin', { signedInSecondsAgo: 13 * 3_600 })
     for (const headers of [
       {},
       idle.headers,

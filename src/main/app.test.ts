@@ -127,7 +127,7 @@ describe('a full disk', () => {
   })
 
   test('keeps people signed in, though nobody can note that they were here', async ({ ctx }) => {
-    const { user, headers } = await newPerson(ctx, 'client', { signedInAgo: 3_600 })
+    const { user, headers } = await newPerson(ctx, 'client', { signedInSecondsAgo: 3_600 })
     await fill(ctx)
     const { status, json } = await appFor(ctx)('GET', '/api/auth/user', undefined, headers)
     expect([status, json.email]).toEqual([200, user.email])

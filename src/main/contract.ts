@@ -12,6 +12,7 @@ import { companyAdmin } from '../features/company/desk-contract.ts'
 import { faqs } from '../features/faqs/contract.ts'
 import { faqDesk } from '../features/faqs/desk-contract.ts'
 import { identity } from '../features/identity/contract.ts'
+import { identityDesk } from '../features/identity/desk-contract.ts'
 import { inquiries } from '../features/inquiries/contract.ts'
 import { inquiryDesk } from '../features/inquiries/desk-contract.ts'
 import { newsletter } from '../features/newsletter/contract.ts'
@@ -34,7 +35,7 @@ export const contract = {
   calculators,
   company: { ...company, ...companyAdmin },
   faqs: { ...faqs, ...faqDesk },
-  identity,
+  identity: { ...identity, ...identityDesk },
   inquiries: { ...inquiries, ...inquiryDesk },
   newsletter,
   testimonials: { ...testimonials, ...testimonialDesk },

@@ -46,7 +46,7 @@ describe('sending an image', () => {
         'Please set up a second factor on your account page first.',
       ],
       [(await newPerson(ctx, 'admin', { disabledAt: ctx.now() })).headers, 401, 'Please sign in.'],
-      [(await newPerson(ctx, 'admin', { signedInAgo: 31 * 86_400 })).headers, 401, 'Please sign in.'],
+      [(await newPerson(ctx, 'admin', { signedInSecondsAgo: 31 * 86_400 })).headers, 401, 'Please sign in.'],
     ]
     for (const [headers, status, message] of people) {
       let pulled = 0

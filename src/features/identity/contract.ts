@@ -1,15 +1,32 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/browser/endpoint.ts'
 import { EmailAddress, formTrap, personName } from '../../platform/browser/shapes.ts'
-import { people } from './people-contract.ts'
-import { Profile, profile } from './profile-contract.ts'
-import { security } from './security-contract.ts'
-import { session, User } from './session-contract.ts'
 import { MadePasskey, PasskeyCreation, PasskeyRequest, ShownPasskey } from './shared/passkeys.ts'
 import { NewPassword } from './shared/passwords.ts'
-import { longestReturnPath } from './shared/return-path.ts'
+import { clientKinds, residenceCountries } from './shared/profile.ts'
+import { maxReturnPathLength } from './shared/return-path.ts'
+import { undoDays } from './shared/time-limits.ts'
 
-/** Names stand in mails, so they are no addresses. */
+export const roles = ['client', 'admin'] as const
+export const Role = z.enum(roles)
+export type Role = z.infer<typeof Role>
+
+export const User = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: Role,
+})
+export type User = z.infer<typeof User>
+
+const Provider = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('embedded') }),
+  z.object({ kind: z.literal('clerk'), publishableKey: z.string() }),
+])
+export type Provider = z.infer<typeof Provider>
+
+/** Our emails contain the names, so a name can't look like an address that mail apps would turn into a link. */
 const name = (missing: string) =>
   personName({ missing, tooLong: 'Please use at most 80 characters' }).check(
     z.regex(/^[^<>@/\\:]*$/, 'Please use letters only'),
@@ -31,32 +48,29 @@ const Code = z
   .string('Please enter the code')
   .check(z.trim(), z.minLength(6, 'Please enter the whole code'), z.maxLength(20, 'This code is too long'))
 
-const nameAtProvider = z.nullish(z.string().check(z.trim(), z.maxLength(256, 'This name is too long')))
-/** Whom the browser takes the person for, by the provider's own words. */
+const clerkName = z.nullish(z.string().check(z.trim(), z.maxLength(256, 'This name is too long')))
+/** Who is signed in with Clerk, according to the browser. */
 export const ClerkUser = z.object({
   clerkId: z.string('Please sign in.').check(z.minLength(1, 'Please sign in.'), z.maxLength(200)),
   email: EmailAddress,
-  firstName: nameAtProvider,
-  lastName: nameAtProvider,
+  firstName: clerkName,
+  lastName: clerkName,
 })
 export type ClerkUser = z.infer<typeof ClerkUser>
 
-/** What finishes a sign-in: a code of an authenticator app, a passkey, a recovery code. */
+/** Ways to finish signing in: a code from an authenticator app, a passkey or a recovery code. */
 export const Factor = z.enum(['code', 'passkey', 'recovery'])
 export type Factor = z.infer<typeof Factor>
-/** For how long things are good, as the server keeps it and as mails and pages say it. */
-export const minutesGood = { link: 30, signInLink: 15, secondFactor: 10 }
-export const undoDays = 7
 
-/** How a step of signing in ended: the person is in, or one of these factors is asked for. */
+/** The result of a sign-in step: the person is signed in, or must show one of these factors next. */
 export const SignInStep = z.discriminatedUnion('next', [
   z.object({ next: z.literal('done') }),
   z.object({ next: z.literal('second_factor'), factors: z.array(Factor) }),
 ])
 export type SignInStep = z.infer<typeof SignInStep>
 
-/** Where the person wanted to go; checked before it is kept in a mailed link, and again when the link is followed. */
-export const ReturnPath = z.string().check(z.maxLength(longestReturnPath, 'This address is too long'))
+/** Where the person wanted to go. We check it before we put it into an emailed link, and again when they open the link. */
+export const ReturnPath = z.string().check(z.maxLength(maxReturnPathLength, 'This address is too long'))
 const returning = { to: z.optional(ReturnPath) }
 
 export const SignUp = z.object({
@@ -67,7 +81,7 @@ export const SignUp = z.object({
   ...formTrap,
 })
 export type SignUp = z.infer<typeof SignUp>
-/** The person asks to stay signed in on this device. Ignored for administrators. */
+/** The person wants to stay signed in on this device. Ignored for administrators. */
 const remembering = { remember: z.optional(z.boolean()) }
 
 export const SignIn = z.object({ email: EmailAddress, password: Password, ...returning, ...remembering })
@@ -84,7 +98,7 @@ export type SignInWithPasskey = z.infer<typeof SignInWithPasskey>
 export const ResetPassword = z.object({ token: Token, password: NewPassword })
 export const SecondFactorCode = z.object({ code: Code })
 
-/** A link from a mail: good for one use, for a short time. */
+/** Whether an emailed link still works. Each works once, for a short time. */
 export const LinkState = z.object({ state: z.enum(['valid', 'expired', 'used', 'unknown']) })
 export type LinkState = z.infer<typeof LinkState>
 
@@ -94,7 +108,7 @@ export const Session = z.object({
   device: z.string(),
   signedInAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
-  /** Kept signed in, as the person asked on that device. */
+  /** The person chose to stay signed in on that device. */
   isRemembered: z.boolean(),
   isCurrent: z.boolean(),
 })
@@ -103,10 +117,32 @@ export type Session = z.infer<typeof Session>
 export const Passkey = z.object({ id: z.uuid(), name: z.string(), createdAt: z.iso.datetime() })
 export type Passkey = z.infer<typeof Passkey>
 
-/** What a person sees and changes of their own account. */
+export const Language = z.enum(['en', 'fr'], 'Please choose a language')
+export type Language = z.infer<typeof Language>
+
+/** What clients tell us about themselves. */
+export const Profile = z.object({
+  country: z.nullable(z.enum(residenceCountries)),
+  kind: z.nullable(z.enum(clientKinds)),
+  language: Language,
+  mayWrite: z.boolean(),
+  /** True once the person saved the profile or chose "Later". The portal doesn't ask again then. */
+  isAnswered: z.boolean(),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const SaveProfile = z.object({
+  country: z.enum(residenceCountries, 'Please choose where you live'),
+  kind: z.enum(clientKinds, 'Please choose what describes you'),
+  language: Language,
+  mayWrite: z.boolean(),
+})
+export type SaveProfile = z.infer<typeof SaveProfile>
+
+/** A person's own account. */
 export const Account = z.extend(User, {
   profile: Profile,
-  /** An address that is being changed to, until its link is used. */
+  /** The new address, until both addresses have confirmed the change. */
   pendingEmail: z.nullable(z.string()),
   hasPassword: z.boolean(),
   hasAuthenticator: z.boolean(),
@@ -120,10 +156,10 @@ export type Account = z.infer<typeof Account>
 export const ChangePassword = z.object({ current: z.optional(Password), password: NewPassword })
 export type ChangePassword = z.infer<typeof ChangePassword>
 
-/** The secret for an authenticator app, as the address of a QR code and to type. */
+/** The secret for an authenticator app: as a link, as text to type, and as a QR code. */
 export const AuthenticatorSetup = z.object({ uri: z.string(), secret: z.string(), qrCode: z.string() })
 export type AuthenticatorSetup = z.infer<typeof AuthenticatorSetup>
-/** Shown once; none for who has kept some already. */
+/** We show them only once. Empty if the person already has unused codes. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
 
 const ById = z.object({ id: z.uuid() })
@@ -134,10 +170,11 @@ const forClients = { access: 'client' } as const
 const done = z.object({ message: z.string() })
 
 export const identity = {
-  ...session,
-  ...people,
-  ...profile,
-  ...security,
+  getUser: route('GET', '/auth/user', 'Get the signed-in person').meta(forClients).output(User),
+  getProvider: route('GET', '/auth/provider', 'Get how people sign in here').meta(forVisitors).output(Provider),
+  getSignInOptions: route('GET', '/auth/options', 'Get what the sign-in forms offer')
+    .meta({ ...forVisitors, errors: ['not_found'] })
+    .output(z.object({ rememberedDays: z.int() })),
   syncClerkUser: route('POST', '/auth/sync-clerk-user', 'Sync the account with Clerk')
     .meta({ ...forVisitors, errors: ['unauthenticated', 'not_found', 'conflict', 'too_many'] })
     .input(ClerkUser)
@@ -174,11 +211,7 @@ export const identity = {
     .meta({ ...forVisitors, errors: ['unauthenticated', 'not_found', 'conflict', 'too_many'] })
     .input(SecondFactorCode)
     .output(SignInStep),
-  startSecondPasskey: route(
-    'POST',
-    '/auth/second-factor/passkey/start',
-    'Get a challenge to finish signing in with a passkey',
-  )
+  startSecondPasskey: route('POST', '/auth/second-factor/passkey/start', 'Get a passkey challenge to finish signing in')
     .meta({ ...forVisitors, errors: ['not_found', 'conflict', 'too_many'] })
     .output(PasskeyRequest),
   verifySecondPasskey: route('POST', '/auth/second-factor/passkey', 'Finish signing in with a passkey')
@@ -205,6 +238,13 @@ export const identity = {
     .meta({ ...forClients, errors: ['conflict'] })
     .input(Names)
     .output(User),
+  saveProfile: route('POST', '/account/profile', 'Save residence, kind of client and language')
+    .meta(forClients)
+    .input(SaveProfile)
+    .output(Profile),
+  putProfileOff: route('POST', '/account/profile/later', 'Stop asking for the profile')
+    .meta(forClients)
+    .output(Profile),
   changePassword: route('POST', '/account/password', 'Set a new password and end the other sessions')
     .meta({ ...forClients, errors: ['not_found', 'conflict', 'too_many'] })
     .input(ChangePassword)
@@ -217,7 +257,7 @@ export const identity = {
     .meta({ ...forVisitors, errors: ['not_found', 'conflict'] })
     .input(ByToken)
     .output(z.object({ state: z.enum(['changed', 'waiting']) })),
-  undoEmailChange: route('POST', '/account/email/undo', `Take a change of address back, within ${undoDays} days`)
+  undoEmailChange: route('POST', '/account/email/undo', `Undo a change of email address, within ${undoDays} days`)
     .meta({ ...forVisitors, errors: ['not_found', 'conflict'] })
     .input(ByToken)
     .output(done),

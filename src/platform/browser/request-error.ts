@@ -4,6 +4,7 @@ export class RequestError extends Error {
     message: string,
     readonly status: number,
     readonly body?: unknown,
+    readonly statusText = '',
   ) {
     super(message)
     this.name = 'RequestError'
@@ -26,7 +27,7 @@ export async function toRequestError(response: Response): Promise<RequestError> 
   const text = await response.text().catch(() => '')
   const body = parseJson(text)
   const fallback = `Request failed with status ${response.status}: ${response.statusText}`
-  return new RequestError(messageOf(body) ?? (text.trim() || fallback), response.status, body)
+  return new RequestError(messageOf(body) ?? (text.trim() || fallback), response.status, body, response.statusText)
 }
 
 function messageOf(body: unknown): string | undefined {

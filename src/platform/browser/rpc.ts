@@ -13,6 +13,11 @@ declare global {
   var inProcessApi: Fetch | undefined
 }
 
+/** A single call may add headers: `call(input, { context: { headers } })`. */
+interface CallContext {
+  headers?: Record<string, string>
+}
+
 const isServer = typeof document === 'undefined'
 
 const send: Fetch = async (request) => {
@@ -35,11 +40,12 @@ function tellLostConnection(error: unknown): never {
  * Failed calls throw `RequestError`.
  */
 export function apiOf<Entries extends AnyContractRouter>(slice: string) {
-  const link = new OpenAPILink(proceduresOf(slice), {
+  const link = new OpenAPILink<CallContext>(proceduresOf(slice), {
     url: () => (isServer ? 'http://in.process/api' : `${location.origin}/api`),
+    headers: ({ context }) => context.headers ?? {},
     fetch: send,
   })
-  const client = createORPCClient<JsonifiedClient<ContractRouterClient<Entries>>>(link)
+  const client = createORPCClient<JsonifiedClient<ContractRouterClient<Entries, CallContext>>>(link)
   return createTanstackQueryUtils(client, { path: [slice] })
 }
 

@@ -10,19 +10,19 @@ import { checkPasswordReset } from './password-reset.ts'
 import { hashPassword } from './passwords.ts'
 import { sendLinkTo, signInByLink } from './sign-in.ts'
 import { sessions, users } from './tables.ts'
-import { browserOn, mailedToken, newPerson, subjectsTo } from './testing.ts'
+import { browserOn, emailedToken, newPerson, subjectsTo } from './testing.ts'
 
 const email = 'ada@example.org'
-const next = 'ada@new.example'
+const newEmail = 'ada@new.example'
 
 const emailOf = async (ctx: TestCtx, id: string) =>
   (await ctx.db.select().from(users).where(eq(users.id, id)))[0]?.email
 
-describe('the own sessions', () => {
-  test('are listed, and end one by one or all but this one', async ({ ctx }) => {
+describe("a person's sessions", () => {
+  test('end one by one, or all but the current one', async ({ ctx }) => {
     const ada = await newPerson(ctx, 'client', { email })
-    const other = { userId: ada.user.id, method: 'link', activeAt: testNow, lastUsedAt: testNow } as const
-    const rows = ['one', 'two'].map((tokenHash) => ({ ...other, tokenHash, device: tokenHash, createdAt: testNow }))
+    const session = { userId: ada.user.id, method: 'link', activeAt: testNow, lastUsedAt: testNow } as const
+    const rows = ['one', 'two'].map((tokenHash) => ({ ...session, tokenHash, device: tokenHash, createdAt: testNow }))
     const [one] = await ctx.db.insert(sessions).values(rows).returning()
     const list = async () => (await getAccount(ada.ctx)).sessions.map(({ device, isCurrent }) => [device, isCurrent])
     expect((await list()).toSorted()).toEqual([
@@ -39,7 +39,7 @@ describe('the own sessions', () => {
     expect(await list()).toEqual([['Unknown device', true]])
   })
 
-  test("a stranger's session is not there", async ({ ctx }) => {
+  test("of someone else can't be ended", async ({ ctx }) => {
     const ada = await newPerson(ctx)
     const bob = await newPerson(ctx)
     await expect(endSession(ada.ctx, { id: bob.sessionId })).rejects.toMatchObject({ code: 'not_found' })
@@ -47,18 +47,18 @@ describe('the own sessions', () => {
   })
 })
 
-describe('the own password', () => {
-  test('changes with the current one, and the other sessions end', async ({ ctx }) => {
+describe('a password', () => {
+  test('changes if the current one is right, which ends the other sessions', async ({ ctx }) => {
     const current = 'the old password of ada'
     const ada = await newPerson(ctx, 'client', { email, passwordHash: await hashPassword(current) })
-    const rest = {
+    const otherSession = {
       userId: ada.user.id,
       tokenHash: 'x',
       method: 'link',
       activeAt: testNow,
       lastUsedAt: testNow,
     } as const
-    await ctx.db.insert(sessions).values(rest)
+    await ctx.db.insert(sessions).values(otherSession)
     const password = 'a horse and 3 staples'
     const wrong = changePassword(ada.ctx, { current: 'not this one', password })
     await expect(wrong).rejects.toMatchObject({
@@ -71,10 +71,10 @@ describe('the own password', () => {
     expect(await subjectsTo(ctx, email)).toEqual(['Your password has changed'])
   })
 
-  test('is set without one by who has none, soon after signing in', async ({ ctx }) => {
-    const fresh = await newPerson(ctx, 'client')
-    await changePassword(fresh.ctx, { password: 'a horse and 3 staples' })
-    const old = await newPerson(ctx, 'client', { signedInAgo: 1_000 })
+  test('can be set without a current one soon after signing in', async ({ ctx }) => {
+    const recent = await newPerson(ctx, 'client')
+    await changePassword(recent.ctx, { password: 'a horse and 3 staples' })
+    const old = await newPerson(ctx, 'client', { signedInSecondsAgo: 1_000 })
     const late = changePassword(old.ctx, { password: 'a horse and 3 staples' })
     await expect(late).rejects.toMatchObject({ details: { reason: 'sign_in_again' } })
   })
@@ -83,7 +83,7 @@ describe('the own password', () => {
     ['GraceHopper2026', 'uses your name'],
     ['zenith-tax-2026', 'our name'],
     ['Summer2026!!', 'easy to guess'],
-  ] as const)('is not set to %s', async ([password, reason], { ctx }) => {
+  ] as const)('cannot be %s', async ([password, reason], { ctx }) => {
     const { ctx: grace, user } = await newPerson(ctx, 'client')
     const refused = changePassword(grace, { password })
     await expect(refused).rejects.toMatchObject({ details: { fields: { password: expect.stringContaining(reason) } } })
@@ -91,63 +91,63 @@ describe('the own password', () => {
   })
 })
 
-describe('a change of address', () => {
-  async function asked(ctx: TestCtx) {
+describe('a change of email address', () => {
+  async function requested(ctx: TestCtx) {
     const ada = await newPerson(ctx, 'client', { email })
-    await requestEmailChange(ada.ctx, { email: next })
-    const atOld = (await mailedToken(ctx, email, 'Please confirm the change')) ?? ''
-    const atNew = (await mailedToken(ctx, next, 'Please confirm your new')) ?? ''
+    await requestEmailChange(ada.ctx, { email: newEmail })
+    const atOld = (await emailedToken(ctx, email, 'Please confirm the change')) ?? ''
+    const atNew = (await emailedToken(ctx, newEmail, 'Please confirm your new')) ?? ''
     return { ada, atOld, atNew }
   }
 
-  test('brings an address that may be a stranger’s nothing that somebody has typed', async ({ ctx }) => {
-    const { ada } = await asked(ctx)
+  test("puts no typed name into the email to the new address, which may be a stranger's", async ({ ctx }) => {
+    const { ada } = await requested(ctx)
     const sent = await ctx.db.select().from(mails)
     const names = (to: string) => sent.find((mail) => mail.recipient === to)?.text.includes(ada.user.firstName)
-    expect([names(email), names(next)]).toEqual([true, false])
+    expect([names(email), names(newEmail)]).toEqual([true, false])
   })
 
-  test('happens when both addresses have confirmed it, in whatever order', async ({ ctx }) => {
-    const { ada, atOld, atNew } = await asked(ctx)
-    expect((await getAccount(ada.ctx)).pendingEmail).toBe(next)
+  test('takes effect once both addresses have confirmed it, in any order', async ({ ctx }) => {
+    const { ada, atOld, atNew } = await requested(ctx)
+    expect((await getAccount(ada.ctx)).pendingEmail).toBe(newEmail)
     expect(await confirmEmailChange(ctx, { token: atNew })).toEqual({ state: 'waiting' })
     expect(await emailOf(ctx, ada.user.id)).toBe(email)
     expect(await confirmEmailChange(ctx, { token: atOld })).toEqual({ state: 'changed' })
-    expect(await emailOf(ctx, ada.user.id)).toBe(next)
+    expect(await emailOf(ctx, ada.user.id)).toBe(newEmail)
     const { pendingEmail, emailHistory } = await getAccount(ada.ctx)
     expect({ pendingEmail, emailHistory }).toMatchObject({ pendingEmail: null, emailHistory: [{ email }] })
-    expect(await subjectsTo(ctx, next)).toContain('This address now belongs to your account')
+    expect(await subjectsTo(ctx, newEmail)).toContain('This address now belongs to your account')
   })
 
-  test('is taken back from the old address within seven days, which ends every session', async ({ ctx }) => {
-    const { ada, atOld, atNew } = await asked(ctx)
+  test('can be undone from the old address within seven days, which ends every session', async ({ ctx }) => {
+    const { ada, atOld, atNew } = await requested(ctx)
     await confirmEmailChange(ctx, { token: atOld })
     await confirmEmailChange(ctx, { token: atNew })
-    const token = (await mailedToken(ctx, email, 'Your email address has changed')) ?? ''
+    const token = (await emailedToken(ctx, email, 'Your email address has changed')) ?? ''
     const browser = browserOn(ctx)
     browser.cookies.set('zenith_session', ada.token)
-    expect(await browser.who()).toBe(next)
+    expect(await browser.who()).toBe(newEmail)
     const tooLate = { ...ctx, now: () => new Date(testNow.getTime() + 8 * 86_400_000) }
     await expect(undoEmailChange(tooLate, { token })).rejects.toThrow('This link has expired.')
     await undoEmailChange(ctx, { token })
     expect(await emailOf(ctx, ada.user.id)).toBe(email)
     expect(await browser.who()).toBe('visitor')
     expect((await subjectsTo(ctx, email)).at(-1)).toBe('Your old email address is back')
-    expect((await subjectsTo(ctx, next)).at(-1)).toBe('This address no longer belongs to your account')
-    const link = (await mailedToken(ctx, email, 'Your old email address is back')) ?? ''
+    expect((await subjectsTo(ctx, newEmail)).at(-1)).toBe('This address no longer belongs to your account')
+    const link = (await emailedToken(ctx, email, 'Your old email address is back')) ?? ''
     expect(await checkPasswordReset(ctx, { token: link })).toEqual({ state: 'valid' })
   })
 
-  test('is taken back together with what was asked for later, and with what was mailed meanwhile', async ({ ctx }) => {
-    const { ada, atOld, atNew } = await asked(ctx)
+  test('is undone along with later requests and links emailed meanwhile', async ({ ctx }) => {
+    const { ada, atOld, atNew } = await requested(ctx)
     await confirmEmailChange(ctx, { token: atOld })
     await confirmEmailChange(ctx, { token: atNew })
-    const undo = (await mailedToken(ctx, email, 'Your email address has changed')) ?? ''
-    await sendLinkTo(ctx, { email: next }, 'sign_in')
-    const signInLink = (await mailedToken(ctx, next, 'Your link to sign in')) ?? ''
+    const undo = (await emailedToken(ctx, email, 'Your email address has changed')) ?? ''
+    await sendLinkTo(ctx, { email: newEmail }, 'sign_in')
+    const signInLink = (await emailedToken(ctx, newEmail, 'Your link to sign in')) ?? ''
     await requestEmailChange(ada.ctx, { email: 'thief@third.example' })
-    const third = (await mailedToken(ctx, 'thief@third.example', 'Please confirm your new')) ?? ''
-    const second = (await mailedToken(ctx, next, 'Please confirm the change')) ?? ''
+    const third = (await emailedToken(ctx, 'thief@third.example', 'Please confirm your new')) ?? ''
+    const second = (await emailedToken(ctx, newEmail, 'Please confirm the change')) ?? ''
     await undoEmailChange(ctx, { token: undo })
     for (const token of [third, second]) {
       await expect(confirmEmailChange(ctx, { token })).rejects.toMatchObject({ code: 'conflict' })
@@ -156,62 +156,62 @@ describe('a change of address', () => {
     expect(await emailOf(ctx, ada.user.id)).toBe(email)
   })
 
-  test('is taken back whatever a thief does with the password and with a further change', async ({ ctx }) => {
-    const { ada, atOld, atNew } = await asked(ctx)
+  test('can be undone even after a thief changed the password and the address again', async ({ ctx }) => {
+    const { ada, atOld, atNew } = await requested(ctx)
     await confirmEmailChange(ctx, { token: atOld })
     await confirmEmailChange(ctx, { token: atNew })
-    const first = (await mailedToken(ctx, email, 'Your email address has changed')) ?? ''
-    const afterwards = new Date(testNow.getTime() + 60_000)
-    await requestEmailChange({ ...ada.ctx, now: () => afterwards }, { email: 'thief@third.example' })
+    const first = (await emailedToken(ctx, email, 'Your email address has changed')) ?? ''
+    const aMinuteLater = new Date(testNow.getTime() + 60_000)
+    await requestEmailChange({ ...ada.ctx, now: () => aMinuteLater }, { email: 'thief@third.example' })
     for (const [to, subject] of [
-      [next, 'Please confirm the change'],
+      [newEmail, 'Please confirm the change'],
       ['thief@third.example', 'Please confirm your new'],
     ] as const) {
-      await confirmEmailChange(ctx, { token: (await mailedToken(ctx, to, subject)) ?? '' })
+      await confirmEmailChange(ctx, { token: (await emailedToken(ctx, to, subject)) ?? '' })
     }
     await changePassword(ada.ctx, { password: 'a horse and 3 staples' })
-    await undoEmailChange(ctx, { token: (await mailedToken(ctx, next, 'Your email address has changed')) ?? '' })
+    await undoEmailChange(ctx, { token: (await emailedToken(ctx, newEmail, 'Your email address has changed')) ?? '' })
     await undoEmailChange(ctx, { token: first })
     expect(await emailOf(ctx, ada.user.id)).toBe(email)
   })
 
-  test('cannot be taken back to an address that belongs to somebody else by now', async ({ ctx }) => {
-    const { atOld, atNew } = await asked(ctx)
+  test('cannot be undone once someone else uses the old address', async ({ ctx }) => {
+    const { atOld, atNew } = await requested(ctx)
     await confirmEmailChange(ctx, { token: atOld })
     await confirmEmailChange(ctx, { token: atNew })
-    const undo = (await mailedToken(ctx, email, 'Your email address has changed')) ?? ''
+    const undo = (await emailedToken(ctx, email, 'Your email address has changed')) ?? ''
     await newPerson(ctx, 'client', { email })
     await expect(undoEmailChange(ctx, { token: undo })).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  test('cannot fill a mailbox, whatever accounts it is asked from', async ({ ctx }) => {
+  test('cannot flood a mailbox, even if many accounts request it', async ({ ctx }) => {
     for (let time = 0; time < 15; time++) {
-      await requestEmailChange((await newPerson(ctx)).ctx, { email: next })
+      await requestEmailChange((await newPerson(ctx)).ctx, { email: newEmail })
       if (time % 5 === 4) await hourLater(ctx)
     }
-    const once = requestEmailChange((await newPerson(ctx)).ctx, { email: next })
-    await expect(once).rejects.toThrow('Please try again in 24 hours.')
-    expect(await subjectsTo(ctx, next)).toHaveLength(15)
+    const oneMore = requestEmailChange((await newPerson(ctx)).ctx, { email: newEmail })
+    await expect(oneMore).rejects.toThrow('Please try again in 24 hours.')
+    expect(await subjectsTo(ctx, newEmail)).toHaveLength(15)
   })
 
-  test('to the address of somebody else tells them, and nothing to who asked', async ({ ctx }) => {
-    const bob = await newPerson(ctx, 'client', { email: next })
-    const { ada, atOld, atNew } = await asked(ctx)
+  test("to someone else's address emails that person, and tells the requester nothing", async ({ ctx }) => {
+    const bob = await newPerson(ctx, 'client', { email: newEmail })
+    const { ada, atOld, atNew } = await requested(ctx)
     expect(atNew).toBe('')
-    expect(await subjectsTo(ctx, next)).toEqual(['You have an account already'])
+    expect(await subjectsTo(ctx, newEmail)).toEqual(['You already have an account'])
     expect(await confirmEmailChange(ctx, { token: atOld })).toEqual({ state: 'waiting' })
-    expect([await emailOf(ctx, ada.user.id), await emailOf(ctx, bob.user.id)]).toEqual([email, next])
+    expect([await emailOf(ctx, ada.user.id), await emailOf(ctx, bob.user.id)]).toEqual([email, newEmail])
   })
 
-  test('is replaced by a newer one', async ({ ctx }) => {
-    const { ada, atOld } = await asked(ctx)
+  test('is replaced by a newer request', async ({ ctx }) => {
+    const { ada, atOld } = await requested(ctx)
     await requestEmailChange(ada.ctx, { email: 'ada@third.example' })
     await expect(confirmEmailChange(ctx, { token: atOld })).rejects.toMatchObject({ code: 'conflict' })
   })
 })
 
-describe('closing the account', () => {
-  test('keeps its person out, and tells them', async ({ ctx }) => {
+describe('closing an account', () => {
+  test('locks the person out and emails them', async ({ ctx }) => {
     const ada = await newPerson(ctx, 'client', { email })
     await closeAccount(ada.ctx)
     const browser = browserOn(ctx)
@@ -220,7 +220,7 @@ describe('closing the account', () => {
     expect(await subjectsTo(ctx, email)).toEqual(['Your account is closed'])
   })
 
-  test('is not for the last administrator', async ({ ctx }) => {
+  test('is refused for the last administrator', async ({ ctx }) => {
     const admin = await newPerson(ctx, 'admin')
     await expect(closeAccount(admin.ctx)).rejects.toThrow('This is the last administrator.')
   })

@@ -4,22 +4,21 @@ import { AppError, invalidField } from '../../../platform/errors.ts'
 import { limitRate } from '../../../platform/http/rate-limit.ts'
 import { requireUser } from '../../../platform/http/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
-import type { Account, ChangePassword, Names } from '../contract.ts'
-import type { User } from '../session-contract.ts'
+import type { Account, ChangePassword, Names, User } from '../contract.ts'
 import { findPendingEmail, listEmailHistory } from './email-change.ts'
 import { factorsOf, requireProof } from './factors.ts'
 import { sendNotice } from './jobs.ts'
 import { expireLinks } from './links.ts'
 import { listPasskeys } from './passkeys.ts'
-import { hashNewPassword, isPassword } from './passwords.ts'
+import { hashNewPassword, isCorrectPassword } from './passwords.ts'
 import { profileOf } from './profile.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 import { endSessions, forgetCookies, listSessions, requireOwnSession } from './sessions.ts'
 import { sessions, users } from './tables.ts'
 import { asObject, getUserRow, lockUser, requireAnotherAdmin, toUser, type UserRow } from './users.ts'
 
-/** What an outside provider keeps, and shows on pages of its own. */
-const keptElsewhere = {
+/** If Clerk signs people in, it keeps these and shows them on its own pages. */
+const keptByClerk = {
   pendingEmail: null,
   hasPassword: false,
   hasAuthenticator: false,
@@ -29,14 +28,13 @@ const keptElsewhere = {
   emailHistory: [],
 }
 
-/** Everything that a person sees of their own account. */
 export async function getAccount(ctx: Ctx): Promise<Account> {
   const actor = requireUser(ctx)
   const user = await getUserRow(ctx, actor.userId)
-  const kept = { ...toUser(user), profile: await profileOf(ctx, user) }
-  if (ctx.site.clerk) return { ...kept, ...keptElsewhere }
+  const known = { ...toUser(user), profile: await profileOf(ctx, user) }
+  if (ctx.site.clerk) return { ...known, ...keptByClerk }
   return {
-    ...kept,
+    ...known,
     hasAuthenticator: (await factorsOf(ctx, user.id)).includes('code'),
     recoveryCodesLeft: await countRecoveryCodes(ctx, user.id),
     pendingEmail: await findPendingEmail(ctx, user.id),
@@ -53,7 +51,7 @@ export async function changeNames(ctx: Ctx, change: Names): Promise<User> {
     const before = await getUserRow(ctx, userId)
     const isSameName = before.firstName === change.firstName && before.lastName === change.lastName
     if (ctx.site.clerk && !isSameName) {
-      throw new AppError('conflict', 'Your name is kept by our identity provider. Please change it there.')
+      throw new AppError('conflict', 'Your name comes from our identity provider. Please change it there.')
     }
     await ctx.db.update(users).set(change).where(eq(users.id, userId))
     await audit(ctx, 'user.names-changed', asObject(before), {
@@ -64,7 +62,7 @@ export async function changeNames(ctx: Ctx, change: Names): Promise<User> {
   })
 }
 
-/** The current password proves that it is the person, or for who has none yet, a recent sign-in. */
+/** Asks for the current password as proof. People without a password need a recent sign-in instead. */
 export async function changePassword(ctx: Ctx, { current, password }: ChangePassword): Promise<{ message: string }> {
   const { userId, sessionId } = requireUser(ctx)
   const user = await getUserRow(ctx, userId)
@@ -79,18 +77,19 @@ export async function changePassword(ctx: Ctx, { current, password }: ChangePass
       .set({ passwordHash })
       .where(and(eq(users.id, userId), sql`${users.passwordHash} is not distinct from ${user.passwordHash}`))
       .returning({ id: users.id })
-    if (changed.length === 0) throw new AppError('conflict', 'Your password has just been changed elsewhere.')
+    if (changed.length === 0)
+      throw new AppError('conflict', 'Your password was just changed elsewhere. Please reload this page.')
     await expireLinks(ctx, userId)
     await endSessions(ctx, userId, sessionId)
     await audit(ctx, 'user.password-set', asObject(user), { by: 'account page' })
     await sendNotice(ctx, user, { kind: 'password_changed' })
   })
-  return { message: 'Your password has changed, and your other sessions have ended.' }
+  return { message: 'Your password has changed. We signed you out everywhere else.' }
 }
 
 async function requireCurrentPassword(ctx: Ctx, user: UserRow, given: string) {
   await limitRate(ctx, { name: 'identity.current-password', subject: user.id, max: 8, seconds: 900 })
-  if (await isPassword(given, user.passwordHash)) return
+  if (await isCorrectPassword(given, user.passwordHash)) return
   await audit(ctx, 'user.password-refused', asObject(user), { at: 'change of password' })
   throw invalidField('current', 'This is not your current password.')
 }
@@ -99,11 +98,11 @@ export async function endSession(ctx: Ctx, { id }: { id: string }): Promise<{ me
   const { userId, email, sessionId } = requireUser(ctx)
   return inTransaction(ctx, async (ctx) => {
     const isOwn = and(eq(sessions.id, id), eq(sessions.userId, userId))
-    const [gone] = await ctx.db.delete(sessions).where(isOwn).returning()
-    if (!gone) throw new AppError('not_found', 'There is no such session.')
-    await audit(ctx, 'session.ended', asObject({ id: userId, email }), { device: gone.device })
+    const [ended] = await ctx.db.delete(sessions).where(isOwn).returning()
+    if (!ended) throw new AppError('not_found', 'There is no such session.')
+    await audit(ctx, 'session.ended', asObject({ id: userId, email }), { device: ended.device })
     if (id === sessionId) forgetCookies(ctx)
-    return { message: 'The session has ended.' }
+    return { message: 'That device is signed out.' }
   })
 }
 
@@ -113,10 +112,10 @@ export async function endOtherSessions(ctx: Ctx): Promise<{ message: string }> {
     await endSessions(ctx, userId, sessionId)
     await audit(ctx, 'session.others-ended', asObject({ id: userId, email }))
   })
-  return { message: 'All your other sessions have ended.' }
+  return { message: 'All your other devices are signed out.' }
 }
 
-/** Nobody can sign in any more; what must be kept stays, until the firm's retention rules remove it. */
+/** Nobody can sign in anymore. What the firm must keep stays until its retention rules remove it. */
 export async function closeAccount(ctx: Ctx): Promise<{ message: string }> {
   const { userId } = await requireProof(ctx)
   await inTransaction(ctx, async (ctx) => {
@@ -126,7 +125,7 @@ export async function closeAccount(ctx: Ctx): Promise<{ message: string }> {
     await expireLinks(ctx, userId)
     await endSessions(ctx, userId)
     await audit(ctx, 'user.closed', asObject(user))
-    // An address that nobody has proved may be a stranger's.
+    // An unconfirmed address may belong to a stranger.
     if (user.emailVerifiedAt) await sendNotice(ctx, user, { kind: 'account_closed' })
   })
   forgetCookies(ctx)

@@ -10,7 +10,7 @@ import { getCompany } from '../../company/server/service.ts'
 import type { AuthenticatorSetup } from '../contract.ts'
 import { forgetLostFactors, requireProof } from './factors.ts'
 import { sendNotice } from './jobs.ts'
-import { firstRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
+import { claimRecoveryCode, firstRecoveryCodes } from './recovery-codes.ts'
 import { loadSecurity } from './security.ts'
 import { endSessions, renewSession } from './sessions.ts'
 import { authenticators } from './tables.ts'
@@ -20,7 +20,7 @@ const purpose = 'identity.authenticator'
 const periodSeconds = 30
 const secretBytes = 20
 
-/** A new secret, which counts once a code of it has been shown; an authenticator that is on stays on until then. */
+/** Makes a new secret. It takes effect once the person enters a code from it. */
 export async function startAuthenticator(ctx: Ctx): Promise<AuthenticatorSetup> {
   const { userId, email } = await requireProof(ctx)
   const secret = new Secret({ size: secretBytes })
@@ -34,22 +34,22 @@ export async function startAuthenticator(ctx: Ctx): Promise<AuthenticatorSetup> 
       setWhere: isNull(authenticators.enabledAt),
     })
     .returning({ userId: authenticators.userId })
-  if (!row) throw new AppError('conflict', 'An authenticator is on already. Please turn it off first.')
+  if (!row) throw new AppError('conflict', 'You already use an authenticator app. Please turn it off first.')
   const { name } = await getCompany(ctx)
   const uri = new TOTP({ issuer: name, label: email, secret }).toString()
   const qrCode = `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`
   return { uri, secret: secret.base32.replaceAll(/(.{4})(?=.)/g, '$1 '), qrCode }
 }
 
-/** Turns the authenticator on with its first code: the other sessions end, and this one gets a new token. */
+/** The first code turns the authenticator on. The person's other sessions end, and this one gets a new token. */
 export async function enableAuthenticator(ctx: Ctx, { code }: { code: string }): Promise<{ codes: string[] }> {
   const { userId, sessionId } = await requireProof(ctx)
   const limit = await codeLimit(ctx, userId)
   await limitRate(ctx, limit)
   const codes = await inTransaction(ctx, async (ctx) => {
     const user = await lockUser(ctx, userId)
-    if (!(await takeCode(ctx, userId, code, isNull(authenticators.enabledAt)))) {
-      throw invalidField('code', 'This code is not right.')
+    if (!(await claimCode(ctx, userId, code, isNull(authenticators.enabledAt)))) {
+      throw invalidField('code', wrongCode)
     }
     await ctx.db.update(authenticators).set({ enabledAt: ctx.now() }).where(eq(authenticators.userId, userId))
     const codes = await firstRecoveryCodes(ctx, userId)
@@ -58,7 +58,7 @@ export async function enableAuthenticator(ctx: Ctx, { code }: { code: string }):
     await audit(ctx, 'user.authenticator-enabled', asObject(user))
     await sendNotice(ctx, user, {
       kind: 'second_factor_changed',
-      facts: { change: 'Signing in now asks for a code from an authenticator app.' },
+      facts: { change: 'To sign in, you now need a code from your authenticator app.' },
     })
     return codes
   })
@@ -66,7 +66,9 @@ export async function enableAuthenticator(ctx: Ctx, { code }: { code: string }):
   return { codes }
 }
 
-/** How many wrong codes one person may enter. A right one is taken back from the count. */
+export const wrongCode = 'That code is wrong. Please check it and try again.'
+
+/** How many wrong codes one person may enter. A right one doesn't count. */
 export async function codeLimit(ctx: Ctx, userId: string): Promise<Limit> {
   const { wrongCodes } = await loadSecurity(ctx)
   return { name: 'identity.code', subject: userId, max: wrongCodes, seconds: 900 }
@@ -82,22 +84,22 @@ export async function disableAuthenticator(ctx: Ctx): Promise<{ message: string 
     await audit(ctx, 'user.authenticator-disabled', asObject(user))
     await sendNotice(ctx, user, {
       kind: 'second_factor_changed',
-      facts: { change: 'Signing in does not ask for a code from an authenticator app any more.' },
+      facts: { change: 'You no longer need a code from an authenticator app to sign in.' },
     })
   })
-  return { message: 'The authenticator is off.' }
+  return { message: 'Your authenticator app is off.' }
 }
 
-/** Which kind of code it is; each counts once, whoever shows it first. Undefined for any other text. */
-export async function takeFactor(ctx: Ctx, userId: string, code: string): Promise<'code' | 'recovery' | undefined> {
+/** Uses up the code, which works only once, and says what kind it is. Undefined if it isn't valid. */
+export async function claimFactor(ctx: Ctx, userId: string, code: string): Promise<'code' | 'recovery' | undefined> {
   const plain = code.toLowerCase().replaceAll(/[\s-]/g, '')
   if (/^\d{6}$/.test(plain)) {
-    return (await takeCode(ctx, userId, plain, isNotNull(authenticators.enabledAt))) ? 'code' : undefined
+    return (await claimCode(ctx, userId, plain, isNotNull(authenticators.enabledAt))) ? 'code' : undefined
   }
-  return (await takeRecoveryCode(ctx, userId, plain)) ? 'recovery' : undefined
+  return (await claimRecoveryCode(ctx, userId, plain)) ? 'recovery' : undefined
 }
 
-async function takeCode(
+async function claimCode(
   ctx: Ctx,
   userId: string,
   code: string,
@@ -113,12 +115,12 @@ async function takeCode(
   const delta = totp.validate({ token: code.replaceAll(/\s/g, ''), timestamp, window: 1 })
   if (delta === null) return false
   const step = Math.floor(timestamp / 1_000 / periodSeconds) + delta
-  const taken = await ctx.db
+  const claimed = await ctx.db
     .update(authenticators)
     .set({ lastStep: step })
     .where(
       and(eq(authenticators.userId, userId), eq(authenticators.secret, row.secret), lt(authenticators.lastStep, step)),
     )
     .returning({ userId: authenticators.userId })
-  return taken.length > 0
+  return claimed.length > 0
 }

@@ -4,30 +4,30 @@ import { isDuplicate } from '../../../platform/db/statement-error.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { emailLimits, limitRate } from '../../../platform/http/rate-limit.ts'
 import { audit } from '../../audit/server/service.ts'
-import { minutesGood } from '../contract.ts'
+import { validMinutes } from '../shared/time-limits.ts'
 import { forgetLostFactors, requireProof } from './factors.ts'
 import { sendLink, sendNotice } from './jobs.ts'
-import { expireLinks, findLink, mostLinks, spendLink } from './links.ts'
+import { expireLinks, findLink, linkLimits, spendLink } from './links.ts'
 import { endSessions, forgetCookies } from './sessions.ts'
 import { authenticators, emailChanges, passkeys, recoveryCodes, users } from './tables.ts'
-import { asObject, discardUnconfirmed, findUserByEmail, getUserRow, lockUser, tellConfirmed } from './users.ts'
+import { asObject, discardUnconfirmed, findUserByEmail, getUserRow, lockUser, notifyEmailConfirmed } from './users.ts'
 
 type EmailChange = typeof emailChanges.$inferSelect
 
 const answer = {
-  message: 'Please open the links in the two emails that we have just sent: to the old and to the new address.',
+  message: 'We just emailed a link to your old address and one to your new address. Please open both.',
 }
 const isOpen = and(isNull(emailChanges.changedAt), isNull(emailChanges.undoneAt))
 
-/** Sends a link to each address. Whether the new one belongs to another account is told by mail to that account only. */
+/** Emails a link to each address. If the new one already has an account, only the owner of that account learns so. */
 export async function requestEmailChange(ctx: Ctx, { email }: { email: string }): Promise<typeof answer> {
   const { userId } = await requireProof(ctx)
   const user = await getUserRow(ctx, userId)
-  if (email.toLowerCase() === user.email.toLowerCase()) throw invalidField('email', 'This is your address already.')
+  if (email.toLowerCase() === user.email.toLowerCase()) throw invalidField('email', 'You already use this address.')
   await limitRate(
     ctx,
-    ...emailLimits('identity.mail.change_email_old', user.email, mostLinks),
-    ...emailLimits('identity.mail.change_email_new', email, mostLinks),
+    ...emailLimits('identity.mail.change_email_old', user.email, linkLimits),
+    ...emailLimits('identity.mail.change_email_new', email, linkLimits),
   )
   await inTransaction(ctx, async (ctx) => {
     await lockUser(ctx, userId)
@@ -40,15 +40,15 @@ export async function requestEmailChange(ctx: Ctx, { email }: { email: string })
       .values({ userId, oldEmail: user.email, newEmail: email, requestedAt: ctx.now() })
       .returning({ id: emailChanges.id })
     await sendLink(ctx, 'change_email_old', userId, { emailChangeId: change?.id })
-    const other = await findUserByEmail(ctx, email)
-    if (other?.emailVerifiedAt) await sendNotice(ctx, other, { kind: 'already_registered' })
+    const owner = await findUserByEmail(ctx, email)
+    if (owner?.emailVerifiedAt) await sendNotice(ctx, owner, { kind: 'already_registered' })
     else await sendLink(ctx, 'change_email_new', userId, { emailChangeId: change?.id })
     await audit(ctx, 'user.email-change-requested', asObject(user), { to: email })
   })
   return answer
 }
 
-/** Confirms one of the two sides; with the second the address changes. */
+/** Confirms the change from one of the two addresses. The second confirmation changes the address. */
 export async function confirmEmailChange(
   ctx: Ctx,
   { token }: { token: string },
@@ -62,7 +62,7 @@ export async function confirmEmailChange(
       .set(confirmed)
       .where(and(eq(emailChanges.id, link.emailChangeId ?? link.id), isOpen))
       .returning()
-    if (!change) throw new AppError('conflict', 'This change was taken back or replaced. Please ask for it again.')
+    if (!change) throw new AppError('conflict', 'This change was undone or replaced. Please request it again.')
     if (!change.oldConfirmedAt || !change.newConfirmedAt) return { state: 'waiting' }
     await applyChange(ctx, change)
     return { state: 'changed' }
@@ -72,65 +72,67 @@ export async function confirmEmailChange(
 async function applyChange(ctx: Ctx, { id, userId, oldEmail, newEmail }: EmailChange) {
   await lockUser(ctx, userId)
   await discardUnconfirmed(ctx, newEmail)
-  const isAsAsked = and(eq(users.id, userId), eq(users.email, oldEmail))
+  const isUnchanged = and(eq(users.id, userId), eq(users.email, oldEmail))
   const change = { email: newEmail, emailVerifiedAt: ctx.now() }
-  const [user] = await orTaken(
-    inTransaction(ctx, (ctx) => ctx.db.update(users).set(change).where(isAsAsked).returning()),
+  const [user] = await unlessTaken(
+    inTransaction(ctx, (ctx) => ctx.db.update(users).set(change).where(isUnchanged).returning()),
   )
-  if (!user) throw new AppError('conflict', 'Your address has changed since. Please ask for the change again.')
+  if (!user) throw new AppError('conflict', 'Your address has changed since then. Please request the change again.')
   await ctx.db.update(emailChanges).set({ changedAt: ctx.now() }).where(eq(emailChanges.id, id))
   await audit(ctx, 'user.email-changed', asObject(user), { from: oldEmail, to: newEmail })
   await expireLinks(ctx, userId)
   await sendLink(ctx, 'undo_email_change', userId, { emailChangeId: id })
   await sendNotice(ctx, user, { kind: 'email_changed' })
-  await tellConfirmed(ctx, user)
+  await notifyEmailConfirmed(ctx, user)
 }
 
-/** Two people may confirm the same address at the same moment; the database lets one have it. */
-async function orTaken<T>(work: Promise<T>): Promise<T> {
+/** Two people may confirm the same address at the same moment. The database gives it to one of them. */
+async function unlessTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    throw new AppError('conflict', 'This address belongs to another account by now. Please write to us.')
+    throw new AppError('conflict', 'This address now belongs to another account. Please contact us.')
   }
 }
 
 /**
- * Gives the old address back to who reads its mail. Whoever changed it may have meant harm: what they asked for since,
- * the factors they added and the password are gone, and all sessions end.
+ * Gives the account back to the owner of the old address. A thief may have changed it, so this also undoes later changes
+ * of address, removes newer factors and the password, and ends all sessions.
  */
 export async function undoEmailChange(ctx: Ctx, { token }: { token: string }): Promise<{ message: string }> {
   await inTransaction(ctx, async (ctx) => {
     const link = await spendLink(ctx, 'undo_email_change', token)
     const current = await lockUser(ctx, link.userId)
-    const change = await takeBack(ctx, link.emailChangeId ?? link.id)
+    const change = await undoChangesSince(ctx, link.emailChangeId ?? link.id)
     await discardUnconfirmed(ctx, change.oldEmail)
     const before = { email: change.oldEmail, passwordHash: null }
     const isOwn = eq(users.id, change.userId)
-    const [user] = await orTaken(inTransaction(ctx, (ctx) => ctx.db.update(users).set(before).where(isOwn).returning()))
+    const [user] = await unlessTaken(
+      inTransaction(ctx, (ctx) => ctx.db.update(users).set(before).where(isOwn).returning()),
+    )
     if (!user) throw new AppError('not_found', 'There is no such person.')
     await forgetFactorsSince(ctx, change)
     await expireLinks(ctx, user.id)
     await endSessions(ctx, user.id)
     await audit(ctx, 'user.email-change-undone', asObject(user), { from: current.email, to: change.oldEmail })
     await sendLink(ctx, 'reset_password', user.id, { emailChangeId: change.id })
-    // Whoever undoes a change may be who means harm: the address that loses the account hears of it too.
+    // The one who undoes the change may be the thief, so we also email the address that loses the account.
     await sendNotice(ctx, current, { kind: 'email_change_undone' })
   })
   forgetCookies(ctx)
   return {
-    message: 'Your old address is back, and all sessions have ended. A link to set a new password is on its way.',
+    message: 'Your old address is back. We signed out every device and emailed you a link to set a new password.',
   }
 }
 
-/** This change and every later one. */
-async function takeBack(ctx: Ctx, id: string): Promise<EmailChange> {
+/** Undoes this change and every later one. */
+async function undoChangesSince(ctx: Ctx, id: string): Promise<EmailChange> {
   const [change] = await ctx.db
     .select()
     .from(emailChanges)
     .where(and(eq(emailChanges.id, id), isNotNull(emailChanges.changedAt), isNull(emailChanges.undoneAt)))
-  if (!change) throw new AppError('conflict', 'There is nothing to take back.')
+  if (!change) throw new AppError('conflict', 'There is no change to undo.')
   const isSince = and(eq(emailChanges.userId, change.userId), gte(emailChanges.requestedAt, change.requestedAt))
   await ctx.db
     .update(emailChanges)
@@ -142,18 +144,18 @@ async function takeBack(ctx: Ctx, id: string): Promise<EmailChange> {
 async function forgetFactorsSince(ctx: Ctx, { userId, requestedAt }: EmailChange) {
   const isNewKey = and(eq(passkeys.userId, userId), gte(passkeys.createdAt, requestedAt))
   const isNewApp = and(eq(authenticators.userId, userId), gte(authenticators.enabledAt, requestedAt))
-  const gone = [
+  const removed = [
     ...(await ctx.db.delete(passkeys).where(isNewKey).returning({ userId: passkeys.userId })),
     ...(await ctx.db.delete(authenticators).where(isNewApp).returning({ userId: authenticators.userId })),
   ]
-  // Whoever set these up may have been given the codes.
-  if (gone.length > 0) await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  // The first factor comes with recovery codes, so a thief who added one may have them.
+  if (removed.length > 0) await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await forgetLostFactors(ctx, userId)
 }
 
-/** The address that a person has asked to change to and may still confirm. */
+/** The new address that a person asked for and can still confirm. */
 export async function findPendingEmail(ctx: Ctx, userId: string): Promise<string | null> {
-  const since = new Date(ctx.now().getTime() - minutesGood.link * 60_000)
+  const since = new Date(ctx.now().getTime() - validMinutes.link * 60_000)
   const [change] = await ctx.db
     .select({ email: emailChanges.newEmail })
     .from(emailChanges)

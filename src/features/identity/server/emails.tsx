@@ -1,13 +1,13 @@
 import { EmailButton, EmailHeading, EmailLayout, Paragraph, renderEmail } from '../../../platform/email/layout.tsx'
 import type { Company } from '../../company/contract.ts'
 import { letterhead } from '../../company/shared/letterhead.ts'
-import { minutesGood, undoDays } from '../contract.ts'
-import type { LinkPurpose, NoticeKind } from './words.ts'
+import { undoDays, validMinutes } from '../shared/time-limits.ts'
+import type { LinkPurpose, NoticeKind } from './kinds.ts'
 
-/** What a link is for, and the one occasion on which it also tells what has happened. */
-type LinkMailKind = LinkPurpose | 'email_change_undone'
+/** An emailed link, or the one that also reports an undone email change. */
+type LinkEmailKind = LinkPurpose | 'email_change_undone'
 
-interface Words {
+interface EmailText {
   subject: string
   heading: string
   text: string
@@ -16,191 +16,195 @@ interface Words {
 }
 
 const worksFor = (minutes: number) => `The link works once, for ${minutes} minutes.`
-const notYou = 'If it was not you, you can ignore this email: nothing will change.'
+const notYou = "If this wasn't you, ignore this email and nothing will change."
 
-const linkWords: Record<LinkMailKind, Words> = {
+const linkTexts: Record<LinkEmailKind, EmailText> = {
   confirm_email: {
     subject: 'Please confirm your email address',
     heading: 'Please confirm your email address',
-    text: 'You asked for an account with this address. Please confirm it with the password that you chose.',
+    text: 'You asked for an account with this address. Please confirm it with the password you chose.',
     button: 'Confirm my address',
-    closing: `${worksFor(minutesGood.link)} ${notYou}`,
+    closing: `${worksFor(validMinutes.link)} ${notYou}`,
   },
   sign_in: {
     subject: 'Your link to sign in',
     heading: 'Sign in',
-    text: 'Here is the link to sign in that you asked for.',
+    text: "Here's the sign-in link you asked for.",
     button: 'Sign in',
-    closing: `${worksFor(minutesGood.signInLink)} ${notYou}`,
+    closing: `${worksFor(validMinutes.signInLink)} ${notYou}`,
   },
   reset_password: {
     subject: 'Set your password',
     heading: 'Set your password',
-    text: 'With this link you choose a new password for your account. All sessions end when you do.',
+    text: 'Use this link to choose a new password. Doing so signs you out on every device.',
     button: 'Choose a password',
-    closing: `${worksFor(minutesGood.link)} ${notYou}`,
+    closing: `${worksFor(validMinutes.link)} ${notYou}`,
   },
   change_email_old: {
     subject: 'Please confirm the change of your email address',
-    heading: 'Your email address is to change',
-    text: 'You asked to use another address for your account. Please confirm it here, and with the link in the email at the new address.',
+    heading: 'Please confirm the change of your email address',
+    text: 'You asked to use another email address for your account. Please confirm here, and open the link we sent to the new address.',
     button: 'Confirm the change',
-    closing: `${worksFor(minutesGood.link)} ${notYou} Please change your password then.`,
+    closing: `${worksFor(validMinutes.link)} If this wasn't you, ignore this email and change your password.`,
   },
   change_email_new: {
     subject: 'Please confirm your new email address',
     heading: 'Please confirm your new email address',
-    text: 'This address was given for an account. Please confirm it here, and with the link in the email at the old address.',
+    text: 'Someone asked to use this address for an account. Please confirm here, and open the link we sent to the old address.',
     button: 'Confirm the address',
-    closing: `${worksFor(minutesGood.link)} ${notYou}`,
+    closing: `${worksFor(validMinutes.link)} ${notYou}`,
   },
   undo_email_change: {
     subject: 'Your email address has changed',
     heading: 'Your email address has changed',
-    text: 'Another address is used for your account from now on. If you did not want this, take it back here; all sessions end then.',
-    button: 'Take it back',
+    text: "Your account now uses another email address. If you didn't want this, undo the change here. That also signs out every device.",
+    button: 'Undo the change',
     closing: `The link works for ${undoDays} days.`,
   },
   email_change_undone: {
     subject: 'Your old email address is back',
     heading: 'Your old email address is back',
-    text: 'The change of your email address was undone, so this address belongs to your account again. All sessions have ended, and the password before does not count any more. With this link you choose a new one.',
+    text: 'The change of your email address was undone, so this address belongs to your account again. We signed out every device, and your old password no longer works. Use this link to choose a new one.',
     button: 'Choose a password',
-    closing: `${worksFor(minutesGood.link)} If it has expired, ask for a new one on the page that it opens.`,
+    closing: `${worksFor(validMinutes.link)} If it has expired, request a new one on the page it opens.`,
   },
 }
 
 type Facts = Record<string, string>
 
-const noticeWords: Record<NoticeKind, Omit<Words, 'text'> & { path: string; text: (facts: Facts) => string }> = {
+const noticeTexts: Record<NoticeKind, Omit<EmailText, 'text'> & { path: string; text: (facts: Facts) => string }> = {
   already_registered: {
-    subject: 'You have an account already',
-    heading: 'You have an account already',
+    subject: 'You already have an account',
+    heading: 'You already have an account',
     text: () =>
-      'Someone, most likely you, asked for an account with this address. There is one already: please sign in.',
+      'Someone, most likely you, asked for an account with this address. You already have one: please sign in.',
     button: 'Sign in',
     path: '/auth',
-    closing: 'Have you forgotten the password? Ask for a link on that page.',
+    closing: 'Forgot your password? Request a link on the sign-in page.',
   },
   password_changed: {
     subject: 'Your password has changed',
     heading: 'Your password has changed',
-    text: () => 'The password of your account was set a moment ago, and the other sessions have ended.',
-    button: 'It was not me: set a new one',
+    text: () => 'Your account just got a new password, and your other devices were signed out.',
+    button: "This wasn't me: set a new password",
     path: '/reset-password',
-    closing: 'If it was you, there is nothing to do.',
+    closing: "If this was you, there's nothing else to do.",
   },
   second_factor_changed: {
     subject: 'How you sign in has changed',
     heading: 'How you sign in has changed',
-    text: ({ change = '' }) => `${change} This happened a moment ago in your account.`,
-    button: 'Look at my account',
+    text: ({ change = '' }) => `Your account was just changed. ${change}`,
+    button: 'Review my account',
     path: '/client-portal/profile',
-    closing: 'If it was not you, set a new password and end all other sessions there.',
+    closing: "If this wasn't you, set a new password and end all other sessions there.",
   },
   new_device: {
     subject: 'A new device has signed in',
     heading: 'A new device has signed in',
-    text: ({ device = '' }) => `Your account was used from a browser we have not seen before: ${device}.`,
-    button: 'Look at my sessions',
+    text: ({ device = '' }) => `Someone signed in to your account from a browser we haven't seen before: ${device}.`,
+    button: 'Review my sessions',
     path: '/client-portal/profile',
-    closing: 'If it was you, there is nothing to do. If not, end that session and set a new password.',
+    closing: "If this was you, there's nothing else to do. If not, end that session and set a new password.",
   },
   email_changed: {
     subject: 'This address now belongs to your account',
     heading: 'Your new address is in use',
-    text: () => 'From now on you sign in with this address, and our emails come here.',
-    button: 'Look at my account',
+    text: () => "From now on, you'll sign in with this address and get our emails here.",
+    button: 'Review my account',
     path: '/client-portal/profile',
-    closing: 'If you know nothing of this, please write to us.',
+    closing: "If you didn't ask for this, please contact us.",
   },
   email_change_undone: {
     subject: 'This address no longer belongs to your account',
-    heading: 'The change of your address was undone',
+    heading: 'The change of your email address was undone',
     text: () =>
-      'The old email address of your account is used again. You cannot sign in with this one any more, and all sessions have ended.',
-    button: 'Write to us',
+      'Your account uses its old email address again. You can no longer sign in with this one, and we signed out every device.',
+    button: 'Contact us',
     path: '/contact',
-    closing: 'If this was not what you wanted, please write to us at once.',
+    closing: "If you didn't want this, please contact us right away.",
   },
   role_changed: {
-    subject: 'Rights have changed',
-    heading: 'Rights have changed',
+    subject: 'Access rights have changed',
+    heading: 'Access rights have changed',
     text: ({ who = '', role = '' }) => `${who} now has the role ${role}.`,
-    button: 'Look at the people',
+    button: 'Review users',
     path: '/admin/users',
     closing: 'Every administrator gets this email.',
   },
   own_role_changed: {
-    subject: 'Your rights have changed',
-    heading: 'Your rights have changed',
+    subject: 'Your access rights have changed',
+    heading: 'Your access rights have changed',
     text: ({ role = '' }) =>
-      `Your account now has the role ${role}. All your sessions have ended; please sign in again.`,
+      `Your account now has the role ${role}. We signed you out on every device, so please sign in again.`,
     button: 'Sign in',
     path: '/auth',
-    closing: 'If you did not expect this, please write to us.',
+    closing: "If you didn't expect this, please contact us.",
   },
   account_closed: {
     subject: 'Your account is closed',
     heading: 'Your account is closed',
     text: () =>
-      'Nobody can sign in to it any more. What the law asks us to keep of tax work stays with us for as long as it asks.',
-    button: 'Write to us',
+      'Nobody can sign in to it anymore. We keep the tax records that the law requires for as long as it requires.',
+    button: 'Contact us',
     path: '/contact',
-    closing: 'If you did not want this, please write to us.',
+    closing: "If you didn't want this, please contact us.",
   },
   admin_deleted: {
     subject: 'An administrator was deleted',
     heading: 'An administrator was deleted',
     text: ({ who = '' }) =>
-      `The account of ${who}, an administrator, was deleted at our identity provider, so it is closed here too.`,
-    button: 'Look at the people',
+      `The account of ${who}, an administrator, was deleted at our identity provider, so we closed it here too.`,
+    button: 'Review users',
     path: '/admin/users',
     closing: 'Every administrator gets this email.',
   },
   last_admin_deleted: {
-    subject: 'There is no administrator any more',
-    heading: 'There is no administrator any more',
+    subject: 'No administrator is left',
+    heading: 'No administrator is left',
     text: ({ who = '' }) =>
-      `The account of ${who}, the last administrator, was deleted at our identity provider, so it is closed here too. Nobody can open the administration until another one is named. Whoever runs the site can do this at its command line: npm run admin -- grant you@firm.example`,
+      `The account of ${who}, the last administrator, was deleted at our identity provider, so we closed it here too. Nobody can open the administration until you appoint another one. The person who runs the site can do this at its command line: npm run admin -- grant you@firm.example`,
     button: 'Go to the site',
     path: '/',
-    closing: 'This email goes to the firm because no administrator is left to read it.',
+    closing: 'We sent this email to the firm because no administrator is left to read it.',
   },
 }
 
-interface Mail {
+interface EmailParts {
   company: Company
   firstName: string
   url: string
-  words: Words
+  texts: EmailText
 }
 
-function mailOf({ company, firstName, url, words }: Mail) {
+function emailOf({ company, firstName, url, texts }: EmailParts) {
   return renderEmail(
-    `${words.subject} | ${company.name}`,
-    <EmailLayout {...letterhead(company)} preview={words.text}>
-      <EmailHeading>{words.heading}</EmailHeading>
+    `${texts.subject} | ${company.name}`,
+    <EmailLayout {...letterhead(company)} preview={texts.text}>
+      <EmailHeading>{texts.heading}</EmailHeading>
       <Paragraph>{firstName ? `Hello ${firstName},` : 'Hello,'}</Paragraph>
-      <Paragraph>{words.text}</Paragraph>
-      <EmailButton href={url}>{words.button}</EmailButton>
-      <Paragraph>{words.closing}</Paragraph>
+      <Paragraph>{texts.text}</Paragraph>
+      <EmailButton href={url}>{texts.button}</EmailButton>
+      <Paragraph>{texts.closing}</Paragraph>
     </EmailLayout>,
   )
 }
 
-export const linkMail = ({ kind, ...mail }: Omit<Mail, 'words'> & { kind: LinkMailKind }) =>
-  mailOf({ ...mail, words: linkWords[kind] })
+export const linkEmail = ({ kind, ...parts }: Omit<EmailParts, 'texts'> & { kind: LinkEmailKind }) =>
+  emailOf({ ...parts, texts: linkTexts[kind] })
 
-interface Notice extends Omit<Mail, 'words' | 'url'> {
+interface NoticeEmail extends Omit<EmailParts, 'texts' | 'url'> {
   kind: NoticeKind
   facts: Facts
   /** Where the person wanted to go. */
   returnPath?: string
 }
 
-export function noticeMail({ kind, facts, returnPath, ...mail }: Notice) {
-  const { path, text, ...words } = noticeWords[kind]
+export function noticeEmail({ kind, facts, returnPath, ...parts }: NoticeEmail) {
+  const { path, text, ...texts } = noticeTexts[kind]
   const query = returnPath ? `?${new URLSearchParams({ to: returnPath })}` : ''
-  return mailOf({ ...mail, url: `${mail.company.siteUrl}${path}${query}`, words: { ...words, text: text(facts) } })
+  return emailOf({
+    ...parts,
+    url: `${parts.company.siteUrl}${path}${query}`,
+    texts: { ...texts, text: text(facts) },
+  })
 }

@@ -5,7 +5,7 @@ import { requireRecentSignIn } from '../../../platform/http/signed-in.ts'
 import type { Factor } from '../contract.ts'
 import { authenticators, passkeys, recoveryCodes, sessions } from './tables.ts'
 
-/** What finishes a sign-in of this person; nothing for who has set up neither an authenticator nor a passkey. */
+/** The factors that this person can finish signing in with. Empty if they have no authenticator and no passkey. */
 export async function factorsOf(ctx: Ctx, userId: string): Promise<Factor[]> {
   const isOn = and(eq(authenticators.userId, userId), isNotNull(authenticators.enabledAt))
   const isUnused = and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))
@@ -16,21 +16,24 @@ export async function factorsOf(ctx: Ctx, userId: string): Promise<Factor[]> {
   return factors
 }
 
-/** True for who has turned an authenticator on or added a passkey. */
+/** True if the person has an authenticator or a passkey. */
 export const hasFactor = async (ctx: Ctx, userId: string) => (await factorsOf(ctx, userId)).length > 0
 
-/** Without any factor left, no session has a second one, and there is nothing to recover. */
+/** Once the last factor is gone, sessions lose their second factor and the recovery codes go too. */
 export async function forgetLostFactors(ctx: Ctx, userId: string): Promise<void> {
   if (await hasFactor(ctx, userId)) return
   await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await ctx.db.update(sessions).set({ hasSecondFactor: false }).where(eq(sessions.userId, userId))
 }
 
-/** For what would let a thief stay: signed in lately, and with a second factor by who has one. */
+/**
+ * Guards changes that would let a thief keep the account. It takes a recent sign-in, with the second factor if the person
+ * has one.
+ */
 export async function requireProof(ctx: Ctx): Promise<UserActor> {
   const actor = requireRecentSignIn(ctx)
   if (actor.hasSecondFactor || !(await hasFactor(ctx, actor.userId))) return actor
-  throw new AppError('forbidden', 'Please sign in again, with your passkey or a code, to change this.', {
+  throw new AppError('forbidden', 'To change this, please sign in again with your passkey or a code.', {
     reason: 'sign_in_again',
   })
 }

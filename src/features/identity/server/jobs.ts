@@ -5,14 +5,14 @@ import { queueEmail } from '../../../platform/email/queue.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { getCompany } from '../../company/server/service.ts'
 import { safePath } from '../shared/return-path.ts'
+import type { LinkPurpose, NoticeKind } from './kinds.ts'
 import { createLink, type LinkFacts, tokenOf } from './links.ts'
 import { emailChanges, links, users } from './tables.ts'
-import type { LinkPurpose, NoticeKind } from './words.ts'
 
-/** Loaded with the first mail, not with the server. */
+/** Loads with the first email, so the server starts sooner. */
 const emails = () => import('./emails.tsx')
 
-/** Where each link leads; opening the page changes nothing. */
+/** Where each link leads. Opening the page alone changes nothing. */
 const paths: Record<LinkPurpose, string> = {
   confirm_email: '/auth/confirm',
   sign_in: '/auth/link',
@@ -28,12 +28,12 @@ export const addressOf = (ctx: Ctx, link: { id: string; purpose: LinkPurpose; re
     ...(link.returnPath ? { to: link.returnPath } : {}),
   })}`
 
-/** Makes a link and queues its mail. */
+/** Creates a link and queues its email. */
 export async function sendLink(ctx: Ctx, purpose: LinkPurpose, userId: string, facts: LinkFacts = {}): Promise<void> {
-  await ctx.jobs.enqueue(sendLinkMail, { linkId: await createLink(ctx, { purpose, userId, ...facts }) })
+  await ctx.jobs.enqueue(sendLinkEmail, { linkId: await createLink(ctx, { purpose, userId, ...facts }) })
 }
 
-export const sendLinkMail = defineJob<{ linkId: string }>({
+export const sendLinkEmail = defineJob<{ linkId: string }>({
   name: 'identity.send-link',
   run: async (ctx, { linkId }) => {
     const [found] = await ctx.db
@@ -44,14 +44,14 @@ export const sendLinkMail = defineJob<{ linkId: string }>({
       .where(eq(links.id, linkId))
     if (!found) return
     const { link, user, change } = found
-    const { linkMail } = await emails()
+    const { linkEmail } = await emails()
     const isForNew = link.purpose === 'change_email_new'
     const isAfterUndo = link.purpose === 'reset_password' && change !== null
     await queueEmail(ctx, {
-      ...(await linkMail({
+      ...(await linkEmail({
         company: await getCompany(ctx),
         kind: isAfterUndo ? 'email_change_undone' : link.purpose,
-        // What a stranger has typed is not sent to others in the firm's name.
+        // A stranger may have typed the name, and the firm must not email that to others.
         firstName: user.emailVerifiedAt && !isForNew ? user.firstName : '',
         url: addressOf(ctx, link),
       })),
@@ -63,20 +63,20 @@ export const sendLinkMail = defineJob<{ linkId: string }>({
 
 interface Notice {
   kind: NoticeKind
-  /** What the mail says besides its fixed words: a device, or whose role it was. */
+  /** Values for the email's text, such as the device or the name of an administrator. */
   facts?: Record<string, string>
-  /** Where the person wanted to go; what is no path of this site is left out. */
+  /** Where the person wanted to go. Ignored unless it is a path of this site. */
   to?: string
 }
 
-/** Queues a mail that tells a person what has happened to their account. */
+/** Queues an email that says what happened to the person's account. */
 export async function sendNotice(
   ctx: Ctx,
   { email, firstName }: { email: string; firstName: string },
   { kind, facts = {}, to }: Notice,
 ): Promise<void> {
   const returnPath = safePath(to, new URL(ctx.site.url).origin)
-  await ctx.jobs.enqueue(sendNoticeMail, { occasion: randomUUID(), kind, email, firstName, facts, returnPath })
+  await ctx.jobs.enqueue(sendNoticeEmail, { occasion: randomUUID(), kind, email, firstName, facts, returnPath })
 }
 
 interface NoticeData extends Required<Pick<Notice, 'kind' | 'facts'>> {
@@ -86,11 +86,11 @@ interface NoticeData extends Required<Pick<Notice, 'kind' | 'facts'>> {
   firstName: string
 }
 
-export const sendNoticeMail = defineJob<NoticeData>({
+export const sendNoticeEmail = defineJob<NoticeData>({
   name: 'identity.send-notice',
   run: async (ctx, { occasion, kind, email, firstName, facts, returnPath }) => {
-    const { noticeMail } = await emails()
-    const mail = await noticeMail({ company: await getCompany(ctx), kind, firstName, facts, returnPath })
+    const { noticeEmail } = await emails()
+    const mail = await noticeEmail({ company: await getCompany(ctx), kind, firstName, facts, returnPath })
     await queueEmail(ctx, { ...mail, key: `identity.notice:${occasion}`, to: email })
   },
 })

@@ -4,30 +4,30 @@ import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { makeLinkToken, readLinkToken } from '../../../platform/security/link-token.ts'
-import { type LinkState, minutesGood, undoDays } from '../contract.ts'
+import type { LinkState } from '../contract.ts'
 import { safePath } from '../shared/return-path.ts'
+import { undoDays, validMinutes } from '../shared/time-limits.ts'
+import type { LinkPurpose } from './kinds.ts'
 import { links } from './tables.ts'
 import { lockUser } from './users.ts'
-import type { LinkPurpose } from './words.ts'
 
 type Link = typeof links.$inferSelect
 
 const minutesOf: Record<LinkPurpose, number> = {
-  confirm_email: minutesGood.link,
-  sign_in: minutesGood.signInLink,
-  reset_password: minutesGood.link,
-  change_email_old: minutesGood.link,
-  change_email_new: minutesGood.link,
+  confirm_email: validMinutes.link,
+  sign_in: validMinutes.signInLink,
+  reset_password: validMinutes.link,
+  change_email_old: validMinutes.link,
+  change_email_new: validMinutes.link,
   undo_email_change: undoDays * 24 * 60,
 }
 
-/** How many links of one kind are mailed to one address. */
-export const mostLinks = { perHour: 5, perDay: 15 }
+/** How many links of one kind we email to one address. */
+export const linkLimits = { perHour: 5, perDay: 15 }
 
-/** What a link has to do with. */
 export interface LinkFacts {
   emailChangeId?: string
-  /** Where the person wanted to go; what is no path of this site is left out. */
+  /** Where the person wanted to go. Ignored unless it is a path of this site. */
   to?: string
 }
 
@@ -37,8 +37,8 @@ interface NewLink extends LinkFacts {
 }
 
 /**
- * A link that can be used once; earlier ones for the same purpose are over. In a transaction, and like everything here
- * the person first and then the links: who takes them the other way round waits in a circle.
+ * Creates a link that works once and expires earlier ones for the same purpose. Call it in a transaction. Like every
+ * function here it locks the person before the links, because the opposite order could deadlock.
  */
 export async function createLink(ctx: Ctx, { purpose, userId, emailChangeId, to }: NewLink): Promise<string> {
   await lockUser(ctx, userId)
@@ -54,11 +54,11 @@ export async function createLink(ctx: Ctx, { purpose, userId, emailChangeId, to 
   return link.id
 }
 
-/** The token is made from the link's id and the firm's key, so that the database holds nothing that opens anything. */
+/** Derived from the link's id and the firm's key, so a stolen database contains no working link. */
 export const tokenOf = (ctx: Ctx, { id, purpose }: Pick<Link, 'id' | 'purpose'>) =>
   makeLinkToken(ctx.site.secretKey, `identity.${purpose}`, id)
 
-/** What a token is worth, without using it up. */
+/** Finds the link of a token without using it up. */
 export async function findLink(ctx: Ctx, purpose: LinkPurpose, token: string): Promise<LinkState & { link?: Link }> {
   const id = readLinkToken(ctx.site.secretKey, `identity.${purpose}`, token)
   const isOpenAccount = sql`exists (select 1 from users where id = ${links.userId} and disabled_at is null)`
@@ -75,23 +75,23 @@ export async function findLink(ctx: Ctx, purpose: LinkPurpose, token: string): P
 
 const sentences = {
   expired: 'This link has expired.',
-  used: 'This link has been used already.',
+  used: 'This link has already been used.',
   unknown: 'This link is not valid.',
 }
 
 function refusal(purpose: LinkPurpose, state: keyof typeof sentences): AppError {
-  const wayOn = purpose === 'undo_email_change' ? 'Please write to us.' : 'Please ask for a new one.'
-  return new AppError('conflict', `${sentences[state]} ${wayOn}`)
+  const nextStep = purpose === 'undo_email_change' ? 'Please contact us.' : 'Please request a new one.'
+  return new AppError('conflict', `${sentences[state]} ${nextStep}`)
 }
 
-/** A link that can still be used; otherwise a sentence that says why not. */
+/** The link if it still works, else an error that says why not. */
 export async function getLink(ctx: Ctx, purpose: LinkPurpose, token: string): Promise<Link> {
   const { state, link } = await findLink(ctx, purpose, token)
   if (state === 'valid' && link) return link
   throw refusal(purpose, state === 'valid' ? 'unknown' : state)
 }
 
-/** Uses a link up; of two who try at the same instant one succeeds, and the other is told that it is used. */
+/** Uses up a link. If two people try at the same instant, one succeeds and the other reads that it has been used. */
 export async function spendLink(ctx: Ctx, purpose: LinkPurpose, token: string): Promise<Link> {
   const link = await getLink(ctx, purpose, token)
   await lockUser(ctx, link.userId)
@@ -102,8 +102,8 @@ export async function spendLink(ctx: Ctx, purpose: LinkPurpose, token: string): 
 }
 
 /**
- * After a change that a thief may have provoked, or that keeps a thief out: what was mailed before opens nothing. The
- * links that take a change of address back stay, or a thief would only need to change something more.
+ * Call it after every change that a thief may have made or that keeps a thief out: links we emailed before then stop
+ * working. Links that undo a change of address keep working, or a thief could disable them with one more change.
  */
 export async function expireLinks(ctx: Ctx, userId: string): Promise<void> {
   const isOpen = and(eq(links.userId, userId), isNull(links.usedAt), gt(links.expiresAt, ctx.now()))
@@ -113,7 +113,7 @@ export async function expireLinks(ctx: Ctx, userId: string): Promise<void> {
     .where(and(isOpen, ne(links.purpose, 'undo_email_change')))
 }
 
-/** Forgets links a month after their time; until then a person is told that a link was used or has expired. */
+/** Deletes links a month after they expire. Until then we can say that a link was used or has expired. */
 export const sweepLinks = defineJob({
   name: 'identity.sweep-links',
   schedule: '23 4 * * *',

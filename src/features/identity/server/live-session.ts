@@ -6,10 +6,10 @@ import { prepared } from '../../../platform/db/prepared.ts'
 import { hashToken, readSessionToken } from '../../../platform/http/session.ts'
 import { securitySettings, sessions, users } from './tables.ts'
 
-export const day = 86_400
-/** Nobody stays signed in longer, whatever the firm chooses. */
-export const maxSessionSeconds = 30 * day
-/** How often the use of a session is noted: no read writes more often. */
+export const daySeconds = 86_400
+/** Nobody stays signed in longer, whatever the firm's settings say. */
+export const maxSessionSeconds = 30 * daySeconds
+/** We record the last use of a session at most this often, so that few reads write. */
 const touchSeconds = 60
 
 export const secondsAgo = (ctx: Ctx, seconds: number) => new Date(ctx.now().getTime() - seconds * 1_000)
@@ -17,8 +17,8 @@ export const secondsAgo = (ctx: Ctx, seconds: number) => new Date(ctx.now().getT
 const isSince = (instant: AnyPgColumn, now: SQL, age: SQL) => sql`${instant} > ${now} - ${age}`
 
 /**
- * Active, used lately, and not older than a session may be, by the settings of this moment: a change of them or of the
- * person's role counts for sessions that are open. Asks for `users` and `securitySettings` beside `sessions`.
+ * True for a session that is active, used recently and not too old. It reads the current settings and role, so a change
+ * applies to open sessions at once. The query must join `users` and `securitySettings`.
  */
 export function isLive(now: Date | Placeholder): SQL | undefined {
   const at = sql`${now instanceof Date ? now.toISOString() : now}::timestamptz`
@@ -41,7 +41,7 @@ export function isLive(now: Date | Placeholder): SQL | undefined {
   return and(isNotNull(sessions.activeAt), isNull(users.disabledAt), or(isAdmins, isClients))
 }
 
-/** Asked with every request of a signed-in person. */
+/** Runs with every request of a signed-in person. */
 const findLive = prepared((db) =>
   db
     .select({
@@ -62,7 +62,7 @@ const findLive = prepared((db) =>
     .prepare('find_live_session'),
 )
 
-/** Who the session cookie belongs to; anyone without a live session is a visitor. */
+/** Finds the person from the session cookie. Anyone without a live session is a visitor. */
 export async function findSessionActor(ctx: Ctx, headers: Headers): Promise<Actor> {
   const token = readSessionToken(headers, ctx.site.url)
   if (!token) return { kind: 'visitor' }
@@ -75,7 +75,7 @@ export async function findSessionActor(ctx: Ctx, headers: Headers): Promise<Acto
   return { kind: 'user', ...actor }
 }
 
-/** While the disk is full nobody is signed out for it: the session counts as unused a little longer. */
+/** A full disk must not sign anyone out, so we skip the update then. */
 async function touch(ctx: Ctx, sessionId: string): Promise<void> {
   try {
     await ctx.db.update(sessions).set({ lastUsedAt: ctx.now() }).where(eq(sessions.id, sessionId))

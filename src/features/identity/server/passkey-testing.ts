@@ -5,7 +5,7 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const userPresentAndVerified = 0x05
 const hasCredential = 0x40
 
-/** An authenticator without a device: one key for localhost, and the answers that browsers would pass on. */
+/** A passkey in software: it has one key for localhost and answers as a browser would. */
 export function softPasskey() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -23,7 +23,7 @@ export function softPasskey() {
   const text = (data: Buffer) => data.toString('base64url')
   const answer = { id: text(id), rawId: text(id), type: 'public-key', clientExtensionResults: {} } as const
 
-  /** What answers the options for adding a passkey. */
+  /** Answers the options for adding a passkey. */
   const create = ({ challenge }: PasskeyCreation): MadePasskey => {
     const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key])
     const data = Buffer.concat([facts(userPresentAndVerified | hasCredential), credential])
@@ -35,7 +35,7 @@ export function softPasskey() {
     const clientDataJSON = text(client('webauthn.create', challenge))
     return { ...answer, response: { clientDataJSON, attestationObject: text(attestationObject) } }
   }
-  /** What answers the options for signing in. */
+  /** Answers the options for signing in. */
   const get = ({ challenge }: PasskeyRequest): ShownPasskey => {
     const clientDataJSON = client('webauthn.get', challenge)
     const authenticatorData = facts(userPresentAndVerified)

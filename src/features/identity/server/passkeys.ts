@@ -17,73 +17,76 @@ import type { MadePasskey, PasskeyCreation, PasskeyRequest, ShownPasskey } from 
 import { forgetLostFactors, requireProof } from './factors.ts'
 import { sendNotice } from './jobs.ts'
 import { firstRecoveryCodes } from './recovery-codes.ts'
-import { completeSession, endSessions, getHalfSession, openSession, renewSession } from './sessions.ts'
+import { completeSession, endSessions, getPendingSession, openSession, renewSession } from './sessions.ts'
 import { challenges, passkeys } from './tables.ts'
 import { asObject, getUserRow, lockUser } from './users.ts'
 
 const challengeSeconds = 300
-const mostPasskeys = 20
+const maxPasskeys = 20
 
-/** Whose passkeys these are: the site's host name, which browsers hold them to. */
+/** The WebAuthn relying party: browsers bind passkeys to this host name. */
 const partyOf = (ctx: Ctx) => new URL(ctx.site.url).hostname
 
 const notAccepted = () => new AppError('invalid', 'This passkey was not accepted. Please try again.')
 
-/** Remembers a challenge until it is answered. */
-async function handOut<T extends { challenge: string }>(ctx: Ctx, options: T, userId?: string): Promise<T> {
+/** Stores the challenge until it is answered. */
+async function withStoredChallenge<T extends { challenge: string }>(ctx: Ctx, options: T, userId?: string): Promise<T> {
   const expiresAt = new Date(ctx.now().getTime() + challengeSeconds * 1_000)
   await ctx.db.insert(challenges).values({ hash: hashToken(options.challenge), userId, expiresAt })
   return options
 }
 
-/** True for a challenge that was handed out for this and not answered yet; it is used up by asking. */
-const takeBack = (ctx: Ctx, userId?: string) => async (challenge: string) => {
+/** True if we issued this challenge for this purpose and nobody has answered it yet. Uses it up. */
+const claimChallenge = (ctx: Ctx, userId?: string) => async (challenge: string) => {
   const isOurs = and(
     eq(challenges.hash, hashToken(challenge)),
     userId ? eq(challenges.userId, userId) : isNull(challenges.userId),
     gt(challenges.expiresAt, ctx.now()),
   )
-  const taken = await ctx.db.delete(challenges).where(isOurs).returning({ hash: challenges.hash })
-  return taken.length > 0
+  const claimed = await ctx.db.delete(challenges).where(isOurs).returning({ hash: challenges.hash })
+  return claimed.length > 0
 }
 
 export async function startPasskey(ctx: Ctx): Promise<PasskeyRequest> {
   await limitRate(ctx, { name: 'identity.passkey', subject: ctx.address ?? 'unknown', max: 60, seconds: 900 })
-  return handOut(ctx, await generateAuthenticationOptions({ rpID: partyOf(ctx), userVerification: 'required' }))
+  return withStoredChallenge(
+    ctx,
+    await generateAuthenticationOptions({ rpID: partyOf(ctx), userVerification: 'required' }),
+  )
 }
 
-/** A passkey that has checked who holds it (by finger, face or PIN) stands for both factors. */
+/** Counts as both factors, because the device has checked its owner by fingerprint, face or PIN. */
 export async function signInWithPasskey(ctx: Ctx, { response, remember }: SignInWithPasskey): Promise<SignInStep> {
-  const shown = await readAnswer(ctx, response)
+  const verified = await verifyAnswer(ctx, response)
   return inTransaction(ctx, async (ctx) => {
-    const { userId } = await keepCounter(ctx, shown)
+    const { userId } = await saveCounter(ctx, verified)
     return openSession(ctx, await getUserRow(ctx, userId), { method: 'passkey', hasSecondFactor: true, remember })
   })
 }
 
-/** The browser offers the passkeys of the person whose sign-in waits, and only theirs. */
+/** The browser offers only the passkeys of the person who is signing in. */
 export async function startSecondPasskey(ctx: Ctx): Promise<PasskeyRequest> {
-  const { user } = await getHalfSession(ctx)
+  const { user } = await getPendingSession(ctx)
   await limitRate(ctx, { name: 'identity.second-passkey', subject: user.id, max: 20, seconds: 900 })
   const options = await generateAuthenticationOptions({
     rpID: partyOf(ctx),
     userVerification: 'required',
     allowCredentials: await credentialsOf(ctx, user.id),
   })
-  return handOut(ctx, options, user.id)
+  return withStoredChallenge(ctx, options, user.id)
 }
 
-/** Finishes a sign-in that waits for its second factor, with a passkey of the same person. */
+/** Finishes signing in with a passkey as the second factor. */
 export async function verifySecondPasskey(ctx: Ctx, { response }: { response: ShownPasskey }): Promise<SignInStep> {
-  const half = await getHalfSession(ctx)
-  await limitRate(ctx, { name: 'identity.second-answer', subject: half.user.id, max: 20, seconds: 900 })
-  const shown = await readAnswer(ctx, response, half.user.id).catch(async (error) => {
-    await audit(ctx, 'session.refused', asObject(half.user), { method: 'passkey' })
+  const pending = await getPendingSession(ctx)
+  await limitRate(ctx, { name: 'identity.second-answer', subject: pending.user.id, max: 20, seconds: 900 })
+  const verified = await verifyAnswer(ctx, response, pending.user.id).catch(async (error) => {
+    await audit(ctx, 'session.refused', asObject(pending.user), { method: 'passkey' })
     throw error
   })
   return inTransaction(ctx, async (ctx) => {
-    await keepCounter(ctx, shown)
-    await completeSession(ctx, half)
+    await saveCounter(ctx, verified)
+    await completeSession(ctx, pending)
     return { next: 'done' }
   })
 }
@@ -91,8 +94,8 @@ export async function verifySecondPasskey(ctx: Ctx, { response }: { response: Sh
 const credentialsOf = (ctx: Ctx, userId: string) =>
   ctx.db.select({ id: passkeys.credentialId }).from(passkeys).where(eq(passkeys.userId, userId))
 
-/** The passkey that has answered a challenge of ours; where a person is named, it is one of theirs. */
-async function readAnswer(ctx: Ctx, response: ShownPasskey, userId?: string) {
+/** The passkey that answered our challenge. With a `userId`, it must be one of that person's. */
+async function verifyAnswer(ctx: Ctx, response: ShownPasskey, userId?: string) {
   const isThis = eq(passkeys.credentialId, response.id)
   const [passkey] = await ctx.db
     .select()
@@ -101,7 +104,7 @@ async function readAnswer(ctx: Ctx, response: ShownPasskey, userId?: string) {
   if (!passkey) throw notAccepted()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: takeBack(ctx, userId),
+    expectedChallenge: claimChallenge(ctx, userId),
     expectedOrigin: ctx.site.url,
     expectedRPID: partyOf(ctx),
     requireUserVerification: true,
@@ -117,8 +120,8 @@ async function readAnswer(ctx: Ctx, response: ShownPasskey, userId?: string) {
   return { passkey, counter: authenticationInfo.newCounter }
 }
 
-/** The passkey as it is now: one that was removed meanwhile opens nothing. */
-async function keepCounter(ctx: Ctx, { passkey, counter }: Awaited<ReturnType<typeof readAnswer>>) {
+/** Stores the new counter. Fails if the passkey has been removed meanwhile. */
+async function saveCounter(ctx: Ctx, { passkey, counter }: Awaited<ReturnType<typeof verifyAnswer>>) {
   await lockUser(ctx, passkey.userId)
   const [kept] = await ctx.db.update(passkeys).set({ counter }).where(eq(passkeys.id, passkey.id)).returning()
   if (!kept) throw notAccepted()
@@ -129,7 +132,8 @@ export async function startAddingPasskey(ctx: Ctx): Promise<PasskeyCreation> {
   const { userId } = await requireProof(ctx)
   const user = await getUserRow(ctx, userId)
   const known = await credentialsOf(ctx, userId)
-  if (known.length >= mostPasskeys) throw new AppError('conflict', 'You have many passkeys. Please remove one first.')
+  if (known.length >= maxPasskeys)
+    throw new AppError('conflict', `You can have up to ${maxPasskeys} passkeys. Please remove one first.`)
   const options = await generateRegistrationOptions({
     rpName: (await getCompany(ctx)).name,
     rpID: partyOf(ctx),
@@ -139,7 +143,7 @@ export async function startAddingPasskey(ctx: Ctx): Promise<PasskeyCreation> {
     excludeCredentials: known,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  return handOut(ctx, options, userId)
+  return withStoredChallenge(ctx, options, userId)
 }
 
 export async function addPasskey(
@@ -149,7 +153,7 @@ export async function addPasskey(
   const { userId, sessionId } = await requireProof(ctx)
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
-    expectedChallenge: takeBack(ctx, userId),
+    expectedChallenge: claimChallenge(ctx, userId),
     expectedOrigin: ctx.site.url,
     expectedRPID: partyOf(ctx),
     requireUserVerification: true,
@@ -173,7 +177,7 @@ export async function addPasskey(
       })
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning()
-    if (!passkey) throw new AppError('conflict', 'This passkey has been added already.')
+    if (!passkey) throw new AppError('conflict', 'You already added this passkey.')
     const codes = await firstRecoveryCodes(ctx, userId)
     await endSessions(ctx, userId, sessionId)
     await renewSession(ctx, user)
@@ -188,13 +192,13 @@ export async function removePasskey(ctx: Ctx, { id }: { id: string }): Promise<{
   return inTransaction(ctx, async (ctx) => {
     const user = await lockUser(ctx, userId)
     const isOwn = and(eq(passkeys.id, id), eq(passkeys.userId, userId))
-    const [gone] = await ctx.db.delete(passkeys).where(isOwn).returning()
-    if (!gone) throw new AppError('not_found', 'There is no such passkey.')
+    const [removed] = await ctx.db.delete(passkeys).where(isOwn).returning()
+    if (!removed) throw new AppError('not_found', 'There is no such passkey.')
     await endSessions(ctx, userId, sessionId)
     await forgetLostFactors(ctx, userId)
-    await audit(ctx, 'user.passkey-removed', asObject(user), { passkey: gone.name })
+    await audit(ctx, 'user.passkey-removed', asObject(user), { passkey: removed.name })
     await sendNotice(ctx, user, { kind: 'second_factor_changed', facts: { change: 'A passkey was removed.' } })
-    return { message: 'The passkey is removed.' }
+    return { message: 'Passkey removed.' }
   })
 }
 

@@ -8,14 +8,14 @@ import { expireLinks, findLink, getLink, spendLink } from './links.ts'
 import { hashNewPassword } from './passwords.ts'
 import { endSessions, forgetCookies } from './sessions.ts'
 import { users } from './tables.ts'
-import { asObject, getUserRow, tellConfirmed } from './users.ts'
+import { asObject, getUserRow, notifyEmailConfirmed } from './users.ts'
 
 export async function checkPasswordReset(ctx: Ctx, { token }: { token: string }): Promise<LinkState> {
   const { state } = await findLink(ctx, 'reset_password', token)
   return { state }
 }
 
-/** Sets a password, once for a link; all sessions end. Whoever reads the mail owns the address, so it counts as confirmed. */
+/** Sets a password and ends all sessions. Anyone with the emailed link owns the address, so it counts as confirmed. */
 export async function resetPassword(ctx: Ctx, { token, password }: { token: string; password: string }) {
   await limitRate(ctx, { name: 'identity.reset', subject: ctx.address ?? 'unknown', max: 20, seconds: 900 })
   const { userId } = await getLink(ctx, 'reset_password', token)
@@ -27,9 +27,9 @@ export async function resetPassword(ctx: Ctx, { token, password }: { token: stri
     await ctx.db.update(users).set({ passwordHash, emailVerifiedAt }).where(eq(users.id, userId))
     await expireLinks(ctx, userId)
     await endSessions(ctx, userId)
-    await audit(ctx, 'user.password-set', asObject(user), { by: 'mailed link' })
+    await audit(ctx, 'user.password-set', asObject(user), { by: 'emailed link' })
     await sendNotice(ctx, user, { kind: 'password_changed' })
-    if (!user.emailVerifiedAt) await tellConfirmed(ctx, user)
+    if (!user.emailVerifiedAt) await notifyEmailConfirmed(ctx, user)
   })
   forgetCookies(ctx)
   return { message: 'Your password is set. Please sign in with it.' }

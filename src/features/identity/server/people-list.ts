@@ -4,18 +4,18 @@ import { containing, follows, type ListOrder, pageLimit, sorted, toPage } from '
 import { AppError } from '../../../platform/errors.ts'
 import type { CsvColumn } from '../../../platform/files/csv.ts'
 import { exportList } from '../../audit/server/service.ts'
-import type { ListedUser, UserFilters, UserSearch } from '../people-contract.ts'
+import type { ListedUser, UserFilters, UserSearch } from '../desk-contract.ts'
 import { authenticators, passkeys, sessions, users } from './tables.ts'
 import type { UserRow } from './users.ts'
 
-const keptHere = sql<boolean>`(exists (select 1 from ${authenticators} where ${authenticators.userId} = ${users}.id and ${authenticators.enabledAt} is not null) or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users}.id))`
+const hasFactorHere = sql<boolean>`(exists (select 1 from ${authenticators} where ${authenticators.userId} = ${users}.id and ${authenticators.enabledAt} is not null) or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users}.id))`
 
-/** Where an outside provider keeps the second factors, what it has said of them counts, and nothing that is left here. */
-const factorOn = ({ site }: Ctx) => (site.clerk ? sql<boolean | null>`${users.hasSecondFactor}` : keptHere)
+/** If Clerk keeps the second factors, only what Clerk says about them counts. Factors left in our tables don't. */
+const hasFactorOn = ({ site }: Ctx) => (site.clerk ? sql<boolean | null>`${users.hasSecondFactor}` : hasFactorHere)
 
-const listedOn = (ctx: Ctx) => ({
+const listedColumns = (ctx: Ctx) => ({
   user: users,
-  hasSecondFactor: factorOn(ctx),
+  hasSecondFactor: hasFactorOn(ctx),
   lastUsedAt: sql`(select max(${sessions.lastUsedAt}) from ${sessions} where ${sessions.userId} = ${users}.id)`.mapWith(
     sessions.lastUsedAt,
   ),
@@ -30,13 +30,12 @@ const orders = {
 function select(ctx: Ctx, filters: UserFilters, after?: string) {
   const order = orders[filters.sort ?? 'newest']
   return ctx.db
-    .select(listedOn(ctx))
+    .select(listedColumns(ctx))
     .from(users)
     .where(and(...conditionsOf(ctx, filters), follows(users, order, after)))
     .orderBy(...sorted(order))
 }
 
-/** One page of people. */
 export const listUsers = async (ctx: Ctx, { after, ...filters }: UserSearch) =>
   toPage(await select(ctx, filters, after).limit(pageLimit), toListedUser)
 
@@ -51,7 +50,7 @@ function conditionsOf(ctx: Ctx, { q, role, status, factor }: UserFilters): (SQL 
     q ? or(ilike(users.email, like), ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, like)) : undefined,
     role ? eq(users.role, role) : undefined,
     status ? statuses[status] : undefined,
-    factor ? (factor === 'set' ? factorOn(ctx) : not(factorOn(ctx))) : undefined,
+    factor ? (factor === 'set' ? hasFactorOn(ctx) : not(hasFactorOn(ctx))) : undefined,
   ]
 }
 
@@ -78,7 +77,7 @@ function toListedUser({ user, hasSecondFactor, lastUsedAt }: ListedRow): ListedU
 }
 
 export async function getListedUser(ctx: Ctx, id: string): Promise<ListedUser> {
-  const [row] = await ctx.db.select(listedOn(ctx)).from(users).where(eq(users.id, id))
+  const [row] = await ctx.db.select(listedColumns(ctx)).from(users).where(eq(users.id, id))
   if (!row) throw new AppError('not_found', 'There is no such person.')
   return toListedUser(row)
 }
@@ -92,10 +91,9 @@ const columns: CsvColumn<ListedUser>[] = [
   { title: 'Address confirmed', value: ({ isEmailVerified }) => isEmailVerified },
   { title: 'Disabled', value: ({ isDisabled }) => isDisabled },
   { title: 'Account since', value: ({ createdAt }) => createdAt },
-  { title: 'Last use', value: ({ lastUsedAt }) => lastUsedAt },
+  { title: 'Last used', value: ({ lastUsedAt }) => lastUsedAt },
 ]
 
-/** The people of a search as a file. */
 export const exportUsers = (ctx: Ctx, filters: UserFilters): Promise<File> =>
   exportList(ctx, {
     list: { id: 'users', name: 'Users' },

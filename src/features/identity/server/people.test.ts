@@ -8,13 +8,13 @@ import { exportUsers, listUsers } from './people-list.ts'
 import { findDemoAdmin, grantAdmin, linkForAdmin, seedAdmin } from './service.ts'
 import { signIn } from './sign-in.ts'
 import { passkeys, users } from './tables.ts'
-import { browserOn, mailedToken, newPerson, subjectsTo } from './testing.ts'
+import { browserOn, emailedToken, newPerson, subjectsTo } from './testing.ts'
 
 const actions = async (ctx: TestCtx) =>
   (await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)).map(({ action }) => action)
 
 describe('the list of people', () => {
-  test('is searched by name and address, and read on from the last', async ({ ctx }) => {
+  test('finds people by name and address, page by page', async ({ ctx }) => {
     const { ctx: admin } = await newPerson(ctx, 'admin', { createdAt: new Date('2026-01-01') })
     const rows = Array.from({ length: 60 }, (_, i) => ({
       firstName: 'Client',
@@ -35,7 +35,7 @@ describe('the list of people', () => {
     expect(found?.lastUsedAt).toBe(testNow.toISOString())
   })
 
-  test('says who has a second factor, a passkey too', async ({ ctx }) => {
+  test('shows who has a second factor, which can be a passkey', async ({ ctx }) => {
     const { ctx: admin } = await newPerson(ctx, 'admin')
     const { user } = await newPerson(ctx, 'client')
     const passkey = { userId: user.id, name: 'Phone', credentialId: 'x', publicKey: 'x', counter: 0, transports: [] }
@@ -48,8 +48,8 @@ describe('the list of people', () => {
   })
 })
 
-describe('people together', () => {
-  test('is filtered by status and factor, and ordered', async ({ ctx }) => {
+describe('the list and its bulk actions', () => {
+  test('filter by status and factor, and sort', async ({ ctx }) => {
     const { ctx: admin } = await newPerson(ctx, 'admin', { lastName: 'Zed', createdAt: new Date('2026-01-02') })
     const row = (email: string, more: object) => ({ firstName: 'A', lastName: 'B', email, ...more })
     await ctx.db
@@ -69,37 +69,34 @@ describe('people together', () => {
     expect(await found({ role: 'client', sort: 'name' })).toEqual(['open', 'shut', 'old'])
   })
 
-  test.for(['newest', 'oldest', 'name'] as const)(
-    'shows everybody once, page after page: %s',
-    async (sort, { ctx }) => {
-      const { ctx: admin } = await newPerson(ctx, 'admin')
-      const rows = Array.from({ length: 109 }, (_, i) => ({
-        firstName: `First ${i % 3}`,
-        lastName: `Last ${i % 7}`,
-        email: `c${i}@example.org`,
-        createdAt: new Date(Date.UTC(2026, 1, 1 + (i % 9))),
-      }))
-      await ctx.db.insert(users).values(rows)
-      const seen: string[] = []
-      let after: string | undefined
-      do {
-        const page = await listUsers(admin, { sort, after })
-        seen.push(...page.items.map(({ id }) => id))
-        after = page.next ?? undefined
-      } while (after)
-      expect([seen.length, new Set(seen).size]).toEqual([110, 110])
-    },
-  )
+  test.for(['newest', 'oldest', 'name'] as const)('show everyone once, page after page: %s', async (sort, { ctx }) => {
+    const { ctx: admin } = await newPerson(ctx, 'admin')
+    const rows = Array.from({ length: 109 }, (_, i) => ({
+      firstName: `First ${i % 3}`,
+      lastName: `Last ${i % 7}`,
+      email: `c${i}@example.org`,
+      createdAt: new Date(Date.UTC(2026, 1, 1 + (i % 9))),
+    }))
+    await ctx.db.insert(users).values(rows)
+    const seen: string[] = []
+    let after: string | undefined
+    do {
+      const page = await listUsers(admin, { sort, after })
+      seen.push(...page.items.map(({ id }) => id))
+      after = page.next ?? undefined
+    } while (after)
+    expect([seen.length, new Set(seen).size]).toEqual([110, 110])
+  })
 
-  test('leaves as a file, with an entry, after a recent sign-in only', async ({ ctx }) => {
+  test('export a file with an audit entry, but only after a recent sign-in', async ({ ctx }) => {
     const { ctx: admin } = await newPerson(ctx, 'admin', { email: 'boss@firm.example' })
     await newPerson(ctx, 'client', { firstName: '=HYPERLINK("x")', email: 'ada@example.org' })
     const file = await exportUsers(admin, { role: 'client' })
     expect([file.name, file.type]).toEqual(['users-2026-11-20.csv', 'text/csv;charset=utf-8'])
-    const [titles, ada, ...others] = (await file.text()).trim().split('\r\n')
+    const [titles, ada, ...otherRows] = (await file.text()).trim().split('\r\n')
     expect(titles).toContain('"First name","Last name","Email","Role"')
     expect(ada).toContain(`"'=HYPERLINK(""x"")"`)
-    expect(others).toEqual([])
+    expect(otherRows).toEqual([])
     const [entry] = (await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)).filter(
       ({ action }) => action === 'user.exported',
     )
@@ -108,34 +105,34 @@ describe('people together', () => {
     await expect(exportUsers(later, {})).rejects.toMatchObject({ details: { reason: 'sign_in_again' } })
   })
 
-  test('many are changed at once; whoever cannot be is left out and named', async ({ ctx }) => {
+  test('change several people at once, and list those who could not be changed', async ({ ctx }) => {
     const { ctx: admin, user: boss } = await newPerson(ctx, 'admin', { email: 'boss@firm.example' })
     const { user: ada } = await newPerson(ctx, 'client', { email: 'ada@example.org' })
     const nobody = '5f0c8a52-6c9e-4b55-9a0e-2f4b1f0a4d99'
     const outcome = await changeManyUsers(admin, { action: 'disable', ids: [ada.id, boss.id, nobody, ada.id] })
     expect(outcome).toEqual({
       done: 1,
-      left: [
-        { email: 'boss@firm.example', reason: 'This is you.' },
+      skipped: [
+        { email: 'boss@firm.example', reason: "You can't change your own account here." },
         { email: nobody, reason: 'There is no such person.' },
       ],
     })
     expect((await listUsers(admin, { status: 'disabled' })).items).toMatchObject([{ id: ada.id }])
-    expect(await changeManyUsers(admin, { action: 'enable', ids: [ada.id] })).toEqual({ done: 1, left: [] })
+    expect(await changeManyUsers(admin, { action: 'enable', ids: [ada.id] })).toEqual({ done: 1, skipped: [] })
     expect(await actions(ctx)).toEqual(expect.arrayContaining(['user.disabled', 'user.enabled']))
   })
 })
 
-describe('rights', () => {
-  test('change with an entry, the end of all sessions, and a mail to every administrator', async ({ ctx }) => {
+describe('a role', () => {
+  test('changes with an audit entry, ends all sessions and emails every administrator', async ({ ctx }) => {
     const admin = await newPerson(ctx, 'admin', { email: 'boss@firm.example' })
     const ada = await newPerson(ctx, 'client', { email: 'ada@example.org' })
     const browser = browserOn(ctx)
     browser.cookies.set('zenith_session', ada.token)
     expect(await changeRole(admin.ctx, { id: ada.user.id, role: 'admin' })).toMatchObject({ role: 'admin' })
     expect(await browser.who()).toBe('visitor')
-    expect(await subjectsTo(ctx, 'boss@firm.example')).toEqual(['Rights have changed'])
-    expect(await subjectsTo(ctx, 'ada@example.org')).toEqual(['Your rights have changed'])
+    expect(await subjectsTo(ctx, 'boss@firm.example')).toEqual(['Access rights have changed'])
+    expect(await subjectsTo(ctx, 'ada@example.org')).toEqual(['Your access rights have changed'])
     const [entry] = await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)
     expect(entry).toMatchObject({
       action: 'user.role-changed',
@@ -147,15 +144,15 @@ describe('rights', () => {
     })
   })
 
-  test('that are taken away are told to who had them too', async ({ ctx }) => {
+  test('of administrator that is lost is emailed to that person too', async ({ ctx }) => {
     const admin = await newPerson(ctx, 'admin', { email: 'boss@firm.example' })
     const ada = await newPerson(ctx, 'admin', { email: 'ada@example.org' })
     await changeRole(admin.ctx, { id: ada.user.id, role: 'client' })
-    expect(await subjectsTo(ctx, 'ada@example.org')).toEqual(['Your rights have changed'])
-    expect(await subjectsTo(ctx, 'boss@firm.example')).toEqual(['Rights have changed'])
+    expect(await subjectsTo(ctx, 'ada@example.org')).toEqual(['Your access rights have changed'])
+    expect(await subjectsTo(ctx, 'boss@firm.example')).toEqual(['Access rights have changed'])
   })
 
-  test('of the last administrator stay, and so does the administrator', async ({ ctx }) => {
+  test('of the last administrator cannot change, nor can the account be disabled', async ({ ctx }) => {
     const admin = await newPerson(ctx, 'admin')
     await newPerson(ctx, 'admin', { disabledAt: new Date() })
     const { id } = admin.user
@@ -164,30 +161,30 @@ describe('rights', () => {
     expect(await actions(ctx)).toEqual([])
   })
 
-  test('are not given to an account that anyone may have prepared', async ({ ctx }) => {
+  test('of administrator is refused to an unconfirmed account', async ({ ctx }) => {
     const admin = await newPerson(ctx, 'admin')
     const { user } = await newPerson(ctx, 'client', {
       email: 'ada@example.org',
       emailVerifiedAt: null,
       passwordHash: 'x',
     })
-    const given = changeRole(admin.ctx, { id: user.id, role: 'admin' })
-    await expect(given).rejects.toMatchObject({ code: 'conflict' })
+    const refused = changeRole(admin.ctx, { id: user.id, role: 'admin' })
+    await expect(refused).rejects.toMatchObject({ code: 'conflict' })
     await grantAdmin({ ...ctx, actor: { kind: 'command' } }, 'ada@example.org')
     const [row] = await ctx.db.select().from(users).where(eq(users.email, 'ada@example.org'))
     expect(row).toMatchObject({ role: 'admin', passwordHash: null })
     expect(row?.id).not.toBe(user.id)
   })
 
-  test('change only soon after signing in', async ({ ctx }) => {
-    const admin = await newPerson(ctx, 'admin', { signedInAgo: 1_000 })
+  test('changes only soon after signing in', async ({ ctx }) => {
+    const admin = await newPerson(ctx, 'admin', { signedInSecondsAgo: 1_000 })
     const ada = await newPerson(ctx)
     const late = changeRole(admin.ctx, { id: ada.user.id, role: 'admin' })
     await expect(late).rejects.toMatchObject({ code: 'forbidden', details: { reason: 'sign_in_again' } })
   })
 })
 
-test('a disabled person is out at once, and in again when enabled', async ({ ctx }) => {
+test('disabling signs a person out at once, and enabling lets them sign in again', async ({ ctx }) => {
   const admin = await newPerson(ctx, 'admin')
   const { user, token } = await newPerson(ctx)
   const browser = browserOn(ctx)
@@ -199,7 +196,7 @@ test('a disabled person is out at once, and in again when enabled', async ({ ctx
   expect(await actions(ctx)).toEqual(['user.disabled', 'user.enabled'])
 })
 
-test('sessions of a person end without anything else changing', async ({ ctx }) => {
+test("ends all of a person's sessions and changes nothing else", async ({ ctx }) => {
   const admin = await newPerson(ctx, 'admin')
   const { user, token } = await newPerson(ctx)
   const browser = browserOn(ctx)
@@ -210,7 +207,7 @@ test('sessions of a person end without anything else changing', async ({ ctx }) 
 })
 
 describe('the command line', () => {
-  test('makes an administrator of someone who has an account', async ({ ctx }) => {
+  test('makes someone with an account an administrator', async ({ ctx }) => {
     const { user } = await newPerson(ctx, 'client', { email: 'ada@example.org' })
     const command = { ...ctx, actor: { kind: 'command' as const } }
     expect(await grantAdmin(command, 'ADA@example.org')).toBe('ADA@example.org is an administrator.')
@@ -220,11 +217,11 @@ describe('the command line', () => {
     ])
   })
 
-  test('makes an account for someone who has none, with a link to set a password', async ({ ctx }) => {
+  test('creates an account for someone without one, and a link to set a password', async ({ ctx }) => {
     const outcome = await grantAdmin({ ...ctx, actor: { kind: 'command' } }, 'ada@example.org')
     expect(outcome).toMatch(/http:\/\/localhost:3000\/reset-password\?token=[\w.-]+$/)
     expect(await ctx.db.select().from(users)).toMatchObject([{ role: 'admin', passwordHash: null }])
-    expect(await mailedToken(ctx, 'ada@example.org', 'Set your password')).toBeUndefined()
+    expect(await emailedToken(ctx, 'ada@example.org', 'Set your password')).toBeUndefined()
   })
 })
 
@@ -238,14 +235,14 @@ describe('a link from the command line', () => {
     expect(outcome).toContain('within 30 minutes')
     const password = 'a new one from the link'
     await resetPassword(ctx, { token, password })
-    await expect(resetPassword(ctx, { token, password })).rejects.toThrow('used already')
+    await expect(resetPassword(ctx, { token, password })).rejects.toThrow('already been used')
     expect(await browserOn(ctx).call((ctx) => signIn(ctx, { email: admin?.email ?? '', password }))).toEqual({
       next: 'done',
     })
     expect(await actions(ctx)).toEqual(expect.arrayContaining(['user.link-made', 'user.password-set']))
   })
 
-  test('is for administrators who may sign in; nobody is made one on the way', async ({ ctx }) => {
+  test('is refused for anyone who is not an active administrator', async ({ ctx }) => {
     const command = { ...ctx, actor: { kind: 'command' as const } }
     await newPerson(ctx, 'client', { email: 'ada@example.org' })
     await newPerson(ctx, 'admin', { email: 'grace@example.org', disabledAt: ctx.now() })

@@ -3,8 +3,8 @@ import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { requireRecentSignIn } from '../../../platform/http/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
-import type { ListedUser, ManyUsers, ManyUsersOutcome } from '../people-contract.ts'
-import type { Role } from '../session-contract.ts'
+import type { Role } from '../contract.ts'
+import type { ListedUser, ManyUsers, ManyUsersOutcome } from '../desk-contract.ts'
 import { sendNotice } from './jobs.ts'
 import { expireLinks } from './links.ts'
 import { getListedUser } from './people-list.ts'
@@ -12,7 +12,7 @@ import { endSessions } from './sessions.ts'
 import { users } from './tables.ts'
 import { asObject, getUserRow, lockAdmins, requireAnotherAdmin, type UserRow } from './users.ts'
 
-/** Changes what a person may do: their sessions end, and they and every administrator hear of it. */
+/** Changes what a person may do. Their sessions end, and we email them and every administrator. */
 export async function changeRole(ctx: Ctx, { id, role }: { id: string; role: Role }): Promise<ListedUser> {
   requireRecentSignIn(ctx)
   return inTransaction(ctx, async (ctx) => {
@@ -23,11 +23,14 @@ export async function changeRole(ctx: Ctx, { id, role }: { id: string; role: Rol
   })
 }
 
-/** In a transaction, and without asking who acts. */
+/** Call it in a transaction. It doesn't check who acts. */
 export async function setRole(ctx: Ctx, user: UserRow, role: Role): Promise<void> {
   if (user.role === role) return
   if (role === 'admin' && !user.emailVerifiedAt) {
-    throw new AppError('conflict', 'This address has not been confirmed yet, so nobody knows whose account it is.')
+    throw new AppError(
+      'conflict',
+      "This person hasn't confirmed their email address yet, so we can't be sure who they are.",
+    )
   }
   await ctx.db.update(users).set({ role }).where(eq(users.id, user.id))
   await endSessions(ctx, user.id)
@@ -38,7 +41,7 @@ export async function setRole(ctx: Ctx, user: UserRow, role: Role): Promise<void
   for (const admin of others) await sendNotice(ctx, admin, { kind: 'role_changed', facts })
 }
 
-/** Keeps a person out, at once. */
+/** Locks a person out at once. */
 export async function disableUser(ctx: Ctx, { id }: { id: string }): Promise<ListedUser> {
   requireRecentSignIn(ctx)
   return inTransaction(ctx, async (ctx) => {
@@ -74,24 +77,25 @@ export async function endUserSessions(ctx: Ctx, { id }: { id: string }): Promise
     await endSessions(ctx, id)
     await audit(ctx, 'session.all-ended', asObject(user))
   })
-  return { message: 'All sessions of this person have ended.' }
+  return { message: 'We signed this person out on every device.' }
 }
 
-const single = { disable: disableUser, enable: enableUser, end_sessions: endUserSessions }
+const changes = { disable: disableUser, enable: enableUser, end_sessions: endUserSessions }
 
-/** Does the same about several people, each on its own: whoever cannot be changed is left out and named. */
+/** Changes several people one by one. Skips those who can't be changed and says why. */
 export async function changeManyUsers(ctx: Ctx, { ids, action }: ManyUsers): Promise<ManyUsersOutcome> {
   requireRecentSignIn(ctx)
-  const outcome: ManyUsersOutcome = { done: 0, left: [] }
+  const outcome: ManyUsersOutcome = { done: 0, skipped: [] }
   for (const id of new Set(ids)) {
     try {
-      if (ctx.actor.kind === 'user' && ctx.actor.userId === id) throw new AppError('conflict', 'This is you.')
-      await single[action](ctx, { id })
+      if (ctx.actor.kind === 'user' && ctx.actor.userId === id)
+        throw new AppError('conflict', "You can't change your own account here.")
+      await changes[action](ctx, { id })
       outcome.done++
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, id))
-      outcome.left.push({ email: user?.email ?? id, reason: error.message })
+      outcome.skipped.push({ email: user?.email ?? id, reason: error.message })
     }
   }
   return outcome

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import type { Ctx } from '../../../platform/context.ts'
 import { access, readable } from '../../../platform/http/procedures.ts'
 import { identity } from '../contract.ts'
+import { identityDesk } from '../desk-contract.ts'
 import { changeNames, changePassword, closeAccount, endOtherSessions, endSession, getAccount } from './account.ts'
 import { disableAuthenticator, enableAuthenticator, startAuthenticator } from './authenticator.ts'
 import { requireCaller, syncClerkUser } from './clerk/sync.ts'
@@ -26,7 +27,10 @@ import { getUser } from './service.ts'
 import { sendLinkTo, signIn, signInByLink, verifySecondFactor } from './sign-in.ts'
 import { confirmEmail, signUp } from './sign-up.ts'
 
-const os = implement(identity).$context<Ctx>().use(readable).use(access)
+const os = implement({ ...identity, ...identityDesk })
+  .$context<Ctx>()
+  .use(readable)
+  .use(access)
 const embedded = os.use(({ context, next }) => {
   requireEmbedded(context)
   return next()

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { appFor } from '../../../main/testing.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
 import { auditEntries } from '../../audit/server/tables.ts'
-import { servicesConsentText } from '../profile-contract.ts'
+import { servicesConsentText } from '../shared/profile.ts'
 import { getAccount } from './account.ts'
 import { newClerkPerson, onClerk, stopClock } from './clerk/testing.ts'
 import { putProfileOff, saveProfile } from './profile.ts'
@@ -16,8 +16,8 @@ const unanswered = { country: null, kind: null, language: 'en', mayWrite: false,
 const rowOf = async (ctx: TestCtx, userId: string) =>
   (await ctx.db.select().from(userProfiles).where(eq(userProfiles.userId, userId)))[0]
 
-describe('what a person says of themselves', () => {
-  test('is asked for until it is saved', async ({ ctx }) => {
+describe('the profile', () => {
+  test('counts as unanswered until it is saved', async ({ ctx }) => {
     const ada = await newPerson(ctx)
     expect((await getAccount(ada.ctx)).profile).toEqual(unanswered)
     expect(await saveProfile(ada.ctx, answer)).toEqual({ ...answer, isAnswered: true })
@@ -26,21 +26,21 @@ describe('what a person says of themselves', () => {
     expect(row?.language).toBe('fr')
   })
 
-  test('can be put off, which takes nothing from who has answered', async ({ ctx }) => {
+  test('can be put off, which never removes saved answers', async ({ ctx }) => {
     const ada = await newPerson(ctx)
     expect(await putProfileOff(ada.ctx)).toEqual({ ...unanswered, isAnswered: true })
     await saveProfile(ada.ctx, answer)
     expect(await putProfileOff(ada.ctx)).toEqual({ ...answer, isAnswered: true })
   })
 
-  test('belongs to the person alone', async ({ ctx }) => {
+  test('belongs to one person alone', async ({ ctx }) => {
     const ada = await newPerson(ctx)
     const bob = await newPerson(ctx)
     await saveProfile(ada.ctx, answer)
     expect((await getAccount(bob.ctx)).profile).toEqual(unanswered)
   })
 
-  test('leaves an entry that names what changed, not what it is', async ({ ctx }) => {
+  test('writes an audit entry that names the changed fields but not their values', async ({ ctx }) => {
     const ada = await newPerson(ctx)
     await saveProfile(ada.ctx, { ...answer, mayWrite: true })
     await saveProfile(ada.ctx, { ...answer, country: 'us', mayWrite: false })
@@ -51,11 +51,11 @@ describe('what a person says of themselves', () => {
       ]),
     ).toEqual([
       ['user.profile-saved', { changed: 'country, kind, language', consent: 'given' }],
-      ['user.profile-saved', { changed: 'country', consent: 'taken back' }],
+      ['user.profile-saved', { changed: 'country', consent: 'withdrawn' }],
     ])
   })
 
-  test('holds where Clerk signs people in too', async ({ ctx }) => {
+  test('works with Clerk too', async ({ ctx }) => {
     stopClock()
     const on = onClerk(ctx)
     const { headers, user } = await newClerkPerson(on)
@@ -65,7 +65,7 @@ describe('what a person says of themselves', () => {
     expect(await rowOf(ctx, user.id)).toMatchObject({ country: 'ca', consentAt: null })
   })
 
-  test('is refused with a sentence for each answer that is missing', async ({ ctx }) => {
+  test('is refused with a sentence for each missing answer', async ({ ctx }) => {
     const { headers } = await newPerson(ctx)
     const body = { country: '', kind: 'company', language: 'de', mayWrite: false }
     const { status, json } = await appFor(ctx)('POST', '/api/account/profile', body, headers)
@@ -73,15 +73,15 @@ describe('what a person says of themselves', () => {
       400,
       {
         country: 'Please choose where you live',
-        kind: 'Please choose what you come as',
+        kind: 'Please choose what describes you',
         language: 'Please choose a language',
       },
     ])
   })
 })
 
-describe('the consent to be written to', () => {
-  test('is kept with its time and its words, which a later save does not move', async ({ ctx }) => {
+describe('the consent to emails', () => {
+  test('is stored with its time and wording, which a later save does not change', async ({ ctx }) => {
     const ada = await newPerson(ctx)
     await saveProfile(ada.ctx, { ...answer, mayWrite: true })
     const later = { ...ada.ctx, now: () => new Date(testNow.getTime() + 60_000) }
@@ -93,7 +93,7 @@ describe('the consent to be written to', () => {
     })
   })
 
-  test('is taken back, and given anew with a new time', async ({ ctx }) => {
+  test('can be withdrawn and given again with a new time', async ({ ctx }) => {
     const ada = await newPerson(ctx)
     const at = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
     const save = (minutes: number, mayWrite: boolean) =>

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../../../platform/context.ts'
 import { requireUser } from '../../../platform/http/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
-import { Language, type Profile, type SaveProfile, servicesConsentText } from '../profile-contract.ts'
+import { Language, type Profile, type SaveProfile } from '../contract.ts'
+import { servicesConsentText } from '../shared/profile.ts'
 import { userProfiles, users } from './tables.ts'
 import { asObject, lockUser, type UserRow } from './users.ts'
 
@@ -15,7 +16,6 @@ async function findRow(ctx: Ctx, userId: string): Promise<Row | undefined> {
 
 const mayWrite = (row?: Row) => Boolean(row?.consentAt && !row.consentWithdrawnAt)
 
-/** What a person has said of themselves so far. */
 export async function profileOf(ctx: Ctx, { id, language }: UserRow): Promise<Profile> {
   const row = await findRow(ctx, id)
   const known = Language.safeParse(language)
@@ -28,7 +28,7 @@ export async function profileOf(ctx: Ctx, { id, language }: UserRow): Promise<Pr
   }
 }
 
-/** The consent's time and words, as they are after this answer; an answer that says the same changes neither. */
+/** The consent's new time and wording. If the answer stays the same, neither changes. */
 function consentAfter(ctx: Ctx, row: Row | undefined, isGiven: boolean): Partial<Row> {
   if (isGiven === mayWrite(row)) return {}
   if (!isGiven) return { consentWithdrawnAt: ctx.now() }
@@ -49,25 +49,25 @@ export async function saveProfile(ctx: Ctx, { language, ...answer }: SaveProfile
       .onConflictDoUpdate({ target: userProfiles.userId, set: values })
     await ctx.db.update(users).set({ language }).where(eq(users.id, userId))
     const after = await profileOf(ctx, { ...user, language })
-    await audit(ctx, 'user.profile-saved', asObject(user), changeInWords(before, after))
+    await audit(ctx, 'user.profile-saved', asObject(user), auditDetails(before, after))
     return after
   })
 }
 
-/** Which answers changed, not what they are; and what became of the consent. */
-function changeInWords(before: Profile, after: Profile): Record<string, string> {
+/** For the audit entry: which answers changed, but not their content, and whether the consent was given. */
+function auditDetails(before: Profile, after: Profile): Record<string, string> {
   const changed = (['country', 'kind', 'language'] as const).filter((name) => before[name] !== after[name])
   const isConsentNew = before.mayWrite !== after.mayWrite
   return {
     ...(changed.length > 0 ? { changed: changed.join(', ') } : {}),
-    ...(isConsentNew ? { consent: after.mayWrite ? 'given' : 'taken back' } : {}),
+    ...(isConsentNew ? { consent: after.mayWrite ? 'given' : 'withdrawn' } : {}),
   }
 }
 
 export async function putProfileOff(ctx: Ctx): Promise<Profile> {
   const { userId } = requireUser(ctx)
   return inTransaction(ctx, async (ctx) => {
-    // In the order of saving: whoever holds the profile first would wait for the person, and the other way round.
+    // Locks in the same order as `saveProfile`; the opposite order could deadlock.
     const user = await lockUser(ctx, userId)
     await ctx.db.insert(userProfiles).values({ userId, putOffAt: ctx.now() }).onConflictDoNothing()
     return profileOf(ctx, user)

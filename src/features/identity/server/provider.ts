@@ -1,15 +1,15 @@
 import type { Actor, Ctx } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { Provider } from '../session-contract.ts'
+import type { Provider } from '../contract.ts'
 import { findClerkActor, signOutOfClerk } from './clerk/caller.ts'
 import { findSessionActor } from './live-session.ts'
 import { endOwnSession } from './sign-in.ts'
 
-/** Who keeps accounts and sessions. Nothing outside this slice knows which one it is. */
+/** Keeps accounts and sessions: our own tables or Clerk. Nothing outside this slice knows which. */
 interface IdentityProvider {
-  /** What browsers are told of it. */
+  /** What browsers need to know. */
   settings: Provider
-  /** Who a request comes from, by its headers. */
+  /** Finds who sent a request from its headers. */
   findActor(ctx: Ctx, headers: Headers): Promise<Actor>
   signOut(ctx: Ctx): Promise<void>
 }
@@ -34,7 +34,6 @@ export async function signOut(ctx: Ctx): Promise<{ message: string }> {
   return { message: 'You are signed out.' }
 }
 
-/** For what only the embedded provider does. */
 export function requireEmbedded({ site }: Ctx): void {
-  if (site.clerk) throw new AppError('not_found', 'Signing in is handled by our identity provider.')
+  if (site.clerk) throw new AppError('not_found', 'Our identity provider handles signing in.')
 }

@@ -13,7 +13,7 @@ import { putProfileOff, saveProfile } from './profile.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 import { sendLinkIfKnown, sendLinkTo, signIn, signInByLink, verifySecondFactor } from './sign-in.ts'
 import { passkeys, sessions, userProfiles, users } from './tables.ts'
-import { browserOn, mailedToken, newPerson } from './testing.ts'
+import { browserOn, emailedToken, newPerson } from './testing.ts'
 
 const email = 'ada@example.org'
 const password = 'a horse and 3 staples'
@@ -24,33 +24,33 @@ const messageOf = async (outcome: Promise<unknown>) =>
     ({ message }: Error) => message,
   )
 
-/** What really happens at the same moment shows only on PostgreSQL: the embedded database does one thing after another. */
+/** Needs PostgreSQL, because the embedded database runs one query after another. */
 describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
   const clean = async ({ db }: TestCtx) => {
     await db.delete(users)
     await db.delete(rateLimits)
   }
 
-  test('a link that 20 browsers use signs one of them in', async ({ database }) => {
+  test('a link used in 20 browsers signs in one of them', async ({ database }) => {
     const ctx = testContext(database)
     await newPerson(ctx, 'client', { email })
     await ctx.db.delete(sessions)
     await sendLinkTo(ctx, { email }, 'sign_in')
-    const token = (await mailedToken(ctx, email, 'Your link to sign in')) ?? ''
+    const token = (await emailedToken(ctx, email, 'Your link to sign in')) ?? ''
     const uses = Array.from({ length: 20 }, () => messageOf(browserOn(ctx).call((ctx) => signInByLink(ctx, { token }))))
     const outcomes = await Promise.all(uses)
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
     expect(new Set(outcomes).size).toBe(2)
-    expect(outcomes).toContain('This link has been used already. Please ask for a new one.')
+    expect(outcomes).toContain('This link has already been used. Please request a new one.')
     expect(await ctx.db.select().from(sessions)).toHaveLength(1)
     await clean(ctx)
   })
 
-  test('a link that sets a password twice sets it once', async ({ database }) => {
+  test('a link used twice sets a password once', async ({ database }) => {
     const ctx = testContext(database)
     await newPerson(ctx, 'client', { email })
     await sendLinkTo(ctx, { email }, 'reset_password')
-    const token = (await mailedToken(ctx, email, 'Set your password')) ?? ''
+    const token = (await emailedToken(ctx, email, 'Set your password')) ?? ''
     const tries = [password, 'a cow and 4 staples'].map((password) =>
       messageOf(resetPassword(ctx, { token, password })),
     )
@@ -59,12 +59,12 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('the old password opens nothing that outlives a new one', async ({ database }) => {
+  test('no session with the old password outlives a new password', async ({ database }) => {
     const ctx = testContext(database)
     await newPerson(ctx, 'client', { email, passwordHash: await hashPassword(password) })
     await ctx.db.delete(sessions)
     await sendLinkTo(ctx, { email }, 'reset_password')
-    const token = (await mailedToken(ctx, email, 'Set your password')) ?? ''
+    const token = (await emailedToken(ctx, email, 'Set your password')) ?? ''
     const old = Array.from({ length: 6 }, () =>
       messageOf(browserOn(ctx).call((ctx) => signIn(ctx, { email, password }))),
     )
@@ -73,29 +73,27 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('an address that is taken back is back, whatever is done about the account at that moment', async ({
-    database,
-  }) => {
+  test('undoing an email change wins over anything a thief does at that moment', async ({ database }) => {
     const ctx = testContext(database)
     for (const round of [1, 2, 3]) {
       const email = `ada-${round}@example.org`
       const ada = await newPerson(ctx, 'client', { email })
       const change = async (from: string, to: string) => {
         await requestEmailChange(ada.ctx, { email: to })
-        const token = (await mailedToken(ctx, from, 'Please confirm the change')) ?? ''
+        const token = (await emailedToken(ctx, from, 'Please confirm the change')) ?? ''
         await confirmEmailChange(ctx, { token })
-        return { token: (await mailedToken(ctx, to, 'Please confirm your new')) ?? '' }
+        return { token: (await emailedToken(ctx, to, 'Please confirm your new')) ?? '' }
       }
       const [next, last] = [`thief-${round}@new.example`, `thief-${round}@last.example`]
       await confirmEmailChange(ctx, await change(email, next))
-      const undo = { token: (await mailedToken(ctx, email, 'Your email address has changed')) ?? '' }
+      const undo = { token: (await emailedToken(ctx, email, 'Your email address has changed')) ?? '' }
       await sendLinkTo(ctx, { email: next }, 'sign_in')
-      const signInToken = { token: (await mailedToken(ctx, next, 'Your link to sign in')) ?? '' }
-      const other = await change(next, last)
+      const signInToken = { token: (await emailedToken(ctx, next, 'Your link to sign in')) ?? '' }
+      const lastChange = await change(next, last)
       const creation = await startAddingPasskey(ada.ctx)
-      const [undone, ...thiefs] = await Promise.all([
+      const [undone, ...attempts] = await Promise.all([
         messageOf(undoEmailChange(ctx, undo)),
-        messageOf(confirmEmailChange(ctx, other)),
+        messageOf(confirmEmailChange(ctx, lastChange)),
         messageOf(requestEmailChange(ada.ctx, { email: `again-${last}` })),
         messageOf(sendLinkIfKnown.run(ctx, { email: next, purpose: 'sign_in' })),
         messageOf(browserOn(ctx).call((ctx) => signInByLink(ctx, signInToken))),
@@ -103,14 +101,14 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
         messageOf(changePassword(ada.ctx, { password })),
       ])
       expect(undone).toBe('done')
-      expect(thiefs.filter((message) => message.startsWith('Failed query'))).toEqual([])
+      expect(attempts.filter((message) => message.startsWith('Failed query'))).toEqual([])
       const [user] = await ctx.db.select().from(users)
       expect([user?.email, user?.passwordHash, await ctx.db.$count(passkeys)]).toEqual([email, null, 0])
       await clean(ctx)
     }
   })
 
-  test('whoever signs in while an authenticator is turned on has to show its code', async ({ database }) => {
+  test('signing in while an authenticator is turned on needs its code', async ({ database }) => {
     const ctx = testContext(database)
     const ada = await newPerson(ctx, 'client', { email, passwordHash: await hashPassword(password) })
     const { secret } = await startAuthenticator(ada.ctx)
@@ -123,7 +121,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('whoever signs in while a first passkey is added has to show it', async ({ database }) => {
+  test('signing in while the first passkey is added needs that passkey', async ({ database }) => {
     const ctx = testContext(database)
     const ada = await newPerson(ctx, 'client', { email, passwordHash: await hashPassword(password) })
     const response = softPasskey().create(await startAddingPasskey(ada.ctx))
@@ -135,7 +133,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('a half session that is finished twice with a passkey is one session', async ({ database }) => {
+  test('finishing a sign-in twice with a passkey opens one session', async ({ database }) => {
     const ctx = testContext(database)
     const ada = await newPerson(ctx, 'client', { email, passwordHash: await hashPassword(password) })
     const passkey = softPasskey()
@@ -156,30 +154,30 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('recovery codes are renewed while old ones are shown: each browser is in or is not, and nobody waits in a circle', async ({
-    database,
-  }) => {
+  test('renewing recovery codes while old ones are used does not deadlock', async ({ database }) => {
     const ctx = testContext(database)
     const ada = await newPerson(ctx, 'client', { email, passwordHash: await hashPassword(password) })
     const response = softPasskey().create(await startAddingPasskey(ada.ctx))
     const first = browserOn(ctx)
     first.cookies.set('zenith_session', ada.token)
     const { codes } = await first.call((ctx) => addPasskey(ctx, { name: 'Phone', response }))
-    const showing = codes.slice(0, 5).map(async (code) => {
+    const signingIn = codes.slice(0, 5).map(async (code) => {
       const browser = browserOn(ctx)
       await browser.call((ctx) => signIn(ctx, { email, password }))
       return () => messageOf(browser.call((ctx) => verifySecondFactor(ctx, { code })))
     })
-    const shown = await Promise.all(showing)
+    const verifications = await Promise.all(signingIn)
     const renewing = messageOf(first.call(renewRecoveryCodes))
-    const outcomes = await Promise.all(shown.map((show) => show()))
+    const outcomes = await Promise.all(verifications.map((verify) => verify()))
     expect(await renewing).toBe('done')
-    expect(outcomes.filter((outcome) => !['done', 'This code is not right.'].includes(outcome))).toEqual([])
+    expect(
+      outcomes.filter((outcome) => !['done', 'That code is wrong. Please check it and try again.'].includes(outcome)),
+    ).toEqual([])
     expect((await first.call(getAccount)).recoveryCodesLeft).toBe(10)
     await clean(ctx)
   })
 
-  test('a profile that is saved many times at once is one', async ({ database }) => {
+  test('saving a profile many times at once stores one', async ({ database }) => {
     const ctx = testContext(database)
     const ada = await newPerson(ctx, 'client', { email })
     const answer = { country: 'us', kind: 'business', language: 'en', mayWrite: true } as const
@@ -190,7 +188,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('a code that two browsers show lets one of them in', async ({ database }) => {
+  test('a code used in two browsers signs in one of them', async ({ database }) => {
     const ctx = testContext(database)
     await newPerson(ctx, 'client', { email, passwordHash: await hashPassword(password) })
     const first = browserOn(ctx)
@@ -203,7 +201,10 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     const browsers = [browserOn(later), browserOn(later)]
     for (const browser of browsers) await browser.call((ctx) => signIn(ctx, { email, password }))
     const shown = browsers.map((browser) => messageOf(browser.call((ctx) => verifySecondFactor(ctx, { code }))))
-    expect((await Promise.all(shown)).toSorted()).toEqual(['This code is not right.', 'done'])
+    expect((await Promise.all(shown)).toSorted()).toEqual([
+      'That code is wrong. Please check it and try again.',
+      'done',
+    ])
     await clean(ctx)
   })
 })

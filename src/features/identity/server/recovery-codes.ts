@@ -8,7 +8,7 @@ import { recoveryCodes } from './tables.ts'
 import { asObject, lockUser } from './users.ts'
 
 const codeCount = 10
-/** Without letters and digits that look alike. */
+/** Leaves out letters and digits that look alike. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 
 const isUnusedOf = (userId: string) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))
@@ -16,7 +16,7 @@ const isUnusedOf = (userId: string) => and(eq(recoveryCodes.userId, userId), isN
 export const countRecoveryCodes = (ctx: Ctx, userId: string): Promise<number> =>
   ctx.db.$count(recoveryCodes, isUnusedOf(userId))
 
-/** Codes for who has just set up a factor and has none yet; those that are kept already stay good. */
+/** Creates codes along with the first factor. If the person already has some, they stay valid and the list is empty. */
 export async function firstRecoveryCodes(ctx: Ctx, userId: string): Promise<string[]> {
   return (await countRecoveryCodes(ctx, userId)) > 0 ? [] : writeRecoveryCodes(ctx, userId)
 }
@@ -34,8 +34,8 @@ export async function renewRecoveryCodes(ctx: Ctx): Promise<{ codes: string[] }>
   })
 }
 
-/** True for a code that was not used yet; from now on it is. */
-export async function takeRecoveryCode(ctx: Ctx, userId: string, code: string): Promise<boolean> {
+/** Uses up a code. False if it isn't valid. */
+export async function claimRecoveryCode(ctx: Ctx, userId: string, code: string): Promise<boolean> {
   const used = await ctx.db
     .update(recoveryCodes)
     .set({ usedAt: ctx.now() })

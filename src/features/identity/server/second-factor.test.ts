@@ -23,7 +23,7 @@ const codeOf = (secret: string, seconds = 0) =>
     timestamp: testNow.getTime() + seconds * 1_000,
   })
 
-/** Ada, signed in, with an authenticator that has been turned on. */
+/** Signs Ada in and turns on her authenticator. */
 async function adaWithAuthenticator(ctx: TestCtx) {
   await newPerson(ctx, 'client', { email, passwordHash })
   const browser = browserOn(ctx)
@@ -35,7 +35,7 @@ async function adaWithAuthenticator(ctx: TestCtx) {
 }
 
 describe('turning an authenticator on', () => {
-  test('asks for a code, gives ten recovery codes, renews the session and tells by mail', async ({ ctx }) => {
+  test('needs a code, gives ten recovery codes, renews the session and emails the person', async ({ ctx }) => {
     const { browser, before, codes } = await adaWithAuthenticator(ctx)
     expect(codes).toHaveLength(10)
     expect(codes[0]).toMatch(/^[2-9a-z]{5}-[2-9a-z]{5}$/)
@@ -44,7 +44,7 @@ describe('turning an authenticator on', () => {
     expect(await subjectsTo(ctx, email)).toEqual(['How you sign in has changed'])
   })
 
-  test('keeps neither the secret nor the codes readable', async ({ ctx }) => {
+  test('stores neither the secret nor the codes in readable form', async ({ ctx }) => {
     const { secret, codes } = await adaWithAuthenticator(ctx)
     const stored = JSON.stringify([
       await ctx.db.select().from(authenticators),
@@ -55,26 +55,26 @@ describe('turning an authenticator on', () => {
     }
   })
 
-  test('does not happen with a wrong code, nor long after signing in', async ({ ctx }) => {
+  test('is refused with a wrong code, and long after signing in', async ({ ctx }) => {
     await newPerson(ctx, 'client', { email, passwordHash })
     const browser = browserOn(ctx)
     await browser.call((ctx) => signIn(ctx, { email, password }))
     await browser.call(startAuthenticator)
     const wrong = browser.call((ctx) => enableAuthenticator(ctx, { code: '000000' }))
-    await expect(wrong).rejects.toThrow('This code is not right.')
+    await expect(wrong).rejects.toThrow('That code is wrong. Please check it and try again.')
     const late = browser.call((inner) => startAuthenticator({ ...inner, now: at(ctx, 1_000).now }))
     await expect(late).rejects.toMatchObject({ code: 'forbidden', details: { reason: 'sign_in_again' } })
     expect(await browser.call(async ({ actor }) => actor)).toMatchObject({ hasSecondFactor: false })
   })
 })
 
-test('a thief with the password alone cannot add a factor where there is one', async ({ ctx }) => {
+test('someone with only the password cannot add a factor to an account that has one', async ({ ctx }) => {
   const { user } = await newPerson(ctx, 'admin', { email, passwordHash })
   const passkey = { userId: user.id, name: 'Phone', credentialId: 'x', publicKey: 'x', counter: 0, transports: [] }
   await ctx.db.insert(passkeys).values(passkey)
   const thief = browserOn(ctx)
-  const asked = { next: 'second_factor', factors: ['passkey'] }
-  expect(await thief.call((ctx) => signIn(ctx, { email, password }))).toEqual(asked)
+  const needsPasskey = { next: 'second_factor', factors: ['passkey'] }
+  expect(await thief.call((ctx) => signIn(ctx, { email, password }))).toEqual(needsPasskey)
   await expect(thief.call(startAuthenticator)).rejects.toMatchObject({ code: 'unauthenticated' })
   const open = await newPerson(ctx, 'client', { email: 'open@example.org', hasSecondFactor: false })
   await ctx.db.insert(passkeys).values({ ...passkey, userId: open.user.id, credentialId: 'y' })
@@ -85,7 +85,7 @@ test('a thief with the password alone cannot add a factor where there is one', a
 })
 
 describe('signing in with an authenticator', () => {
-  test('is nobody until the code is shown; then the session has a new token', async ({ ctx }) => {
+  test('signs in only once the code is right, under a new token', async ({ ctx }) => {
     const { secret } = await adaWithAuthenticator(ctx)
     const browser = browserOn(at(ctx, 60))
     expect(await browser.call((ctx) => signIn(ctx, { email, password }))).toEqual({
@@ -93,22 +93,22 @@ describe('signing in with an authenticator', () => {
       factors: ['code', 'recovery'],
     })
     expect(await browser.who()).toBe('visitor')
-    const half = browser.cookies.get('zenith_session') ?? ''
+    const pendingToken = browser.cookies.get('zenith_session') ?? ''
     const verify = (code: string) => browser.call((ctx) => verifySecondFactor(ctx, { code }))
-    await expect(verify('123 456')).rejects.toThrow('This code is not right.')
+    await expect(verify('123 456')).rejects.toThrow('That code is wrong. Please check it and try again.')
     expect(await verify(codeOf(secret, 60))).toEqual({ next: 'done' })
     expect(await browser.who()).toBe(email)
     const thief = browserOn(at(ctx, 60))
-    thief.cookies.set('zenith_session', half)
+    thief.cookies.set('zenith_session', pendingToken)
     expect(await thief.who()).toBe('visitor')
   })
 
-  test('a code counts once', async ({ ctx }) => {
+  test('accepts each code once', async ({ ctx }) => {
     const { secret } = await adaWithAuthenticator(ctx)
     for (const [expected, code] of [
-      ['This code is not right.', codeOf(secret)],
+      ['That code is wrong. Please check it and try again.', codeOf(secret)],
       ['done', codeOf(secret, 60)],
-      ['This code is not right.', codeOf(secret, 60)],
+      ['That code is wrong. Please check it and try again.', codeOf(secret, 60)],
     ] as const) {
       const browser = browserOn(at(ctx, 60))
       await browser.call((ctx) => signIn(ctx, { email, password }))
@@ -122,7 +122,7 @@ describe('signing in with an authenticator', () => {
     }
   })
 
-  test('a recovery code works in place of it, once, until new ones are made', async ({ ctx }) => {
+  test('accepts each recovery code once, until the person makes new ones', async ({ ctx }) => {
     const { browser: first, codes } = await adaWithAuthenticator(ctx)
     const tryCode = async (code: string) => {
       const browser = browserOn(ctx)
@@ -135,13 +135,13 @@ describe('signing in with an authenticator', () => {
         )
     }
     expect(await tryCode(codes[0]?.toUpperCase() ?? '')).toBe('done')
-    expect(await tryCode(codes[0] ?? '')).toBe('This code is not right.')
+    expect(await tryCode(codes[0] ?? '')).toBe('That code is wrong. Please check it and try again.')
     const renewed = await first.call(renewRecoveryCodes)
-    expect(await tryCode(codes[1] ?? '')).toBe('This code is not right.')
+    expect(await tryCode(codes[1] ?? '')).toBe('That code is wrong. Please check it and try again.')
     expect(await tryCode(renewed.codes[1] ?? '')).toBe('done')
   })
 
-  test('the half way is over after ten minutes, and guesses are few', async ({ ctx }) => {
+  test('expires after ten minutes and limits wrong codes', async ({ ctx }) => {
     const { secret } = await adaWithAuthenticator(ctx)
     const browser = browserOn(ctx)
     await browser.call((ctx) => signIn(ctx, { email, password }))
@@ -154,7 +154,7 @@ describe('signing in with an authenticator', () => {
     expect(answers.sort()).toEqual([...Array<string>(5).fill('invalid'), 'too_many', 'too_many'])
   })
 
-  test('codes that are right use up no guesses', async ({ ctx }) => {
+  test('does not count correct codes toward the limit', async ({ ctx }) => {
     const { secret } = await adaWithAuthenticator(ctx)
     for (let time = 1; time <= 7; time++) {
       const browser = browserOn(at(ctx, time * 60))
@@ -164,7 +164,7 @@ describe('signing in with an authenticator', () => {
     }
   })
 
-  test('without it the password is enough again', async ({ ctx }) => {
+  test('needs only the password again once it is turned off', async ({ ctx }) => {
     const { browser } = await adaWithAuthenticator(ctx)
     await browser.call(disableAuthenticator)
     expect(await browser.call(async ({ actor }) => actor)).toMatchObject({ email, hasSecondFactor: false })

@@ -17,7 +17,7 @@ import { hashPassword } from './passwords.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 import { forgetFactors } from './service.ts'
 import { sendLinkTo, signIn, signInByLink, verifySecondFactor } from './sign-in.ts'
-import { browserOn, mailedToken, newPerson, subjectsTo } from './testing.ts'
+import { browserOn, emailedToken, newPerson, subjectsTo } from './testing.ts'
 
 const email = 'ada@example.org'
 const password = 'a horse and 3 staples'
@@ -44,33 +44,33 @@ async function addTo(browser: Browser) {
   return { passkey, added, codes }
 }
 
-const asked = { next: 'second_factor', factors: ['passkey', 'recovery'] }
+const needsPasskey = { next: 'second_factor', factors: ['passkey', 'recovery'] }
 
-describe('who has a passkey and no authenticator', () => {
-  test('is asked for it after the password, and is in with it', async ({ ctx }) => {
+describe('someone with a passkey and no authenticator', () => {
+  test('needs it after the password', async ({ ctx }) => {
     const { passkey } = await withPasskey(ctx, email)
     const browser = browserOn(ctx)
-    expect(await browser.call((ctx) => signIn(ctx, { email, password }))).toEqual(asked)
+    expect(await browser.call((ctx) => signIn(ctx, { email, password }))).toEqual(needsPasskey)
     expect(await browser.who()).toBe('visitor')
-    const half = browser.cookies.get('zenith_session')
+    const pendingToken = browser.cookies.get('zenith_session')
     const options = await browser.call(startSecondPasskey)
     expect(options.allowCredentials).toMatchObject([{ id: passkey.id }])
     const response = passkey.get(options)
     expect(await browser.call((ctx) => verifySecondPasskey(ctx, { response }))).toEqual({ next: 'done' })
     expect(await browser.call(async ({ actor }) => actor)).toMatchObject({ email, hasSecondFactor: true })
-    expect(browser.cookies.get('zenith_session')).not.toBe(half)
+    expect(browser.cookies.get('zenith_session')).not.toBe(pendingToken)
   })
 
-  test('is asked for it after a mailed link', async ({ ctx }) => {
+  test('needs it after an emailed link', async ({ ctx }) => {
     await withPasskey(ctx, email)
     await sendLinkTo(ctx, { email }, 'sign_in')
-    const token = (await mailedToken(ctx, email, 'Your link to sign in')) ?? ''
+    const token = (await emailedToken(ctx, email, 'Your link to sign in')) ?? ''
     const browser = browserOn(ctx)
-    expect(await browser.call((ctx) => signInByLink(ctx, { token }))).toEqual(asked)
+    expect(await browser.call((ctx) => signInByLink(ctx, { token }))).toEqual(needsPasskey)
     expect(await browser.who()).toBe('visitor')
   })
 
-  test('is in with a recovery code, which leaves an entry', async ({ ctx }) => {
+  test('can use a recovery code instead, which writes an audit entry', async ({ ctx }) => {
     const { codes } = await withPasskey(ctx, email)
     expect(codes).toHaveLength(10)
     const browser = browserOn(ctx)
@@ -83,7 +83,7 @@ describe('who has a passkey and no authenticator', () => {
     ])
   })
 
-  test('is in with the passkey alone, also in a browser where somebody else has stopped half way', async ({ ctx }) => {
+  test('can sign in with the passkey alone, even in a browser where someone else stopped halfway', async ({ ctx }) => {
     const { passkey } = await withPasskey(ctx, email)
     await withPasskey(ctx, 'bob@example.org')
     const browser = browserOn(ctx)
@@ -94,8 +94,8 @@ describe('who has a passkey and no authenticator', () => {
   })
 })
 
-describe('a half session', () => {
-  test('is not finished by the passkey of somebody else', async ({ ctx }) => {
+describe('a pending session', () => {
+  test("is not completed by someone else's passkey", async ({ ctx }) => {
     await withPasskey(ctx, email)
     const { passkey: bobs } = await withPasskey(ctx, 'bob@example.org')
     const browser = browserOn(ctx)
@@ -108,7 +108,7 @@ describe('a half session', () => {
     expect(last).toMatchObject({ action: 'session.refused', object: email, details: { method: 'passkey' } })
   })
 
-  test('is finished only by the answer to its own question, once', async ({ ctx }) => {
+  test('is completed only by the answer to its own challenge, once', async ({ ctx }) => {
     const { passkey } = await withPasskey(ctx, email)
     const first = browserOn(ctx)
     await first.call((ctx) => signIn(ctx, { email, password }))
@@ -124,7 +124,7 @@ describe('a half session', () => {
     await expect(browserOn(ctx).call(startSecondPasskey)).rejects.toThrow('Please sign in again.')
   })
 
-  test('is not finished by a passkey that was removed meanwhile', async ({ ctx }) => {
+  test('is not completed by a passkey that was removed meanwhile', async ({ ctx }) => {
     const { browser: home, passkey, added } = await withPasskey(ctx, email)
     await addTo(home)
     const browser = browserOn(ctx)
@@ -137,7 +137,7 @@ describe('a half session', () => {
 })
 
 describe('recovery codes', () => {
-  test('come with the first factor, stay with the second, and go with the last', async ({ ctx }) => {
+  test('come with the first factor, stay with the second and go with the last', async ({ ctx }) => {
     const { browser, added } = await withPasskey(ctx, email)
     const second = await addTo(browser)
     expect(second.codes).toEqual([])
@@ -151,7 +151,7 @@ describe('recovery codes', () => {
     expect(await browserOn(ctx).call((ctx) => signIn(ctx, { email, password }))).toEqual({ next: 'done' })
   })
 
-  test('are not needed once the firm has taken the factors from who has lost them', async ({ ctx }) => {
+  test('are not needed after the firm has removed the lost factors', async ({ ctx }) => {
     const { browser } = await withPasskey(ctx, email)
     await forgetFactors({ ...ctx, actor: { kind: 'command' } }, email)
     expect(await browser.who()).toBe('visitor')

@@ -8,7 +8,7 @@ import {
   type SecuritySettings,
   securityBounds,
   type VersionedSecurity,
-} from '../security-contract.ts'
+} from '../desk-contract.ts'
 import { securitySettings } from './tables.ts'
 
 type Row = typeof securitySettings.$inferSelect
@@ -18,16 +18,15 @@ const toVersioned = ({ id: _, version, ...settings }: Row): VersionedSecurity =>
 export const getSecurity = async (ctx: Ctx): Promise<VersionedSecurity> =>
   toVersioned(oneRow(await ctx.db.select().from(securitySettings)))
 
-/** What the firm has chosen. */
 export const loadSecurity = async (ctx: Ctx): Promise<SecuritySettings> => (await getSecurity(ctx)).settings
 
-/** What sign-in forms offer everybody. */
+/** For sign-in forms, so anyone may read it. */
 export const getSignInOptions = async (ctx: Ctx): Promise<Pick<SecuritySettings, 'rememberedDays'>> => {
   const { rememberedDays } = await loadSecurity(ctx)
   return { rememberedDays }
 }
 
-/** Counts for every session from the next request on. */
+/** Applies to every session from its next request on. */
 export async function changeSecurity(ctx: Ctx, { version, settings }: VersionedSecurity): Promise<VersionedSecurity> {
   requireRecentSignIn(ctx)
   return inTransaction(ctx, async (ctx) => {
@@ -35,10 +34,10 @@ export async function changeSecurity(ctx: Ctx, { version, settings }: VersionedS
     if (before.version !== version) {
       throw new AppError(
         'conflict',
-        'Somebody has changed these settings since you opened them, so nothing was saved. Reload the page and try again.',
+        "Someone else changed these settings while you had them open. Your changes weren't saved. Reload the page and try again.",
       )
     }
-    const changed = changesInWords(before.settings, settings)
+    const changed = auditDetails(before.settings, settings)
     if (!changed) return before
     const next = { ...settings, version: version + 1 }
     const after = toVersioned(oneRow(await ctx.db.update(securitySettings).set(next).returning()))
@@ -47,18 +46,18 @@ export async function changeSecurity(ctx: Ctx, { version, settings }: VersionedS
   })
 }
 
-const words: Record<SecuritySetting, string> = {
-  adminIdleMinutes: 'administrators without use (minutes)',
-  adminMaxHours: 'administrators in all (hours)',
-  clientIdleHours: 'clients without use (hours)',
-  rememberedDays: 'clients on their own device (days)',
+const settingLabels: Record<SecuritySetting, string> = {
+  adminIdleMinutes: 'administrators idle (minutes)',
+  adminMaxHours: 'administrators signed in (hours)',
+  clientIdleHours: 'clients idle (hours)',
+  rememberedDays: 'clients who stay signed in (days)',
   wrongPasswords: 'wrong passwords',
   wrongCodes: 'wrong codes',
 }
 
-/** As entries tell it, like "30 → 15"; undefined where nothing changes. */
-function changesInWords(before: SecuritySettings, after: SecuritySettings): Record<string, string> | undefined {
+/** For the audit entry, like "30 → 15". Undefined if nothing changed. */
+function auditDetails(before: SecuritySettings, after: SecuritySettings): Record<string, string> | undefined {
   const names = (Object.keys(securityBounds) as SecuritySetting[]).filter((name) => before[name] !== after[name])
   if (names.length === 0) return undefined
-  return Object.fromEntries(names.map((name) => [words[name], `${before[name]} → ${after[name]}`]))
+  return Object.fromEntries(names.map((name) => [settingLabels[name], `${before[name]} → ${after[name]}`]))
 }

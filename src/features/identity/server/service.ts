@@ -6,8 +6,8 @@ import { oneRow } from '../../../platform/db/rows.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { requireUser } from '../../../platform/http/signed-in.ts'
 import { audit } from '../../audit/server/service.ts'
-import { minutesGood } from '../contract.ts'
-import type { Role, User } from '../session-contract.ts'
+import type { Role, User } from '../contract.ts'
+import { validMinutes } from '../shared/time-limits.ts'
 import { forgetLostFactors } from './factors.ts'
 import { addressOf, sendNotice } from './jobs.ts'
 import { createLink } from './links.ts'
@@ -18,29 +18,29 @@ import { endSessions } from './sessions.ts'
 import { authenticators, passkeys, users } from './tables.ts'
 import { asObject, discardUnconfirmed, findUserByEmail, lockAdmins, lockUser, toUser } from './users.ts'
 
-/** Who a request comes from, by its headers. */
+/** Finds who sent a request from its headers. */
 export const findActor = (ctx: Ctx, headers: Headers): Promise<Actor> => providerOf(ctx).findActor(ctx, headers)
 
-/** Known from the look-up that found the session: this is asked on every page. */
+/** Runs on every page, so it needs no query: finding the session already loaded these fields. */
 export async function getUser(ctx: Ctx): Promise<User> {
   const { userId: id, firstName, lastName, email, role } = requireUser(ctx)
   return { id, firstName, lastName, email, role }
 }
 
-/** The account with this id, for slices that keep the id; undefined where there is none any more. */
+/** For slices that store the id. Undefined if the account no longer exists. */
 export async function findAccount(ctx: Ctx, id: string): Promise<User | undefined> {
   const { id: userId, firstName, lastName, email, role } = users
   const [user] = await ctx.db.select({ id: userId, firstName, lastName, email, role }).from(users).where(eq(userId, id))
   return user
 }
 
-/** The account whose owner has proved that the address is theirs; undefined where there is none. */
+/** The account whose owner has confirmed this address. */
 export async function findAccountByEmail(ctx: Ctx, email: string): Promise<User | undefined> {
   const user = await findUserByEmail(ctx, email)
   return user?.emailVerifiedAt ? toUser(user) : undefined
 }
 
-/** Makes someone an administrator from the command line; who has no account yet gets one, and a link to set a password. */
+/** Makes someone an administrator from the command line. People without an account get one, and a link to set a password. */
 export async function grantAdmin(ctx: Ctx, email: string): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
     await lockAdmins(ctx)
@@ -54,13 +54,13 @@ export async function grantAdmin(ctx: Ctx, email: string): Promise<string> {
     await setRole(ctx, user, 'admin')
     if (ctx.site.clerk) return `${email} is an administrator once they have signed in with this address.`
     const id = await createLink(ctx, { purpose: 'reset_password', userId: user.id })
-    return `${email} is an administrator. Set the password within ${minutesGood.link} minutes at ${addressOf(ctx, { id, purpose: 'reset_password' })}`
+    return `${email} is an administrator. Set the password within ${validMinutes.link} minutes at ${addressOf(ctx, { id, purpose: 'reset_password' })}`
   })
 }
 
-/** A link with which an administrator sets a new password, once; for the firm's own command line. */
+/** Makes a link at the command line that lets an administrator set a new password once. */
 export async function linkForAdmin(ctx: Ctx, email: string): Promise<string> {
-  if (ctx.site.clerk) return 'Clerk keeps the passwords of its people. Please set a new one there.'
+  if (ctx.site.clerk) return 'Clerk keeps the passwords. Please set a new one there.'
   return inTransaction(ctx, async (ctx) => {
     const user = await findUserByEmail(ctx, email)
     if (user?.role !== 'admin' || user.disabledAt) {
@@ -71,16 +71,16 @@ export async function linkForAdmin(ctx: Ctx, email: string): Promise<string> {
     }
     const id = await createLink(ctx, { purpose: 'reset_password', userId: user.id })
     await audit(ctx, 'user.link-made', asObject(user))
-    return `Set a new password for ${email} within ${minutesGood.link} minutes at ${addressOf(ctx, { id, purpose: 'reset_password' })}`
+    return `Set a new password for ${email} within ${validMinutes.link} minutes at ${addressOf(ctx, { id, purpose: 'reset_password' })}`
   })
 }
 
 /**
- * Takes every second factor from somebody who has lost them all, so that the password alone signs in again. For the
- * firm's own command line: whoever runs it has made sure who asks.
+ * Removes every second factor of someone who lost them all, so that the password alone signs in again. For the command
+ * line: the person who runs it has checked who is asking.
  */
 export async function forgetFactors(ctx: Ctx, email: string): Promise<string> {
-  if (ctx.site.clerk) return 'Clerk keeps the second factors of its people. Please remove them there.'
+  if (ctx.site.clerk) return 'Clerk keeps the second factors. Please remove them there.'
   return inTransaction(ctx, async (ctx) => {
     const known = await findUserByEmail(ctx, email)
     if (!known) return `There is no account with the address ${email}.`
@@ -90,9 +90,9 @@ export async function forgetFactors(ctx: Ctx, email: string): Promise<string> {
     await forgetLostFactors(ctx, user.id)
     await endSessions(ctx, user.id)
     await audit(ctx, 'user.factors-removed', asObject(user))
-    const facts = { change: 'We have removed your authenticator app, passkeys and recovery codes, as you asked us to.' }
+    const facts = { change: 'As you asked, we removed your authenticator app, passkeys and recovery codes.' }
     await sendNotice(ctx, user, { kind: 'second_factor_changed', facts })
-    return `${email} signs in without a second factor now, until a new one is set up.`
+    return `${email} now signs in without a second factor, until they set up a new one.`
   })
 }
 
@@ -113,13 +113,13 @@ async function createUser(ctx: Ctx, user: { email: string; role?: Role; password
 
 const demoAdmin = 'admin@zenith.example'
 
-/** The address of the demonstration's administrator; undefined once nobody can sign in with it. */
+/** The address of the demo's administrator. Undefined once nobody can sign in with it. */
 export async function findDemoAdmin(ctx: Ctx): Promise<string | undefined> {
   const user = ctx.site.clerk ? undefined : await findUserByEmail(ctx, demoAdmin)
   return user?.role === 'admin' && !user.disabledAt ? user.email : undefined
 }
 
-/** The demonstration's administrator, with a password that is made now and shown once; none where passwords are not kept here. */
+/** Creates the demo's administrator and returns the new password, which we show only once. Undefined if Clerk keeps passwords. */
 export async function seedAdmin(ctx: Ctx): Promise<{ email: string; password: string } | undefined> {
   if (ctx.site.clerk) return undefined
   const email = demoAdmin
@@ -129,6 +129,5 @@ export async function seedAdmin(ctx: Ctx): Promise<{ email: string; password: st
   return { email, password }
 }
 
-/** How many people have got an account since then. */
 export const countNewUsers = (ctx: Ctx, since: Date): Promise<number> =>
   ctx.db.$count(users, gte(users.createdAt, since))

@@ -6,7 +6,7 @@ import { seal } from '../../../platform/security/encryption.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
 import { auditEntries } from '../../audit/server/tables.ts'
 import type { SignIn } from '../contract.ts'
-import { SecuritySettings, securityBounds } from '../security-contract.ts'
+import { SecuritySettings, securityBounds } from '../desk-contract.ts'
 import { closeAccount } from './account.ts'
 import { startAuthenticator } from './authenticator.ts'
 import { requestEmailChange } from './email-change.ts'
@@ -17,7 +17,7 @@ import { changeSecurity, getSecurity } from './security.ts'
 import { findActor } from './service.ts'
 import { sendLinkTo, signIn, signInByLink, verifySecondFactor } from './sign-in.ts'
 import { authenticators, securitySettings, sessions, users } from './tables.ts'
-import { browserOn, mailedToken, newPerson } from './testing.ts'
+import { browserOn, emailedToken, newPerson } from './testing.ts'
 
 const email = 'ada@example.org'
 const password = 'a horse and 3 staples'
@@ -27,6 +27,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password)
 })
 
+/** In seconds. */
 const minute = 60
 const hour = 3_600
 const day = 24 * hour
@@ -38,7 +39,7 @@ const after = (ctx: TestCtx, seconds: number): TestCtx => ({
 
 type Person = Awaited<ReturnType<typeof newPerson>>
 
-/** Who the session's cookie belongs to so long after signing in, to a server that has not seen it in between. */
+/** Whether the session still works this long after signing in, without any request in between. */
 async function isSignedIn(
   ctx: TestCtx,
   { headers }: { headers: Person['headers'] },
@@ -47,7 +48,7 @@ async function isSignedIn(
   return (await findActor(after(ctx, seconds), new Headers(headers))).kind === 'user'
 }
 
-/** A browser that has just signed in by a form. */
+/** A browser that has just signed in with the form. */
 async function signedIn(ctx: TestCtx, input: Partial<SignIn> = {}, columns: Parameters<typeof newPerson>[2] = {}) {
   const person = await newPerson(ctx, 'client', { email, passwordHash, ...columns })
   const browser = browserOn(ctx)
@@ -63,7 +64,7 @@ describe('a session ends', () => {
     expect(await isSignedIn(ctx, ada, 29 * minute + 31 * minute)).toBe(false)
   })
 
-  test('for administrators after 12 hours, however busy', async ({ ctx }) => {
+  test('for administrators after 12 hours, even in use', async ({ ctx }) => {
     const ada = await newPerson(ctx, 'admin')
     for (let at = 0; at < 12 * hour; at += 20 * minute) expect(await isSignedIn(ctx, ada, at)).toBe(true)
     expect(await isSignedIn(ctx, ada, 12 * hour + 1)).toBe(false)
@@ -76,7 +77,7 @@ describe('a session ends', () => {
     expect(await isSignedIn(ctx, ada, 35 * hour)).toBe(false)
   })
 
-  test('for a client who becomes an administrator, by the stricter rule at once', async ({ ctx }) => {
+  test('by the stricter rule as soon as a client becomes an administrator', async ({ ctx }) => {
     const ada = await signedIn(ctx, { remember: true })
     expect(await isSignedIn(ctx, ada, 11 * hour)).toBe(true)
     await ctx.db.update(users).set({ role: 'admin' }).where(eq(users.id, ada.user.id))
@@ -84,7 +85,7 @@ describe('a session ends', () => {
   })
 })
 
-test('the use of a session is noted once a minute, not with every request', async ({ ctx }) => {
+test('records the last use of a session once a minute, not with every request', async ({ ctx }) => {
   const ada = await newPerson(ctx, 'client')
   const lastUsed = async () => (await ctx.db.select().from(sessions))[0]?.lastUsedAt
   expect(await isSignedIn(ctx, ada, 59)).toBe(true)
@@ -93,16 +94,16 @@ test('the use of a session is noted once a minute, not with every request', asyn
   expect(await lastUsed()).toEqual(after(ctx, 61).now())
 })
 
-describe('on a device that keeps people signed in', () => {
+describe('staying signed in', () => {
   const cookieOf = (http: { response: Headers }) => http.response.getSetCookie()[0]
 
-  test('clients are for 30 days, and no longer', async ({ ctx }) => {
+  test('lasts 30 days for clients', async ({ ctx }) => {
     const ada = await signedIn(ctx, { remember: true })
     expect(await isSignedIn(ctx, ada, 29 * day)).toBe(true)
     expect(await isSignedIn(ctx, ada, 30 * day + 1)).toBe(false)
   })
 
-  test('the browser keeps the cookie as long; else it forgets it when it is closed', async ({ ctx }) => {
+  test('makes the browser keep the cookie as long, which otherwise goes when it closes', async ({ ctx }) => {
     await newPerson(ctx, 'client', { email, passwordHash })
     for (const [remember, age] of [
       [true, `; Max-Age=${30 * day};`],
@@ -114,20 +115,20 @@ describe('on a device that keeps people signed in', () => {
     }
   })
 
-  test('administrators are not, whatever they send', async ({ ctx }) => {
+  test('never applies to administrators, even if they ask for it', async ({ ctx }) => {
     const ada = await signedIn(ctx, { remember: true }, { role: 'admin' })
     expect((await ctx.db.select().from(sessions)).map(({ isRemembered }) => isRemembered)).not.toContain(true)
     expect(await isSignedIn(ctx, ada, 31 * minute)).toBe(false)
   })
 
-  test('nobody is where the firm does not offer it', async ({ ctx }) => {
+  test('applies to nobody if the firm turned it off', async ({ ctx }) => {
     await ctx.db.update(securitySettings).set({ rememberedDays: 0 })
     const ada = await signedIn(ctx, { remember: true })
     expect(await ada.browser.who()).toBe(email)
     expect(await isSignedIn(ctx, ada, 13 * hour)).toBe(false)
   })
 
-  test('a second factor does not lose the choice', async ({ ctx }) => {
+  test('survives the step for a second factor', async ({ ctx }) => {
     const ada = await newPerson(ctx, 'client', { email, passwordHash })
     const secret = new Secret({ size: 20 })
     const sealed = seal(ctx.site.secretKey, 'identity.authenticator', ada.user.id, secret.base32)
@@ -140,24 +141,24 @@ describe('on a device that keeps people signed in', () => {
     expect(await isSignedIn(ctx, { headers }, 29 * day)).toBe(true)
   })
 
-  test('a mailed link does it too', async ({ ctx }) => {
+  test('works with an emailed link too', async ({ ctx }) => {
     await newPerson(ctx, 'client', { email })
     await sendLinkTo(ctx, { email }, 'sign_in')
-    const token = (await mailedToken(ctx, email, 'Your link to sign in')) ?? ''
+    const token = (await emailedToken(ctx, email, 'Your link to sign in')) ?? ''
     const browser = browserOn(ctx)
     await browser.call((ctx) => signInByLink(ctx, { token, remember: true }))
     const headers = { cookie: `zenith_session=${browser.cookies.get('zenith_session')}` }
     expect(await isSignedIn(ctx, { headers }, 29 * day)).toBe(true)
   })
 
-  test('people who sign in once more, to change something, stay signed in', async ({ ctx }) => {
+  test('survives signing in again to confirm a change', async ({ ctx }) => {
     const { browser } = await signedIn(ctx, { remember: true })
     await browser.call((ctx) => signIn(ctx, { email, password }))
     const headers = { cookie: `zenith_session=${browser.cookies.get('zenith_session')}` }
     expect(await isSignedIn(ctx, { headers }, 29 * day)).toBe(true)
   })
 
-  test('what lets a thief stay asks to sign in again all the same', async ({ ctx }) => {
+  test('does not replace a recent sign-in for changes that would let a thief stay', async ({ ctx }) => {
     const { browser } = await signedIn(ctx, { remember: true })
     const later = browserOn(after(ctx, 16 * minute))
     later.cookies.set('zenith_session', browser.cookies.get('zenith_session') ?? '')
@@ -173,7 +174,7 @@ describe('on a device that keeps people signed in', () => {
   })
 })
 
-describe('the firm’s own limits', () => {
+describe("the firm's settings", () => {
   const strict = {
     adminIdleMinutes: 10,
     adminMaxHours: 1,
@@ -183,7 +184,7 @@ describe('the firm’s own limits', () => {
     wrongCodes: 3,
   }
 
-  test('count for open sessions at once, and are on record', async ({ ctx }) => {
+  test('apply to open sessions at once and appear in the audit log', async ({ ctx }) => {
     const ada = await newPerson(ctx, 'admin')
     const client = await signedIn(ctx)
     const remembered = await signedIn(ctx, { email: 'eve@example.org', remember: true }, { email: 'eve@example.org' })
@@ -200,11 +201,11 @@ describe('the firm’s own limits', () => {
     expect(entry).toMatchObject({
       action: 'security.changed',
       actor: ada.user.email,
-      details: { 'administrators without use (minutes)': '30 → 10', 'clients on their own device (days)': '30 → 7' },
+      details: { 'administrators idle (minutes)': '30 → 10', 'clients who stay signed in (days)': '30 → 7' },
     })
   })
 
-  test('bound guesses', async ({ ctx }) => {
+  test('limit wrong passwords', async ({ ctx }) => {
     await ctx.db.update(securitySettings).set(strict)
     const guess = (number: number) =>
       signIn(ctx, { email: `client-${number}@example.org`, password: 'not the password' }).catch(({ code }) => code)
@@ -226,9 +227,9 @@ describe('the firm’s own limits', () => {
     }
   })
 
-  test('are not changed over the change of somebody else, nor long after signing in', async ({ ctx }) => {
+  test("cannot overwrite someone else's change, nor change long after signing in", async ({ ctx }) => {
     const ada = await newPerson(ctx, 'admin')
-    const late = await newPerson(ctx, 'admin', { signedInAgo: 16 * minute })
+    const late = await newPerson(ctx, 'admin', { signedInSecondsAgo: 16 * minute })
     const { version } = await getSecurity(ctx)
     await changeSecurity(ada.ctx, { version, settings: strict })
     const settings = { ...strict, wrongCodes: 4 }
@@ -240,21 +241,23 @@ describe('the firm’s own limits', () => {
   })
 })
 
-describe('guesses', () => {
+describe('wrong passwords', () => {
   const attempt = (ctx: TestCtx, email: string, given = 'not the password') =>
     signIn(ctx, { email, password: given }).then(
       () => 'in',
       ({ code }) => code as string,
     )
 
-  test('from one network are 30 in 15 minutes, for all accounts together', { timeout: 30_000 }, async ({ ctx }) => {
+  test('are limited to 30 in 15 minutes from one network, for all accounts together', { timeout: 30_000 }, async ({
+    ctx,
+  }) => {
     const answers: string[] = []
     for (let guess = 0; guess < 32; guess++) answers.push(await attempt(ctx, `client-${guess}@example.org`))
     expect(answers.slice(29)).toEqual(['invalid', 'too_many', 'too_many'])
     expect(await attempt({ ...ctx, address: '192.0.2.2' }, 'client-40@example.org')).toBe('invalid')
   })
 
-  test('leave out those who are right: an office signs in together', { timeout: 30_000 }, async ({ ctx }) => {
+  test('do not include correct ones, so a whole office can sign in', { timeout: 30_000 }, async ({ ctx }) => {
     await newPerson(ctx, 'client', { email, passwordHash })
     for (let time = 0; time < 35; time++) expect(await attempt(ctx, email, password)).toBe('in')
     expect(await attempt(ctx, email)).toBe('invalid')

@@ -13,50 +13,52 @@ import {
 import { requireUser } from '../../../platform/http/signed-in.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { audit } from '../../audit/server/service.ts'
-import { minutesGood, type Session, type SignInStep } from '../contract.ts'
+import type { Session, SignInStep } from '../contract.ts'
 import { signedInHint } from '../shared/return-path.ts'
+import { validMinutes } from '../shared/time-limits.ts'
 import { deviceOf } from './device.ts'
 import { factorsOf } from './factors.ts'
 import { sendNotice } from './jobs.ts'
-import { day, isLive, maxSessionSeconds, secondsAgo } from './live-session.ts'
+import type { SignInMethod } from './kinds.ts'
+import { daySeconds, isLive, maxSessionSeconds, secondsAgo } from './live-session.ts'
 import { loadSecurity } from './security.ts'
 import { knownDevices, securitySettings, sessions, users } from './tables.ts'
 import { actorOf, asObject, lockUser, type UserRow } from './users.ts'
-import type { SignInMethod } from './words.ts'
 
-const secondFactorSeconds = minutesGood.secondFactor * 60
+const secondFactorSeconds = validMinutes.secondFactor * 60
 const deviceCookie = 'zenith_device'
 
 interface Opening {
   method: SignInMethod
-  /** The passkey that was shown stands for two factors. */
+  /** True after a passkey, which counts as both factors. */
   hasSecondFactor?: boolean
-  /** The person asks to stay signed in on this device. */
+  /** The person wants to stay signed in on this device. */
   remember?: boolean
 }
 
-/** Signs a person in, or asks for a second factor of those that they have set up; the cookie goes with the answer. */
+/** Signs a person in, or asks for one of their second factors. Sets the session cookie. */
 export async function openSession(
   ctx: Ctx,
   user: UserRow,
   { method, hasSecondFactor = false, remember = false }: Opening,
 ): Promise<SignInStep> {
   return inTransaction(ctx, async (ctx) => {
-    const now = await lockUser(ctx, user.id)
-    if (now.disabledAt) throw new AppError('forbidden', 'This account is not open. Please contact us.')
-    // Set anew while the old one was being checked: then the old one opens nothing.
-    if (now.passwordHash !== user.passwordHash) throw new AppError('conflict', 'Please sign in with your new password.')
+    const current = await lockUser(ctx, user.id)
+    if (current.disabledAt) throw new AppError('forbidden', 'This account is closed. Please contact us.')
+    // The password changed while we were checking the old one, so the old one no longer works.
+    if (current.passwordHash !== user.passwordHash)
+      throw new AppError('conflict', 'Please sign in with your new password.')
     const factors = hasSecondFactor ? [] : await factorsOf(ctx, user.id)
     const isActive = factors.length === 0
     const isRemembered = remember || (await wasRemembered(ctx, user.id))
-    await startSession(ctx, now, { method, hasSecondFactor, isRemembered, isActive })
+    await startSession(ctx, current, { method, hasSecondFactor, isRemembered, isActive })
     return isActive ? { next: 'done' } : { next: 'second_factor', factors }
   })
 }
 
 type SessionRow = typeof sessions.$inferSelect
 
-/** Signing in again to change something keeps what was chosen for this device. */
+/** Signing in again to confirm a change keeps the choice for this device. */
 async function wasRemembered(ctx: Ctx, userId: string): Promise<boolean> {
   const token = readSessionToken(ctx.http?.request, ctx.site.url)
   if (!token) return false
@@ -71,14 +73,14 @@ async function wasRemembered(ctx: Ctx, userId: string): Promise<boolean> {
 
 interface Start extends Pick<SessionRow, 'method' | 'hasSecondFactor' | 'isRemembered'> {
   isActive: boolean
-  /** When the person last showed who they are; now, unless a session is only renewed. */
+  /** When the person last signed in. Now, unless this renews a session. */
   createdAt?: Date
 }
 
-/** In place of the session that this browser had before. */
+/** Replaces any earlier session of this browser. */
 async function startSession(ctx: Ctx, user: UserRow, { isActive, createdAt = ctx.now(), ...start }: Start) {
-  const keptDays = start.isRemembered && user.role === 'client' ? (await loadSecurity(ctx)).rememberedDays : 0
-  const opening = { ...start, isRemembered: keptDays > 0 }
+  const rememberedDays = start.isRemembered && user.role === 'client' ? (await loadSecurity(ctx)).rememberedDays : 0
+  const opening = { ...start, isRemembered: rememberedDays > 0 }
   const before = readSessionToken(ctx.http?.request, ctx.site.url)
   if (before) await ctx.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(before)))
   const { token, tokenHash } = newToken()
@@ -98,8 +100,8 @@ async function startSession(ctx: Ctx, user: UserRow, { isActive, createdAt = ctx
       })
       .returning({ id: sessions.id }),
   )
-  // Without an age the browser forgets the cookie when it is closed.
-  const maxAge = isActive ? keptDays * day || undefined : secondFactorSeconds
+  // Without a max age, the browser forgets the cookie when it closes.
+  const maxAge = isActive ? rememberedDays * daySeconds || undefined : secondFactorSeconds
   setCookie(ctx, sessionCookie, token, { maxAge })
   if (!isActive) return
   setCookie(ctx, signedInHint, '1', { maxAge, isReadable: true })
@@ -108,22 +110,22 @@ async function startSession(ctx: Ctx, user: UserRow, { isActive, createdAt = ctx
   await noteDevice(ctx, user, device)
 }
 
-/** A browser that is new to this person brings them a mail, except the very first one. */
+/** Emails the person if they sign in from a new browser, except for their very first one. */
 async function noteDevice(ctx: Ctx, user: UserRow, device: string) {
   const known = readCookie(ctx.http?.request, ctx.site.url, deviceCookie)
   const { token, tokenHash } = known ? { token: known, tokenHash: hashToken(known) } : newToken()
-  setCookie(ctx, deviceCookie, token, { maxAge: 365 * day })
-  const [other] = await ctx.db.select().from(knownDevices).where(eq(knownDevices.userId, user.id)).limit(1)
+  setCookie(ctx, deviceCookie, token, { maxAge: 365 * daySeconds })
+  const [anyDevice] = await ctx.db.select().from(knownDevices).where(eq(knownDevices.userId, user.id)).limit(1)
   const seen = { seenAt: ctx.now() }
   const [row] = await ctx.db
     .insert(knownDevices)
     .values({ userId: user.id, tokenHash, ...seen })
     .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.tokenHash], set: seen })
     .returning({ isNew: sql<boolean>`xmax = 0` })
-  if (other && row?.isNew) await sendNotice(ctx, user, { kind: 'new_device', facts: { device } })
+  if (anyDevice && row?.isNew) await sendNotice(ctx, user, { kind: 'new_device', facts: { device } })
 }
 
-/** The browser that asks, if this person has signed in from it before. */
+/** An id for this browser if the person has signed in from it before. */
 export async function findKnownDevice(ctx: Ctx, userId: string): Promise<string | undefined> {
   const token = readCookie(ctx.http?.request, ctx.site.url, deviceCookie)
   if (!token) return undefined
@@ -132,14 +134,14 @@ export async function findKnownDevice(ctx: Ctx, userId: string): Promise<string 
   return device?.id
 }
 
-interface HalfSession extends Pick<SessionRow, 'id' | 'method' | 'isRemembered'> {
+interface PendingSession extends Pick<SessionRow, 'id' | 'method' | 'isRemembered'> {
   user: UserRow
 }
 
-/** The session that waits for its second factor, and whose it is. */
-export async function getHalfSession(ctx: Ctx): Promise<HalfSession> {
+/** This browser's session if it still needs a second factor, and the person it belongs to. */
+export async function getPendingSession(ctx: Ctx): Promise<PendingSession> {
   const token = readSessionToken(ctx.http?.request, ctx.site.url)
-  const isWaiting = and(
+  const isPending = and(
     eq(sessions.tokenHash, hashToken(token ?? '')),
     isNull(sessions.activeAt),
     gt(sessions.createdAt, secondsAgo(ctx, secondFactorSeconds)),
@@ -148,36 +150,36 @@ export async function getHalfSession(ctx: Ctx): Promise<HalfSession> {
     .select({ id: sessions.id, method: sessions.method, isRemembered: sessions.isRemembered, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(isWaiting)
+    .where(isPending)
   if (!row) throw new AppError('conflict', 'That took too long. Please sign in again.')
   return row
 }
 
-/** Puts a new session, with a new token, in place of one that has shown its second factor. */
-export async function completeSession(ctx: Ctx, { id, user, ...opening }: HalfSession): Promise<void> {
+/** Replaces a pending session, whose second factor is now verified, with a new one under a new token. */
+export async function completeSession(ctx: Ctx, { id, user, ...opening }: PendingSession): Promise<void> {
   await lockUser(ctx, user.id)
-  const gone = await ctx.db.delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id })
-  if (gone.length === 0) throw hasEnded()
+  const deleted = await ctx.db.delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id })
+  if (deleted.length === 0) throw signInAgain()
   await startSession(ctx, user, { ...opening, hasSecondFactor: true, isActive: true })
 }
 
-const hasEnded = () => new AppError('unauthenticated', 'Please sign in again.')
+const signInAgain = () => new AppError('unauthenticated', 'Please sign in again.')
 
-/** The session that acts can have ended a moment ago, to keep a thief out. Call it once the person is locked. */
+/** Another request may just have closed this session to keep a thief out. Call it after locking the person. */
 export async function requireOwnSession(ctx: Ctx): Promise<void> {
   const { sessionId } = requireUser(ctx)
   const isOwn = eq(sessions.id, sessionId ?? sql`null`)
-  if (!(await ctx.db.$count(sessions, isOwn))) throw hasEnded()
+  if (!(await ctx.db.$count(sessions, isOwn))) throw signInAgain()
 }
 
-/** A right that has grown belongs to a session with a new token; in a session that has ended none grows. */
+/** A session that gains rights gets a new token. Fails if the session is over. */
 export async function renewSession(ctx: Ctx, user: UserRow): Promise<void> {
   const { sessionId } = requireUser(ctx)
   const [old] = await ctx.db
     .delete(sessions)
     .where(eq(sessions.id, sessionId ?? sql`null`))
     .returning()
-  if (!old) throw hasEnded()
+  if (!old) throw signInAgain()
   const { method, isRemembered, createdAt } = old
   await startSession(ctx, user, { method, isRemembered, createdAt, hasSecondFactor: true, isActive: true })
 }
@@ -187,9 +189,9 @@ export function forgetCookies(ctx: Ctx) {
   setCookie(ctx, signedInHint, '', { maxAge: 0, isReadable: true })
 }
 
-/** Ends sessions at once: all of a person, or all but one. Those that Clerk keeps are not listed here, so time decides. */
+/** Ends all sessions of a person, or all but one. We don't store Clerk's sessions, so we refuse those from before now. */
 export async function endSessions(ctx: Ctx, userId: string, except?: string | null): Promise<void> {
-  // Waits for those that are just being opened, so that they end too.
+  // Waits for sessions that are just starting, so that they end too.
   await lockUser(ctx, userId)
   if (ctx.site.clerk) await ctx.db.update(users).set({ sessionsEndedAt: ctx.now() }).where(eq(users.id, userId))
   await ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
@@ -217,7 +219,7 @@ export async function listSessions(ctx: Ctx, { userId, sessionId, role }: UserAc
   }))
 }
 
-/** Forgets sessions that nobody can use any more. */
+/** Deletes sessions and devices that are too old to matter. */
 export const sweepSessions = defineJob({
   name: 'identity.sweep-sessions',
   schedule: '37 * * * *',

@@ -9,7 +9,7 @@ import { hashPassword } from './passwords.ts'
 import { signOut } from './provider.ts'
 import { sendLinkTo, signIn, signInByLink } from './sign-in.ts'
 import { links } from './tables.ts'
-import { browserOn, mailedToken, newPerson, subjectsTo } from './testing.ts'
+import { browserOn, emailedToken, newPerson, subjectsTo } from './testing.ts'
 
 const email = 'ada@example.org'
 const password = 'a horse and 3 staples'
@@ -23,9 +23,7 @@ const adaIn = (ctx: TestCtx, more = {}) => newPerson(ctx, 'client', { email, pas
 const later = (ctx: TestCtx, minutes: number) => ({ ...ctx, now: () => new Date(testNow.getTime() + minutes * 60_000) })
 
 describe('a password', () => {
-  test('opens a session, with cookies that scripts and other sites cannot read, and leaves an entry', async ({
-    ctx,
-  }) => {
+  test('opens a session with a protected cookie and writes an audit entry', async ({ ctx }) => {
     await adaIn(ctx)
     const http = { request: new Headers(), response: new Headers() }
     const site = { ...ctx.site, url: 'https://www.firm.example' }
@@ -37,9 +35,9 @@ describe('a password', () => {
     expect(entry).toMatchObject({ action: 'session.opened', actor: email, details: { method: 'password' } })
   })
 
-  test('is refused in the same words, whether it is wrong or there is no such account', async ({ ctx }) => {
+  test('is refused in the same words if it is wrong or the account does not exist', async ({ ctx }) => {
     await adaIn(ctx)
-    const sentence = 'The email address or the password is not right.'
+    const sentence = 'The email address or password is wrong.'
     for (const wrong of [
       { email, password: 'another password' },
       { email: 'nobody@example.org', password },
@@ -49,7 +47,7 @@ describe('a password', () => {
     }
   })
 
-  test('leaves an entry when it is wrong, which names no address without an account', async ({ ctx }) => {
+  test('writes an audit entry if it is wrong, without the address if there is no account', async ({ ctx }) => {
     await adaIn(ctx)
     for (const target of [email, 'nobody@example.org']) {
       await expect(signIn(ctx, { email: target, password: 'another password' })).rejects.toThrow()
@@ -61,13 +59,13 @@ describe('a password', () => {
     ])
   })
 
-  test('belongs to the address in capitals and with spaces around it', async ({ ctx }) => {
+  test('works with capitals in the address and spaces around it', async ({ ctx }) => {
     await adaIn(ctx)
     const input = SignIn.parse({ email: '  ADA@Example.ORG ', password })
     expect(await browserOn(ctx).call((ctx) => signIn(ctx, input))).toEqual({ next: 'done' })
   })
 
-  test('a thousand guesses are ten, and the answers do not tell whether there is an account', {
+  test('can be guessed ten times, and the answers do not reveal whether there is an account', {
     timeout: 90_000,
   }, async ({ ctx }) => {
     await adaIn(ctx)
@@ -83,26 +81,26 @@ describe('a password', () => {
     await expect(signIn(ctx, { email, password })).rejects.toMatchObject({ code: 'too_many' })
   })
 
-  test('does not open a closed account', async ({ ctx }) => {
+  test('does not work for a closed account', async ({ ctx }) => {
     await adaIn(ctx, { disabledAt: testNow })
-    await expect(signIn(ctx, { email, password })).rejects.toThrow('This account is not open. Please contact us.')
+    await expect(signIn(ctx, { email, password })).rejects.toThrow('This account is closed. Please contact us.')
   })
 })
 
 describe('a session', () => {
-  test('gets a token of its own, whatever cookie was planted before', async ({ ctx }) => {
+  test('gets a new token, even if someone planted a cookie before', async ({ ctx }) => {
     await adaIn(ctx)
     const browser = browserOn(ctx)
-    browser.cookies.set('zenith_session', 'planted-by-somebody-else')
+    browser.cookies.set('zenith_session', 'planted-by-someone-else')
     await browser.call((ctx) => signIn(ctx, { email, password }))
-    expect(browser.cookies.get('zenith_session')).not.toBe('planted-by-somebody-else')
+    expect(browser.cookies.get('zenith_session')).not.toBe('planted-by-someone-else')
     const other = browserOn(ctx)
-    other.cookies.set('zenith_session', 'planted-by-somebody-else')
+    other.cookies.set('zenith_session', 'planted-by-someone-else')
     expect(await other.who()).toBe('visitor')
     expect(await browser.who()).toBe(email)
   })
 
-  test('ends when the person signs out, also for who has copied its cookie', async ({ ctx }) => {
+  test('ends when the person signs out, even for someone with a copy of its cookie', async ({ ctx }) => {
     await adaIn(ctx)
     const browser = browserOn(ctx)
     await browser.call((ctx) => signIn(ctx, { email, password }))
@@ -114,7 +112,7 @@ describe('a session', () => {
     expect([...browser.cookies.keys()]).toEqual(['zenith_device'])
   })
 
-  test('from a browser that is new to the person brings a mail, the first one of all does not', async ({ ctx }) => {
+  test('in a new browser emails the person, except for their very first one', async ({ ctx }) => {
     await adaIn(ctx)
     const browser = browserOn(ctx)
     await browser.call((ctx) => signIn(ctx, { email, password }))
@@ -125,64 +123,64 @@ describe('a session', () => {
   })
 })
 
-describe('a mailed link', () => {
+describe('an emailed link', () => {
   test('signs in once', async ({ ctx }) => {
     await adaIn(ctx)
     await sendLinkTo(ctx, { email }, 'sign_in')
-    const token = (await mailedToken(ctx, email, 'Your link to sign in')) ?? ''
+    const token = (await emailedToken(ctx, email, 'Your link to sign in')) ?? ''
     const browser = browserOn(ctx)
     expect(await browser.call((ctx) => signInByLink(ctx, { token }))).toEqual({ next: 'done' })
     expect(await browser.who()).toBe(email)
-    await expect(signInByLink(ctx, { token })).rejects.toThrow('This link has been used already.')
+    await expect(signInByLink(ctx, { token })).rejects.toThrow('This link has already been used.')
   })
 
-  test('is not sent to nobody, and the answer does not say so', async ({ ctx }) => {
+  test('is not sent without an account, and the answer does not reveal that', async ({ ctx }) => {
     await adaIn(ctx)
     const known = await sendLinkTo(ctx, { email }, 'sign_in')
     expect(await sendLinkTo(ctx, { email: 'nobody@example.org' }, 'sign_in')).toEqual(known)
     expect(await subjectsTo(ctx, 'nobody@example.org')).toEqual([])
   })
 
-  test('is sent five times within an hour; then the answer says so, to whoever asks', async ({ ctx }) => {
+  test('is sent five times an hour, and then everyone gets the same refusal', async ({ ctx }) => {
     await adaIn(ctx)
     for (const target of [email, 'nobody@example.org']) {
       const ask = (time: number) => sendLinkTo({ ...ctx, address: `192.0.2.${time}` }, { email: target }, 'sign_in')
-      for (let time = 0; time < 5; time++) expect((await ask(time)).message).toMatch(/is on its way\.$/)
+      for (let time = 0; time < 5; time++) expect((await ask(time)).message).toMatch(/we just emailed it a link\.$/)
       expect((await ask(5)).message).toBe(
-        'If there is an account with this address, we have sent it several links. Please open the newest one, or try again in 60 minutes.',
+        "If there's an account with this address, we already emailed it several links. Please open the newest one, or try again in 60 minutes.",
       )
     }
     expect(await subjectsTo(ctx, email)).toHaveLength(5)
   })
 
   test.for(['sign_in', 'reset_password'] as const)(
-    'is sent fifteen times a day to strangers who ask (%s), and then still to the owner’s browser',
+    "is sent fifteen times a day if strangers ask (%s), and after that still from the owner's browser",
     async (purpose, { ctx }) => {
       await adaIn(ctx)
       const browser = browserOn(ctx)
       await browser.call((ctx) => signIn(ctx, { email, password }))
       const ask = (time: number) => sendLinkTo({ ...ctx, address: `192.0.2.${time}` }, { email }, purpose)
       for (let time = 0; time < 15; time++) {
-        expect((await ask(time)).message).toMatch(/is on its way\.$/)
+        expect((await ask(time)).message).toMatch(/we just emailed it a link\.$/)
         if (time % 5 === 4) await hourLater(ctx)
       }
       expect((await ask(15)).message).toMatch(/or try again in 24 hours\.$/)
-      const own = await browser.call((ctx) => sendLinkTo(ctx, { email }, purpose))
-      expect(own.message).toMatch(/is on its way\.$/)
+      const fromOwner = await browser.call((ctx) => sendLinkTo(ctx, { email }, purpose))
+      expect(fromOwner.message).toMatch(/we just emailed it a link\.$/)
     },
   )
 
-  test('is over after a quarter of an hour, and when a newer one was sent', async ({ ctx }) => {
+  test('expires after 15 minutes, or when we send a newer one', async ({ ctx }) => {
     await adaIn(ctx)
     await sendLinkTo(ctx, { email }, 'sign_in')
-    const first = (await mailedToken(ctx, email, 'Your link to sign in')) ?? ''
+    const first = (await emailedToken(ctx, email, 'Your link to sign in')) ?? ''
     await expect(signInByLink(later(ctx, 16), { token: first })).rejects.toThrow('This link has expired.')
     await sendLinkTo(ctx, { email }, 'sign_in')
     await ctx.runJobs()
     await expect(signInByLink(later(ctx, 1), { token: first })).rejects.toThrow('This link has expired.')
   })
 
-  test('for another purpose, or made by somebody else, does nothing', async ({ ctx }) => {
+  test('for another purpose or with a forged token does nothing', async ({ ctx }) => {
     await adaIn(ctx)
     await sendLinkTo(ctx, { email }, 'reset_password')
     await ctx.runJobs()
@@ -190,7 +188,7 @@ describe('a mailed link', () => {
     const id = link?.id ?? ''
     for (const token of [
       makeLinkToken(ctx.site.secretKey, 'identity.reset_password', id),
-      makeLinkToken('another key that somebody else has made', 'identity.sign_in', id),
+      makeLinkToken('another key that someone else has made', 'identity.sign_in', id),
       `${Buffer.from(id).toString('base64url')}.AAAA`,
       'x',
       '..',

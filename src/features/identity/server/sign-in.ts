@@ -6,23 +6,23 @@ import { emailLimits, type Limit, limitRate, timeToWait, uncountRate } from '../
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { audit } from '../../audit/server/service.ts'
 import type { LinkByEmail, SignIn, SignInByLink, SignInStep } from '../contract.ts'
-import { codeLimit, takeFactor } from './authenticator.ts'
+import { claimFactor, codeLimit, wrongCode } from './authenticator.ts'
 import { sendLink } from './jobs.ts'
-import { mostLinks, spendLink } from './links.ts'
-import { isPassword } from './passwords.ts'
+import { linkLimits, spendLink } from './links.ts'
+import { isCorrectPassword } from './passwords.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 import { loadSecurity } from './security.ts'
-import { completeSession, findKnownDevice, forgetCookies, getHalfSession, openSession } from './sessions.ts'
+import { completeSession, findKnownDevice, forgetCookies, getPendingSession, openSession } from './sessions.ts'
 import { sendConfirmationAgain } from './sign-up.ts'
 import { sessions } from './tables.ts'
 import { asObject, findUserByEmail, getUserRow, lockUser, type UserRow } from './users.ts'
 
-const wrong = () => invalidField('password', 'The email address or the password is not right.')
+const wrongPassword = () => invalidField('password', 'The email address or password is wrong.')
 
-/** Takes an entry's time too, and keeps no stranger's address. */
-const nobody = { type: 'user', id: 'unknown', name: 'an address without an account' }
+/** Writing this entry takes as long as one for an account, and stores no stranger's address. */
+const unknownUser = { type: 'user', id: 'unknown', name: 'an address without an account' }
 
-/** The same limits and the same answers, whether or not there is such an account. */
+/** Limits and answers are the same with and without an account, so they don't reveal which addresses have one. */
 async function guessLimits(ctx: Ctx, email: string, user: UserRow | undefined): Promise<Limit[]> {
   const { wrongPasswords } = await loadSecurity(ctx)
   const address = { name: 'identity.guess.address', subject: ctx.address ?? 'unknown' }
@@ -33,7 +33,7 @@ async function guessLimits(ctx: Ctx, email: string, user: UserRow | undefined): 
   ]
 }
 
-/** Strangers cannot use up what is allowed to somebody who has signed in from this browser before. */
+/** A browser that has signed in before has a budget of its own, so strangers can't lock the owner out. */
 async function budgetOf(ctx: Ctx, email: string, user: UserRow | undefined): Promise<string> {
   const device = await findKnownDevice(ctx, user?.id ?? randomUUID())
   return `${email.toLowerCase()} ${device ?? ''}`
@@ -42,12 +42,12 @@ async function budgetOf(ctx: Ctx, email: string, user: UserRow | undefined): Pro
 export async function signIn(ctx: Ctx, { email, password, to, remember }: SignIn): Promise<SignInStep> {
   const user = await findUserByEmail(ctx, email)
   const limits = await guessLimits(ctx, email, user)
-  // Before the password is looked at, or a hundred guesses at once would all be the first.
+  // Counts before it checks the password, or a hundred simultaneous guesses would all count as the first.
   await limitRate(ctx, ...limits)
-  const isRight = await isPassword(password, user?.passwordHash)
+  const isRight = await isCorrectPassword(password, user?.passwordHash)
   if (!user || !isRight) {
-    await audit(ctx, 'session.refused', user ? asObject(user) : nobody, { method: 'password' })
-    throw wrong()
+    await audit(ctx, 'session.refused', user ? asObject(user) : unknownUser, { method: 'password' })
+    throw wrongPassword()
   }
   await uncountRate(ctx, ...limits)
   if (!user.emailVerifiedAt && !user.disabledAt) {
@@ -58,25 +58,22 @@ export async function signIn(ctx: Ctx, { email, password, to, remember }: SignIn
 }
 
 const confirmFirst = {
-  sent: 'Please confirm your email address first: we have just sent you the link again.',
+  sent: 'Please confirm your email address first. We just emailed you the link again.',
   sentOften: (wait: string) =>
-    `Please confirm your email address first. We have sent you several links: open the newest one, or try again in ${wait}.`,
+    `Please confirm your email address first. We emailed you several links: open the newest one, or try again in ${wait}.`,
 }
 
-const linkAnswer = { message: 'If there is an account with this address, an email with a link is on its way.' }
-/** Without a word of whether there is an account: an address without one is counted all the same. */
+const linkAnswer = { message: "If there's an account with this address, we just emailed it a link." }
+/** We count addresses without an account too, so this answer doesn't reveal which have one. */
 const linkAnswerLater = (wait: string) => ({
-  message: `If there is an account with this address, we have sent it several links. Please open the newest one, or try again in ${wait}.`,
+  message: `If there's an account with this address, we already emailed it several links. Please open the newest one, or try again in ${wait}.`,
 })
 
-/**
- * One mail for who has an account, nothing for who has none. Which it is finds out later and elsewhere: the answer
- * takes the same time for both.
- */
+/** Emails a link if there is an account. A job looks for it later, so the answer takes the same time with or without one. */
 export async function sendLinkTo(ctx: Ctx, { email, to }: LinkByEmail, purpose: 'sign_in' | 'reset_password') {
   await limitRate(ctx, { name: 'identity.mail.address', subject: ctx.address ?? 'unknown', max: 10, seconds: 900 })
   const budget = await budgetOf(ctx, email, await findUserByEmail(ctx, email))
-  const wait = await timeToWait(ctx, ...emailLimits(`identity.mail.${purpose}`, budget, mostLinks))
+  const wait = await timeToWait(ctx, ...emailLimits(`identity.mail.${purpose}`, budget, linkLimits))
   if (wait) return linkAnswerLater(wait)
   await ctx.jobs.enqueue(sendLinkIfKnown, { email, purpose, to })
   return linkAnswer
@@ -87,7 +84,7 @@ export const sendLinkIfKnown = defineJob<LinkByEmail & { purpose: 'sign_in' | 'r
   run: (ctx, { email, purpose, to }) =>
     inTransaction(ctx, async (ctx) => {
       const user = await findUserByEmail(ctx, email)
-      // A link that signs in would open what a stranger may have prepared; one that sets a password takes it from them.
+      // A stranger may have created an unconfirmed account. Signing in would leave it to them; a new password takes it away.
       if (!user || user.disabledAt || (purpose === 'sign_in' && !user.emailVerifiedAt)) return
       await sendLink(ctx, purpose, user.id, { to })
     }),
@@ -100,29 +97,29 @@ export async function signInByLink(ctx: Ctx, { token, remember }: SignInByLink):
   })
 }
 
-/** Finishes a sign-in that waits for its second factor. */
+/** Finishes signing in with a code as the second factor. */
 export async function verifySecondFactor(ctx: Ctx, { code }: { code: string }): Promise<SignInStep> {
-  const half = await getHalfSession(ctx)
-  const { user } = half
+  const pending = await getPendingSession(ctx)
+  const { user } = pending
   const limit = await codeLimit(ctx, user.id)
   await limitRate(ctx, limit)
   const factor = await inTransaction(ctx, async (ctx) => {
     await lockUser(ctx, user.id)
-    const factor = await takeFactor(ctx, user.id, code)
+    const factor = await claimFactor(ctx, user.id, code)
     if (!factor) await audit(ctx, 'session.refused', asObject(user), { method: 'second factor' })
     if (factor === 'recovery') {
       const left = await countRecoveryCodes(ctx, user.id)
       await audit(ctx, 'user.recovery-code-used', asObject(user), { left: String(left) })
     }
-    if (factor) await completeSession(ctx, half)
+    if (factor) await completeSession(ctx, pending)
     return factor
   })
-  if (!factor) throw invalidField('code', 'This code is not right.')
+  if (!factor) throw invalidField('code', wrongCode)
   await uncountRate(ctx, limit)
   return { next: 'done' }
 }
 
-/** Ends the session of this browser; without one there is nothing to do. */
+/** Ends this browser's session, if it has one. */
 export async function endOwnSession(ctx: Ctx): Promise<void> {
   const { actor } = ctx
   if (actor.kind === 'user' && actor.sessionId) {

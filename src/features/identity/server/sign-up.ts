@@ -6,17 +6,17 @@ import { emailLimits, limitRate, timeToWait } from '../../../platform/http/rate-
 import { audit } from '../../audit/server/service.ts'
 import type { SignInStep, SignUp } from '../contract.ts'
 import { sendLink, sendNotice } from './jobs.ts'
-import { getLink, mostLinks, spendLink } from './links.ts'
-import { hashNewPassword, isPassword } from './passwords.ts'
+import { getLink, linkLimits, spendLink } from './links.ts'
+import { hashNewPassword, isCorrectPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
 import { users } from './tables.ts'
-import { discardUnconfirmed, getUserRow, tellConfirmed, type UserRow } from './users.ts'
+import { discardUnconfirmed, getUserRow, notifyEmailConfirmed, type UserRow } from './users.ts'
 
-const answer = { message: 'Please open the link in the email that we have just sent.' }
+const answer = { message: 'Please open the link in the email we just sent.' }
 
 /**
- * Makes an account that is worth nothing until its address is confirmed. Whoever has one already is told so by mail
- * only; an unconfirmed one gives way, so that nobody inherits what a stranger has prepared.
+ * Creates an account that nobody can use until they confirm its address. If the address already has one, only its owner
+ * learns so, by email. An unconfirmed one is deleted, so that nobody ends up with an account a stranger prepared.
  */
 export async function signUp(ctx: Ctx, { password, to, ...input }: SignUp): Promise<typeof answer> {
   if (isRobot(input)) return answer
@@ -42,16 +42,16 @@ export async function signUp(ctx: Ctx, { password, to, ...input }: SignUp): Prom
   return answer
 }
 
-const confirmationsTo = (email: string) => emailLimits('identity.mail.confirm', email, mostLinks)
+const confirmationsTo = (email: string) => emailLimits('identity.mail.confirm', email, linkLimits)
 
-/** A new link for who has not confirmed the address; where so many were sent that the next one has to wait, how long. */
+/** Emails another confirmation link. If the limit is reached, it sends none and returns how long to wait. */
 export async function sendConfirmationAgain(ctx: Ctx, { id, email }: UserRow, to?: string) {
   const wait = await timeToWait(ctx, ...confirmationsTo(email))
   if (wait === undefined) await inTransaction(ctx, (ctx) => sendLink(ctx, 'confirm_email', id, { to }))
   return wait
 }
 
-/** The mailed token proves the address, the password that it is the person who signed up; together they sign in. */
+/** The emailed token proves the address, and the password proves that this person signed up. Together they sign in. */
 export async function confirmEmail(
   ctx: Ctx,
   { token, password }: { token: string; password: string },
@@ -59,14 +59,14 @@ export async function confirmEmail(
   await limitRate(ctx, { name: 'identity.confirm', subject: ctx.address ?? 'unknown', max: 20, seconds: 900 })
   const { userId } = await getLink(ctx, 'confirm_email', token)
   const user = await getUserRow(ctx, userId)
-  if (!(await isPassword(password, user.passwordHash))) {
-    throw invalidField('password', 'This is not the password that you chose.')
+  if (!(await isCorrectPassword(password, user.passwordHash))) {
+    throw invalidField('password', "That isn't the password you chose when you signed up.")
   }
   return inTransaction(ctx, async (ctx) => {
     await spendLink(ctx, 'confirm_email', token)
     await ctx.db.update(users).set({ emailVerifiedAt: ctx.now() }).where(eq(users.id, user.id))
     await audit(ctx, 'user.email-confirmed', { type: 'user', id: user.id, name: user.email })
-    await tellConfirmed(ctx, user)
+    await notifyEmailConfirmed(ctx, user)
     return openSession(ctx, user, { method: 'confirmation' })
   })
 }

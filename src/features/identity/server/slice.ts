@@ -1,6 +1,6 @@
 import type { Slice } from '../../../platform/slice.ts'
 import { sweepClerk } from './clerk/caller.ts'
-import { sendLinkMail, sendNoticeMail } from './jobs.ts'
+import { sendLinkEmail, sendNoticeEmail } from './jobs.ts'
 import { sweepLinks } from './links.ts'
 import { sweepChallenges } from './passkeys.ts'
 import { identityProcedures } from './procedures.ts'
@@ -11,5 +11,5 @@ export const identitySlice: Slice = {
   name: 'identity',
   tag: { name: 'Identity', description: 'Accounts, sessions, second factors and roles.' },
   procedures: identityProcedures,
-  jobs: [sendLinkIfKnown, sendLinkMail, sendNoticeMail, sweepLinks, sweepSessions, sweepChallenges, sweepClerk],
+  jobs: [sendLinkIfKnown, sendLinkEmail, sendNoticeEmail, sweepLinks, sweepSessions, sweepChallenges, sweepClerk],
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { citext, instant } from '../../../platform/db/tables.ts'
-import { clientKinds, countries } from '../profile-contract.ts'
-import { type SecuritySetting, securityBounds } from '../security-contract.ts'
-import { roles } from '../session-contract.ts'
-import { linkPurposes, signInMethods } from './words.ts'
+import { roles } from '../contract.ts'
+import { type SecuritySetting, securityBounds } from '../desk-contract.ts'
+import { clientKinds, residenceCountries } from '../shared/profile.ts'
+import { linkPurposes, signInMethods } from './kinds.ts'
 
 export const users = pgTable(
   'users',
@@ -16,32 +16,32 @@ export const users = pgTable(
     emailVerifiedAt: instant('email_verified_at'),
     role: text('role', { enum: roles }).notNull().default('client'),
     language: text('language').notNull().default('en'),
-    /** Salted and hashed by scrypt; absent for who signs in by other means. */
+    /** Salted and hashed with scrypt. Null if the person signs in without a password. */
     passwordHash: text('password_hash'),
     disabledAt: instant('disabled_at'),
-    /** The subject of the outside identity provider's tokens. */
+    /** The subject (`sub`) of Clerk's tokens. */
     clerkId: text('clerk_id').unique(),
-    /** When the outside provider last changed what is kept here; what it says of earlier times comes too late. */
+    /** When Clerk last changed what we store. We ignore messages about earlier changes. */
     clerkUpdatedAt: instant('clerk_updated_at'),
-    /** Whether the outside provider knows a second factor of theirs, as it last said; absent where it has not. */
+    /** Whether the person has a second factor at Clerk. Null if Clerk hasn't told us. */
     hasSecondFactor: boolean('has_second_factor'),
-    /** Who signed in with the outside provider before has to do it again. */
+    /** Anyone who signed in with Clerk before this instant needs to sign in again. */
     sessionsEndedAt: instant('sessions_ended_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('users_created_at').on(table.createdAt, table.id)],
 )
 
-/** What people say of themselves once they are in; a row without a time of saving was put off. */
+/** What clients tell us about themselves. In a row without `savedAt`, they put the questions off. */
 export const userProfiles = pgTable('user_profiles', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  country: text('country', { enum: countries }),
+  country: text('country', { enum: residenceCountries }),
   kind: text('kind', { enum: clientKinds }),
   savedAt: instant('saved_at'),
   putOffAt: instant('put_off_at'),
-  /** When the person agreed to be written to about services, and to which words; both stay when it is taken back. */
+  /** When the person agreed to emails about services, and the wording. Both stay when they withdraw the consent. */
   consentAt: instant('consent_at'),
   consentText: text('consent_text'),
   consentWithdrawnAt: instant('consent_withdrawn_at'),
@@ -52,17 +52,17 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** A session counts only once it is active: every factor was shown, and the audit says so. */
+/** A session is valid only once it is active: the person has shown every factor, and the audit log says so. */
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** SHA-256 of the cookie's token; the token itself is nowhere but in the browser. */
+    /** SHA-256 of the cookie's token. Only the browser has the token itself. */
     tokenHash: text('token_hash').notNull().unique(),
     userId: userId(),
     method: text('method', { enum: signInMethods }).notNull(),
     hasSecondFactor: boolean('has_second_factor').notNull().default(false),
-    /** The person asked to stay signed in on this device. Never counts for administrators. */
+    /** The person chose to stay signed in on this device. Ignored for administrators. */
     isRemembered: boolean('is_remembered').notNull().default(false),
     device: text('device').notNull().default('Unknown device'),
     activeAt: instant('active_at'),
@@ -72,19 +72,20 @@ export const sessions = pgTable(
   (table) => [index('sessions_user_id').on(table.userId), index('sessions_last_used_at').on(table.lastUsedAt)],
 )
 
-const setting = (name: string, of: SecuritySetting) => integer(name).notNull().default(securityBounds[of].max)
+const settingColumn = (name: string, setting: SecuritySetting) =>
+  integer(name).notNull().default(securityBounds[setting].max)
 
-/** What the firm has chosen, within bounds that the database keeps as well; one row. */
+/** The firm's choices, in a single row. The database enforces the bounds too. */
 export const securitySettings = pgTable(
   'security_settings',
   {
     id: boolean('id').primaryKey().default(true),
-    adminIdleMinutes: setting('admin_idle_minutes', 'adminIdleMinutes'),
-    adminMaxHours: setting('admin_max_hours', 'adminMaxHours'),
-    clientIdleHours: setting('client_idle_hours', 'clientIdleHours'),
-    rememberedDays: setting('remembered_days', 'rememberedDays'),
-    wrongPasswords: setting('wrong_passwords', 'wrongPasswords'),
-    wrongCodes: setting('wrong_codes', 'wrongCodes'),
+    adminIdleMinutes: settingColumn('admin_idle_minutes', 'adminIdleMinutes'),
+    adminMaxHours: settingColumn('admin_max_hours', 'adminMaxHours'),
+    clientIdleHours: settingColumn('client_idle_hours', 'clientIdleHours'),
+    rememberedDays: settingColumn('remembered_days', 'rememberedDays'),
+    wrongPasswords: settingColumn('wrong_passwords', 'wrongPasswords'),
+    wrongCodes: settingColumn('wrong_codes', 'wrongCodes'),
     version: integer('version').notNull().default(1),
   },
   ({ id, version: _, ...settings }) => [
@@ -96,23 +97,23 @@ export const securitySettings = pgTable(
   ],
 )
 
-/** Browsers from which a person has signed in before; others bring a mail. */
+/** Browsers from which a person has signed in before. We email the person about any other. */
 export const knownDevices = pgTable(
   'known_devices',
   { userId: userId(), tokenHash: text('token_hash').notNull(), seenAt: instant('seen_at').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 )
 
-/** What mailed tokens stand for: one purpose, one use, a short time. */
+/** Emailed links. Each has one purpose and works once, for a short time. */
 export const links = pgTable(
   'identity_links',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     purpose: text('purpose', { enum: linkPurposes }).notNull(),
     userId: userId(),
-    /** The change of address it belongs to. */
+    /** The email change that the link belongs to. */
     emailChangeId: uuid('email_change_id').references(() => emailChanges.id, { onDelete: 'cascade' }),
-    /** The path of this site that its holder wanted to go to. */
+    /** The path of this site where the person wanted to go. */
     returnPath: text('return_path'),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
@@ -120,7 +121,7 @@ export const links = pgTable(
   (table) => [index('identity_links_user_id').on(table.userId), index('identity_links_expires_at').on(table.expiresAt)],
 )
 
-/** Changes of address, asked for and done: together a person's history of addresses. */
+/** Email changes, requested and done. They also serve as the history of a person's addresses. */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -137,7 +138,7 @@ export const emailChanges = pgTable(
   (table) => [index('email_changes_user_id').on(table.userId, table.requestedAt)],
 )
 
-/** An authenticator app: its secret is encrypted, and a code counts once. */
+/** An authenticator app. Its secret is encrypted, and each code works once. */
 export const authenticators = pgTable('authenticators', {
   userId: userId().primaryKey(),
   secret: text('secret').notNull(),
@@ -173,33 +174,33 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user_id').on(table.userId)],
 )
 
-/** Challenges that were handed out for a passkey, until they are answered. */
+/** Passkey challenges that nobody has answered yet. */
 export const challenges = pgTable(
   'passkey_challenges',
   {
     /** SHA-256 of the challenge. */
     hash: text('hash').primaryKey(),
-    /** Who adds a passkey or finishes a sign-in with one; absent for who is not known yet. */
+    /** The person who adds a passkey or finishes signing in with one. Null if we don't know yet who signs in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('passkey_challenges_expires_at').on(table.expiresAt)],
 )
 
-/** People and sessions that Clerk has ended: tokens that name them count for nothing. */
+/** People and sessions that Clerk has deleted or ended. We refuse their tokens. */
 export const clerkEndings = pgTable(
   'clerk_endings',
   {
     /** Clerk's id, like `user_…` or `sess_…`. */
     id: text('id').primaryKey(),
     endedAt: instant('ended_at').notNull(),
-    /** When no token of it can be left; absent for people. */
+    /** By then every token of the session has expired. Null for people, whom we refuse forever. */
     expiresAt: instant('expires_at'),
   },
   (table) => [index('clerk_endings_expires_at').on(table.expiresAt)],
 )
 
-/** Messages of Clerk that were accepted: each counts once. */
+/** Clerk's webhook messages that we have handled, so that each takes effect once. */
 export const clerkMessages = pgTable(
   'clerk_messages',
   { id: text('id').primaryKey(), receivedAt: instant('received_at').notNull() },

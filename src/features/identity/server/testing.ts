@@ -4,26 +4,25 @@ import { oneRow } from '../../../platform/db/rows.ts'
 import { mails } from '../../../platform/db/tables.ts'
 import { newToken } from '../../../platform/http/session.ts'
 import type { TestCtx } from '../../../platform/testing/test.ts'
-import type { Role } from '../session-contract.ts'
+import type { Role } from '../contract.ts'
 import { findActor } from './service.ts'
 import { sessions, users } from './tables.ts'
 import { actorOf } from './users.ts'
 
 interface Person extends Partial<typeof users.$inferInsert> {
-  /** How long ago the person signed in, in seconds. */
-  signedInAgo?: number
+  signedInSecondsAgo?: number
   hasSecondFactor?: boolean
 }
 
-let people = 0
+let personCount = 0
 
-/** A person with an account, a session, and the cookie that goes with it. */
+/** Creates an account with a session, and returns its cookie too. */
 export async function newPerson(ctx: TestCtx, role: Role = 'client', person: Person = {}) {
-  const { signedInAgo = 0, hasSecondFactor = role === 'admin', ...columns } = person
-  people += 1
-  const email = `${role}-${people}@example.org`
+  const { signedInSecondsAgo = 0, hasSecondFactor = role === 'admin', ...columns } = person
+  personCount += 1
+  const email = `${role}-${personCount}@example.org`
   const names = { firstName: 'Grace', lastName: 'Hopper' }
-  const at = new Date(ctx.now().getTime() - signedInAgo * 1_000)
+  const at = new Date(ctx.now().getTime() - signedInSecondsAgo * 1_000)
   const user = oneRow(
     await ctx.db
       .insert(users)
@@ -41,7 +40,7 @@ export async function newPerson(ctx: TestCtx, role: Role = 'client', person: Per
   return { user, sessionId, token, headers: { cookie: `other=1; zenith_session=${token}` }, ctx: { ...ctx, actor } }
 }
 
-/** A browser that keeps its cookies from one call to the next, and finds out each time who it is. */
+/** A browser that keeps its cookies between calls. The server identifies it again with each call. */
 export function browserOn(
   ctx: TestCtx,
   userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -59,13 +58,13 @@ export function browserOn(
     }
     return result
   }
-  /** Who the server says this browser is. */
+  /** The person's email address, or the kind of any other actor. */
   const who = () => call(async ({ actor }) => (actor.kind === 'user' ? actor.email : actor.kind))
   return { call, who, cookies }
 }
 
-/** All mails to an address in the order in which they were written: within one transaction their moments are the same. */
-async function emailLimits(ctx: TestCtx, to: string) {
+/** All emails to an address, oldest first. Emails of one transaction have the same time, so `cmin` decides their order. */
+async function emailsTo(ctx: TestCtx, to: string) {
   await ctx.runJobs()
   const order = [asc(mails.createdAt), sql`cmin::text::bigint`]
   return ctx.db
@@ -75,13 +74,13 @@ async function emailLimits(ctx: TestCtx, to: string) {
     .orderBy(...order)
 }
 
-/** The token of the newest mail to an address whose subject begins like this; undefined when there is none. */
-export async function mailedToken(ctx: TestCtx, to: string, subject: string): Promise<string | undefined> {
-  const mail = (await emailLimits(ctx, to)).findLast((one) => one.subject.startsWith(subject))
-  return /\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
+/** The token in the newest email to an address whose subject starts like this. */
+export async function emailedToken(ctx: TestCtx, to: string, subject: string): Promise<string | undefined> {
+  const email = (await emailsTo(ctx, to)).findLast((sent) => sent.subject.startsWith(subject))
+  return /\?token=([\w.-]+)/.exec(email?.text ?? '')?.[1]
 }
 
-/** The subjects of all mails to an address, in order. */
+/** The subjects of all emails to an address, oldest first. */
 export async function subjectsTo(ctx: TestCtx, to: string): Promise<string[]> {
-  return (await emailLimits(ctx, to)).map(({ subject }) => subject.replace(/ \| .*/, ''))
+  return (await emailsTo(ctx, to)).map(({ subject }) => subject.replace(/ \| .*/, ''))
 }

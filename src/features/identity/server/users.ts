@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx, UserActor } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { audit } from '../../audit/server/service.ts'
-import type { User } from '../session-contract.ts'
+import type { User } from '../contract.ts'
 import { users } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -26,7 +26,7 @@ export const toUser = ({ id, firstName, lastName, email, role }: UserRow): User 
   role,
 })
 
-/** The person as who acts, in a session that counts. */
+/** The actor of a request in an active session of this person. */
 export const actorOf = (
   { id: userId, email, firstName, lastName, role, emailVerifiedAt }: UserRow,
   session: Pick<UserActor, 'sessionId' | 'hasSecondFactor' | 'signedInAt'>,
@@ -43,35 +43,35 @@ export const actorOf = (
 
 export const asObject = ({ id, email }: Pick<UserRow, 'id' | 'email'>) => ({ type: 'user', id, name: email })
 
-/** The person as they are now, kept from changes by others until the transaction ends. */
+/** The person's current row, locked until the transaction ends. */
 export async function lockUser(ctx: Ctx, id: string): Promise<UserRow> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, id)).for('update')
   if (!user) throw new AppError('not_found', 'There is no such person.')
   return user
 }
 
-/** Tells other slices that this person has proved the address, with the person as the actor. */
-export async function tellConfirmed(ctx: Ctx, user: UserRow): Promise<void> {
+/** Lets other slices know that this person confirmed the address. The actor is the person. */
+export async function notifyEmailConfirmed(ctx: Ctx, user: UserRow): Promise<void> {
   const actor = actorOf({ ...user, emailVerifiedAt: ctx.now() }, notSignedIn(ctx))
   await ctx.onEmailConfirmed?.({ ...ctx, actor }, { userId: user.id, email: user.email })
 }
 
 const notSignedIn = (ctx: Ctx) => ({ sessionId: null, hasSecondFactor: false, signedInAt: ctx.now() })
 
-/** An account that nobody has confirmed gives way: anyone may have prepared it. One that the firm has touched stays. */
+/** Deletes an unconfirmed account, because anyone may have created it. Keeps one that the firm has changed. */
 export async function discardUnconfirmed(ctx: Ctx, email: string, details: Record<string, string> = {}): Promise<void> {
-  const isWorthless = and(
+  const isDisposable = and(
     eq(users.email, email),
     isNull(users.emailVerifiedAt),
     isNull(users.disabledAt),
     eq(users.role, 'client'),
   )
-  for (const user of await ctx.db.delete(users).where(isWorthless).returning()) {
+  for (const user of await ctx.db.delete(users).where(isDisposable).returning()) {
     await audit(ctx, 'user.discarded', asObject(user), details)
   }
 }
 
-/** Every administrator who can sign in, kept from changes by others until the transaction ends. */
+/** Every administrator who can sign in, locked until the transaction ends. */
 export const lockAdmins = (ctx: Ctx): Promise<UserRow[]> =>
   ctx.db
     .select()
@@ -80,10 +80,10 @@ export const lockAdmins = (ctx: Ctx): Promise<UserRow[]> =>
     .orderBy(sql`${users.id}`)
     .for('update')
 
-/** A firm without an administrator could not let anyone in any more. */
+/** Without an administrator, the firm could never appoint another. */
 export async function requireAnotherAdmin(ctx: Ctx, id: string): Promise<void> {
   const admins = await lockAdmins(ctx)
   if (admins.some((admin) => admin.id === id) && admins.length === 1) {
-    throw new AppError('conflict', 'This is the last administrator. Please make someone else one first.')
+    throw new AppError('conflict', 'This is the last administrator. Please make someone else an administrator first.')
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What browsers and authenticators exchange, by the WebAuthn standard; what it is worth is for its library to say. */
+// The messages of the WebAuthn standard. These shapes only check the form: its library verifies the content.
 const notAccepted = 'This passkey was not accepted. Please try again.'
 
 const text = z.string(notAccepted)
@@ -11,7 +11,7 @@ const known = z.optional(
   z.array(z.object({ id: z.string(), type: z.string(), transports: z.optional(z.array(z.string())) })),
 )
 
-/** The question for showing a passkey. */
+/** What the browser needs to let someone use a passkey. */
 export const PasskeyRequest = z.object({
   challenge: z.string(),
   timeout: z.optional(z.number()),
@@ -21,7 +21,7 @@ export const PasskeyRequest = z.object({
 })
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>
 
-/** The question for making a passkey. */
+/** What the browser needs to create a passkey. */
 export const PasskeyCreation = z.object({
   challenge: z.string(),
   timeout: z.optional(z.number()),

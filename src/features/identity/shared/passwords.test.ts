@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { judgePassword, strengths } from './passwords.ts'
 
-const own = ['Marguerite', 'Delacroix', 'margo.d@example.org', 'Zenith Tax & Accounting']
-const judge = (password: string) => judgePassword(password, own)
+const ownWords = ['Marguerite', 'Delacroix', 'margo.d@example.org', 'Zenith Tax & Accounting']
+const judge = (password: string) => judgePassword(password, ownWords)
 
-describe('refused', () => {
+describe('refuses a password that is easy to guess', () => {
   test.each([
     ['zenith-tax-2026', 'our name'],
     ['Z3n1thT@x2026!', 'our name'],
@@ -39,14 +39,14 @@ describe('refused', () => {
   })
 })
 
-test("the owner's address is refused even if it's longer than what is judged", async () => {
+test("refuses the owner's address even if it has more characters than we judge", async () => {
   const name = 'qxzvkwjrtypmnbghdslfqxzvkwjrtypmnbghdslfc'
   const { problem } = await judgePassword(`${name}@example.org`, [`${name}@example.org`])
   expect(problem).toContain('your email address')
   expect((await judgePassword(name, [`${name}@example.org`])).problem).toContain('your email address')
 })
 
-describe('accepted', () => {
+describe('accepts a password that is hard to guess', () => {
   test.each([
     ['brass lantern quiet harbor', 'Strong'],
     ['tulip-anchor-fudge-piano', 'Strong'],
@@ -61,7 +61,7 @@ describe('accepted', () => {
     expect(await judge(password)).toEqual({ strength })
   })
 
-  test('four random words, whichever they are', async () => {
+  test('any four random words', async () => {
     const { dictionary } = await import('@zxcvbn-ts/language-common')
     const word = fc.constantFrom(...dictionary['diceware-common'].filter((word) => word.length > 3))
     const phrase = fc.array(word, { minLength: 4, maxLength: 4 })
@@ -75,22 +75,22 @@ describe('accepted', () => {
   })
 })
 
-test('a short password is too short, whatever it is made of', async () => {
+test('calls a short password too short, even if it is random', async () => {
   expect(await judge('xK9#mQ2$vL7')).toEqual({ strength: 'Too short' })
 })
 
-test('the same letters typed on another system get the same verdict', async () => {
+test('gives the same verdict for the same letters in another Unicode form', async () => {
   const typed = 'café crème 2026'
   expect(await judge(typed.normalize('NFD'))).toEqual(await judge(typed.normalize('NFC')))
 })
 
-test('what follows the fortieth character costs no work and changes nothing', async () => {
+test('ignores everything after the fortieth character', async () => {
   const beginning = 'zenith 2026 '.repeat(4).slice(0, 40)
   const rest = '4@8({[<63%&#!/|()$5+7%2/1'.repeat(4).slice(0, 88)
   expect(await judge(beginning + rest)).toEqual(await judge(beginning))
 })
 
-test('every text gets a verdict, also one that names what objects are made of', async () => {
+test('gives a verdict on any text, even on names of object properties', async () => {
   const awkward = fc.constantFrom(
     'constructor',
     '__proto__',

@@ -3,14 +3,14 @@ import { guessesFor, type Weakness } from '../../../platform/browser/password-gu
 
 export const minPasswordLength = 12
 
-/** What a new password must be; `judgePassword` says whether it is hard enough to guess. */
+/** The length of a new password. `judgePassword` decides whether it is hard enough to guess. */
 export const NewPassword = z.string('Please choose a password').check(
   z.refine((password) => password !== '', { error: 'Please choose a password', abort: true }),
   z.minLength(minPasswordLength, `Please use at least ${minPasswordLength} characters`),
   z.maxLength(128, 'Please use at most 128 characters'),
 )
 
-/** The same letters typed on another system are the same password. */
+/** Systems encode the same letters differently, so we compare their normal form. */
 export const normalPassword = (password: string) => password.normalize('NFKC')
 
 export const strengths = ['Too short', 'Weak', 'Fair', 'Strong'] as const
@@ -18,11 +18,11 @@ type Strength = (typeof strengths)[number]
 
 export interface PasswordVerdict {
   strength: Strength
-  /** Why the password is refused, and what to do; absent for one that is accepted. */
+  /** Why we refuse the password, and what to do instead. Absent if we accept it. */
   problem?: string
 }
 
-/** A stolen hash takes one processor about 50 years, at the 150 ms that a guess costs with our hash. */
+/** With 10^10 guesses at the 150 ms that our hash takes, one processor needs about 50 years to crack a stolen hash. */
 const minPowerOfTen = 10
 const strongPowerOfTen = 12
 
@@ -36,7 +36,10 @@ const reasons: Record<Weakness, string> = {
   words: 'is built from too few words, or from very common words or names',
 }
 
-/** One verdict for browser and server. The own words are what others know: the person's names and address, and the firm's name. */
+/**
+ * The same verdict in the browser and on the server. `ownWords` are easy to find out: the person's names and address, and
+ * the firm's name.
+ */
 export async function judgePassword(password: string, ownWords: string[]): Promise<PasswordVerdict> {
   if (password.length < minPasswordLength) return { strength: 'Too short' }
   const { powerOfTen, weakness } = await guessesFor(normalPassword(password), ownWords)

@@ -1,12 +1,15 @@
-/** A cookie that scripts may read, set and cleared with the session's: only who has it is asked about at once. */
+/**
+ * A cookie next to the session's that scripts can read. If a browser has it, every page asks at once who is signed in; all
+ * others ask later.
+ */
 export const signedInHint = 'zenith_signed_in'
 
-/** Of a path to come back to that a mailed link carries. */
-export const longestReturnPath = 500
+/** The limit for a return path in an emailed link. */
+export const maxReturnPathLength = 500
 
 /**
- * The path of this site that a text asks for; undefined for anything else. Browsers read `\` as `/` and drop tabs and
- * line breaks, so the text is judged as they would read it.
+ * The path to return to if it belongs to this site, else undefined. Browsers read `\` as `/` and drop tabs and line
+ * breaks, so we parse the text the way they do.
  */
 export function safePath(asked: string | null | undefined, origin: string): string | undefined {
   if (!asked?.startsWith('/')) return undefined

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import type { User } from '../session-contract.ts'
+import type { User } from '../contract.ts'
 import { useClerkSettings } from './provider.ts'
 
-/** Whether somebody is signed in, as far as is known: one state for every page, whatever the provider. */
+/** Whether someone is signed in. Every page uses this state, with either provider. */
 export type SessionState =
   | { state: 'loading'; user: undefined }
   | { state: 'ready'; user: User | null }
@@ -17,13 +17,13 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Called by what watches an outside provider. */
+/** `ClerkWatch` calls it with every change. */
 export function tellOutsideSession(next: SessionState): void {
   current = next
   for (const listener of listeners) listener()
 }
 
-/** The session that an outside provider keeps; undefined where sessions are kept here. */
+/** The session at Clerk. Undefined if our own tables keep the sessions. */
 export function useOutsideSession(): SessionState | undefined {
   const isOutside = useClerkSettings() !== undefined
   const session = useSyncExternalStore(

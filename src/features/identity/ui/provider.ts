@@ -1,21 +1,21 @@
 import { type DehydratedState, queryOptions, useQuery } from '@tanstack/react-query'
 import { preloadOne } from '../../../platform/browser/preload.ts'
 import { apiOf } from '../../../platform/browser/rpc.ts'
-import type { session } from '../session-contract.ts'
+import type { identity } from '../contract.ts'
 
-const api = apiOf<typeof session>('identity')
+const api = apiOf<typeof identity>('identity')
 
 export const signInProvider = () => queryOptions(api.getProvider.queryOptions())
 
-/** For every page; it says nothing of the embedded provider, which pages take for granted. */
+/** Every page preloads this. It is empty for the embedded provider, which pages assume by default. */
 export async function preloadOutsideProvider(): Promise<DehydratedState['queries']> {
   const { state, found } = await preloadOne(signInProvider())
   return found?.kind === 'clerk' ? state.queries : []
 }
 
-/** Clerk's settings where it signs people in: every page brings them then, and only then. */
+/** Clerk's settings if Clerk signs people in. Every page comes with them then. */
 export function useClerkSettings() {
-  // Watched, not asked for: what nobody watches is forgotten after some minutes.
+  // Never fetches, but keeps the settings in the cache, which drops unused data after some minutes.
   const { data: provider } = useQuery({ ...signInProvider(), enabled: false })
   return provider?.kind === 'clerk' ? provider : undefined
 }

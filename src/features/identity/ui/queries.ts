@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../../platform/browser/rpc.ts'
 import { isSignedOut } from '../../../ui/base/refusal.ts'
-import type { session } from '../session-contract.ts'
+import type { identity } from '../contract.ts'
 
-const api = apiOf<typeof session>('identity')
+const api = apiOf<typeof identity>('identity')
 
-/** Who is signed in; null for nobody. Never preloaded on the server: public pages are the same for everyone. */
+/** The signed-in person, or null. The server never preloads it, because public pages are the same for everyone. */
 export const signedInUser = () =>
   queryOptions({
     queryKey: api.getUser.queryKey(),

@@ -7,7 +7,7 @@ test.each([
   ['/client-portal/profile', '/client-portal/profile'],
   ['/admin/audit?actor=ada#top', '/admin/audit?actor=ada#top'],
   ['/a/../b', '/b'],
-])('%s is kept', (asked, expected) => {
+])('keeps the path %s', (asked, expected) => {
   expect(returnPath(asked, origin)).toBe(expected)
 })
 
@@ -25,7 +25,7 @@ test.each([
   'javascript:alert(1)',
   '///evil.example',
   '/.//evil.example',
-])('%s leads to the portal', (asked) => {
+])('stays on this site for %s', (asked) => {
   const path = returnPath(asked, origin)
   expect(new URL(path, origin).origin).toBe(origin)
   expect(path.startsWith('//')).toBe(false)

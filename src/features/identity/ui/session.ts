@@ -15,7 +15,7 @@ export function useSession(): SessionState {
   return isPending ? { state: 'loading', user: undefined } : { state: 'ready', user: data }
 }
 
-/** The signed-in user. Who has signed in here is asked about as soon as the page has loaded; everyone else with their first move. */
+/** The signed-in user. It loads with the page if someone has signed in with this browser, else when they first do something. */
 export function useUser() {
   const isTime = useSyncExternalStore(onTimeToAsk, isTimeToAsk, () => false)
   const outside = useOutsideSession()
@@ -25,7 +25,7 @@ export function useUser() {
 
 const channelName = 'zenith_session'
 
-/** Call it after every change of who is signed in: this tab asks anew, and so do the others. */
+/** Call it whenever someone signs in or out. This tab and the others then ask again who is signed in. */
 export async function tellSessionChanged(client: QueryClient): Promise<void> {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage('changed')
@@ -33,14 +33,14 @@ export async function tellSessionChanged(client: QueryClient): Promise<void> {
   await forget(client)
 }
 
-/** Nothing that belonged to the person before stays in memory. */
+/** Removes everything personal from memory. */
 async function forget(client: QueryClient) {
   const { queryKey } = signedInUser()
   client.removeQueries({ predicate: ({ meta }) => meta?.isPersonal === true })
   await client.resetQueries({ queryKey })
 }
 
-/** Hears of what other tabs change; once on every page. */
+/** Listens for sign-ins and sign-outs in other tabs. Every page has one. */
 export function OtherTabs() {
   const client = useQueryClient()
   useEffect(() => {
@@ -55,7 +55,7 @@ let isHinted = false
 
 const isTimeToAsk = () => hasMoved() || isHinted
 
-/** Browsers wait for another process to read cookies: not while the page is being taken over. */
+/** Reading cookies makes the browser wait for another process, so we do it after hydration. */
 function onTimeToAsk(tell: () => void) {
   const stop = onFirstMove(tell)
   const timer = setTimeout(() => {

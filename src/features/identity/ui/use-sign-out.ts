@@ -5,7 +5,7 @@ import { signOutOfClerk } from './clerk/state.ts'
 import { tellSessionChanged } from './session.ts'
 import { signingOut } from './sign-in/sign-in-calls.ts'
 
-/** Ends the session here and in the other tabs. Home comes first, so that no guard leads to the sign-in page meanwhile. */
+/** Signs out this tab and the others. Leaves the page first, so that no guard redirects to the sign-in page meanwhile. */
 export function useSignOut({ goTo = '/' }: { goTo?: string } = {}) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiOf } from '../../../platform/browser/rpc.ts'
 import type { company } from '../../company/contract.ts'
-import type { session } from '../../identity/session-contract.ts'
+import type { identity } from '../../identity/contract.ts'
 import type { LegalFacts } from './legal-text.ts'
 
 const { getCompany } = apiOf<typeof company>('company')
-const { getProvider } = apiOf<typeof session>('identity')
+const { getProvider } = apiOf<typeof identity>('identity')
 
 export const useFirm = () => useQuery(getCompany.queryOptions()).data
 

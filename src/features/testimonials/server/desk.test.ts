@@ -222,7 +222,7 @@ describe('the lists', () => {
     const file = await exportTestimonials(admin, { state: 'pending' })
     expect(file.name).toBe('testimonials-2026-11-20.csv')
     expect(await file.text()).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
-    const stale = (await newPerson(ctx, 'admin', { signedInAgo: 3_600 })).ctx
+    const stale = (await newPerson(ctx, 'admin', { signedInSecondsAgo: 3_600 })).ctx
     await expect(exportTestimonials(stale, {})).rejects.toMatchObject({ details: { reason: 'sign_in_again' } })
   })
 })

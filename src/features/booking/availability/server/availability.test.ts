@@ -107,7 +107,7 @@ describe('an adviser', () => {
   test('has a calendar address that is told once and kept hashed; a new one ends the one before', async ({ ctx }) => {
     const admin = await adminOn(ctx)
     const { id } = await newAdviser(ctx)
-    const { ctx: tired } = await newPerson(ctx, 'admin', { signedInAgo: 3_600 })
+    const { ctx: tired } = await newPerson(ctx, 'admin', { signedInSecondsAgo: 3_600 })
     await expect(makeFeedAddress(tired, { id, version: 1 })).rejects.toMatchObject({ status: 403 })
     const secretOf = (address: string) => /\/api\/booking\/calendars\/([\w-]{22})\.ics$/.exec(address)?.[1] ?? ''
     const first = await makeFeedAddress(admin, { id, version: 1 })

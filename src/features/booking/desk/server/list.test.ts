@@ -64,7 +64,7 @@ describe('the lists', () => {
 
   test('are a file for who has signed in lately, and on record', async ({ ctx }) => {
     await withBooking(ctx)
-    const { ctx: tired } = await newPerson(ctx, 'admin', { signedInAgo: 3_600 })
+    const { ctx: tired } = await newPerson(ctx, 'admin', { signedInSecondsAgo: 3_600 })
     await expect(exportAppointments(tired, {})).rejects.toMatchObject({ status: 403 })
     const admin = (await newPerson(ctx, 'admin')).ctx
     await ctx.db.update(appointments).set({ name: '=HYPERLINK("x")' })

@@ -6,7 +6,7 @@ import { type TestCtx, test } from '../../../../platform/testing/test.ts'
 import { auditEntries } from '../../../audit/server/tables.ts'
 import { bearer, newClerkPerson, onClerk, stopClock } from '../../../identity/server/clerk/testing.ts'
 import { users } from '../../../identity/server/tables.ts'
-import { mailedToken, newPerson } from '../../../identity/server/testing.ts'
+import { emailedToken, newPerson } from '../../../identity/server/testing.ts'
 import { appointments } from '../../server/tables.ts'
 import { newAdviser, newAppointment, setRules, visitorOf } from '../../server/testing.ts'
 import type { Appointment, Hold } from '../contract.ts'
@@ -34,7 +34,7 @@ async function consultations(ctx: TestCtx, headers: Record<string, string>): Pro
 async function signUp(ctx: TestCtx, person = grace) {
   const call = appFor(ctx)
   await call('POST', '/api/auth/sign-up', person)
-  const token = await mailedToken(ctx, person.email, 'Please confirm your email address')
+  const token = await emailedToken(ctx, person.email, 'Please confirm your email address')
   const { headers } = await call('POST', '/api/auth/confirm-email', { token, password: person.password })
   return { cookie: cookieOf(headers) }
 }
@@ -82,7 +82,7 @@ describe('what a guest has booked', () => {
     const call = appFor(ctx)
     await call('POST', '/api/auth/sign-up', { ...grace, password: 'four words of a stranger' })
     await call('POST', '/api/auth/password-reset', { email })
-    const token = await mailedToken(ctx, email, 'Set your password')
+    const token = await emailedToken(ctx, email, 'Set your password')
     await call('POST', '/api/auth/password-reset/use', { token, password })
     const { headers } = await call('POST', '/api/auth/sign-in', { email, password })
     expect(await consultations(ctx, { cookie: cookieOf(headers) })).toEqual([monday])
@@ -99,7 +99,7 @@ describe('what a guest has booked', () => {
       [email, 'Please confirm your new'],
     ] as const) {
       expect(await consultations(ctx, headers)).toEqual([])
-      await call('POST', '/api/account/email/confirm', { token: await mailedToken(ctx, to, subject) })
+      await call('POST', '/api/account/email/confirm', { token: await emailedToken(ctx, to, subject) })
     }
     expect(await consultations(ctx, headers)).toEqual([monday])
   })

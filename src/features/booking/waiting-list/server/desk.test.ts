@@ -66,7 +66,7 @@ describe('the waiting list of the desk', () => {
 
   test('is a file for who has signed in lately', async ({ ctx }) => {
     const { admin } = await withPeople(ctx)
-    const { ctx: tired } = await newPerson(ctx, 'admin', { signedInAgo: 3_600 })
+    const { ctx: tired } = await newPerson(ctx, 'admin', { signedInSecondsAgo: 3_600 })
     await expect(exportWaiting(tired, {})).rejects.toMatchObject({ status: 403 })
     const text = await (await exportWaiting(admin, { state: 'notified' })).text()
     expect(text).toContain('"ada@example.org","Individual tax","French","Europe/Berlin"')

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { plainName } from '../../../../platform/browser/shapes.ts'
 
-const patience = 5_000
+const timeoutMs = 5_000
 
-/** Asks Clerk's own interface for servers; anything but success is thrown. */
+/** Calls Clerk's Backend API. Throws on any answer but success. */
 export async function askClerk(secretKey: string, path: `/${string}`): Promise<unknown> {
   const response = await fetch(`https://api.clerk.com/v1${path}`, {
     headers: { authorization: `Bearer ${secretKey}` },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
     redirect: 'error',
   })
   if (!response.ok) throw new Error(`Clerk answered ${path.split('/')[1]} with ${response.status}`)
@@ -16,7 +16,7 @@ export async function askClerk(secretKey: string, path: `/${string}`): Promise<u
 
 const text = z.nullish(z.string().trim())
 
-/** A person as Clerk's answers and messages describe them. */
+/** A user in Clerk's API answers and webhook messages. */
 const Person = z.object({
   id: z.string().min(1).max(200),
   first_name: text,
@@ -35,30 +35,30 @@ const Person = z.object({
   updated_at: z.number(),
 })
 
-/** What the provider knows of a person, as far as it is kept here. */
-export interface Profile {
+/** The part of a Clerk user that we store. */
+export interface ClerkProfile {
   clerkId: string
   email: string
-  /** True only where the provider says so. */
+  /** True only if Clerk says so. */
   isEmailVerified: boolean
-  /** Empty where the provider has none. */
+  /** Empty if Clerk has none. */
   firstName: string
   lastName: string
-  /** Absent where nothing is said of it. */
+  /** Undefined if Clerk doesn't say. */
   hasSecondFactor?: boolean
-  /** What became known later than this counts more. */
+  /** When Clerk said so. If we have learned something later, that counts instead. */
   knownAt: Date
-  /** When the provider made the change; absent where it does not say. */
+  /** When the user changed at Clerk, if it says. */
   changedAt?: Date
 }
 
-/** Names stand in mails and lists: as much of one as the rule for names lets stand. */
+/** Our emails contain names, so we remove everything that our rule for names doesn't allow. */
 export const toName = (name: string | null | undefined) =>
   plainName((name ?? '').slice(0, 80).replaceAll(/[<>@/\\:]/g, ''))
 
-export function toProfile(person: unknown): Profile {
+export function toClerkProfile(person: unknown): ClerkProfile {
   const { id, email_addresses: addresses, ...rest } = Person.parse(person)
-  const address = addresses?.find((one) => one.id === rest.primary_email_address_id)
+  const address = addresses?.find(({ id }) => id === rest.primary_email_address_id)
   const changedAt = new Date(rest.updated_at)
   return {
     clerkId: id,
@@ -72,5 +72,5 @@ export function toProfile(person: unknown): Profile {
   }
 }
 
-export const getProfile = async (secretKey: string, clerkId: string): Promise<Profile> =>
-  toProfile(await askClerk(secretKey, `/users/${encodeURIComponent(clerkId)}`))
+export const getClerkProfile = async (secretKey: string, clerkId: string): Promise<ClerkProfile> =>
+  toClerkProfile(await askClerk(secretKey, `/users/${encodeURIComponent(clerkId)}`))

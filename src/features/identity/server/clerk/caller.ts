@@ -7,13 +7,13 @@ import { clerkEndings, clerkMessages, users } from '../tables.ts'
 import { actorOf, asObject, type UserRow } from '../users.ts'
 import { type Claims, readClaims } from './token.ts'
 
-/** Who a token speaks for; a person who is here for the first time has no account yet. */
+/** The person that a token stands for. On their first visit they have no account yet. */
 export interface Caller {
   claims: Claims
   user?: UserRow
 }
 
-/** Whose token a request carries; undefined where it carries none that counts. */
+/** The person whose token the request carries. Undefined without a valid token. */
 export async function findCaller(ctx: Ctx, clerk: ClerkSettings, headers: Headers): Promise<Caller | undefined> {
   const claims = await readClaims(ctx, clerk, headers)
   if (!claims || (await isEnded(ctx, claims.sub, claims.sid))) return undefined
@@ -29,31 +29,31 @@ export async function findClerkActor(ctx: Ctx, clerk: ClerkSettings, headers: He
   return actorOf(user, { sessionId: null, hasSecondFactor, signedInAt: signedInAt(claims) })
 }
 
-const minute = 60_000
+const minuteMs = 60_000
 
-/** When the first factor was shown, to the minute. */
+/** When the person showed their first factor, to the minute. */
 function signedInAt({ iat, fva }: Claims): Date {
-  // Unknown is long ago: then nothing that wants a recent sign-in is open, and ended sessions stay ended.
-  return fva && fva[0] >= 0 ? new Date(iat * 1_000 - fva[0] * minute) : new Date(0)
+  // We treat an unknown time as long ago, so that it never counts as a recent sign-in and ended sessions stay ended.
+  return fva && fva[0] >= 0 ? new Date(iat * 1_000 - fva[0] * minuteMs) : new Date(0)
 }
 
-/** Clerk rounds the age down to minutes, so that the first factor may be up to a minute older than it says. */
-const isBefore = (claims: Claims, instant: Date) => signedInAt(claims).getTime() - minute < instant.getTime()
+/** Clerk rounds the age down to minutes, so the first factor may be up to a minute older than the token says. */
+const isBefore = (claims: Claims, instant: Date) => signedInAt(claims).getTime() - minuteMs < instant.getTime()
 
 export async function isEnded(ctx: Ctx, ...ids: string[]): Promise<boolean> {
   const ended = await ctx.db.select({ id: clerkEndings.id }).from(clerkEndings).where(inArray(clerkEndings.id, ids))
   return ended.length > 0
 }
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
-/** Tokens of this session count for nothing from now on. Clerk's live for a minute, so a day is more than enough. */
+/** Refuses tokens of this session from now on. They live for a minute, so remembering this for a day is enough. */
 export async function endClerkSession(ctx: Ctx, sessionId: string): Promise<void> {
-  const expiresAt = new Date(ctx.now().getTime() + day)
+  const expiresAt = new Date(ctx.now().getTime() + dayMs)
   await ctx.db.insert(clerkEndings).values({ id: sessionId, endedAt: ctx.now(), expiresAt }).onConflictDoNothing()
 }
 
-/** The browser signs out with Clerk; a token that is still good for some seconds is worthless at once. */
+/** The browser itself signs out at Clerk. Its token would work for a few more seconds, so we refuse it from now on. */
 export async function signOutOfClerk(ctx: Ctx, clerk: ClerkSettings): Promise<void> {
   const caller = ctx.http && (await findCaller(ctx, clerk, ctx.http.request))
   if (!caller) return
@@ -63,7 +63,7 @@ export async function signOutOfClerk(ctx: Ctx, clerk: ClerkSettings): Promise<vo
   })
 }
 
-/** Forgets sessions without a token, and messages that are too old to be accepted again. */
+/** Deletes ended sessions whose tokens have expired, and messages that are too old to be accepted again. */
 export const sweepClerk = defineJob({
   name: 'identity.sweep-clerk',
   schedule: '41 4 * * *',

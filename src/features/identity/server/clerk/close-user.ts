@@ -9,8 +9,8 @@ import { asObject, lockAdmins, type UserRow } from '../users.ts'
 import { findByClerkId } from './keep-user.ts'
 
 /**
- * In a transaction: who was deleted at Clerk is never let in again. What must be kept stays, until the firm's retention
- * rules remove it.
+ * Closes the account of someone who was deleted at Clerk, for good. Call it in a transaction. What the firm must keep
+ * stays until its retention rules remove it.
  */
 export async function closeUser(ctx: Ctx, clerkId: string): Promise<void> {
   await ctx.db.insert(clerkEndings).values({ id: clerkId, endedAt: ctx.now() }).onConflictDoNothing()
@@ -20,17 +20,17 @@ export async function closeUser(ctx: Ctx, clerkId: string): Promise<void> {
   await ctx.db.update(users).set({ disabledAt: ctx.now() }).where(eq(users.id, user.id))
   await audit(ctx, 'user.closed', asObject(user), { by: 'Clerk' })
   const others = admins.filter(({ id }) => id !== user.id)
-  if (others.length < admins.length) await tellOfLostAdmin(ctx, user, others)
+  if (others.length < admins.length) await reportLostAdmin(ctx, user, others)
 }
 
-/** It cannot be refused, as every other end of the last administrator is: so somebody has to hear of it. */
-async function tellOfLostAdmin(ctx: Ctx, user: UserRow, others: UserRow[]) {
+/** We refuse every other way to lose the last administrator, but not a deletion at Clerk. So we report it. */
+async function reportLostAdmin(ctx: Ctx, user: UserRow, others: UserRow[]) {
   const facts = { who: nameOf(user) }
   for (const admin of others) await sendNotice(ctx, admin, { kind: 'admin_deleted', facts })
   if (others.length > 0) return
   ctx.log.error(
     { userId: user.id },
-    'the last administrator was deleted at Clerk; name another one with: npm run admin -- grant you@firm.example',
+    'the last administrator was deleted at Clerk; appoint another one with: npm run admin -- grant you@firm.example',
   )
   const company = await getCompany(ctx)
   const email = company.contactEmail || company.email

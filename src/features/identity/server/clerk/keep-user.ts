@@ -4,14 +4,14 @@ import { oneRow } from '../../../../platform/db/rows.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { audit } from '../../../audit/server/service.ts'
 import { users } from '../tables.ts'
-import { asObject, discardUnconfirmed, findUserByEmail, tellConfirmed, type UserRow } from '../users.ts'
-import type { Profile } from './backend.ts'
+import { asObject, discardUnconfirmed, findUserByEmail, notifyEmailConfirmed, type UserRow } from '../users.ts'
+import type { ClerkProfile } from './backend.ts'
 import { isEnded } from './caller.ts'
 
 const byClerk = { by: 'Clerk' }
 
-/** The person's account as the provider describes it: found, brought up to date, joined or made. Never their role. */
-export async function keepUser(ctx: Ctx, profile: Profile): Promise<UserRow> {
+/** Finds, updates, links or creates the account of a Clerk user. It never changes a role. */
+export async function keepUser(ctx: Ctx, profile: ClerkProfile): Promise<UserRow> {
   const known = await findByClerkId(ctx, profile.clerkId)
   if (known && isUpToDate(known, profile)) return known
   return inTransaction(ctx, async (ctx) => {
@@ -21,7 +21,7 @@ export async function keepUser(ctx: Ctx, profile: Profile): Promise<UserRow> {
   })
 }
 
-/** One change at a time, until the transaction ends: whoever comes second sees what the first has done. */
+/** Allows one change at a time until the transaction ends, so the second one sees the result of the first. */
 export const lockClerk = (ctx: Ctx) => ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('identity.clerk'))`)
 
 export async function findByClerkId(ctx: Ctx, clerkId: string): Promise<UserRow | undefined> {
@@ -29,33 +29,33 @@ export async function findByClerkId(ctx: Ctx, clerkId: string): Promise<UserRow 
   return user
 }
 
-const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-const isLate = ({ clerkUpdatedAt }: UserRow, { knownAt }: Profile) =>
+const isOutdated = ({ clerkUpdatedAt }: UserRow, { knownAt }: ClerkProfile) =>
   clerkUpdatedAt !== null && knownAt < clerkUpdatedAt
 
-function isUpToDate(user: UserRow, profile: Profile): boolean {
-  if (isLate(user, profile)) return true
+function isUpToDate(user: UserRow, profile: ClerkProfile): boolean {
+  if (isOutdated(user, profile)) return true
   const { firstName, lastName } = namesOf(user, profile)
   const isSameName = firstName === user.firstName && lastName === user.lastName
   const isAddressKept = isSameAddress(user.email, profile.email)
     ? user.emailVerifiedAt !== null || !profile.isEmailVerified
     : !profile.isEmailVerified
   const isFactorKept = profile.hasSecondFactor === undefined || profile.hasSecondFactor === user.hasSecondFactor
-  return isSameName && isAddressKept && isFactorKept && !isNews(user, profile)
+  return isSameName && isAddressKept && isFactorKept && !isNewer(user, profile)
 }
 
-const isNews = ({ clerkUpdatedAt }: UserRow, { changedAt }: Profile) =>
+const isNewer = ({ clerkUpdatedAt }: UserRow, { changedAt }: ClerkProfile) =>
   changedAt !== undefined && (clerkUpdatedAt === null || changedAt > clerkUpdatedAt)
 
-/** What the provider does not know stays. */
-const namesOf = (user: UserRow, { firstName, lastName }: Profile) => ({
+/** Keeps a name that Clerk doesn't have. */
+const namesOf = (user: UserRow, { firstName, lastName }: ClerkProfile) => ({
   firstName: firstName || user.firstName,
   lastName: lastName || user.lastName,
 })
 
-/** Brings an account up to date; in a transaction that holds the lock. */
-export async function updateUser(ctx: Ctx, user: UserRow, profile: Profile): Promise<UserRow> {
+/** Updates an account. Call it in a transaction that holds the lock. */
+export async function updateUser(ctx: Ctx, user: UserRow, profile: ClerkProfile): Promise<UserRow> {
   if (isUpToDate(user, profile)) return user
   const change = {
     ...namesOf(user, profile),
@@ -65,7 +65,7 @@ export async function updateUser(ctx: Ctx, user: UserRow, profile: Profile): Pro
   }
   const after = oneRow(await ctx.db.update(users).set(change).where(eq(users.id, user.id)).returning())
   const isNewAddress = !user.emailVerifiedAt || !isSameAddress(user.email, after.email)
-  if (after.emailVerifiedAt && isNewAddress) await tellConfirmed(ctx, after)
+  if (after.emailVerifiedAt && isNewAddress) await notifyEmailConfirmed(ctx, after)
   const details = differences(user, after)
   if (Object.keys(details).length > 0) await audit(ctx, 'user.synchronized', asObject(user), { ...byClerk, ...details })
   return after
@@ -83,8 +83,8 @@ function differences(before: UserRow, after: UserRow): Record<string, string> {
   }
 }
 
-/** A new address counts once the provider has verified it, and only where it belongs to nobody else. */
-async function addressFor(ctx: Ctx, user: UserRow, { email, isEmailVerified }: Profile) {
+/** Takes a new address only if Clerk has verified it and no other account uses it. */
+async function addressFor(ctx: Ctx, user: UserRow, { email, isEmailVerified }: ClerkProfile) {
   if (!isEmailVerified) return {}
   if (isSameAddress(user.email, email)) return { emailVerifiedAt: user.emailVerifiedAt ?? ctx.now() }
   await discard(ctx, email)
@@ -96,16 +96,16 @@ async function addressFor(ctx: Ctx, user: UserRow, { email, isEmailVerified }: P
   return { email, emailVerifiedAt: ctx.now() }
 }
 
-/** An account whose address nobody has proved gives way to who has. */
+/** Deletes an account with an unconfirmed address, in favor of the person who confirmed it. */
 const discard = (ctx: Ctx, email: string) =>
   discardUnconfirmed(ctx, email, { ...byClerk, reason: 'the address was never confirmed' })
 
-async function addUser(ctx: Ctx, profile: Profile): Promise<UserRow> {
+async function addUser(ctx: Ctx, profile: ClerkProfile): Promise<UserRow> {
   if (await isEnded(ctx, profile.clerkId)) throw new AppError('unauthenticated', 'Please sign in.')
   if (profile.isEmailVerified) await discard(ctx, profile.email)
   const holder = await findUserByEmail(ctx, profile.email)
   if (holder && !profile.isEmailVerified) {
-    throw new AppError('conflict', 'There is an account with this address already. Please confirm the address first.')
+    throw new AppError('conflict', 'This address already has an account. Please confirm the address first.')
   }
   if (holder) return join(ctx, holder, profile)
   const { clerkId, email, firstName, lastName, hasSecondFactor, changedAt: clerkUpdatedAt } = profile
@@ -118,12 +118,12 @@ async function addUser(ctx: Ctx, profile: Profile): Promise<UserRow> {
       .returning(),
   )
   await audit(ctx, 'user.signed-up', asObject(user), byClerk)
-  if (emailVerifiedAt) await tellConfirmed(ctx, user)
+  if (emailVerifiedAt) await notifyEmailConfirmed(ctx, user)
   return user
 }
 
-/** Both sides have proved the address, so it is one person: the account from before gets its key to the provider. */
-async function join(ctx: Ctx, holder: UserRow, profile: Profile): Promise<UserRow> {
+/** Both accounts have confirmed the address, so they belong to one person. We link the existing one to Clerk. */
+async function join(ctx: Ctx, holder: UserRow, profile: ClerkProfile): Promise<UserRow> {
   if (holder.disabledAt) throw closed()
   if (holder.clerkId || !holder.emailVerifiedAt) {
     throw new AppError('conflict', 'There is another account with this address. Please contact us.')

@@ -8,42 +8,42 @@ const KeySet = z.object({
   keys: z.array(z.object({ kid: z.string(), kty: z.literal('RSA'), n: z.string(), e: z.string() })),
 })
 
-const hour = 3_600_000
-const shortest = 30_000
+const maxAgeMs = 3_600_000
+const minAgeMs = 30_000
 
-interface Kept {
+interface CachedKeys {
   keys: Map<string, JsonWebKey>
-  askedAt: number
-  asking?: Promise<void>
+  requestedAt: number
+  request?: Promise<void>
 }
-const kept = new Map<string, Kept>()
+const cache = new Map<string, CachedKeys>()
 
-/** The key that a token names: the one from the settings, else one of Clerk's, which are kept for an hour. */
+/** The key with this id: the one from the settings, else one of Clerk's, which we cache for an hour. */
 export async function findKey(ctx: Ctx, { jwtKey, secretKey }: ClerkSettings, kid: string) {
   if (jwtKey) return asRs256(createPublicKey(jwtKey).export({ format: 'jwk' }))
   if (!secretKey) return undefined
-  const known = kept.get(secretKey) ?? { keys: new Map<string, JsonWebKey>(), askedAt: 0 }
-  kept.set(secretKey, known)
-  await refresh(ctx, known, secretKey, kid)
-  return known.keys.get(kid)
+  const cached = cache.get(secretKey) ?? { keys: new Map<string, JsonWebKey>(), requestedAt: 0 }
+  cache.set(secretKey, cached)
+  await refresh(ctx, cached, secretKey, kid)
+  return cached.keys.get(kid)
 }
 
-/** Whoever invents key ids makes the site ask Clerk twice a minute at most. */
-async function refresh(ctx: Ctx, known: Kept, secretKey: string, kid: string) {
-  const age = ctx.now().getTime() - known.askedAt
-  if (!known.asking && age > (known.keys.has(kid) ? hour : shortest)) {
-    known.askedAt = ctx.now().getTime()
-    known.asking = askClerk(secretKey, '/jwks')
+/** Requests with invented key ids make us ask Clerk at most twice a minute. */
+async function refresh(ctx: Ctx, cached: CachedKeys, secretKey: string, kid: string) {
+  const ageMs = ctx.now().getTime() - cached.requestedAt
+  if (!cached.request && ageMs > (cached.keys.has(kid) ? maxAgeMs : minAgeMs)) {
+    cached.requestedAt = ctx.now().getTime()
+    cached.request = askClerk(secretKey, '/jwks')
       .then((answer) => {
         const keys = KeySet.parse(answer).keys.map((key) => [key.kid, asRs256(key)] as const)
-        known.keys = new Map(keys)
+        cached.keys = new Map(keys)
       })
-      .catch((error: unknown) => ctx.log.error({ err: error }, "Clerk's keys could not be read"))
+      .catch((error: unknown) => ctx.log.error({ err: error }, "could not get Clerk's keys"))
       .finally(() => {
-        known.asking = undefined
+        cached.request = undefined
       })
   }
-  await known.asking
+  await cached.request
 }
 
 const asRs256 = (key: JsonWebKey): JsonWebKey => ({ ...key, alg: 'RS256' })

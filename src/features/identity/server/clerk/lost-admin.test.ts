@@ -10,7 +10,7 @@ beforeEach(stopClock)
 afterEach(() => void vi.useRealTimers())
 
 const firm = 'contact@firm.example'
-const told = 'There is no administrator any more'
+const lastAdminSubject = 'No administrator is left'
 
 const remove = (ctx: TestCtx, clerkId: string | null) => {
   const { body, headers } = message('user.deleted', { id: clerkId, deleted: true })
@@ -20,7 +20,7 @@ const open = async (ctx: TestCtx) =>
   (await ctx.db.select().from(users)).filter(({ disabledAt }) => !disabledAt).map(({ email }) => email)
 
 describe('a deletion at Clerk', () => {
-  test('of an administrator is told to those who are left, and to nobody else', async ({ ctx }) => {
+  test('of an administrator makes us email the remaining ones and nobody else', async ({ ctx }) => {
     const on = onClerk(ctx)
     await updateCompany(on, { changes: { contactEmail: firm } })
     const { user } = await newClerkPerson(on, 'admin', { email: 'gone@firm.example' })
@@ -36,10 +36,10 @@ describe('a deletion at Clerk', () => {
   })
 
   test.for([
-    [{ contactEmail: firm, email: 'other@firm.example' }, [told]],
-    [{ contactEmail: '', email: firm }, [told]],
+    [{ contactEmail: firm, email: 'other@firm.example' }, [lastAdminSubject]],
+    [{ contactEmail: '', email: firm }, [lastAdminSubject]],
     [{}, []],
-  ])('of the last administrator is an error in the log, and told to the firm, %j', async ([known, mails], { ctx }) => {
+  ])('of the last administrator logs an error and emails the firm: %j', async ([known, subjects], { ctx }) => {
     const on = onClerk(ctx)
     await updateCompany(on, { changes: known as object })
     const error = vi.spyOn(on.log, 'error')
@@ -50,12 +50,12 @@ describe('a deletion at Clerk', () => {
       { userId: user.id },
       expect.stringContaining('the last administrator was deleted'),
     )
-    expect(await subjectsTo(on, firm)).toEqual(mails)
+    expect(await subjectsTo(on, firm)).toEqual(subjects)
     expect((await remove(on, user.clerkId)).status).toBe(200)
-    expect(await subjectsTo(on, firm)).toEqual(mails)
+    expect(await subjectsTo(on, firm)).toEqual(subjects)
   })
 
-  test('of a client, or of an administrator who was disabled already, is no news', async ({ ctx }) => {
+  test('of a client or of a disabled administrator sends no email', async ({ ctx }) => {
     const on = onClerk(ctx)
     await newClerkPerson(on, 'admin', { email: 'left@firm.example' })
     const client = await newClerkPerson(on)

@@ -10,15 +10,13 @@ import { bearer, clerkSettings, newClerkPerson, onClerk, seconds, stopClock } fr
 beforeEach(stopClock)
 afterEach(() => void vi.useRealTimers())
 
-test('browsers are told who signs people in', async ({ ctx }) => {
+test('tells browsers which provider signs people in', async ({ ctx }) => {
   const { publishableKey } = clerkSettings
   expect((await appFor(ctx)('GET', '/api/auth/provider')).json).toEqual({ kind: 'embedded' })
   expect((await appFor(onClerk(ctx))('GET', '/api/auth/provider')).json).toEqual({ kind: 'clerk', publishableKey })
 })
 
-test('a session of the embedded provider counts for nothing, and a token of Clerk for nothing without it', async ({
-  ctx,
-}) => {
+test('ignores embedded sessions if Clerk signs people in, and Clerk tokens if it does not', async ({ ctx }) => {
   const { headers } = await newPerson(ctx)
   const clerk = await newClerkPerson(ctx)
   const ask = (on: typeof ctx, headers: Record<string, string>) =>
@@ -27,8 +25,8 @@ test('a session of the embedded provider counts for nothing, and a token of Cler
   expect([(await ask(onClerk(ctx), clerk.headers)).status, (await ask(ctx, clerk.headers)).status]).toEqual([200, 401])
 })
 
-/** What is the same whoever signs people in. */
-const shared = [
+/** These endpoints work with either provider. */
+const forBothProviders = [
   'GET /auth/user',
   'GET /auth/provider',
   'POST /auth/sync-clerk-user',
@@ -40,20 +38,20 @@ const shared = [
   'POST /account/close',
 ]
 
-test('what only the embedded provider does is not there', async ({ ctx }) => {
+test('answers 404 for endpoints of the embedded provider', async ({ ctx }) => {
   const call = appFor(onClerk(ctx))
   const endpoints = listEndpoints()
     .filter(({ path }) => /^\/(auth|account)\b/.test(path))
-    .filter(({ method, path }) => !shared.includes(`${method} ${path}`))
+    .filter(({ method, path }) => !forBothProviders.includes(`${method} ${path}`))
   expect(endpoints.length).toBeGreaterThan(20)
   const { headers } = await newClerkPerson(ctx)
   for (const { method, path } of endpoints) {
     const { status, json } = await call(method, `/api${path.replace('{id}', 'x')}`, undefined, headers)
-    expect([path, status, json.message]).toEqual([path, 404, 'Signing in is handled by our identity provider.'])
+    expect([path, status, json.message]).toEqual([path, 404, 'Our identity provider handles signing in.'])
   }
 })
 
-test('the second factor and the time of signing in come from the token', async ({ ctx }) => {
+test('reads the second factor and the time of sign-in from the token', async ({ ctx }) => {
   const on = onClerk(ctx)
   const { user } = await newClerkPerson(on, 'admin')
   const ask = (claims: object, path = '/api/admin/users') =>
@@ -71,7 +69,7 @@ test('the second factor and the time of signing in come from the token', async (
   expect((await disable([16, 0])).json).toMatchObject({ status: 403, data: { reason: 'sign_in_again' } })
 })
 
-test('who signs out is out at once, even with a token that is still good', async ({ ctx }) => {
+test('signs out at once, even if the token would still be valid', async ({ ctx }) => {
   const on = onClerk(ctx)
   const { user, headers } = await newClerkPerson(on)
   const call = appFor(on)
@@ -82,7 +80,7 @@ test('who signs out is out at once, even with a token that is still good', async
   expect((await call('POST', '/api/auth/sign-out')).status).toBe(200)
 })
 
-test('whose sessions an administrator ends has to sign in anew', async ({ ctx }) => {
+test('asks people to sign in again after an administrator ended their sessions', async ({ ctx }) => {
   const on = onClerk(ctx)
   const admin = await newClerkPerson(on, 'admin')
   const { user, headers } = await newClerkPerson(on)
@@ -97,7 +95,7 @@ test('whose sessions an administrator ends has to sign in anew', async ({ ctx })
   expect(await ask([2, -1])).toBe(200)
 })
 
-test('the account page shows what is kept here, and names are changed at the provider', async ({ ctx }) => {
+test('shows the account from our tables, and refuses name changes, which belong to Clerk', async ({ ctx }) => {
   const on = onClerk(ctx)
   const { user, headers } = await newClerkPerson(on)
   const call = appFor(on)
@@ -110,12 +108,12 @@ test('the account page shows what is kept here, and names are changed at the pro
   expect((await call('POST', '/api/account/names', { ...names, lastName: 'Other' }, headers)).status).toBe(409)
 })
 
-test('the demonstration has no password that would not work', async ({ ctx }) => {
+test('creates no demo administrator, whose password would not work', async ({ ctx }) => {
   expect(await seedAdmin(onClerk(ctx))).toBeUndefined()
   expect(await ctx.db.select().from(users)).toEqual([])
 })
 
-test('the first administrator is named at the command line and signs in with that address', async ({ ctx }) => {
+test('makes the address from the command line an administrator, who then signs in with Clerk', async ({ ctx }) => {
   const on = onClerk({ ...ctx, actor: { kind: 'command' } })
   const email = 'boss@firm.example'
   expect(await grantAdmin(on, email)).toBe(`${email} is an administrator once they have signed in with this address.`)

@@ -18,7 +18,7 @@ const signedIn = (ctx: TestCtx, claims: object = {}) => {
   return { ...ctx, http: { request, response: new Headers() } }
 }
 
-/** What really happens at the same moment shows only on PostgreSQL: the embedded database does one thing after another. */
+/** Needs PostgreSQL, because the embedded database runs one query after another. */
 describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
   async function clean({ db }: TestCtx) {
     for (const table of [rateLimits, clerkEndings, clerkMessages, users]) await db.delete(table)
@@ -28,7 +28,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
       .filter((entry) => entry.objectId === objectId)
       .map(({ action }) => action)
 
-  test('100 calls for one person leave one account, and all are told of it', async ({ database }) => {
+  test('100 calls for one person create one account and all return it', async ({ database }) => {
     const ctx = onClerk(testContext(database))
     const answers = await Promise.all(Array.from({ length: 100 }, () => syncClerkUser(signedIn(ctx), ada)))
     const [user, ...others] = await ctx.db.select().from(users)
@@ -38,7 +38,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('100 calls that join an account from before join it once', async ({ database }) => {
+  test('100 calls link an existing account once', async ({ database }) => {
     const ctx = onClerk(testContext(database))
     const { user } = await newPerson(ctx, 'admin', { email })
     const answers = await Promise.all(Array.from({ length: 100 }, () => syncClerkUser(signedIn(ctx), ada)))
@@ -47,7 +47,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('of 20 people who claim one address one has it', async ({ database }) => {
+  test('only one of 20 people who claim an address gets it', async ({ database }) => {
     const ctx = onClerk(testContext(database))
     const calls = Array.from({ length: 20 }, (_, i) => {
       const clerkId = `user_${i}`
@@ -55,13 +55,15 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     })
     const outcomes = await Promise.allSettled(calls)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const refusals = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+    const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
     expect(new Set(refusals)).toEqual(new Set(['conflict']))
     expect(await ctx.db.select().from(users)).toHaveLength(1)
     await clean(ctx)
   })
 
-  test('one message that arrives 20 times counts once, and the newest of 20 wins', async ({ database }) => {
+  test('a message that arrives 20 times takes effect once, and the newest of 20 messages wins', async ({
+    database,
+  }) => {
     const ctx = onClerk(testContext(database))
     await syncClerkUser(signedIn(ctx), ada)
     const receive = ({ body, headers }: ReturnType<typeof message>) =>
@@ -77,7 +79,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('a deletion and 50 calls end in nobody being let in', async ({ database }) => {
+  test('a deletion during 50 calls leaves the account closed', async ({ database }) => {
     const ctx = onClerk(testContext(database))
     const { body, headers } = message('user.deleted', { id: 'user_1' })
     await Promise.allSettled([

@@ -22,14 +22,14 @@ const send = (ctx: TestCtx, person: object) => {
   return appFor(ctx)('POST', '/api/webhooks/clerk', body, { 'content-type': 'application/json', ...headers })
 }
 
-/** What the list of people says of somebody's second factor. */
+/** The second factor that the list of people shows for someone. */
 async function listed(ctx: TestCtx, address = email): Promise<boolean | null> {
   const { headers } = await newClerkPerson(ctx, 'admin')
   const { json } = await appFor(ctx)('GET', `/api/admin/users?q=${address}`, undefined, headers)
   return json.items[0].hasSecondFactor
 }
 
-test('a second factor is unknown until somebody says something of it', async ({ ctx }) => {
+test('shows a second factor as unknown until a token says otherwise', async ({ ctx }) => {
   const on = onClerk(ctx)
   await sync(on)
   expect(await listed(on)).toBe(null)
@@ -39,20 +39,20 @@ test('a second factor is unknown until somebody says something of it', async ({ 
   expect(await listed(on)).toBe(true)
 })
 
-test('the list is searched by what is known, and what is unknown is neither', async ({ ctx }) => {
+test('leaves people with an unknown second factor out of both filters', async ({ ctx }) => {
   const on = onClerk(ctx)
   const { headers } = await newClerkPerson(on, 'admin', { email: 'admin@firm.example', hasSecondFactor: true })
   await newClerkPerson(on, 'client', { email: 'without@example.org', hasSecondFactor: false })
   await newClerkPerson(on, 'client', { email: 'unknown@example.org' })
   const found = async (factor: string) => {
     const { json } = await appFor(on)('GET', `/api/admin/users?factor=${factor}`, undefined, headers)
-    return json.items.map((one: { email: string }) => one.email)
+    return json.items.map((person: { email: string }) => person.email)
   }
   expect(await found('set')).toEqual(['admin@firm.example'])
   expect(await found('none')).toEqual(['without@example.org'])
 })
 
-test("the token's claim counts, whatever the session has shown", async ({ ctx }) => {
+test("believes the token's claim over the factors of the session", async ({ ctx }) => {
   const on = onClerk(ctx)
   await sync(on, { two_factor_enabled: true })
   expect(await listed(on)).toBe(true)
@@ -62,7 +62,7 @@ test("the token's claim counts, whatever the session has shown", async ({ ctx })
   expect(await listed(on)).toBe(false)
 })
 
-test('a message brings it, and the next token of an old session does not take that back', async ({ ctx }) => {
+test('believes a message over the next token of an older session', async ({ ctx }) => {
   const on = onClerk(ctx)
   await sync(on, { fva: [0, 0] })
   await send(on, { secondFactor: false, updated: -60 })
@@ -79,14 +79,14 @@ test('a message brings it, and the next token of an old session does not take th
   expect(details.filter(Boolean)).toEqual(['none', 'set up'])
 })
 
-test("Clerk's answer brings it", async ({ ctx }) => {
+test("takes it from Clerk's API", async ({ ctx }) => {
   const on = onClerk(ctx, { secretKey: 'sk_test_factor' })
   vi.stubGlobal('fetch', async () => Response.json(described({ secondFactor: true })))
   await sync(on, { email: undefined })
   expect(await listed(on)).toBe(true)
 })
 
-test('what is left here of the time before Clerk counts for nothing', async ({ ctx }) => {
+test('ignores factors from before the firm used Clerk', async ({ ctx }) => {
   const on = onClerk(ctx)
   const { user } = await newPerson(on, 'client', { email })
   const passkey = { userId: user.id, name: 'Phone', credentialId: 'x', publicKey: 'x', counter: 0, transports: [] }

@@ -25,7 +25,7 @@ const userRows = (ctx: TestCtx) => ctx.db.select().from(users).orderBy(users.ema
 const actions = async (ctx: TestCtx) =>
   (await ctx.db.select().from(auditEntries).orderBy(auditEntries.number)).map(({ action }) => action)
 
-test('the first visit makes an account, and the next ones find it', async ({ ctx }) => {
+test('creates an account on the first visit and finds it on the next', async ({ ctx }) => {
   const on = onClerk(ctx)
   const first = await sync(on)
   expect(first.status).toBe(200)
@@ -37,7 +37,7 @@ test('the first visit makes an account, and the next ones find it', async ({ ctx
 })
 
 describe('refuses', () => {
-  test('a request without a good token, whatever it says', async ({ ctx }) => {
+  test('a request without a valid token', async ({ ctx }) => {
     const on = onClerk(ctx)
     for (const headers of [{}, bearer({ azp: 'https://evil.example' }), bearer({ exp: 1 })] as Record<
       string,
@@ -50,14 +50,14 @@ describe('refuses', () => {
     expect(await userRows(on)).toHaveLength(1)
   })
 
-  test('a body that speaks of somebody else', async ({ ctx }) => {
+  test('a body about someone other than the token', async ({ ctx }) => {
     const on = onClerk(ctx)
     expect((await sync(on, { ...ada, clerkId: 'user_2' })).status).toBe(403)
     expect((await sync(on, { ...ada, email: 'grace@example.org' })).status).toBe(403)
     expect(await userRows(on)).toEqual([])
   })
 
-  test('a body that is not complete, with a sentence', async ({ ctx }) => {
+  test('an incomplete body, and says what is wrong', async ({ ctx }) => {
     const on = onClerk(ctx)
     expect((await sync(on, { ...ada, email: 'ada' })).json).toMatchObject({
       status: 400,
@@ -73,11 +73,11 @@ describe('refuses', () => {
     expect((await sync(on)).json).toMatchObject({ status: 403, message: 'This account is closed. Please contact us.' })
   })
 
-  test('everybody where accounts are kept here', async ({ ctx }) => {
+  test('everyone if our own tables keep the accounts', async ({ ctx }) => {
     expect((await sync(ctx)).status).toBe(404)
   })
 
-  test('more than a browser would ask for', async ({ ctx }) => {
+  test('more calls than a browser would make', async ({ ctx }) => {
     const on = onClerk(ctx)
     await sync(on)
     await on.db.update(rateLimits).set({ count: 299 })
@@ -86,21 +86,21 @@ describe('refuses', () => {
 })
 
 describe('the role', () => {
-  test('comes from no one but the database', async ({ ctx }) => {
+  test('comes only from our database', async ({ ctx }) => {
     const on = onClerk(ctx)
     const claims = { email, email_verified: true, role: 'admin', org_role: 'org:admin', metadata: { role: 'admin' } }
     expect((await sync(on, { ...ada, role: 'admin' }, bearer(claims))).json.role).toBe('client')
   })
 
-  test('stays when the account is joined or changed', async ({ ctx }) => {
+  test('stays when the account is linked or changed', async ({ ctx }) => {
     const on = onClerk(ctx)
     await newClerkPerson(on, 'admin', { clerkId: 'user_1', email })
     expect((await sync(on, { ...ada, role: 'client' })).json).toMatchObject({ firstName: 'Ada', role: 'admin' })
   })
 })
 
-describe('an address that has an account already', () => {
-  test('is joined when both sides have proved it, and nothing else changes', async ({ ctx }) => {
+describe('an address that already has an account', () => {
+  test('is linked if both sides have confirmed it, and nothing else changes', async ({ ctx }) => {
     const on = onClerk(ctx)
     const { user } = await newPerson(on, 'admin', { email: 'ADA@example.org' })
     expect((await sync(on)).json).toMatchObject({ id: user.id, role: 'admin', firstName: 'Ada' })
@@ -110,16 +110,16 @@ describe('an address that has an account already', () => {
 
   test.for([
     ['that the token calls unverified', unverified],
-    ['of which the token says nothing', bearer()],
-    ['with a claim of another kind', bearer({ email, email_verified: 'true' })],
-  ] as const)('%s is never joined', async ([, headers], { ctx }) => {
+    ['that the token leaves out', bearer()],
+    ['whose claim has the wrong type', bearer({ email, email_verified: 'true' })],
+  ] as const)('%s is never linked', async ([, headers], { ctx }) => {
     const on = onClerk(ctx)
     const { user } = await newPerson(on, 'admin', { email })
     expect((await sync(on, ada, headers)).status).toBe(409)
     expect(await userRows(on)).toEqual([user])
   })
 
-  test('that nobody has proved is not inherited', async ({ ctx }) => {
+  test('and that nobody confirmed gets a new account', async ({ ctx }) => {
     const on = onClerk(ctx)
     const { user } = await newPerson(on, 'client', { email, emailVerifiedAt: null, passwordHash: 'of a stranger' })
     const { json } = await sync(on)
@@ -131,18 +131,18 @@ describe('an address that has an account already', () => {
   test.for([
     ['is disabled', 'client', { disabledAt: new Date('2026-01-01') }, 403],
     ['was made an administrator', 'admin', {}, 409],
-  ] as const)('that nobody has proved stays where its account %s', async ([, role, columns, status], { ctx }) => {
+  ] as const)('and that nobody confirmed stays if its account %s', async ([, role, columns, status], { ctx }) => {
     const on = onClerk(ctx)
     const { user } = await newPerson(on, role, { email, emailVerifiedAt: null, ...columns })
     expect((await sync(on)).status).toBe(status)
     expect(await userRows(on)).toEqual([user])
     const { user: grace } = await newClerkPerson(on, 'client', { clerkId: 'user_2', email: 'grace@example.org' })
-    const said = bearer({ sub: 'user_2', email, email_verified: true })
-    expect((await sync(on, { ...ada, clerkId: 'user_2' }, said)).json.email).toBe(grace.email)
+    const claimed = bearer({ sub: 'user_2', email, email_verified: true })
+    expect((await sync(on, { ...ada, clerkId: 'user_2' }, claimed)).json.email).toBe(grace.email)
     expect(await userRows(on)).toHaveLength(2)
   })
 
-  test('and belongs to another person of Clerk stays theirs', async ({ ctx }) => {
+  test('and belongs to another Clerk user stays theirs', async ({ ctx }) => {
     const on = onClerk(ctx)
     const { user } = await newClerkPerson(on, 'client', { email })
     expect((await sync(on)).status).toBe(409)
@@ -156,8 +156,8 @@ describe('an address that has an account already', () => {
   })
 })
 
-describe('what the provider says anew', () => {
-  test('a name that it does not know stays', async ({ ctx }) => {
+describe('news from Clerk', () => {
+  test('keeps a name that Clerk does not have', async ({ ctx }) => {
     const on = onClerk(ctx)
     await sync(on)
     expect((await sync(on, { clerkId: 'user_1', email, firstName: null })).json).toMatchObject({ firstName: 'Ada' })
@@ -166,18 +166,18 @@ describe('what the provider says anew', () => {
     expect(change?.details).toEqual({ by: 'Clerk', 'name before': 'Ada Lovelace', 'name after': 'Ada King' })
   })
 
-  test('an address counts once it is verified', async ({ ctx }) => {
+  test('changes an address only once Clerk has verified it', async ({ ctx }) => {
     const on = onClerk(ctx)
     await sync(on)
-    const other = 'ada@lovelace.example'
-    const said = (claims: object) => sync(on, { ...ada, email: other }, bearer({ email: other, ...claims }))
-    expect((await said({ email_verified: false })).json.email).toBe(email)
-    expect((await said({ email_verified: true })).json.email).toBe(other)
+    const newEmail = 'ada@lovelace.example'
+    const claim = (claims: object) => sync(on, { ...ada, email: newEmail }, bearer({ email: newEmail, ...claims }))
+    expect((await claim({ email_verified: false })).json.email).toBe(email)
+    expect((await claim({ email_verified: true })).json.email).toBe(newEmail)
     await newPerson(on, 'client', { email })
-    expect((await sync(on)).json.email).toBe(other)
+    expect((await sync(on)).json.email).toBe(newEmail)
   })
 
-  test('an address that was not verified becomes so', async ({ ctx }) => {
+  test('confirms an address once Clerk has verified it', async ({ ctx }) => {
     const on = onClerk(ctx)
     await sync(on, ada, bearer())
     expect(await userRows(on)).toMatchObject([{ emailVerifiedAt: null }])
@@ -186,15 +186,15 @@ describe('what the provider says anew', () => {
     expect(await actions(on)).toEqual(['user.signed-up', 'user.synchronized'])
   })
 
-  test('an older token changes nothing that a message has brought', async ({ ctx }) => {
+  test('ignores a token that is older than the last message', async ({ ctx }) => {
     const on = onClerk(ctx)
     const { user } = await newClerkPerson(on, 'client', { clerkId: 'user_1', email, clerkUpdatedAt: on.now() })
     expect((await sync(on)).json.firstName).toBe(user.firstName)
   })
 })
 
-describe('an address that only the browser names', () => {
-  test('is kept as unconfirmed: no rights, no mail, and the audit says so', async ({ ctx }) => {
+describe('an address that only the browser claims', () => {
+  test('stays unconfirmed: it gets no rights and no email, and the audit log says so', async ({ ctx }) => {
     const warn = vi.spyOn(ctx.log, 'warn')
     const on = onClerk(ctx)
     const { json } = await sync(on, ada, bearer())
@@ -213,7 +213,7 @@ describe('an address that only the browser names', () => {
     })
   })
 
-  test('gives way to who proves it', async ({ ctx }) => {
+  test('loses its account to the person who confirms it', async ({ ctx }) => {
     const on = onClerk(ctx)
     const squatter = (await sync(on, { ...ada, clerkId: 'user_2' }, bearer({ sub: 'user_2' }))).json
     const owner = (await sync(on)).json
@@ -221,7 +221,7 @@ describe('an address that only the browser names', () => {
     expect(await userRows(on)).toMatchObject([{ id: owner.id, clerkId: 'user_1', emailVerifiedAt: on.now() }])
   })
 
-  test('never takes the place of one that is known', async ({ ctx }) => {
+  test('never replaces a confirmed one', async ({ ctx }) => {
     const on = onClerk(ctx)
     await sync(on)
     const { json } = await sync(on, { ...ada, email: 'grace@example.org' }, bearer())
@@ -230,7 +230,7 @@ describe('an address that only the browser names', () => {
   })
 })
 
-test('names are kept as names: nothing that a mail would turn into an address', async ({ ctx }) => {
+test('removes everything from names that email apps would turn into a link', async ({ ctx }) => {
   const on = onClerk(ctx)
   const { json } = await sync(on, { ...ada, firstName: 'https://evil.example', lastName: 'Ada\u202E <b>' })
   expect([json.firstName, json.lastName]).toEqual(['httpsevil.example', 'Ada b'])
@@ -244,7 +244,7 @@ describe('with a secret key', () => {
     return fetch
   }
 
-  test('Clerk is asked whether the address is verified, and for the names', async ({ ctx }) => {
+  test('asks Clerk for the names and whether the address is verified', async ({ ctx }) => {
     const on = withSecret(ctx)
     const { user } = await newPerson(on, 'client', { email })
     const fetch = answering(described({ firstName: 'Augusta', lastName: null }))
@@ -257,19 +257,19 @@ describe('with a secret key', () => {
     expect(await userRows(on)).toMatchObject([{ clerkUpdatedAt: on.now() }])
   })
 
-  test('an address that Clerk calls unverified is never joined', async ({ ctx }) => {
+  test('never links an address that Clerk calls unverified', async ({ ctx }) => {
     const on = withSecret(ctx)
     await newPerson(on, 'client', { email })
     answering(described({ status: 'unverified' }))
     expect((await sync(on, ada, bearer())).status).toBe(409)
   })
 
-  test('an address that Clerk does not know is refused', async ({ ctx }) => {
+  test('refuses an address that Clerk does not know', async ({ ctx }) => {
     answering(described({ email: 'grace@example.org' }))
     expect((await sync(withSecret(ctx), ada, bearer())).status).toBe(403)
   })
 
-  test('the browser is to try again when Clerk does not answer', async ({ ctx }) => {
+  test('fails if Clerk does not answer, and works when the browser tries again', async ({ ctx }) => {
     const on = withSecret(ctx)
     answering({}, 503)
     expect((await sync(on, ada, bearer())).status).toBe(500)
@@ -279,7 +279,7 @@ describe('with a secret key', () => {
   })
 })
 
-test('the account of a deleted person is not made again', async ({ ctx }) => {
+test('does not recreate the account of a deleted person', async ({ ctx }) => {
   const on = onClerk(ctx)
   await sync(on)
   await on.db.update(users).set({ disabledAt: on.now() }).where(eq(users.clerkId, 'user_1'))

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { oneRow } from '../../../../platform/db/rows.ts'
 import type { ClerkSettings } from '../../../../platform/env/clerk-settings.ts'
 import { type TestCtx, testNow } from '../../../../platform/testing/test.ts'
-import type { Role } from '../../session-contract.ts'
+import type { Role } from '../../contract.ts'
 import { users } from '../tables.ts'
 import type { UserRow } from '../users.ts'
 
@@ -18,15 +18,15 @@ export const clerkSettings: ClerkSettings = {
   webhookSecret: `whsec_${Buffer.from('a secret that is only for tests').toString('base64')}`,
 }
 
-/** The key set of the test's Clerk, as its interface for servers gives it. */
+/** The key set that Clerk's Backend API would return. */
 export const keySet = {
   keys: [{ ...keys.publicKey.export({ format: 'jwk' }), kid: 'ins_1', use: 'sig', alg: 'RS256' }],
 }
 
-/** Tokens are checked by the real clock, so it stands at the test's time. */
+/** Token checks use the real clock, so we stop it at the test's time. */
 export const stopClock = () => vi.useFakeTimers({ toFake: ['Date'], now: testNow })
 
-/** The same context on a site where Clerk signs people in. */
+/** The same context, but Clerk signs people in. */
 export const onClerk = (ctx: TestCtx, settings: Partial<ClerkSettings> = {}): TestCtx => ({
   ...ctx,
   site: { ...ctx.site, clerk: { ...clerkSettings, ...settings } },
@@ -38,11 +38,11 @@ export const seconds = (after = 0) => Math.floor(testNow.getTime() / 1_000) + af
 interface Minting {
   header?: object
   key?: KeyObject
-  /** Makes another signature. */
+  /** Replaces the signature. */
   signature?: (signed: string) => string
 }
 
-/** A session token as Clerk makes it, with some claims changed. */
+/** A session token like Clerk's, with some claims changed. */
 export function token(claims: object = {}, { header = {}, key = keys.privateKey, signature }: Minting = {}): string {
   const all = {
     azp: 'http://localhost:3000',
@@ -65,7 +65,7 @@ export const bearer = (claims: object = {}, minting: Minting = {}) => ({
   authorization: `Bearer ${token(claims, minting)}`,
 })
 
-/** An account that belongs to a person of Clerk, and the headers of their requests. */
+/** An account that belongs to a Clerk user, and the headers of their requests. */
 export async function newClerkPerson(ctx: TestCtx, role: Role = 'client', columns: Partial<UserRow> = {}) {
   const clerkId = `user_${randomUUID()}`
   const email = `${clerkId}@example.org`
@@ -79,7 +79,7 @@ export async function newClerkPerson(ctx: TestCtx, role: Role = 'client', column
   return { user, headers: bearer({ sub: clerkId, fva: [0, role === 'admin' ? 0 : -1] }) }
 }
 
-/** A message of Clerk with its signature. */
+/** A signed webhook message from Clerk. */
 export function message(type: string, data: object, { id = `msg_${randomUUID()}`, at = seconds(), secret = '' } = {}) {
   const body = JSON.stringify({ type, object: 'event', data })
   const key = Buffer.from((secret || clerkSettings.webhookSecret || '').replace('whsec_', ''), 'base64')
@@ -99,7 +99,7 @@ interface Described {
   updated?: number
 }
 
-/** A person as Clerk's messages and answers describe them. */
+/** A user in Clerk's API answers and webhook messages. */
 export const described = ({
   id = 'user_1',
   email = 'ada@example.org',

@@ -34,8 +34,8 @@ const withAda = async (ctx: TestCtx, settings = {}) => {
 }
 const ada = { status: 200, email: 'ada@example.org' }
 
-describe('a good token', () => {
-  test('in the header, in the cookie, or in the cookie of its own instance is the person', async ({ ctx }) => {
+describe('a valid token', () => {
+  test('identifies the person from the header, the cookie or the cookie of its own instance', async ({ ctx }) => {
     const on = await withAda(ctx)
     expect(await ask(on, bearer())).toEqual(ada)
     expect(await ask(on, { cookie: `a=b; __session=${token()}` })).toEqual(ada)
@@ -50,7 +50,7 @@ describe('a good token', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  test('may be a few seconds off the clock', async ({ ctx }) => {
+  test('may differ from our clock by a few seconds', async ({ ctx }) => {
     const on = await withAda(ctx)
     expect(await ask(on, bearer({ exp: seconds(-4) }))).toEqual(ada)
     expect(await ask(on, bearer({ nbf: seconds(4), iat: seconds(4) }))).toEqual(ada)
@@ -59,7 +59,7 @@ describe('a good token', () => {
     expect(await ask(on, bearer({ iat: seconds(6) }))).toEqual(refused)
   })
 
-  test('of somebody without an account, or with a closed one, is nobody', async ({ ctx }) => {
+  test('of someone without an account, or with a closed one, is refused', async ({ ctx }) => {
     const on = await withAda(ctx)
     expect(await ask(on, bearer({ sub: 'user_2' }))).toEqual(refused)
     const { headers } = await newClerkPerson(on, 'admin', { disabledAt: on.now() })
@@ -69,7 +69,7 @@ describe('a good token', () => {
 
 const pem = clerkSettings.jwtKey ?? ''
 const hmac = (key: string) => (signed: string) => createHmac('sha256', key).update(signed).digest('base64url')
-const [head, body, mark] = token().split('.')
+const [head, body, signature] = token().split('.')
 
 const bad: Record<string, () => Record<string, string>> = {
   'without a signature': () => bearer({}, { header: { alg: 'none' }, signature: () => '' }),
@@ -86,12 +86,12 @@ const bad: Record<string, () => Record<string, string>> = {
       { key: privateKey, header: { jwk: publicKey.export({ format: 'jwk' }), jku: 'https://evil.example' } },
     )
   },
-  'whose claims were exchanged': () => ({
-    authorization: `Bearer ${head}.${Buffer.from('{"sub":"user_1"}').toString('base64url')}.${mark}`,
+  'whose claims were replaced': () => ({
+    authorization: `Bearer ${head}.${Buffer.from('{"sub":"user_1"}').toString('base64url')}.${signature}`,
   }),
   'that has expired': () => bearer({ exp: seconds(-60), iat: seconds(-120), nbf: seconds(-130) }),
-  'without an end': () => bearer({ exp: undefined }),
-  'that is not good yet': () => bearer({ nbf: seconds(60) }),
+  'without an expiry': () => bearer({ exp: undefined }),
+  'that is not valid yet': () => bearer({ nbf: seconds(60) }),
   'for another site': () => bearer({ azp: 'https://evil.example' }),
   'for no site': () => bearer({ azp: undefined }),
   'for another audience': () => bearer({ aud: 'https://evil.example' }),
@@ -99,8 +99,8 @@ const bad: Record<string, () => Record<string, string>> = {
   'of another issuer': () => bearer({ iss: 'https://clerk.evil.example' }),
   'without a person': () => bearer({ sub: undefined }),
   'without a session': () => bearer({ sid: undefined }),
-  'of a session with open tasks': () => bearer({ sts: 'pending' }),
-  'of somebody who acts as the person': () => bearer({ act: { sub: 'user_9' } }),
+  'of a session with pending tasks': () => bearer({ sts: 'pending' }),
+  'of someone impersonating the person': () => bearer({ act: { sub: 'user_9' } }),
   'of another type': () => bearer({}, { header: { typ: 'at+jwt' } }),
   'in another scheme': () => ({ authorization: `Basic ${token()}` }),
   'cut short': () => ({ authorization: `Bearer ${head}.${body}` }),
@@ -111,7 +111,7 @@ const bad: Record<string, () => Record<string, string>> = {
 
 describe('a token', () => {
   for (const [what, headers] of Object.entries(bad)) {
-    test(`${what} is nobody`, async ({ ctx }) => {
+    test(`${what} is refused`, async ({ ctx }) => {
       expect(await ask(await withAda(ctx), headers())).toEqual(refused)
     })
   }
@@ -120,7 +120,7 @@ describe('a token', () => {
 describe("with Clerk's keys", () => {
   const answering = (answer: unknown, status = 200) => vi.fn(async () => Response.json(answer, { status }))
 
-  test('they are asked for once, and again for a key that is new, but seldom', async ({ ctx }) => {
+  test('requests them once, and for an unknown key at most twice a minute', async ({ ctx }) => {
     const on = await withAda(ctx, { jwtKey: undefined, secretKey: 'sk_test_keys' })
     const fetch = answering(keySet)
     vi.stubGlobal('fetch', fetch)
@@ -137,7 +137,7 @@ describe("with Clerk's keys", () => {
     expect(await ask(later, bearer({}, { key: makeKeys().privateKey }))).toEqual(refused)
   })
 
-  test('nobody is let in while they cannot be read', async ({ ctx }) => {
+  test('lets nobody in while it cannot get them', async ({ ctx }) => {
     for (const [secretKey, fetch] of [
       ['sk_test_down', vi.fn(() => Promise.reject(new TypeError('fetch failed')))],
       ['sk_test_refused', answering({ errors: [] }, 401)],

@@ -8,8 +8,8 @@ import { findKey } from './keys.ts'
 const clockSkewInMs = 5_000
 
 /**
- * What a session token of Clerk says. Tokens for other purposes carry no session; `act` would name an employee of the
- * firm who looks at the site as somebody else, and `sts` a session with open tasks, like setting up a second factor.
+ * The claims of Clerk's session tokens. Tokens for other purposes have no session. `act` would name an employee who
+ * impersonates someone, and `sts` a session with pending tasks such as setting up a second factor, so we refuse both.
  */
 const Claims = z.object({
   iss: z.string(),
@@ -18,16 +18,16 @@ const Claims = z.object({
   iat: z.number(),
   sts: z.literal('active').optional(),
   act: z.undefined().optional(),
-  /** Minutes since the first and the second factor were shown when the token was made; -1 for never. */
+  /** Minutes between the first and the second factor and this token; -1 means never. */
   fva: z.tuple([z.number(), z.number()]).optional().catch(undefined),
-  /** What a firm may add to its tokens, with these names. */
+  /** Claims that a firm may add to its tokens under these names. */
   email: z.string().optional().catch(undefined),
   email_verified: z.boolean().optional().catch(undefined),
   two_factor_enabled: z.boolean().optional().catch(undefined),
 })
 export type Claims = z.infer<typeof Claims>
 
-/** The verified claims of the request's token; undefined for any token that is not good, whatever is wrong with it. */
+/** The verified claims of the request's token. Undefined if it is invalid for any reason. */
 export async function readClaims(ctx: Ctx, clerk: ClerkSettings, headers: Headers): Promise<Claims | undefined> {
   for (const token of tokensOf(headers, clerk)) {
     const claims = await verify(ctx, clerk, token)
@@ -36,7 +36,7 @@ export async function readClaims(ctx: Ctx, clerk: ClerkSettings, headers: Header
   return undefined
 }
 
-/** A token in the header is the only one that counts; else the cookies that Clerk keeps, its own instance's first. */
+/** Only the header's token if there is one, else those of Clerk's cookies: first the cookie of our own instance. */
 function tokensOf(headers: Headers, { publishableKey }: ClerkSettings): string[] {
   const authorization = headers.get('authorization')
   if (authorization) return [/^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '']
@@ -57,14 +57,14 @@ async function verify(ctx: Ctx, clerk: ClerkSettings, token: string): Promise<Cl
     )
     return claims.iss === `https://${clerk.frontendHost}` ? claims : undefined
   } catch (error) {
-    ctx.log.debug({ reason: (error as { reason?: string }).reason }, 'a token was refused')
+    ctx.log.debug({ reason: (error as { reason?: string }).reason }, 'refused a token')
     return undefined
   }
 }
 
-/** A try-out is reached by either name of the own machine. */
+/** On a developer's machine, the site answers to both local names. */
 function originsOf(siteUrl: string): string[] {
   const names = ['//localhost', '//127.0.0.1']
-  const own = names.find((name) => siteUrl.startsWith(`http:${name}:`))
-  return own ? names.map((name) => siteUrl.replace(own, name)) : [siteUrl]
+  const localName = names.find((name) => siteUrl.startsWith(`http:${name}:`))
+  return localName ? names.map((name) => siteUrl.replace(localName, name)) : [siteUrl]
 }

@@ -22,7 +22,7 @@ const updated = (person: Parameters<typeof described>[0] = {}) => message('user.
 const accepted = { status: 200, json: { message: 'Received.' } }
 
 describe('a message', () => {
-  test('brings names and a verified address, and never a role', async ({ ctx }) => {
+  test('updates names and a verified address, but never a role', async ({ ctx }) => {
     const on = await withAda(ctx)
     const data = {
       ...described({ email: 'ada@lovelace.example' }),
@@ -52,7 +52,7 @@ describe('a message', () => {
     ])
   })
 
-  test('brings no address that is not verified, or that is the address of somebody else', async ({ ctx }) => {
+  test('does not set an unverified address or one that belongs to someone else', async ({ ctx }) => {
     const on = await withAda(ctx)
     await newClerkPerson(on, 'client', { email: 'grace@example.org' })
     await send(on, updated({ email: 'new@example.org', status: 'unverified', updated: 1 }))
@@ -63,16 +63,19 @@ describe('a message', () => {
     ])
   })
 
-  test('counts once', async ({ ctx }) => {
+  test('takes effect once', async ({ ctx }) => {
     const on = await withAda(ctx)
     const first = updated()
     expect(await send(on, first)).toMatchObject(accepted)
     await on.db.update(users).set({ firstName: 'Changed', clerkUpdatedAt: null })
-    expect(await send(on, first)).toMatchObject({ status: 200, json: { message: 'This message was received before.' } })
+    expect(await send(on, first)).toMatchObject({
+      status: 200,
+      json: { message: 'This message was already received.' },
+    })
     expect(await rows(on)).toMatchObject([{ firstName: 'Changed' }])
   })
 
-  test('that is older than what is known changes nothing, whatever order they come in', async ({ ctx }) => {
+  test('that is older than the last one changes nothing, in any order', async ({ ctx }) => {
     const on = await withAda(ctx)
     await send(on, updated({ firstName: 'Newest', updated: 9 }))
     await send(on, updated({ firstName: 'Older', updated: 3 }))
@@ -80,7 +83,7 @@ describe('a message', () => {
     expect(await rows(on)).toMatchObject([{ firstName: 'Newest' }])
   })
 
-  test('of a deletion closes the account for good, and keeps it', async ({ ctx }) => {
+  test('about a deletion closes the account for good but keeps it', async ({ ctx }) => {
     const on = await withAda(ctx)
     const call = appFor(on)
     expect((await call('GET', '/api/auth/user', undefined, bearer())).status).toBe(200)
@@ -92,7 +95,7 @@ describe('a message', () => {
     expect((await call('GET', '/api/auth/user', undefined, bearer())).status).toBe(401)
   })
 
-  test('of a deletion that comes before the first visit leaves no account behind', async ({ ctx }) => {
+  test('about a deletion before the first visit prevents an account', async ({ ctx }) => {
     const on = onClerk(ctx)
     await send(on, message('user.deleted', { id: 'user_1', deleted: true }))
     const body = { clerkId: 'user_1', email: 'ada@example.org' }
@@ -102,7 +105,7 @@ describe('a message', () => {
   })
 
   test.for(['session.ended', 'session.removed', 'session.revoked'])(
-    '%s makes tokens of that session worthless',
+    '%s makes us refuse tokens of that session',
     async (type, { ctx }) => {
       const on = await withAda(ctx)
       await send(on, message(type, { id: 'sess_1', user_id: 'user_1' }))
@@ -112,20 +115,20 @@ describe('a message', () => {
     },
   )
 
-  test('with characters that no name has brings the rest', async ({ ctx }) => {
+  test('with characters that names cannot have loses only those', async ({ ctx }) => {
     const on = await withAda(ctx)
     expect(await send(on, updated({ firstName: 'A\u0007da', lastName: `${'x'.repeat(79)}😀` }))).toMatchObject(accepted)
     expect(await rows(on)).toMatchObject([{ firstName: 'Ada', lastName: 'x'.repeat(79) }])
   })
 
-  test('without addresses brings what it has, and leaves the rest', async ({ ctx }) => {
+  test('without addresses updates only the names', async ({ ctx }) => {
     const on = await withAda(ctx)
     const { email_addresses: _, primary_email_address_id: __, ...rest } = described()
     expect(await send(on, message('user.updated', rest))).toMatchObject(accepted)
     expect(await rows(on)).toMatchObject([{ firstName: 'Ada', email: 'ada@example.org', emailVerifiedAt: on.now() }])
   })
 
-  test('that concerns nobody here, or another subject, is received', async ({ ctx }) => {
+  test('about an unknown person or another subject is accepted', async ({ ctx }) => {
     const on = onClerk(ctx)
     expect(await send(on, updated())).toMatchObject(accepted)
     expect(await send(on, message('organization.created', { id: 'org_1' }))).toMatchObject(accepted)
@@ -133,9 +136,9 @@ describe('a message', () => {
   })
 })
 
-const change = (one: Message, headers: object, body = one.body): Message => ({
+const change = (message: Message, headers: object, body = message.body): Message => ({
   body,
-  headers: { ...one.headers, ...headers },
+  headers: { ...message.headers, ...headers },
 })
 const forged: Record<string, () => Message> = {
   'without a signature': () => change(updated(), { 'svix-signature': '' }),
@@ -145,25 +148,25 @@ const forged: Record<string, () => Message> = {
     }),
   'with a short signature': () => change(updated(), { 'svix-signature': 'v1,AAAA' }),
   'with the signature under another version': () => {
-    const one = updated()
-    return change(one, { 'svix-signature': one.headers['svix-signature'].replace('v1', 'v2') })
+    const genuine = updated()
+    return change(genuine, { 'svix-signature': genuine.headers['svix-signature'].replace('v1', 'v2') })
   },
   'with another body': () => change(updated(), {}, JSON.stringify({ type: 'user.deleted', data: { id: 'user_1' } })),
-  'with a space more': () => {
-    const one = updated()
-    return change(one, {}, `${one.body} `)
+  'with an extra space': () => {
+    const genuine = updated()
+    return change(genuine, {}, `${genuine.body} `)
   },
   'with another id': () => change(updated(), { 'svix-id': 'msg_new' }),
   'with another time': () => change(updated(), { 'svix-timestamp': String(seconds(1)) }),
-  'with a time that is no number': () => change(updated(), { 'svix-timestamp': 'now' }),
+  'with a time that is not a number': () => change(updated(), { 'svix-timestamp': 'now' }),
   'without an id': () => message('user.updated', described(), { id: '' }),
   'from six minutes ago': () => message('user.updated', described(), { at: seconds(-301) }),
   'from the future': () => message('user.updated', described(), { at: seconds(301) }),
 }
 
-describe('what comes to the address', () => {
+describe('the webhook address', () => {
   for (const [what, make] of Object.entries(forged)) {
-    test(`a message ${what} is refused`, async ({ ctx }) => {
+    test(`refuses a message ${what}`, async ({ ctx }) => {
       const on = await withAda(ctx)
       expect(await send(on, make())).toMatchObject({
         status: 401,
@@ -174,32 +177,32 @@ describe('what comes to the address', () => {
     })
   }
 
-  test('a message may carry several signatures while the secret changes', async ({ ctx }) => {
+  test('accepts several signatures, which Clerk sends while the secret changes', async ({ ctx }) => {
     const on = await withAda(ctx)
-    const one = updated()
-    const both = `v1,${Buffer.alloc(32).toString('base64')} ${one.headers['svix-signature']}`
-    expect(await send(on, change(one, { 'svix-signature': both }))).toMatchObject(accepted)
+    const genuine = updated()
+    const both = `v1,${Buffer.alloc(32).toString('base64')} ${genuine.headers['svix-signature']}`
+    expect(await send(on, change(genuine, { 'svix-signature': both }))).toMatchObject(accepted)
   })
 
-  test('a message that cannot be read is refused, and may come again', async ({ ctx }) => {
+  test('refuses a message with an unknown shape, so that Clerk sends it again', async ({ ctx }) => {
     const on = await withAda(ctx)
     expect((await send(on, message('user.updated', {}))).status).toBe(400)
     for (const data of [{ email_addresses: 'none' }, { email_addresses: [{}] }, { updated_at: 'today' }]) {
       expect(await send(on, message('user.updated', { ...described(), ...data }))).toMatchObject({
         status: 400,
-        json: { message: 'This message could not be read.' },
+        json: { message: 'We could not read this message.' },
       })
     }
     expect(await on.db.select().from(clerkMessages)).toEqual([])
     expect(await rows(on)).toMatchObject([{ firstName: 'A' }])
   })
 
-  test('no message is received where it is not set up', async ({ ctx }) => {
+  test('does not exist without a webhook secret', async ({ ctx }) => {
     expect((await send(ctx, updated())).status).toBe(404)
     expect((await send(onClerk(ctx, { webhookSecret: undefined }), updated())).status).toBe(404)
   })
 
-  test('a message of more than 100 KB is refused', async ({ ctx }) => {
+  test('refuses a message of more than 100 KB', async ({ ctx }) => {
     expect((await send(onClerk(ctx), message('user.updated', { text: 'x'.repeat(110_000) }))).status).toBe(413)
   })
 })

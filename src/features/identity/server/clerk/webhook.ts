@@ -3,17 +3,17 @@ import * as z from 'zod'
 import { type Ctx, inTransaction } from '../../../../platform/context.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { clerkMessages } from '../tables.ts'
-import { toProfile } from './backend.ts'
+import { toClerkProfile } from './backend.ts'
 import { endClerkSession } from './caller.ts'
 import { closeUser } from './close-user.ts'
 import { findByClerkId, lockClerk, updateUser } from './keep-user.ts'
 
-const windowSeconds = 300
+const maxClockDifferenceSeconds = 300
 
 const Event = z.object({ type: z.string(), data: z.looseObject({ id: z.string().min(1).max(200) }) })
 type Event = z.infer<typeof Event>
 
-/** A message of Clerk, exactly as it came in; each counts once, in whatever order they arrive. */
+/** Handles a webhook message from Clerk. `body` must be exactly what arrived. Each message takes effect once, in any order. */
 export async function receiveClerkMessage(ctx: Ctx, headers: Headers, body: string): Promise<{ message: string }> {
   const secret = ctx.site.clerk?.webhookSecret
   if (!secret) throw new AppError('not_found', 'There is no such address in this API.')
@@ -29,7 +29,7 @@ export async function receiveClerkMessage(ctx: Ctx, headers: Headers, body: stri
       .values({ id, receivedAt: ctx.now() })
       .onConflictDoNothing()
       .returning({ id: clerkMessages.id })
-    if (fresh.length === 0) return { message: 'This message was received before.' }
+    if (fresh.length === 0) return { message: 'This message was already received.' }
     await act(ctx, event)
     return { message: 'Received.' }
   })
@@ -41,15 +41,15 @@ interface Message {
   body: string
 }
 
-/** Signed with the shared secret over id, time and body, and not older or newer than five minutes. */
+/** True if the message has a valid signature over its id, time and body, and its time is within five minutes of ours. */
 function isGenuine(ctx: Ctx, secret: string, { id, headers, body }: Message): boolean {
   const timestamp = headers.get('svix-timestamp') ?? ''
   if (!/^[\w.-]{1,200}$/.test(id) || !/^\d{1,12}$/.test(timestamp)) return false
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest()
   const given = (headers.get('svix-signature') ?? '').split(' ').slice(0, 10)
-  const isSigned = given.map((one) => isSame(one, expected)).includes(true)
-  return isSigned && Math.abs(ctx.now().getTime() / 1_000 - Number(timestamp)) <= windowSeconds
+  const isSigned = given.map((signature) => isSame(signature, expected)).includes(true)
+  return isSigned && Math.abs(ctx.now().getTime() / 1_000 - Number(timestamp)) <= maxClockDifferenceSeconds
 }
 
 function isSame(signature: string, expected: Buffer): boolean {
@@ -58,21 +58,21 @@ function isSame(signature: string, expected: Buffer): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** What does not have the shape that it should is refused, and may come again. */
+/** Refuses a message with an unknown shape. Clerk sends it again later. */
 function readable<T>(read: () => T): T {
   try {
     return read()
   } catch {
-    throw new AppError('invalid', 'This message could not be read.')
+    throw new AppError('invalid', 'We could not read this message.')
   }
 }
 
-/** Accounts are made by the person's first visit, not by a message; what concerns nobody here is let be. */
+/** Messages never create accounts, because the first visit does. So we ignore messages about people without an account. */
 async function act(ctx: Ctx, { type, data }: Event): Promise<void> {
   if (type === 'user.deleted') return closeUser(ctx, data.id)
   if (/^session\.(ended|removed|revoked)$/.test(type)) return endClerkSession(ctx, data.id)
   if (type !== 'user.created' && type !== 'user.updated') return
   const user = await findByClerkId(ctx, data.id)
-  const profile = readable(() => toProfile(data))
+  const profile = readable(() => toClerkProfile(data))
   if (user) await updateUser(ctx, user, profile)
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Refused } from '../../../../ui/desk/refused.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
-import { type Profile, SaveProfile } from '../../profile-contract.ts'
+import { type Profile, SaveProfile } from '../../contract.ts'
 import { account, savingProfile, useAccountChange } from './account-queries.ts'
 import { AccountSection } from './account-section.tsx'
 import { Outcome } from './outcome.tsx'
@@ -21,7 +21,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
     },
   })
   return (
-    <AccountSection id={id} title="About you" intro="So that your adviser knows where you stand.">
+    <AccountSection id={id} title="About you" intro="Helps your adviser prepare.">
       <Form form={form} action="Save profile" sending="Saving..." look="secondary">
         <ProfileFields form={form} />
       </Form>
@@ -30,7 +30,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
   )
 }
 
-/** The same where names, addresses and factors are kept elsewhere. */
+/** The section for sites where Clerk keeps the rest of the account. */
 export function AboutYou() {
   const { data, error, refetch } = useQuery(account())
   if (data) return <AboutSection profile={data.profile} />

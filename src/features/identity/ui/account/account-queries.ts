@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { apiOf, personal } from '../../../../platform/browser/rpc.ts'
 import { useChangeOf } from '../../../../ui/desk/use-change-of.ts'
-import type { identity } from '../../contract.ts'
-import type { User } from '../../session-contract.ts'
+import type { identity, User } from '../../contract.ts'
 import { signedInUser } from '../queries.ts'
 
 const api = apiOf<typeof identity>('identity')
 
-/** Everything of the own account. */
 export const account = () => api.getAccount.queryOptions(personal)
 
 export const changingNames = api.changeNames.call
@@ -24,7 +22,7 @@ export const endingSession = api.endSession.call
 export const endingOtherSessions = api.endOtherSessions.call
 export const closingAccount = () => api.closeAccount.mutationOptions()
 
-/** Asks the browser for a new passkey between two calls. */
+/** Gets the options, lets the browser create a passkey, and sends it. */
 export async function addingPasskey({ name }: { name: string }) {
   const [{ startRegistration }, options] = await Promise.all([
     import('@simplewebauthn/browser'),
@@ -34,11 +32,11 @@ export async function addingPasskey({ name }: { name: string }) {
   return api.addPasskey.call({ name, response })
 }
 
-/** A change of the own account: afterwards the account is read anew. */
+/** A change of the account. When it succeeds, the account loads again. */
 export const useAccountChange = <Output, Input>(send: (input: Input) => Promise<Output>) =>
   useChangeOf(account().queryKey, send)
 
-/** The names in the greeting are those that have just been saved. */
+/** Shows a new name in the greeting at once. */
 export function useRememberUser() {
   const client = useQueryClient()
   return (user: User) => client.setQueryData(signedInUser().queryKey, user)

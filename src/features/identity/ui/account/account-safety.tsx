@@ -6,7 +6,6 @@ import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import type { Account } from '../../contract.ts'
 import { account } from './account-queries.ts'
 
-/** One line that says how well the account is protected. */
 export function AccountSafety() {
   const { data, error, refetch } = useQuery(account())
   return (
@@ -45,16 +44,16 @@ function Safety({ account: { hasAuthenticator, hasPassword, passkeys } }: { acco
       <Icon aria-hidden className={`mt-0.5 size-6 shrink-0 ${isSafe ? 'text-brand' : 'text-amber'}`} />
       {isSafe ? (
         <span>
-          A second factor protects it.{' '}
+          Your account is protected by two-factor sign-in.{' '}
           <Link to="/client-portal/profile" className={linkLook}>
             See your profile
           </Link>
         </span>
       ) : (
         <span>
-          Only {hasPassword ? 'a password' : 'your mailbox'} protects it.{' '}
+          {hasPassword ? 'Your account has only a password.' : 'Only your mailbox protects your account.'}{' '}
           <Link to="/client-portal/profile#second-factor" className={linkLook}>
-            Set up a second factor
+            Add two-factor sign-in
           </Link>{' '}
           before you send us tax documents. It takes two minutes.
         </span>

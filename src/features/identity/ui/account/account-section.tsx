@@ -8,13 +8,13 @@ interface Props {
   children: ReactNode
 }
 
-/** Changes a section and takes the focus to it, once a dialog that covered it is gone. */
+/** Applies a change that closes a dialog, then focuses the section behind it. */
 export function returnTo(id: string, change: () => void): void {
   flushSync(change)
   document.getElementById(id)?.focus({ preventScroll: true })
 }
 
-/** One subject of the account page; its id is what links lead to. */
+/** A section of the account page. Links lead to its id. */
 export function AccountSection({ id, title, intro, children }: Props) {
   return (
     <section

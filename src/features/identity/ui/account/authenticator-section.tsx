@@ -20,7 +20,7 @@ export function AuthenticatorSection({ account }: { account: Account }) {
     <AccountSection
       id={id}
       title="Authenticator app"
-      intro="A second factor: signing in then also asks for a code from your phone, so a stolen password is not enough."
+      intro="With this second factor, signing in also takes a code from your phone. A stolen password alone is not enough."
     >
       {step.at === 'codes' ? (
         <RecoveryCodes
@@ -59,7 +59,7 @@ function TurnedOff({ account, done, onStart }: TurnedOffProps) {
   const isFirst = account.passkeys.length === 0
   return (
     <>
-      <p>{isFirst ? 'Not set up.' : 'Not needed: you have a passkey.'}</p>
+      <p>{isFirst ? 'Not set up.' : "You don't need one, because you have a passkey."}</p>
       <Button
         look={isFirst ? 'primary' : 'secondary'}
         disabled={start.isPending}
@@ -80,19 +80,19 @@ interface TurnedOnProps {
 
 function TurnedOn({ done, onOff }: TurnedOnProps) {
   const [isAsking, setAsking] = useState(false)
-  const tellOff = (message: string) =>
+  const confirmOff = (message: string) =>
     returnTo(id, () => {
       setAsking(false)
       onOff(message)
     })
   return (
     <>
-      <p>It is on.</p>
+      <p>Your authenticator app is on.</p>
       <Button look="secondary" onClick={() => setAsking(true)} className="max-sm:w-full">
         Turn off
       </Button>
       <Outcome section={id} error={null} done={done} />
-      {isAsking ? <TurnOffDialog section={id} onOff={tellOff} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? <TurnOffDialog section={id} onOff={confirmOff} onClose={() => setAsking(false)} /> : null}
     </>
   )
 }

@@ -15,10 +15,9 @@ interface Props {
   onCancel: () => void
 }
 
-/** Scan, or type, then show that it works. */
 export function AuthenticatorSetup({ section, setup, onEnabled, onCancel }: Props) {
   const enable = useAccountChange(enablingAuthenticator)
-  const [copied, copy] = useCopy('Please type it.')
+  const [copied, copy] = useCopy('Please type the secret instead.')
   const form = useServerForm<{ code: string }>({
     schema: SecondFactorCode,
     defaults: { code: '' },
@@ -51,7 +50,7 @@ export function AuthenticatorSetup({ section, setup, onEnabled, onCancel }: Prop
             {copied}
           </p>
         </li>
-        <li>Enter the code of six digits that the app shows.</li>
+        <li>Enter the six-digit code from the app.</li>
       </ol>
       <Form form={form} action="Turn on" sending="Checking...">
         <TextField

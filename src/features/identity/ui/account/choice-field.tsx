@@ -6,12 +6,12 @@ interface Props {
   label: string
   hint?: string
   choices: Record<string, string>
-  /** True where nothing is chosen at first. */
-  isOpen?: boolean
+  /** True if nothing is chosen at first. */
+  startsEmpty?: boolean
 }
 
-/** One of a few answers; what is wrong is read out with the field. */
-export function ChoiceField({ field: { error, ...field }, label, hint, choices, isOpen = false }: Props) {
+/** A select field whose error screen readers read with the field. */
+export function ChoiceField({ field: { error, ...field }, label, hint, choices, startsEmpty = false }: Props) {
   const descriptions = [hint && `${field.id}-hint`, error && `${field.id}-error`].filter(Boolean)
   return (
     <div>
@@ -21,7 +21,7 @@ export function ChoiceField({ field: { error, ...field }, label, hint, choices, 
         aria-describedby={descriptions.join(' ') || undefined}
         {...field}
       >
-        {isOpen ? <option value="">Please choose</option> : null}
+        {startsEmpty ? <option value="">Please choose</option> : null}
         {Object.entries(choices).map(([value, name]) => (
           <option key={value} value={value}>
             {name}

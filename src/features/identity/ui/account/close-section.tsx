@@ -14,7 +14,7 @@ const id = 'close-account'
 export function CloseSection() {
   const [isAsking, setAsking] = useState(false)
   return (
-    <AccountSection id={id} title="Close account" intro="You will not be able to sign in again.">
+    <AccountSection id={id} title="Close account" intro="You won't be able to sign in again.">
       <Button look="secondary" onClick={() => setAsking(true)} className="max-sm:w-full">
         Close my account
       </Button>
@@ -28,7 +28,7 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const close = useMutation(closingAccount())
   const leave = async ({ message }: { message: string }) => {
-    toast({ title: message, description: 'You can write to us at any time.' })
+    toast({ title: message, description: 'You can contact us at any time.' })
     await navigate('/')
     await tellSessionChanged(client)
   }
@@ -41,10 +41,12 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
       onConfirm={() => close.mutate(undefined, { onSuccess: leave })}
       onClose={onClose}
     >
-      <p>All your sessions end, and you cannot sign in again. Only we can open the account again, if you ask us to.</p>
       <p>
-        <strong>What stays, because the law asks for it:</strong> the records of work that we have done for you, and the
-        record of who did what in your account. Both are removed when the time for which we must keep them is over.
+        We'll sign you out on every device, and you can't sign in again. Only we can reopen the account, if you ask us.
+      </p>
+      <p>
+        <strong>What we must keep by law:</strong> the records of our work for you, and the log of who did what in your
+        account. We delete both when the retention period ends.
       </p>
       <Outcome section={id} error={close.error} />
     </ConfirmDialog>

@@ -2,7 +2,8 @@ import { TextField } from '../../../../ui/base/text-field.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
-import { type Account, ByEmail, minutesGood } from '../../contract.ts'
+import { type Account, ByEmail } from '../../contract.ts'
+import { validMinutes } from '../../shared/time-limits.ts'
 import { changingEmail, useAccountChange } from './account-queries.ts'
 import { AccountSection } from './account-section.tsx'
 import { exceptSignInAgain, Outcome } from './outcome.tsx'
@@ -23,14 +24,14 @@ export function EmailSection({ account: { email, pendingEmail, emailHistory } }:
     <AccountSection
       id={id}
       title="Email address"
-      intro="You sign in with it. A change counts once the links in two emails are used: one to the old address, one to the new."
+      intro="You sign in with it. To change it, confirm from both your old and new email addresses."
     >
       <p className="wrap-anywhere font-semibold">{email}</p>
       <div role="status" className="empty:hidden">
         {pendingEmail ? (
           <p className="rounded-md bg-amber-soft px-4 py-3 text-amber">
-            You asked to change to <strong className="wrap-anywhere">{pendingEmail}</strong>. Open the links that we
-            sent to both addresses within {minutesGood.link} minutes. Until then nothing changes.
+            You asked to change to <strong className="wrap-anywhere">{pendingEmail}</strong>. Within {validMinutes.link}{' '}
+            minutes, open the links we emailed to both addresses. Until then, nothing changes.
           </p>
         ) : null}
       </div>
@@ -47,7 +48,7 @@ function History({ entries }: { entries: Account['emailHistory'] }) {
   if (entries.length === 0) return null
   return (
     <details>
-      <summary className="min-h-6 py-2 font-medium text-brand">Addresses you had before</summary>
+      <summary className="min-h-6 py-2 font-medium text-brand">Previous addresses</summary>
       <ul className="mt-2 space-y-2 text-[0.9375rem]">
         {entries.map(({ email, changedAt }) => (
           <li key={changedAt}>

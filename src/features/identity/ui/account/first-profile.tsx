@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { Failure, takeFocus } from '../../../../ui/page/failure.tsx'
-import { type Profile, SaveProfile } from '../../profile-contract.ts'
+import { type Profile, SaveProfile } from '../../contract.ts'
 import { TextButton } from '../sign-in/text-button.tsx'
 import { account, puttingProfileOff, savingProfile, useAccountChange } from './account-queries.ts'
 import { answersOf, ProfileFields } from './profile-fields.tsx'
 
-/** Asked once, on the first visit; what was answered or put off is found on the account page. */
+/** Asks on the first visit. Once the person saves or puts off the questions, only the account page shows them. */
 export function FirstProfile() {
   const { data } = useQuery(account())
   const [thanks, setThanks] = useState<string>()
@@ -35,27 +35,27 @@ function Questions({ profile, onEnd }: { profile: Profile; onEnd: (thanks: strin
     defaults: answersOf(profile),
     send: async (values) => {
       await save.mutateAsync(values)
-      onEnd('Thank you. You can change your answers on your profile at any time.')
+      onEnd('Thank you. You can change your answers anytime in your profile.')
     },
   })
   const putOff = () =>
-    later.mutate(undefined, { onSuccess: () => onEnd('You find these questions on your profile whenever you like.') })
+    later.mutate(undefined, { onSuccess: () => onEnd("OK. You'll find these questions in your profile.") })
   return (
     <section
       aria-labelledby="first-profile"
       className="mt-8 max-w-2xl rounded-lg border border-line bg-surface p-6 sm:p-8"
     >
       <h2 id="first-profile" className="text-xl">
-        A few words about you
+        About you
       </h2>
-      <p className="mt-2 mb-6 text-ink-soft">Three short answers help us to prepare. You can leave them for later.</p>
-      <Form form={form} action="Save" sending="Saving..." look="secondary">
+      <p className="mt-2 mb-6 text-ink-soft">Three short answers help us prepare. You can also answer later.</p>
+      <Form form={form} action="Save answers" sending="Saving..." look="secondary">
         <ProfileFields form={form} />
       </Form>
       {later.error ? <Failure>{later.error.message}</Failure> : null}
       <p className="mt-4">
         <TextButton disabled={later.isPending} onClick={putOff}>
-          Later
+          Answer later
         </TextButton>
       </p>
     </section>

@@ -19,7 +19,7 @@ export function NewCodesDialog({ section, onCodes, onClose }: Props) {
       onConfirm={() => renew.mutate(undefined, { onSuccess: ({ codes }) => onCodes(codes) })}
       onClose={onClose}
     >
-      <p>Those you saved before stop working at once.</p>
+      <p>The codes you saved before will stop working at once.</p>
       <Outcome section={section} error={renew.error} />
     </ConfirmDialog>
   )

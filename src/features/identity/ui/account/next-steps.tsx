@@ -1,29 +1,27 @@
 import { ButtonLink } from '../../../../ui/base/button.tsx'
 
-const whatACallBrings =
-  'You tell us where you live, work and file; we tell you whether and how we can help, and what it costs.'
+const aboutTheCall =
+  "Tell us where you live, work and file. We'll tell you whether and how we can help, and what it costs."
 
-const toBook = { title: 'Book a free 15-minute call', text: whatACallBrings }
-const booked = { title: 'We talk for 15 minutes', text: `Your call is booked. ${whatACallBrings}` }
+const toBook = { title: 'Book a free 15-minute call', text: aboutTheCall }
+const booked = { title: 'We talk for 15 minutes', text: `Your call is booked. ${aboutTheCall}` }
 
 const steps = [
   {
     title: 'Tell us what you need',
-    text: 'Which years, which countries, which deadlines. You can also write first, in your own words.',
+    text: 'Which years, countries and deadlines? You can also send us a message first.',
   },
   {
     title: 'We open your workspace',
-    text: 'Once you are our client, your returns, your checklist and your documents appear on this page.',
+    text: 'Once you are our client, this page shows your returns, checklist and documents.',
   },
 ]
 
-/** For someone the firm has not taken on yet. */
+/** For someone who isn't a client yet. */
 export function NextSteps({ isCallAhead }: { isCallAhead: boolean }) {
   return (
     <section aria-labelledby="next-steps" className="mt-8 max-w-2xl">
-      <p className="text-lg text-ink-soft">
-        Your account is ready. You are not one of our clients yet: this is how you become one.
-      </p>
+      <p className="text-lg text-ink-soft">Your account is ready. Here's how to become a client.</p>
       <h2 id="next-steps" className="mt-8 text-2xl">
         What happens next
       </h2>
@@ -46,7 +44,7 @@ export function NextSteps({ isCallAhead }: { isCallAhead: boolean }) {
       <div className="mt-8 flex flex-wrap gap-3">
         {isCallAhead ? null : <ButtonLink to="/book-consultation">Book a call</ButtonLink>}
         <ButtonLink look="secondary" to="/contact">
-          Write to us
+          Send a message
         </ButtonLink>
       </div>
     </section>

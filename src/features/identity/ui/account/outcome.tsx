@@ -5,13 +5,13 @@ import { Failure } from '../../../../ui/page/failure.tsx'
 interface Props {
   section: string
   error: Error | null
-  /** What went well; read out where it appears. */
+  /** Says what succeeded. Screen readers read it when it appears. */
   done?: string
-  /** True where the form itself shows what went wrong. */
+  /** True if the form itself shows the error. */
   isInForm?: boolean
 }
 
-/** How the last change of a section ended. */
+/** The result of a section's last change. */
 export function Outcome({ section, error, done, isInForm = false }: Props) {
   return (
     <>
@@ -26,7 +26,7 @@ export function Outcome({ section, error, done, isInForm = false }: Props) {
   )
 }
 
-/** For forms: a call that asks to sign in again is answered beside the form, everything else within. */
+/** For forms: `Outcome` handles a demand to sign in again, and the form shows every other error. */
 export const exceptSignInAgain = (error: unknown) => {
   if (!asksToSignInAgain(error)) throw error
 }

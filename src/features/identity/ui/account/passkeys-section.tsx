@@ -14,25 +14,25 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 const id = 'passkeys'
 
 export function PasskeysSection({ account: { passkeys, email } }: { account: Account }) {
-  const [leaving, setLeaving] = useState<Passkey>()
+  const [toRemove, setToRemove] = useState<Passkey>()
   const [codes, setCodes] = useState<string[]>()
   const [removed, setRemoved] = useState<string>()
   const add = useAdding()
   const askToRemove = (passkey: Passkey) => {
     add.reset()
     setRemoved(undefined)
-    setLeaving(passkey)
+    setToRemove(passkey)
   }
-  const tellRemoved = ({ name }: Passkey) =>
+  const confirmRemoved = ({ name }: Passkey) =>
     returnTo(id, () => {
-      setLeaving(undefined)
-      setRemoved(`“${name}” was removed.`)
+      setToRemove(undefined)
+      setRemoved(`Passkey “${name}” removed.`)
     })
   return (
     <AccountSection
       id={id}
       title="Passkeys"
-      intro="Sign in with your fingerprint, face or device PIN. A passkey counts as both factors; after a password or a link by email it is asked for."
+      intro="Sign in with your fingerprint, face or device PIN. If you use a password or an emailed link instead, we'll also ask for your passkey."
     >
       {passkeys.length > 0 ? (
         <ul className="divide-y divide-line border-line border-y">
@@ -58,8 +58,8 @@ export function PasskeysSection({ account: { passkeys, email } }: { account: Acc
       ) : (
         <AddPasskey add={add} done={removed} onAdd={() => setRemoved(undefined)} onCodes={setCodes} />
       )}
-      {leaving ? (
-        <RemoveDialog passkey={leaving} onRemoved={tellRemoved} onClose={() => setLeaving(undefined)} />
+      {toRemove ? (
+        <RemoveDialog passkey={toRemove} onRemoved={confirmRemoved} onClose={() => setToRemove(undefined)} />
       ) : null}
     </AccountSection>
   )
@@ -69,10 +69,10 @@ const useAdding = () => useAccountChange(addingPasskey)
 
 interface AddProps {
   add: ReturnType<typeof useAdding>
-  /** What was done before, until something is added. */
+  /** The result of an earlier removal, until the person adds something. */
   done?: string
   onAdd: () => void
-  /** The first factor of all brings recovery codes. */
+  /** Called with recovery codes if this is the person's first factor. */
   onCodes: (codes: string[]) => void
 }
 
@@ -106,7 +106,7 @@ function AddPasskey({ add, done, onAdd, onCodes }: AddProps) {
           {add.isPending ? 'Waiting for your device...' : 'Add a passkey'}
         </Button>
       </form>
-      <Outcome section={id} error={error} done={add.data ? `“${add.data.passkey.name}” was added.` : done} />
+      <Outcome section={id} error={error} done={add.data ? `Passkey “${add.data.passkey.name}” added.` : done} />
     </>
   )
 }
@@ -122,15 +122,15 @@ function RemoveDialog({ passkey, onRemoved, onClose }: RemoveProps) {
   return (
     <ConfirmDialog
       title="Remove this passkey?"
-      action="Remove"
+      action="Remove passkey"
       doing="Removing..."
       isDoing={remove.isPending}
       onConfirm={() => remove.mutate({ id: passkey.id }, { onSuccess: () => onRemoved(passkey) })}
       onClose={onClose}
     >
       <p>
-        “{passkey.name}” will not sign you in here any more. Your device may still list it until you delete it there
-        too.
+        You'll no longer be able to sign in with “{passkey.name}”. Your device may still list it until you delete it
+        there too.
       </p>
       <Outcome section={id} error={remove.error} />
     </ConfirmDialog>

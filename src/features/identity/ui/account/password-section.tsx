@@ -25,12 +25,12 @@ export function PasswordSection({ account: { hasPassword, firstName, lastName, e
       title="Password"
       intro={
         hasPassword
-          ? 'A new one ends your sessions on other devices.'
-          : 'You have none yet. With one you can sign in without a link by email.'
+          ? 'Changing it signs you out on other devices.'
+          : "You don't have one yet. Set one to sign in without an emailed link."
       }
     >
       <Form form={form} action={hasPassword ? 'Change password' : 'Set password'} sending="Saving..." look="secondary">
-        {/* So that password managers know whose password it is. */}
+        {/* Tells password managers whose password it is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         {hasPassword ? (
           <PasswordField label="Current password" autoComplete="current-password" required {...form.field('current')} />

@@ -1,15 +1,9 @@
 import type { useServerForm } from '../../../../ui/forms/use-server-form.ts'
-import {
-  clientKindNames,
-  countryNames,
-  languages,
-  type Profile,
-  type SaveProfile,
-  servicesConsentText,
-} from '../../profile-contract.ts'
+import type { Profile, SaveProfile } from '../../contract.ts'
+import { clientKindNames, languageNames, residenceCountryNames, servicesConsentText } from '../../shared/profile.ts'
 import { ChoiceField } from './choice-field.tsx'
 
-/** What is chosen before anything is; an empty choice is no answer. */
+/** The form's initial values. A select field without a value shows "Please choose". */
 export const answersOf = ({ country, kind, language, mayWrite }: Profile) => ({
   country: country ?? undefined,
   kind: kind ?? undefined,
@@ -17,20 +11,25 @@ export const answersOf = ({ country, kind, language, mayWrite }: Profile) => ({
   mayWrite,
 })
 
-/** What we would like to know of a person, wherever it is asked. */
+/** The profile's questions, for the first visit and the account page. */
 export function ProfileFields({ form }: { form: ReturnType<typeof useServerForm<SaveProfile>> }) {
   const { error: _, ...consent } = form.field('mayWrite')
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <ChoiceField label="Country of residence" field={form.field('country')} choices={countryNames} isOpen />
-        <ChoiceField label="You come as" field={form.field('kind')} choices={clientKindNames} isOpen />
+        <ChoiceField
+          label="Country of residence"
+          field={form.field('country')}
+          choices={residenceCountryNames}
+          startsEmpty
+        />
+        <ChoiceField label="I'm here as" field={form.field('kind')} choices={clientKindNames} startsEmpty />
       </div>
       <ChoiceField
         label="Preferred language"
-        hint="We write in English for now; your adviser sees what you prefer."
+        hint="Our emails are in English for now. Your adviser will see your preference."
         field={form.field('language')}
-        choices={languages}
+        choices={languageNames}
       />
       <label className="flex min-h-6 gap-3">
         <input type="checkbox" className="mt-1 size-5 shrink-0 accent-brand" {...consent} />

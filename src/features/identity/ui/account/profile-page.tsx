@@ -23,19 +23,19 @@ import { SessionsSection } from './sessions-section.tsx'
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title: 'Your profile', description: 'Your account, and how it is protected.' })
+  pageMeta(siteOf(matches), { title: 'Your profile', description: 'Your details and how you sign in.' })
 
 export default function ProfilePage() {
-  const isElsewhere = useClerkSettings() !== undefined
+  const hasClerk = useClerkSettings() !== undefined
   return (
     <>
-      <DeskHeading title="Your profile" intro="Your account, and how it is protected." />
-      <div className="mt-8">{isElsewhere ? <KeptElsewhere /> : <OwnAccount />}</div>
+      <DeskHeading title="Your profile" intro="Your details and how you sign in." />
+      <div className="mt-8">{hasClerk ? <ClerkProfile /> : <OwnAccount />}</div>
     </>
   )
 }
 
-const KeptElsewhere = () => (
+const ClerkProfile = () => (
   <>
     <AboutYou />
     <LazyClerkAccount />
@@ -54,7 +54,7 @@ function OwnAccount() {
 }
 
 function Sections({ account }: { account: Account }) {
-  useSectionOfAddress()
+  useScrollToSection()
   return (
     <>
       <NamesSection account={account} />
@@ -70,8 +70,8 @@ function Sections({ account }: { account: Account }) {
   )
 }
 
-/** A link to a section arrives before the account is there: it is followed once there is something to see. */
-function useSectionOfAddress() {
+/** A link to a section opens before the account has loaded, so this scrolls to the section once it exists. */
+function useScrollToSection() {
   const { hash } = useLocation()
   useEffect(() => {
     const section = hash ? document.getElementById(hash.slice(1)) : null

@@ -9,9 +9,9 @@ interface Props {
   onSaved: () => void
 }
 
-/** Shown once, because the server keeps only what it takes to recognise them. */
+/** The server stores only hashes of the codes, so it can show them only once. */
 export function RecoveryCodes({ codes, email, onSaved }: Props) {
-  const [copied, copy] = useCopy('Please download or print them.')
+  const [copied, copy] = useCopy('Please download or print the codes instead.')
   const text = toTextFile(codes, email, location.host)
   return (
     <div className="space-y-4 rounded-lg border border-line bg-surface p-5">
@@ -20,8 +20,8 @@ export function RecoveryCodes({ codes, email, onSaved }: Props) {
           Save your recovery codes
         </h3>
         <p>
-          Each signs you in once, with your password or a link by email, when your phone or passkey is not at hand. They
-          are shown only now; codes from before do not work any more.
+          If you don't have your phone or passkey, use one of these along with your password or an emailed link. Each
+          code works once. Save them now, because you won't see them again. Older codes no longer work.
         </p>
         <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono tabular-nums">
           {codes.map((code) => (
@@ -36,20 +36,20 @@ export function RecoveryCodes({ codes, email, onSaved }: Props) {
       </div>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button look="secondary" size="sm" onClick={() => copy(codes.join('\n'))}>
-          Copy
+          Copy codes
         </Button>
         <Button look="secondary" size="sm" onClick={() => download(text)}>
-          Download
+          Download codes
         </Button>
         <Button look="secondary" size="sm" onClick={() => window.print()}>
-          Print
+          Print codes
         </Button>
       </div>
       <p role="status" className="text-[0.9375rem] text-ink-soft empty:hidden print:hidden">
         {copied}
       </p>
       <Button onClick={onSaved} className="max-sm:w-full print:hidden">
-        I have saved them
+        I've saved them
       </Button>
     </div>
   )

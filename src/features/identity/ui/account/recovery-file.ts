@@ -1,3 +1,3 @@
-/** The file that a person keeps: whose codes they are, and where they work. */
+/** The downloaded file says whose codes they are and where they work. */
 export const toTextFile = (codes: string[], email: string, site: string) =>
-  [`Recovery codes of ${email} at ${site}`, 'Each signs you in once.', '', ...codes, ''].join('\n')
+  [`Recovery codes for ${email} at ${site}`, 'Each code works once.', '', ...codes, ''].join('\n')

@@ -8,7 +8,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 const id = 'recovery-codes'
 
-/** For who has a second factor: how to get in without it. */
+/** For people with a second factor: how to sign in without it. */
 export function RecoverySection({ account: { email, recoveryCodesLeft: left } }: { account: Account }) {
   const [isAsking, setAsking] = useState(false)
   const [codes, setCodes] = useState<string[]>()
@@ -26,16 +26,16 @@ export function RecoverySection({ account: { email, recoveryCodesLeft: left } }:
     <AccountSection
       id={id}
       title="Recovery codes"
-      intro="Each signs you in once, with your password or a link by email, when your phone or passkey is lost."
+      intro="If you lose your phone or passkey, use one of these along with your password or an emailed link. Each code works once."
     >
       {codes ? (
         <RecoveryCodes codes={codes} email={email} onSaved={finish} />
       ) : (
         <>
           <p>
-            <span className="tabular-nums">{left}</span> recovery {left === 1 ? 'code is' : 'codes are'} left.
+            You have <span className="tabular-nums">{left}</span> recovery {left === 1 ? 'code' : 'codes'} left.
             {left < 3
-              ? ' Please get new ones soon: without a code and without your second factor you cannot sign in.'
+              ? " Please get new ones soon. If you lose your second factor and have no codes, you can't sign in."
               : ''}
           </p>
           <Button look="secondary" onClick={() => setAsking(true)} className="max-sm:w-full">

@@ -8,8 +8,9 @@ import { Outcome } from './outcome.tsx'
 
 const id = 'sessions'
 
-const intro = 'Where you are signed in. End any session you don’t recognize, then change your password.'
-const adminIntro = `${intro} You’re an administrator, so your sessions also end by themselves: soon after you stop using them, and within a day.`
+const intro =
+  'These devices are signed in to your account. If you don’t recognize one, end its session and change your password.'
+const adminIntro = `${intro} You’re an administrator, so your sessions also end on their own: soon after you stop using them, and within a day.`
 
 export function SessionsSection({ account: { role, sessions } }: { account: Account }) {
   const endOne = useAccountChange(endingSession)
@@ -71,7 +72,7 @@ function SessionRow({
           {isCurrent ? (
             <>
               {' '}
-              <Badge look="good">This one</Badge>
+              <Badge look="good">This device</Badge>
             </>
           ) : null}
         </p>
@@ -82,8 +83,8 @@ function SessionRow({
       </div>
       {isCurrent ? null : (
         <Button look="secondary" size="sm" disabled={isEnding} onClick={onEnd}>
-          {isEnding ? 'Ending...' : 'End'}
-          <span className="sr-only"> the session of {device}</span>
+          {isEnding ? 'Ending...' : 'End session'}
+          <span className="sr-only"> on {device}</span>
         </Button>
       )}
     </li>

@@ -12,7 +12,7 @@ export function TurnOffDialog({ section, onOff, onClose }: Props) {
   const turnOff = useAccountChange(disablingAuthenticator)
   return (
     <ConfirmDialog
-      title="Turn the authenticator off?"
+      title="Turn off your authenticator app?"
       action="Turn off"
       doing="Turning off..."
       isDoing={turnOff.isPending}
@@ -20,8 +20,8 @@ export function TurnOffDialog({ section, onOff, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        Signing in will no longer ask for a code from the app, and your sessions on other devices end. If you have no
-        passkey, your recovery codes stop working.
+        We'll no longer ask for a code from the app when you sign in, and we'll sign you out on other devices. If you
+        have no passkey, your recovery codes will stop working.
       </p>
       <Outcome section={section} error={turnOff.error} />
     </ConfirmDialog>

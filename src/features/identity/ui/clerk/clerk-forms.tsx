@@ -20,7 +20,7 @@ const Waiting = ({ children }: { children: string }) => (
   </p>
 )
 
-/** Clerk's own form; who is signed in already goes on. Nothing is shown where Clerk's script could not be loaded. */
+/** Clerk's own form. Sends people on who are signed in already. Shows nothing if Clerk's script didn't load. */
 export function ClerkForm({ clerk, kind, to }: Props & { clerk: ClerkState; kind: Kind }) {
   if (clerk.state === 'misconfigured') return <ConfigurationError />
   if (clerk.state === 'error') return null
@@ -34,7 +34,7 @@ function SignedIn({ to }: Props) {
   if (session?.state !== 'error') return <Waiting>Verifying your session...</Waiting>
   return (
     <div className="grid justify-items-start gap-4">
-      <p className="text-ink-soft">Your account could not be opened. Please sign out and try again, or contact us.</p>
+      <p className="text-ink-soft">We couldn't open your account. Please sign out and try again, or contact us.</p>
       <Button onClick={() => void signOutOfClerk().catch(tellEngineers)}>Sign out</Button>
     </div>
   )
@@ -42,7 +42,7 @@ function SignedIn({ to }: Props) {
 
 type Kind = 'SignIn' | 'SignUp'
 
-/** The other form keeps where to go afterwards. */
+/** Links between Clerk's two forms keep the path to return to. */
 export function formProps(to: string): FormProps {
   const query = new URLSearchParams({ to })
   return { routing: 'hash', forceRedirectUrl: to, signInUrl: `/sign-in?${query}`, signUpUrl: `/sign-up?${query}` }

@@ -8,7 +8,7 @@ const ClerkWatch = lazy(async () => ({ default: (await import('./clerk-watch.tsx
 
 const never = () => () => {}
 
-/** Loads Clerk where it signs people in, in the browser only; elsewhere it is nothing. */
+/** Loads Clerk in the browser if it signs people in. Renders nothing. */
 export function ClerkGate() {
   const settings = useClerkSettings()
   const isBrowser = useSyncExternalStore(
@@ -26,7 +26,7 @@ export function ClerkGate() {
   )
 }
 
-/** Where not even our own part could be loaded, nobody waits for it. */
+/** If even our own code for Clerk didn't load, this ends the loading state. */
 function Failure() {
   useEffect(() => {
     tellClerkState({ state: 'error' })

@@ -9,7 +9,7 @@ import { useClerkState } from './state.ts'
 
 interface Props {
   isSignUp: boolean
-  /** Who is signed in already is to show once more that it is them. */
+  /** The person is signed in, but needs to prove again who they are. */
   isAgain: boolean
   to: string
 }
@@ -33,7 +33,7 @@ export const ClerkPassword = () => (
 
 const accountProps: FormProps = { routing: 'hash' }
 
-/** Names, addresses, passwords, second factors and sessions are Clerk's: its own account page stands here. */
+/** Clerk's own account page, because Clerk keeps names, addresses, passwords, second factors and sessions. */
 export function ClerkAccount() {
   const clerk = useClerkState()
   if (clerk.state === 'misconfigured') return <ConfigurationError />

@@ -32,7 +32,7 @@ function Mounted({ client, kind, settings }: Props) {
     if (!node) return
     client[`mount${kind}`](node, settings)
     return () => {
-      // React would show the error in place of the page that comes next.
+      // If this threw, React would show the error in place of the next page.
       try {
         client[`unmount${kind}`](node)
       } catch (error) {

@@ -6,7 +6,7 @@ import { useClerkState } from './state.ts'
 
 const seconds = 8
 
-/** In place of a form for passwords: they are set where people sign in, and that is where this leads. */
+/** Clerk's sign-in form also sets passwords, so this sends people there. */
 export function ClerkPasswordNotice() {
   const navigate = useNavigate()
   const { state } = useClerkState()
@@ -20,8 +20,8 @@ export function ClerkPasswordNotice() {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-ink-soft text-lg">
-        Passwords are set and changed where you sign in. Please enter your email address there and choose "Forgot
-        password?". You are taken there in a few seconds.
+        You can set and change your password on the sign-in page. Enter your email address there and choose "Forgot
+        password?". We'll take you there in a few seconds.
       </p>
       <ArrowLink to="/sign-in">Continue to sign in</ArrowLink>
     </div>

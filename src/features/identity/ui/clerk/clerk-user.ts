@@ -1,12 +1,14 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { RequestError } from '../../../../platform/browser/request-error.ts'
-import type { ClerkUser } from '../../contract.ts'
-import type { User } from '../../session-contract.ts'
+import { apiOf } from '../../../../platform/browser/rpc.ts'
+import type { ClerkUser, identity, User } from '../../contract.ts'
 import type { SessionState } from '../outside-session.ts'
 import type { ClerkClient, ClerkPerson } from './client.ts'
 import type { ClerkState } from './state.ts'
 
-/** Keeps the account here in step with the person of Clerk, and tells whose it is. */
+const api = apiOf<typeof identity>('identity')
+
+/** Syncs our account with the person at Clerk and returns it. */
 export const clerkUser = (client: ClerkClient | undefined, person: ClerkPerson | null) =>
   queryOptions({
     queryKey: ['/api/auth/clerk-user', person?.id ?? ''],
@@ -19,15 +21,11 @@ async function synchronize({ session }: ClerkClient, person: ClerkPerson, signal
   const { id: clerkId, primaryEmailAddress, firstName, lastName } = person
   const body: ClerkUser = { clerkId, email: primaryEmailAddress?.emailAddress ?? '', firstName, lastName }
   const token = await session?.getToken()
-  const response = await fetch('/api/auth/sync-clerk-user', {
-    method: 'POST',
-    credentials: 'include',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    body: JSON.stringify(body),
-    signal,
+  const context = token ? { headers: { authorization: `Bearer ${token}` } } : {}
+  return api.syncClerkUser.call(body, { signal, context }).catch((error: unknown) => {
+    if (!(error instanceof RequestError)) throw error
+    throw new RequestError(`Failed to sync user: ${error.statusText}`, error.status)
   })
-  if (!response.ok) throw new RequestError(`Failed to sync user: ${response.statusText}`, response.status)
-  return (await response.json()) as User
 }
 
 interface Sync {
@@ -35,7 +33,7 @@ interface Sync {
   isError: boolean
 }
 
-/** Signed in is only who is so with Clerk and has an account here that is in step. */
+/** People are signed in only if they are so at Clerk and their account here is synced. */
 export function sessionOf(clerk: ClerkState, { data, isError }: Sync): SessionState {
   if (clerk.state === 'loading') return { state: 'loading', user: undefined }
   if (clerk.state !== 'ready') return { state: 'error', user: undefined }

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Follows Clerk and tells every page who is signed in; shows nothing itself. If Clerk throws while it is set up, its
- * settings are wrong.
+ * Follows Clerk and lets every page know who is signed in. Renders nothing. If Clerk throws while it starts, its settings
+ * are wrong.
  */
 export function ClerkWatch({ publishableKey, client }: Props) {
   return (
@@ -39,13 +39,13 @@ function Prebuilt({ client }: { client: ClerkClient }) {
   return null
 }
 
-/** Clerk keeps silent about a key that is none, so the key is looked at first. */
+/** Clerk doesn't report a malformed key, so we check the key first. */
 function Hosted({ publishableKey }: { publishableKey: string }) {
   const navigate = useNavigate()
   const host = frontendHostOf(publishableKey)
   const scripts = useScripts(host)
   if (!host) return <Misconfigured />
-  if (!scripts.areHeard) return null
+  if (!scripts.areWatched) return null
   return (
     <ClerkProvider
       publishableKey={publishableKey}
@@ -60,17 +60,17 @@ function Hosted({ publishableKey }: { publishableKey: string }) {
   )
 }
 
-/** The provider fetches its scripts while it is drawn the first time, so it is drawn once their failure is heard. */
+/** The provider fetches its scripts on its first render, so we watch for failures before we render it. */
 function useScripts(host: string | undefined) {
-  const [areHeard, setHeard] = useState(false)
+  const [areWatched, setWatched] = useState(false)
   const [areLost, setLost] = useState(false)
   useEffect(() => {
     if (!host) return
     const stop = onScriptFailure(host, () => setLost(true))
-    setHeard(true)
+    setWatched(true)
     return stop
   }, [host])
-  return { areHeard, areLost }
+  return { areWatched, areLost }
 }
 
 function FollowHosted({ areLost }: { areLost: boolean }) {
@@ -102,7 +102,7 @@ function Session() {
 
 const signedInWith = (clerk: ClerkState) => (clerk.state === 'ready' ? clerk : { client: undefined, person: null })
 
-/** Nothing that belonged to the person before stays in memory. */
+/** Removes everything personal from memory when the person changes. */
 function useForget(id?: string) {
   const queries = useQueryClient()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Provider } from '../../session-contract.ts'
+import type { Provider } from '../../contract.ts'
 import { signInProvider } from '../provider.ts'
 import { ClerkForm, formProps } from './clerk-forms.tsx'
 import { ClerkGate } from './clerk-gate.tsx'
@@ -18,7 +18,7 @@ const ada: ClerkPerson = {
 }
 const user = { id: 'd2c7', firstName: 'Ada', lastName: '', email: 'ada@example.org', role: 'client' as const }
 
-/** Stands in for Clerk's client: it says what the test tells it to. */
+/** Stands in for Clerk's client and reports what the test wants. */
 function standIn(over: Partial<ClerkClient> = {}) {
   const listeners = new Set<(known: { user?: ClerkPerson | null }) => void>()
   const statuses = new Set<(status: string) => void>()
@@ -61,20 +61,20 @@ afterEach(() => {
 })
 
 function followed(over: Partial<ClerkClient> = {}) {
-  const told: ClerkState[] = []
-  const tell = (state: ClerkState) => void told.push(state)
+  const reported: ClerkState[] = []
+  const report = (state: ClerkState) => void reported.push(state)
   const stand = standIn(over)
-  const { stop, fail } = follow(stand.client, tell)
-  return { ...stand, tell, stop, fail, told, states: () => told.map(({ state }) => state) }
+  const { stop, fail } = follow(stand.client, report)
+  return { ...stand, report, stop, fail, reported, states: () => reported.map(({ state }) => state) }
 }
 
 describe('following a client', () => {
-  test('tells who is signed in, and every change', () => {
-    const { client, say, told } = followed()
+  test('reports who is signed in, and every change', () => {
+    const { client, say, reported } = followed()
     say(undefined)
     say(ada)
     say(null)
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { state: 'loading' },
       { state: 'ready', client, person: ada },
       { state: 'ready', client, person: null },
@@ -93,7 +93,7 @@ describe('following a client', () => {
   test.each([
     [undefined, 'Failed to download latest ClerkJS. Contact support'],
     [{}, 'Failed to hydrate latest Clerk JS'],
-  ])('logs once what failed, with %o as what the script has left', (script, message) => {
+  ])('logs the failure once, if the script left %o behind', (script, message) => {
     vi.stubGlobal('Clerk', script)
     const { become, fail, states } = followed()
     become('error')
@@ -103,7 +103,7 @@ describe('following a client', () => {
     expect(log).toHaveBeenCalledExactlyOnceWith(new Error(message))
   })
 
-  test('stops without a trace', () => {
+  test('stops reporting and removes its listeners', () => {
     const { stop, say, count, states } = followed()
     stop()
     say(ada)
@@ -112,10 +112,10 @@ describe('following a client', () => {
 })
 
 describe('loading a client', () => {
-  test('that is ready already does nothing', async () => {
+  test('does nothing if it is already loaded', async () => {
     const start = vi.fn()
-    const { client, tell } = followed({ load: start })
-    await load(client, tell)
+    const { client, report } = followed({ load: start })
+    await load(client, report)
     expect(start).not.toHaveBeenCalled()
   })
 
@@ -123,8 +123,8 @@ describe('loading a client', () => {
     '"%s" sets the error state and is only logged',
     async (message) => {
       const error = new Error(message)
-      const { client, tell, states } = followed({ loaded: false, load: () => Promise.reject(error) })
-      await load(client, tell)
+      const { client, report, states } = followed({ loaded: false, load: () => Promise.reject(error) })
+      await load(client, report)
       expect(states()).toEqual(['error'])
       expect(log).toHaveBeenCalledExactlyOnceWith(error)
     },
@@ -138,29 +138,29 @@ describe('the session', () => {
   test.each<[string, ClerkState, { data?: typeof user; isError: boolean }, object]>([
     ['loads while Clerk loads', { state: 'loading' }, pending, { state: 'loading' }],
     [
-      'loads while Clerk loads, whatever was known before',
+      'loads while Clerk loads, even if the account is known',
       { state: 'loading' },
       { ...pending, data: user },
       { state: 'loading' },
     ],
-    ['is nobody without Clerk saying so', ready(null), pending, { state: 'ready', user: null }],
+    ['is empty if nobody is signed in at Clerk', ready(null), pending, { state: 'ready', user: null }],
     [
-      'is nobody without Clerk, even with an account',
+      'is empty if nobody is signed in at Clerk, even with an account',
       ready(null),
       { ...pending, data: user },
       { state: 'ready', user: null },
     ],
-    ['loads while the account is synchronized', ready(ada), pending, { state: 'loading' }],
-    ['is the account once it is there', ready(ada), { ...pending, data: user }, { state: 'ready', user }],
-    ['is an error when the account cannot be synchronized', ready(ada), { isError: true }, { state: 'error' }],
-    ['is an error when Clerk fails', { state: 'error' }, pending, { state: 'error' }],
-    ['is an error when Clerk is not set up', { state: 'misconfigured' }, pending, { state: 'error' }],
+    ['loads while the account is synced', ready(ada), pending, { state: 'loading' }],
+    ['is the account once it is synced', ready(ada), { ...pending, data: user }, { state: 'ready', user }],
+    ['is an error if the sync fails', ready(ada), { isError: true }, { state: 'error' }],
+    ['is an error if Clerk fails', { state: 'error' }, pending, { state: 'error' }],
+    ['is an error if Clerk is not set up', { state: 'misconfigured' }, pending, { state: 'error' }],
   ])('%s', (_, clerk, sync, expected) => {
     expect(sessionOf(clerk, sync)).toEqual({ user: undefined, ...expected })
   })
 })
 
-describe('the synchronization', () => {
+describe('the sync', () => {
   const run = async (client = standIn().client) => {
     const queries = new QueryClient()
     const outcome = queries.fetchQuery(clerkUser(client, ada)).catch((error: Error) => error)
@@ -177,22 +177,20 @@ describe('the synchronization', () => {
     vi.stubGlobal('fetch', fetch)
     return { fetch, calls }
   }
-  const requestOf = (fetch: { mock: { calls: unknown[][] } }) => fetch.mock.calls[0]?.[1] as RequestInit
+  const requestOf = (fetch: { mock: { calls: unknown[][] } }) => fetch.mock.calls[0]?.[0] as Request
   beforeEach(() => void vi.useFakeTimers())
 
-  test("sends Clerk's words with the token, and keeps the answer under the person's id", async () => {
+  test("sends Clerk's data with the token, and caches the answer under the person's id", async () => {
     const { fetch, calls } = answering(Response.json(user))
     const { outcome, queries } = await run()
     expect(outcome).toEqual(user)
     expect(calls).toHaveLength(1)
-    expect(fetch.mock.calls[0]?.[0]).toBe('/api/auth/sync-clerk-user')
-    const { body, ...rest } = requestOf(fetch)
-    expect(rest).toMatchObject({
-      method: 'POST',
-      credentials: 'include',
-      headers: { 'content-type': 'application/json', authorization: 'Bearer a.b.c' },
-    })
-    expect(JSON.parse(String(body))).toEqual({
+    const request = requestOf(fetch)
+    expect([request.method, new URL(request.url).pathname]).toEqual(['POST', '/api/auth/sync-clerk-user'])
+    expect(fetch.mock.calls[0]?.[1]).toEqual({ credentials: 'include' })
+    expect(request.headers.get('content-type')).toBe('application/json')
+    expect(request.headers.get('authorization')).toBe('Bearer a.b.c')
+    expect(await request.json()).toEqual({
       clerkId: 'user_1',
       email: 'ada@example.org',
       firstName: 'Ada',
@@ -201,18 +199,18 @@ describe('the synchronization', () => {
     expect(queries.getQueryData(['/api/auth/clerk-user', 'user_1'])).toEqual(user)
   })
 
-  test('is tried three times more, a second apart, and then says why', async () => {
+  test('tries three more times, a second apart, and then fails', async () => {
     const { calls } = answering(new Response('{"message":"no"}', { status: 503, statusText: 'Service Unavailable' }))
     const { outcome } = await run()
     expect(outcome).toMatchObject({ message: 'Failed to sync user: Service Unavailable', status: 503 })
     expect(calls).toEqual([0, 1_000, 2_000, 3_000])
   })
 
-  test('ends with the first try that succeeds, and without a token leaves it to the cookie', async () => {
+  test('stops after the first success, and relies on the cookie without a token', async () => {
     const { fetch, calls } = answering(new Response('', { status: 500 }), Response.json(user))
     expect((await run(standIn({ session: null }).client)).outcome).toEqual(user)
     expect(calls).toEqual([0, 1_000])
-    expect(requestOf(fetch).headers).not.toHaveProperty('authorization')
+    expect(requestOf(fetch).headers.has('authorization')).toBe(false)
   })
 })
 
@@ -226,32 +224,32 @@ function render(part: React.ReactNode, provider?: Provider) {
   )
 }
 
-describe('what is shown', () => {
+describe('the page', () => {
   const form = (clerk: ClerkState) => render(<ClerkForm clerk={clerk} kind="SignIn" to="/" />)
 
-  test("a place for Clerk's form, once it is there", () => {
+  test("leaves room for Clerk's form once it has loaded", () => {
     expect(form({ state: 'loading' })).toContain('One moment, please...')
     expect(form({ state: 'ready', client: standIn().client, person: null })).toBe('<div></div>')
     expect(form({ state: 'ready', client: standIn().client, person: ada })).toContain('Verifying your session...')
   })
 
-  test("nothing where Clerk's script fails", () => {
+  test("shows nothing if Clerk's script fails", () => {
     expect(form({ state: 'error' })).toBe('')
   })
 
-  test('the specified words where Clerk is not set up', () => {
+  test('shows the specified error if Clerk is not set up', () => {
     expect(form({ state: 'misconfigured' })).toContain(
       'Authentication Configuration Error: The authentication system is not properly configured. Please contact your administrator to set up the required API keys.',
     )
   })
 
-  test('nothing of Clerk on any page that the server renders', () => {
+  test('contains nothing of Clerk when the server renders it', () => {
     expect(render(<ClerkGate />)).toBe('')
     expect(render(<ClerkGate />, { kind: 'embedded' })).toBe('')
     expect(render(<ClerkGate />, { kind: 'clerk', publishableKey: 'pk_test_x' })).toBe('')
   })
 
-  test('the forms lead on to where the person wanted to go', () => {
+  test('leads from the forms to where the person wanted to go', () => {
     expect(formProps('/client-portal?year=2025')).toEqual({
       routing: 'hash',
       forceRedirectUrl: '/client-portal?year=2025',

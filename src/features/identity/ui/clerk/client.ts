@@ -1,13 +1,13 @@
-/** What is used of Clerk's client: the hosted one has all of it, and so has any that is handed over ready-made. */
+/** The part of Clerk's client that we use. A prebuilt client must have it too. */
 export interface ClerkClient {
   loaded: boolean
-  /** `error` where its script could not be loaded. */
+  /** `error` if its script didn't load. */
   status?: string
   session?: { getToken(options?: { skipCache?: boolean }): Promise<string | null> } | null
   load?(): Promise<unknown>
   on?(event: 'status', listener: (status: string) => void): void
   off?(event: 'status', listener: (status: string) => void): void
-  /** Tells at once what is known, and then every change. */
+  /** Calls the listener at once with the current state, and then with every change. */
   addListener(listener: (known: { user?: ClerkPerson | null }) => void): () => void
   mountSignIn(node: HTMLDivElement, props: FormProps): void
   unmountSignIn(node: HTMLDivElement): void
@@ -16,7 +16,7 @@ export interface ClerkClient {
   mountUserProfile(node: HTMLDivElement, props: FormProps): void
   unmountUserProfile(node: HTMLDivElement): void
   signOut(): Promise<unknown>
-  /** What Clerk's own `useReverification` opens; it has no other name. Older clients lack it. */
+  /** Opens the window of Clerk's `useReverification`, which has no public name. Older clients lack it. */
   __internal_openReverification?(props: ReverificationProps): void
 }
 
@@ -33,7 +33,7 @@ export interface FormProps {
   forceRedirectUrl?: string
 }
 
-/** Somebody who is signed in with Clerk. */
+/** Someone who is signed in with Clerk. */
 export interface ClerkPerson {
   id: string
   primaryEmailAddress: { emailAddress: string } | null
@@ -42,8 +42,8 @@ export interface ClerkPerson {
 }
 
 declare global {
-  /** A client that is ready-made: Clerk's script is not loaded then. */
+  /** A prebuilt client. If there is one, we don't load Clerk's script. */
   var prebuiltClerk: ClerkClient | undefined
-  /** What Clerk's script leaves behind once it has arrived. */
+  /** Set by Clerk's script once it has loaded. */
   var Clerk: unknown
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { AuthCard } from '../sign-in/auth-card.tsx'
 
-// Loaded only where Clerk signs people in.
+// Loads only if Clerk signs people in.
 const pages = () => import('./clerk-pages.tsx')
 const Auth = lazy(async () => ({ default: (await pages()).ClerkAuth }))
 const Password = lazy(async () => ({ default: (await pages()).ClerkPassword }))
@@ -9,7 +9,7 @@ const Account = lazy(async () => ({ default: (await pages()).ClerkAccount }))
 
 const waiting = (
   <AuthCard title="One moment, please...">
-    <p role="status">Signing in is being loaded.</p>
+    <p role="status">Loading the sign-in form.</p>
   </AuthCard>
 )
 

@@ -2,23 +2,23 @@ import { describe, expect, test, vi } from 'vitest'
 import type { ClerkClient, ReverificationProps } from './client.ts'
 import { canReverify, reverify } from './reverify.ts'
 
-/** A client whose window ends as told. */
-function standIn(end: (props: ReverificationProps) => void) {
+/** A client whose window closes the way the test wants. */
+function standIn(close: (props: ReverificationProps) => void) {
   const getToken = vi.fn(async (_?: object) => 'a.b.c')
-  const open = vi.fn(end)
-  // What a window is asked for with; a client has more.
+  const open = vi.fn(close)
+  // Only what `reverify` uses; a real client has more.
   const client = { session: { getToken }, __internal_openReverification: open } as unknown as ClerkClient
-  if (!canReverify(client)) throw new Error('it can')
+  if (!canReverify(client)) throw new Error('this client can reverify')
   return { client, open, getToken }
 }
 
-describe('asking anew who somebody is', () => {
-  test('is offered where the client has it', () => {
+describe('reverification', () => {
+  test('is offered if the client has it', () => {
     expect(canReverify({ loaded: true } as ClerkClient)).toBe(false)
     expect(canReverify(standIn(() => {}).client)).toBe(true)
   })
 
-  test('asks for every factor, and then fetches a token that tells their new age', async () => {
+  test('asks for every factor, then fetches a token with their new age', async () => {
     const { client, open, getToken } = standIn(({ afterVerification }) => {
       expect(getToken).not.toHaveBeenCalled()
       afterVerification()
@@ -28,13 +28,13 @@ describe('asking anew who somebody is', () => {
     expect(getToken).toHaveBeenCalledExactlyOnceWith({ skipCache: true })
   })
 
-  test('leaves the token alone when the person closes the window', async () => {
+  test('keeps the token if the person closes the window', async () => {
     const { client, getToken } = standIn(({ afterVerificationCancelled }) => afterVerificationCancelled())
     expect(await reverify(client)).toBe(false)
     expect(getToken).not.toHaveBeenCalled()
   })
 
-  test('fails where the new token cannot be had', async () => {
+  test('fails if it cannot get the new token', async () => {
     const { client, getToken } = standIn(({ afterVerification }) => afterVerification())
     getToken.mockRejectedValue(new Error('offline'))
     await expect(reverify(client)).rejects.toThrow('offline')

@@ -2,11 +2,11 @@ import type { ClerkClient } from './client.ts'
 
 type Reverifying = ClerkClient & Required<Pick<ClerkClient, '__internal_openReverification'>>
 
-/** True for a client that lets a person show anew who they are, without signing out. */
+/** True if the client can ask a person to prove again who they are, without signing out. */
 export const canReverify = (client: ClerkClient): client is Reverifying =>
   typeof client.__internal_openReverification === 'function'
 
-/** Has Clerk ask for every factor that the person has; false where they close its window. */
+/** Lets Clerk ask for every factor that the person has. False if they close its window. */
 export async function reverify(client: Reverifying): Promise<boolean> {
   const isDone = await new Promise<boolean>((resolve) => {
     client.__internal_openReverification({
@@ -15,7 +15,7 @@ export async function reverify(client: Reverifying): Promise<boolean> {
       afterVerificationCancelled: () => resolve(false),
     })
   })
-  // The token from before still tells the old age of the factors, and the server believes nothing else.
+  // The server reads the age of the factors from the token, and the old token still has the old age.
   if (isDone) await client.session?.getToken({ skipCache: true })
   return isDone
 }

@@ -1,20 +1,20 @@
 import { tellEngineers } from './state.ts'
 
-/** Clerk's loader gives these codes to a script that it could not fetch. */
+/** Clerk's loader uses these error codes if it can't fetch a script. */
 const lostScript = /^failed_to_load_clerk_(js|ui)$/
 
 const isLostScript = (reason: unknown) =>
   reason instanceof Error && 'code' in reason && lostScript.test(String(reason.code))
 
 /**
- * Hears of scripts from Clerk's host that cannot be fetched or that break while they start. Clerk's loader reports them
- * in a promise that nobody awaits, so they would count as uncaught. Returns a function that stops it.
+ * Catches scripts from Clerk's host that don't load or that fail as they start. Clerk's loader reports a failure in a
+ * promise that nobody awaits, so it would otherwise count as an uncaught error. Returns a function that stops this.
  */
-export function onScriptFailure(host: string, lost: () => void): () => void {
+export function onScriptFailure(host: string, onLost: () => void): () => void {
   const onRejection = (event: PromiseRejectionEvent) => {
     if (!isLostScript(event.reason)) return
     event.preventDefault()
-    lost()
+    onLost()
   }
   const onError = (event: ErrorEvent) => {
     if (!event.filename?.startsWith(`https://${host}/`)) return

@@ -9,11 +9,11 @@ import { canReverify, reverify } from './reverify.ts'
 
 interface Props {
   client?: ClerkClient
-  /** Where to go afterwards: a path of this site. */
+  /** The path of this site to return to. */
   to: string
 }
 
-/** For who is signed in, but not lately enough. Clerk asks who they are; where its client cannot, they sign out and in. */
+/** For people who didn't sign in recently enough. Clerk asks them to prove who they are. If its client can't, they sign out and in. */
 export function SignInAgain({ client, to }: Props) {
   const signOut = useSignOut({ goTo: '' })
   const leave = () => signOut.mutate({})
@@ -23,8 +23,8 @@ export function SignInAgain({ client, to }: Props) {
     <AuthCard title="Please sign in again">
       <p>
         {isOffered
-          ? 'What you are about to do needs a fresh proof that it is you. You stay signed in, and are led back afterwards.'
-          : 'What you are about to do needs a fresh sign-in. You are signed out first, and led back afterwards.'}
+          ? "Before you continue, please confirm that it's you. You'll stay signed in and return to where you were."
+          : "Before you continue, please sign in again. We'll sign you out first, then take you back to where you were."}
       </p>
       <div className="grid gap-3">
         {isOffered ? <Reverification client={client} to={to} /> : null}
@@ -45,12 +45,12 @@ function Reverification({ client, to }: Props & { client: ClerkClient }) {
   const isClosed = data === false
   return (
     <>
-      <Button onClick={() => mutate()}>Confirm that it is you</Button>
+      <Button onClick={() => mutate()}>Confirm that it's me</Button>
       {error || isClosed ? (
         <Failure>
           {isClosed
-            ? 'You have not confirmed that it is you. Please try again, or sign out and in again.'
-            : 'This did not work. Please try again, or sign out and in again.'}
+            ? "You didn't confirm that it's you. Please try again, or sign out and in again."
+            : "That didn't work. Please try again, or sign out and in again."}
         </Failure>
       ) : null}
     </>

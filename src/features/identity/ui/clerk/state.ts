@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ClerkClient, ClerkPerson } from './client.ts'
 
-/** What is known of Clerk's client and of who is signed in with it. */
+/** The state of Clerk's client and the person who is signed in with it. */
 export type ClerkState =
   | { state: 'loading' }
   | { state: 'misconfigured' }
@@ -36,12 +36,12 @@ export const scriptErrors = {
 } as const
 
 interface Following {
-  /** Ends in the error state for good; the reason is logged. */
+  /** Ends in the error state for good, and logs the reason. */
   fail(reason: keyof typeof scriptErrors): void
   stop(): void
 }
 
-/** Follows a client from now on: who is signed in, and whether it works at all. */
+/** Follows who is signed in and whether the client works at all. */
 export function follow(client: ClerkClient, tell = tellClerkState): Following {
   let hasFailed = false
   const fail: Following['fail'] = (reason) => {
@@ -68,7 +68,7 @@ export function follow(client: ClerkClient, tell = tellClerkState): Following {
   }
 }
 
-/** Loads a client that is ready-made. What goes wrong is for engineers: it is logged, and nothing is shown. */
+/** Loads a prebuilt client. Logs a failure for engineers; people see nothing. */
 export async function load(client: ClerkClient, tell = tellClerkState): Promise<void> {
   if (client.loaded) return
   try {
@@ -80,11 +80,11 @@ export async function load(client: ClerkClient, tell = tellClerkState): Promise<
 }
 
 export function tellEngineers(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: where engineers look for what nobody is shown
+  // biome-ignore lint/suspicious/noConsole: engineers find errors here that people don't see
   console.error(error)
 }
 
-/** Ends the session with Clerk, too; call it after the site's own sign-out. */
+/** Ends the session at Clerk too. Call it after the site's own sign-out. */
 export async function signOutOfClerk(): Promise<void> {
   if (current.state === 'ready') await current.client.signOut()
 }

@@ -5,7 +5,7 @@ import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
 import { ConfirmDialog } from '../../../../ui/desk/confirm-dialog.tsx'
 import { countOf } from '../../../../ui/desk/count-of.ts'
 import type { Selection } from '../../../../ui/desk/selection.tsx'
-import type { ManyUsers, ManyUsersOutcome } from '../../people-contract.ts'
+import type { ManyUsers, ManyUsersOutcome } from '../../desk-contract.ts'
 import { changingMany, usePersonChange } from './people-queries.ts'
 
 type Action = ManyUsers['action']
@@ -17,23 +17,23 @@ const choices: { action: Action; label: string; question: (count: number) => str
     action: 'end_sessions',
     label: 'End all sessions',
     question: (count) => `End all sessions of ${people(count)}?`,
-    effect: 'They are signed out on every device, and can sign in again.',
+    effect: "We'll sign them out on every device. They can sign in again.",
   },
   {
     action: 'enable',
     label: 'Enable',
     question: (count) => `Let ${people(count)} sign in again?`,
-    effect: 'They can sign in as before. Accounts that are open already stay as they are.',
+    effect: 'They can sign in as before. Accounts that are already enabled stay as they are.',
   },
   {
     action: 'disable',
     label: 'Disable',
     question: (count) => `Disable the accounts of ${people(count)}?`,
-    effect: 'They are signed out everywhere and cannot sign in. Nothing of theirs is deleted.',
+    effect: "We'll sign them out on every device, and they can't sign in again. We don't delete any of their data.",
   },
 ]
 
-/** What can be done about all ticked people; each is asked about once more, with their number. */
+/** Actions for all selected people. Each asks for confirmation first, with their number. */
 export function ManyPeople({ selection }: { selection: Selection }) {
   const [asked, setAsked] = useState<Action>()
   const { mutate, isPending, error, reset } = usePersonChange(changingMany)
@@ -42,8 +42,8 @@ export function ManyPeople({ selection }: { selection: Selection }) {
     reset()
     setAsked(undefined)
   }
-  const tell = (outcome: ManyUsersOutcome) => {
-    toast(toldOf(outcome))
+  const report = (outcome: ManyUsersOutcome) => {
+    toast(summaryOf(outcome))
     selection.clear()
     close()
   }
@@ -60,7 +60,7 @@ export function ManyPeople({ selection }: { selection: Selection }) {
           action={choice.label}
           doing="One moment..."
           isDoing={isPending}
-          onConfirm={() => mutate({ ids: selection.ids, action: choice.action }, { onSuccess: tell })}
+          onConfirm={() => mutate({ ids: selection.ids, action: choice.action }, { onSuccess: report })}
           onClose={close}
         >
           <p>{choice.effect}</p>
@@ -71,13 +71,12 @@ export function ManyPeople({ selection }: { selection: Selection }) {
   )
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
-/** How it ended, and who was left out. */
-function toldOf({ done, left }: ManyUsersOutcome) {
+function summaryOf({ done, skipped }: ManyUsersOutcome) {
   const title = `Done for ${people(done)}`
-  if (left.length === 0) return { title }
-  const named = left.slice(0, mostNamed).map(({ email, reason }) => `${email} (${reason})`)
-  const rest = left.length > mostNamed ? ` And ${people(left.length - mostNamed)} more.` : ''
-  return { title, description: `Left out: ${named.join(' ')}${rest}` }
+  if (skipped.length === 0) return { title }
+  const named = skipped.slice(0, maxNamed).map(({ email, reason }) => `${email} (${reason})`)
+  const rest = skipped.length > maxNamed ? ` And ${people(skipped.length - maxNamed)} more.` : ''
+  return { title, description: `Skipped: ${named.join(' ')}${rest}` }
 }

@@ -1,9 +1,9 @@
 import { ChoiceFilter, SearchFilter } from '../../../../ui/desk/filter-fields.tsx'
 import { Filters } from '../../../../ui/page/filters.tsx'
-import type { UserFilters } from '../../people-contract.ts'
+import type { UserFilters } from '../../desk-contract.ts'
 
 const roles = { client: 'Clients', admin: 'Administrators' }
-const statuses = { active: 'Active', unconfirmed: 'Address not confirmed', disabled: 'Disabled' }
+const statuses = { active: 'Active', unconfirmed: 'Email not confirmed', disabled: 'Disabled' }
 const factors = { set: 'Set up', none: 'None' }
 const orders = { oldest: 'Oldest first', name: 'By last name' }
 const width = 'w-40'
@@ -12,7 +12,7 @@ export const PeopleFilters = ({ filters: { q, role, status, factor, sort } }: { 
   <Filters label="People" className="mt-6">
     <SearchFilter label="Name or email address" value={q} />
     <ChoiceFilter name="role" label="Role" every="Everyone" words={roles} value={role} className={width} />
-    <ChoiceFilter name="status" label="Status" every="Every status" words={statuses} value={status} className={width} />
+    <ChoiceFilter name="status" label="Status" every="All statuses" words={statuses} value={status} className={width} />
     <ChoiceFilter name="factor" label="Second factor" every="Any" words={factors} value={factor} className={width} />
     <ChoiceFilter name="sort" label="Order" every="Newest first" words={orders} value={sort} className={width} />
   </Filters>

@@ -1,10 +1,10 @@
 import { apiOf, paged } from '../../../../platform/browser/rpc.ts'
 import { useChangeOf } from '../../../../ui/desk/use-change-of.ts'
 import { filtersOf } from '../../../../ui/page/filters.tsx'
-import type { identity } from '../../contract.ts'
-import { UserFilters } from '../../people-contract.ts'
+import type { identityDesk } from '../../desk-contract.ts'
+import { UserFilters } from '../../desk-contract.ts'
 
-const api = apiOf<typeof identity>('identity')
+const api = apiOf<typeof identityDesk>('identity')
 
 export const userFiltersOf = (address: URLSearchParams) => filtersOf(UserFilters.shape, address)
 
@@ -18,6 +18,6 @@ export const endingUserSessions = api.endUserSessions.call
 export const changingMany = api.changeManyUsers.call
 export const savingPeople = api.exportUsers.call
 
-/** A change of people: afterwards the list is read anew. */
+/** A change of people. When it succeeds, the list loads again. */
 export const usePersonChange = <Output, Input>(send: (input: Input) => Promise<Output>) =>
   useChangeOf(api.listUsers.key(), send)

@@ -9,6 +9,6 @@ test.each([
   [`q=${'x'.repeat(121)}`, {}],
   ['status=disabled&factor=none&sort=name', { status: 'disabled', factor: 'none', sort: 'name' }],
   ['sort=random&after=x', {}],
-])('?%s', (address, search) => {
+])('reads the filters of ?%s and drops invalid ones', (address, search) => {
   expect(userFiltersOf(new URLSearchParams(address))).toEqual(search)
 })

@@ -3,7 +3,7 @@ import { Badge } from '../../../../ui/desk/badge.tsx'
 import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import type { Selection } from '../../../../ui/desk/selection.tsx'
-import type { ListedUser } from '../../people-contract.ts'
+import type { ListedUser } from '../../desk-contract.ts'
 import { useClerkSettings } from '../provider.ts'
 
 interface Props {
@@ -14,14 +14,14 @@ interface Props {
 
 export const nameOf = ({ firstName, lastName }: ListedUser) => `${firstName} ${lastName}`.trim()
 
-const roleWords = { client: 'Client', admin: 'Administrator' }
-function factorWords({ hasSecondFactor }: ListedUser) {
+const roleNames = { client: 'Client', admin: 'Administrator' }
+function factorText({ hasSecondFactor }: ListedUser) {
   if (hasSecondFactor === null) return 'Unknown'
   return hasSecondFactor ? 'Set up' : 'None'
 }
 function Status({ person: { isDisabled, isEmailVerified } }: { person: ListedUser }) {
   if (isDisabled) return <Badge look="bad">Disabled</Badge>
-  return isEmailVerified ? <Badge look="good">Active</Badge> : <Badge look="waiting">Address not confirmed</Badge>
+  return isEmailVerified ? <Badge look="good">Active</Badge> : <Badge look="waiting">Email not confirmed</Badge>
 }
 
 const head: Column<ListedUser> = {
@@ -35,10 +35,10 @@ const head: Column<ListedUser> = {
 }
 
 const columns: Column<ListedUser>[] = [
-  { title: 'Role', cell: ({ role }) => roleWords[role] },
+  { title: 'Role', cell: ({ role }) => roleNames[role] },
   {
     title: 'Second factor',
-    cell: factorWords,
+    cell: factorText,
     className: 'whitespace-nowrap',
   },
   {
@@ -48,21 +48,21 @@ const columns: Column<ListedUser>[] = [
 ]
 
 const lastUse: Column<ListedUser> = {
-  title: 'Last use',
+  title: 'Last used',
   cell: ({ lastUsedAt }) =>
     lastUsedAt ? <Moment iso={lastUsedAt} /> : <span className="text-ink-soft">No session</span>,
   className: 'whitespace-nowrap',
 }
 
 export function PeopleTable({ people, selection, onManage }: Props) {
-  // An outside provider keeps the sessions, and says nothing of their use.
-  const isElsewhere = useClerkSettings() !== undefined
+  // Clerk keeps the sessions and doesn't tell us when they are used.
+  const hasClerk = useClerkSettings() !== undefined
   return (
     <DataTable
       rows={people}
       nameOf={nameOf}
       head={head}
-      columns={isElsewhere ? columns : [...columns, lastUse]}
+      columns={hasClerk ? columns : [...columns, lastUse]}
       selection={selection}
       action={(person) => (
         <Button look="secondary" size="sm" onClick={() => onManage(person)}>

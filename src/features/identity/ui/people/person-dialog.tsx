@@ -6,7 +6,7 @@ import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
 import { Dialog } from '../../../../ui/desk/dialog.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import { takeFocus } from '../../../../ui/page/failure.tsx'
-import type { ListedUser } from '../../people-contract.ts'
+import type { ListedUser } from '../../desk-contract.ts'
 import { useSession } from '../session.ts'
 import { changingRole, disabling, enabling, endingUserSessions, usePersonChange } from './people-queries.ts'
 import { nameOf } from './people-table.tsx'
@@ -16,22 +16,22 @@ interface Props {
   onClose: () => void
 }
 
-/** Something that can be done about a person. */
 interface Choice {
   title: string
   effect: string
   run: () => void
-  /** What is asked before it is done. */
+  /** If set, the dialog asks this first. */
   question?: string
   look?: 'danger'
 }
 
-/** What can be done about a person, and what each would do. */
+/** The actions for one person, each with its effect. */
 export function PersonDialog({ person, onClose }: Props) {
   const { user } = useSession()
   const { choices, error, isBusy, reset } = useChoices(person, onClose)
   const [asked, setAsked] = useState<string>()
-  const [left, setLeft] = useState<string>()
+  /** The action whose question was canceled; it gets the focus back. */
+  const [canceled, setCanceled] = useState<string>()
   const question = choices.find(({ title, question }) => question && title === asked)
   const choose = ({ title, question, run }: Choice) => {
     reset()
@@ -40,7 +40,7 @@ export function PersonDialog({ person, onClose }: Props) {
   }
   const goBack = () => {
     reset()
-    setLeft(asked)
+    setCanceled(asked)
     setAsked(undefined)
   }
 
@@ -52,7 +52,7 @@ export function PersonDialog({ person, onClose }: Props) {
       </p>
       {error ? <ChangeRefused error={error} className="mt-4" /> : null}
       {user?.id === person.id ? (
-        <p className="mt-5">This is you. Another administrator can change your access.</p>
+        <p className="mt-5">This is your own account. Only another administrator can change your access.</p>
       ) : question ? (
         <Question choice={question} isBusy={isBusy} onBack={goBack} />
       ) : (
@@ -61,7 +61,7 @@ export function PersonDialog({ person, onClose }: Props) {
             key={choice.title}
             choice={choice}
             isBusy={isBusy}
-            hasFocus={choice.title === left}
+            hasFocus={choice.title === canceled}
             onChoose={choose}
           />
         ))
@@ -69,11 +69,11 @@ export function PersonDialog({ person, onClose }: Props) {
       {question ? null : (
         <p className="mt-5 border-line border-t pt-4">
           <Link
-            // By id: entries from before a change of address have the old one.
+            // By id, because entries from before an email change have the old address.
             to={`/admin/audit?${new URLSearchParams({ object: person.id })}`}
             className="font-semibold text-brand underline underline-offset-4"
           >
-            What happened with this account
+            Show audit log for this account
           </Link>
         </p>
       )}
@@ -89,7 +89,7 @@ function useChoices(person: ListedUser, onClose: () => void) {
   const enable = usePersonChange(enabling)
   const end = usePersonChange(endingUserSessions)
   const all = [role, disable, enable, end]
-  const tell = (title: string) => ({
+  const reporting = (title: string) => ({
     onSuccess: () => {
       toast({ title, description: name })
       onClose()
@@ -99,33 +99,33 @@ function useChoices(person: ListedUser, onClose: () => void) {
     title: 'Make an administrator',
     question: `Make ${name} an administrator?`,
     effect:
-      'Sees and changes everything in the administration, once a second factor is set up. Their sessions end, and every administrator gets an email.',
-    run: () => role.mutate({ id, role: 'admin' }, tell('The role has changed')),
+      "They can see and change everything in the administration once they have a second factor. We'll sign them out and email every administrator.",
+    run: () => role.mutate({ id, role: 'admin' }, reporting('Role changed')),
   }
   const toClient: Choice = {
     title: 'Make a client',
     question: `Make ${name} a client?`,
-    effect: 'Loses the administration at once. Their sessions end, and every administrator gets an email.',
-    run: () => role.mutate({ id, role: 'client' }, tell('The role has changed')),
+    effect: "They lose access to the administration at once. We'll sign them out and email every administrator.",
+    run: () => role.mutate({ id, role: 'client' }, reporting('Role changed')),
   }
   const open: Choice = {
-    title: 'Enable again',
+    title: 'Enable account',
     effect: 'They can sign in as before.',
-    run: () => enable.mutate({ id }, tell('The account is open again')),
+    run: () => enable.mutate({ id }, reporting('Account enabled')),
   }
   const shut: Choice = {
-    title: 'Disable',
+    title: 'Disable account',
     question: `Disable the account of ${name}?`,
-    effect: 'They are signed out everywhere and cannot sign in. Nothing of theirs is deleted.',
+    effect: "We'll sign them out on every device, and they can't sign in again. We don't delete any of their data.",
     look: 'danger',
-    run: () => disable.mutate({ id }, tell('The account is disabled')),
+    run: () => disable.mutate({ id }, reporting('Account disabled')),
   }
   const endAll: Choice = {
     title: 'End all sessions',
-    effect: 'They are signed out on every device, and can sign in again.',
-    run: () => end.mutate({ id }, tell('All sessions have ended')),
+    effect: "We'll sign them out on every device. They can sign in again.",
+    run: () => end.mutate({ id }, reporting('All sessions ended')),
   }
-  // Whose address is not confirmed may be anybody.
+  // An unconfirmed address may belong to anyone.
   const roles = person.role === 'admin' ? [toClient] : person.isEmailVerified ? [toAdmin] : []
   return {
     choices: [...roles, person.isDisabled ? open : shut, endAll],
@@ -140,7 +140,7 @@ function useChoices(person: ListedUser, onClose: () => void) {
 interface OfferProps {
   choice: Choice
   isBusy: boolean
-  /** True for the one that was asked about before. */
+  /** True if its question was just canceled. */
   hasFocus: boolean
   onChoose: (choice: Choice) => void
 }
@@ -168,7 +168,7 @@ interface QuestionProps {
   onBack: () => void
 }
 
-/** The way back comes first and has the focus, so that Enter, pressed twice, changes nothing. */
+/** "Cancel" comes first and has the focus, so that pressing Enter twice changes nothing. */
 function Question({ choice: { title, effect, run }, isBusy, onBack }: QuestionProps) {
   return (
     <Row effect={effect}>

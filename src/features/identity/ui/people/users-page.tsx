@@ -7,7 +7,7 @@ import { PagedList } from '../../../../ui/desk/paged-list.tsx'
 import { SaveList } from '../../../../ui/desk/save-file.tsx'
 import { SelectionBar, useSelection } from '../../../../ui/desk/selection.tsx'
 import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
-import type { ListedUser } from '../../people-contract.ts'
+import type { ListedUser } from '../../desk-contract.ts'
 import type { Route } from './+types/users-page'
 import { ManyPeople } from './many-people.tsx'
 import { PeopleFilters } from './people-filters.tsx'
@@ -22,8 +22,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const noun = ['person', 'people'] as const
 const empty = {
-  title: 'Nobody found',
-  text: 'Try a shorter part of the name or address, or clear the filters.',
+  title: 'No people found',
+  text: 'Search for a shorter part of the name or address, or clear the filters.',
 }
 
 export default function UsersPage() {

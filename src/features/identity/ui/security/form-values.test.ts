@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { securityBounds } from '../../security-contract.ts'
+import { securityBounds } from '../../desk-contract.ts'
 import { SecurityForm, settingNames, toSecurityValues } from './form-values.ts'
 
 const settings = {
@@ -11,11 +11,11 @@ const settings = {
   wrongCodes: 4,
 }
 
-test('what is shown and saved again is the same', () => {
+test('reads back the settings that the form shows', () => {
   expect(SecurityForm.parse(toSecurityValues(settings))).toEqual(settings)
 })
 
-test.each(['', ' ', 'ten', '12.5', '-1', '31'])('%o is refused in every field, with its bounds', (text) => {
+test.each(['', ' ', 'ten', '12.5', '-1', '31'])('refuses %o in every field and names its bounds', (text) => {
   for (const name of settingNames) {
     const { min, max } = securityBounds[name]
     const refused = SecurityForm.safeParse({ ...toSecurityValues(settings), [name]: text })

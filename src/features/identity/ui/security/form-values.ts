@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { type SecuritySetting, SecuritySettings, securityBounds } from '../../security-contract.ts'
+import { type SecuritySetting, SecuritySettings, securityBounds } from '../../desk-contract.ts'
 
 export const settingNames = Object.keys(securityBounds) as SecuritySetting[]
 
-/** As people type it. */
+/** The text of each field. */
 export type SecurityValues = Record<SecuritySetting, string>
 
 export const toSecurityValues = (settings: SecuritySettings): SecurityValues =>
@@ -11,7 +11,7 @@ export const toSecurityValues = (settings: SecuritySettings): SecurityValues =>
 
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
 
-/** What was typed, as the contract has it, under the contract's rules. */
+/** Turns the typed text into settings and applies the contract's rules. */
 export const SecurityForm = z.pipe(
   z.transform((values: SecurityValues) =>
     Object.fromEntries(settingNames.map((name) => [name, numberOf(values[name])])),

@@ -11,16 +11,16 @@ import {
   type SecuritySettings,
   securityBounds,
   type VersionedSecurity,
-} from '../../security-contract.ts'
+} from '../../desk-contract.ts'
 import { SecurityForm as Schema, type SecurityValues, toSecurityValues } from './form-values.ts'
 import { useSaveSecurity } from './security-queries.ts'
 
-interface Words {
+interface FieldText {
   label: string
   hint: string
 }
 
-const groups: { title: string; fields: Partial<Record<SecuritySetting, Words>> }[] = [
+const groups: { title: string; fields: Partial<Record<SecuritySetting, FieldText>> }[] = [
   {
     title: 'Administrators are signed out',
     fields: {
@@ -34,12 +34,12 @@ const groups: { title: string; fields: Partial<Record<SecuritySetting, Words>> }
       clientIdleHours: { label: 'Hours without use', hint: '' },
       rememberedDays: {
         label: 'Days, if they stay signed in',
-        hint: '0 turns the choice off.',
+        hint: '0 turns this choice off.',
       },
     },
   },
   {
-    title: 'Guesses allowed in 15 minutes',
+    title: 'Wrong guesses allowed in 15 minutes',
     fields: {
       wrongPasswords: { label: 'Wrong passwords', hint: 'Per network, all accounts.' },
       wrongCodes: { label: 'Wrong codes', hint: 'Per account.' },
@@ -81,7 +81,7 @@ export function SecurityForm({ kept }: { kept: VersionedSecurity }) {
           <fieldset key={title} className="border-line border-t pt-6 pb-2">
             <legend className="float-left mb-4 w-full font-semibold text-lg">{title}</legend>
             <div className="clear-both grid gap-5 sm:grid-cols-2">
-              {(Object.entries(fields) as [SecuritySetting, Words][]).map(([name, { label, hint }]) => (
+              {(Object.entries(fields) as [SecuritySetting, FieldText][]).map(([name, { label, hint }]) => (
                 <TextField
                   key={name}
                   label={label}
@@ -99,7 +99,9 @@ export function SecurityForm({ kept }: { kept: VersionedSecurity }) {
       <div className="mt-4">
         {outcome instanceof Error ? <SignInAgain error={outcome} to={pathname} /> : null}
         <p role="status" className="font-medium text-brand empty:hidden">
-          {outcome === 'saved' && !form.isDirty ? 'Saved. It applies to everyone who is signed in, from now on.' : null}
+          {outcome === 'saved' && !form.isDirty
+            ? 'Settings saved. They apply to everyone who is signed in, from now on.'
+            : null}
         </p>
       </div>
     </>

@@ -15,24 +15,24 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title: 'Security', description: 'How long people stay signed in.' })
 
 export default function SecurityPage() {
-  const isElsewhere = useClerkSettings() !== undefined
+  const hasClerk = useClerkSettings() !== undefined
   return (
     <>
       <DeskHeading
         title="Security"
         intro="How long people stay signed in, and how many wrong guesses we allow. Every change goes into the audit log."
       />
-      <div className="mt-8 max-w-2xl">{isElsewhere ? <KeptElsewhere /> : <OwnSettings />}</div>
+      <div className="mt-8 max-w-2xl">{hasClerk ? <ClerkNotice /> : <OwnSettings />}</div>
     </>
   )
 }
 
-const KeptElsewhere = () => (
+const ClerkNotice = () => (
   <Panel title="Clerk keeps the sessions of this site">
     <p>
       Clerk signs people in here, so Clerk decides when a session ends and how many guesses it allows. In the Clerk
-      Dashboard, under Sessions, set the inactivity timeout to 30 minutes and the maximum lifetime to 12 hours: they are
-      the same for administrators and clients.
+      Dashboard, under Sessions, set the inactivity timeout to 30 minutes and the maximum lifetime to 12 hours. Both
+      apply to administrators and clients alike.
     </p>
   </Panel>
 )

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiOf, personal } from '../../../../platform/browser/rpc.ts'
-import type { security, VersionedSecurity } from '../../security-contract.ts'
+import type { identityDesk, VersionedSecurity } from '../../desk-contract.ts'
 
-const api = apiOf<typeof security>('identity')
+const api = apiOf<typeof identityDesk>('identity')
 
 const settings = () => api.getSecurity.queryOptions(personal)
 
-/** What the form begins with is what is kept now, never what an earlier visit has seen. */
+/** The form starts with the current settings, never with cached ones from an earlier visit. */
 export function useSecurity() {
   const { data, error, refetch, isFetchedAfterMount } = useQuery(settings())
   return { data: isFetchedAfterMount ? data : undefined, error, refetch }

@@ -8,14 +8,14 @@ export const textLink = 'rounded-sm text-brand underline underline-offset-4 hove
 interface Props {
   title: string
   intro?: ReactNode
-  /** For what answers the person's last step: the heading takes the focus. */
+  /** True if this card follows the person's last step. The heading then takes the focus. */
   isAnswer?: boolean
-  /** Stands between the heading and the rest. */
+  /** Goes between the heading and the rest. */
   tabs?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every page about signing in: one narrow card on paper. */
+/** The narrow card on every page about signing in. */
 export function AuthCard({ title, intro, isAnswer = false, tabs, children }: Props) {
   return (
     <Container className="py-10 md:py-20">

@@ -10,7 +10,7 @@ import { SignUpPanel } from './sign-up-panel.tsx'
 
 const isSignUp = (pathname: string) => pathname.startsWith('/sign-up')
 
-const signedOut = 'You’ve been signed out. Sign in to go back to where you were.'
+const signedOut = 'You’ve been signed out. Sign in to return to where you were.'
 
 export const headers = linkPageHeaders
 export const handle = { isUnlisted: true }
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
       : { title: 'Sign in', description: 'Sign in to your client portal.' },
   )
 
-/** One page with three addresses; who is signed in already is led on, or asked once more. */
+/** One page with three addresses. People who are signed in already are sent on, or asked to sign in again. */
 export default function AuthPage() {
   const { user } = useSession()
   const { pathname, state } = useLocation()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AuthCard } from './auth-card.tsx'
 import { TextButton } from './text-button.tsx'
 
-/** What stands in place of a form once its mail is on the way, and what to do if nothing comes. */
+/** Replaces a form once we have sent an email, and says what to do if nothing arrives. */
 export function CheckEmail({ children, onAgain }: { children: ReactNode; onAgain: () => void }) {
   return (
     <AuthCard title="Check your email" isAnswer>
@@ -10,7 +10,7 @@ export function CheckEmail({ children, onAgain }: { children: ReactNode; onAgain
         {children}
       </div>
       <div className="space-y-3 border-line border-t pt-6 text-[0.9375rem] text-ink-soft">
-        <p>Nothing there after a few minutes? Look in your spam folder, and check the address for typos.</p>
+        <p>Nothing after a few minutes? Check your spam folder, and check the address for typos.</p>
         <p>
           <TextButton onClick={onAgain}>Try again or use another address</TextButton>
         </p>

@@ -9,7 +9,7 @@ interface Props {
   onDone: (step: SignInStep) => Promise<void>
 }
 
-/** Asks for a code of the authenticator app, or for one of those that were saved. */
+/** Asks for a code from the authenticator app or for a recovery code. */
 export function CodeForm({ isRecovery, onDone }: Props) {
   const form = useServerForm<{ code: string }>({
     schema: SecondFactorCode,
@@ -20,7 +20,7 @@ export function CodeForm({ isRecovery, onDone }: Props) {
     <Form form={form} isWide action="Continue" sending="Checking...">
       <TextField
         label="Code"
-        hint={isRecovery ? 'One of the recovery codes that you saved.' : 'From your authenticator app.'}
+        hint={isRecovery ? 'One of the recovery codes you saved.' : 'From your authenticator app.'}
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         autoCapitalize="none"

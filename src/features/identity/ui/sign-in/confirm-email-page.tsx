@@ -22,7 +22,7 @@ export const headers = linkPageHeaders
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title, description: 'Confirm your email address with the password that you chose.' })
+  pageMeta(siteOf(matches), { title, description: 'Confirm your email address with the password you chose.' })
 
 export default function ConfirmEmailPage() {
   const [search] = useSearchParams()
@@ -30,7 +30,7 @@ export default function ConfirmEmailPage() {
   return token ? <Confirm token={token} /> : <IncompleteLink />
 }
 
-/** The password shows that whoever reads the mail is who asked for the account. */
+/** The password proves that the reader of the email is the person who asked for the account. */
 function Confirm({ token }: { token: string }) {
   const [search] = useSearchParams()
   const to = search.get('to')
@@ -54,27 +54,27 @@ function Confirm({ token }: { token: string }) {
       <AuthCard title={title}>
         <Failure>{refusal}</Failure>
         <p>
-          Sign in with your email address and the password that you chose. If your address is not confirmed yet, we send
-          you a new link then.
+          Sign in with your email address and the password you chose. If your address isn't confirmed yet, we'll email
+          you a new link.
         </p>
         <ButtonLink to={authPath('/sign-in', to)}>Go to sign in</ButtonLink>
       </AuthCard>
     )
   }
   return (
-    <AuthCard title={title} intro="Enter the password that you chose for your account. You will be signed in.">
+    <AuthCard title={title} intro="Enter the password you chose for your account, and we'll sign you in.">
       <Form form={form} isWide action="Confirm and sign in" sending="Confirming...">
         <PasswordField label="Password" autoComplete="current-password" required {...form.field('password')} />
       </Form>
       <p className="text-[0.9375rem]">
-        Forgotten it?{' '}
+        Forgot it?{' '}
         <Link to={authPath('/sign-up', to)} className={textLink}>
-          Create the account again
-        </Link>
-        ; the new password then counts.
+          Sign up again
+        </Link>{' '}
+        to choose a new one.
       </p>
       <p className="text-[0.9375rem] text-ink-soft">
-        If you did not ask for an account, close the page: nothing will happen.
+        If you didn't ask for an account, close this page. Nothing will happen.
       </p>
     </AuthCard>
   )

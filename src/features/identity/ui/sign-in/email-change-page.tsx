@@ -9,13 +9,13 @@ import { IncompleteLink } from './incomplete-link.tsx'
 import { LinkAction } from './link-action.tsx'
 import { confirmingEmailChange } from './sign-in-calls.ts'
 
-const title = 'Change of your email address'
+const title = 'Change your email address'
 
 export const headers = linkPageHeaders
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title, description: 'Confirm that your account is to use another email address.' })
+  pageMeta(siteOf(matches), { title, description: 'Confirm the new email address of your account.' })
 
 export default function EmailChangePage() {
   const [search] = useSearchParams()
@@ -38,9 +38,9 @@ export default function EmailChangePage() {
       onPress={() => mutate({ token })}
       otherwise={<ButtonLink to="/client-portal/profile">Go to your account</ButtonLink>}
     >
-      <p>Press the button to confirm that your account is to use another email address.</p>
+      <p>Press the button to confirm that you want to use another email address for your account.</p>
       <p className="text-[0.9375rem] text-ink-soft">
-        If you did not ask for this, close the page: nothing will change.
+        If you didn't ask for this, close this page. Nothing will change.
       </p>
     </LinkAction>
   )
@@ -50,14 +50,14 @@ function Answer({ isChanged }: { isChanged: boolean }) {
   if (!isChanged) {
     return (
       <AuthCard title="One address is confirmed" isAnswer>
-        <p>The change waits for the other address now: please open the link in the email that we have sent there.</p>
-        <p className="text-[0.9375rem] text-ink-soft">Until then everything stays as it was.</p>
+        <p>Now confirm the other address too: please open the link in the email we sent there.</p>
+        <p className="text-[0.9375rem] text-ink-soft">Until then, nothing changes.</p>
       </AuthCard>
     )
   }
   return (
-    <AuthCard title="Your email address is changed" isAnswer>
-      <p>From now on you sign in with the new address, and our emails go there.</p>
+    <AuthCard title="Your email address has changed" isAnswer>
+      <p>From now on, you'll sign in with the new address and get our emails there.</p>
       <ButtonLink look="secondary" to="/client-portal">
         Go to your client portal
       </ButtonLink>

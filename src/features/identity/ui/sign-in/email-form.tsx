@@ -4,7 +4,7 @@ import { TextField } from '../../../../ui/base/text-field.tsx'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { ByEmail, type LinkByEmail } from '../../contract.ts'
-import { carried } from '../return-path.ts'
+import { returnInput } from '../return-path.ts'
 import { AuthCard } from './auth-card.tsx'
 import { CheckEmail } from './check-email.tsx'
 
@@ -12,7 +12,7 @@ interface Props {
   title: string
   intro: ReactNode
   action: string
-  /** How long the mailed link works. */
+  /** How long the emailed link works. */
   minutes: number
   email?: string
   isAnswer?: boolean
@@ -20,7 +20,7 @@ interface Props {
   back: ReactNode
 }
 
-/** Asks for an address and sends a link to it; the answer is the same whether or not there is an account. */
+/** Asks for an address and emails a link to it. The answer is the same with and without an account. */
 export function EmailForm({ title, intro, action, minutes, email = '', isAnswer = false, send, back }: Props) {
   const [search] = useSearchParams()
   const [answer, setAnswer] = useState<string>()
@@ -28,7 +28,7 @@ export function EmailForm({ title, intro, action, minutes, email = '', isAnswer 
   const form = useServerForm<{ email: string }>({
     schema: ByEmail,
     defaults: email ? { email } : {},
-    send: async (values) => setAnswer((await send({ ...values, ...carried(search.get('to')) })).message),
+    send: async (values) => setAnswer((await send({ ...values, ...returnInput(search.get('to')) })).message),
   })
   const again = () => {
     setReturned(true)

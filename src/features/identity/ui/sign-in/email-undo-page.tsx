@@ -9,7 +9,7 @@ import { IncompleteLink } from './incomplete-link.tsx'
 import { LinkAction } from './link-action.tsx'
 import { undoingEmailChange } from './sign-in-calls.ts'
 
-const title = 'Undo the change of address'
+const title = 'Undo the change of your email address'
 
 export const headers = linkPageHeaders
 export const handle = { isUnlisted: true }
@@ -43,11 +43,11 @@ export default function EmailUndoPage() {
       isPending={isPending}
       error={error}
       onPress={() => mutate({ token })}
-      otherwise={<ButtonLink to="/contact">Write to us</ButtonLink>}
+      otherwise={<ButtonLink to="/contact">Contact us</ButtonLink>}
     >
       <p>
-        The email address of your account was changed. If you did not want this, press the button: your old address is
-        used again, and everyone who is signed in to your account is signed out.
+        The email address of your account was changed. If you didn't want this, press the button. Your account will use
+        your old address again, and we'll sign out every device.
       </p>
     </LinkAction>
   )

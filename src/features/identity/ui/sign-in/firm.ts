@@ -4,5 +4,5 @@ import type { company } from '../../../company/contract.ts'
 
 const { getCompany } = apiOf<typeof company>('company')
 
-/** The firm's record; undefined until it is known. */
+/** The firm's record. Undefined until it has loaded. */
 export const useFirm = () => useQuery(getCompany.queryOptions()).data

@@ -10,12 +10,12 @@ interface Props {
   isPending: boolean
   error: Error | null
   onPress: () => void
-  /** A way on for a link that cannot be used any more. */
+  /** Where to go if the link no longer works. */
   otherwise: ReactNode
   children: ReactNode
 }
 
-/** A page of a mailed link with one thing to do. */
+/** The page of an emailed link with a single action. */
 export function LinkAction({ title, action, sending, isPending, error, onPress, otherwise, children }: Props) {
   return (
     <AuthCard title={title}>

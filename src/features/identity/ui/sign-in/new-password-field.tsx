@@ -5,13 +5,12 @@ import { useFirm } from './firm.ts'
 import { prepareVerdict, useVerdict } from './use-verdict.ts'
 
 interface Props extends ComponentProps<typeof PasswordField> {
-  /** What has been typed so far. */
   password: string
-  /** What others know of the person: it makes a password no stronger. */
+  /** Words that others know about the person, which make a password no stronger. */
   ownWords?: string[]
 }
 
-/** A password to choose, with an estimate of how hard it is to guess. */
+/** A field for a new password that shows how hard it is to guess. */
 export function NewPasswordField({ password, ownWords = [], error, ...field }: Props) {
   const firm = useFirm()
   const verdict = useVerdict(password, [...ownWords, firm?.name ?? ''])
@@ -34,7 +33,7 @@ const fills = ['bg-danger', 'bg-danger', 'bg-amber', 'bg-brand']
 
 interface MeterProps {
   verdict?: PasswordVerdict
-  /** False where the field's own error says why. */
+  /** False if the field's own error explains it. */
   isExplained: boolean
 }
 

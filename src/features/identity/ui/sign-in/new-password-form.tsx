@@ -10,23 +10,23 @@ interface Props {
   title: string
   token: string
   onDone: () => Promise<void>
-  onLinkOver: () => void
+  onLinkRefused: () => void
 }
 
-export function NewPasswordForm({ title, token, onDone, onLinkOver }: Props) {
+export function NewPasswordForm({ title, token, onDone, onLinkRefused }: Props) {
   const form = useServerForm<{ token: string; password: string }>({
     schema: ResetPassword,
     defaults: { token },
     send: async (values) => {
       await resetPassword(values).catch((error: unknown) => {
-        if (isConflict(error)) onLinkOver()
+        if (isConflict(error)) onLinkRefused()
         throw error
       })
       await onDone()
     },
   })
   return (
-    <AuthCard title={title} intro="When it is set, everyone who is signed in to your account is signed out.">
+    <AuthCard title={title} intro="When you set it, we'll sign out every device.">
       <Form form={form} isWide action="Set password" sending="Setting your password...">
         <NewPasswordField label="New password" password={form.watch('password') ?? ''} {...form.field('password')} />
       </Form>

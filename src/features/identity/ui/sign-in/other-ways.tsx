@@ -5,13 +5,13 @@ import { PasskeyButton } from './passkey-button.tsx'
 import { signInWithPasskey } from './sign-in-calls.ts'
 
 interface Props {
-  /** The person asks to stay signed in on this device. */
+  /** The person wants to stay signed in on this device. */
   remember: boolean
   onDone: (step: SignInStep) => Promise<void>
   onLink: () => void
 }
 
-/** The ways to sign in without a password. */
+/** Ways to sign in without a password. */
 export const OtherWays = ({ remember, onDone, onLink }: Props) => (
   <div className="space-y-3 border-line border-t pt-6">
     <PasskeyButton look="secondary" ask={() => signInWithPasskey(remember)} onDone={onDone}>

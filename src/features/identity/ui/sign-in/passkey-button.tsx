@@ -7,13 +7,13 @@ import type { SignInStep } from '../../contract.ts'
 interface Props {
   id?: string
   look: 'primary' | 'secondary'
-  /** Lets the browser ask for a passkey, and sends what it answers. */
+  /** Lets the browser ask for a passkey and sends its answer. */
   ask: () => Promise<SignInStep>
   onDone: (step: SignInStep) => Promise<void>
   children: ReactNode
 }
 
-/** What went wrong stands above the button; a browser without passkeys shows none. */
+/** Shows an error above the button. Browsers without passkeys get no button. */
 export function PasskeyButton({ id, look, ask, onDone, children }: Props) {
   const passkey = useMutation({ mutationFn: ask, onSuccess: onDone })
   const hasPasskeys = useSyncExternalStore(neverChanges, canUsePasskeys, () => undefined)
@@ -28,7 +28,7 @@ export function PasskeyButton({ id, look, ask, onDone, children }: Props) {
           look={look}
           disabled={passkey.isPending}
           onClick={() => passkey.mutate()}
-          // Until the browser is known it keeps its place.
+          // The server doesn't know whether the browser has passkeys, so the button keeps its space until we do.
           className={`w-full ${hasPasskeys ? '' : 'invisible'}`}
         >
           <KeyRound aria-hidden size={18} className="shrink-0" />

@@ -1,16 +1,16 @@
 import { RequestError } from '../../../../platform/browser/request-error.ts'
 
-/** What browsers say when a passkey was not made is not for people. */
+/** Explains why there is no new passkey, because the browser's own messages are technical. */
 export function passkeyProblem(error: Error): string {
   if (error instanceof RequestError) return error.message
   const sentence = sentences[error.name]
   if (sentence) return sentence
-  return 'Your browser could not make a passkey. Please try another browser or device.'
+  return "Your browser couldn't create a passkey. Please try another browser or device."
 }
 
 const sentences: Record<string, string> = {
-  NotAllowedError: 'Nothing was added: the question was closed, or it took too long.',
-  AbortError: 'Nothing was added: the question was closed, or it took too long.',
-  InvalidStateError: 'This device has a passkey for your account already.',
+  NotAllowedError: 'No passkey was added, because the dialog was closed or took too long. Please try again.',
+  AbortError: 'No passkey was added, because the dialog was closed or took too long. Please try again.',
+  InvalidStateError: 'This device already has a passkey for your account.',
   TypeError: 'We cannot be reached. Please check your connection and try again.',
 }

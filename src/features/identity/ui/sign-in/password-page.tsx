@@ -5,7 +5,8 @@ import { ButtonLink } from '../../../../ui/base/button.tsx'
 import { Skeleton } from '../../../../ui/base/skeleton.tsx'
 import { Failure } from '../../../../ui/page/failure.tsx'
 import { linkPageHeaders, pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
-import { type LinkState, minutesGood } from '../../contract.ts'
+import type { LinkState } from '../../contract.ts'
+import { validMinutes } from '../../shared/time-limits.ts'
 import { LazyClerkPassword } from '../clerk/lazy.tsx'
 import { useClerkSettings } from '../provider.ts'
 import { authPath } from '../return-path.ts'
@@ -24,7 +25,7 @@ export const handle = { isUnlisted: true }
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), { title, description: 'Set a new password for your account.' })
 
-/** Without a token it asks for the mailed link; with one it sets the password. */
+/** Sets the password with an emailed token. Without one, it offers to email a link. */
 export default function PasswordPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
@@ -39,9 +40,9 @@ function Ask({ title, problem }: { title: string; problem?: string }) {
   return (
     <EmailForm
       title={title}
-      intro={`${problem ?? ''} Enter your email address, and we send you a link to choose a password.`.trim()}
+      intro={`${problem ?? ''} Enter your email address, and we'll email you a link to choose a password.`.trim()}
       action="Email me a link"
-      minutes={minutesGood.link}
+      minutes={validMinutes.link}
       email={knownEmail}
       isAnswer={problem !== undefined}
       send={requestPasswordReset}
@@ -59,10 +60,10 @@ function Ask({ title, problem }: { title: string; problem?: string }) {
 const refusals: Record<Exclude<LinkState['state'], 'valid'>, { title: string; problem: string }> = {
   expired: {
     title: 'This link has expired',
-    problem: `It worked for ${minutesGood.link} minutes, or until you asked for a newer one.`,
+    problem: `It worked for ${validMinutes.link} minutes, or until you asked for a newer one.`,
   },
-  used: { title: 'This link has been used', problem: 'It works once, and a password was set with it.' },
-  unknown: { title: 'This link is not valid', problem: 'It may have been copied only in part.' },
+  used: { title: 'This link has been used', problem: 'It works once, and someone has set a password with it.' },
+  unknown: { title: 'This link is not valid', problem: 'You may have copied only part of it.' },
 }
 
 function WithLink({ token }: { token: string }) {
@@ -76,7 +77,7 @@ function WithLink({ token }: { token: string }) {
 
   if (isDone) return <Done />
   if (data && data.state !== 'valid') return <Ask {...refusals[data.state]} />
-  if (data) return <NewPasswordForm title={title} token={token} onDone={finish} onLinkOver={refetch} />
+  if (data) return <NewPasswordForm title={title} token={token} onDone={finish} onLinkRefused={refetch} />
   return (
     <AuthCard title={title}>
       {error && !isFetching ? <Failure onRetry={refetch}>{error.message}</Failure> : <Checking />}
@@ -99,7 +100,7 @@ function Done() {
   const [search] = useSearchParams()
   return (
     <AuthCard title="Your password is set" isAnswer>
-      <p>All sessions of your account have ended, on every device. Please sign in with the new password.</p>
+      <p>We signed out every device. Please sign in with the new password.</p>
       <ButtonLink to={authPath('/sign-in', search.get('to'))}>Sign in</ButtonLink>
     </AuthCard>
   )

@@ -9,7 +9,7 @@ import { finishWithPasskey } from './sign-in-calls.ts'
 import { TextButton } from './text-button.tsx'
 
 interface Props {
-  /** What this person can show. */
+  /** The factors that this person has. */
   factors: Factor[]
   onDone: (step: SignInStep) => Promise<void>
   onAgain: () => void
@@ -21,13 +21,13 @@ const instead: Record<Factor, string> = {
   recovery: 'Use a recovery code instead',
 }
 
-/** The second step for who has set up an authenticator app or a passkey. */
+/** The second step for people with an authenticator app or a passkey. */
 export function SecondFactor({ factors, onDone, onAgain }: Props) {
   const [factor, setFactor] = useState(factors[0] ?? 'recovery')
-  const change = (other: Factor) => {
-    // The field knows its keyboard before it has the focus.
-    flushSync(() => setFactor(other))
-    document.getElementById(other === 'passkey' ? 'use-passkey' : 'code')?.focus()
+  const change = (next: Factor) => {
+    // Renders first, because phones choose the keyboard when the field gets the focus.
+    flushSync(() => setFactor(next))
+    document.getElementById(next === 'passkey' ? 'use-passkey' : 'code')?.focus()
   }
   return (
     <AuthCard title="One more step" isAnswer intro="Your account is protected by a second factor.">
@@ -50,11 +50,11 @@ export function SecondFactor({ factors, onDone, onAgain }: Props) {
           <TextButton onClick={onAgain}>Sign in as someone else</TextButton>
         </p>
         <p className="text-ink-soft">
-          Have you lost everything that is asked for here?{' '}
+          Lost all of these?{' '}
           <Link to="/contact" className={textLink}>
-            Write to us
+            Contact us
           </Link>
-          : once we have made sure that it is you, we open your account again.
+          . Once we've made sure it's you, we'll give you access again.
         </p>
       </div>
     </AuthCard>

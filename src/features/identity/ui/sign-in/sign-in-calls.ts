@@ -18,7 +18,7 @@ export const signingOut = () => api.signOut.mutationOptions()
 export const confirmingEmailChange = () => api.confirmEmailChange.mutationOptions()
 export const undoingEmailChange = () => api.undoEmailChange.mutationOptions()
 
-/** Asked anew each time: a link that was good may have been used since. */
+/** Never cached, because the link may have been used since. */
 export const passwordReset = (token: string) =>
   queryOptions({
     ...api.checkPasswordReset.queryOptions({ input: { token } }),
@@ -29,16 +29,16 @@ export const passwordReset = (token: string) =>
 
 const notUsed = 'No passkey was used. You can try again, or sign in another way.'
 
-/** Lets the browser ask for a passkey; whatever it says of a ceremony that did not happen is not for people. */
 export async function signInWithPasskey(remember: boolean): Promise<SignInStep> {
   return api.signInWithPasskey.call({ response: await askForPasskey(await api.startPasskey.call()), remember })
 }
 
-/** The same for a sign-in that waits for its second factor. */
+/** Uses a passkey as the second factor. */
 export async function finishWithPasskey(): Promise<SignInStep> {
   return api.verifySecondPasskey.call({ response: await askForPasskey(await api.startSecondPasskey.call()) })
 }
 
+/** Replaces the browser's errors, which are technical. */
 async function askForPasskey(optionsJSON: PasskeyRequest) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   return startAuthentication({ optionsJSON }).catch((cause: unknown) => {

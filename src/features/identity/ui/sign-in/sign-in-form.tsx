@@ -5,15 +5,15 @@ import { Form } from '../../../../ui/forms/form.tsx'
 import { PasswordField } from '../../../../ui/forms/password-field.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { SignIn, type SignInStep } from '../../contract.ts'
-import { authPath, carried } from '../return-path.ts'
+import { authPath, returnInput } from '../return-path.ts'
 import { textLink } from './auth-card.tsx'
 import { signIn } from './sign-in-calls.ts'
 
 interface Props {
   email: string
-  /** The person asks to stay signed in on this device. */
+  /** The person wants to stay signed in on this device. */
   remember: boolean
-  /** Stands above the button. */
+  /** Goes above the button. */
   children: ReactNode
   onEmail: (email: string) => void
   onDone: (step: SignInStep) => Promise<void>
@@ -24,9 +24,9 @@ export function SignInForm({ email, remember, onEmail, onDone, children }: Props
   const to = search.get('to')
   const form = useServerForm<SignIn>({
     schema: SignIn,
-    // Nothing for the password: what the browser has filled in before the page was alive stays.
+    // No default for the password, so the form keeps what the browser filled in before hydration.
     defaults: email ? { email } : {},
-    send: async (values) => onDone(await signIn({ ...values, remember, ...carried(to) })),
+    send: async (values) => onDone(await signIn({ ...values, remember, ...returnInput(to) })),
   })
   return (
     <Form form={form} isWide action="Sign in" sending="Signing in...">

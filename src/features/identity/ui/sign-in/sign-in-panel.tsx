@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { minutesGood } from '../../contract.ts'
+import { validMinutes } from '../../shared/time-limits.ts'
 import { AuthCard } from './auth-card.tsx'
 import { EmailForm } from './email-form.tsx'
 import { KeepSignedIn } from './keep-signed-in.tsx'
@@ -14,11 +14,11 @@ interface Props {
   title?: string
   intro?: string
   tabs?: ReactNode
-  /** The address of somebody who is signed in and confirms it again. The device keeps what was chosen for it. */
+  /** The address of someone who signs in again to confirm a change. The choice to stay signed in remains as it was. */
   knownEmail?: string
 }
 
-/** Signing in with a password, a passkey or a mailed link, and the second factor where one is set up. */
+/** Signs in with a password, a passkey or an emailed link, then asks for the second factor if there is one. */
 export function SignInPanel({ title = 'Sign in', intro, tabs, knownEmail = '' }: Props) {
   const { factors, follow, startAgain } = useSignIn()
   const [way, setWay] = useState<'password' | 'link'>()
@@ -35,9 +35,9 @@ export function SignInPanel({ title = 'Sign in', intro, tabs, knownEmail = '' }:
     return (
       <EmailForm
         title="Get a link by email"
-        intro="We send you a link that signs you in once, without your password."
+        intro="We'll email you a link that signs you in once, without your password."
         action="Email me a link"
-        minutes={minutesGood.signInLink}
+        minutes={validMinutes.signInLink}
         email={email}
         send={sendSignInLink}
         back={<TextButton onClick={() => setWay('password')}>Sign in with a password</TextButton>}

@@ -4,14 +4,15 @@ import { TextField } from '../../../../ui/base/text-field.tsx'
 import { useTrap } from '../../../../ui/base/use-trap.ts'
 import { Form } from '../../../../ui/forms/form.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
-import { minutesGood, SignUp } from '../../contract.ts'
-import { carried } from '../return-path.ts'
+import { SignUp } from '../../contract.ts'
+import { validMinutes } from '../../shared/time-limits.ts'
+import { returnInput } from '../return-path.ts'
 import { AuthCard, textLink } from './auth-card.tsx'
 import { CheckEmail } from './check-email.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { signUp } from './sign-in-calls.ts'
 
-/** Asks for an account; what follows is the same whether or not there is one with this address. */
+/** Asks for an account. The next step looks the same if the address already has one. */
 export function SignUpPanel({ tabs }: { tabs: ReactNode }) {
   const [sentTo, setSentTo] = useState<string>()
   const [hasReturned, setReturned] = useState(false)
@@ -21,7 +22,7 @@ export function SignUpPanel({ tabs }: { tabs: ReactNode }) {
     schema: SignUp,
     defaults: {},
     send: async ({ remark, ...values }) => {
-      await signUp({ ...values, ...carried(search.get('to')), ...trap(remark) })
+      await signUp({ ...values, ...returnInput(search.get('to')), ...trap(remark) })
       setSentTo(values.email)
     },
   })
@@ -82,7 +83,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
         We've sent an email to <strong className="wrap-anywhere">{email}</strong>.
       </p>
       <p>
-        Open its link within {minutesGood.link} minutes and enter the password you just chose. If you already have an
+        Open its link within {validMinutes.link} minutes and enter the password you just chose. If you already have an
         account with this address, the email will say so.
       </p>
     </CheckEmail>

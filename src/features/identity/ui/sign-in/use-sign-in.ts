@@ -5,12 +5,12 @@ import type { Factor, SignInStep } from '../../contract.ts'
 import { authPath, returnPath } from '../return-path.ts'
 import { tellSessionChanged } from '../session.ts'
 
-/** What follows a step of signing in: the page asked for, or the question for a second factor. */
+/** Continues after a sign-in step: to the requested page, or to the second factor. */
 export function useSignIn() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  /** Set while one of them is asked for. */
+  /** Set while we ask for one of them. */
   const [factors, setFactors] = useState<Factor[]>()
 
   const follow = async (step: SignInStep) => {

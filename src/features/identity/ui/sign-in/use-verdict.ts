@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { loadEstimator } from '../../../../platform/browser/password-guesses.ts'
 import { judgePassword, minPasswordLength, type PasswordVerdict } from '../../shared/passwords.ts'
 
-/** Long enough that nobody's typing waits for the estimate. */
+/** Long enough that the estimate never slows down typing. */
 const pauseMs = 150
 
-/** The verdict on what has been typed, once there is a pause; the one before until then. Offline there is none. */
+/** The verdict on the password after a short pause, and the previous one until then. Undefined if the estimator can't load. */
 export function useVerdict(password: string, ownWords: string[]): PasswordVerdict | undefined {
   const [verdict, setVerdict] = useState<PasswordVerdict>()
   const question = JSON.stringify([password, ...ownWords])
@@ -27,5 +27,5 @@ export function useVerdict(password: string, ownWords: string[]): PasswordVerdic
   return verdict?.strength === 'Too short' ? undefined : verdict
 }
 
-/** Fetches what the verdict needs before the password is long enough to be judged. */
+/** Loads the estimator before the password is long enough to need it. */
 export const prepareVerdict = () => void loadEstimator().catch(() => {})

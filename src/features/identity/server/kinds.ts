@@ -1,8 +1,8 @@
-/** How a person showed who they are. */
+/** How a person signed in. */
 export const signInMethods = ['password', 'link', 'passkey', 'confirmation'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
-/** What a mailed link lets its holder do. */
+/** What an emailed link is for. */
 export const linkPurposes = [
   'confirm_email',
   'sign_in',
@@ -13,7 +13,7 @@ export const linkPurposes = [
 ] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
-/** What a person is told of their account by mail. */
+/** What we email people about their account. */
 export type NoticeKind =
   | 'already_registered'
   | 'password_changed'

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../platform/browser/endpoint.ts'
+import { ListSearch, pageOf } from '../../platform/browser/shapes.ts'
+import { Role, User } from './contract.ts'
+
+/** A person in the administration's list. */
+export const ListedUser = z.extend(User, {
+  isDisabled: z.boolean(),
+  isEmailVerified: z.boolean(),
+  /** Null if Clerk keeps it and hasn't told us. */
+  hasSecondFactor: z.nullable(z.boolean()),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.nullable(z.iso.datetime()),
+})
+export type ListedUser = z.infer<typeof ListedUser>
+
+export const UserFilters = z.object({
+  q: z.optional(ListSearch),
+  role: z.optional(Role),
+  status: z.optional(z.enum(['active', 'unconfirmed', 'disabled'])),
+  factor: z.optional(z.enum(['set', 'none'])),
+  sort: z.optional(z.enum(['newest', 'oldest', 'name'])),
+})
+export type UserFilters = z.infer<typeof UserFilters>
+export const UserSearch = z.extend(UserFilters, {
+  /** The id of the last person on the page before. */
+  after: z.optional(z.uuid()),
+})
+export type UserSearch = z.infer<typeof UserSearch>
+
+/** One change for several people. */
+export const ManyUsers = z.object({
+  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(200, 'Please choose at most 200 people at once.')),
+  action: z.enum(['disable', 'enable', 'end_sessions']),
+})
+export type ManyUsers = z.infer<typeof ManyUsers>
+
+/** How many people were changed, and who was skipped and why. */
+export const ManyUsersOutcome = z.object({
+  done: z.int(),
+  skipped: z.array(z.object({ email: z.string(), reason: z.string() })),
+})
+export type ManyUsersOutcome = z.infer<typeof ManyUsersOutcome>
+
+/** The range of each setting. A new site starts with the most lenient value, `max`. */
+export const securityBounds = {
+  adminIdleMinutes: { min: 10, max: 30 },
+  adminMaxHours: { min: 1, max: 12 },
+  clientIdleHours: { min: 1, max: 12 },
+  /** 0 turns off the choice to stay signed in. */
+  rememberedDays: { min: 0, max: 30 },
+  wrongPasswords: { min: 10, max: 30 },
+  wrongCodes: { min: 3, max: 5 },
+} as const
+export type SecuritySetting = keyof typeof securityBounds
+
+function within(name: SecuritySetting) {
+  const { min, max } = securityBounds[name]
+  const sentence = `Please enter a whole number from ${min} to ${max}`
+  return z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence))
+}
+
+export const SecuritySettings = z.object({
+  /** Administrators are signed out after this long without use, and this long after signing in. */
+  adminIdleMinutes: within('adminIdleMinutes'),
+  adminMaxHours: within('adminMaxHours'),
+  clientIdleHours: within('clientIdleHours'),
+  /** How long clients stay signed in on a device if they chose to. */
+  rememberedDays: within('rememberedDays'),
+  /** From one network in 15 minutes. */
+  wrongPasswords: within('wrongPasswords'),
+  /** For one account in 15 minutes. */
+  wrongCodes: within('wrongCodes'),
+})
+export type SecuritySettings = z.infer<typeof SecuritySettings>
+
+const VersionedSecurity = z.object({ version: z.int(), settings: SecuritySettings })
+export type VersionedSecurity = z.infer<typeof VersionedSecurity>
+
+const ById = z.object({ id: z.uuid() })
+const route = (method: 'GET' | 'POST', path: `/${string}`, summary: string) =>
+  endpoint.route({ method, path: `/admin${path}`, summary, tags: ['Identity'] })
+
+export const identityDesk = {
+  listUsers: route('GET', '/users', 'List people with an account').input(UserSearch).output(pageOf(ListedUser)),
+  exportUsers: route('POST', '/users/export', 'Export people as a spreadsheet file')
+    .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
+    .input(UserFilters)
+    .output(z.file()),
+  changeManyUsers: route('POST', '/users/many', 'Disable, enable or sign out several people')
+    .meta({ access: 'admin', errors: ['not_found', 'conflict'] })
+    .input(ManyUsers)
+    .output(ManyUsersOutcome),
+  changeRole: route('POST', '/users/{id}/role', "Change a person's role and end their sessions")
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(z.object({ id: z.uuid(), role: Role }))
+    .output(ListedUser),
+  disableUser: route('POST', '/users/{id}/disable', 'Disable an account and end its sessions')
+    .meta({ access: 'admin', errors: ['conflict'] })
+    .input(ById)
+    .output(ListedUser),
+  enableUser: route('POST', '/users/{id}/enable', 'Enable a disabled account').input(ById).output(ListedUser),
+  endUserSessions: route('POST', '/users/{id}/end-sessions', "End all of a person's sessions")
+    .input(ById)
+    .output(z.object({ message: z.string() })),
+  getSecurity: route('GET', '/security', 'Get the session limits')
+    .meta({ access: 'admin', errors: ['not_found'] })
+    .output(VersionedSecurity),
+  changeSecurity: route('POST', '/security', 'Change the session limits; open sessions follow at once')
+    .meta({ access: 'admin', errors: ['not_found', 'conflict'] })
+    .input(VersionedSecurity)
+    .output(VersionedSecurity),
+}
