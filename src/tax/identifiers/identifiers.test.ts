@@ -188,26 +188,14 @@ describe('with random numbers', () => {
   })
 })
 
-/** The fastest of five runs, in milliseconds: whatever else the machine does only makes a run slower. */
-function fastest(work: () => void): number {
-  const times = Array.from({ length: 5 }, () => {
-    const start = performance.now()
-    work()
-    return performance.now() - start
+describe('in a text so long that work which grows with the square of its length would exceed the time of a test', () => {
+  test('finds an identifier behind many amounts', () => {
+    expect(kindsIn(`${'Our 2024 income was 123,456 and 98 765 43 21 '.repeat(20_000)} SSN 123-45-6789`)).toEqual([
+      'ssn',
+    ])
   })
-  return Math.min(...times)
-}
 
-test('takes time in proportion to the length of the text', () => {
-  const textOf = (times: number) => `${'Our 2024 income was 123,456 and 98 765 43 21 '.repeat(times)} SSN 123-45-6789`
-  expect(kindsIn(textOf(320))).toEqual(['ssn'])
-  const short = fastest(() => kindsIn(textOf(80)))
-  expect(fastest(() => kindsIn(textOf(320)))).toBeLessThan(10 * short)
-})
-
-test('masks a long chain of numbers, each revealing the one before it, in proportion to its length', () => {
-  const chainOf = (length: number) => '12-3456789,'.repeat(length)
-  expect(maskIdentifiers(chainOf(270)).text).toBe('••-•••6789,'.repeat(270))
-  const short = fastest(() => maskIdentifiers(chainOf(30)))
-  expect(fastest(() => maskIdentifiers(chainOf(120)))).toBeLessThan(10 * short)
+  test('masks a chain of numbers, each revealing the one before it', () => {
+    expect(maskIdentifiers('12-3456789,'.repeat(9_000)).text).toBe('••-•••6789,'.repeat(9_000))
+  })
 })
