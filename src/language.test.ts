@@ -22,7 +22,6 @@ const notYetMended = [
   'src/features/blog',
   'src/features/booking',
   'src/features/company',
-  'src/features/faqs',
   'src/features/home',
   'src/features/identity',
   'src/features/inquiries',

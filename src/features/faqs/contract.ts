@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../platform/browser/endpoint.ts'
 import { topicNames } from './shared/topics.ts'
 
-/** A question and its answer, as the public reads them: prices are filled in. */
+/** A question and its answer as visitors read them, with prices filled in. */
 export const Faq = z.object({
   id: z.uuid(),
-  /** What a link to the question ends with: `/faqs#slug`. */
+  /** A link to the question ends with it: `/faqs#slug`. */
   slug: z.string(),
   question: z.string(),
   /** Paragraphs. */
@@ -18,7 +18,7 @@ export const Topic = z.enum(topicNames, 'Please choose a category')
 export const ListedFaq = z.extend(Faq, { topic: Topic })
 export type ListedFaq = z.infer<typeof ListedFaq>
 
-/** The browser draws a ballot for each question, so that its votes cannot be told to belong together. */
+/** The browser makes a random ballot for each question, so that no one can link one person's votes. */
 export const FaqVote = z.object({ id: z.uuid(), ballot: z.uuid(), isHelpful: z.boolean() })
 export type FaqVote = z.infer<typeof FaqVote>
 

@@ -7,16 +7,16 @@ export const faqStates = ['draft', 'published', 'archived'] as const
 export const FaqState = z.enum(faqStates)
 export type FaqState = z.infer<typeof FaqState>
 
-/** How many questions there can be, whatever their state. */
-export const mostFaqs = 300
+/** In every state together. */
+export const maxFaqs = 300
 
-/** What stands for a starting price of the company record in a text. */
+/** In a text, they stand for the starting prices in the firm's record. */
 export const pricePlaceholders = ['{individualPrice}', '{corporatePrice}', '{expatPrice}']
-const hasKnownBraces = (text: string) =>
+const hasOnlyPlaceholders = (text: string) =>
   (text.match(/\{[^}]*\}?/g) ?? []).every((braces) => pricePlaceholders.includes(braces))
-const onlyPrices = `In braces only prices can stand: ${pricePlaceholders.join(', ')}`
+const onlyPrices = `Only prices can go inside braces: ${pricePlaceholders.join(', ')}`
 
-/** What is written: the answer's paragraphs are set apart by empty lines. */
+/** The text as the firm writes it. Empty lines separate the answer's paragraphs. */
 export const FaqText = z.object({
   topic: Topic,
   question: z
@@ -32,7 +32,7 @@ export const FaqText = z.object({
       z.trim(),
       z.minLength(20, 'Please write the answer, with at least 20 characters'),
       z.maxLength(4000, 'Please keep the answer under 4,000 characters'),
-      z.refine(hasKnownBraces, onlyPrices),
+      z.refine(hasOnlyPlaceholders, onlyPrices),
     ),
 })
 export type FaqText = z.infer<typeof FaqText>
@@ -41,9 +41,9 @@ export const DeskFaq = z.extend(FaqText, {
   id: z.uuid(),
   slug: z.string(),
   state: FaqState,
-  /** Grows with every change; a change names the version it was made on. */
+  /** Grows with every change. A change sends the version it is based on. */
   version: z.int(),
-  /** From 1; null for what is not on the home page. */
+  /** Counted from 1; null if the question isn't on the home page. */
   homePosition: z.nullable(z.int()),
   helpful: z.int(),
   notHelpful: z.int(),
@@ -55,42 +55,42 @@ export const FaqFilters = z.object({
   q: z.optional(ListSearch),
   topic: z.optional(Topic),
   state: z.optional(FaqState),
-  /** As on the page where it is missing. */
+  /** In the page's order if missing. */
   sort: z.optional(z.enum(['changed', 'unhelpful'])),
 })
 export type FaqFilters = z.infer<typeof FaqFilters>
 
 const ById = z.object({ id: z.uuid() })
-const Version = z.object({ id: z.uuid(), version: z.int() })
-const ids = z.array(z.uuid()).check(z.maxLength(mostFaqs))
+const FaqVersion = z.object({ id: z.uuid(), version: z.int() })
+const ids = z.array(z.uuid()).check(z.maxLength(maxFaqs))
 
-export const ChangeFaq = z.extend(FaqText, Version.shape)
+export const ChangeFaq = z.extend(FaqText, FaqVersion.shape)
 export type ChangeFaq = z.infer<typeof ChangeFaq>
-export const ChangeFaqState = z.extend(Version, { state: FaqState })
+export const ChangeFaqState = z.extend(FaqVersion, { state: FaqState })
 export type ChangeFaqState = z.infer<typeof ChangeFaqState>
 
-/** Several at once, each in the version that was seen. */
+/** Several questions, each in the version that the user saw. */
 export const ChangeFaqStates = z.object({
-  chosen: z.array(Version).check(z.minLength(1), z.maxLength(mostFaqs)),
+  chosen: z.array(FaqVersion).check(z.minLength(1), z.maxLength(maxFaqs)),
   state: FaqState,
 })
 export type ChangeFaqStates = z.infer<typeof ChangeFaqStates>
-/** How many are in that state now, and how many were left because somebody had changed them. */
+/** How many we changed, and how many we left because someone else had changed them. */
 export const ChangedFaqs = z.object({ done: z.int(), left: z.int() })
 export type ChangedFaqs = z.infer<typeof ChangedFaqs>
 
-/** A new order, and the one that the person saw. */
+/** The new order, and the order that the user saw. */
 export const ArrangeFaqs = z.object({ topic: Topic, before: ids, after: ids })
 export type ArrangeFaqs = z.infer<typeof ArrangeFaqs>
 
-export const mostHomeFaqs = 8
+export const maxHomeFaqs = 8
 export const ChooseHomeFaqs = z.object({
   before: ids,
   after: z
     .array(z.uuid())
     .check(
       z.minLength(1, 'The home page needs at least one question'),
-      z.maxLength(mostHomeFaqs, `The home page has room for ${mostHomeFaqs} questions`),
+      z.maxLength(maxHomeFaqs, `The home page has room for ${maxHomeFaqs} questions`),
     ),
 })
 export type ChooseHomeFaqs = z.infer<typeof ChooseHomeFaqs>

@@ -39,7 +39,7 @@ async function select(ctx: Ctx, { q, topic, state, sort }: FaqFilters): Promise<
   return rows.map(toDeskFaq)
 }
 
-/** All questions of a search; there are never more than a page holds. */
+/** All questions that match the filters. They always fit on one page. */
 export const listDeskFaqs = async (ctx: Ctx, filters: FaqFilters) => ({ items: await select(ctx, filters), next: null })
 
 function toDeskFaq({ position: _, updatedAt, ...row }: Row & Pick<DeskFaq, 'helpful' | 'notHelpful'>): DeskFaq {
@@ -57,14 +57,14 @@ const columns: CsvColumn<DeskFaq>[] = [
   { title: 'Question', value: ({ question }) => question },
   { title: 'Answer', value: ({ answer }) => answer },
   { title: 'Status', value: ({ state }) => state },
-  { title: 'Place on the home page', value: ({ homePosition }) => homePosition },
+  { title: 'Position on the home page', value: ({ homePosition }) => homePosition },
   { title: 'Helpful', value: ({ helpful }) => helpful },
   { title: 'Not helpful', value: ({ notHelpful }) => notHelpful },
   { title: 'Address', value: ({ slug }) => `/faqs#${slug}` },
   { title: 'Last changed', value: ({ updatedAt }) => updatedAt },
 ]
 
-/** The questions of a search as a file. */
+/** Exports the questions that match the filters. */
 export const exportFaqs = (ctx: Ctx, filters: FaqFilters): Promise<File> =>
   exportList(ctx, {
     list: { id: 'faqs', name: 'Questions' },

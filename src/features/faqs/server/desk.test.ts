@@ -17,7 +17,7 @@ const text = {
 } as const
 
 describe('the desk', () => {
-  test('writes drafts, publishes them, and takes them back; each is on record', async ({ ctx }) => {
+  test('writes, publishes and unpublishes a question, with an audit entry for each step', async ({ ctx }) => {
     const admin = await withFaqs(ctx)
     const draft = await createFaq(admin, text)
     expect(draft).toMatchObject({ slug: 'when-do-i-pay', state: 'draft', version: 1, homePosition: null })
@@ -40,24 +40,24 @@ describe('the desk', () => {
     expect(new Set(entries.map(({ object }) => object))).toEqual(new Set(['When do I pay?']))
   })
 
-  test('gives the same words another address', async ({ ctx }) => {
+  test('gives a question with the same words another slug', async ({ ctx }) => {
     const admin = await withFaqs(ctx)
     const slugs = [await createFaq(admin, text), await createFaq(admin, text)].map(({ slug }) => slug)
     expect(slugs).toEqual(['when-do-i-pay', 'when-do-i-pay-2'])
   })
 
-  test('refuses a change of what somebody else has changed, and keeps theirs', async ({ ctx }) => {
+  test("refuses a change based on an older version and keeps the other person's change", async ({ ctx }) => {
     const admin = await withFaqs(ctx)
     const { id, slug } = await createFaq(admin, text)
     await changeFaq(admin, { ...text, id, version: 1, question: 'When do I have to pay?' })
     await expect(changeFaq(admin, { ...text, id, version: 1, question: 'Mine' })).rejects.toMatchObject({ status: 409 })
     await expect(changeFaqState(admin, { id, version: 1, state: 'published' })).rejects.toMatchObject({ status: 409 })
     const { items } = await listDeskFaqs(admin, { q: 'do I have to pay' })
-    // Reworded, and still at the address that others have linked to.
+    // It is reworded but keeps its slug, because others have linked to it.
     expect(items).toMatchObject([{ question: 'When do I have to pay?', slug, version: 2 }])
   })
 
-  test('counts what visitors said', async ({ ctx }) => {
+  test("counts visitors' votes", async ({ ctx }) => {
     const admin = await withFaqs(ctx)
     const [faq] = await listHomeFaqs(ctx)
     const id = faq?.id ?? ''
@@ -68,7 +68,7 @@ describe('the desk', () => {
     expect(items.find((one) => one.id === id)).toMatchObject({ helpful: 2, notHelpful: 1 })
   })
 
-  test('puts a category in order, and says so when the order was another one', async ({ ctx }) => {
+  test('reorders a category, unless someone else has changed the order', async ({ ctx }) => {
     const admin = await withFaqs(ctx)
     const idsOf = async () => (await listDeskFaqs(admin, { topic: 'pricing' })).items.map(({ id }) => id)
     const before = await idsOf()
@@ -82,7 +82,7 @@ describe('the desk', () => {
     expect(await idsOf()).toEqual(after)
   })
 
-  test('changes several at once, and leaves what somebody else has changed', async ({ ctx }) => {
+  test('changes several at once, except those that someone else has changed', async ({ ctx }) => {
     const admin = await withFaqs(ctx)
     const drafts = [await createFaq(admin, text), await createFaq(admin, text), await createFaq(admin, text)]
     const chosen = drafts.map(({ id, version }) => ({ id, version }))
@@ -105,7 +105,7 @@ describe('the desk', () => {
     expect(entries.map(({ action }) => action)).toEqual(['faq.created', 'faq.state-changed'])
   })
 
-  test('lists as on the page, or by what was changed and what helps least', async ({ ctx }) => {
+  test("lists in the page's order, by last change, or by unhelpful votes", async ({ ctx }) => {
     const admin = await withFaqs(ctx)
     const later = { ...admin, now: () => new Date(admin.now().getTime() + 60_000) }
     const { id } = await createFaq(later, text)
@@ -120,7 +120,7 @@ describe('the desk', () => {
     expect((await listDeskFaqs(admin, { sort: 'unhelpful' })).items[0]).toMatchObject({ id: disliked?.id })
   })
 
-  test('is saved as a file in which nothing runs, and the record says so', async ({ ctx }) => {
+  test('exports a file without formulas and audits it', async ({ ctx }) => {
     const admin = await withFaqs(ctx)
     await createFaq(admin, { ...text, question: '=HYPERLINK("https://evil.example")' })
     const file = await exportFaqs(admin, { state: 'draft' })
@@ -136,7 +136,7 @@ describe('the desk', () => {
     expect(entry).toMatchObject({ details: { count: '1', state: 'draft' } })
   })
 
-  test('chooses exactly what the home page shows; what is taken back leaves it', async ({ ctx }) => {
+  test('chooses the home page questions, and an unpublished one leaves the home page', async ({ ctx }) => {
     const admin = await withFaqs(ctx)
     const before = (await listHomeFaqs(ctx)).map(({ id }) => id)
     const [first = '', , third = ''] = before

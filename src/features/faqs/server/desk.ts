@@ -11,7 +11,7 @@ import {
   type ChooseHomeFaqs,
   type DeskFaq,
   type FaqText,
-  mostFaqs,
+  maxFaqs,
 } from '../desk-contract.ts'
 import { type Topic, topics } from '../shared/topics.ts'
 import { getDeskFaq } from './desk-list.ts'
@@ -24,8 +24,8 @@ const asObject = ({ id, question }: Pick<Row, 'id' | 'question'>) => ({ type: 'f
 
 export async function createFaq(ctx: Ctx, text: FaqText): Promise<DeskFaq> {
   return inTransaction(ctx, async (ctx) => {
-    if ((await ctx.db.$count(faqs)) >= mostFaqs) {
-      throw new AppError('conflict', `There are ${mostFaqs} questions already. Please reword one that is archived.`)
+    if ((await ctx.db.$count(faqs)) >= maxFaqs) {
+      throw new AppError('conflict', `There are ${maxFaqs} questions already. Reuse an archived one instead.`)
     }
     const id = await insertFaq(ctx, text)
     await audit(ctx, 'faq.created', asObject({ id, question: text.question }), { category: topics[text.topic] })
@@ -33,11 +33,11 @@ export async function createFaq(ctx: Ctx, text: FaqText): Promise<DeskFaq> {
   })
 }
 
-/** Where another question has the address already, a number makes it another one. */
+/** If another question already has this slug, a number makes it unique. */
 async function insertFaq(ctx: Ctx, text: FaqText): Promise<string> {
   const slug = slugOf(text.question)
   const position = await nextPosition(ctx, text.topic)
-  for (let number = 1; number <= mostFaqs; number += 1) {
+  for (let number = 1; number <= maxFaqs; number += 1) {
     const [row] = await ctx.db
       .insert(faqs)
       .values({ ...text, slug: number === 1 ? slug : `${slug}-${number}`, position, updatedAt: ctx.now() })
@@ -45,7 +45,7 @@ async function insertFaq(ctx: Ctx, text: FaqText): Promise<string> {
       .returning({ id: faqs.id })
     if (row) return row.id
   }
-  throw new AppError('conflict', 'There are too many questions with these words. Please reword it.')
+  throw new AppError('conflict', 'Too many questions have the same words. Please reword this one.')
 }
 
 async function nextPosition(ctx: Ctx, topic: Topic): Promise<number> {
@@ -58,17 +58,20 @@ async function nextPosition(ctx: Ctx, topic: Topic): Promise<number> {
   return (last?.position ?? 0) + 1
 }
 
-/** The question for a change, kept from others until the transaction ends; refused where another change came first. */
-async function forChange(ctx: Ctx, { id, version }: { id: string; version: number }): Promise<Row> {
+/** Locks the question until the transaction ends, and refuses if someone else has changed it since. */
+async function lockForChange(ctx: Ctx, { id, version }: { id: string; version: number }): Promise<Row> {
   const [row] = await ctx.db.select().from(faqs).where(eq(faqs.id, id)).for('update')
   if (!row) throw new AppError('not_found', 'There is no such question.')
   if (row.version !== version) {
-    throw new AppError('conflict', 'Somebody has changed this question since you opened it. Nothing was saved.')
+    throw new AppError(
+      'conflict',
+      "Someone else changed this question while you had it open. Your changes weren't saved.",
+    )
   }
   return row
 }
 
-async function write(ctx: Ctx, { id, version }: Row, change: Partial<Row>): Promise<void> {
+async function update(ctx: Ctx, { id, version }: Row, change: Partial<Row>): Promise<void> {
   await ctx.db
     .update(faqs)
     .set({ ...change, version: version + 1, updatedAt: ctx.now() })
@@ -78,11 +81,11 @@ async function write(ctx: Ctx, { id, version }: Row, change: Partial<Row>): Prom
 
 export async function changeFaq(ctx: Ctx, { id, version, ...text }: ChangeFaq): Promise<DeskFaq> {
   return inTransaction(ctx, async (ctx) => {
-    const row = await forChange(ctx, { id, version })
+    const row = await lockForChange(ctx, { id, version })
     const fields = (['topic', 'question', 'answer'] as const).filter((name) => row[name] !== text[name])
     if (fields.length === 0) return getDeskFaq(ctx, { id })
     const position = text.topic === row.topic ? row.position : await nextPosition(ctx, text.topic)
-    await write(ctx, row, { ...text, position })
+    await update(ctx, row, { ...text, position })
     await audit(ctx, 'faq.changed', asObject(row), { fields: fields.join(', ') })
     return getDeskFaq(ctx, { id })
   })
@@ -90,12 +93,12 @@ export async function changeFaq(ctx: Ctx, { id, version, ...text }: ChangeFaq): 
 
 export async function changeFaqState(ctx: Ctx, { id, version, state }: ChangeFaqState): Promise<DeskFaq> {
   return inTransaction(ctx, async (ctx) => {
-    await toState(ctx, await forChange(ctx, { id, version }), state)
+    await setState(ctx, await lockForChange(ctx, { id, version }), state)
     return getDeskFaq(ctx, { id })
   })
 }
 
-/** Several in one order for everybody; what has changed since it was seen is left. */
+/** Locks them in the order of their ids, so that two such calls can't deadlock. Leaves those that someone else changed. */
 export async function changeFaqStates(ctx: Ctx, { chosen, state }: ChangeFaqStates): Promise<ChangedFaqs> {
   const versions = new Map(chosen.map(({ id, version }) => [id, version]))
   return inTransaction(ctx, async (ctx) => {
@@ -105,25 +108,24 @@ export async function changeFaqStates(ctx: Ctx, { chosen, state }: ChangeFaqStat
       .where(inArray(faqs.id, [...versions.keys()]))
       .orderBy(asc(faqs.id))
       .for('update')
-    const fitting = rows.filter(({ id, version }) => versions.get(id) === version)
-    for (const row of fitting) await toState(ctx, row, state)
-    return { done: fitting.length, left: versions.size - fitting.length }
+    const unchanged = rows.filter(({ id, version }) => versions.get(id) === version)
+    for (const row of unchanged) await setState(ctx, row, state)
+    return { done: unchanged.length, left: versions.size - unchanged.length }
   })
 }
 
-/** What is not published is not on the home page either. */
-async function toState(ctx: Ctx, row: Row, state: Row['state']): Promise<void> {
+/** Also takes a question off the home page unless it is published. */
+async function setState(ctx: Ctx, row: Row, state: Row['state']): Promise<void> {
   if (row.state === state) return
-  await write(ctx, row, { state, homePosition: state === 'published' ? row.homePosition : null })
+  await update(ctx, row, { state, homePosition: state === 'published' ? row.homePosition : null })
   await audit(ctx, 'faq.state-changed', asObject(row), { from: row.state, to: state })
 }
 
-const isSame = (one: string[], other: string[]) =>
-  one.length === other.length && one.every((id, at) => id === other[at])
-const moved = () =>
-  new AppError('conflict', 'The order has changed since you opened the page. Please look at it again.')
+const isSame = (a: string[], b: string[]) => a.length === b.length && a.every((id, index) => id === b[index])
+const orderChanged = () =>
+  new AppError('conflict', 'Someone else changed the order while you had it open. Please check it and try again.')
 
-/** A new order of a category's questions that are not archived. */
+/** Puts a category's questions into a new order, apart from archived ones. */
 export async function arrangeFaqs(ctx: Ctx, { topic, before, after }: ArrangeFaqs): Promise<{ message: string }> {
   return inTransaction(ctx, async (ctx) => {
     const rows = await ctx.db
@@ -132,12 +134,10 @@ export async function arrangeFaqs(ctx: Ctx, { topic, before, after }: ArrangeFaq
       .where(and(eq(faqs.topic, topic), ne(faqs.state, 'archived')))
       .orderBy(asc(faqs.id))
       .for('update')
-    const now = rows
-      .toSorted((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))
-      .map(({ id }) => id)
-    if (!isSame(now, before)) throw moved()
+    const now = rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1)).map(({ id }) => id)
+    if (!isSame(now, before)) throw orderChanged()
     if (!isSame(after.toSorted(), before.toSorted())) {
-      throw new AppError('invalid', 'Please give every question of the category once.')
+      throw new AppError('invalid', 'Please list every question in the category exactly once.')
     }
     for (const [index, id] of after.entries()) {
       await ctx.db
@@ -147,19 +147,19 @@ export async function arrangeFaqs(ctx: Ctx, { topic, before, after }: ArrangeFaq
     }
     await audit(ctx, 'faq.arranged', { type: 'list', id: `faqs-${topic}`, name: topics[topic] })
     await ctx.events.publish('content.changed', {})
-    return { message: 'The order is saved.' }
+    return { message: 'Order saved.' }
   })
 }
 
-/** Exactly these questions are on the home page, in this order. */
+/** Puts exactly these questions on the home page, in this order. */
 export async function chooseHomeFaqs(ctx: Ctx, { before, after }: ChooseHomeFaqs): Promise<{ message: string }> {
   return inTransaction(ctx, async (ctx) => {
     const rows = await ctx.db.select().from(faqs).where(eq(faqs.state, 'published')).orderBy(asc(faqs.id)).for('update')
     const now = rows
       .filter(({ homePosition }) => homePosition !== null)
-      .toSorted((one, other) => Number(one.homePosition) - Number(other.homePosition) || (one.id < other.id ? -1 : 1))
+      .toSorted((a, b) => Number(a.homePosition) - Number(b.homePosition) || (a.id < b.id ? -1 : 1))
       .map(({ id }) => id)
-    if (!isSame(now, before)) throw moved()
+    if (!isSame(now, before)) throw orderChanged()
     const published = new Set(rows.map(({ id }) => id))
     if (new Set(after).size !== after.length || !after.every((id) => published.has(id))) {
       throw new AppError('invalid', 'Only published questions can be on the home page, each once.')
@@ -174,12 +174,12 @@ export async function chooseHomeFaqs(ctx: Ctx, { before, after }: ChooseHomeFaqs
     await audit(
       ctx,
       'faq.home-changed',
-      { type: 'list', id: 'faqs-home', name: 'Questions of the home page' },
+      { type: 'list', id: 'faqs-home', name: 'Home page questions' },
       {
         count: String(after.length),
       },
     )
     await ctx.events.publish('content.changed', {})
-    return { message: 'The home page shows these questions.' }
+    return { message: 'Home page questions saved.' }
   })
 }

@@ -8,7 +8,7 @@ import { faqs } from './tables.ts'
 
 export const standardFaqs = [...homeFaqs, ...firmFaqs, ...countryFaqs, ...crossBorderFaqs]
 
-/** Gives a firm that has no question yet those that every firm begins with; what it has is left as it is. */
+/** Installs the standard FAQs, unless the firm has any questions already. */
 export async function installFaqs(ctx: Ctx): Promise<void> {
   const [known] = await ctx.db.select({ id: faqs.id }).from(faqs).limit(1)
   if (known) return

@@ -6,7 +6,7 @@ const dollars = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** The text with the firm's starting prices in the place of `{individualPrice}` and its like. */
+/** Fills the firm's starting prices in for `{individualPrice}`, `{corporatePrice}` and `{expatPrice}`. */
 export function withPrices(text: string, prices: CompanyRecord['startingPrices']): string {
   return text.replaceAll(/\{(individual|corporate|expat)Price\}/g, (_, service: keyof typeof prices) =>
     dollars.format(prices[service] / 100),

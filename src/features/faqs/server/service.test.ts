@@ -12,7 +12,7 @@ const ballot = 'a3f1c7de-0a50-4d0e-9a0c-6c1f6b2f0001'
 const other = 'a3f1c7de-0a50-4d0e-9a0c-6c1f6b2f0002'
 
 describe('the questions', () => {
-  test('of the home page are the five specified ones, with the specified dates and prices', async ({ ctx }) => {
+  test('on the home page are the five specified ones, with the specified dates and prices', async ({ ctx }) => {
     await installFaqs(ctx)
     const home = await listHomeFaqs(ctx)
     expect(home.map(({ slug }) => slug)).toEqual(['deadlines', 'portal', 'expats', 'pricing', 'documents'])
@@ -22,7 +22,7 @@ describe('the questions', () => {
     expect(answerTo('expats')).toContain('$499')
   })
 
-  test('quote the prices of the company record', async ({ ctx }) => {
+  test("quote the prices in the firm's record", async ({ ctx }) => {
     await installFaqs(ctx)
     await updateCompany(ctx, {
       changes: { startingPrices: { individual: 350_00, corporate: 1_250_00, expat: 649_50 } },
@@ -32,7 +32,7 @@ describe('the questions', () => {
     expect(answers).not.toMatch(/[{}]|\$299|\$799|\$499/)
   })
 
-  test('are there in every category, at least 24, each with an address of its own', async ({ ctx }) => {
+  test('cover every category, at least 24 in all, each with its own slug', async ({ ctx }) => {
     await installFaqs(ctx)
     const all = await listFaqs(ctx)
     expect(all.length).toBeGreaterThanOrEqual(24)
@@ -41,16 +41,16 @@ describe('the questions', () => {
     expect(new Set(all.map(({ slug }) => slug)).size).toBe(all.length)
   })
 
-  test('that name an amount or a day of a year name the year', async ({ ctx }) => {
+  test('name the tax year of every amount and date', async ({ ctx }) => {
     await installFaqs(ctx)
     const timeless = ['deadlines', 'expats', 'pricing', 'starting-prices', 'fbar']
     for (const { slug, answer } of await listFaqs(ctx)) {
-      if (!timeless.includes(slug) && /[$]\d|C\$/.test(answer.join(' ')))
+      if (!timeless.includes(slug) && /[$]\d|CA\$/.test(answer.join(' ')))
         expect(answer.join(' '), slug).toMatch(/20\d\d/)
     }
   })
 
-  test('are installed once, and what the firm has made of them stays', async ({ ctx }) => {
+  test("are installed once and never overwrite the firm's changes", async ({ ctx }) => {
     await installFaqs(ctx)
     await ctx.db.update(faqs).set({ question: 'Our own question?' }).where(eq(faqs.slug, 'deadlines'))
     await installFaqs(ctx)
@@ -70,7 +70,7 @@ describe('the questions', () => {
 })
 
 describe('votes', () => {
-  test('count once for each ballot, and can be changed', async ({ ctx }) => {
+  test('count once per ballot and can be changed', async ({ ctx }) => {
     await installFaqs(ctx)
     const [faq] = await listFaqs(ctx)
     const id = faq?.id ?? ''
@@ -85,7 +85,7 @@ describe('votes', () => {
     ])
   })
 
-  test('are for what is published only', async ({ ctx }) => {
+  test('are accepted only for published questions', async ({ ctx }) => {
     await installFaqs(ctx)
     const [faq] = await ctx.db
       .update(faqs)
@@ -96,7 +96,7 @@ describe('votes', () => {
     expect(await ctx.db.$count(faqVotes)).toBe(0)
   })
 
-  test('beyond thirty in ten minutes are refused with the time to wait', async ({ ctx }) => {
+  test('are refused after thirty in ten minutes, with the time to wait', async ({ ctx }) => {
     await installFaqs(ctx)
     const [faq] = await listFaqs(ctx)
     const vote = { id: faq?.id ?? '', ballot, isHelpful: true }

@@ -14,7 +14,7 @@ import { faqs, faqVotes } from './tables.ts'
 type Row = typeof faqs.$inferSelect
 type Prices = CompanyRecord['startingPrices']
 
-/** The questions of the home page, in the order the firm chose. */
+/** The home page's questions, in the firm's order. */
 export async function listHomeFaqs(ctx: Ctx): Promise<Faq[]> {
   const prices = await pricesOf(ctx)
   const rows = await ctx.db
@@ -25,7 +25,7 @@ export async function listHomeFaqs(ctx: Ctx): Promise<Faq[]> {
   return rows.map((row) => toFaq(row, prices))
 }
 
-/** Every published question, by category and place. */
+/** Every published question in the page's order. */
 export async function listFaqs(ctx: Ctx): Promise<ListedFaq[]> {
   const prices = await pricesOf(ctx)
   const rows = await ctx.db
@@ -36,13 +36,13 @@ export async function listFaqs(ctx: Ctx): Promise<ListedFaq[]> {
   return rows.map((row) => ({ ...toFaq(row, prices), topic: row.topic }))
 }
 
-/** Where the record cannot be read, what fees start at by default. */
+/** If we can't read the firm's record, its default starting prices. */
 async function pricesOf(ctx: Ctx): Promise<Prices> {
   try {
     return (await getCompany(ctx)).startingPrices
   } catch (error) {
     if (isNoConnection(error)) throw error
-    ctx.log.error({ err: error }, 'questions are answered with the default prices')
+    ctx.log.error({ err: error }, "cannot read the firm's prices; FAQs show the default prices")
     return defaultPrices
   }
 }
@@ -54,7 +54,7 @@ const toFaq = ({ id, slug, question, answer }: Row, prices: Prices): Faq => ({
   answer: toParagraphs(withPrices(answer, prices)),
 })
 
-/** One vote for each ballot: saying it again changes nothing, saying otherwise changes the vote. */
+/** Counts one vote per ballot. Another vote with the same ballot replaces the first. */
 export async function voteOnFaq(ctx: Ctx, { id, ballot, isHelpful }: FaqVote): Promise<{ isHelpful: boolean }> {
   await limitRate(ctx, { name: 'faqs.vote', subject: ctx.address ?? 'unknown', max: 30, seconds: 600 })
   const [faq] = await ctx.db

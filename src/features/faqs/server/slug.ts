@@ -1,11 +1,11 @@
-/** An address part made of a question's words: `When is the FBAR due?` is `when-is-the-fbar-due`. */
+/** Makes a slug from a question: `When is the FBAR due?` gives `when-is-the-fbar-due`. */
 export function slugOf(question: string): string {
-  const words = question
+  const slug = question
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[’']/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
-  return words.slice(0, 80).replace(/-+$/, '') || 'question'
+  return slug.slice(0, 80).replace(/-+$/, '') || 'question'
 }

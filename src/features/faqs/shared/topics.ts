@@ -1,4 +1,4 @@
-/** What the questions are about, in the order of the page. */
+/** The questions' categories, in the order of the page. */
 export const topics = {
   'getting-started': 'Getting started',
   deadlines: 'Deadlines',

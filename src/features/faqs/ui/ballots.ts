@@ -6,13 +6,13 @@ interface Ballot {
   isHelpful?: boolean
 }
 
-const place = 'zenith_faq_votes'
+const storageKey = 'zenith_faq_votes'
 const listeners = new Set<() => void>()
 let known: Record<string, Ballot> | undefined
 
 function read(): Record<string, Ballot> {
   try {
-    return JSON.parse(localStorage.getItem(place) ?? '{}') as Record<string, Ballot>
+    return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Record<string, Ballot>
   } catch {
     return {}
   }
@@ -23,18 +23,18 @@ const ballots = () => {
   return known
 }
 
-/** Kept in this browser only; where it keeps nothing, until the page is left. */
+/** Stores the vote in this browser only, or in memory if the browser refuses storage. */
 export function keepVote(id: string, ballot: Ballot): void {
   known = { ...ballots(), [id]: ballot }
   try {
-    localStorage.setItem(place, JSON.stringify(known))
+    localStorage.setItem(storageKey, JSON.stringify(known))
   } catch {
-    // A browser that keeps nothing still votes.
+    // Without storage, voting still works until the page closes.
   }
   for (const listener of listeners) listener()
 }
 
-/** The ballot of a question in this browser; drawn with the first vote. */
+/** This browser's ballot for a question, made with the first vote. */
 export const ballotOf = (id: string): string => ballots()[id]?.ballot ?? randomId()
 
 const subscribe = (listener: () => void) => {
@@ -42,7 +42,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** What this browser has said of an answer. */
+/** This browser's vote on an answer. */
 export const useVote = (id: string) =>
   useSyncExternalStore(
     subscribe,

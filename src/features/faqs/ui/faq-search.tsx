@@ -2,8 +2,8 @@ import { Button } from '../../../ui/base/button.tsx'
 import { TextField } from '../../../ui/base/text-field.tsx'
 import { Filters } from '../../../ui/page/filters.tsx'
 
-/** Finds while one types; without script the button asks the server. */
-export function FaqSearch({ search, longest }: { search: string; longest: number }) {
+/** Searches while you type. Without JavaScript, the button asks the server. */
+export function FaqSearch({ search, maxLength }: { search: string; maxLength: number }) {
   return (
     <Filters label="Questions" className="w-full">
       <TextField
@@ -12,7 +12,7 @@ export function FaqSearch({ search, longest }: { search: string; longest: number
         label="Search the questions"
         type="search"
         autoComplete="off"
-        maxLength={longest}
+        maxLength={maxLength}
         defaultValue={search}
         className="min-w-60 grow sm:max-w-md"
       />

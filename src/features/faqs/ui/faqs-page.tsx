@@ -21,7 +21,7 @@ import { matching } from './search.ts'
 import { faqPageData, preloadedFaqs } from './structured-data.ts'
 
 const title = 'Frequently asked questions'
-const longestSearch = 120
+const maxSearchLength = 120
 
 export const loader = () => preload(allFaqs())
 export const clientLoader = async () => undefined
@@ -34,7 +34,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       title,
       description:
         'Deadlines, prices, documents, the client portal and cross-border tax in the United States and Canada: what ' +
-        'people ask us, with the tax year of every date and amount.',
+        'people ask us, with a tax year for every date and amount.',
       path: '/faqs',
       breadcrumbs: [{ name: 'FAQs', path: '/faqs' }],
     }),
@@ -44,14 +44,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function FaqsPage({ loaderData }: Route.ComponentProps) {
   const [address] = useSearchParams()
-  const search = (address.get('q') ?? '').trim().slice(0, longestSearch)
+  const search = (address.get('q') ?? '').trim().slice(0, maxSearchLength)
   return (
     <HydrationBoundary state={loaderData}>
       <PageIntro
         title={title}
         dek="Deadlines, prices and documents: what people ask us. These are general answers for the tax year they name, and yours may differ."
       >
-        <FaqSearch search={search} longest={longestSearch} />
+        <FaqSearch search={search} maxLength={maxSearchLength} />
       </PageIntro>
       <Questions search={search} />
       <AskUs search={search} />
@@ -110,7 +110,7 @@ const BelowAnswer = ({ faq }: { faq: ListedFaq }) => (
   </div>
 )
 
-/** Browsers open it by themselves when a page begins with such an address, but not on the way within the site. */
+/** Opens the question in the address. Browsers do so only when they load a page, not when they navigate within the site. */
 function useOpenedByLink(faqs: ListedFaq[] | undefined) {
   const { hash } = useLocation()
   const slug = faqs?.find((faq) => `#${faq.slug}` === hash)?.slug
@@ -127,7 +127,7 @@ const NothingFound = ({ search }: { search: string }) => (
   <Container className="py-12 md:py-16">
     <div role="status" className="max-w-2xl rounded-lg border border-line bg-surface p-6 md:p-8">
       <h2 className="wrap-anywhere text-2xl">No question with “{search}”</h2>
-      <p className="mt-3 text-ink-soft">Try a shorter word, or ask us below: a person reads and answers.</p>
+      <p className="mt-3 text-ink-soft">Try a shorter word, or ask us below. A person will answer.</p>
       <ButtonLink look="secondary" to="/faqs" className="mt-6">
         Show all questions
       </ButtonLink>
@@ -135,14 +135,11 @@ const NothingFound = ({ search }: { search: string }) => (
   </Container>
 )
 
-/** What was searched for goes along. */
+/** Passes the search on to the contact form. */
 function AskUs({ search }: { search: string }) {
   const chat = useFirm()?.socialLinks.whatsapp
   return (
-    <CallBox
-      title="Didn't find your answer?"
-      text="Write to us, or ask it in the free consultation: 15 minutes, by video."
-    >
+    <CallBox title="Didn't find your answer?" text="Contact us, or ask on your free 15-minute video call.">
       <ButtonLink size="lg" to={search ? `/contact?${new URLSearchParams({ about: search })}` : '/contact'}>
         Contact us
       </ButtonLink>
@@ -159,7 +156,7 @@ function AskUs({ search }: { search: string }) {
 }
 
 const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
-  <Failure onRetry={onRetry}>The questions could not be loaded. Please try again.</Failure>
+  <Failure onRetry={onRetry}>We couldn't load the questions. Please try again.</Failure>
 )
 
 const lines = ['a', 'b', 'c', 'd', 'e', 'f']

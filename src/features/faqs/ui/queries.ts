@@ -9,5 +9,5 @@ const { getCompany } = apiOf<typeof company>('company')
 export const allFaqs = () => api.listFaqs.queryOptions()
 export const voting = () => api.voteOnFaq.mutationOptions()
 
-/** The firm's record; undefined until it is known. */
+/** The firm's record; undefined while loading. */
 export const useFirm = () => useQuery(getCompany.queryOptions()).data

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { ListedFaq } from '../contract.ts'
 
-/** What search engines are told of the page's questions. */
+/** Describes the page's questions for search engines. */
 export const faqPageData = (faqs: ListedFaq[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
@@ -12,6 +12,6 @@ export const faqPageData = (faqs: ListedFaq[]) => ({
   })),
 })
 
-/** The answer that a loader has preloaded. */
+/** The questions that the loader preloaded. */
 export const preloadedFaqs = (state: DehydratedState | undefined) =>
   state?.queries[0]?.state.data as ListedFaq[] | undefined

@@ -1,14 +1,14 @@
 import type { StandardFaq } from './standard-faq.ts'
 
-/** What people ask whose tax life crosses a border; each amount with its tax year. */
+/** Questions about taxes across the border. Each amount names its tax year. */
 export const crossBorderFaqs: StandardFaq[] = [
   {
     slug: 'foreign-earned-income-exclusion',
     topic: 'cross-border',
     question: 'What is the foreign earned income exclusion?',
     answer: [
-      'It lets people who qualify leave income from work abroad out of their US income: up to $132,900 for tax year 2026 and $130,000 for 2025, in proportion to the qualifying days. It needs either residence abroad that includes a full tax year, or 330 full days abroad within any 12 consecutive months.',
-      'It is not always the better choice: no foreign tax credit is given for income that was excluded. We look at both before you choose.',
+      'If you qualify, you can leave income from work abroad out of your US income: up to $132,900 for tax year 2026 and $130,000 for 2025, in proportion to your qualifying days. You qualify with residence abroad that includes a full tax year, or with 330 full days abroad within any 12 consecutive months.',
+      "It isn't always the better choice, because you get no foreign tax credit for income you exclude. We compare both before you choose.",
     ],
   },
   {
@@ -16,7 +16,7 @@ export const crossBorderFaqs: StandardFaq[] = [
     topic: 'cross-border',
     question: 'Who has to file an FBAR, and when?',
     answer: [
-      'US persons whose accounts outside the United States totaled more than $10,000 at any time during the year. The highest balance of each account counts, and joint accounts count too.',
+      'US persons file one if their accounts outside the United States totaled more than $10,000 at any time during the year. The highest balance of each account counts, and joint accounts count too.',
       'The report for 2026 is due on April 15, 2027, with an automatic extension to October 15.',
     ],
   },
@@ -25,7 +25,7 @@ export const crossBorderFaqs: StandardFaq[] = [
     topic: 'cross-border',
     question: 'When do I need Form 8938 as well as the FBAR?',
     answer: [
-      'For US taxpayers who live abroad, as of tax year 2026: when foreign financial assets are worth more than $200,000 at the end of the year or $300,000 at any time in it, or $400,000 and $600,000 for couples filing jointly. For people who live in the United States the amounts are lower.',
+      'If you are a US taxpayer living abroad, as of tax year 2026, you need it if your foreign financial assets are worth more than $200,000 at the end of the year or $300,000 at any time in it. For couples filing jointly the amounts are $400,000 and $600,000. If you live in the United States, the amounts are lower.',
       'One report does not replace the other.',
     ],
   },
@@ -34,7 +34,7 @@ export const crossBorderFaqs: StandardFaq[] = [
     topic: 'cross-border',
     question: 'What is Form T1135?',
     answer: [
-      'A Canadian report of foreign property that cost more than C$100,000 in total at any time in the year. Below C$250,000 a simpler part of the form is enough. It is due with the return: for tax year 2026 on April 30, 2027 for most people.',
+      'It is a Canadian report of foreign property that cost more than CA$100,000 in total at any time in the year. Below CA$250,000 you can use a simpler part of the form. It is due with the return: for tax year 2026, on April 30, 2027 for most people.',
     ],
   },
   {
@@ -42,7 +42,7 @@ export const crossBorderFaqs: StandardFaq[] = [
     topic: 'cross-border',
     question: "How many days can I spend in the United States before I'm treated as a US resident?",
     answer: [
-      'The substantial presence test counts all days of the current year, a third of the days of the year before and a sixth of the days of the year before that. With at least 31 days this year and 183 in that sum you meet it. 120 days in each of three years come to 180; 122 days come to 183.',
+      'The substantial presence test counts all days of the current year, a third of the days of the year before and a sixth of the days of the year before that. You meet it with at least 31 days this year and 183 in that sum. 120 days in each of three years come to 180; 122 days come to 183.',
       'Some days do not count, and closer ties to another country or a treaty can change the result. As of tax year 2026.',
     ],
   },
@@ -51,7 +51,7 @@ export const crossBorderFaqs: StandardFaq[] = [
     topic: 'cross-border',
     question: 'When am I a resident of Canada for tax?',
     answer: [
-      'Mainly by your ties: a home, a spouse or common-law partner, and dependants in Canada weigh most. Without them, 183 days in Canada in a year can make you resident for that year. Where both countries see you as resident, the treaty decides.',
+      'It depends mainly on your ties: a home, a spouse or common-law partner, and dependants in Canada weigh most. Without them, 183 days in Canada in a year can make you a resident for that year. If both countries treat you as a resident, the treaty decides.',
     ],
   },
   {
@@ -59,7 +59,7 @@ export const crossBorderFaqs: StandardFaq[] = [
     topic: 'cross-border',
     question: 'I am a US citizen and live in Canada. Do I still file in the United States?',
     answer: [
-      'In most cases yes: US citizens report their income from everywhere, wherever they live. You have an automatic extension to June 15; for tax year 2026 that is June 15, 2027, while interest on tax that is owed runs from April 15.',
+      'In most cases, yes. US citizens report their worldwide income, wherever they live. You have an automatic extension to June 15; for tax year 2026 that is June 15, 2027, while interest on any tax you owe runs from April 15.',
       'The foreign tax credit often keeps the same income from being taxed twice. Whether it does in your case depends on the kind of income.',
     ],
   },
@@ -68,7 +68,7 @@ export const crossBorderFaqs: StandardFaq[] = [
     topic: 'cross-border',
     question: 'How much tax is withheld on dividends and interest across the border?',
     answer: [
-      'Under the treaty between the United States and Canada, as of 2026: in general 15% on dividends, 5% for a corporation that holds at least a tenth of the votes, and nothing on most interest. Canada withholds 25% where no treaty applies. The payer needs to know that you are entitled to the treaty rate.',
+      'Under the treaty between the United States and Canada, as of 2026: in general 15% on dividends, 5% for a corporation that holds at least a tenth of the votes, and nothing on most interest. Canada withholds 25% if no treaty applies. The payer needs to know that you are entitled to the treaty rate.',
     ],
   },
 ]

@@ -1,6 +1,6 @@
 import type { Topic } from '../../shared/topics.ts'
 
-/** A question that every firm begins with. */
+/** A question that every firm starts with. */
 export interface StandardFaq {
   slug: string
   topic: Topic

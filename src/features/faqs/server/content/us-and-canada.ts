@@ -7,8 +7,8 @@ export const countryFaqs: StandardFaq[] = [
     topic: 'deadlines',
     question: 'Can I get more time for my US return?',
     answer: [
-      'Yes. With Form 4868, filed by the due date, an individual return can be filed until October 15. For tax year 2026 the form is due on April 15, 2027, and the return on October 15, 2027.',
-      'It is more time to file, not more time to pay: tax that is owed is still due in April.',
+      'Yes. If you file Form 4868 by the due date, you can file your individual return until October 15. For tax year 2026 the form is due on April 15, 2027, and the return on October 15, 2027.',
+      'It gives you more time to file, not more time to pay: any tax you owe is still due in April.',
     ],
   },
   {
@@ -17,13 +17,13 @@ export const countryFaqs: StandardFaq[] = [
     question: 'When are estimated tax payments and installments due?',
     answer: [
       'In the United States, the four payments for tax year 2026 are due on April 15, June 15 and September 15, 2026, and January 15, 2027.',
-      'In Canada, individual installments for 2026 are due on March 16, June 15, September 15 and December 15, 2026. Whether you have to pay them depends on what you owed before.',
+      'In Canada, individual installments for 2026 are due on March 16, June 15, September 15 and December 15, 2026. Whether you need to pay them depends on what you owed before.',
     ],
   },
   {
     slug: 'business-deadlines',
     topic: 'deadlines',
-    question: 'When are the returns of a business due?',
+    question: 'When are business tax returns due?',
     answer: [
       'In the United States, for tax year 2026 and a calendar year: S corporations and partnerships on March 15, 2027, C corporations on April 15, 2027.',
       'In Canada, a corporation files its T2 within six months of its year-end: June 30, 2027 for a year that ends on December 31, 2026. The balance is due two months after the year-end, or three for eligible Canadian-controlled private corporations.',
@@ -34,7 +34,7 @@ export const countryFaqs: StandardFaq[] = [
     topic: 'deadlines',
     question: "What's the RRSP deadline for 2026?",
     answer: [
-      'Until March 1, 2027. What is paid in by then can be deducted for tax year 2026, as far as your own limit allows. Your limit is on your notice of assessment.',
+      'March 1, 2027. You can deduct contributions you make by then for tax year 2026, up to your own limit. Your limit is on your notice of assessment.',
     ],
   },
   {
@@ -43,7 +43,7 @@ export const countryFaqs: StandardFaq[] = [
     question: 'How much is the US standard deduction?',
     answer: [
       'For tax year 2026 it is $16,100 for single filers and married people filing separately, $32,200 for married couples filing jointly, and $24,150 for heads of household. For tax year 2025 the amounts are $15,750, $31,500 and $23,625.',
-      'There are additions for people who are 65 or older or blind, and lower amounts for dependents.',
+      'It is higher for people who are 65 or older or blind, and lower for dependents.',
     ],
   },
   {
@@ -51,7 +51,7 @@ export const countryFaqs: StandardFaq[] = [
     topic: 'individual',
     question: 'How much is the US child tax credit?',
     answer: [
-      'For tax years 2025 and 2026, up to $2,200 for each qualifying child under 17, of which up to $1,700 can be refunded. Above an income limit the credit becomes smaller.',
+      'For tax years 2025 and 2026, up to $2,200 for each qualifying child under 17, of which up to $1,700 can be refunded. The credit gets smaller above an income limit.',
     ],
   },
   {
@@ -59,7 +59,7 @@ export const countryFaqs: StandardFaq[] = [
     topic: 'individual',
     question: 'What are the Canadian RRSP, TFSA and FHSA limits for 2026?',
     answer: [
-      'For 2026, the RRSP dollar limit is C$33,810, the TFSA limit C$7,000 and the annual FHSA limit C$8,000. Your own RRSP limit also depends on last year’s earned income and on what is unused from earlier years.',
+      'For 2026, the RRSP dollar limit is CA$33,810, the TFSA limit CA$7,000 and the annual FHSA limit CA$8,000. Your own RRSP limit also depends on last year’s earned income and on unused room from earlier years.',
       'If you file US returns too, please ask before you open a TFSA or an FHSA: the United States may treat them differently.',
     ],
   },
@@ -68,7 +68,7 @@ export const countryFaqs: StandardFaq[] = [
     topic: 'individual',
     question: 'What is the Canadian basic personal amount?',
     answer: [
-      'The federal amount for tax year 2026 is C$16,452 at most. It falls to C$14,829 as net income rises from C$181,440 to C$258,482. Each province and territory has an amount of its own besides.',
+      'The federal amount for tax year 2026 is at most CA$16,452. It falls to CA$14,829 as net income rises from CA$181,440 to CA$258,482. Each province and territory also has its own amount.',
     ],
   },
   {
@@ -76,7 +76,7 @@ export const countryFaqs: StandardFaq[] = [
     topic: 'business',
     question: 'Which returns do you prepare for businesses?',
     answer: [
-      'Corporate returns in both countries, such as Form 1120 and Form 1120-S in the United States and the T2 in Canada, and partnership returns on Form 1065. Where one owner is in each country, we prepare both sides together.',
+      'Corporate returns in both countries, such as Form 1120 and Form 1120-S in the United States and the T2 in Canada, and partnership returns on Form 1065. If there is an owner in each country, we prepare both sides together.',
     ],
   },
   {
@@ -84,7 +84,7 @@ export const countryFaqs: StandardFaq[] = [
     topic: 'business',
     question: 'When does a business need to register for GST/HST?',
     answer: [
-      'As of 2026, a business is a small supplier while its taxable sales are at most C$30,000 over four consecutive calendar quarters. Beyond that it has to register. Registering earlier is possible, and can be worth it when much is bought before much is sold.',
+      'As of 2026, a business is a small supplier while its taxable sales are at most CA$30,000 over four consecutive calendar quarters. Above that it needs to register. You can register earlier, which can be worth it if you buy a lot before you sell much.',
     ],
   },
   {
@@ -100,7 +100,7 @@ export const countryFaqs: StandardFaq[] = [
     topic: 'business',
     question: 'Can you keep our books as well?',
     answer: [
-      'Yes. Accounting is one of our four services. It is arranged around the business, so it is priced on request: tell us how many transactions a month there are and which software you use.',
+      "Yes. Accounting is one of our four services. We tailor it to your business, so it's priced on request. Tell us how many transactions you have a month and which software you use.",
     ],
   },
 ]

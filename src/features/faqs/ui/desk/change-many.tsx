@@ -9,54 +9,53 @@ interface Props {
   selection: Selection
 }
 
-const steps: { to: FaqState; action: string; doing: string; done: string; means: string }[] = [
+const steps: { to: FaqState; action: string; doing: string; done: string; effect: string }[] = [
   {
     to: 'published',
     action: 'Publish',
     doing: 'Publishing...',
     done: 'Published',
-    means: 'It is on the site at once.',
+    effect: 'It will be on the site right away.',
   },
   {
     to: 'draft',
-    action: 'Take off the site',
-    doing: 'Taking off...',
-    done: 'Taken off the site:',
-    means: 'Visitors no longer see it, nor on the home page. It can be published again.',
+    action: 'Unpublish',
+    doing: 'Unpublishing...',
+    done: 'Unpublished',
+    effect: 'Visitors will no longer see it, on the home page either. You can publish it again.',
   },
   {
     to: 'archived',
     action: 'Archive',
     doing: 'Archiving...',
     done: 'Archived',
-    means: 'Visitors no longer see it, nor on the home page. Nothing is deleted: it can be brought back.',
+    effect: 'Visitors will no longer see it, on the home page either. Nothing is deleted, so you can bring it back.',
   },
 ]
 
 const noun = ['question', 'questions'] as const
 
-/** Publishes, takes back or archives all ticked questions, each in the version that is shown. */
+/** Publishes, unpublishes or archives all selected questions, each in the version on the screen. */
 export function ChangeMany({ faqs, selection }: Props) {
   const { mutateAsync } = useFaqChange(changingStates)
-  const chosen = faqs.filter(({ id }) => selection.has(id)).map(({ id, version }) => ({ id, version }))
-  return steps.map(({ to, action, doing, done, means }) => (
+  const versions = faqs.filter(({ id }) => selection.has(id)).map(({ id, version }) => ({ id, version }))
+  return steps.map(({ to, action, doing, done, effect }) => (
     <AskedStep
       key={to}
       action={action}
       doing={doing}
-      question={`${action}: ${countOf(chosen.length, noun)}?`}
+      question={`${action}: ${countOf(versions.length, noun)}?`}
       look={to === 'published' ? 'primary' : 'danger'}
       run={async () => {
-        const changed = await mutateAsync({ chosen, state: to })
+        const changed = await mutateAsync({ chosen: versions, state: to })
         return {
           title: `${done} ${countOf(changed.done, noun)}`,
-          description:
-            changed.left > 0 ? `Left as they were: ${changed.left}. Somebody has just changed them.` : undefined,
+          description: changed.left > 0 ? `Not changed: ${changed.left}. Someone else just changed them.` : undefined,
         }
       }}
       onDone={selection.clear}
     >
-      <p>{means}</p>
+      <p>{effect}</p>
     </AskedStep>
   ))
 }

@@ -13,7 +13,7 @@ import type { DeskFaq, FaqFilters } from '../../desk-contract.ts'
 import { topicNames, topics } from '../../shared/topics.ts'
 import type { Route } from './+types/desk-page'
 import { ChangeMany } from './change-many.tsx'
-import { deskFaqs, faqFiltersOf, savingFaqs } from './desk-queries.ts'
+import { deskFaqs, exportingFaqs, faqFiltersOf } from './desk-queries.ts'
 import { HomeQuestions } from './home-questions.tsx'
 import { SortedQuestions } from './sorted-questions.tsx'
 import { TopicQuestions } from './topic-questions.tsx'
@@ -21,7 +21,7 @@ import { TopicQuestions } from './topic-questions.tsx'
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title: 'FAQs', description: 'The questions of the public site.' })
+  pageMeta(siteOf(matches), { title: 'FAQs', description: "The public site's questions." })
 
 const noun = ['question', 'questions'] as const
 const empty = { title: 'No question found', text: 'Try a shorter word, clear the filters, or write a new question.' }
@@ -30,18 +30,18 @@ export default function DeskPage() {
   const [address] = useSearchParams()
   const filters = faqFiltersOf(address)
   const query = useInfiniteQuery(deskFaqs(filters))
-  // A part of a category cannot be put in order.
+  // An order needs every question in the category.
   const canArrange = !filters.q && !filters.state
   return (
     <>
       <DeskHeading
         title="FAQs"
-        intro="What visitors read at /faqs and on the home page. A change is public at once."
+        intro="Questions on /faqs and on the home page. Changes are public right away."
         action={<ButtonLink to="/admin/faqs/new">Write a question</ButtonLink>}
       />
       {needsSecondFactor(query.error) ? null : <HomeQuestions />}
       {needsSecondFactor(query.error) ? null : <FaqFiltersForm filters={filters} />}
-      <PagedList query={query} noun={noun} empty={empty} actions={<SaveList saving={savingFaqs} search={filters} />}>
+      <PagedList query={query} noun={noun} empty={empty} actions={<SaveList saving={exportingFaqs} search={filters} />}>
         {(rows) => <Questions rows={rows} isSorted={filters.sort !== undefined} canArrange={canArrange} />}
       </PagedList>
     </>
@@ -49,14 +49,14 @@ export default function DeskPage() {
 }
 
 const stateChoices = { published: 'Published', draft: 'Drafts', archived: 'Archived' }
-const orders = { changed: 'Last changed first', unhelpful: 'Least helpful first' }
+const orders = { changed: 'Recently changed first', unhelpful: 'Least helpful first' }
 
 const FaqFiltersForm = ({ filters: { q, topic, state, sort } }: { filters: FaqFilters }) => (
   <Filters label="Questions" className="mt-10">
     <SearchFilter label="Words" value={q} />
-    <ChoiceFilter name="topic" label="Category" every="Every category" words={topics} value={topic} className="w-56" />
+    <ChoiceFilter name="topic" label="Category" every="All categories" words={topics} value={topic} className="w-56" />
     <ChoiceFilter name="state" label="Status" every="Not archived" words={stateChoices} value={state} />
-    <ChoiceFilter name="sort" label="Order" every="As on the page" words={orders} value={sort} className="w-48" />
+    <ChoiceFilter name="sort" label="Order" every="Order of the page" words={orders} value={sort} className="w-48" />
   </Filters>
 )
 

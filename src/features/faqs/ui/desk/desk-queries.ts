@@ -5,7 +5,7 @@ import type { faqs } from '../../contract.ts'
 import { FaqFilters, type faqDesk } from '../../desk-contract.ts'
 
 const api = apiOf<typeof faqDesk>('faqs')
-const pages = apiOf<typeof faqs>('faqs')
+const publicApi = apiOf<typeof faqs>('faqs')
 
 export const faqFiltersOf = (address: URLSearchParams) => filtersOf(FaqFilters.shape, address)
 
@@ -17,18 +17,18 @@ export const creating = api.createFaq.call
 export const changing = api.changeFaq.call
 export const changingState = api.changeFaqState.call
 export const changingStates = api.changeFaqStates.call
-export const savingFaqs = api.exportFaqs.call
+export const exportingFaqs = api.exportFaqs.call
 export const arranging = api.arrangeFaqs.call
 export const choosingHome = api.chooseHomeFaqs.call
 
-/** A change of the questions: afterwards lists are read anew, also where it was refused, and pages of this browser too. */
+/** After a change, even a refused one, the lists and the public pages in this browser load again. */
 export function useFaqChange<Output, Input>(send: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   return useMutation<Output, Error, Input>({
     mutationFn: (input) => send(input),
     onSettled: () => {
-      client.removeQueries({ queryKey: pages.listFaqs.key() })
-      client.removeQueries({ queryKey: pages.listHomeFaqs.key() })
+      client.removeQueries({ queryKey: publicApi.listFaqs.key() })
+      client.removeQueries({ queryKey: publicApi.listHomeFaqs.key() })
       void client.invalidateQueries({ queryKey: api.listDeskFaqs.key() })
     },
   })

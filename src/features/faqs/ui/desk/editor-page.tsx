@@ -15,7 +15,7 @@ import { NewFaqForm } from './new-faq-form.tsx'
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title: 'Edit a question', description: 'A question of the public site.' })
+  pageMeta(siteOf(matches), { title: 'Edit a question', description: 'A question on the public site.' })
 
 export default function EditorPage({ params: { id } }: Route.ComponentProps) {
   const isNew = id === 'new'
@@ -46,12 +46,12 @@ function Existing({ id }: { id: string }) {
 }
 
 function Editor({ faq }: { faq: DeskFaq }) {
-  /** The version that the text in the form was made on. */
-  const [base, setBase] = useState(faq.version)
+  /** The version that the form's text is based on. */
+  const [basedOn, setBasedOn] = useState(faq.version)
   return (
     <>
-      <FaqForm faq={faq} version={base} onVersion={setBase} />
-      <FaqStates faq={faq} onSaved={({ version }) => base === faq.version && setBase(version)} />
+      <FaqForm faq={faq} version={basedOn} onVersion={setBasedOn} />
+      <FaqStates faq={faq} onSaved={({ version }) => basedOn === faq.version && setBasedOn(version)} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { type FaqText, pricePlaceholders } from '../../desk-contract.ts'
 import { topics } from '../../shared/topics.ts'
 
-const hint = `An empty line begins a new paragraph. Prices of the company record: ${pricePlaceholders.join(', ')}. Please name the tax year of every date and amount.`
+const hint = `An empty line starts a new paragraph. For the firm's prices, use ${pricePlaceholders.join(', ')}. Please name the tax year of every date and amount.`
 
 export function FaqFields({ form }: { form: ReturnType<typeof useServerForm<FaqText>> }) {
   return (

@@ -14,12 +14,12 @@ const textOf = ({ topic, question, answer }: DeskFaq): FaqText => ({ topic, ques
 
 interface Props {
   faq: DeskFaq
-  /** The version that the text in the form was made on. */
+  /** The version that the form's text is based on. */
   version: number
   onVersion: (version: number) => void
 }
 
-/** Where somebody else saved first, both texts are shown, and nothing that was typed is lost. */
+/** If someone else saved first, it shows both texts and keeps what was typed. */
 export function FaqForm({ faq, version, onVersion }: Props) {
   const client = useQueryClient()
   const { mutateAsync } = useFaqChange(changing)
@@ -34,7 +34,7 @@ export function FaqForm({ faq, version, onVersion }: Props) {
       const saved = await mutateAsync({ ...text, id: faq.id, version })
       client.setQueryData(deskFaq(faq.id).queryKey, saved)
       take(saved)
-      toast({ title: 'The question is saved' })
+      toast({ title: 'Question saved' })
     } catch (error) {
       if (isConflict(error)) setTheirs(await client.fetchQuery(deskFaq(faq.id)))
       throw error
@@ -47,7 +47,7 @@ export function FaqForm({ faq, version, onVersion }: Props) {
       {theirs && theirs.version !== version ? (
         <Theirs newest={theirs} onKeep={() => onVersion(theirs.version)} onTake={() => take(theirs)} />
       ) : null}
-      <Form form={form} action="Save" sending="Saving...">
+      <Form form={form} action="Save question" sending="Saving question...">
         <FaqFields form={form} />
       </Form>
     </div>
@@ -64,16 +64,16 @@ function Theirs({ newest, onKeep, onTake }: TheirsProps) {
   return (
     <section aria-labelledby="theirs-title" className="mb-6 rounded-lg border border-line bg-amber-soft p-5">
       <h2 id="theirs-title" className="text-xl">
-        What somebody else has saved
+        Someone else saved this version
       </h2>
       <p className="wrap-anywhere mt-3 font-medium">{newest.question}</p>
       <p className="wrap-anywhere mt-2 whitespace-pre-line">{newest.answer}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button look="secondary" size="sm" onClick={onKeep}>
-          Keep my text to save it over this one
+          Keep my text and replace theirs
         </Button>
         <Button look="secondary" size="sm" onClick={onTake}>
-          Take this text
+          Use this text
         </Button>
       </div>
     </section>

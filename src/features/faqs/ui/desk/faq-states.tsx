@@ -5,7 +5,7 @@ import { toast } from '../../../../ui/base/toast.ts'
 import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
 import type { DeskFaq, FaqState } from '../../desk-contract.ts'
 import { changingState, deskFaq, useFaqChange } from './desk-queries.ts'
-import { stateWords } from './topic-questions.tsx'
+import { stateLabels } from './topic-questions.tsx'
 
 const steps: Record<FaqState, { to: FaqState; label: string }[]> = {
   draft: [
@@ -13,16 +13,16 @@ const steps: Record<FaqState, { to: FaqState; label: string }[]> = {
     { to: 'archived', label: 'Archive' },
   ],
   published: [
-    { to: 'draft', label: 'Take off the site' },
+    { to: 'draft', label: 'Unpublish' },
     { to: 'archived', label: 'Archive' },
   ],
-  archived: [{ to: 'draft', label: 'Bring back as a draft' }],
+  archived: [{ to: 'draft', label: 'Restore as draft' }],
 }
 
-const told: Record<FaqState, string> = {
-  draft: 'The question is a draft now',
-  published: 'The question is on the site',
-  archived: 'The question is archived',
+const confirmations: Record<FaqState, string> = {
+  draft: 'Question is now a draft',
+  published: 'Question published',
+  archived: 'Question archived',
 }
 
 interface Props {
@@ -30,27 +30,27 @@ interface Props {
   onSaved: (faq: DeskFaq) => void
 }
 
-/** Where a question stands, and where it can go. What is typed above stays as it is. */
+/** The question's state and the states it can change to. Unsaved text in the form stays. */
 export function FaqStates({ faq: { id, version, state, slug, homePosition }, onSaved }: Props) {
   const client = useQueryClient()
   const { mutate, isPending, error } = useFaqChange(changingState)
-  const go = (to: FaqState) =>
+  const changeTo = (to: FaqState) =>
     mutate(
       { id, version, state: to },
       {
         onSuccess: (saved) => {
           client.setQueryData(deskFaq(id).queryKey, saved)
           onSaved(saved)
-          toast({ title: told[to] })
+          toast({ title: confirmations[to] })
         },
-        // Somebody else may have come first.
+        // Someone else may have changed it first.
         onError: () => void client.invalidateQueries({ queryKey: deskFaq(id).queryKey }),
       },
     )
   return (
     <section aria-labelledby="state-title" className="mt-10 max-w-2xl border-line border-t pt-6">
       <h2 id="state-title" className="text-xl">
-        {stateWords[state]}
+        {stateLabels[state]}
       </h2>
       {state === 'published' ? (
         <p className="mt-2 text-ink-soft">
@@ -61,7 +61,7 @@ export function FaqStates({ faq: { id, version, state, slug, homePosition }, onS
           {homePosition ? ', and on the home page.' : '.'}
         </p>
       ) : (
-        <p className="mt-2 text-ink-soft">Visitors do not see it.</p>
+        <p className="mt-2 text-ink-soft">Visitors can't see it.</p>
       )}
       {error ? <ChangeRefused error={error} className="mt-4" /> : null}
       <div className="mt-5 flex flex-wrap gap-3">
@@ -70,7 +70,7 @@ export function FaqStates({ faq: { id, version, state, slug, homePosition }, onS
             key={to}
             look={to === 'published' ? 'primary' : 'secondary'}
             disabled={isPending}
-            onClick={() => go(to)}
+            onClick={() => changeTo(to)}
           >
             {label}
           </Button>

@@ -4,23 +4,23 @@ import { useRef } from 'react'
 import { SelectField } from '../../../../ui/base/select-field.tsx'
 import { ChangeRefused } from '../../../../ui/desk/change-refused.tsx'
 import { MoveButtons, movedBy } from '../../../../ui/desk/move-buttons.tsx'
-import { mostHomeFaqs } from '../../desk-contract.ts'
+import { maxHomeFaqs } from '../../desk-contract.ts'
 import { choosingHome, deskFaqs, useFaqChange } from './desk-queries.ts'
 
-/** Which questions the home page shows, in their order; each change is saved at once. */
+/** The home page's questions in order. Each change is saved right away. */
 export function HomeQuestions() {
   const { data } = useInfiniteQuery(deskFaqs({ state: 'published' }))
   const { mutate, isPending, error } = useFaqChange(choosingHome)
   const heading = useRef<HTMLHeadingElement>(null)
   const published = data?.pages.flatMap(({ items }) => items)
   if (!published) return null
-  const chosen = published
+  const onHomePage = published
     .filter(({ homePosition }) => homePosition !== null)
-    .sort((one, other) => Number(one.homePosition) - Number(other.homePosition))
-  const before = chosen.map(({ id }) => id)
-  const choose = (after: string[]) => mutate({ before, after })
-  const takeOff = (gone: string) => {
-    const after = before.filter((id) => id !== gone)
+    .sort((a, b) => Number(a.homePosition) - Number(b.homePosition))
+  const before = onHomePage.map(({ id }) => id)
+  const save = (after: string[]) => mutate({ before, after })
+  const remove = (removedId: string) => {
+    const after = before.filter((id) => id !== removedId)
     mutate({ before, after }, { onSuccess: () => heading.current?.focus() })
   }
   return (
@@ -30,25 +30,25 @@ export function HomeQuestions() {
       </h2>
       {error ? <ChangeRefused error={error} className="mt-4" /> : null}
       <ol aria-busy={isPending} className="mt-3 border-line border-t empty:hidden">
-        {chosen.map(({ id, question }, index) => (
-          <Chosen
+        {onHomePage.map(({ id, question }, index) => (
+          <HomeQuestion
             key={id}
             question={question}
             index={index}
-            count={chosen.length}
+            count={onHomePage.length}
             isBusy={isPending}
-            onMove={(by) => choose(movedBy(before, index, by))}
-            onTakeOff={() => takeOff(id)}
+            onMove={(by) => save(movedBy(before, index, by))}
+            onRemove={() => remove(id)}
           />
         ))}
       </ol>
-      {chosen.length < mostHomeFaqs ? (
+      {onHomePage.length < maxHomeFaqs ? (
         <SelectField
           id="add-to-home"
           label="Add a published question"
           value=""
           disabled={isPending}
-          onChange={({ target }) => choose([...before, target.value])}
+          onChange={({ target }) => save([...before, target.value])}
           className="mt-5 max-w-xl"
         >
           <option value="">Choose a question</option>
@@ -62,23 +62,23 @@ export function HomeQuestions() {
         </SelectField>
       ) : (
         <p className="mt-4 text-[0.9375rem] text-ink-soft">
-          The home page has room for {mostHomeFaqs}. Take one off to add another.
+          The home page has room for {maxHomeFaqs}. Remove one to add another.
         </p>
       )}
     </section>
   )
 }
 
-interface ChosenProps {
+interface HomeQuestionProps {
   question: string
   index: number
   count: number
   isBusy: boolean
   onMove: (by: -1 | 1) => void
-  onTakeOff: () => void
+  onRemove: () => void
 }
 
-const Chosen = ({ question, index, count, isBusy, onMove, onTakeOff }: ChosenProps) => (
+const HomeQuestion = ({ question, index, count, isBusy, onMove, onRemove }: HomeQuestionProps) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-2.5">
     <span className="wrap-anywhere min-w-0 grow basis-60 font-medium">
       {index + 1}. {question}
@@ -88,11 +88,11 @@ const Chosen = ({ question, index, count, isBusy, onMove, onTakeOff }: ChosenPro
       <button
         type="button"
         disabled={isBusy || count === 1}
-        onClick={onTakeOff}
+        onClick={onRemove}
         className="inline-flex size-10 items-center justify-center rounded-md border border-line-strong bg-surface text-ink hover:border-danger hover:text-danger disabled:cursor-not-allowed disabled:opacity-40"
       >
         <X aria-hidden size={18} />
-        <span className="sr-only">Take off the home page: {question}</span>
+        <span className="sr-only">Remove from home page: {question}</span>
       </button>
     </div>
   </li>

@@ -15,15 +15,15 @@ export function NewFaqForm() {
     defaults: { topic: 'getting-started', question: '', answer: '' },
     send: async (text) => {
       const { id } = await mutateAsync(text)
-      toast({ title: 'The question is saved', description: 'It is a draft until you publish it.' })
-      leaveFreely()
+      toast({ title: 'Question saved', description: 'It stays a draft until you publish it.' })
+      allowLeaving()
       await navigate(`/admin/faqs/${id}`)
     },
   })
-  const leaveFreely = useUnsaved('the question', form)
+  const allowLeaving = useUnsaved('the question', form)
   return (
     <div className="mt-6 max-w-2xl">
-      <Form form={form} action="Save" sending="Saving...">
+      <Form form={form} action="Save question" sending="Saving question...">
         <FaqFields form={form} />
       </Form>
     </div>

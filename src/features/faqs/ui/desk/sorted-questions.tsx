@@ -5,19 +5,19 @@ import type { DeskFaq } from '../../desk-contract.ts'
 import { topics } from '../../shared/topics.ts'
 import { columns, EditLink, head } from './topic-questions.tsx'
 
-const more: Column<DeskFaq>[] = [
+const allColumns: Column<DeskFaq>[] = [
   { title: 'Category', cell: ({ topic }) => topics[topic] },
   ...columns,
   { title: 'Changed', cell: ({ updatedAt }) => <Moment iso={updatedAt} />, className: 'whitespace-nowrap' },
 ]
 
-/** Questions of every category in one order. */
+/** The questions of all categories in one list. */
 export const SortedQuestions = ({ rows, selection }: { rows: DeskFaq[]; selection: Selection }) => (
   <DataTable
     rows={rows}
     nameOf={({ question }) => question}
     head={head}
-    columns={more}
+    columns={allColumns}
     selection={selection}
     action={(faq) => <EditLink faq={faq} />}
   />

@@ -8,7 +8,7 @@ import type { DeskFaq } from '../../desk-contract.ts'
 import { type Topic, topics } from '../../shared/topics.ts'
 import { arranging, useFaqChange } from './desk-queries.ts'
 
-export const stateWords = { draft: 'Draft', published: 'Published', archived: 'Archived' }
+export const stateLabels = { draft: 'Draft', published: 'Published', archived: 'Archived' }
 const stateLooks = { draft: 'waiting', published: 'good', archived: 'quiet' } as const
 
 export const head: Column<DeskFaq> = {
@@ -19,15 +19,15 @@ export const head: Column<DeskFaq> = {
 export const columns: Column<DeskFaq>[] = [
   {
     title: 'Status',
-    cell: ({ state }) => <Badge look={stateLooks[state]}>{stateWords[state]}</Badge>,
+    cell: ({ state }) => <Badge look={stateLooks[state]}>{stateLabels[state]}</Badge>,
     className: 'w-28 min-w-28',
   },
-  { title: 'Helpful', cell: helpfulWords, className: 'w-28 min-w-28 whitespace-nowrap tabular-nums' },
+  { title: 'Helpful', cell: helpfulCell, className: 'w-28 min-w-28 whitespace-nowrap tabular-nums' },
 ]
 
-function helpfulWords({ helpful, notHelpful }: DeskFaq) {
+function helpfulCell({ helpful, notHelpful }: DeskFaq) {
   const all = helpful + notHelpful
-  return all === 0 ? <span className="text-ink-soft">No vote</span> : `${helpful} of ${all}`
+  return all === 0 ? <span className="text-ink-soft">No votes</span> : `${helpful} of ${all}`
 }
 
 interface Props {
@@ -37,7 +37,7 @@ interface Props {
   selection: Selection
 }
 
-/** A category's questions; each move is saved at once. */
+/** A category's questions. Each move is saved right away. */
 export function TopicQuestions({ topic, rows, canArrange, selection }: Props) {
   const { mutate, isPending, error } = useFaqChange(arranging)
   const before = rows.map(({ id }) => id)
