@@ -18,7 +18,7 @@ async function fillIn(page: Page, comment: string) {
 
 test('shows testimonials in full with the average, filtered by service and country', async ({ page }) => {
   await open(page, '/testimonials')
-  await expect(main(page).getByText('The average of all 16 testimonials')).toBeVisible()
+  await expect(main(page).getByText('Based on 16 reviews')).toBeVisible()
   await expect(main(page)).toContainText('fictional')
   const firm = await structuredData(page, 'AccountingService')
   expect(firm).toHaveLength(1)
@@ -69,7 +69,9 @@ test.describe('a link that is not valid', () => {
 
   test('still lets people write a testimonial', async ({ page }) => {
     await open(page, '/testimonials/share?invite=x')
-    await expect(main(page).getByRole('alert')).toContainText('This link is not valid. You can still write without it.')
+    await expect(main(page).getByRole('alert')).toContainText(
+      'This link is not valid. You can still write a testimonial without it.',
+    )
     await expect(main(page).getByRole('button', { name: 'Send' })).toBeVisible()
     await expectAccessibleInBoth(page)
   })

@@ -11,40 +11,40 @@ export const testimonialSources = ['form', 'invited', 'demo'] as const
 export const TestimonialSource = z.enum(testimonialSources)
 export type TestimonialSource = z.infer<typeof TestimonialSource>
 
-/** Why one is not published. How many stars it gives is none of the reasons. */
+/** Why we don't publish a testimonial. A low rating is never a reason. */
 export const rejectionReasons = {
-  not_a_client: 'Not a client of the firm',
-  personal_data: 'Personal data of the writer or of others',
+  not_a_client: 'Not from a client',
+  personal_data: 'Contains personal data',
   unlawful: 'Unlawful or offensive',
-  advertising: 'Advertising',
-  off_topic: 'Not about the work of the firm',
-  duplicate: 'Sent before',
+  advertising: 'Promotional',
+  off_topic: 'Not about our work',
+  duplicate: 'Duplicate',
 } as const
 const RejectionReason = z.enum(
   Object.keys(rejectionReasons) as [keyof typeof rejectionReasons, ...(keyof typeof rejectionReasons)[]],
   'Please choose a reason',
 )
 
-export const mostFeatured = 6
+export const maxFeatured = 6
 
 export const DeskTestimonial = z.extend(Testimonial, {
   state: TestimonialState,
   source: TestimonialSource,
-  /** As the writer gave it; `name` is what the public reads. */
+  /** The author's name as given; the public reads `name`. */
   givenName: z.nullable(z.string()),
   nameChoice: z.nullable(NameChoice),
   country: z.nullable(Country),
-  /** The writer's own words, where typography was corrected. */
+  /** The author's own text, if the firm corrected it. */
   originalComment: z.nullable(z.string()),
   consentText: z.nullable(z.string()),
   consentAt: z.nullable(z.iso.datetime()),
-  /** The address an invitation went to. */
+  /** The email address the invitation went to. */
   invitedEmail: z.nullable(z.string()),
   reason: z.nullable(RejectionReason),
   reasonText: z.nullable(z.string()),
   reply: z.nullable(z.string()),
   isFeatured: z.boolean(),
-  /** Grows with every change; a change names the version it was made on. */
+  /** Grows with every change. A change sends the version it is based on. */
   version: z.int(),
   createdAt: z.iso.datetime(),
   decidedAt: z.nullable(z.iso.datetime()),
@@ -56,7 +56,7 @@ export const TestimonialFilters = z.object({
   state: z.optional(TestimonialState),
   service: z.optional(Service),
   source: z.optional(TestimonialSource),
-  /** What waits comes first where it is missing. */
+  /** Undecided ones come first if missing. */
   sort: z.optional(z.enum(['newest', 'oldest', 'name'])),
 })
 export type TestimonialFilters = z.infer<typeof TestimonialFilters>
@@ -64,39 +64,40 @@ export const TestimonialSearch = z.extend(TestimonialFilters, { after: z.optiona
 export type TestimonialSearch = z.infer<typeof TestimonialSearch>
 
 const ById = z.object({ id: z.uuid() })
-const Version = z.object({ id: z.uuid(), version: z.int() })
-export type Version = z.infer<typeof Version>
+const TestimonialVersion = z.object({ id: z.uuid(), version: z.int() })
+export type TestimonialVersion = z.infer<typeof TestimonialVersion>
 
-const words = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most, `Please keep it under ${most.toLocaleString('en-US')} characters`))
+const shortText = (maxLength: number) =>
+  z
+    .string()
+    .check(z.trim(), z.maxLength(maxLength, `Please keep it under ${maxLength.toLocaleString('en-US')} characters`))
 
-/** Why it is not published; the rating is no reason. */
-export const Rejection = z.object({ reason: RejectionReason, reasonText: words(500) })
+export const Rejection = z.object({ reason: RejectionReason, reasonText: shortText(500) })
 export type Rejection = z.infer<typeof Rejection>
-export const RejectTestimonial = z.extend(Version, Rejection.shape)
+export const RejectTestimonial = z.extend(TestimonialVersion, Rejection.shape)
 export type RejectTestimonial = z.infer<typeof RejectTestimonial>
-export const WithdrawTestimonial = z.extend(Version, { reasonText: words(500) })
+export const WithdrawTestimonial = z.extend(TestimonialVersion, { reasonText: shortText(500) })
 export type WithdrawTestimonial = z.infer<typeof WithdrawTestimonial>
-export const CorrectTestimonial = z.extend(Version, { comment: words(2100) })
+export const CorrectTestimonial = z.extend(TestimonialVersion, { comment: shortText(2100) })
 export type CorrectTestimonial = z.infer<typeof CorrectTestimonial>
-/** An empty reply takes the reply away. */
-export const ReplyToTestimonial = z.extend(Version, { reply: words(1000) })
+/** An empty reply removes the reply. */
+export const ReplyToTestimonial = z.extend(TestimonialVersion, { reply: shortText(1000) })
 export type ReplyToTestimonial = z.infer<typeof ReplyToTestimonial>
-export const FeatureTestimonial = z.extend(Version, { isFeatured: z.boolean() })
+export const FeatureTestimonial = z.extend(TestimonialVersion, { isFeatured: z.boolean() })
 export type FeatureTestimonial = z.infer<typeof FeatureTestimonial>
 
-/** Several at once, each in the version that was seen. */
-const chosen = z
-  .array(Version)
+/** Several testimonials, each in the version that the user saw. */
+const seenVersions = z
+  .array(TestimonialVersion)
   .check(z.minLength(1), z.maxLength(200, 'Please choose at most 200 testimonials at once.'))
-export const ApproveTestimonials = z.object({ chosen })
+export const ApproveTestimonials = z.object({ chosen: seenVersions })
 export type ApproveTestimonials = z.infer<typeof ApproveTestimonials>
-export const RejectTestimonials = z.extend(Rejection, { chosen })
+export const RejectTestimonials = z.extend(Rejection, { chosen: seenVersions })
 export type RejectTestimonials = z.infer<typeof RejectTestimonials>
 
-/** What came of a change of several; some may be left because somebody has changed them, or there is nothing to do. */
-export const Done = z.object({ done: z.int(), left: z.int() })
-export type Done = z.infer<typeof Done>
+/** How many we changed, and how many we left because someone else had changed them or there was nothing to do. */
+export const BulkResult = z.object({ done: z.int(), left: z.int() })
+export type BulkResult = z.infer<typeof BulkResult>
 
 export const InviteToReview = z.object({
   name: personName({
@@ -109,7 +110,7 @@ export const InviteToReview = z.object({
 })
 export type InviteToReview = z.infer<typeof InviteToReview>
 
-/** The same as a form sends it: an open service is an empty text. */
+/** The form's fields: no service is an empty text. */
 export const InviteForm = z.extend(InviteToReview, { serviceType: z.string() })
 export type InviteForm = z.infer<typeof InviteForm>
 
@@ -123,10 +124,10 @@ export const SentInvitation = z.object({
   email: z.string(),
   serviceType: z.nullable(Service),
   state: InvitationState,
-  /** When it was sent last; its days count from then. */
+  /** When we last sent it. It expires `invitationDays` later. */
   invitedAt: z.iso.datetime(),
   usedAt: z.nullable(z.iso.datetime()),
-  /** What was written with it. */
+  /** The testimonial that was written with it. */
   testimonialId: z.nullable(z.uuid()),
 })
 export type SentInvitation = z.infer<typeof SentInvitation>
@@ -140,7 +141,7 @@ export type InvitationFilters = z.infer<typeof InvitationFilters>
 export const InvitationSearch = z.extend(InvitationFilters, { after: z.optional(z.uuid()) })
 export type InvitationSearch = z.infer<typeof InvitationSearch>
 
-/** Each as it was seen: what somebody has sent again since is left. */
+/** Several invitations as the user saw them. We leave those that someone else has sent again since. */
 export const ChooseInvitations = z.object({
   chosen: z
     .array(z.object({ id: z.uuid(), invitedAt: z.iso.datetime() }))
@@ -165,27 +166,31 @@ export const testimonialDesk = {
     .output(z.file()),
   approveTestimonials: route('POST', '/approve', 'Publish several testimonials')
     .input(ApproveTestimonials)
-    .output(Done),
+    .output(BulkResult),
   rejectTestimonials: route('POST', '/reject', 'Reject several testimonials for one reason')
     .input(RejectTestimonials)
-    .output(Done),
+    .output(BulkResult),
   inviteToReview: route('POST', '/invite', 'Email a client an invitation to write a testimonial')
     .meta({ access: 'admin', errors: ['too_many'] })
     .input(InviteToReview)
     .output(z.object({ message: z.string() })),
   approveTestimonial: route('POST', '/{id}/approve', 'Publish a testimonial')
     .meta({ access: 'admin', errors: ['conflict'] })
-    .input(Version)
+    .input(TestimonialVersion)
     .output(DeskTestimonial),
   rejectTestimonial: route('POST', '/{id}/reject', 'Reject a testimonial for a reason other than its rating')
     .meta({ access: 'admin', errors: ['conflict'] })
     .input(RejectTestimonial)
     .output(DeskTestimonial),
-  withdrawTestimonial: route('POST', '/{id}/withdraw', 'Unpublish a testimonial at its writer’s request')
+  withdrawTestimonial: route('POST', '/{id}/withdraw', 'Unpublish a testimonial at its author’s request')
     .meta({ access: 'admin', errors: ['conflict'] })
     .input(WithdrawTestimonial)
     .output(DeskTestimonial),
-  correctTestimonial: route('POST', '/{id}/correct', 'Correct the typography of a testimonial; the original is kept')
+  correctTestimonial: route(
+    'POST',
+    '/{id}/correct',
+    'Correct the spelling and punctuation of a testimonial; the original is kept',
+  )
     .meta({ access: 'admin', errors: ['conflict'] })
     .input(CorrectTestimonial)
     .output(DeskTestimonial),
@@ -198,17 +203,21 @@ export const testimonialDesk = {
     .input(FeatureTestimonial)
     .output(DeskTestimonial),
 
-  listInvitations: invitationRoute('GET', '', 'List invitations and what came of them')
+  listInvitations: invitationRoute('GET', '', 'List invitations with their state')
     .input(InvitationSearch)
     .output(pageOf(SentInvitation)),
   exportInvitations: invitationRoute('POST', '/export', 'Export invitations as a spreadsheet file')
     .meta({ access: 'admin', errors: ['conflict', 'too_many'] })
     .input(InvitationFilters)
     .output(z.file()),
-  sendInvitationsAgain: invitationRoute('POST', '/send-again', 'Send invitations again and restart their term')
+  sendInvitationsAgain: invitationRoute('POST', '/send-again', 'Resend invitations and extend their links')
     .input(ChooseInvitations)
-    .output(Done),
-  withdrawInvitations: invitationRoute('POST', '/withdraw', 'End unused invitation links and forget their addresses')
+    .output(BulkResult),
+  withdrawInvitations: invitationRoute(
+    'POST',
+    '/withdraw',
+    'End unused invitation links and delete their email addresses',
+  )
     .input(ChooseInvitations)
-    .output(Done),
+    .output(BulkResult),
 }

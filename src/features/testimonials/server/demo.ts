@@ -10,7 +10,7 @@ interface DemoTestimonial {
   approvedAt: string
 }
 
-/** Fictional people, for the demonstration only. */
+/** By fictional people, only for the demo. */
 export const demoTestimonials: DemoTestimonial[] = [
   {
     name: 'Maureen Callaghan',
@@ -40,7 +40,7 @@ export const demoTestimonials: DemoTestimonial[] = [
     rating: 5,
     comment:
       'Clear work and a fair price for a small corporation. The first draft took a few days longer than we had ' +
-      'agreed, but I was told about the delay before I had to ask.',
+      'agreed, but they told me about the delay before I had to ask.',
     serviceType: 'Corporate Tax',
     location: 'Boise, Idaho, USA',
     country: 'US',

@@ -26,7 +26,7 @@ function select(ctx: Ctx, filters: TestimonialFilters, after?: string) {
     .orderBy(...sorted(order))
 }
 
-/** One page of the queue: what waits for a decision first, then newest first, unless another order is asked for. */
+/** One page of testimonials. By default undecided ones come first, then the newest. */
 export const listDeskTestimonials = async (ctx: Ctx, { after, ...filters }: TestimonialSearch) =>
   toPage(await select(ctx, filters, after).limit(pageLimit), toDeskTestimonial)
 
@@ -82,7 +82,7 @@ const columns: CsvColumn<DeskTestimonial>[] = [
   { title: 'Source', value: ({ source }) => source },
   { title: 'Shown as', value: ({ name }) => name },
   { title: 'Name', value: ({ givenName }) => givenName },
-  { title: 'Invited at', value: ({ invitedEmail }) => invitedEmail },
+  { title: 'Invited email', value: ({ invitedEmail }) => invitedEmail },
   { title: 'Rating', value: ({ rating }) => rating },
   { title: 'Comment', value: ({ comment }) => comment },
   { title: 'Original comment', value: ({ originalComment }) => originalComment },
@@ -91,16 +91,16 @@ const columns: CsvColumn<DeskTestimonial>[] = [
   { title: 'Place', value: ({ location }) => location ?? null },
   { title: 'Reply', value: ({ reply }) => reply },
   { title: 'Reason', value: ({ reason }) => reason },
-  { title: 'Reason in words', value: ({ reasonText }) => reasonText },
+  { title: 'Note on the reason', value: ({ reasonText }) => reasonText },
   { title: 'Consent', value: ({ consentAt }) => consentAt },
 ]
 
-/** The testimonials of a search as a file. */
+/** Exports the testimonials that match the filters. */
 export const exportTestimonials = (ctx: Ctx, filters: TestimonialFilters): Promise<File> =>
   exportList(ctx, {
     list: { id: 'testimonials', name: 'Testimonials' },
     action: 'testimonial.exported',
     filters,
     columns,
-    read: async (ctx, most) => (await select(ctx, filters).limit(most)).map(toDeskTestimonial),
+    read: async (ctx, maxRows) => (await select(ctx, filters).limit(maxRows)).map(toDeskTestimonial),
   })

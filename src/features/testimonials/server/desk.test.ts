@@ -17,14 +17,14 @@ import { exportTestimonials, listDeskTestimonials } from './desk-list.ts'
 import { listReviews } from './reviews.ts'
 import { seedTestimonials } from './seed.ts'
 import { listTestimonials } from './service.ts'
+import { isOnlySpelling } from './spelling.ts'
 import { newTestimonial } from './testing.ts'
-import { isOnlyTypography } from './typography.ts'
 
 const adminOf = async (ctx: Parameters<typeof newPerson>[0]) => (await newPerson(ctx, 'admin')).ctx
 const words = (number: number) => `This is what writer number ${number} has to say of the firm.`
 
 describe('moderation', () => {
-  test('what is approved is public at once, for the carousel as specified', async ({ ctx }) => {
+  test('publishes an approved testimonial at once, with the fields that the carousel needs', async ({ ctx }) => {
     const admin = await adminOf(ctx)
     const { id } = await newTestimonial(ctx)
     await approveTestimonial(admin, { id, version: 1 })
@@ -47,7 +47,7 @@ describe('moderation', () => {
     expect(entry).toMatchObject({ action: 'testimonial.approved', details: { from: 'pending' } })
   })
 
-  test('goes only the ways there are', async ({ ctx }) => {
+  test('allows only the specified changes of state', async ({ ctx }) => {
     const admin = await adminOf(ctx)
     const { id } = await newTestimonial(ctx)
     const reject = { reason: 'off_topic', reasonText: '' } as const
@@ -63,7 +63,7 @@ describe('moderation', () => {
     await expect(rejectTestimonial(admin, { id, version: 2, ...reject })).rejects.toMatchObject({ status: 409 })
     expect(await approveTestimonial(admin, { id, version: 2 })).toMatchObject({ state: 'approved', reason: null })
     await featureTestimonial(admin, { id, version: 3, isFeatured: true })
-    expect(await withdrawTestimonial(admin, { id, version: 4, reasonText: 'Asked by mail' })).toMatchObject({
+    expect(await withdrawTestimonial(admin, { id, version: 4, reasonText: 'Asked by email' })).toMatchObject({
       state: 'withdrawn',
       isFeatured: false,
     })
@@ -72,17 +72,17 @@ describe('moderation', () => {
     await expect(correctTestimonial(admin, { id, version: 5, comment: 'x' })).rejects.toMatchObject({ status: 409 })
   })
 
-  test('refuses what was decided on an older state of things', async ({ ctx }) => {
+  test('refuses a decision on an older version', async ({ ctx }) => {
     const admin = await adminOf(ctx)
     const { id } = await newTestimonial(ctx)
     await approveTestimonial(admin, { id, version: 1 })
     await expect(withdrawTestimonial(admin, { id, version: 1, reasonText: '' })).rejects.toMatchObject({
-      message: 'Somebody has changed this testimonial since you opened it. Nothing was saved.',
+      message: "Someone else changed this testimonial while you had it open. Your changes weren't saved.",
     })
     expect(await listTestimonials(ctx)).toHaveLength(1)
   })
 
-  test('several are decided at once, each as it was seen', async ({ ctx }) => {
+  test('decides several at once, except those that have changed since', async ({ ctx }) => {
     const admin = await adminOf(ctx)
     const rows = []
     for (let i = 0; i < 4; i++) rows.push(await newTestimonial(ctx, { comment: words(i) }))
@@ -110,7 +110,7 @@ describe('moderation', () => {
     expect(entries.map(({ action }) => action)).toEqual(['testimonial.approved', 'testimonial.rejected'])
   })
 
-  test('six are featured at most, and come first', async ({ ctx }) => {
+  test('features at most six, which come first', async ({ ctx }) => {
     const admin = await adminOf(ctx)
     const rows = []
     for (let i = 0; i < 8; i++) rows.push(await newTestimonial(ctx, { comment: words(i) }))
@@ -118,7 +118,7 @@ describe('moderation', () => {
     const ids = rows.map(({ id }) => id)
     for (const id of ids.slice(0, 6)) await featureTestimonial(admin, { id, version: 2, isFeatured: true })
     await expect(featureTestimonial(admin, { id: ids[6] ?? '', version: 2, isFeatured: true })).rejects.toMatchObject({
-      message: '6 testimonials are featured already. Please take one away first.',
+      message: '6 testimonials are already featured. Please stop featuring one first.',
     })
     await featureTestimonial(admin, { id: ids[0] ?? '', version: 3, isFeatured: false })
     await featureTestimonial(admin, { id: ids[6] ?? '', version: 2, isFeatured: true })
@@ -126,7 +126,7 @@ describe('moderation', () => {
     expect(items.map(({ isFeatured }) => isFeatured)).toEqual([true, true, true, true, true, true, false, false])
   })
 
-  test('a reply is shown with it, and can be taken away', async ({ ctx }) => {
+  test('shows a reply, which can be removed', async ({ ctx }) => {
     const admin = await adminOf(ctx)
     const { id } = await newTestimonial(ctx)
     await approveTestimonial(admin, { id, version: 1 })
@@ -136,7 +136,9 @@ describe('moderation', () => {
     expect((await listReviews(ctx, {})).items).toMatchObject([{ reply: null }])
   })
 
-  test('typography is corrected, the original stays, and the words are never changed bit by bit', async ({ ctx }) => {
+  test('corrects spelling and keeps the original, and several corrections cannot add up to other words', async ({
+    ctx,
+  }) => {
     const admin = await adminOf(ctx)
     const comment = 'Teh adviser was  freindly,and the price was not high at 299'
     const { id } = await newTestimonial(ctx, { comment })
@@ -168,12 +170,12 @@ test.for([
   ['You shouldn’t ask them', 'You should ask them', false],
   ['I can recommend them', "I can't recommend them", false],
   ['They dont rush, they were profesional', 'They don’t rush, they were professional', true],
-] as const)('%s → %s is only typography: %s', ([original, edited, expected]) => {
-  expect(isOnlyTypography(original, edited)).toBe(expected)
+] as const)('changing %j to %j is only spelling: %s', ([original, edited, expected]) => {
+  expect(isOnlySpelling(original, edited)).toBe(expected)
 })
 
 describe('the lists', () => {
-  test('the queue begins with what waits, and is searched', async ({ ctx }) => {
+  test('lists undecided testimonials first, and searches', async ({ ctx }) => {
     const admin = await adminOf(ctx)
     await seedTestimonials(ctx)
     const { id } = await newTestimonial(ctx, { comment: words(1), nameChoice: 'anonymous', name: 'Zora Quill' })
@@ -186,7 +188,7 @@ describe('the lists', () => {
     expect(following.items.map((one) => one.id)).toEqual(items.slice(1).map((one) => one.id))
   })
 
-  test('other orders continue where the page before ended', async ({ ctx }) => {
+  test('continues where the previous page ends in every order', async ({ ctx }) => {
     const admin = await adminOf(ctx)
     await seedTestimonials(ctx)
     const { id } = await newTestimonial(ctx, { name: 'Aaron Aardvark' })
@@ -200,7 +202,7 @@ describe('the lists', () => {
     expect((await listDeskTestimonials(admin, { sort: 'oldest' })).items.at(-1)?.id).toBe(id)
   })
 
-  test('the public page is filtered, counts truly, and knows what is the demonstration’s', async ({ ctx }) => {
+  test('filters the public page, counts correctly, and tells demo testimonials apart', async ({ ctx }) => {
     const admin = await adminOf(ctx)
     await seedTestimonials(ctx)
     const demo = await listReviews(ctx, {})
@@ -216,7 +218,7 @@ describe('the lists', () => {
     expect((await listReviews(ctx, { service: 'Accounting', country: 'US' })).items).toEqual([])
   })
 
-  test('a file holds nothing that a spreadsheet runs, and is on record', async ({ ctx }) => {
+  test('exports a file without formulas and audits it', async ({ ctx }) => {
     const admin = await adminOf(ctx)
     await newTestimonial(ctx, { comment: '=HYPERLINK("https://evil.example")' })
     const file = await exportTestimonials(admin, { state: 'pending' })

@@ -12,17 +12,17 @@ interface Props {
 export function invitationMail({ company, name, link }: Props) {
   return renderEmail(
     `How was your experience with ${company.name}?`,
-    <EmailLayout {...letterhead(company)} preview="A few sentences from you help others to decide.">
+    <EmailLayout {...letterhead(company)} preview="A few sentences from you help others decide.">
       <EmailHeading>How was your experience with us?</EmailHeading>
       <Paragraph>Dear {name},</Paragraph>
       <Paragraph>
-        We would like to know how you have found our work. If you agree, we publish what you write on our website, good
-        or bad, signed as you choose.
+        We'd like to know how it was to work with us. If you agree, we'll publish your review on our website, good or
+        bad, under the name you choose.
       </Paragraph>
       <EmailButton href={link}>Share your experience</EmailButton>
       <Paragraph>
-        The link is for you alone, works once, and for {invitationDays} days. Please write nothing that belongs in your
-        tax return. If you would rather not answer, you can ignore this email.
+        This link is just for you. It works once, within {invitationDays} days. Please don't include anything from your
+        tax return. If you'd rather not answer, you can ignore this email.
       </Paragraph>
     </EmailLayout>,
   )

@@ -9,12 +9,12 @@ import { getInvitation, inviteToReview } from './invitations.ts'
 import { sweepInvitations } from './retention.ts'
 import { shareTestimonial } from './share.ts'
 import { testimonialInvitations } from './tables.ts'
-import { shared } from './testing.ts'
+import { sharedTestimonial } from './testing.ts'
 
 const day = 86_400_000
 const daysLater = (ctx: TestCtx, days: number) => ({ ...ctx, now: () => new Date(testNow.getTime() + days * day) })
 
-/** Three people are invited; the second has written. */
+/** Invites three people, of whom the second has written a testimonial. */
 async function invitedThree(ctx: TestCtx) {
   const admin = (await newPerson(ctx, 'admin')).ctx
   for (const [i, name] of ['Ada', 'Bo', 'Cy'].entries()) {
@@ -25,7 +25,7 @@ async function invitedThree(ctx: TestCtx) {
   const tokens = (await ctx.db.select().from(mails).orderBy(asc(mails.recipient))).map(
     ({ text }) => /invite=([\w.-]+)/.exec(text)?.[1] ?? '',
   )
-  await shareTestimonial(ctx, { ...shared, invite: tokens[1] })
+  await shareTestimonial(ctx, { ...sharedTestimonial, invite: tokens[1] })
   const { items } = await listInvitations(admin, { sort: 'name' })
   return { admin, items, tokens }
 }
@@ -33,7 +33,7 @@ async function invitedThree(ctx: TestCtx) {
 const chosenOf = (items: { id: string; invitedAt: string }[]) => items.map(({ id, invitedAt }) => ({ id, invitedAt }))
 
 describe('invitations', () => {
-  test('that nobody used are forgotten after two years', async ({ ctx }) => {
+  test('are deleted after two years if no one used them', async ({ ctx }) => {
     await invitedThree(ctx)
     const left = async () => (await ctx.db.select().from(testimonialInvitations)).map(({ name }) => name).sort()
     await sweepInvitations.run({ ...ctx, now: () => new Date('2028-11-20T00:00:00Z') }, {})
@@ -42,7 +42,7 @@ describe('invitations', () => {
     expect(await left()).toEqual(['Bo', 'Cy'])
   })
 
-  test('are listed with what came of them', async ({ ctx }) => {
+  test('are listed with their state', async ({ ctx }) => {
     const { admin, items } = await invitedThree(ctx)
     expect(items).toMatchObject([
       { name: 'Ada', email: 'ada@example.org', state: 'open', usedAt: null, testimonialId: null },
@@ -60,7 +60,7 @@ describe('invitations', () => {
     expect(await names(later, { state: 'open' })).toEqual(['Cy'])
   })
 
-  test('are sent again with the same link, which lasts anew; a used one is left', async ({ ctx }) => {
+  test('are resent with the same link, which then works longer; a used one is left', async ({ ctx }) => {
     const { admin, items, tokens } = await invitedThree(ctx)
     const later = daysLater(admin, 61)
     await expect(getInvitation(later, { token: tokens[0] ?? '' })).rejects.toMatchObject({ status: 409 })
@@ -71,11 +71,11 @@ describe('invitations', () => {
     expect(sent).toHaveLength(2)
     expect(sent[1]?.text).toContain(tokens[0])
     expect(await getInvitation(later, { token: tokens[0] ?? '' })).toMatchObject({ name: 'Ada' })
-    // Seen before the first one sent it again.
+    // Someone else has sent it again since it was seen.
     expect(await sendInvitationsAgain(later, { chosen })).toEqual({ done: 0, left: 2 })
   })
 
-  test('go to one address three times a day at most', async ({ ctx }) => {
+  test('go to one email address at most three times a day', async ({ ctx }) => {
     const { admin } = await invitedThree(ctx)
     const again = async (minutes: number) => {
       const chosen = chosenOf((await listInvitations(admin, { q: 'ada@' })).items)
@@ -84,11 +84,11 @@ describe('invitations', () => {
     expect([await again(1), await again(2), await again(3)].map(({ done }) => done)).toEqual([1, 1, 0])
   })
 
-  test('are withdrawn: the link ends, the address is gone, and the record says so', async ({ ctx }) => {
+  test('can be withdrawn, which ends the link, deletes the email address and is audited', async ({ ctx }) => {
     const { admin, items, tokens } = await invitedThree(ctx)
     expect(await withdrawInvitations(admin, { chosen: chosenOf(items) })).toEqual({ done: 2, left: 1 })
-    await expect(shareTestimonial(ctx, { ...shared, invite: tokens[0] })).rejects.toMatchObject({
-      message: 'This link is not valid. You can still write without it.',
+    await expect(shareTestimonial(ctx, { ...sharedTestimonial, invite: tokens[0] })).rejects.toMatchObject({
+      message: 'This link is not valid. You can still write a testimonial without it.',
     })
     expect((await ctx.db.select().from(testimonialInvitations)).map(({ name }) => name)).toEqual(['Bo'])
     const entries = await ctx.db
@@ -98,7 +98,7 @@ describe('invitations', () => {
     expect(entries.map(({ object }) => object).sort()).toEqual(['ada@example.org', 'cy@example.org'])
   })
 
-  test('are saved as a file', async ({ ctx }) => {
+  test('can be exported', async ({ ctx }) => {
     const { admin } = await invitedThree(ctx)
     const file = await exportInvitations(admin, { state: 'used' })
     expect(file.name).toBe('testimonial-invitations-2026-11-20.csv')

@@ -5,14 +5,14 @@ import type { CsvColumn } from '../../../platform/files/csv.ts'
 import { isOverRate } from '../../../platform/http/rate-limit.ts'
 import { audit, exportList } from '../../audit/server/service.ts'
 import type {
+  BulkResult,
   ChooseInvitations,
-  Done,
   InvitationFilters,
   InvitationSearch,
   InvitationState,
   SentInvitation,
 } from '../desk-contract.ts'
-import { asObject, invitationsTo, isOpen, oldestOpen } from './invitations.ts'
+import { asObject, invitationsExpiredBefore, invitationsTo, isOpen } from './invitations.ts'
 import { sendInvitation } from './jobs.ts'
 import { testimonialInvitations as invitations, testimonials } from './tables.ts'
 
@@ -42,9 +42,9 @@ export const listInvitations = async (ctx: Ctx, { after, ...filters }: Invitatio
 function conditionsOf(ctx: Ctx, { q, state }: InvitationFilters): (SQL | undefined)[] {
   const like = q ? containing(q) : ''
   const states: Record<InvitationState, SQL | undefined> = {
-    open: and(isNull(invitations.usedAt), gt(invitations.invitedAt, oldestOpen(ctx))),
+    open: and(isNull(invitations.usedAt), gt(invitations.invitedAt, invitationsExpiredBefore(ctx))),
     used: isNotNull(invitations.usedAt),
-    expired: and(isNull(invitations.usedAt), lte(invitations.invitedAt, oldestOpen(ctx))),
+    expired: and(isNull(invitations.usedAt), lte(invitations.invitedAt, invitationsExpiredBefore(ctx))),
   }
   return [
     q ? or(ilike(invitations.name, like), ilike(sql`${invitations.email}::text`, like)) : undefined,
@@ -68,18 +68,18 @@ const columns: CsvColumn<SentInvitation>[] = [
   { title: 'Used', value: ({ usedAt }) => usedAt },
 ]
 
-/** The invitations of a search as a file. */
+/** Exports the invitations that match the filters. */
 export const exportInvitations = (ctx: Ctx, filters: InvitationFilters): Promise<File> =>
   exportList(ctx, {
     list: { id: 'testimonial-invitations', name: 'Invitations to write a testimonial' },
     action: 'testimonial.invitations-exported',
     filters,
     columns,
-    read: async (ctx, most) => (await select(ctx, filters).limit(most)).map((row) => toSentInvitation(ctx, row)),
+    read: async (ctx, maxRows) => (await select(ctx, filters).limit(maxRows)).map((row) => toSentInvitation(ctx, row)),
   })
 
-/** The same link once more, for another round of days; nobody's mailbox is filled. */
-export const sendInvitationsAgain = (ctx: Ctx, { chosen }: ChooseInvitations): Promise<Done> =>
+/** Sends the same link again and restarts its days, unless the email address has reached its limit. */
+export const sendInvitationsAgain = (ctx: Ctx, { chosen }: ChooseInvitations): Promise<BulkResult> =>
   changeMany(ctx, chosen, async (ctx, row) => {
     if (await isOverRate(ctx, ...invitationsTo(row.email))) return false
     await ctx.db.update(invitations).set({ invitedAt: ctx.now() }).where(eq(invitations.id, row.id))
@@ -88,8 +88,8 @@ export const sendInvitationsAgain = (ctx: Ctx, { chosen }: ChooseInvitations): P
     return true
   })
 
-/** Its link ends at once, and the address is kept on the record only. */
-export const withdrawInvitations = (ctx: Ctx, { chosen }: ChooseInvitations): Promise<Done> =>
+/** Ends the link at once. Only the audit log keeps the email address. */
+export const withdrawInvitations = (ctx: Ctx, { chosen }: ChooseInvitations): Promise<BulkResult> =>
   changeMany(ctx, chosen, async (ctx, row) => {
     await ctx.db.delete(invitations).where(eq(invitations.id, row.id))
     await audit(ctx, 'testimonial.invitation-withdrawn', asObject(row))
@@ -97,14 +97,14 @@ export const withdrawInvitations = (ctx: Ctx, { chosen }: ChooseInvitations): Pr
   })
 
 /**
- * Does something with those that nobody has used and that are as they were seen, in one order for everybody: that of the
- * addresses, whose mails are counted.
+ * Changes the unused invitations that no one else has changed since. It takes them in the order of their email addresses,
+ * whose limits are rows as well, so that two such calls can't deadlock.
  */
 function changeMany(
   ctx: Ctx,
   chosen: ChooseInvitations['chosen'],
   work: (ctx: Ctx, row: Row) => Promise<boolean>,
-): Promise<Done> {
+): Promise<BulkResult> {
   const seen = new Map(chosen.map(({ id, invitedAt }) => [id, invitedAt]))
   return inTransaction(ctx, async (ctx) => {
     const rows = await ctx.db

@@ -12,7 +12,7 @@ import { testimonialInvitations as invitations } from './tables.ts'
 
 type Row = typeof invitations.$inferSelect
 
-/** How often one address is written to. */
+/** The limit of invitations to one email address. */
 export const invitationsTo = (email: string) => emailLimits(invitationPurpose, email, { perDay: 3 })
 
 export const asObject = ({ id, email }: Pick<Row, 'id' | 'email'>) => ({
@@ -21,7 +21,7 @@ export const asObject = ({ id, email }: Pick<Row, 'id' | 'email'>) => ({
   name: email,
 })
 
-/** Asks a client for a testimonial by mail. */
+/** Emails a client an invitation to write a testimonial. */
 export async function inviteToReview(ctx: Ctx, { email, ...person }: InviteToReview): Promise<{ message: string }> {
   await limitRate(ctx, ...invitationsTo(email))
   return inTransaction(ctx, async (ctx) => {
@@ -32,27 +32,33 @@ export async function inviteToReview(ctx: Ctx, { email, ...person }: InviteToRev
     const id = row?.id ?? ''
     await ctx.jobs.enqueue(sendInvitation, { invitationId: id })
     await audit(ctx, 'testimonial.invited', asObject({ id, email }))
-    return { message: `An invitation is on its way to ${email}.` }
+    return { message: `We're sending an invitation to ${email}.` }
   })
 }
 
-/** Whom a link invites, as long as it can be used. */
+/** Returns the invitation of a link if it can still be used. */
 export async function getInvitation(ctx: Ctx, { token }: { token: string }): Promise<Invitation> {
   const row = await findInvitation(ctx, token)
   if (!isOpen(ctx, row)) throw cannotBeUsed(row)
   return { name: row.name, serviceType: row.serviceType }
 }
 
-/** Uses an invitation up, in the transaction of what it is used for. */
-export async function takeInvitation(ctx: Ctx, token: string): Promise<Row> {
+/** Marks an invitation as used, in the transaction that stores the testimonial. */
+export async function redeemInvitation(ctx: Ctx, token: string): Promise<Row> {
   const row = await findInvitation(ctx, token)
-  const [taken] = await ctx.db
+  const [used] = await ctx.db
     .update(invitations)
     .set({ usedAt: ctx.now() })
-    .where(and(eq(invitations.id, row.id), isNull(invitations.usedAt), gt(invitations.invitedAt, oldestOpen(ctx))))
+    .where(
+      and(
+        eq(invitations.id, row.id),
+        isNull(invitations.usedAt),
+        gt(invitations.invitedAt, invitationsExpiredBefore(ctx)),
+      ),
+    )
     .returning()
-  if (!taken) throw cannotBeUsed(await findInvitation(ctx, token))
-  return taken
+  if (!used) throw cannotBeUsed(await findInvitation(ctx, token))
+  return used
 }
 
 async function findInvitation(ctx: Ctx, token: string): Promise<Row> {
@@ -61,15 +67,16 @@ async function findInvitation(ctx: Ctx, token: string): Promise<Row> {
     .select()
     .from(invitations)
     .where(eq(invitations.id, id ?? sql`null`))
-  if (!row) throw new AppError('not_found', 'This link is not valid. You can still write without it.')
+  if (!row) throw new AppError('not_found', 'This link is not valid. You can still write a testimonial without it.')
   return row
 }
 
-/** What was sent before has expired. */
-export const oldestOpen = (ctx: Ctx) => new Date(ctx.now().getTime() - invitationDays * 86_400_000)
-export const isOpen = (ctx: Ctx, { usedAt, invitedAt }: Row) => usedAt === null && invitedAt > oldestOpen(ctx)
+/** Invitations sent at or before this time have expired. */
+export const invitationsExpiredBefore = (ctx: Ctx) => new Date(ctx.now().getTime() - invitationDays * 86_400_000)
+export const isOpen = (ctx: Ctx, { usedAt, invitedAt }: Row) =>
+  usedAt === null && invitedAt > invitationsExpiredBefore(ctx)
 
 const cannotBeUsed = ({ usedAt }: Row) =>
   usedAt
-    ? new AppError('conflict', 'This link has been used already. Thank you for what you wrote.')
-    : new AppError('conflict', 'This link has expired. You can still write without it.')
+    ? new AppError('conflict', 'This link has already been used. Thank you for your testimonial.')
+    : new AppError('conflict', 'This link has expired. You can still write a testimonial without it.')

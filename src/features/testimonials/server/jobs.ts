@@ -5,10 +5,10 @@ import { makeLinkToken } from '../../../platform/security/link-token.ts'
 import { getCompany } from '../../company/server/service.ts'
 import { testimonialInvitations as invitations } from './tables.ts'
 
-/** Loaded with the first mail, not with the server. */
+/** Loaded with the first email, not when the server starts. */
 const emails = () => import('./emails.tsx')
 
-/** What the link lets its holder do. */
+/** A link's token works only for the purpose it was made for. */
 export const invitationPurpose = 'testimonials.invite'
 
 export const sendInvitation = defineJob<{ invitationId: string }>({
@@ -21,7 +21,7 @@ export const sendInvitation = defineJob<{ invitationId: string }>({
     const link = `${ctx.site.url}/testimonials/share?invite=${token}`
     await queueEmail(ctx, {
       ...(await invitationMail({ company: await getCompany(ctx), name: invitation.name, link })),
-      // Sent again, it is another mail.
+      // A resent invitation is another email.
       key: `testimonials.invitation:${invitationId}:${invitation.invitedAt.toISOString()}`,
       to: invitation.email,
     })

@@ -6,22 +6,22 @@ import { sendInvitationsAgain } from './invitation-desk.ts'
 import { inviteToReview } from './invitations.ts'
 import { shareTestimonial } from './share.ts'
 import { testimonialInvitations, testimonials } from './tables.ts'
-import { newTestimonial, shared } from './testing.ts'
+import { newTestimonial, sharedTestimonial } from './testing.ts'
 
-/** What really happens at the same moment shows only on PostgreSQL: the embedded database does one thing after another. */
+/** Only PostgreSQL runs these at the same moment; the embedded database runs one query after another. */
 describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
   const clean = async ({ db }: TestCtx) => {
     for (const table of [testimonials, testimonialInvitations, mails, rateLimits]) await db.delete(table)
   }
 
-  test('an invitation that 20 browsers use counts once', async ({ database }) => {
+  test('an invitation that 20 browsers use is used once', async ({ database }) => {
     const ctx = testContext(database)
     await inviteToReview(ctx, { name: 'Grace Hopper', email: 'grace@example.org', serviceType: null })
     await ctx.runJobs()
     const [mail] = await ctx.db.select().from(mails)
     const invite = /invite=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
     const uses = Array.from({ length: 20 }, (_, i) =>
-      shareTestimonial({ ...ctx, address: `192.0.2.${i + 1}` }, { ...shared, invite }),
+      shareTestimonial({ ...ctx, address: `192.0.2.${i + 1}` }, { ...sharedTestimonial, invite }),
     )
     const outcomes = await Promise.allSettled(uses)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -29,9 +29,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('two who write again to people who were invited twice do not wait for each other in a circle', async ({
-    database,
-  }) => {
+  test('two people who resend invitations to the same clients never deadlock', async ({ database }) => {
     const ctx = testContext(database)
     const invited = Array.from({ length: 40 }, (_, i) => ({
       name: 'Ada',
@@ -47,7 +45,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('of two decisions on one testimonial the first counts', async ({ database }) => {
+  test('the first of two decisions on a testimonial wins', async ({ database }) => {
     const ctx = testContext(database)
     const { id } = await newTestimonial(ctx)
     const outcomes = await Promise.allSettled([
@@ -58,7 +56,9 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('two who approve the same from both ends both end, and each is approved once', async ({ database }) => {
+  test('two people who approve the same ones in opposite orders never deadlock, and each is approved once', async ({
+    database,
+  }) => {
     const ctx = testContext(database)
     const chosen: { id: string; version: number }[] = []
     for (let i = 0; i < 8; i++) {
@@ -73,7 +73,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('an invitation that ten people send again goes out once', async ({ database }) => {
+  test('an invitation that ten people resend goes out once', async ({ database }) => {
     const ctx = testContext(database)
     await inviteToReview(ctx, { name: 'Grace Hopper', email: 'grace@example.org', serviceType: null })
     const [row] = await ctx.db.select().from(testimonialInvitations)
@@ -84,7 +84,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     await clean(ctx)
   })
 
-  test('never more than six are featured', async ({ database }) => {
+  test('at most six are featured', async ({ database }) => {
     const ctx = testContext(database)
     const ids: string[] = []
     for (let i = 0; i < 10; i++) {

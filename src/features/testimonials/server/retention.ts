@@ -2,7 +2,7 @@ import { and, isNull, lt } from 'drizzle-orm'
 import { defineRetention } from '../../../platform/jobs/retention.ts'
 import { testimonialInvitations } from './tables.ts'
 
-/** Whom an invitation went to is forgotten where nobody used it, as the privacy policy says; a used one is proof. */
+/** Deletes unused invitations, as the privacy policy says. We keep used ones as proof that the author is a client. */
 export const sweepInvitations = defineRetention({
   name: 'testimonials.sweep-invitations',
   schedule: '56 4 * * *',

@@ -2,11 +2,11 @@ import type { Ctx } from '../../../platform/context.ts'
 import { demoTestimonials } from './demo.ts'
 import { testimonials } from './tables.ts'
 
-/** Whether there is a testimonial, in whatever state. */
+/** True if there is any testimonial, in any state. */
 export const hasTestimonials = async ({ db }: Ctx): Promise<boolean> =>
   (await db.select({ id: testimonials.id }).from(testimonials).limit(1)).length > 0
 
-/** The demonstration's testimonials, by fictional people. */
+/** Adds the demo's testimonials by fictional people. */
 export async function seedTestimonials(ctx: Ctx): Promise<void> {
   const rows = demoTestimonials.map((testimonial) => {
     const approvedAt = new Date(testimonial.approvedAt)

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Testimonial } from '../contract.ts'
 import { testimonials } from './tables.ts'
 
-const mostListed = 50
+const maxListed = 50
 
 export const isApproved = eq(testimonials.state, 'approved')
 
@@ -14,16 +14,16 @@ export async function listTestimonials(ctx: Ctx): Promise<Testimonial[]> {
     .from(testimonials)
     .where(isApproved)
     .orderBy(desc(testimonials.approvedAt), desc(testimonials.id))
-    .limit(mostListed)
+    .limit(maxListed)
   return rows.map(toTestimonial)
 }
 
-/** What the public reads wherever a testimonial stands. */
+/** The part of a testimonial that other pages show. */
 export function toTestimonial(row: typeof testimonials.$inferSelect): Testimonial {
   const { id, name, rating, comment, serviceType, location } = row
   return { id, name, rating, comment, serviceType: serviceType ?? undefined, location: location ?? undefined }
 }
 
-/** How many wait for a decision. */
+/** Counts the undecided testimonials. */
 export const countPendingTestimonials = (ctx: Ctx): Promise<number> =>
   ctx.db.$count(testimonials, eq(testimonials.state, 'pending'))

@@ -10,7 +10,7 @@ import { averageOf, listReviews } from './reviews.ts'
 import { listTestimonials } from './service.ts'
 import { displayName, shareTestimonial } from './share.ts'
 import { testimonials } from './tables.ts'
-import { newTestimonial, shared } from './testing.ts'
+import { newTestimonial, sharedTestimonial } from './testing.ts'
 
 const client = { name: 'Grace Hopper', email: 'grace@example.org', serviceType: 'Accounting' } as const
 
@@ -23,8 +23,8 @@ async function invited(ctx: TestCtx): Promise<string> {
 }
 
 describe('sharing', () => {
-  test('writes what waits, with the consent word for word, and nothing is public', async ({ ctx }) => {
-    await shareTestimonial(ctx, { ...shared, nameChoice: 'initial' })
+  test('stores an undecided testimonial with the exact consent, and nothing is public yet', async ({ ctx }) => {
+    await shareTestimonial(ctx, { ...sharedTestimonial, nameChoice: 'initial' })
     expect(await ctx.db.select().from(testimonials)).toMatchObject([
       {
         name: 'Ada L.',
@@ -41,16 +41,18 @@ describe('sharing', () => {
     expect(ctx.published).toEqual([])
   })
 
-  test('robots are answered kindly and nothing is written', async ({ ctx }) => {
-    await shareTestimonial(ctx, { ...shared, remark: 'https://spam.example' })
-    await expect(shareTestimonial(ctx, { ...shared, elapsed: 10 })).rejects.toMatchObject({ code: 'invalid' })
+  test('answers robots as usual and stores nothing', async ({ ctx }) => {
+    await shareTestimonial(ctx, { ...sharedTestimonial, remark: 'https://spam.example' })
+    await expect(shareTestimonial(ctx, { ...sharedTestimonial, elapsed: 10 })).rejects.toMatchObject({
+      code: 'invalid',
+    })
     expect(await ctx.db.$count(testimonials)).toBe(0)
   })
 
-  test('the sixth of an hour from one network address is refused with the time to wait', async ({ ctx }) => {
-    for (let i = 0; i < 5; i++) await shareTestimonial(ctx, shared)
+  test('refuses the sixth in an hour from one IP address, with the time to wait', async ({ ctx }) => {
+    for (let i = 0; i < 5; i++) await shareTestimonial(ctx, sharedTestimonial)
     const refusal = { code: 'too_many', details: { retryAfter: expect.any(Number) } }
-    await expect(shareTestimonial(ctx, shared)).rejects.toMatchObject(refusal)
+    await expect(shareTestimonial(ctx, sharedTestimonial)).rejects.toMatchObject(refusal)
   })
 
   test.for([
@@ -65,12 +67,12 @@ describe('sharing', () => {
     [{ country: 'FR' }, 'Please choose a country'],
     [{ hasConsented: false }, 'Please agree, or we cannot publish it'],
   ] as const)('%o is refused: %s', ([change, sentence]) => {
-    const { error } = ShareTestimonial.safeParse({ ...shared, ...change })
+    const { error } = ShareTestimonial.safeParse({ ...sharedTestimonial, ...change })
     expect(error?.issues[0]?.message).toBe(sentence)
   })
 
-  test('the form sends its rating as text', () => {
-    expect(ShareTestimonial.parse({ ...shared, rating: '4' }).rating).toBe(4)
+  test('accepts the rating as text, as the form sends it', () => {
+    expect(ShareTestimonial.parse({ ...sharedTestimonial, rating: '4' }).rating).toBe(4)
   })
 
   test.for([
@@ -83,36 +85,39 @@ describe('sharing', () => {
     expect(displayName(name, choice)).toBe(shown)
   })
 
-  test('identifiers are refused beside their field, and nothing is written', async ({ ctx }) => {
+  test('refuses identifiers next to their field and stores nothing', async ({ ctx }) => {
     const number = '123-45-6789'
     await expect(
-      shareTestimonial(ctx, { ...shared, comment: `They filed it for me, my SSN is ${number}, all was well.` }),
+      shareTestimonial(ctx, {
+        ...sharedTestimonial,
+        comment: `They filed it for me, my SSN is ${number}, all was well.`,
+      }),
     ).rejects.toMatchObject({
       status: 400,
       details: {
-        fields: { comment: 'This looks like it has a Social Security number in it. Please leave it out.' },
+        fields: { comment: 'This seems to contain a Social Security number. Please leave it out.' },
       },
     })
-    await expect(shareTestimonial(ctx, { ...shared, location: number })).rejects.toMatchObject({
+    await expect(shareTestimonial(ctx, { ...sharedTestimonial, location: number })).rejects.toMatchObject({
       details: { fields: { location: expect.any(String) } },
     })
     expect(await ctx.db.$count(testimonials)).toBe(0)
   })
 
-  test('hostile text is kept as it is', async ({ ctx }) => {
+  test('stores hostile text unchanged', async ({ ctx }) => {
     const comment = `<script>alert(1)</script> "><img src=x onerror=alert(1)> {{7*7}} '; drop table testimonials; --`
     expect((await newTestimonial(ctx, { comment })).comment).toBe(comment)
   })
 })
 
 describe('an invitation', () => {
-  test('is mailed, on record, and counts once', async ({ ctx }) => {
+  test('is emailed, audited, and works once', async ({ ctx }) => {
     const invite = await invited(ctx)
     expect(await getInvitation(ctx, { token: invite })).toEqual({ name: 'Grace Hopper', serviceType: 'Accounting' })
-    await shareTestimonial(ctx, { ...shared, invite })
+    await shareTestimonial(ctx, { ...sharedTestimonial, invite })
     expect(await ctx.db.select().from(testimonials)).toMatchObject([{ source: 'invited', state: 'pending' }])
-    await expect(shareTestimonial(ctx, { ...shared, invite })).rejects.toMatchObject({
-      message: 'This link has been used already. Thank you for what you wrote.',
+    await expect(shareTestimonial(ctx, { ...sharedTestimonial, invite })).rejects.toMatchObject({
+      message: 'This link has already been used. Thank you for your testimonial.',
     })
     await expect(getInvitation(ctx, { token: invite })).rejects.toMatchObject({ status: 409 })
     expect(await ctx.db.$count(testimonials)).toBe(1)
@@ -121,17 +126,19 @@ describe('an invitation', () => {
     ])
   })
 
-  test('ends after 60 days, and no other token is one', async ({ ctx }) => {
+  test('expires after 60 days, and another token does not work', async ({ ctx }) => {
     const invite = await invited(ctx)
     const later = { ...ctx, now: () => new Date(testNow.getTime() + 61 * 86_400_000) }
-    await expect(shareTestimonial(later, { ...shared, invite })).rejects.toMatchObject({ status: 409 })
+    await expect(shareTestimonial(later, { ...sharedTestimonial, invite })).rejects.toMatchObject({ status: 409 })
     for (const token of ['x', `${invite.split('.')[0]}.AAAA`, '..', '💥']) {
-      await expect(shareTestimonial(ctx, { ...shared, invite: token })).rejects.toMatchObject({ status: 404 })
+      await expect(shareTestimonial(ctx, { ...sharedTestimonial, invite: token })).rejects.toMatchObject({
+        status: 404,
+      })
     }
     expect(await ctx.db.$count(testimonials)).toBe(0)
   })
 
-  test('goes to one address three times a day at most', async ({ ctx }) => {
+  test('goes to one email address at most three times a day', async ({ ctx }) => {
     const admin = (await newPerson(ctx, 'admin')).ctx
     for (let i = 0; i < 3; i++) await inviteToReview(admin, client)
     await expect(inviteToReview(admin, { ...client, email: 'GRACE@example.org' })).rejects.toMatchObject({
@@ -140,7 +147,7 @@ describe('an invitation', () => {
   })
 })
 
-test('the average is true, and never rounded up', () => {
+test('cuts the average and never rounds it up', () => {
   expect(averageOf(14, 3)).toBe(4.66)
   expect(averageOf(4999, 1000)).toBe(4.99)
   expect(averageOf(5, 1)).toBe(5)

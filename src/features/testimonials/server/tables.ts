@@ -4,7 +4,7 @@ import { citext, instant } from '../../../platform/db/tables.ts'
 import { type rejectionReasons, testimonialSources, testimonialStates } from '../desk-contract.ts'
 import type { AuthorCountry, NameChoice, TestimonialService } from '../shared/choices.ts'
 
-/** Clients who were asked for a testimonial; the link in the mail works once. */
+/** Clients whom we invited to write a testimonial. The emailed link works once. */
 export const testimonialInvitations = pgTable('testimonial_invitations', {
   id: uuid('id').primaryKey().defaultRandom(),
   email: citext('email').notNull(),
@@ -18,7 +18,7 @@ export const testimonials = pgTable(
   'testimonials',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** What the public reads; `givenName` is the writer's own. */
+    /** The name that the public reads; `givenName` is the one the author gave. */
     name: text('name').notNull(),
     rating: smallint('rating').notNull(),
     comment: text('comment').notNull(),
@@ -26,17 +26,17 @@ export const testimonials = pgTable(
     location: text('location'),
     country: text('country').$type<AuthorCountry>(),
     state: text('state', { enum: testimonialStates }).notNull().default('pending'),
-    /** What was there before anybody could write one is the demonstration's. */
+    /** Rows without a source belong to the demo, because it had testimonials before the form existed. */
     source: text('source', { enum: testimonialSources }).notNull().default('demo'),
     givenName: text('given_name'),
     nameChoice: text('name_choice').$type<NameChoice>(),
-    /** The sentence the person agreed to, and when: publishing rests on it. */
+    /** The sentence the author agreed to, and when. Without it we may not publish. */
     consentText: text('consent_text'),
     consentAt: instant('consent_at'),
     invitationId: uuid('invitation_id')
       .unique()
       .references(() => testimonialInvitations.id),
-    /** The writer's own words, once typography was corrected. */
+    /** The author's own text, if the firm corrected it. */
     originalComment: text('original_comment'),
     reply: text('reply'),
     featuredAt: instant('featured_at'),
@@ -46,7 +46,7 @@ export const testimonials = pgTable(
     approvedAt: instant('approved_at'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** The queue of the administration begins with what waits. */
+    /** The desk lists undecided testimonials first. */
     isWaiting: boolean('is_waiting').notNull().generatedAlwaysAs(sql`state = 'pending'`),
   },
   (table) => [

@@ -4,7 +4,7 @@ import type { ShareTestimonial } from '../contract.ts'
 import { shareTestimonial } from './share.ts'
 import { testimonials } from './tables.ts'
 
-export const shared: ShareTestimonial = {
+export const sharedTestimonial: ShareTestimonial = {
   rating: 5,
   comment: 'They explained every page to me before I signed it.',
   serviceType: 'Individual Tax',
@@ -17,13 +17,13 @@ export const shared: ShareTestimonial = {
 
 let visitors = 0
 
-/** A testimonial that waits; each comes from another network address. */
+/** An undecided testimonial. Each comes from another IP address. */
 export async function newTestimonial(ctx: TestCtx, more: Partial<ShareTestimonial> = {}) {
   visitors += 1
   const visitor = { ...ctx, address: `198.51.${Math.floor(visitors / 250)}.${visitors % 250}` }
-  await shareTestimonial(visitor, { ...shared, ...more })
+  await shareTestimonial(visitor, { ...sharedTestimonial, ...more })
   const rows = await ctx.db.select().from(testimonials).orderBy(desc(testimonials.createdAt))
-  const row = rows.find(({ comment }) => comment === (more.comment ?? shared.comment))
-  if (!row) throw new Error('It was not written.')
+  const row = rows.find(({ comment }) => comment === (more.comment ?? sharedTestimonial.comment))
+  if (!row) throw new Error('The testimonial was not stored.')
   return row
 }

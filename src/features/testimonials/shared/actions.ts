@@ -1,9 +1,9 @@
-/** What this slice puts on record, in words. */
+/** This slice's audit actions and their wording. */
 export const testimonialActions = {
   'testimonial.approved': 'Testimonial approved',
   'testimonial.rejected': 'Testimonial rejected',
   'testimonial.withdrawn': 'Testimonial withdrawn',
-  'testimonial.corrected': 'Typography of a testimonial corrected',
+  'testimonial.corrected': 'Spelling of a testimonial corrected',
   'testimonial.replied': 'Reply to a testimonial changed',
   'testimonial.featured': 'Testimonial featured or unfeatured',
   'testimonial.invited': 'Invitation to write a testimonial sent',

@@ -2,18 +2,18 @@ import { Link } from 'react-router'
 
 const rules = [
   "Anyone can write one. Reviews from clients we've invited are marked Verified.",
-  'A person reads each before it is published. Good or bad makes no difference.',
+  'We read every review before we publish it, and publish good and bad ones alike.',
   "We only decline reviews that aren't from clients, contain personal data, are unlawful or offensive, promotional, off-topic, or duplicates.",
-  'We may correct spelling, and say so. The words stay the writer’s own, and the original is kept.',
+  'If we correct spelling, we say so. The words stay the author’s own, and we keep the original.',
   'You can withdraw your review anytime.',
 ]
 
-/** The policy, beside what it is about. */
+/** How we collect and publish testimonials. */
 export function HowCollected() {
   return (
     <aside aria-labelledby="policy-title" className="self-start lg:sticky lg:top-26">
       <h2 id="policy-title" className="text-2xl">
-        How we collect them
+        How we collect reviews
       </h2>
       <ul className="mt-4 grid list-disc gap-3 pl-5 text-ink-soft marker:text-brand">
         {rules.map((rule) => (

@@ -14,5 +14,5 @@ export const invitation = (token: string) =>
   api.getInvitation.queryOptions({ input: { token }, staleTime: 0, refetchOnMount: true })
 export const sharing = () => api.shareTestimonial.mutationOptions()
 
-/** The firm's record; undefined until it is known. */
+/** The firm's record; undefined while loading. */
 export const useFirm = () => useQuery(getCompany.queryOptions()).data

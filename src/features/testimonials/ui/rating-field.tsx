@@ -2,28 +2,28 @@ import type { ComponentProps } from 'react'
 import { FieldError } from '../../../ui/base/field.tsx'
 import { Rating } from '../../../ui/site/rating.tsx'
 
-const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
+const ratingLabels = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
   id: string
   error?: string
 }
 
-/** One to five stars; arrow keys choose, as in every group of radio buttons. */
+/** One to five stars as radio buttons, so that arrow keys work. */
 export function RatingField({ id, error, ...input }: Props) {
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="scroll-mt-28">
       <legend className="font-semibold text-[0.9375rem]">Your rating</legend>
       <div className="mt-2 grid gap-2">
-        {words
-          .map((word, index) => (
+        {ratingLabels
+          .map((label, index) => (
             <label
-              key={word}
+              key={label}
               className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-line-strong bg-surface px-3.5 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
             >
               <input type="radio" value={index + 1} className="size-5 accent-brand" {...input} />
               <Rating value={index + 1} />
-              <span>{word}</span>
+              <span>{label}</span>
             </label>
           ))
           .toReversed()}

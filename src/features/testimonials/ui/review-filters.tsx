@@ -7,7 +7,7 @@ import { authorCountries, testimonialServices } from '../shared/choices.ts'
 
 const width = 'w-52 grow sm:grow-0'
 
-/** In the address; without script the button asks the server. */
+/** The page's address holds the filters. Without JavaScript, the button asks the server. */
 export function ReviewFilters({ search: { service, country } }: { search: ReviewSearch }) {
   return (
     <Filters label="Testimonials" className="mt-8">
@@ -28,7 +28,7 @@ export function ReviewFilters({ search: { service, country } }: { search: Review
         className={width}
       />
       <Button type="submit" look="secondary">
-        Show
+        Show reviews
       </Button>
     </Filters>
   )

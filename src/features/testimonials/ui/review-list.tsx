@@ -9,16 +9,16 @@ export function ReviewList({ reviews }: { reviews: Review[] }) {
     <ul className="mt-4 grid gap-5">
       {reviews.map((review) => (
         <li key={review.id} className="rounded-lg border border-line bg-surface p-6 md:p-8">
-          <Words review={review} />
+          <ReviewCard review={review} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Words({ review }: { review: Review }) {
+function ReviewCard({ review }: { review: Review }) {
   const { name, rating, comment, serviceType, location, writtenAt, reply } = review
-  const marks = [review.isDemo ? 'Fictional' : '', review.isCorrected ? 'Spelling corrected' : ''].filter(Boolean)
+  const notes = [review.isDemo ? 'Fictional' : '', review.isCorrected ? 'Spelling corrected' : ''].filter(Boolean)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -35,7 +35,7 @@ function Words({ review }: { review: Review }) {
       <p className="wrap-anywhere mt-5">
         <span className="block font-semibold">{name}</span>
         <span className="block text-[0.9375rem] text-ink-soft">
-          {[serviceType ?? 'Client', location, formatDay(writtenAt), ...marks].filter(Boolean).join(' · ')}
+          {[serviceType ?? 'Client', location, formatDay(writtenAt), ...notes].filter(Boolean).join(' · ')}
         </span>
       </p>
       {reply ? <Reply reply={reply} /> : null}

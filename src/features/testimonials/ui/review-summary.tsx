@@ -1,10 +1,10 @@
 import { monthName } from '../../../ui/base/format.ts'
 import type { ReviewPage } from '../contract.ts'
 
-/** `May 2026`, or `December 2025 to May 2026`. */
+/** `May 2026`, or `December 2025–May 2026`. */
 function periodOf({ since, until }: { since: string; until: string }): string {
   const [first, last] = [since, until].map((iso) => `${monthName(new Date(iso))} ${iso.slice(0, 4)}`)
-  return first === last ? `in ${first}` : `from ${first} to ${last}`
+  return first === last ? `${first}` : `${first}–${last}`
 }
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   isAllDemo: boolean
 }
 
-/** The true average, with what it is the average of. */
+/** The average with the number of testimonials and their period. */
 export function ReviewSummary({ summary, isAllDemo }: Props) {
   const { average, count } = summary
   return (
@@ -21,12 +21,11 @@ export function ReviewSummary({ summary, isAllDemo }: Props) {
         {average.toFixed(2)} <span className="text-2xl text-ink-soft">out of 5</span>
       </p>
       <p className="text-ink-soft">
-        The average of {count === 1 ? 'one testimonial' : `all ${count} testimonials`}, written {periodOf(summary)}. Not
-        rounded up.
+        Based on {count === 1 ? '1 review' : `${count} reviews`}, {periodOf(summary)}
       </p>
       {isAllDemo ? (
         <p className="mt-3 basis-full rounded-md bg-amber-soft px-4 py-3 text-amber">
-          This is a demonstration: these people and what they say are fictional.
+          This is a demo. These people and their reviews are fictional.
         </p>
       ) : null}
     </section>

@@ -31,7 +31,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return [
     ...pageMeta(site, {
       title,
-      description: 'What clients say about working with us, in full, with the true average and how we collect it.',
+      description:
+        'What clients say about working with us, in full, with the average rating and how we collect reviews.',
       path: '/testimonials',
       breadcrumbs: [{ name: title, path: '/testimonials' }],
     }),
@@ -60,17 +61,17 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 function Reviews({ search }: { search: ReviewSearch }) {
   const { data, isFetching, refetch } = useQuery(reviews(search))
   if (!data) return isFetching ? <Loading /> : <NotLoaded onRetry={refetch} />
-  if (!data.summary) return <NobodyYet />
+  if (!data.summary) return <NoneYet />
   return (
     <div>
       <ReviewSummary summary={data.summary} isAllDemo={!data.realSummary} />
       <ReviewFilters search={search} />
-      <Found page={data} search={search} />
+      <ReviewResults page={data} search={search} />
     </div>
   )
 }
 
-function Found({ page: { items, found }, search }: { page: ReviewPage; search: ReviewSearch }) {
+function ReviewResults({ page: { items, found }, search }: { page: ReviewPage; search: ReviewSearch }) {
   const pages = Math.ceil(found / reviewsPerPage)
   const isFiltered = search.service !== undefined || search.country !== undefined
   return (
@@ -83,7 +84,7 @@ function Found({ page: { items, found }, search }: { page: ReviewPage; search: R
       ) : (
         <p className="mt-4 rounded-lg border border-line bg-surface p-6">
           {found > 0
-            ? "There aren't that many pages. Choose one of those below."
+            ? "There aren't that many pages. Choose one below."
             : 'No reviews match these filters yet. Choose another service or country.'}
         </p>
       )}
@@ -96,7 +97,7 @@ function Found({ page: { items, found }, search }: { page: ReviewPage; search: R
   )
 }
 
-/** The address of a page of testimonials; what goes without saying is left out. */
+/** The address of a page of testimonials, without default values. */
 function addressOf({ service, country, page = 1 }: ReviewSearch): string {
   const query = new URLSearchParams()
   if (service) query.set('service', service)
@@ -105,14 +106,12 @@ function addressOf({ service, country, page = 1 }: ReviewSearch): string {
   return query.size > 0 ? `/testimonials?${query}` : '/testimonials'
 }
 
-const NobodyYet = () => (
+const NoneYet = () => (
   <div className="rounded-lg border border-line bg-surface p-6 md:p-8">
-    <h2 className="text-2xl">There is no testimonial yet</h2>
-    <p className="mt-3 max-w-[54ch] text-ink-soft">
-      We show only what people have written to us. If you have worked with us, we would be glad to read how it was.
-    </p>
+    <h2 className="text-2xl">No testimonials yet</h2>
+    <p className="mt-3 max-w-[54ch] text-ink-soft">If you've worked with us, we'd be glad to hear how it was.</p>
     <ButtonLink to="/testimonials/share" className="mt-6">
-      Write the first one
+      Write the first testimonial
     </ButtonLink>
   </div>
 )

@@ -20,7 +20,7 @@ interface Props {
   invitation?: Invitation
 }
 
-/** What a person has to say of the firm. Nothing is public before somebody has read it. */
+/** The form for a testimonial. The firm reads it before it is public. */
 export function ShareForm({ invite, invitation }: Props) {
   const { mutateAsync, data } = useMutation(sharing())
   const trap = useTrap()
@@ -36,11 +36,11 @@ export function ShareForm({ invite, invitation }: Props) {
   })
   if (data) return <Thanks message={data.message} />
   return (
-    <Form form={form} action="Send" sending="Sending...">
+    <Form form={form} action="Send testimonial" sending="Sending your testimonial...">
       <RatingField {...form.field('rating')} />
       <TextArea
         label="What would you like to say?"
-        hint="20 to 2,000 characters. Please leave out amounts, numbers that identify you, and other people’s names."
+        hint="20 to 2,000 characters. Please leave out amounts, identification numbers and other people’s names."
         rows={6}
         maxLength={2000}
         {...form.field('comment')}
@@ -55,7 +55,7 @@ export function ShareForm({ invite, invitation }: Props) {
       </div>
       <TextField
         label="Place (optional)"
-        hint="For example, Portland, Oregon"
+        hint="e.g. Portland, Oregon"
         autoComplete="off"
         maxLength={80}
         {...form.field('location')}
@@ -65,7 +65,7 @@ export function ShareForm({ invite, invitation }: Props) {
       <ConsentField {...form.field('hasConsented')}>{consentText}</ConsentField>
       <TrapField {...form.hidden('remark')} />
       <p className="text-[0.9375rem] text-ink-soft">
-        We use what you enter to read and to publish your testimonial. See our{' '}
+        We use this information to review and publish your testimonial. See our{' '}
         <Link to="/privacy-policy" className="underline underline-offset-4 hover:text-ink">
           Privacy Policy
         </Link>
@@ -81,9 +81,9 @@ function Thanks({ message }: { message: string }) {
       <h2 ref={takeFocus} tabIndex={-1} className="text-2xl outline-none">
         {message}
       </h2>
-      <p className="mt-3 text-ink-soft">You do not have to do anything else.</p>
+      <p className="mt-3 text-ink-soft">You don't need to do anything else.</p>
       <ButtonLink look="secondary" to="/testimonials" className="mt-6">
-        Read what others wrote
+        Read other testimonials
       </ButtonLink>
     </div>
   )

@@ -15,7 +15,7 @@ export const headers = linkPageHeaders
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), {
     title,
-    description: 'Write how it was to work with us. We read every testimonial before it is published.',
+    description: 'Tell others what it was like to work with us. We read every testimonial before we publish it.',
     path: '/testimonials/share',
     breadcrumbs: [
       { name: 'Testimonials', path: '/testimonials' },
@@ -40,7 +40,7 @@ export default function SharePage() {
   )
 }
 
-/** Who was invited finds the name and the service filled in; a link that cannot be used keeps nobody from writing. */
+/** Fills in the name and service of an invitation. If the link can't be used, the form still works without it. */
 function Invited({ invite }: { invite: string }) {
   const { data, error } = useQuery(invitation(invite))
   if (data) return <ShareForm invite={invite} invitation={data} />

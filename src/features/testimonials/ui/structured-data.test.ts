@@ -18,11 +18,11 @@ const review = (name: string, isDemo: boolean): Review => ({
 })
 const summary = { average: 4, count: 1, since: '2026-03-01T09:30:00.000Z', until: '2026-03-01T09:30:00.000Z' }
 
-test('a demonstration says nothing to search engines', () => {
+test('tells search engines nothing about demo testimonials', () => {
   expect(reviewData(site, { items: [review('Ann', true)], found: 1, summary, realSummary: null })).toBeUndefined()
 })
 
-test('only what clients wrote is told, with their average', () => {
+test("describes only clients' testimonials, with their average", () => {
   const items = [review('Ann', true), review('Bo', false)]
   const data = reviewData(site, { items, found: 2, summary: { ...summary, count: 2 }, realSummary: summary })
   expect(data).toMatchObject({ aggregateRating: { ratingValue: 4, reviewCount: 1 } })

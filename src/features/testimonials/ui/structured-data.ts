@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { ReviewPage } from '../contract.ts'
 
-/** What search engines are told: only what clients have written, nothing of a demonstration. */
+/** Describes clients' testimonials for search engines, but never the demo's. */
 export function reviewData({ siteUrl, name }: { siteUrl: string; name: string }, page: ReviewPage) {
   if (!page.realSummary) return undefined
   const { average, count } = page.realSummary
@@ -29,6 +29,6 @@ export function reviewData({ siteUrl, name }: { siteUrl: string; name: string },
   }
 }
 
-/** The answer that a loader has preloaded. */
+/** The page that the loader preloaded. */
 export const preloadedReviews = (state: DehydratedState | undefined) =>
   state?.queries[0]?.state.data as ReviewPage | undefined

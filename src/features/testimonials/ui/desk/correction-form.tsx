@@ -5,12 +5,12 @@ import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { CorrectTestimonial, type DeskTestimonial } from '../../desk-contract.ts'
 import { correcting, useTestimonialChange } from './desk-queries.ts'
-import { Part } from './part.tsx'
-import { Theirs, useTheirs } from './theirs.tsx'
+import { DeskSection } from './desk-section.tsx'
+import { NewerText, useNewerText } from './newer-text.tsx'
 
 export function CorrectionForm({ testimonial: { id, version, comment } }: { testimonial: DeskTestimonial }) {
   const { mutateAsync } = useTestimonialChange(correcting)
-  const { theirs, settle } = useTheirs(comment)
+  const { newerText, settle } = useNewerText(comment)
   const form = useServerForm<CorrectTestimonial>({
     schema: CorrectTestimonial,
     defaults: { id, version, comment },
@@ -18,27 +18,27 @@ export function CorrectionForm({ testimonial: { id, version, comment } }: { test
       const saved = await mutateAsync({ ...values, version })
       settle(saved.comment)
       form.reset(values)
-      toast({ title: 'The typography is corrected', description: 'The original is kept.' })
+      toast({ title: 'Correction saved', description: 'We keep the original text.' })
     },
   })
   useUnsaved('the correction', form)
   return (
-    <Part id="correction" title="Typography">
-      <Theirs
-        text={theirs}
+    <DeskSection id="correction" title="Spelling and punctuation">
+      <NewerText
+        text={newerText}
         onTake={(text) => {
           settle(text)
           form.reset({ id, version, comment: text })
         }}
       />
-      <Form form={form} action="Save the correction" sending="Saving..." look="secondary">
+      <Form form={form} action="Save correction" sending="Saving correction..." look="secondary">
         <TextArea
-          label="The words"
-          hint="Spelling and punctuation only. The original is kept, and the page says that it was corrected."
+          label="Text"
+          hint="Spelling and punctuation only. We keep the original, and the page mentions the correction."
           rows={5}
           {...form.field('comment')}
         />
       </Form>
-    </Part>
+    </DeskSection>
   )
 }

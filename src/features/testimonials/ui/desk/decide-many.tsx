@@ -3,10 +3,10 @@ import { Button } from '../../../../ui/base/button.tsx'
 import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
 import { countOf } from '../../../../ui/desk/count-of.ts'
 import type { Selection } from '../../../../ui/desk/selection.tsx'
-import type { DeskTestimonial, Done, Rejection } from '../../desk-contract.ts'
+import type { BulkResult, DeskTestimonial, Rejection } from '../../desk-contract.ts'
 import { approvingMany, rejectingMany, useListChange } from './desk-queries.ts'
+import { notChangedNote } from './labels.ts'
 import { RejectDialog } from './reject-dialog.tsx'
-import { leftWords } from './words.ts'
 
 interface Props {
   testimonials: DeskTestimonial[]
@@ -15,39 +15,39 @@ interface Props {
 
 const noun = ['testimonial', 'testimonials'] as const
 
-/** Approves or rejects all ticked testimonials, each in the version that is shown. */
+/** Approves or rejects all selected testimonials, each in the version on the screen. */
 export function DecideMany({ testimonials, selection }: Props) {
   const [isRejecting, setRejecting] = useState(false)
   const approve = useListChange(approvingMany)
   const reject = useListChange(rejectingMany)
-  const chosen = testimonials.filter(({ id }) => selection.has(id)).map(({ id, version }) => ({ id, version }))
-  const those = countOf(chosen.length, noun)
-  const told = (deed: string, { done, left }: Done) => ({
-    title: `${deed} ${countOf(done, noun)}`,
-    description: leftWords(left),
+  const versions = testimonials.filter(({ id }) => selection.has(id)).map(({ id, version }) => ({ id, version }))
+  const counted = countOf(versions.length, noun)
+  const confirmation = (action: string, { done, left }: BulkResult) => ({
+    title: `${action} ${countOf(done, noun)}`,
+    description: notChangedNote(left),
   })
   return (
     <>
       <AskedStep
         action="Approve"
         doing="Approving..."
-        question={`Approve ${those}?`}
+        question={`Approve ${counted}?`}
         look="primary"
-        run={async () => told('Approved', await approve({ chosen }))}
+        run={async () => confirmation('Approved', await approve({ chosen: versions }))}
         onDone={selection.clear}
       >
-        <p>What you approve is on the site at once, in full. Please approve only what you have read to its end.</p>
+        <p>Approved testimonials are on the site right away, in full. Please read them to the end first.</p>
       </AskedStep>
       <Button look="secondary" size="sm" onClick={() => setRejecting(true)}>
         Reject
       </Button>
       {isRejecting ? (
         <RejectDialog
-          title={`Reject ${those}?`}
+          title={`Reject ${counted}?`}
           reject={async (why: Rejection) => {
-            const outcome = await reject({ chosen, ...why })
+            const result = await reject({ chosen: versions, ...why })
             selection.clear()
-            return told('Rejected', outcome)
+            return confirmation('Rejected', result)
           }}
           onClose={() => setRejecting(false)}
         />

@@ -7,19 +7,19 @@ import { approving, featuring, rejecting, useTestimonialChange } from './desk-qu
 import { RejectDialog } from './reject-dialog.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-/** What can be done with a testimonial in its state. */
+/** The actions that a testimonial's state allows. */
 export function Decision({ testimonial }: { testimonial: DeskTestimonial }) {
   const { id, version, state, isFeatured } = testimonial
-  const [asked, setAsked] = useState<'reject' | 'withdraw'>()
+  const [openDialog, setOpenDialog] = useState<'reject' | 'withdraw'>()
   const approve = useTestimonialChange(approving)
   const reject = useTestimonialChange(rejecting)
   const feature = useTestimonialChange(featuring)
   const error = approve.error ?? feature.error
   const isBusy = approve.isPending || feature.isPending
   if (state === 'withdrawn') {
-    return <p className="mt-6 text-ink-soft">Its writer has withdrawn it. It cannot be published again.</p>
+    return <p className="mt-6 text-ink-soft">The author has withdrawn it. It can't be published again.</p>
   }
-  const close = () => setAsked(undefined)
+  const close = () => setOpenDialog(undefined)
   return (
     <div className="mt-6">
       {error ? <ChangeRefused error={error} className="mb-4" /> : null}
@@ -30,38 +30,38 @@ export function Decision({ testimonial }: { testimonial: DeskTestimonial }) {
             disabled={isBusy}
             onClick={() => feature.mutate({ id, version, isFeatured: !isFeatured })}
           >
-            {isFeatured ? 'No longer feature it' : 'Feature it'}
+            {isFeatured ? 'Stop featuring' : 'Feature'}
           </Button>
         ) : (
           <Button
             disabled={isBusy}
             onClick={() =>
-              approve.mutate({ id, version }, { onSuccess: () => void toast({ title: 'Approved, and on the site' }) })
+              approve.mutate({ id, version }, { onSuccess: () => void toast({ title: 'Approved and published' }) })
             }
           >
             {approve.isPending ? 'Approving...' : 'Approve'}
           </Button>
         )}
         {state === 'rejected' ? null : (
-          <Button look="secondary" disabled={isBusy} onClick={() => setAsked('reject')}>
+          <Button look="secondary" disabled={isBusy} onClick={() => setOpenDialog('reject')}>
             Reject
           </Button>
         )}
-        <Button look="secondary" disabled={isBusy} onClick={() => setAsked('withdraw')}>
-          Withdraw for its writer
+        <Button look="secondary" disabled={isBusy} onClick={() => setOpenDialog('withdraw')}>
+          Withdraw on the author's request
         </Button>
       </div>
-      {asked === 'reject' ? (
+      {openDialog === 'reject' ? (
         <RejectDialog
           title="Reject this testimonial?"
           reject={async (why) => {
             await reject.mutateAsync({ id, version, ...why })
-            return { title: 'Rejected', description: 'It is not public.' }
+            return { title: 'Rejected', description: "It isn't public." }
           }}
           onClose={close}
         />
       ) : null}
-      {asked === 'withdraw' ? <WithdrawDialog testimonial={testimonial} onClose={close} /> : null}
+      {openDialog === 'withdraw' ? <WithdrawDialog testimonial={testimonial} onClose={close} /> : null}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '../../desk-contract.ts'
 
 const api = apiOf<typeof testimonialDesk>('testimonials')
-const pages = apiOf<typeof testimonials>('testimonials')
+const publicApi = apiOf<typeof testimonials>('testimonials')
 
 export const testimonialFiltersOf = (address: URLSearchParams) => filtersOf(TestimonialFilters.shape, address)
 
@@ -28,44 +28,44 @@ export const featuring = api.featureTestimonial.call
 export const approvingMany = api.approveTestimonials.call
 export const rejectingMany = api.rejectTestimonials.call
 export const inviting = api.inviteToReview.call
-export const savingTestimonials = api.exportTestimonials.call
+export const exportingTestimonials = api.exportTestimonials.call
 
 export const invitationFiltersOf = (address: URLSearchParams) => filtersOf(InvitationFilters.shape, address)
 
 export const sentInvitations = (filters: InvitationFilters) =>
   api.listInvitations.infiniteOptions({ input: (after?: string) => ({ ...filters, after }), ...paged })
 
-export const sendingAgain = api.sendInvitationsAgain.call
+export const resendingInvitations = api.sendInvitationsAgain.call
 export const withdrawingInvitations = api.withdrawInvitations.call
-export const savingInvitations = api.exportInvitations.call
+export const exportingInvitations = api.exportInvitations.call
 
-/** Pages of this browser are read anew. */
-function forgetPages(client: QueryClient) {
-  client.removeQueries({ queryKey: pages.listReviews.key() })
-  client.removeQueries({ queryKey: pages.listTestimonials.key() })
+/** The public pages in this browser load again. */
+function forgetPublicPages(client: QueryClient) {
+  client.removeQueries({ queryKey: publicApi.listReviews.key() })
+  client.removeQueries({ queryKey: publicApi.listTestimonials.key() })
 }
 
-/** A change of a testimonial: afterwards it is shown as it is now. */
+/** Changes a testimonial and shows the answer. */
 export function useTestimonialChange<Input>(send: (input: Input) => Promise<DeskTestimonial>) {
   const client = useQueryClient()
   return useMutation<DeskTestimonial, Error, Input>({
     mutationFn: (input) => send(input),
     onSuccess: (changed) => {
       client.setQueryData(deskTestimonial(changed.id).queryKey, changed)
-      forgetPages(client)
+      forgetPublicPages(client)
     },
-    // Somebody else may have come first.
+    // Someone else may have changed it first.
     onError: () => void client.invalidateQueries({ queryKey: api.getDeskTestimonial.key() }),
   })
 }
 
-/** A change of several, or of invitations: afterwards the lists are read anew, also where it was refused. */
+/** Changes several testimonials or invitations. The lists load again, even after a refused change. */
 export function useListChange<Output, Input>(send: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   const { mutateAsync } = useMutation<Output, Error, Input>({
     mutationFn: (input) => send(input),
     onSettled: () => {
-      forgetPages(client)
+      forgetPublicPages(client)
       void client.invalidateQueries({ queryKey: api.listDeskTestimonials.key() })
       void client.invalidateQueries({ queryKey: api.listInvitations.key() })
     },

@@ -3,18 +3,18 @@ import { Link } from 'react-router'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import { type DeskTestimonial, rejectionReasons } from '../../desk-contract.ts'
 import { authorCountries, nameChoices } from '../../shared/choices.ts'
-import { Part } from './part.tsx'
-import { sourceWords } from './words.ts'
+import { DeskSection } from './desk-section.tsx'
+import { sourceLabels } from './labels.ts'
 
-/** Where it comes from, and what publishing it rests on. */
+/** Where the testimonial comes from, the author's consent, and the decision. */
 export function Facts({ testimonial }: { testimonial: DeskTestimonial }) {
   const { id, source, invitedEmail, givenName, nameChoice, serviceType, country, location, createdAt } = testimonial
   const { consentText, consentAt, reason, reasonText, decidedAt } = testimonial
   return (
-    <Part id="facts" title="What we know of it">
+    <DeskSection id="facts" title="Details">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-[0.9375rem]">
         <Fact name="Source">
-          {sourceWords[source]}
+          {sourceLabels[source]}
           {invitedEmail ? `, at ${invitedEmail}` : ''}
         </Fact>
         <Fact name="Name given">{givenName}</Fact>
@@ -29,14 +29,14 @@ export function Facts({ testimonial }: { testimonial: DeskTestimonial }) {
         <Fact name="Consent given">{consentAt ? <Moment iso={consentAt} /> : null}</Fact>
         <Fact name="Decided">{decidedAt ? <Moment iso={decidedAt} /> : null}</Fact>
         <Fact name="Reason">{reason ? rejectionReasons[reason] : null}</Fact>
-        <Fact name="In words">{reasonText}</Fact>
+        <Fact name="Note">{reasonText}</Fact>
       </dl>
       <p className="mt-4 text-[0.9375rem]">
         <Link to={`/admin/audit?object=${id}`} className="font-semibold text-brand underline underline-offset-4">
-          What happened with it
+          Show its audit entries
         </Link>
       </p>
-    </Part>
+    </DeskSection>
   )
 }
 

@@ -1,55 +1,55 @@
 import { AskedStep } from '../../../../ui/desk/asked-step.tsx'
 import { countOf } from '../../../../ui/desk/count-of.ts'
-import type { Done, SentInvitation } from '../../desk-contract.ts'
+import type { BulkResult, SentInvitation } from '../../desk-contract.ts'
 import { invitationDays } from '../../shared/choices.ts'
-import { sendingAgain, useListChange, withdrawingInvitations } from './desk-queries.ts'
+import { resendingInvitations, useListChange, withdrawingInvitations } from './desk-queries.ts'
 
 interface Props {
   invitations: SentInvitation[]
-  /** Of the buttons, for who cannot see whose they are. */
+  /** Names the invitation in the buttons for screen readers. */
   about?: string
   onDone?: () => void
 }
 
 const noun = ['invitation', 'invitations'] as const
 
-/** What can be done with invitations that nobody has used, one or many. */
+/** Resends or withdraws unused invitations, one or many. */
 export function InvitationSteps({ invitations, about, onDone }: Props) {
-  const sendAgain = useListChange(sendingAgain)
+  const resend = useListChange(resendingInvitations)
   const withdraw = useListChange(withdrawingInvitations)
-  const chosen = invitations.filter(({ state }) => state !== 'used').map(({ id, invitedAt }) => ({ id, invitedAt }))
-  if (chosen.length === 0) return null
-  const those = countOf(chosen.length, noun)
-  const tell = (deed: string, { done, left }: Done, why: string) => ({
-    title: `${countOf(done, noun)} ${deed}`,
-    description: left > 0 ? `Left as they were: ${left}. ${why}` : undefined,
+  const unused = invitations.filter(({ state }) => state !== 'used').map(({ id, invitedAt }) => ({ id, invitedAt }))
+  if (unused.length === 0) return null
+  const counted = countOf(unused.length, noun)
+  const confirmation = (action: string, { done, left }: BulkResult, why: string) => ({
+    title: `${action} ${countOf(done, noun)}`,
+    description: left > 0 ? `Not changed: ${left}. ${why}` : undefined,
   })
   return (
     <>
       <AskedStep
-        action="Send again"
-        doing="Sending..."
-        question={`Send ${those} again?`}
+        action="Resend"
+        doing="Resending..."
+        question={`Resend ${counted}?`}
         look="primary"
         about={about}
-        run={async () => tell('sent again', await sendAgain({ chosen }), notSent)}
+        run={async () => confirmation('Resent', await resend({ chosen: unused }), notSent)}
         onDone={onDone}
       >
-        <p>The same link goes out once more, and works for another {invitationDays} days.</p>
+        <p>We email the same link again. It works for another {invitationDays} days.</p>
       </AskedStep>
       <AskedStep
         action="Withdraw"
         doing="Withdrawing..."
-        question={`Withdraw ${those}?`}
+        question={`Withdraw ${counted}?`}
         about={about}
-        run={async () => tell('withdrawn', await withdraw({ chosen }), notWithdrawn)}
+        run={async () => confirmation('Withdrew', await withdraw({ chosen: unused }), notWithdrawn)}
         onDone={onDone}
       >
-        <p>The link ends at once, and the address leaves this list. Nobody is written to.</p>
+        <p>The link stops working right away, and we delete the email address from this list. We don't email anyone.</p>
       </AskedStep>
     </>
   )
 }
 
-const notSent = 'The link was used, somebody has just sent it, or the address has had three today.'
-const notWithdrawn = 'The link was used, or somebody has just sent it again.'
+const notSent = 'Their links were used, someone else just resent them, or their email addresses got three today.'
+const notWithdrawn = 'Their links were used, or someone else just resent them.'

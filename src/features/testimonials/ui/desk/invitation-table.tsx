@@ -5,7 +5,7 @@ import { Moment } from '../../../../ui/desk/moment.tsx'
 import type { Selection } from '../../../../ui/desk/selection.tsx'
 import type { SentInvitation } from '../../desk-contract.ts'
 import { InvitationSteps } from './invitation-steps.tsx'
-import { invitationWords } from './words.ts'
+import { invitationLabels } from './labels.ts'
 
 const head: Column<SentInvitation> = {
   title: 'Invited',
@@ -23,14 +23,14 @@ const columns: Column<SentInvitation>[] = [
     cell: ({ state, testimonialId, name }) =>
       testimonialId ? (
         <Link to={`/admin/testimonials/${testimonialId}`} className="text-brand underline underline-offset-4">
-          {invitationWords[state]}
+          {invitationLabels[state]}
           <span className="sr-only">: the testimonial of {name}</span>
         </Link>
       ) : (
-        <Badge look={state === 'open' ? 'waiting' : 'quiet'}>{invitationWords[state]}</Badge>
+        <Badge look={state === 'open' ? 'waiting' : 'quiet'}>{invitationLabels[state]}</Badge>
       ),
   },
-  { title: 'Service', cell: ({ serviceType }) => serviceType ?? 'Left open', className: 'whitespace-nowrap' },
+  { title: 'Service', cell: ({ serviceType }) => serviceType ?? 'Not specified', className: 'whitespace-nowrap' },
   { title: 'Sent', cell: ({ invitedAt }) => <Moment iso={invitedAt} />, className: 'whitespace-nowrap' },
 ]
 

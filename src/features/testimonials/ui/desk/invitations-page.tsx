@@ -12,21 +12,21 @@ import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { SentInvitation } from '../../desk-contract.ts'
 import { invitationDays } from '../../shared/choices.ts'
 import type { Route } from './+types/invitations-page'
-import { invitationFiltersOf, savingInvitations, sentInvitations } from './desk-queries.ts'
+import { exportingInvitations, invitationFiltersOf, sentInvitations } from './desk-queries.ts'
 import { InvitationSteps } from './invitation-steps.tsx'
 import { InvitationTable } from './invitation-table.tsx'
 import { InviteButton } from './invite-dialog.tsx'
-import { invitationWords } from './words.ts'
+import { invitationLabels } from './labels.ts'
 
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title: 'Invitations', description: 'Who was asked for a testimonial.' })
+  pageMeta(siteOf(matches), { title: 'Invitations', description: 'Clients we invited to write a testimonial.' })
 
 const noun = ['invitation', 'invitations'] as const
 const orders = { oldest: 'Oldest first', name: 'By name' }
-const nothingYet = { title: 'Nobody is invited yet', text: 'Invite a client by email; the link in it works once.' }
-const nothingFound = { title: 'Nothing found', text: 'Try a shorter part of a name or address, or clear the filters.' }
+const nothingYet = { title: 'No invitations yet', text: 'Invite a client by email. The link in it works once.' }
+const nothingFound = { title: 'Nothing found', text: 'Try a shorter part of a name or email, or clear the filters.' }
 
 export default function InvitationsPage() {
   const [address] = useSearchParams()
@@ -38,17 +38,17 @@ export default function InvitationsPage() {
       <BackLink to="/admin/testimonials">All testimonials</BackLink>
       <DeskHeading
         title="Invitations"
-        intro={`Who was asked for a testimonial. A link works once, for ${invitationDays} days.`}
+        intro={`Clients we invited to write a testimonial. A link works once, within ${invitationDays} days.`}
         action={isOpen ? <InviteButton /> : null}
       />
       {isOpen ? (
         <Filters label="Invitations" className="mt-6">
-          <SearchFilter label="Name or address" value={filters.q} />
+          <SearchFilter label="Name or email" value={filters.q} />
           <ChoiceFilter
             name="state"
             label="Status"
-            every="Every status"
-            words={invitationWords}
+            every="All statuses"
+            words={invitationLabels}
             value={filters.state}
           />
           <ChoiceFilter name="sort" label="Order" every="Newest first" words={orders} value={filters.sort} />
@@ -58,7 +58,7 @@ export default function InvitationsPage() {
         query={query}
         noun={noun}
         empty={Object.keys(filters).length === 0 ? nothingYet : nothingFound}
-        actions={<SaveList saving={savingInvitations} search={filters} />}
+        actions={<SaveList saving={exportingInvitations} search={filters} />}
       >
         {(rows) => <Invitations rows={rows} />}
       </PagedList>

@@ -21,7 +21,7 @@ export function InviteButton() {
   )
 }
 
-/** Asks a client by mail; the link in it works once. */
+/** Emails a client an invitation. Its link works once. */
 function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useListChange(inviting)
   const form = useServerForm<InviteForm>({
@@ -30,21 +30,21 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     send: async ({ serviceType, ...person }) => {
       const service = testimonialServices.find((name) => name === serviceType) ?? null
       const { message } = await invite({ ...person, serviceType: service })
-      toast({ title: 'Invited', description: message })
+      toast({ title: 'Invitation sent', description: message })
       onClose()
     },
   })
   return (
     <Dialog title="Invite to review" onClose={onClose}>
       <p className="mt-2 mb-5 text-[0.9375rem] text-ink-soft">
-        Please invite clients whatever you expect them to say. The link in the email works once, for {invitationDays}{' '}
-        days.
+        Please invite clients no matter what you expect them to say. The emailed link works once, within{' '}
+        {invitationDays} days.
       </p>
-      <Form form={form} isWide action="Send the invitation" sending="Sending...">
+      <Form form={form} isWide action="Send invitation" sending="Sending invitation...">
         <TextField label="Name" autoComplete="off" {...form.field('name')} />
         <TextField label="Email address" type="email" autoComplete="off" {...form.field('email')} />
         <SelectField label="Service" {...form.field('serviceType')}>
-          <option value="">Leave it open</option>
+          <option value="">Not specified</option>
           <Options words={sameWords(testimonialServices)} />
         </SelectField>
       </Form>

@@ -3,7 +3,7 @@ import { sameWords } from '../../../../ui/forms/choice-field.tsx'
 import { Filters } from '../../../../ui/page/filters.tsx'
 import type { TestimonialFilters } from '../../desk-contract.ts'
 import { testimonialServices } from '../../shared/choices.ts'
-import { sourceWords, stateWords } from './words.ts'
+import { sourceLabels, stateLabels } from './labels.ts'
 
 const orders = { newest: 'Newest first', oldest: 'Oldest first', name: 'By name' }
 
@@ -11,12 +11,12 @@ const width = 'w-40'
 
 export const QueueFilters = ({ filters }: { filters: TestimonialFilters }) => (
   <Filters label="Testimonials" className="mt-6">
-    <SearchFilter label="Name or words" value={filters.q} />
+    <SearchFilter label="Name or text" value={filters.q} />
     <ChoiceFilter
       name="state"
       label="Status"
-      every="Every status"
-      words={stateWords}
+      every="All statuses"
+      words={stateLabels}
       value={filters.state}
       className={width}
     />
@@ -28,11 +28,11 @@ export const QueueFilters = ({ filters }: { filters: TestimonialFilters }) => (
       value={filters.service}
       className={width}
     />
-    <ChoiceFilter name="source" label="Source" every="Every source" words={sourceWords} value={filters.source} />
+    <ChoiceFilter name="source" label="Source" every="All sources" words={sourceLabels} value={filters.source} />
     <ChoiceFilter
       name="sort"
       label="Order"
-      every="Waiting first"
+      every="Undecided first"
       words={orders}
       value={filters.sort}
       className={width}

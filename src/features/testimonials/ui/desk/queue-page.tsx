@@ -10,7 +10,7 @@ import { pageMeta, siteOf } from '../../../../ui/site/page-meta.ts'
 import type { DeskTestimonial } from '../../desk-contract.ts'
 import type { Route } from './+types/queue-page'
 import { DecideMany } from './decide-many.tsx'
-import { queue, savingTestimonials, testimonialFiltersOf } from './desk-queries.ts'
+import { exportingTestimonials, queue, testimonialFiltersOf } from './desk-queries.ts'
 import { InviteButton } from './invite-dialog.tsx'
 import { QueueFilters } from './queue-filters.tsx'
 import { QueueTable } from './queue-table.tsx'
@@ -18,13 +18,16 @@ import { QueueTable } from './queue-table.tsx'
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title: 'Testimonials', description: 'What people have written of the firm.' })
+  pageMeta(siteOf(matches), {
+    title: 'Testimonials',
+    description: 'Testimonials that people have written about the firm.',
+  })
 
 const noun = ['testimonial', 'testimonials'] as const
 const nothingYet = { title: 'No testimonials yet', text: 'Invite a client to write the first one.' }
 const nothingFound = {
   title: 'Nothing found',
-  text: 'Try a shorter part of a name or of the words, or clear the filters.',
+  text: 'Try a shorter part of a name or text, or clear the filters.',
 }
 
 export default function QueuePage() {
@@ -37,7 +40,7 @@ export default function QueuePage() {
     <>
       <DeskHeading
         title="Testimonials"
-        intro="What waits for a decision comes first. Nothing is public before it."
+        intro="Undecided testimonials come first. Nothing is public until you approve it."
         action={isOpen ? <Invite /> : null}
       />
       {isOpen ? <QueueFilters filters={filters} /> : null}
@@ -45,7 +48,7 @@ export default function QueuePage() {
         query={query}
         noun={noun}
         empty={empty}
-        actions={<SaveList saving={savingTestimonials} search={filters} />}
+        actions={<SaveList saving={exportingTestimonials} search={filters} />}
       >
         {(rows) => <Queue rows={rows} />}
       </PagedList>

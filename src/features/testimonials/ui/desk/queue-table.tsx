@@ -3,8 +3,8 @@ import { type Column, DataTable } from '../../../../ui/desk/data-table.tsx'
 import { Moment } from '../../../../ui/desk/moment.tsx'
 import type { Selection } from '../../../../ui/desk/selection.tsx'
 import type { DeskTestimonial } from '../../desk-contract.ts'
+import { sourceLabels } from './labels.ts'
 import { StateLabel } from './state-label.tsx'
-import { sourceWords } from './words.ts'
 
 const head: Column<DeskTestimonial> = {
   title: 'Testimonial',
@@ -26,7 +26,7 @@ const columns: Column<DeskTestimonial>[] = [
   },
   { title: 'Rating', cell: ({ rating }) => `${rating} of 5`, className: 'whitespace-nowrap tabular-nums' },
   { title: 'Service', cell: ({ serviceType }) => serviceType ?? 'Client' },
-  { title: 'Source', cell: ({ source }) => sourceWords[source] },
+  { title: 'Source', cell: ({ source }) => sourceLabels[source] },
   { title: 'Written', cell: ({ createdAt }) => <Moment iso={createdAt} />, className: 'whitespace-nowrap' },
 ]
 
@@ -45,7 +45,7 @@ export function QueueTable({ testimonials, selection }: Props) {
       selection={selection}
       action={({ id, name, state }) => (
         <ButtonLink look="secondary" size="sm" to={`/admin/testimonials/${id}`}>
-          {state === 'pending' ? 'Decide' : 'Open'}
+          {state === 'pending' ? 'Review' : 'Open'}
           <span className="sr-only">: {name}</span>
         </ButtonLink>
       )}

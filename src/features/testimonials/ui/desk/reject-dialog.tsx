@@ -8,12 +8,12 @@ import { Rejection, rejectionReasons } from '../../desk-contract.ts'
 
 interface Props {
   title: string
-  /** Rejects for this reason; what it answers is told. */
+  /** Rejects for this reason and returns the toast to show. */
   reject: (why: Rejection) => Promise<Parameters<typeof toast>[0]>
   onClose: () => void
 }
 
-/** Asks for the reason. The rating is none. */
+/** Asks for the reason, which is never the rating. */
 export function RejectDialog({ title, reject, onClose }: Props) {
   const form = useServerForm<Rejection>({
     schema: Rejection,
@@ -26,11 +26,11 @@ export function RejectDialog({ title, reject, onClose }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>
       <p className="mt-2 mb-5 text-[0.9375rem] text-ink-soft">
-        Only for one of these reasons. A low rating is none of them.
+        We only reject testimonials for one of these reasons. A low rating isn't one.
       </p>
       <Form form={form} isWide action="Reject" sending="Rejecting...">
         <ChoiceField label="Reason" words={rejectionReasons} {...form.field('reason')} />
-        <TextArea label="In words (optional)" maxLength={500} {...form.field('reasonText')} />
+        <TextArea label="Note (optional)" maxLength={500} {...form.field('reasonText')} />
       </Form>
     </Dialog>
   )

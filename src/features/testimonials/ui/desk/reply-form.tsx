@@ -5,12 +5,12 @@ import { TextArea } from '../../../../ui/forms/text-area.tsx'
 import { useServerForm } from '../../../../ui/forms/use-server-form.ts'
 import { type DeskTestimonial, ReplyToTestimonial } from '../../desk-contract.ts'
 import { replying, useTestimonialChange } from './desk-queries.ts'
-import { Part } from './part.tsx'
-import { Theirs, useTheirs } from './theirs.tsx'
+import { DeskSection } from './desk-section.tsx'
+import { NewerText, useNewerText } from './newer-text.tsx'
 
 export function ReplyForm({ testimonial: { id, version, reply } }: { testimonial: DeskTestimonial }) {
   const { mutateAsync } = useTestimonialChange(replying)
-  const { theirs, settle } = useTheirs(reply ?? '')
+  const { newerText, settle } = useNewerText(reply ?? '')
   const form = useServerForm<ReplyToTestimonial>({
     schema: ReplyToTestimonial,
     defaults: { id, version, reply: reply ?? '' },
@@ -18,27 +18,27 @@ export function ReplyForm({ testimonial: { id, version, reply } }: { testimonial
       const saved = await mutateAsync({ ...values, version })
       settle(saved.reply ?? '')
       form.reset(values)
-      toast({ title: values.reply ? 'The reply is on the site' : 'There is no reply any more' })
+      toast({ title: values.reply ? 'Reply published' : 'Reply removed' })
     },
   })
   useUnsaved('the reply', form)
   return (
-    <Part id="reply" title="Reply">
-      <Theirs
-        text={theirs}
+    <DeskSection id="reply" title="Reply">
+      <NewerText
+        text={newerText}
         onTake={(text) => {
           settle(text)
           form.reset({ id, version, reply: text })
         }}
       />
-      <Form form={form} action="Save the reply" sending="Saving..." look="secondary">
+      <Form form={form} action="Save reply" sending="Saving reply..." look="secondary">
         <TextArea
           label="The firm’s public reply"
-          hint="Please confirm nothing about the person or their taxes. Empty it to take it away."
+          hint="Don't confirm anything about the client or their taxes. Clear to remove."
           maxLength={1000}
           {...form.field('reply')}
         />
       </Form>
-    </Part>
+    </DeskSection>
   )
 }

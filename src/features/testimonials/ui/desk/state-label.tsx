@@ -1,6 +1,6 @@
 import { Badge, type BadgeLook } from '../../../../ui/desk/badge.tsx'
 import type { DeskTestimonial, TestimonialState } from '../../desk-contract.ts'
-import { stateWords } from './words.ts'
+import { stateLabels } from './labels.ts'
 
 const looks: Record<TestimonialState, BadgeLook> = {
   pending: 'waiting',
@@ -11,7 +11,7 @@ const looks: Record<TestimonialState, BadgeLook> = {
 
 export const StateLabel = ({ testimonial: { state, isFeatured } }: { testimonial: DeskTestimonial }) => (
   <Badge look={looks[state]}>
-    {stateWords[state]}
+    {stateLabels[state]}
     {isFeatured ? ', featured' : ''}
   </Badge>
 )

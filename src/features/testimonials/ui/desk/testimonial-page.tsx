@@ -14,25 +14,25 @@ import { deskTestimonial } from './desk-queries.ts'
 import { Facts } from './facts.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { StateLabel } from './state-label.tsx'
-import { type WordChange, wordChanges } from './words.ts'
+import { type WordChange, wordChanges } from './word-changes.ts'
 
 export const handle = { isUnlisted: true }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), { title: 'Testimonial', description: 'One testimonial, and what is decided of it.' })
+  pageMeta(siteOf(matches), { title: 'Testimonial', description: 'A testimonial and the decision on it.' })
 
 export default function TestimonialPage({ params: { id } }: Route.ComponentProps) {
   return (
     <>
       <BackLink to="/admin/testimonials">All testimonials</BackLink>
       <AskBeforeLeaving>
-        <One key={id} id={id} />
+        <Testimonial key={id} id={id} />
       </AskBeforeLeaving>
     </>
   )
 }
 
-function One({ id }: { id: string }) {
+function Testimonial({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(deskTestimonial(id))
   if (error && !data) return <Refused error={error} onRetry={refetch} className="mt-6" />
   if (!data) {
@@ -52,7 +52,7 @@ function One({ id }: { id: string }) {
       <p className="mt-2">
         <StateLabel testimonial={data} />
       </p>
-      <Words testimonial={data} />
+      <PublicText testimonial={data} />
       <Decision testimonial={data} />
       <Facts testimonial={data} />
       {data.state === 'approved' ? <ReplyForm testimonial={data} /> : null}
@@ -61,8 +61,8 @@ function One({ id }: { id: string }) {
   )
 }
 
-/** As the public reads it; below, what was corrected. */
-function Words({ testimonial: { rating, comment, originalComment } }: { testimonial: DeskTestimonial }) {
+/** The text that the public reads, with its corrections below. */
+function PublicText({ testimonial: { rating, comment, originalComment } }: { testimonial: DeskTestimonial }) {
   return (
     <div className="mt-5 rounded-lg border border-line bg-surface p-6">
       <Rating value={rating} />
@@ -77,7 +77,7 @@ function Words({ testimonial: { rating, comment, originalComment } }: { testimon
 function Corrections({ original, edited }: { original: string; edited: string }) {
   return (
     <div className="mt-5 border-line border-t pt-4">
-      <h2 className="font-sans font-semibold text-[0.9375rem]">What was corrected</h2>
+      <h2 className="font-sans font-semibold text-[0.9375rem]">Corrections</h2>
       <p className="wrap-anywhere mt-2 text-[0.9375rem] leading-relaxed">
         {inOrder(wordChanges(original, edited).map(drawChange))}
       </p>

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The writer takes the consent back; that is final. */
+/** Withdraws a testimonial because its author has withdrawn the consent, which is final. */
 export function WithdrawDialog({ testimonial: { id, version }, onClose }: Props) {
   const { mutateAsync } = useTestimonialChange(withdrawing)
   const form = useServerForm<WithdrawTestimonial>({
@@ -19,17 +19,17 @@ export function WithdrawDialog({ testimonial: { id, version }, onClose }: Props)
     defaults: { id, version, reasonText: '' },
     send: async (values) => {
       await mutateAsync(values)
-      toast({ title: 'Withdrawn', description: 'It is not public any more.' })
+      toast({ title: 'Withdrawn', description: "It's no longer public." })
       onClose()
     },
   })
   return (
-    <Dialog title="Withdraw it for its writer?" onClose={onClose}>
+    <Dialog title="Withdraw on the author's request?" onClose={onClose}>
       <p className="mt-2 mb-5 text-[0.9375rem] text-ink-soft">
-        When its writer takes the consent back. It leaves the site at once, and nobody can publish it again.
+        Do this if the author withdraws their consent. It leaves the site right away, and no one can publish it again.
       </p>
       <Form form={form} isWide action="Withdraw" sending="Withdrawing...">
-        <TextArea label="How we were asked (optional)" maxLength={500} {...form.field('reasonText')} />
+        <TextArea label="How the author asked us (optional)" maxLength={500} {...form.field('reasonText')} />
       </Form>
     </Dialog>
   )

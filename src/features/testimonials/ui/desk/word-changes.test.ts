@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { wordChanges } from './words.ts'
+import { wordChanges } from './word-changes.ts'
 
-test('a correction is shown word by word', () => {
+test('compares a correction word by word', () => {
   expect(
     wordChanges('Teh price  was fair', 'The price was fair.').filter(({ before, after }) => before !== after),
   ).toEqual([

@@ -6,8 +6,8 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of the page of a testimonial, below its words. */
-export const Part = ({ id, title, children }: Props) => (
+/** A section of a testimonial's page, below its text. */
+export const DeskSection = ({ id, title, children }: Props) => (
   <section aria-labelledby={`${id}-title`} className="mt-10 border-line border-t pt-6">
     <h2 id={`${id}-title`} className="mb-4 text-xl">
       {title}
