@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { newPerson } from '../features/identity/server/testing.ts'
 import { subscribers } from '../features/newsletter/server/tables.ts'
-import { mails } from '../platform/db/tables.ts'
+import { emails } from '../platform/db/tables.ts'
 import { makeLinkToken } from '../platform/security/link-token.ts'
 import { type TestCtx, test } from '../platform/testing/test.ts'
 import { listEndpoints } from './endpoints.ts'
@@ -228,7 +228,7 @@ describe('mail', () => {
     const call = appFor(ctx)
     await call('POST', '/api/subscribe', { email: 'ada@example.org' })
     await ctx.runJobs()
-    const [mail] = await ctx.db.select().from(mails)
+    const [mail] = await ctx.db.select().from(emails)
     expect((await call('GET', '/dev/outbox')).text).toContain(`/dev/outbox/${mail?.id}`)
     expect((await call('GET', `/dev/outbox/${mail?.id}`)).text).toContain('Please confirm')
     const html = await call('GET', `/dev/outbox/${mail?.id}/html`)
@@ -255,7 +255,7 @@ describe('mail', () => {
   test('is read on this machine only, whatever a request says of where it comes from', async ({ ctx }) => {
     await appFor(ctx)('POST', '/api/subscribe', { email: 'ada@example.org' })
     await ctx.runJobs()
-    const [mail] = await ctx.db.select().from(mails)
+    const [mail] = await ctx.db.select().from(emails)
     const pages = ['/dev/outbox', `/dev/outbox/${mail?.id}`, `/dev/outbox/${mail?.id}/html`]
     const local = { TRUST_PROXY: '1' }
     for (const path of [...pages, '/api/docs', '/api/openapi.json']) {

@@ -4,18 +4,18 @@ import { Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as z from 'zod/mini'
 import type { Database } from '../platform/db/database.ts'
-import { mails } from '../platform/db/tables.ts'
+import { emails } from '../platform/db/tables.ts'
 import type { Env } from '../platform/env/env.ts'
 import { documentAnswer } from './document.tsx'
 import { anyone } from './guards.ts'
 import { isFromThisMachine } from './own-host.ts'
 
-/** Only a try-out has one. With a mail server the recipients are real, and so is what is written to them. */
+/** Only a demo has one. With a mail server the recipients are real, and so are their emails. */
 export const hasOutbox = ({ isProduction, SMTP_URL }: Env) => !isProduction && !SMTP_URL
 
-type EmailRow = typeof mails.$inferSelect
+type EmailRow = typeof emails.$inferSelect
 
-/** The emails of a try-out, which hold links that sign people in: only whoever sits at this machine reads them. */
+/** The demo's emails. They contain links that sign people in, so they can be read only on this machine. */
 export function outboxRoutes({ db }: Pick<Database, 'db'>) {
   const app = new Hono<{ Bindings: { incoming?: IncomingMessage } }>()
   app.use(async (c, next) => {
@@ -26,30 +26,30 @@ export function outboxRoutes({ db }: Pick<Database, 'db'>) {
       404,
     )
   })
-  const findMail = async (id: string) => {
-    const [mail] = z.uuid().safeParse(id).success ? await db.select().from(mails).where(eq(mails.id, id)) : []
-    return mail
+  const findEmail = async (id: string) => {
+    const [email] = z.uuid().safeParse(id).success ? await db.select().from(emails).where(eq(emails.id, id)) : []
+    return email
   }
 
   app.get('/', anyone, async () => {
-    const list = await db.select().from(mails).orderBy(desc(mails.createdAt)).limit(200)
-    return documentAnswer('Outbox', <OutboxList mails={list} />)
+    const list = await db.select().from(emails).orderBy(desc(emails.createdAt)).limit(200)
+    return documentAnswer('Outbox', <OutboxList list={list} />)
   })
   app.get('/:id', anyone, async (c) => {
-    const mail = await findMail(c.req.param('id'))
-    if (!mail) return documentAnswer('Outbox', <p>There is no such mail.</p>, 404)
-    return documentAnswer(mail.subject, <MailView mail={mail} />, 200, "frame-src 'self'")
+    const email = await findEmail(c.req.param('id'))
+    if (!email) return documentAnswer('Outbox', <p>There is no such email.</p>, 404)
+    return documentAnswer(email.subject, <EmailView email={email} />, 200, "frame-src 'self'")
   })
   app.get('/:id/consultation.ics', anyone, async (c) => {
-    const calendar = (await findMail(c.req.param('id')))?.calendar
+    const calendar = (await findEmail(c.req.param('id')))?.calendar
     if (!calendar) return documentAnswer('Outbox', <p>There is no such file.</p>, 404)
     return c.body(calendar.content, 200, { 'content-type': `text/calendar; charset=utf-8; method=${calendar.method}` })
   })
   app.get('/:id/html', anyone, async (c) => {
-    const mail = await findMail(c.req.param('id'))
+    const email = await findEmail(c.req.param('id'))
     const policy =
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation"
-    return c.html(mail?.html ?? renderToStaticMarkup(<p>There is no such mail.</p>), mail ? 200 : 404, {
+    return c.html(email?.html ?? renderToStaticMarkup(<p>There is no such email.</p>), email ? 200 : 404, {
       'content-security-policy': policy,
       'x-frame-options': 'SAMEORIGIN',
     })
@@ -57,23 +57,24 @@ export function outboxRoutes({ db }: Pick<Database, 'db'>) {
   return app
 }
 
-function OutboxList({ mails }: { mails: EmailRow[] }) {
+function OutboxList({ list }: { list: EmailRow[] }) {
   return (
     <>
       <h1>Outbox</h1>
       <p>
-        No mail server is set, so emails stay on this machine, and you read them here. In the demonstration the firm,
-        its people, testimonials and contact details are fictional.
+        No mail server is set, so emails stay on this machine, and you can read them here. In the demo, the firm, its
+        people, testimonials and contact details are fictional.
       </p>
-      {mails.length === 0 ? (
-        <p>Nothing has been written yet. Subscribe to the newsletter, for example.</p>
+      {list.length === 0 ? (
+        <p>No emails yet. To get one, subscribe to the newsletter.</p>
       ) : (
         <ul className="rows">
-          {mails.map((mail) => (
-            <li key={mail.id}>
-              <a href={`/dev/outbox/${mail.id}`}>{mail.subject}</a>
+          {list.map((email) => (
+            <li key={email.id}>
+              <a href={`/dev/outbox/${email.id}`}>{email.subject}</a>
               <small>
-                to {mail.recipient} · {mail.createdAt.toISOString().replace('T', ' ').slice(0, 16)} UTC · {mail.state}
+                to {email.recipient} · {email.createdAt.toISOString().replace('T', ' ').slice(0, 16)} UTC ·{' '}
+                {email.state}
               </small>
             </li>
           ))}
@@ -83,31 +84,31 @@ function OutboxList({ mails }: { mails: EmailRow[] }) {
   )
 }
 
-function MailView({ mail }: { mail: EmailRow }) {
+function EmailView({ email }: { email: EmailRow }) {
   return (
     <>
       <p>
-        <a href="/dev/outbox">All mails</a>
+        <a href="/dev/outbox">All emails</a>
       </p>
-      <h1>{mail.subject}</h1>
+      <h1>{email.subject}</h1>
       <p>
-        <small>to {mail.recipient}</small>
+        <small>to {email.recipient}</small>
       </p>
       <iframe
-        title="The mail"
-        src={`/dev/outbox/${mail.id}/html`}
+        title="The email"
+        src={`/dev/outbox/${email.id}/html`}
         sandbox="allow-popups allow-top-navigation-by-user-activation"
       />
-      {mail.calendar ? (
+      {email.calendar ? (
         <p>
-          <a href={`/dev/outbox/${mail.id}/consultation.ics`}>Calendar file</a>{' '}
-          <small>({mail.calendar.method.toLowerCase()})</small>
+          <a href={`/dev/outbox/${email.id}/consultation.ics`}>Calendar file</a>{' '}
+          <small>({email.calendar.method.toLowerCase()})</small>
         </p>
       ) : null}
       <h2>As text</h2>
-      <pre>{mail.text}</pre>
+      <pre>{email.text}</pre>
       <h2>Headers</h2>
-      <pre>{Object.entries(mail.headers).map(([name, value]) => `${name}: ${value}\n`)}</pre>
+      <pre>{Object.entries(email.headers).map(([name, value]) => `${name}: ${value}\n`)}</pre>
     </>
   )
 }

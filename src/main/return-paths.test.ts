@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import * as z from 'zod/mini'
 import { ReturnPath } from '../features/identity/contract.ts'
 import { newPerson } from '../features/identity/server/testing.ts'
-import { mails } from '../platform/db/tables.ts'
+import { emails } from '../platform/db/tables.ts'
 import { test } from '../platform/testing/test.ts'
 import { type Endpoint, listEndpoints } from './endpoints.ts'
 import { appFor } from './testing.ts'
@@ -93,7 +93,7 @@ describe('addresses that people send', () => {
       }
     }
     await ctx.runJobs()
-    const sent = await ctx.db.select().from(mails)
+    const sent = await ctx.db.select().from(emails)
     expect(sent.length).toBeGreaterThan(0)
     for (const { html, text } of sent) expect(`${html}${text}`).not.toMatch(/evil\.example(?!\.org)/)
   })

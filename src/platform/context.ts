@@ -5,59 +5,62 @@ import type { ClerkSettings } from './env/clerk-settings.ts'
 import type { VideoSettings } from './env/video-settings.ts'
 import type { Events } from './live/events.ts'
 
-/** Someone with a session that counts. */
+/** Someone with a valid session. */
 export interface UserActor {
   kind: 'user'
   userId: string
   email: string
-  /** Set where nobody has proved that the address is theirs: it may name anybody, and stands for nothing. */
+  /** Set if no one has proved that they own the address. Then it may be anyone's and must not grant anything. */
   isEmailUnconfirmed?: true
   firstName: string
   lastName: string
   role: 'client' | 'admin'
-  /** Absent where an outside provider keeps the sessions. */
+  /** Null if an outside provider keeps the sessions. */
   sessionId: string | null
   hasSecondFactor: boolean
   signedInAt: Date
 }
 
-/** Who asks: anyone, someone signed in, or an engineer at the firm's own command line. */
+/** The caller: a visitor, someone signed in, or an engineer at the firm's command line. */
 export type Actor = { kind: 'visitor' } | { kind: 'command' } | UserActor
 
-/** An administrator counts as one in a session with a second factor. */
+/** An administrator has that role's rights only in a session with a second factor. */
 export const isAdmin = (actor: Actor) => actor.kind === 'user' && actor.role === 'admin' && actor.hasSecondFactor
 
-/** Facts of the running site that services may know; everything secret stays behind functions. */
+/** Facts about the running site that services may know. */
 export interface Site {
-  /** The public address, without a slash at the end. Links in mails and pages start with it, never with a request's host. */
+  /**
+   * The public address, without a slash at the end. Links in emails and pages start with it, never with a request's
+   * host.
+   */
   url: string
   /** Makes and checks codes for links; see `platform/security/link-token.ts`. */
   secretKey: string
-  /** What `secretKey` was before; only to check what was made then. */
+  /** Earlier values of `secretKey`, to check what they signed. */
   oldSecretKeys?: string[]
-  /** Set where Clerk signs people in. */
+  /** Set if Clerk signs people in. */
   clerk?: ClerkSettings
-  /** How video calls are held; absent for a room of our own without any help. */
+  /** Settings of video calls. Absent if we host the room and no server helps with the connection. */
   video?: VideoSettings
 }
 
-/** A kind of work done later. It may run more than once (after a crash, say), so it must be idempotent. */
+/** A kind of work that runs later. It may run more than once, for example after a crash, so it must be idempotent. */
 export interface Job<Data extends object = object> {
   name: string
-  /** Tries after the first before the job counts as failed; the wait doubles from 5 s. */
+  /** Retries before the job counts as failed. The wait doubles from 5 seconds. */
   retries: number
-  /** Five-field cron expression in UTC, for work that comes round by itself. */
+  /** A five-field cron expression in UTC, for jobs that repeat. */
   schedule?: string
   run(ctx: Ctx, data: Data): Promise<void>
 }
 
 export interface JobQueue {
-  /** Queues a job together with the surrounding transaction's data, to be done now or not before `after`. */
+  /** Queues a job in the surrounding transaction, to run now or not before `after`. */
   enqueue<Data extends object>(job: Job<Data>, data: Data, after?: Date): Promise<void>
   within(tx: Db): JobQueue
 }
 
-/** What every service function is given: who asks, when, and the means to act. */
+/** What every service function receives: the caller, the time, and the means to act. */
 export interface Ctx {
   actor: Actor
   now: () => Date
@@ -67,17 +70,19 @@ export interface Ctx {
   mail: EmailTransport
   log: Logger
   site: Site
-  /** What the browser sent, and what goes back with the answer, like cookies; absent in jobs and commands. */
+  /** The request's headers, and headers for the answer, such as cookies. Absent in jobs and commands. */
   http?: { request: Headers; response: Headers }
-  /** Told of signed-in people who were refused an entry of the API; absent in jobs and commands. */
+  /** Called when an endpoint refuses someone who is signed in. Absent in jobs and commands. */
   onRefusal?: (ctx: Ctx, entry: readonly string[]) => Promise<void>
-  /** Called when somebody has proved that an email address is theirs, in that transaction; absent in jobs and commands. */
+  /**
+   * Called when someone proves that they own an email address, in the same transaction. Absent in jobs and commands.
+   */
   onEmailConfirmed?: (ctx: Ctx, person: Pick<UserActor, 'userId' | 'email'>) => Promise<void>
-  /** The caller's network address in canonical form (an IPv6 /64 for rate limits); absent in jobs and commands. */
+  /** The caller's network address in canonical form (an IPv6 /64 for rate limits). Absent in jobs and commands. */
   address?: string
 }
 
-/** Runs `work` in one transaction; jobs and events of the inner context commit or vanish with the data. */
+/** Runs `work` in one transaction. The inner context's jobs and events commit or roll back with the data. */
 export function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   return ctx.db.transaction((tx) => work({ ...ctx, db: tx, jobs: ctx.jobs.within(tx), events: ctx.events.within(tx) }))
 }

@@ -17,7 +17,7 @@ test.each<[ErrorCode, number]>([
   })
 })
 
-test('are told apart by name', () => {
+test('have different names', () => {
   expect(new AppError('invalid', '').name).toBe('AppError')
   expect(new StartError('').name).toBe('StartError')
 })

@@ -17,15 +17,15 @@ export interface Details {
   fields?: Record<string, string>
   /** Seconds after which another try may succeed. */
   retryAfter?: number
-  /** What the person has to do first, for the page to offer it. */
+  /** What the person has to do first, so that the page can offer it. */
   reason?: 'second_factor' | 'sign_in_again' | 'newer_version' | 'code'
-  /** The path of a page that shows what stands in the way. */
+  /** The path of a page that shows the obstacle. */
   page?: string
   /** What is available instead, closest to what the request asked for. */
   nearest?: string[]
 }
 
-/** An outcome that a person may read. Anything else that is thrown is a bug. */
+/** An error with a sentence for people. Any other error is a bug. */
 export class AppError extends Error {
   readonly status: number
   constructor(
@@ -39,11 +39,11 @@ export class AppError extends Error {
   }
 }
 
-/** A rule of one field that only the server can check. */
+/** A field breaks a rule that only the server can check. */
 export const invalidField = (name: string, sentence: string) =>
   new AppError('invalid', sentence, { fields: { [name]: sentence } })
 
-/** What stops the process at start; its message is printed as one line. */
+/** Stops the process at start. Its message is printed as one line. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

@@ -6,7 +6,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createLog } from './log.ts'
 
-/** What a log writes, line by line. */
+/** The lines that a log writes. */
 function logged(write: (log: ReturnType<typeof createLog>) => void, level = 'info') {
   const lines: string[] = []
   const stream = new Writable({
@@ -19,7 +19,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void, level = 'inf
   return lines
 }
 
-test('is one JSON object a line, with the time in UTC', () => {
+test('writes one JSON object a line, with the time in UTC', () => {
   const [line = ''] = logged((log) => log.info({ status: 200 }, 'two\nlines'))
   expect(line.trimEnd().split('\n')).toHaveLength(1)
   expect(JSON.parse(line)).toEqual({
@@ -30,18 +30,18 @@ test('is one JSON object a line, with the time in UTC', () => {
   })
 })
 
-test('is as loud as it was asked to be', () => {
+test('keeps to its level', () => {
   expect(logged((log) => log.info('hello'), 'warn')).toEqual([])
   expect(logged((log) => log.error('hello'), 'silent')).toEqual([])
 })
 
-test('cuts out what names a person or opens a door', () => {
+test('removes what names a person or grants access', () => {
   const secret = { email: 'ada@example.org', token: 'abc.def', password: 'hunter2' }
   const text = logged((log) => log.info({ ...secret, input: secret }, 'slipped in')).join('')
   expect(text).not.toMatch(/ada@|abc\.def|hunter2/)
 })
 
-test('tells of a failed statement what it was, and never what it was given', () => {
+test('shows a failed statement without its parameters', () => {
   const cause = Object.assign(new Error('duplicate key value violates unique constraint'), {
     code: '23505',
     constraint: 'subscribers_email_unique',
@@ -57,7 +57,7 @@ test('tells of a failed statement what it was, and never what it was given', () 
   })
 })
 
-test('a bare error of the database, and one around it, keep what was given to themselves', () => {
+test('drops the parameters from a bare database error, and from an error around it', () => {
   const bare = Object.assign(new Error('invalid input syntax'), {
     code: '22P02',
     parameters: ['ada@example.org'],
@@ -70,13 +70,13 @@ test('a bare error of the database, and one around it, keep what was given to th
   }
 })
 
-test('what is thrown but is no error is not written out', () => {
+test('does not write out a thrown value that is no error', () => {
   expect(logged((log) => log.error({ err: { email: 'ada@example.org' } }, 'failed')).join('')).not.toContain('ada@')
   expect(logged((log) => log.error({ err: 'ada@example.org' }, 'failed')).join('')).not.toContain('ada@')
 })
 
 describe('of a process', () => {
-  /** Writes more than a pipe holds, and the number of turns that its thread has made since to standard error. */
+  /** Writes more than a pipe holds. Then writes to standard error how many timer ticks its thread has made since. */
   const program = `
     import { createLog, endProcess } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)}
     const log = createLog('info')
@@ -87,7 +87,7 @@ describe('of a process', () => {
   const start = () =>
     spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'pipe'] })
 
-  test('is written to its end before the process ends', async () => {
+  test('is written completely before the process ends', async () => {
     const child = start()
     const [written, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
     expect(code).toBe(3)
@@ -95,7 +95,7 @@ describe('of a process', () => {
     expect(JSON.parse(written.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({ line: 2999 })
   })
 
-  test('holds up neither the process nor its end where nobody reads it', async () => {
+  test('delays neither the process nor its end if no one reads it', async () => {
     const child = start()
     const [turns] = await Promise.all([text(child.stderr), once(child, 'exit')])
     expect(Number(turns)).toBeGreaterThan(5)

@@ -1,8 +1,8 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 
 /**
- * The process's log: one JSON object a line, on standard output. Nothing personal is handed to it: no addresses, names,
- * query strings or bodies; what slips in under these names is cut out.
+ * The process's log: one JSON object a line, on standard output. Don't log personal data: no addresses, names, query
+ * strings or bodies. Values under these names are removed.
  */
 export function createLog(level: string, destination: DestinationStream = standardOutput()): Logger {
   const options: LoggerOptions = {
@@ -16,20 +16,21 @@ export function createLog(level: string, destination: DestinationStream = standa
 }
 
 /**
- * Lines leave together, after a second at the latest and at the end: a write for each costs half a cached page. Where
- * nobody takes them any more, like a pipe whose reader has stopped, a mebibyte waits and the rest is dropped: a write
- * that waits in the program's own thread would stop every answer.
+ * Lines are written together, within a second and at the end, because a write for each line costs half a cached page.
+ * If no one reads them, a mebibyte waits and the rest is dropped: a blocking write would stop every answer.
  */
 const standardOutput = () =>
   pino.destination({ dest: 1, minLength: 4096, periodicFlush: 1_000, sync: false, maxLength: 2 ** 20 })
 
-/** Ends the process once its log is written, or after a second: leaving in the usual way would wait for the reader for ever. */
+/**
+ * Ends the process once its log is written, or after a second. The usual way would wait for the log's reader forever.
+ */
 export function endProcess(log: Logger, code: number) {
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), 1_000)
   log.flush(() => process.exit(code))
 }
 
-/** An error without the statement's parameters, which hold what people typed. */
+/** An error without the statement's parameters, which contain what people typed. */
 function safeError(error: unknown) {
   if (!(error instanceof Error)) return { message: 'something that is not an error was thrown' }
   const cause = error.cause instanceof Error ? error.cause : undefined

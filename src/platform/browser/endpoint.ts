@@ -1,23 +1,23 @@
 import { oc } from '@orpc/contract'
 
-/** Who may call an entry: anyone, anyone signed in, or an administrator. */
+/** Who may call an endpoint: anyone, anyone signed in, or an administrator. */
 export type Access = 'visitor' | 'client' | 'admin'
 
-/** The errors that neither the access level, the input nor the path of an entry implies. */
+/** Errors that neither the access level, the input nor the path of an endpoint implies. */
 export type DeclaredError = 'unauthenticated' | 'forbidden' | 'not_found' | 'conflict' | 'gone' | 'too_many'
 
 export interface Meta {
   access: Access
-  /** The largest body; 100 KiB where it is missing. What goes beyond those is for administrators only. */
+  /** The max size of the body, 100 KiB by default. Only administrators may send more than the default. */
   maxBytes?: number
-  /** Errors of the entry's own. The API document lists them; a test fails when an answer isn't listed. */
+  /** Errors specific to this endpoint. The API document lists them, and a test fails if an answer isn't listed. */
   errors?: readonly DeclaredError[]
-  /** Repeating a call with the same `Idempotency-Key` header and body gives the first call's result again. */
+  /** If true, a repeated call with the same `Idempotency-Key` header and body gets the first call's result again. */
   takesIdempotencyKey?: boolean
 }
 
 /** In printable ASCII characters. */
 export const maxIdempotencyKeyLength = 100
 
-/** The start of every contract entry; who may call it is part of the contract. Closed unless opened. */
+/** Every endpoint of a contract starts with this. Only administrators may call it until `access` says otherwise. */
 export const endpoint = oc.$meta<Meta>({ access: 'admin' })

@@ -1,4 +1,4 @@
 import { createContext } from 'react-router'
 
-/** The pages of the site that may be found, as the server hands them to the rendering; `npm run dev` does not know them. */
+/** The paths that search engines may list. The server passes them to the rendering; `npm run dev` doesn't know them. */
 export const listedPathsContext = createContext<string[] | undefined>(undefined)

@@ -9,7 +9,7 @@ interface Guesses {
   weakness: Weakness
 }
 
-/** Longer passwords are judged by their beginning: the work grows with the cube of the length. */
+/** Only the beginning of a longer password counts, because the work grows with the cube of the length. */
 const maxJudgedLength = 40
 const maxSubstitutions = 10
 
@@ -20,7 +20,7 @@ interface Estimator {
 
 let loading: Promise<Estimator> | undefined
 
-/** Loads the dictionaries, which are large, when the first password is chosen. After a failure the next call tries again. */
+/** Loads the large dictionaries when someone first chooses a password. After a failure, the next call tries again. */
 export function loadEstimator(): Promise<Estimator> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined
@@ -45,7 +45,7 @@ async function load(): Promise<Estimator> {
   return { zxcvbn, commonHashes: new Set(list.default.trim().split('\n')) }
 }
 
-/** How hard a password is to guess for an attacker who knows these texts, like the person's name. */
+/** How hard a password is to guess for an attacker who knows these texts, such as the person's name. */
 export async function guessesFor(password: string, knownTexts: string[]): Promise<Guesses> {
   const { zxcvbn, commonHashes } = await loadEstimator()
   if (commonHashes.has(await listedHash(password))) return { powerOfTen: 5, weakness: 'common' }
@@ -54,9 +54,9 @@ export async function guessesFor(password: string, knownTexts: string[]): Promis
 }
 
 /**
- * As the list has it: the beginning of the SHA-256 of a password in small letters. It holds 12,000 of the common
- * passwords in the public collection SecLists (MIT), those of at least 12 characters. A browser on a site without https
- * cannot hash, so there the server alone knows the list.
+ * The list's form of a password: the beginning of the SHA-256 of its small letters. The list has 12,000 common
+ * passwords of at least 12 characters from the public collection SecLists (MIT). Without https a browser can't hash, so
+ * only the server checks the list there.
  */
 async function listedHash(password: string): Promise<string> {
   const text = new TextEncoder().encode(password.toLowerCase())
@@ -65,7 +65,7 @@ async function listedHash(password: string): Promise<string> {
   return btoa(beginning).replaceAll('+', '-').replaceAll('/', '_')
 }
 
-/** Each text as a whole, without its spaces, and in words, as far as a password is judged. */
+/** Each text as a whole, without its spaces, and as single words, up to the length that counts. */
 function wordsOf(texts: string[]): string[] {
   const words = texts.flatMap((text) => {
     const parts = text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
@@ -75,7 +75,7 @@ function wordsOf(texts: string[]): string[] {
   return [...new Set(judged)].filter((word) => word.length > 2)
 }
 
-/** Known words come first, because people can act on that. After them, whatever explains the longest part. */
+/** A known word comes first, because people can act on that. Next comes the longest explained part. */
 function mainWeakness(sequence: MatchExtended[]): Weakness {
   const found = sequence.flatMap((match) => {
     const weakness = weaknessOf(match)

@@ -9,7 +9,7 @@ import { RequestError } from './request-error.ts'
 
 type Query<Found, Key extends QueryKey> = Pick<FetchQueryOptions<Found, Error, Found, Key>, 'queryKey' | 'queryFn'>
 
-/** Runs queries on the server; what failed is left for the browser to ask again. */
+/** Runs queries on the server. The browser asks again for those that failed. */
 export async function preload<Keys extends QueryKey[]>(
   ...queries: { [At in keyof Keys]: Query<unknown, Keys[At]> }
 ): Promise<DehydratedState> {
@@ -19,8 +19,8 @@ export async function preload<Keys extends QueryKey[]>(
 }
 
 /**
- * The same for one query: also what it found, or that there is no such thing. An address that nothing can have is refused
- * as 400.
+ * Like `preload` for one query. It also returns what it found, or that it doesn't exist: the API answers 404, or 400 to
+ * an address that nothing can have.
  */
 export async function preloadOne<Found, Key extends QueryKey>(
   query: Query<Found, Key>,
@@ -32,5 +32,5 @@ export async function preloadOne<Found, Key extends QueryKey>(
   return { state: dehydrate(client), found: data, isMissing }
 }
 
-/** `headers` of a page that is the same for everyone: the server keeps it rendered until content changes. */
+/** The `headers` of a page that is the same for everyone. The server caches it until content changes. */
 export const publicPage = () => ({ 'Cache-Control': 'public, max-age=0, must-revalidate' })

@@ -1,4 +1,6 @@
-/** The host of Clerk's frontend that a publishable key names, like `clerk.firm.example`; undefined for any other text. */
+/**
+ * The host of Clerk's frontend in a publishable key, like `clerk.firm.example`; undefined if the text isn't such a key.
+ */
 export function frontendHostOf(publishableKey: string): string | undefined {
   const encoded = /^pk_(?:test|live)_([\w+/-]+={0,2})$/.exec(publishableKey)?.[1]
   if (!encoded) return undefined

@@ -1,4 +1,4 @@
-/** A request that was answered with anything but success; `message` is fit for a person to read. */
+/** A request that failed. People can read its `message`. */
 export class RequestError extends Error {
   constructor(
     message: string,
@@ -20,7 +20,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The message of a failed answer: the JSON body's `message`, else the JSON as text, else the plain text, else
+ * The message of a failed answer: the JSON body's `message`, or else the JSON as text, or else the plain text, or else
  * `Request failed with status {code}: {statusText}`.
  */
 export async function toRequestError(response: Response): Promise<RequestError> {

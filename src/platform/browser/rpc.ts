@@ -9,7 +9,7 @@ import { toRequestError } from './request-error.ts'
 
 type Fetch = (request: Request) => Promise<Response>
 declare global {
-  /** Set by the server at start: answers API requests of its own pages without a network. */
+  /** The server sets this at start: it answers the API requests of its own pages without a network. */
   var inProcessApi: Fetch | undefined
 }
 
@@ -28,7 +28,7 @@ const send: Fetch = async (request) => {
   return response
 }
 
-/** What a browser says of a lost connection is not for people; a call that was called off stays one. */
+/** Replaces the browser's words for a lost connection with a sentence for people. An aborted call stays an abort. */
 function tellLostConnection(error: unknown): never {
   if (!(error instanceof TypeError)) throw error
   throw new Error('We cannot be reached. Please check your connection and try again.', { cause: error })
@@ -36,8 +36,8 @@ function tellLostConnection(error: unknown): never {
 
 /**
  * A typed client with query options for one slice of the contract, like `apiOf<typeof company>('company')`. The slice's
- * name also starts its query keys. It knows where each entry is, not its shapes, so a page carries no contract.
- * Failed calls throw `RequestError`.
+ * name also starts its query keys. The client knows the endpoints' addresses but not their shapes, so a page loads no
+ * contract. Failed calls throw `RequestError`.
  */
 export function apiOf<Entries extends AnyContractRouter>(slice: string) {
   const link = new OpenAPILink<CallContext>(proceduresOf(slice), {
@@ -60,10 +60,10 @@ function procedureAt(route: string) {
   return new ContractProcedure({ route: { method, path }, errorMap: {}, meta: {} })
 }
 
-/** Query options of what is for one person: asked for anew with every visit, and forgotten with the person. */
+/** Query options for one person's data: each visit loads it again, and it is dropped when the person changes. */
 export const personal = { staleTime: 0, refetchOnMount: true, meta: { isPersonal: true } } as const
 
-/** Of every list of the administration: page after page. */
+/** Query options for the administration's lists, which load page after page. */
 export const paged = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,

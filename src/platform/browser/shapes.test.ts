@@ -20,13 +20,13 @@ test.for([
 })
 
 test.for(['', ' ', 'G', '...', '\u0001\u0002', '\u200B\u200B', '\u202E\u202E', 'G\u200B\u200B', undefined])(
-  '%j is no name',
+  'refuses %j as a name',
   (typed) => {
     expect(Name.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(['Please enter your name'])
   },
 )
 
-test('what is not seen does not count', () => {
+test('counts visible characters only', () => {
   expect(Name.safeParse('\u200B'.repeat(90) + 'x'.repeat(80)).success).toBe(true)
   expect(Name.safeParse('x'.repeat(81)).error?.issues[0]?.message).toBe('Please keep the name under 80 characters')
 })

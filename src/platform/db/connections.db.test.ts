@@ -11,7 +11,7 @@ const test = databaseTest.extend('connections', async ({ database }, { onCleanup
 })
 
 test.runIf(isPostgres)(
-  'a lent connection that breaks leaves its place to another, though nobody returns it',
+  'a checked-out connection that breaks makes room for another, though no one returns it',
   async ({ connections: { pool }, database }) => {
     const client = await pool.connect()
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -23,7 +23,7 @@ test.runIf(isPostgres)(
 )
 
 test.runIf(isPostgres)(
-  'refusing fails what runs, what waits and what comes, at once, until it is allowed again',
+  'refusing fails running, waiting and new statements at once, until it is allowed again',
   async ({ connections }) => {
     const { pool } = connections
     const running = pool.query('select pg_sleep(60)')
@@ -33,7 +33,7 @@ test.runIf(isPostgres)(
     const outcomes = await Promise.allSettled([running, ...waiting, pool.query('select 1'), pool.connect()])
     const reasons = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : undefined))
     expect(reasons.map((reason) => reason?.message)).toEqual(Array(5).fill('away'))
-    expect(new Set(reasons).size, 'errors that somebody can add to').toBe(5)
+    expect(new Set(reasons).size, 'separate errors').toBe(5)
     connections.allow()
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   },

@@ -8,7 +8,7 @@ type Connected = (
   done: (release?: unknown) => void,
 ) => void
 
-/** Marks the errors of a transaction that got no connection; Drizzle wraps those of every other statement. */
+/** Marks errors of a transaction that got no connection. Drizzle wraps the errors of every other statement. */
 class Pool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: Connected): void
@@ -20,7 +20,7 @@ class Pool extends pg.Pool {
   }
 }
 
-/** The connections that statements use. Whatever the network does, none of them hangs and none ends the process. */
+/** The pool of connections for statements. Whatever the network does, no statement hangs and the process survives. */
 export class Connections {
   readonly pool: pg.Pool
   readonly #sockets = new Set<Socket>()
@@ -35,12 +35,12 @@ export class Connections {
       statement_timeout: 30_000,
       stream: () => this.#openSocket(),
     })
-    // The statement that needs a connection tells what became of it.
+    // The statement that needs a connection reports its failure.
     this.pool.on('error', () => {})
     this.pool.on('connect', makeSafe)
   }
 
-  /** What the database has sent so far, on all connections together. */
+  /** How many bytes the database has sent so far, on all connections together. */
   get bytesHeard(): number {
     return [...this.#sockets].reduce((sum, { bytesRead }) => sum + bytesRead, this.#bytesOfClosed)
   }
@@ -49,7 +49,7 @@ export class Connections {
     return this.#reason !== undefined
   }
 
-  /** Fails all statements at once, those under way and those to come, until they are allowed again. */
+  /** Fails all statements at once, running and new ones, until they are allowed again. */
   refuse(reason: Error) {
     this.#reason = reason
     for (const socket of this.#sockets) socket.destroy(refusalFor(reason))
@@ -63,7 +63,7 @@ export class Connections {
     const socket = new Socket()
     const reason = this.#reason
     if (reason) {
-      // The driver listens for what becomes of it once it has asked for the connection.
+      // The driver only listens for the connection's failure after it has asked for it.
       socket.connect = () => socket.destroy(refusalFor(reason))
       return socket
     }
@@ -76,12 +76,13 @@ export class Connections {
   }
 }
 
-/** A new error each time, because whoever gets one may add to its message. */
+/** A new error each time, because the caller may add to its message. */
 const refusalFor = (reason: Error) => new NoConnection(reason.message, { cause: reason })
 
 /**
- * The pool listens for errors of idle connections only, so a lent one that fails between two statements would end the
- * process. And Drizzle never gives back a connection whose `begin` failed, so the pool would lose a place each time.
+ * The pool listens only for errors of idle connections, so a checked-out one that fails between two statements would
+ * end the process. And Drizzle never returns a connection whose `begin` failed, so the pool would lose a place each
+ * time.
  */
 function makeSafe(client: pg.PoolClient) {
   client.on('error', () => {})
@@ -91,7 +92,7 @@ function makeSafe(client: pg.PoolClient) {
     try {
       release(true)
     } catch {
-      // It was back already.
+      // It was returned already.
     }
   })
 }

@@ -11,7 +11,7 @@ afterAll(() => rmSync(base, { recursive: true, force: true }))
 
 const inUse = (folder: string) => `The data folder ${folder} is in use by another process. Stop that one first.`
 
-/** A command that takes the lock, says so, and keeps it as long as it is told. */
+/** A command that takes the lock, says so, and keeps it for the given time. */
 function locking(folder: string, holdMilliseconds = 0): [string, ...string[]] {
   const script = `import(${JSON.stringify(import.meta.resolve('./data-lock.ts'))})
     .then(({ lockDataFolder }) => lockDataFolder(${JSON.stringify(folder)}))
@@ -20,7 +20,7 @@ function locking(folder: string, holdMilliseconds = 0): [string, ...string[]] {
   return [process.execPath, '--experimental-transform-types', '--disable-warning=ExperimentalWarning', '-e', script]
 }
 
-/** What a command prints, on both channels. */
+/** The output of a command, on both channels. */
 function run([program, ...args]: [string, ...string[]]): string {
   const { stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8' })
   if (error) throw error
@@ -46,7 +46,7 @@ test('only one process gets a data folder, and the next one gets it afterward', 
   releaseAgain()
 })
 
-test('the same folder under another name is the same folder', () => {
+test('treats another name of the same folder as the same folder', () => {
   const folder = join(base, 'named')
   const release = lockDataFolder(folder)
   symlinkSync(folder, join(base, 'link'))
@@ -102,7 +102,7 @@ test('a killed process leaves nothing behind that keeps the next one out', async
   release()
 })
 
-test('processes that start at the same moment do not keep each other out', async () => {
+test('lets one of several processes in that start at the same moment', async () => {
   const folder = join(base, 'race')
   mkdirSync(folder)
   const [program, ...args] = locking(folder, 3_000)
@@ -112,7 +112,7 @@ test('processes that start at the same moment do not keep each other out', async
   expect(answers.toSorted()).toEqual([...Array(3).fill(inUse(folder)), 'taken'])
 })
 
-test('a file that cannot be locked is named', () => {
+test("names a file that it can't lock", () => {
   const folder = join(base, 'rubbish')
   mkdirSync(folder)
   writeFileSync(join(folder, 'data.lock'), 'not a database '.repeat(100))

@@ -17,10 +17,10 @@ interface QueryResult extends PgQueryResultHKT {
   type: Answer<this['row']>
 }
 
-/** A handle to query with; the same for the embedded database, for PostgreSQL, and inside a transaction. */
+/** Runs queries. It has the same type for the embedded database, for PostgreSQL and inside a transaction. */
 export type Db = PgDatabase<QueryResult>
 
-/** A driver's own handle; of what it answers to a raw statement only the rows are counted on. */
+/** A driver's own handle. Of its answer to a raw statement, we only rely on the rows. */
 export const toDb = (handle: PgDatabase<PgQueryResultHKT>) => handle as Db
 
 export interface Database {
@@ -28,17 +28,17 @@ export interface Database {
   db: Db
   /** The same connections for pg-boss, which brings its own statements. */
   raw: NonNullable<ConstructorOptions['db']>
-  /** Hears `NOTIFY` on a channel until closed; `onGap` says that something may have been missed. */
+  /** Listens for `NOTIFY` on a channel until closed. `onGap` is called when notifications may have been missed. */
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>
-  /** Applies what is missing of the migrations in a folder. */
+  /** Applies the missing migrations of a folder. */
   migrate(folder: string): Promise<void>
-  /** Names that are this process's own while it lives; absent where there is no other process. */
+  /** Names that belong to this process while it lives. Absent if no other process can exist. */
   claims?: Claims
-  /** True while the database cannot be reached: statements fail at once then. */
+  /** True while the database can't be reached. Statements then fail at once. */
   isAway(): boolean
   /** True while nothing can be written because the disk is full. */
   isFull(): Promise<boolean>
-  /** Lets one process at a time run `work`. */
+  /** Runs `work` in one process at a time. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -47,7 +47,7 @@ const lockNumber = 7_264_011
 
 const silent: PresenceLog = { warn: () => {} }
 
-/** PostgreSQL by its address; `poolSize` connections besides the standing one. */
+/** Opens PostgreSQL at an address, with `poolSize` connections besides the permanent one. */
 export function openPostgres(url: string, poolSize = 10, log: PresenceLog = silent): Database {
   const connections = new Connections(url, poolSize)
   const standing = new StandingConnection(url, connections, log)
@@ -74,14 +74,14 @@ export function openPostgres(url: string, poolSize = 10, log: PresenceLog = sile
     migrate: (folder) => migrate(db, { migrationsFolder: folder }),
     isFull: () => isPostgresFull(pool),
     exclusively: (work) => withAdvisoryLock(url, work),
-    // The standing connection last: it notices when the others wait for a database that is away.
+    // The permanent connection comes last: it notices when the others wait for a database that is away.
     close: () => pool.end().finally(() => standing.close()),
   }
 }
 
 async function withAdvisoryLock<T>(url: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  // What fails without it fails with a sentence.
+  // A statement that fails without it fails with a sentence for people.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -92,7 +92,7 @@ async function withAdvisoryLock<T>(url: string, work: () => Promise<T>): Promise
   }
 }
 
-/** True when a statement can be answered. */
+/** Tells whether the database can answer a statement. */
 export async function isReachable(db: Db): Promise<boolean> {
   try {
     await db.execute(sql`select 1`)

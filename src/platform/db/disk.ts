@@ -2,8 +2,8 @@ import { statfsSync } from 'node:fs'
 import { AppError } from '../errors.ts'
 
 /**
- * The embedded database needs room for one more segment of its log (16 MB) and for its buffers (16 MB). Without it the
- * database not only refuses a write: it may never answer again, and take the whole process with it.
+ * The embedded database needs room for one more segment of its log (16 MB) and for its buffers (16 MB). Without that
+ * room it may hang forever and take the whole process with it.
  */
 export const neededBytes = 32 * 2 ** 20
 
@@ -12,7 +12,10 @@ export function freeBytes(folder: string): number {
   return bavail * bsize
 }
 
-/** SQLSTATEs of a full disk, and of a database that takes no writes: the embedded one when its disk is nearly full. */
+/**
+ * SQLSTATEs of a full disk and of a read-only database. The embedded database becomes read-only when its disk is nearly
+ * full.
+ */
 const noRoomStates = new Set<unknown>(['53100', '25006'])
 
 interface Coded {
@@ -20,13 +23,13 @@ interface Coded {
   cause?: Coded
 }
 
-/** True of an error that says that nothing can be written, from the driver or wrapped by Drizzle. */
+/** Tells whether an error, from the driver or wrapped by Drizzle, means that nothing can be written. */
 export function isNoRoom(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as Coded
   return noRoomStates.has(code) || noRoomStates.has(cause?.code)
 }
 
-/** Whether the database has refused this process a write for want of room, and not been asked again since. */
+/** True from the moment the database refuses a write because the disk is full until it has accepted one again. */
 export const lastRefusal = { isOver: true }
 
 export function noRoom(): AppError {

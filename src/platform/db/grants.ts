@@ -10,12 +10,12 @@ interface Relation {
 /** Where the product's tables and its job queue are. */
 const schemas = ['public', 'pgboss']
 
-/** The migrations' own table, which the product only reads. */
+/** The migrations' own table. The product only reads it. */
 const migrationsSchema = 'drizzle'
 
 /**
- * Lets another role use every table of this one, and change none. Tables guarded by `refuse_change()` can only be read and
- * added to. It looks at what is there, so call it after every migration.
+ * Lets another role use every table of this role, but change no schema. Tables guarded by `refuse_change()` can only be
+ * read and added to. It covers the tables that exist, so call it after every migration.
  */
 export async function grantUse(owner: Db, role: string): Promise<void> {
   await owner.transaction(async (tx) => {

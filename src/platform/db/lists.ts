@@ -2,17 +2,17 @@ import { asc, type Column, desc, type SQL, sql, type Table } from 'drizzle-orm'
 
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** A pattern for `ilike`: the text itself, anywhere. */
+/** A pattern for `ilike` that finds the text anywhere. */
 export const containing = (text: string) => `%${literally(text)}%`
 
-/** A pattern for `ilike`: the text itself, at the beginning. */
+/** A pattern for `ilike` that finds the text at the beginning. */
 export const startingWith = (text: string) => `${literally(text)}%`
 
-/** The rows of a list's page. One row more is asked for than shown, and says whether there is a following page. */
+/** Rows per page. We ask for one row more than we show, to learn whether there is a next page. */
 const pageSize = 50
 export const pageLimit = pageSize + 1
 
-/** One page from at most `pageLimit` rows; `next` is the id of its last row, where the following page begins. */
+/** One page of at most `pageLimit` rows. `next` is the id of its last row, after which the next page begins. */
 export function toPage<Row, Item extends { id: string }>(
   rows: Row[],
   toItem: (row: Row) => Item,
@@ -22,8 +22,8 @@ export function toPage<Row, Item extends { id: string }>(
 }
 
 /**
- * The order of a list. The last column is the id, so that no two rows are equal; all columns run in one direction,
- * because only then an index finds a place.
+ * The order of a list. The last column is the id, so that no two rows are equal. All columns have the same direction,
+ * because otherwise no index could find a row's place.
  */
 export interface ListOrder {
   columns: readonly [...Column[], Column]
@@ -32,7 +32,7 @@ export interface ListOrder {
 
 export const sorted = ({ columns, direction }: ListOrder): SQL[] => columns.map(direction === 'asc' ? asc : desc)
 
-/** True of rows that come after the row with this id; without one, of all. */
+/** Matches rows after the row with this id, or all rows if there is no id. */
 export function follows(table: Table, { columns, direction }: ListOrder, id: string | undefined): SQL | undefined {
   if (id === undefined) return undefined
   const names = sql.join([...columns], sql`, `)

@@ -4,20 +4,20 @@ import { freshDatabase } from '../testing/fresh-database.ts'
 import { test } from '../testing/test.ts'
 import { openPostgres } from './database.ts'
 import { migrate } from './migrate.ts'
-import { mails } from './tables.ts'
+import { emails } from './tables.ts'
 
 const applied = sql`select count(*)::int as count from drizzle.__drizzle_migrations`
 
-test('a schema that is up to date is not touched, whatever the role may do', async ({ database, ctx }) => {
+test('leaves an up-to-date schema alone, whatever the role may do', async ({ database, ctx }) => {
   const touch = vi.fn(async () => {})
   await migrate({ ...database, db: ctx.db, migrate: touch })
   expect(touch).not.toHaveBeenCalled()
 })
 
-/** On PostgreSQL the tests' role may not write to the migrations' table. */
+/** On PostgreSQL, the tests' role may not write to the migrations' table. */
 const onlyEmbedded = test.runIf(inject('databaseKind') === 'pglite')
 
-onlyEmbedded('a schema that a newer program made is refused, and not touched', async ({ database, ctx }) => {
+onlyEmbedded('refuses the schema of a newer program and leaves it alone', async ({ database, ctx }) => {
   await ctx.db.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${Date.now() + 10 * 365 * 86_400_000})`,
   )
@@ -38,7 +38,7 @@ test.runIf(inject('databaseKind') === 'postgres')(
     const processes = [one, two, three]
     try {
       await Promise.all(processes.map(migrate))
-      expect(await one.db.select().from(mails)).toEqual([])
+      expect(await one.db.select().from(emails)).toEqual([])
       const rows = (await one.db.execute(applied)).rows
       await migrate(two)
       expect((await one.db.execute(applied)).rows).toEqual(rows)

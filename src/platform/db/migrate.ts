@@ -8,14 +8,16 @@ import { statementErrorOf } from './statement-error.ts'
 
 const folder = join(projectRoot, 'migrations')
 
-/** Brings the schema up to date; several processes may call it at once. Refuses a schema that is newer than this code. */
+/**
+ * Brings the schema up to date. Several processes may call it at once. Refuses a schema that is newer than this code.
+ */
 export async function migrate(database: Database): Promise<void> {
   await database.exclusively(async () => {
     const latest = await latestApplied(database)
     if (latest > latestKnown()) {
       throw new StartError('The database was made by a newer version of this program. Please start that one.')
     }
-    // A role that may only use the tables could not even look for missing migrations in the usual way.
+    // A role without the right to change tables couldn't even look for missing migrations in the usual way.
     if (latest < latestKnown()) await database.migrate(folder).catch(explainRefusal)
   })
 }

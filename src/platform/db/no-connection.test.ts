@@ -18,7 +18,7 @@ const lost = [
   new Error('Client has encountered a connection error and is not queryable'),
   new Error('timeout exceeded when trying to connect'),
   new NoConnection('x'),
-  // What pg-boss hands on of an error.
+  // The form of an error that pg-boss passes on.
   { ...new NoConnection('x'), message: 'x (Queue: a, Worker: b)' },
 ]
 
@@ -31,8 +31,8 @@ const others = [
   'ECONNRESET',
 ]
 
-describe('an error of the driver', () => {
-  test.each(lost)('%s says that the connection was lost', (error) => {
+describe('a driver error', () => {
+  test.each(lost)('%s means that the connection was lost', (error) => {
     expect(isLostConnection(error)).toBe(true)
     const ofStatement = new DrizzleQueryError('select 1', [], error as Error)
     expect(isNoConnection(ofStatement)).toBe(true)
@@ -45,7 +45,7 @@ describe('an error of the driver', () => {
   })
 })
 
-test('what another server refused has nothing to do with the database', () => {
+test('an error of another server has nothing to do with the database', () => {
   expect(toAppError(withCode('ECONNREFUSED'))).toBeUndefined()
   const refusal = new AppError('conflict', 'Taken.')
   expect(toAppError(refusal)).toBe(refusal)

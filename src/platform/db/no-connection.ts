@@ -4,7 +4,7 @@ import { isNoRoom, noRoom } from './disk.ts'
 
 const noConnectionCode = 'NO_CONNECTION'
 
-/** The database cannot be reached, so a statement was not sent or its answer never came. */
+/** The database can't be reached: a statement was not sent, or its answer never came. */
 export class NoConnection extends Error {
   override readonly name = 'NoConnection'
   readonly code = noConnectionCode
@@ -28,22 +28,22 @@ const connectionCodes = new Set([
   'ETIMEDOUT',
 ])
 
-/** The driver's own words; these errors have no code. */
+/** The driver's own words, because these errors have no code. */
 const driverMessages =
   /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect|timeout expired)/
 
-/** True of an error that came straight from the driver because its connection failed, or of a copy of one. */
+/** Tells whether the driver threw this error because its connection failed. Also recognizes a copy of such an error. */
 export function isLostConnection(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
   if (typeof code === 'string' && (sqlStates.test(code) || connectionCodes.has(code))) return true
   return typeof message === 'string' && driverMessages.test(message)
 }
 
-/** True of an error of any layer that says that the database could not be reached. Other connections may fail alike. */
+/** Tells whether an error of any layer means that the database couldn't be reached. */
 export const isNoConnection = (error: unknown): boolean =>
   error instanceof NoConnection || (error instanceof DrizzleQueryError && isLostConnection(error.cause))
 
-/** What a person may read of an error; undefined for a bug. */
+/** The error with a sentence for people; undefined for a bug. */
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   if (isNoRoom(error)) return noRoom()

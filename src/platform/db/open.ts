@@ -12,7 +12,7 @@ import { grantUse } from './grants.ts'
 import { migrate } from './migrate.ts'
 import { oneRow } from './rows.ts'
 
-/** The database that the environment names, up to date; one clear sentence when it cannot be had. */
+/** Opens the database that the environment names, and migrates it. If it can't, it throws one clear sentence. */
 export async function openDatabase(env: Env, log: Logger): Promise<Database> {
   const database = env.DATABASE_URL ? openPostgres(env.DATABASE_URL, 10, log) : await embedded(env.DATA_DIR, log)
   try {
@@ -46,7 +46,7 @@ async function embedded(folder: string, log: Logger): Promise<Database> {
   try {
     const release = lockDataFolder(folder)
     requireRoom(folder)
-    // Loaded only where it is used: with PostgreSQL it would be dead weight.
+    // Imported only if needed, because it is large.
     const { openPglite } = await import('./pglite.ts')
     const database = await openPglite(join(folder, 'database'), log)
     return { ...database, close: () => database.close().finally(release) }
@@ -56,10 +56,10 @@ async function embedded(folder: string, log: Logger): Promise<Database> {
   }
 }
 
-/** What a new database takes with the demonstration in it, and the room that it needs to go on. */
+/** The size of a new database with the demo's content, and the room that it needs to keep running. */
 const newDatabaseBytes = 96 * 2 ** 20 + neededBytes
 
-/** On a full disk the embedded database does not fail, it hangs; so it is not opened there. */
+/** On a full disk the embedded database hangs instead of failing, so we don't open it. */
 function requireRoom(folder: string) {
   const needed = existsSync(join(folder, 'database')) ? neededBytes : newDatabaseBytes
   const free = freeBytes(folder)
@@ -70,7 +70,7 @@ function requireRoom(folder: string) {
   )
 }
 
-/** The innermost message, without the address, which may hold a password. */
+/** The innermost message, without the address, which may contain a password. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
   if (!(error instanceof Error)) return 'no reason given'

@@ -4,7 +4,7 @@ import { guardDisk } from './pglite-disk.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('the database is read-only while the disk is nearly full, and the log says so once', async () => {
+test('makes the database read-only while the disk is nearly full, and logs it once', async () => {
   vi.useFakeTimers()
   const exec = vi.fn(async () => [])
   const log = { error: vi.fn(), info: vi.fn() }
@@ -21,7 +21,7 @@ test('the database is read-only while the disk is nearly full, and the log says 
 
   free = neededBytes + 4096
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(disk.isFull(), 'as long as there is only just enough').toBe(true)
+  expect(disk.isFull(), 'while there is only just enough room').toBe(true)
 
   free = 2 * neededBytes
   await vi.advanceTimersByTimeAsync(1_000)

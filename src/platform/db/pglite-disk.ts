@@ -4,10 +4,10 @@ import { neededBytes } from './disk.ts'
 
 const lookMilliseconds = 250
 
-/** Once writes are refused, there must be somewhat more room before they go on, so that the answer does not waver. */
+/** Once writes are refused, they resume only with somewhat more room, so that the state doesn't flip back and forth. */
 const bytesToGoOn = neededBytes * 1.25
 
-/** Makes the embedded database read-only while its disk is nearly full: reads go on, and so does it afterward. */
+/** Makes the embedded database read-only while its disk is nearly full, because a full disk would make it hang. */
 export function guardDisk(client: Pick<PGlite, 'exec'>, freeBytes: () => number, log: Pick<Logger, 'error' | 'info'>) {
   let isFull = false
   const look = async () => {

@@ -1,13 +1,19 @@
 import type { Pool } from 'pg'
 import { isNoRoom, lastRefusal } from './disk.ts'
 
-/** Some pages that no file has yet, gone again at once. They hold random text, because compression would leave too few. */
+/**
+ * Writes enough new pages to need room on the disk, and drops them at once. The text is random, because compression
+ * would leave too few pages.
+ */
 const newPages = `
   create temporary table room on commit drop as
   select string_agg(md5(random()::text), '') as filling
   from generate_series(1, 64) page, generate_series(1, 250) word group by page`
 
-/** Nobody can see the server's disk from here, so once it has refused a write, it is asked for new room to find out. */
+/**
+ * We can't see the server's disk from here. Once it has refused a write, we ask it for new room to learn whether it has
+ * any.
+ */
 export async function isPostgresFull(pool: Pick<Pool, 'query'>): Promise<boolean> {
   if (lastRefusal.isOver) return false
   try {

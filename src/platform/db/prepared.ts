@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** A statement that is built once for each handle, and planned once for each connection. */
+/** A statement that we build once for each handle, and that the database plans once for each connection. */
 export function prepared<Statement>(prepare: (db: Db) => Statement): (db: Db) => Statement {
   const known = new WeakMap<Db, Statement>()
   return (db) => {

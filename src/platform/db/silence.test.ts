@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const never = new Promise<never>(() => {})
 const patience = { maxSilentTicks: 6, maxTicks: 50 }
 
-/** What became of it so far. */
+/** The outcome so far. */
 function follow(waiting: Promise<unknown>) {
   const seen: { outcome: unknown } = { outcome: 'waits' }
   waiting.then(
@@ -18,14 +18,14 @@ function follow(waiting: Promise<unknown>) {
   return seen
 }
 
-test('an answer and a failure are handed on, and no timer is left', async () => {
+test('passes on an answer or a failure and leaves no timer', async () => {
   const heard = () => 0
   await expect(unlessSilent(Promise.resolve('answer'), { ...patience, heard })).resolves.toBe('answer')
   await expect(unlessSilent(Promise.reject(new Error('no')), { ...patience, heard })).rejects.toThrow('no')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('six tenths of a second without a word count as no connection', async () => {
+test('six tenths of a second of silence count as no connection', async () => {
   const seen = follow(unlessSilent(never, { ...patience, heard: () => 0 }))
   await vi.advanceTimersByTimeAsync(590)
   expect(seen.outcome).toBe('waits')
@@ -33,7 +33,7 @@ test('six tenths of a second without a word count as no connection', async () =>
   expect(seen.outcome).toBeInstanceOf(NoConnection)
 })
 
-test('a database that answers others is only slow, up to a limit', async () => {
+test('a database that answers other statements is only slow, up to a limit', async () => {
   let bytes = 0
   const seen = follow(unlessSilent(never, { ...patience, heard: () => bytes++ }))
   await vi.advanceTimersByTimeAsync(4_900)

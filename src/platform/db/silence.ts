@@ -3,17 +3,17 @@ import { NoConnection } from './no-connection.ts'
 const tickMilliseconds = 100
 
 interface Patience {
-  /** Grows with everything that comes from the database. */
+  /** Grows with everything that the database sends. */
   heard: () => number
-  /** Tenths of a second without a word, after which the database counts as away. */
+  /** Tenths of a second of silence after which the database counts as away. */
   maxSilentTicks: number
-  /** Tenths of a second for the answer, even while other answers come in. */
+  /** Tenths of a second for this answer, even if other answers arrive. */
   maxTicks: number
 }
 
 /**
- * Waits for an answer only while the database says anything at all. A busy server sends other answers meanwhile, so it
- * does not count as away. Time passes in ticks, so a long pause of this process counts as one of them.
+ * Waits for an answer while the database sends anything at all. A busy server sends other answers meanwhile, so it
+ * doesn't count as away. Time is counted in ticks, so a long pause of this process counts as one tick.
  */
 export function unlessSilent<T>(asked: Promise<T>, { heard, maxSilentTicks, maxTicks }: Patience): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()

@@ -8,7 +8,7 @@ import { isNoConnection } from './no-connection.ts'
 const terminateOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`
 
-/** Ends every connection of a database, as an administrator can. */
+/** Closes every connection of a database, as an administrator can. */
 async function terminateAll(database: Database) {
   const other = openPostgres(urlOf(database), 2)
   try {
@@ -21,8 +21,8 @@ async function terminateAll(database: Database) {
 const holds = async ({ db }: Database, name: string) =>
   (await db.execute<{ is: boolean }>(sql`select ${isClaimed(sql`${name}::text`)} as is`)).rows[0]?.is
 
-describe.runIf(inject('databaseKind') === 'postgres')('a connection that breaks', () => {
-  test('between two statements of a transaction fails that transaction, and the pool stays whole', async ({
+describe.runIf(inject('databaseKind') === 'postgres')('a broken connection', () => {
+  test('fails only the transaction between whose statements it broke, and the pool stays whole', async ({
     database,
   }) => {
     for (let round = 0; round < 25; round++) {
@@ -38,9 +38,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('a connection that breaks'
     expect(rows).toEqual([{ one: 1 }])
   })
 
-  test('is followed by another, which hears the same and says that something may have been missed', async ({
-    database,
-  }) => {
+  test('is replaced by another, which listens to the same channels and reports a gap', async ({ database }) => {
     const heard: string[] = []
     const onGap = vi.fn()
     await database.listen('test_gap', (payload) => heard.push(payload), onGap)
@@ -51,7 +49,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('a connection that breaks'
     expect(database.isAway()).toBe(false)
   })
 
-  test('takes its claims with it, and the next one makes them again', async ({ database }) => {
+  test('loses its claims, and the next connection makes them again', async ({ database }) => {
     await database.claims?.claim(['one', 'two'])
     expect([await holds(database, 'one'), await holds(database, 'three')]).toEqual([true, false])
     await terminateAll(database)
@@ -60,7 +58,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('a connection that breaks'
     expect([await holds(database, 'one'), await holds(database, 'two')]).toEqual([false, true])
   })
 
-  test('ends the claims of a process that is gone', async ({ database }) => {
+  test('releases the claims of a process that died', async ({ database }) => {
     const other = openPostgres(urlOf(database), 2)
     await other.claims?.claim(['of the other'])
     expect(await holds(database, 'of the other')).toBe(true)

@@ -7,29 +7,29 @@ import { unlessSilent } from './silence.ts'
 
 export interface Hearer {
   onMessage: (payload: string) => void
-  /** Something may have been missed. */
+  /** Called when notifications may have been missed. */
   onGap: () => void
 }
 
-/** What a process tells of its database: it may be away for a while, and comes back. */
+/** Reports to the process that its database is away, or back. */
 export interface PresenceLog {
   warn(facts: object, message: string): void
 }
 
 const pauseMilliseconds = 200
-/** Less than a second in all, from the last answer to the moment when the database counts as away. */
+/** In all, less than a second passes from the last answer until the database counts as away. */
 const pingPatience = { maxSilentTicks: 6, maxTicks: 50 }
-/** While the database is away nobody waits for the outcome, and a server that has just started takes its time. */
+/** While the database is away, no one waits for the outcome, and a server that has just started takes its time. */
 const returnPatience = { maxSilentTicks: 20, maxTicks: 50 }
 
-/** Lets the server notice within seconds that the machine of this process is gone. */
+/** Lets the server notice within seconds that this process's machine is gone. */
 const closeSoon = 'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3'
 
 const serverIsFull = '53300'
 
 /**
- * The one connection that a process always keeps. It hears what other processes notify, it holds the claims of this
- * process, and because it is asked five times a second, the process knows at once when the database is away.
+ * The one connection that a process always keeps. It listens for notifications of other processes and holds this
+ * process's claims. We query it five times a second, so the process notices at once when the database is away.
  */
 export class StandingConnection {
   #client: pg.Client | undefined
@@ -48,7 +48,7 @@ export class StandingConnection {
     private readonly log: PresenceLog,
   ) {}
 
-  /** Hears a channel until the returned function is called. The first call opens the connection. */
+  /** Listens to a channel until the returned function is called. The first call opens the connection. */
   async listen(channel: string, hearer: Hearer): Promise<() => void> {
     const hearers = this.#hearers.get(channel) ?? new Set()
     this.#hearers.set(channel, hearers.add(hearer))
@@ -57,7 +57,7 @@ export class StandingConnection {
     return () => hearers.delete(hearer)
   }
 
-  /** Other processes see these names as claimed until they are released, or until this process is gone. */
+  /** Other processes see these names as claimed until we release them or this process dies. */
   async claim(names: string[]): Promise<void> {
     for (const name of names) this.#claims.add(name)
     await this.#start()
@@ -100,7 +100,7 @@ export class StandingConnection {
     } catch (error) {
       this.#drop(client)
       if (error instanceof NoConnection) this.#noteAway(error)
-      // A connection can break while the database is there: the next attempt tells.
+      // A connection can break while the database is there: the next attempt shows it.
       else await this.#comeBack()
     }
   }
@@ -137,14 +137,14 @@ export class StandingConnection {
     }
   }
 
-  /** One after the other: the driver wants each answered before the next is asked. */
+  /** Runs statements one after the other, because the driver wants each answered before the next. */
   #ask(client: pg.Client, text: string, values?: unknown[]): Promise<unknown> {
     const answer = this.#turn.then(() => client.query(text, values))
     this.#turn = answer.catch(() => {})
     return answer
   }
 
-  /** What cannot be told now, the next connection is told when it opens. */
+  /** If it can't be sent now, the next connection sends it when it opens. */
   async #tell(text: string, values?: unknown[]) {
     if (this.#client) await this.#ask(this.#client, text, values).catch(() => {})
   }
@@ -173,7 +173,7 @@ export class StandingConnection {
     return () => this.connections.bytesHeard + (client.connection.stream as Socket).bytesRead
   }
 
-  /** Ends early when the connection does. */
+  /** Ends early if the connection does. */
   async #pause() {
     if (this.#isClosed) return
     const { promise, resolve } = Promise.withResolvers<void>()

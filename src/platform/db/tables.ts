@@ -1,9 +1,9 @@
 import { customType, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** An instant with its zone, as every table stores time. */
+/** A moment in time with its zone, as every table stores it. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Text that is the same in capitals and small letters, like an e-mail address. */
+/** Text whose case the database ignores, such as an email address. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 
 export const rateLimits = pgTable(
@@ -20,18 +20,18 @@ export const rateLimits = pgTable(
 export interface EmailCalendar {
   filename: string
   method: 'REQUEST' | 'CANCEL'
-  /** As RFC 5545 writes it. */
+  /** In the format of RFC 5545. */
   content: string
 }
 
 const emailStates = ['queued', 'sending', 'sent', 'failed', 'in_doubt'] as const
 
-/** The outbox: each mail is written in the transaction that causes it, and leaves once. */
-export const mails = pgTable(
+/** The outbox. Each email is written in the transaction that causes it, and is sent once. */
+export const emails = pgTable(
   'mails',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Names the occasion, so that a repeated job cannot write a second mail. */
+    /** Names the occasion, so that a repeated job can't write a second email. */
     key: text('key').notNull().unique(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
@@ -42,7 +42,7 @@ export const mails = pgTable(
     state: text('state', { enum: emailStates }).notNull().default('queued'),
     createdAt: instant('created_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),
-    /** What the mail server answered when it refused. */
+    /** The mail server's answer if it refused the email. */
     problem: text('problem'),
   },
   (table) => [index('mails_created_at').on(table.createdAt)],

@@ -10,14 +10,14 @@ const mail = await renderEmail(
   </EmailLayout>,
 )
 
-test('a mail is as wide as a phone, breaks long words, and has a look for the dark', () => {
+test('an email fits a phone, breaks long words, and has a dark mode', () => {
   expect(mail.html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1"/>')
   expect(mail.html).toMatch(/class="card"[^>]*overflow-wrap:anywhere/)
   expect(mail.html).toContain('@media (prefers-color-scheme: dark)')
   for (const name of mail.html.matchAll(/class="([^"]+)"/g)) expect(mail.html).toContain(`.${name[1]}`)
 })
 
-test('the text part says all of it, with the addresses of the links', () => {
+test("the text part has every word, and the links' addresses", () => {
   expect(mail.text.replaceAll(/\s+/g, ' ')).toBe(
     'Firm Words To prepare * One * Two Go on https://firm.example/go ---------------------------------------- ' +
       'Firm, 1 Main Street Change what you receive, or unsubscribe https://firm.example/leave',

@@ -1,6 +1,6 @@
 const sans = "'Hanken Grotesk', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 
-/** Few mail programs know style sheets: the house's look as inline styles. */
+/** Inline styles, because few email apps support style sheets. */
 export const look = {
   page: { backgroundColor: '#faf7f1', color: '#17211c', fontFamily: sans, margin: 0, padding: '32px 0' },
   card: {
@@ -9,7 +9,7 @@ export const look = {
     borderRadius: 10,
     maxWidth: 560,
     padding: '32px 36px',
-    // What has no space in it, like a long address, must not make the mail wider than the window.
+    // A long word, such as an address, must not make the email wider than the window.
     tableLayout: 'fixed',
     overflowWrap: 'anywhere',
     wordBreak: 'break-word',
@@ -36,7 +36,7 @@ export const look = {
   smallLink: { color: '#4a554f', textDecoration: 'underline' },
 } as const
 
-/** What the others show besides: the same in the dark, and more room for the words on a phone. */
+/** Email apps that support style sheets also get a dark mode, and more room on phones. */
 export const sheet = `
 @media (prefers-color-scheme: dark) {
   .page, .page td { background-color: #111814 !important; color: #f0ede4 !important; }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, inject } from 'vitest'
 import { type Ctx, inTransaction } from '../context.ts'
-import { mails } from '../db/tables.ts'
+import { emails } from '../db/tables.ts'
 import { type TestCtx, test, testContext } from '../testing/test.ts'
 import { deliverEmail, queueEmail, sweepEmails } from './queue.ts'
 import { EmailRefused, type EmailTransport } from './transport.ts'
@@ -15,7 +15,7 @@ const mail = {
   calendar: { filename: 'consultation.ics', method: 'REQUEST' as const, content: 'BEGIN:VCALENDAR' },
 }
 
-/** A mail server that does as it is told and remembers what it was handed. */
+/** A mail server that behaves as the test says and remembers what it received. */
 function standIn(behave: () => Promise<void> = async () => {}) {
   const handed: string[] = []
   const transport: EmailTransport = {
@@ -31,24 +31,24 @@ function standIn(behave: () => Promise<void> = async () => {}) {
 
 async function queued(ctx: Ctx, transport: EmailTransport) {
   await queueEmail(ctx, mail)
-  const [row] = await ctx.db.select().from(mails)
+  const [row] = await ctx.db.select().from(emails)
   const mailId = row?.id ?? ''
   const deliver = () => deliverEmail.run({ ...ctx, mail: transport }, { mailId })
-  const find = async () => (await ctx.db.select().from(mails).where(eq(mails.id, mailId)))[0]
+  const find = async () => (await ctx.db.select().from(emails).where(eq(emails.id, mailId)))[0]
   return { mailId, deliver, find }
 }
 
-describe('writing', () => {
-  test('the same occasion twice leaves one mail and one delivery', async ({ ctx }) => {
+describe('queueing', () => {
+  test('the same occasion twice leaves one email and one delivery', async ({ ctx }) => {
     await queueEmail(ctx, mail)
     await queueEmail(ctx, { ...mail, subject: 'Hello again' })
-    expect(await ctx.db.select().from(mails)).toMatchObject([
+    expect(await ctx.db.select().from(emails)).toMatchObject([
       { recipient: mail.to, subject: 'Hello', state: 'queued', headers: {} },
     ])
     expect(ctx.queued).toHaveLength(1)
   })
 
-  test('a mail whose delivery could not be queued is not written, so that the next try writes both', async ({
+  test('an email whose delivery could not be queued is not written, so that the next try writes both', async ({
     ctx,
   }) => {
     const broken: TestCtx = {
@@ -56,23 +56,23 @@ describe('writing', () => {
       jobs: { enqueue: () => Promise.reject(new Error('broken')), within: () => broken.jobs },
     }
     await expect(queueEmail(broken, mail)).rejects.toThrow('broken')
-    expect(await ctx.db.select().from(mails)).toEqual([])
+    expect(await ctx.db.select().from(emails)).toEqual([])
     await queueEmail(ctx, mail)
     expect(ctx.queued).toHaveLength(1)
   })
 
-  test('a mail of a transaction that fails is gone with it', async ({ ctx }) => {
+  test('an email rolls back with its transaction', async ({ ctx }) => {
     const failing = inTransaction(ctx, async (ctx) => {
       await queueEmail(ctx, mail)
       throw new Error('changed my mind')
     })
     await expect(failing).rejects.toThrow('changed my mind')
-    expect(await ctx.db.select().from(mails)).toEqual([])
+    expect(await ctx.db.select().from(emails)).toEqual([])
   })
 })
 
 describe('delivering', () => {
-  test('hands the mail over once; its content is forgotten and its time kept', async ({ ctx }) => {
+  test('hands the email over once, then drops its content and keeps the time', async ({ ctx }) => {
     const { transport, handed } = standIn()
     const { mailId, deliver, find } = await queued(ctx, transport)
     await deliver()
@@ -81,13 +81,13 @@ describe('delivering', () => {
     expect(await find()).toMatchObject({ state: 'sent', sentAt: ctx.now(), html: '', text: '', calendar: null })
   })
 
-  test('keeps the content where the outbox is what people read', async ({ ctx }) => {
+  test('keeps the content if people read the outbox itself', async ({ ctx }) => {
     const { deliver, find } = await queued(ctx, ctx.mail)
     await deliver()
     expect(await find()).toMatchObject({ state: 'sent', html: mail.html, text: mail.text, calendar: mail.calendar })
   })
 
-  test('refused for now: queued again and thrown, so that the job is tried again', async ({ ctx }) => {
+  test('if refused for now, queues the email again and throws, so that the job is retried', async ({ ctx }) => {
     let isDown = true
     const { transport, handed } = standIn(async () => {
       if (isDown) throw new EmailRefused('ECONNREFUSED', false)
@@ -101,7 +101,7 @@ describe('delivering', () => {
     expect(handed).toHaveLength(2)
   })
 
-  test('refused for good: failed, with the reason, and never handed over again', async ({ ctx }) => {
+  test('if refused for good, marks it failed with the reason, and never sends it again', async ({ ctx }) => {
     const { transport, handed } = standIn(() => Promise.reject(new EmailRefused('550', true)))
     const { deliver, find } = await queued(ctx, transport)
     await deliver()
@@ -110,7 +110,7 @@ describe('delivering', () => {
     expect(handed).toHaveLength(1)
   })
 
-  test('no answer after the content: in doubt, and never handed over again', async ({ ctx }) => {
+  test('if no answer follows the content, marks it in doubt and never sends it again', async ({ ctx }) => {
     const { transport, handed } = standIn(() => Promise.reject(new Error('Connection closed unexpectedly')))
     const { deliver, find } = await queued(ctx, transport)
     await deliver()
@@ -119,10 +119,10 @@ describe('delivering', () => {
     expect(handed).toHaveLength(1)
   })
 
-  test('what a killed process left half done is in doubt, and never handed over', async ({ ctx }) => {
+  test('marks an email in doubt that a killed process left half sent, and never sends it', async ({ ctx }) => {
     const { transport, handed } = standIn()
     const { mailId, deliver, find } = await queued(ctx, transport)
-    await ctx.db.update(mails).set({ state: 'sending' }).where(eq(mails.id, mailId))
+    await ctx.db.update(emails).set({ state: 'sending' }).where(eq(emails.id, mailId))
     await deliver()
     await deliver()
     expect(await find()).toMatchObject({ state: 'in_doubt' })
@@ -130,7 +130,7 @@ describe('delivering', () => {
   })
 
   test.runIf(inject('databaseKind') === 'postgres')(
-    'twenty deliveries of one mail at the same moment send it once',
+    'twenty deliveries of one email at the same moment send it once',
     async ({ database }) => {
       const ctx = testContext(database)
       const { transport, handed } = standIn(() => new Promise((resolve) => setTimeout(resolve, 50)))
@@ -138,12 +138,12 @@ describe('delivering', () => {
       await Promise.all(Array.from({ length: 20 }, deliver))
       expect(handed).toHaveLength(1)
       expect(await find()).toMatchObject({ state: 'sent' })
-      await database.db.delete(mails)
+      await database.db.delete(emails)
     },
   )
 })
 
-test('after ninety days a mail is forgotten, sent or not', async ({ ctx }) => {
+test('deletes an email after ninety days, sent or not', async ({ ctx }) => {
   const old = sql`now() - interval '91 days'`
   const row = (key: string, state: 'sent' | 'in_doubt') => ({
     key,
@@ -154,12 +154,12 @@ test('after ninety days a mail is forgotten, sent or not', async ({ ctx }) => {
     state,
   })
   await ctx.db
-    .insert(mails)
+    .insert(emails)
     .values([
       row('new', 'sent'),
       { ...row('old', 'sent'), createdAt: old },
       { ...row('doubt', 'in_doubt'), createdAt: old },
     ])
   await sweepEmails.run(ctx, {})
-  expect((await ctx.db.select().from(mails)).map(({ key }) => key).sort()).toEqual(['new'])
+  expect((await ctx.db.select().from(emails)).map(({ key }) => key).sort()).toEqual(['new'])
 })

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm'
 import { type Ctx, inTransaction } from '../context.ts'
-import { type EmailCalendar, mails } from '../db/tables.ts'
+import { type EmailCalendar, emails } from '../db/tables.ts'
 import { defineJob } from '../jobs/jobs.ts'
 import { EmailRefused, type EmailTransport } from './transport.ts'
 
 export interface Mail {
-  /** Names the occasion; a second mail with the same key is never written. */
+  /** Names the occasion. A second email with the same key is never written. */
   key: string
   to: string
   subject: string
@@ -15,21 +15,21 @@ export interface Mail {
   calendar?: EmailCalendar
 }
 
-/** Writes a mail to the outbox and queues its delivery, both or neither, also inside the caller's transaction. */
+/** Writes an email to the outbox and queues its delivery, both or neither. It joins the caller's transaction. */
 export async function queueEmail(ctx: Ctx, { to, headers = {}, ...mail }: Mail): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const [row] = await ctx.db
-      .insert(mails)
+      .insert(emails)
       .values({ ...mail, recipient: to, headers, createdAt: ctx.now() })
-      .onConflictDoNothing({ target: mails.key })
-      .returning({ id: mails.id })
+      .onConflictDoNothing({ target: emails.key })
+      .returning({ id: emails.id })
     if (row) await ctx.jobs.enqueue(deliverEmail, { mailId: row.id })
   })
 }
 
 /**
- * Hands one mail to the mail server. The row is claimed first: a process that dies in between leaves it `sending`, and
- * the next try marks it `in_doubt` instead of sending it twice.
+ * Hands one email to the mail server. It claims the row first: if the process dies after that, the row stays `sending`,
+ * and the next try marks it `in_doubt` instead of sending it twice.
  */
 export const deliverEmail = defineJob<{ mailId: string }>({
   name: 'platform.deliver-mail',
@@ -37,21 +37,22 @@ export const deliverEmail = defineJob<{ mailId: string }>({
   retries: 14,
   run: async (ctx, { mailId }) => {
     const [mail] = await ctx.db
-      .update(mails)
+      .update(emails)
       .set({ state: 'sending' })
-      .where(and(eq(mails.id, mailId), eq(mails.state, 'queued')))
+      .where(and(eq(emails.id, mailId), eq(emails.state, 'queued')))
       .returning()
     if (mail) return deliver(ctx, ctx.mail, mail)
     const doubtful = await ctx.db
-      .update(mails)
+      .update(emails)
       .set({ state: 'in_doubt' })
-      .where(and(eq(mails.id, mailId), eq(mails.state, 'sending')))
-      .returning({ id: mails.id })
-    if (doubtful.length > 0) ctx.log.warn({ mailId }, 'a mail may or may not have been sent; it will not be sent again')
+      .where(and(eq(emails.id, mailId), eq(emails.state, 'sending')))
+      .returning({ id: emails.id })
+    if (doubtful.length > 0)
+      ctx.log.warn({ mailId }, 'an email may or may not have been sent; it will not be sent again')
   },
 })
 
-type EmailRow = typeof mails.$inferSelect
+type EmailRow = typeof emails.$inferSelect
 
 const withoutContent = { html: '', text: '', calendar: null }
 
@@ -62,53 +63,53 @@ async function deliver(ctx: Ctx, transport: EmailTransport, mail: EmailRow) {
     const refusal = error instanceof EmailRefused ? error : undefined
     const state = refusal === undefined ? 'in_doubt' : refusal.isFinal ? 'failed' : 'queued'
     await ctx.db
-      .update(mails)
+      .update(emails)
       .set({ state, problem: refusal?.code ?? 'no answer' })
-      .where(eq(mails.id, mail.id))
+      .where(eq(emails.id, mail.id))
     if (state === 'queued') throw error
-    ctx.log.warn({ mailId: mail.id, state }, 'a mail was not accepted')
+    ctx.log.warn({ mailId: mail.id, state }, 'an email was not accepted')
     return
   }
   const emptied = transport.keepsContent ? {} : withoutContent
   await ctx.db
-    .update(mails)
+    .update(emails)
     .set({ state: 'sent', sentAt: ctx.now(), ...emptied })
-    .where(eq(mails.id, mail.id))
+    .where(eq(emails.id, mail.id))
 }
 
-/** Gives up mails that no try could deliver, loudly, and forgets old ones. */
+/** Gives up on emails that couldn't be delivered for three days, logs them as errors, and deletes old ones. */
 export const sweepEmails = defineJob({
   name: 'platform.sweep-mails',
   schedule: '41 3 * * *',
   run: async (ctx) => {
     const givenUp = await ctx.db
-      .update(mails)
+      .update(emails)
       .set({ state: 'failed', ...withoutContent })
-      .where(and(eq(mails.state, 'queued'), lt(mails.createdAt, sql`now() - interval '3 days'`)))
-      .returning({ id: mails.id })
-    for (const { id } of givenUp) ctx.log.error({ mailId: id }, 'a mail could not be delivered for three days')
-    const isOver = inArray(mails.state, ['sent', 'failed', 'in_doubt'])
-    await ctx.db.delete(mails).where(and(isOver, lt(mails.createdAt, sql`now() - interval '90 days'`)))
+      .where(and(eq(emails.state, 'queued'), lt(emails.createdAt, sql`now() - interval '3 days'`)))
+      .returning({ id: emails.id })
+    for (const { id } of givenUp) ctx.log.error({ mailId: id }, 'an email could not be delivered for three days')
+    const isOver = inArray(emails.state, ['sent', 'failed', 'in_doubt'])
+    await ctx.db.delete(emails).where(and(isOver, lt(emails.createdAt, sql`now() - interval '90 days'`)))
   },
 })
 
-/** How many mails are not with the mail server yet, and since when. */
+/** How many emails the mail server doesn't have yet, and since when. */
 export async function summarizeWaitingEmails({ db }: Ctx): Promise<{ waiting: number; waitingSince: string | null }> {
   const [row] = await db
-    .select({ waiting: count(), since: min(mails.createdAt) })
-    .from(mails)
-    .where(inArray(mails.state, ['queued', 'sending']))
+    .select({ waiting: count(), since: min(emails.createdAt) })
+    .from(emails)
+    .where(inArray(emails.state, ['queued', 'sending']))
   return { waiting: row?.waiting ?? 0, waitingSince: row?.since?.toISOString() ?? null }
 }
 
 const maxLost = 200
 
-/** Mails written since then that were not delivered, or perhaps not; the latest first. */
+/** Emails written since then that failed or may have failed, the latest first. */
 export async function listLostEmails({ db }: Ctx, since: Date) {
-  const { id, recipient, subject, state, createdAt } = mails
+  const { id, recipient, subject, state, createdAt } = emails
   const rows = await db
     .select({ id, recipient, subject, state, createdAt })
-    .from(mails)
+    .from(emails)
     .where(and(inArray(state, ['failed', 'in_doubt']), gte(createdAt, since)))
     .orderBy(desc(createdAt))
     .limit(maxLost)

@@ -35,7 +35,7 @@ const outcomeOf = async (answers: Answers) => {
   )
 }
 
-/** What a part of a mail holds, as a mail program makes it out. */
+/** The decoded content of a part, as an email app shows it. */
 function decoded(part: string): string {
   const end = part.indexOf('\r\n\r\n')
   const body = part.slice(end + 4).replace(/\r\n$/, '')
@@ -46,8 +46,8 @@ function decoded(part: string): string {
   return Buffer.from(octets, 'latin1').toString()
 }
 
-describe('a mail that is sent', () => {
-  test('has both parts, the headers of its row, and an id made of the row', async () => {
+describe('an email that is sent', () => {
+  test('has both parts, the headers of its row, and an id made from the row', async () => {
     await transport.send(mail)
     const [received] = server.received
     expect(received).toMatchObject({ from: 'hello@firm.example', to: 'ada@example.org' })
@@ -64,7 +64,7 @@ describe('a mail that is sent', () => {
     expect(content).toContain('Please confirm: https://www.firm.example/?a=1&b=2')
   })
 
-  test('carries its calendar entry as a part that calendars take, and as a file', async () => {
+  test('carries its calendar entry as a part for calendars, and as a file', async () => {
     const content = ['BEGIN:VCALENDAR', 'METHOD:REQUEST', `SUMMARY:${'Grüße '.repeat(40)}`, 'END:VCALENDAR', ''].join(
       '\r\n',
     )
@@ -77,20 +77,20 @@ describe('a mail that is sent', () => {
     for (const part of parts) expect(decoded(part)).toBe(content)
   })
 
-  test('is one of many over the same connection', async () => {
+  test('shares one connection with others', async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, i) => transport.send({ ...mail, recipient: `person${i}@example.org` })),
     )
     expect(new Set(server.received.map(({ to }) => to)).size).toBe(12)
   })
 
-  test('cannot smuggle a header in by its subject', async () => {
+  test("can't smuggle in a header by its subject", async () => {
     await transport.send({ ...mail, subject: 'Hello\r\nBcc: eve@example.org' })
     expect(server.received[0]?.content).not.toMatch(/^Bcc:/m)
   })
 })
 
-describe('a mail that is certainly not accepted', () => {
+describe('an email that was certainly not accepted', () => {
   test.each<[string, Answers, string, boolean]>([
     ['for good: the recipient is refused', { RCPT: '550 no such user' }, '550', true],
     ['for good: the content is refused', { CONTENT: '554 no' }, '554', true],
@@ -110,7 +110,7 @@ describe('a mail that is certainly not accepted', () => {
     expect(String((error as Error).message)).not.toContain('ada@')
   })
 
-  test('for now: nobody is there', async () => {
+  test('for now: no server answers', async () => {
     await server.stop()
     const error = await outcomeOf({})
     expect(error).toMatchObject({ name: 'EmailRefused', isFinal: false })
@@ -118,7 +118,7 @@ describe('a mail that is certainly not accepted', () => {
   })
 })
 
-describe('a mail of which nobody knows', () => {
+describe('an email with an unknown outcome', () => {
   test.each<[string, Answers]>([
     ['the line breaks after the content', { CONTENT: 'hang up' }],
     ['nothing is said after the content', { CONTENT: 'silence' }],

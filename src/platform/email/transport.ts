@@ -13,29 +13,29 @@ interface OutgoingEmail {
 }
 
 export interface EmailTransport {
-  /** True where the outbox itself is where mails are read. */
+  /** True if people read the outbox itself. */
   keepsContent: boolean
-  /** Throws EmailRefused when the mail was certainly not accepted; any other failure leaves that open. */
+  /** Throws EmailRefused if the email was certainly not accepted. After any other failure, the outcome is unknown. */
   send(mail: OutgoingEmail): Promise<void>
   close(): void
 }
 
-/** The mail server has not taken a mail. Its own words are left out: they name the recipient. */
+/** The mail server refused an email. We leave out its own words, because they name the recipient. */
 export class EmailRefused extends Error {
   override readonly name = 'EmailRefused'
   constructor(
     readonly code: string,
-    /** False when a later try may succeed. */
+    /** False if a later try may succeed. */
     readonly isFinal: boolean,
   ) {
-    super(`The mail server did not take the mail (${code}).`)
+    super(`The mail server refused the email (${code}).`)
   }
 }
 
-/** Nothing is sent; people read `/dev/outbox`. */
+/** Sends nothing; people read `/dev/outbox`. */
 export const outboxTransport: EmailTransport = { keepsContent: true, send: async () => {}, close: () => {} }
 
-/** A mail server by its address, like `smtps://user:password@mail.firm.example`; `patience` in milliseconds. */
+/** A mail server at an address like `smtps://user:password@mail.firm.example`. `patience` is in milliseconds. */
 export function smtpTransport(url: string, from: string, patience = 30_000): EmailTransport {
   const transporter = createTransport({
     url,
@@ -66,7 +66,7 @@ export function smtpTransport(url: string, from: string, patience = 30_000): Ema
   }
 }
 
-/** The content of each mail that is under way: once read from, it may have reached the server. */
+/** The content of each email in progress. Once it has been read from, it may have reached the server. */
 function watchContents(transporter: ReturnType<typeof createTransport>): Map<unknown, Readable> {
   const contents = new Map<unknown, Readable>()
   transporter.use('stream', (mail, done) => {
@@ -87,7 +87,7 @@ interface SmtpError {
   code?: string
 }
 
-/** What the server's refusal means; undefined when the content may have gone out and no answer came back. */
+/** What the server's refusal means; undefined if the content may have gone out and no answer came back. */
 function refusalOf({ responseCode = 0, command, code }: SmtpError, hasContentLeft: boolean): EmailRefused | undefined {
   const isAboutThisMail = command === 'RCPT TO' || command === 'DATA'
   if (responseCode >= 400) return new EmailRefused(String(responseCode), responseCode >= 500 && isAboutThisMail)

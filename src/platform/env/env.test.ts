@@ -30,7 +30,7 @@ function problemOf(source: Record<string, string>): string {
   return 'none'
 }
 
-test('nothing set is a try-out on this machine', () => {
+test('with no settings it is a demo on this machine', () => {
   expect(readEnv({})).toEqual({
     HOST: '127.0.0.1',
     PORT: 3000,
@@ -43,22 +43,22 @@ test('nothing set is a try-out on this machine', () => {
   })
 })
 
-test('an empty setting is one that is not set', () => {
+test('treats an empty setting as absent', () => {
   const empty = Object.fromEntries(
     [...Object.keys(firm), 'HOST', 'PORT', 'ROLE', 'LOG_LEVEL', 'TRUST_PROXY', 'DATABASE_URL'].map((key) => [key, ' ']),
   )
   expect(readEnv(empty)).toEqual(readEnv({}))
 })
 
-test('a public address makes it a real firm, and its slash is dropped', () => {
+test('a public address makes it production, and its slash is dropped', () => {
   expect(readEnv(firm)).toMatchObject({ PUBLIC_URL: 'https://www.firm.example', isProduction: true, isDemo: false })
 })
 
-test('a database alone is neither production nor a demonstration', () => {
+test('a database alone is neither production nor a demo', () => {
   expect(readEnv({ DATABASE_URL: 'postgres://localhost/zenith' })).toMatchObject({ isProduction: false, isDemo: false })
 })
 
-test('numbers are read', () => {
+test('reads numbers', () => {
   expect(readEnv({ PORT: '0', TRUST_PROXY: '2' })).toMatchObject({ PORT: 0, TRUST_PROXY: 2 })
 })
 
@@ -77,14 +77,14 @@ test('Clerk is off without its publishable key', () => {
   expect(clerkSettingsOf(readEnv({ CLERK_SECRET_KEY: clerk.CLERK_SECRET_KEY }))).toBeUndefined()
 })
 
-test('Clerk without its secret key brings a warning, because then its tokens must name the addresses', () => {
+test('warns if Clerk has no secret key, because then its tokens must contain the addresses', () => {
   const withKey = readEnv({ CLERK_PUBLISHABLE_KEY: clerk.CLERK_PUBLISHABLE_KEY, CLERK_JWT_KEY: pem })
   expect(clerkWarning(clerkSettingsOf(withKey))).toMatch(/^CLERK_SECRET_KEY is not set: /)
   expect(clerkWarning(clerkSettingsOf(readEnv({ ...clerk })))).toBeUndefined()
   expect(clerkWarning(undefined)).toBeUndefined()
 })
 
-test('earlier keys are kept for what was made with them', () => {
+test('keeps earlier keys for what they signed', () => {
   const keys = ['a key with spaces in it, which is fine too', firm.SECRET_KEY]
   expect(readEnv({ OLD_SECRET_KEYS: JSON.stringify(keys) }).OLD_SECRET_KEYS).toEqual(keys)
 })
@@ -101,10 +101,7 @@ describe('refuses', () => {
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
     [{ OLD_SECRET_KEYS: firm.SECRET_KEY }, 'OLD_SECRET_KEYS must be a JSON list of keys'],
     [{ OLD_SECRET_KEYS: '["short"]' }, 'OLD_SECRET_KEYS must be a JSON list of keys'],
-    [
-      { MIGRATION_DATABASE_URL: 'postgres://owner@h/d' },
-      'DATABASE_URL must be set where MIGRATION_DATABASE_URL is set',
-    ],
+    [{ MIGRATION_DATABASE_URL: 'postgres://owner@h/d' }, 'DATABASE_URL must be set if MIGRATION_DATABASE_URL is set'],
     [{ DATABASE_URL: 'mysql://localhost/zenith' }, 'DATABASE_URL must start with postgres:// or postgresql://'],
     [{ SMTP_URL: 'mail.firm.example' }, 'SMTP_URL must start with smtp:// or smtps://'],
     [{ ...clerk, CLERK_PUBLISHABLE_KEY: 'pk_test_nonsense' }, 'CLERK_PUBLISHABLE_KEY must be a publishable key'],
@@ -119,12 +116,12 @@ describe('refuses', () => {
     expect(problemOf(source as Record<string, string>)).toContain(problem)
   })
 
-  test('production without its secrets, naming each', () => {
+  test('production without its secrets, and names each', () => {
     const problem = problemOf({ PUBLIC_URL: 'https://www.firm.example' })
     for (const key of ['SECRET_KEY', 'SMTP_URL', 'MAIL_FROM']) expect(problem).toContain(`${key} must be set`)
   })
 
-  test('everything that is wrong in one line, without repeating what was given', () => {
+  test('everything that is wrong in one line, without repeating the values', () => {
     const problem = problemOf({
       PUBLIC_URL: 'https://www.firm.example',
       PORT: 'x',
@@ -140,7 +137,7 @@ describe('refuses', () => {
 })
 
 test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])(
-  '%s is a public address for trying production',
+  'accepts %s as a public address, to try production',
   (address) => {
     expect(readEnv({ ...firm, PUBLIC_URL: address }).PUBLIC_URL).toBe(address)
   },

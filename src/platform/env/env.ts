@@ -78,7 +78,7 @@ const Environment = z.object({
   OLD_SECRET_KEYS: OldSecretKeys,
   SMTP_URL: urlWith(['smtp', 'smtps']),
   MAIL_FROM: optionalText.refine((text) => text === undefined || /\S@\S/.test(text), {
-    error: 'must contain an e-mail address',
+    error: 'must contain an email address',
   }),
   TRUST_PROXY: z.coerce.number({ error: 'must be a number of proxies' }).int().min(0).max(5).default(0),
   CLERK_PUBLISHABLE_KEY: optionalText.refine((text) => text === undefined || frontendHostOf(text) !== undefined, {
@@ -89,19 +89,19 @@ const Environment = z.object({
   CLERK_WEBHOOK_SECRET: matching(/^whsec_[\w+/-]{16,}={0,2}$/, 'must be a signing secret of Clerk, like whsec_…'),
   ICE_SERVERS: IceServers,
   VIDEO_URL_TEMPLATE: optionalText.refine((text) => text === undefined || isUrlTemplate(text), {
-    error: 'must be an https address, in which {token} and {reference} stand for those of the call',
+    error: 'must be an https address; its only placeholders can be {token} and {reference}',
   }),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
 export type Env = z.infer<typeof Environment> & {
-  /** True for a real firm: a public address is set, and nothing that is only for development exists. */
+  /** True for a real firm: a public address is set, and everything for development is off. */
   isProduction: boolean
-  /** True for a laptop try-out: nothing of a real firm is set, so fictional content fills an empty database. */
+  /** True for a demo: no real firm's settings exist, so fictional content fills an empty database. */
   isDemo: boolean
 }
 
-/** Reads the whole environment once; an empty setting is one that is not set. Every problem is told in one message. */
+/** Reads the whole environment once. An empty setting counts as absent. One message lists every problem. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, text]) => text?.trim()))
   const result = Environment.safeParse(given)
@@ -111,11 +111,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const isClerkHalfSet = given.CLERK_PUBLISHABLE_KEY && !given.CLERK_JWT_KEY && !given.CLERK_SECRET_KEY
   const problems = [
     ...(result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []),
-    ...missing.map((key) => `${key} must be set where PUBLIC_URL is set`),
+    ...missing.map((key) => `${key} must be set if PUBLIC_URL is set`),
     ...(given.MIGRATION_DATABASE_URL && !given.DATABASE_URL
-      ? ['DATABASE_URL must be set where MIGRATION_DATABASE_URL is set']
+      ? ['DATABASE_URL must be set if MIGRATION_DATABASE_URL is set']
       : []),
-    ...(isClerkHalfSet ? ['CLERK_JWT_KEY or CLERK_SECRET_KEY must be set where CLERK_PUBLISHABLE_KEY is set'] : []),
+    ...(isClerkHalfSet ? ['CLERK_JWT_KEY or CLERK_SECRET_KEY must be set if CLERK_PUBLISHABLE_KEY is set'] : []),
   ]
   if (!result.success || problems.length > 0)
     throw new StartError(`The environment is not complete: ${problems.join('; ')}.`)
@@ -128,7 +128,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
 }
 
-/** The folder that holds package.json: sources and built files both lie below it. */
+/** The folder that contains package.json, above both sources and built files. */
 export const projectRoot = findProjectRoot(import.meta.dirname)
 
 function findProjectRoot(folder: string): string {

@@ -20,11 +20,11 @@ test.for([
   expect(csvCell(text)).toBe(cell)
 })
 
-test('numbers stay numbers, nothing is an empty cell', () => {
+test('keeps numbers as numbers, and leaves a cell without a value empty', () => {
   expect([csvCell(-3), csvCell(null), csvCell(false)]).toEqual(['"-3"', '""', '"false"'])
 })
 
-test('a file has a mark, titles and one line for each row', async () => {
+test('a file has a byte order mark, titles and one line for each row', async () => {
   const rows = [{ name: 'Ada' }, { name: 'Zoë\nX' }]
   const file = csvFile('people.csv', [{ title: 'Name', value: ({ name }) => name }], rows)
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer())).toBe(

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** An answer that is the same for everyone, in memory as it goes out. */
+/** An answer that is the same for everyone, in memory and ready to send. */
 export interface CachedAnswer {
   headers: Record<string, string>
   etag: string
-  /** Compressed beforehand where that makes it smaller; `identity` for who takes nothing else. */
+  /** Compressed in advance if that makes it smaller. `identity` is for callers that accept no compression. */
   bodies: { br?: Buffer; gzip?: Buffer; identity: Buffer }
 }
 
@@ -18,7 +18,7 @@ function encodingFor(accepted: string, { br, gzip }: CachedAnswer['bodies']): 'b
   return gzip && accepted.includes('gzip') ? 'gzip' : 'identity'
 }
 
-/** Sends it in the best encoding that the caller takes, or says that what the caller has is still right. */
+/** Sends the answer in the best encoding that the caller accepts, or 304 if the caller has it already. */
 export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
@@ -39,5 +39,5 @@ export function sendCached(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Only reading is answered from memory. */
+/** Only reads are answered from memory. */
 export const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'

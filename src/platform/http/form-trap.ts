@@ -3,8 +3,9 @@ import { AppError } from '../errors.ts'
 const minMs = 800
 
 /**
- * True when the hidden field was filled in: the sender is a robot, and the service answers as if all went well, writing
- * nothing. A form sent faster than a person can is refused with a sentence, so that a person with autofill loses nothing.
+ * True if the hidden field was filled in. Then the sender is a robot, and the service answers as usual but writes
+ * nothing. A form that arrives faster than a person can send it is refused with a sentence, so that a person with
+ * autofill loses nothing.
  */
 export function isRobot(input: { remark?: string; elapsed?: number }): boolean {
   if (input.remark) return true

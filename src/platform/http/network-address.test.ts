@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { callerAddress, canonicalAddress, isPublicAddress, widerNetwork } from './network-address.ts'
 
-describe('one spelling for one caller', () => {
+describe('gives one caller one spelling', () => {
   test.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -30,7 +30,7 @@ test.each([
   expect(widerNetwork(address)).toBe(network)
 })
 
-describe('the caller behind proxies', () => {
+describe('finds the caller behind proxies', () => {
   const peer = '10.0.0.1'
   test.each([
     ['nobody is trusted, so the header is ignored', '203.0.113.9', 0, '10.0.0.1'],
@@ -47,7 +47,7 @@ describe('the caller behind proxies', () => {
   })
 })
 
-describe('of the public internet', () => {
+describe('tells addresses of the public internet from others', () => {
   test.each(['8.8.8.8', '::ffff:8.8.8.8', '2606:4700::1111'])('%s', (address) => {
     expect(isPublicAddress(address)).toBe(true)
   })

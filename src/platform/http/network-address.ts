@@ -1,15 +1,15 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The caller's address in one canonical spelling. `forwardedFor` is believed only for as many hops as there are trusted
- * proxies in front of us; anything further left was written by the caller.
+ * The caller's address in one canonical spelling. We believe `forwardedFor` only for as many hops as we have trusted
+ * proxies; the caller wrote anything further left.
  */
 export function callerAddress(peer: string, forwardedFor: string | undefined, trustedProxies: number): string {
   const hops = [...(forwardedFor?.split(',').map((hop) => hop.trim()) ?? []), peer]
   return canonicalAddress(hops[Math.max(0, hops.length - 1 - trustedProxies)] ?? peer)
 }
 
-/** IPv4 as it is (also when mapped into IPv6); IPv6 as its /64, because one caller owns that many addresses. */
+/** IPv4 stays as it is, also when mapped into IPv6. IPv6 becomes its /64, because one caller owns all its addresses. */
 export function canonicalAddress(address: string): string {
   const bare = withoutPort(address)
   if (!ipaddr.isValid(bare)) return 'unknown'
@@ -19,7 +19,10 @@ export function canonicalAddress(address: string): string {
   return `${ipaddr.fromByteArray(network).toString()}/64`
 }
 
-/** The /48 around a canonical IPv6 address: its owner has 65,536 of those. Other addresses stand for themselves. */
+/**
+ * The /48 around a canonical IPv6 address, because one owner has 65,536 /64 networks in it. Other addresses stay as
+ * they are.
+ */
 export function widerNetwork(address: string): string {
   const [network = '', length] = address.split('/')
   if (length !== '64') return address
@@ -27,18 +30,18 @@ export function widerNetwork(address: string): string {
   return `${ipaddr.fromByteArray(bytes).toString()}/48`
 }
 
-/** Some proxies write the caller's port too: `192.0.2.1:80`, `[2001:db8::1]:80`. */
+/** Some proxies add the caller's port: `192.0.2.1:80`, `[2001:db8::1]:80`. */
 const withoutPort = (address: string) =>
   address.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
 
-/** True for an address of the public internet; not for one of this machine, of its network or of a tunnel into either. */
+/** False for an address of this machine, of its network, or of a tunnel into either. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)
   if (parsed.range() !== 'unicast') return false
-  // IPv6 gives out nothing but 2000::/3: beyond it lie old ways of writing IPv4, like ::7f00:1.
+  // IPv6 only assigns 2000::/3. Outside it are old ways of writing IPv4, like ::7f00:1.
   return parsed.kind() === 'ipv4' || parsed.match(ipaddr.parseCIDR('2000::/3'))
 }
 
-/** True for an address of this machine, also for an IPv4 one that is mapped into IPv6. */
+/** True for an address of this machine, also for an IPv4 address mapped into IPv6. */
 export const isLoopback = (address: string) => ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'

@@ -17,10 +17,10 @@ interface Answer {
   body: Buffer
 }
 
-/** Asks the cache as the listener does; undefined when it has no answer. */
+/** Asks the cache as the listener does; undefined if it has no answer. */
 function ask(cache: PageCache, url = '/', headers: Record<string, string> = {}, method = 'GET'): Answer | undefined {
   const answer: Partial<Answer> = {}
-  // What the cache reads of a request, and what it says to a response.
+  // The parts of a request and a response that the cache uses.
   const request = { url, method, headers } as unknown as IncomingMessage
   const response = {
     writeHead: (status: number, headers: Answer['headers']) => Object.assign(answer, { status, headers }),
@@ -37,7 +37,7 @@ async function keptCache(url = '/') {
   return cache
 }
 
-test('a page that has become old is answered only while the database is away', async () => {
+test('sends an old page only while the database is away', async () => {
   let isAway = false
   const cache = new PageCache(() => isAway)
   await cache.render('/', async () => page())
@@ -49,7 +49,7 @@ test('a page that has become old is answered only while the database is away', a
   vi.useRealTimers()
 })
 
-test('a page that may have changed is rendered again, or answered while the database is away', async () => {
+test('renders a page again that may have changed, or sends the old one while the database is away', async () => {
   let isAway = false
   const cache = new PageCache(() => isAway)
   await cache.render('/', async () => page())
@@ -64,7 +64,7 @@ test('a page that may have changed is rendered again, or answered while the data
 
 const compressionIsOver = () => new Promise((resolve) => setTimeout(resolve, 60))
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   test.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
@@ -81,7 +81,7 @@ describe('a kept page', () => {
     expect(decompress(answer?.body ?? Buffer.alloc(0)).toString()).toBe(html)
   })
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a browser that has it', async () => {
     const cache = await keptCache()
     const etag = String(ask(cache)?.headers.etag)
     const again = ask(cache, '/', { 'if-none-match': etag })
@@ -90,27 +90,27 @@ describe('a kept page', () => {
     expect(ask(cache, '/', { 'if-none-match': 'W/"other"' })?.status).toBe(200)
   })
 
-  test('gives a HEAD its headers only', async () => {
+  test('answers HEAD with its headers only', async () => {
     const cache = await keptCache()
     const head = ask(cache, '/', { 'accept-encoding': 'br' }, 'HEAD')
     expect(head?.body).toHaveLength(0)
     expect(head?.headers).toEqual(ask(cache, '/', { 'accept-encoding': 'br' })?.headers)
   })
 
-  test('answers only its own address, and only reading', async () => {
+  test('answers only its own address, and only reads', async () => {
     const cache = await keptCache()
     expect(ask(cache, '/?a=1')).toBeUndefined()
     expect(ask(cache, '/', {}, 'POST')).toBeUndefined()
   })
 
-  test('is gone when content changes', async () => {
+  test('is dropped when content changes', async () => {
     const cache = await keptCache()
     cache.clear()
     expect(ask(cache)).toBeUndefined()
   })
 })
 
-describe('is not kept', () => {
+describe('does not cache', () => {
   test.each([
     ['a private page', page({ 'cache-control': 'private' })],
     ['a page that says no-store', page({ 'cache-control': 'no-store' })],
@@ -124,7 +124,7 @@ describe('is not kept', () => {
     expect(ask(cache)).toBeUndefined()
   })
 
-  test('what was being rendered when content changed', async () => {
+  test('a page whose rendering began before content changed', async () => {
     const cache = new PageCache()
     const { promise, resolve } = Promise.withResolvers<RenderedPage>()
     const rendering = cache.render('/', () => promise)
@@ -135,7 +135,7 @@ describe('is not kept', () => {
     expect(ask(cache)).toBeUndefined()
   })
 
-  test('what was being compressed when content changed', async () => {
+  test('a page whose compression began before content changed', async () => {
     const cache = new PageCache()
     await cache.render('/', async () => page())
     cache.clear()
@@ -144,7 +144,7 @@ describe('is not kept', () => {
   })
 })
 
-test('however many addresses are asked for, the newest are kept and the number stays within bounds', async () => {
+test('keeps the newest pages and a bounded number, however many addresses are requested', async () => {
   const cache = new PageCache()
   const small = (): RenderedPage => ({ status: 200, headers: publicHeaders, body: Buffer.from('x') })
   for (let i = 0; i <= 1_000; i++) await cache.render(`/${i}`, async () => small())
@@ -155,14 +155,14 @@ test('however many addresses are asked for, the newest are kept and the number s
 })
 
 describe('rendering', () => {
-  test('happens once for all who ask at the same time', async () => {
+  test('happens once for all simultaneous requests', async () => {
     const cache = new PageCache()
     const render = vi.fn(async () => page())
     await Promise.all(Array.from({ length: 20 }, () => cache.render('/', render)))
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('begins anew after content has changed, while the old one still runs', async () => {
+  test('starts again after content has changed, while the old rendering still runs', async () => {
     const cache = new PageCache()
     const old = Promise.withResolvers<RenderedPage>()
     const first = cache.render('/', () => old.promise)
@@ -173,7 +173,7 @@ describe('rendering', () => {
     expect(await first).not.toBe(fresh)
   })
 
-  test('that fails is told to whoever asked, and tried again by the next', async () => {
+  test('passes a failure on to its callers, and the next request tries again', async () => {
     const cache = new PageCache()
     await expect(cache.render('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect((await cache.render('/', async () => page())).status).toBe(200)

@@ -11,7 +11,7 @@ export interface RenderedPage {
 }
 
 interface KeptPage extends CachedAnswer {
-  /** After this it is rendered again: scheduled content may have become due, or an event may have been lost. */
+  /** Rendered again after this: scheduled content may have become due, or an event may have been lost. */
   goodUntil: number
 }
 
@@ -20,7 +20,7 @@ const zip = promisify(gzip)
 const maxPages = 1_000
 const goodForMilliseconds = 60_000
 
-/** Public pages as they go out: rendered and compressed once, answered from memory, dropped when content changes. */
+/** Public pages, rendered and compressed once, sent from memory, and dropped when content changes. */
 export class PageCache {
   /** A page has many spellings of its address: someone who asks for all of them must not push the popular pages out. */
   readonly #pages = new LRUCache<string, KeptPage>({ max: maxPages })
@@ -30,7 +30,7 @@ export class PageCache {
   /** While the database is away, an old page is better than none. */
   constructor(private readonly isDatabaseAway: () => boolean = () => false) {}
 
-  /** Answers a plain GET or HEAD of a kept page; false when the page is not kept. */
+  /** Answers a GET or HEAD from the cache. Returns false if the page isn't cached. */
   answer(request: IncomingMessage, response: ServerResponse, extraHeaders: Record<string, string>): boolean {
     const page = this.#pages.get(request.url ?? '')
     if (!page || !isRead(request)) return false
@@ -39,7 +39,7 @@ export class PageCache {
     return true
   }
 
-  /** Renders a page that may be kept; many requests at once for the same page share one rendering. */
+  /** Renders a page that may be cached. Simultaneous requests for it share one rendering. */
   async render(path: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
     const running = this.#pending.get(path)
     if (running) return running
@@ -52,14 +52,14 @@ export class PageCache {
     }
   }
 
-  /** Forgets everything; a rendering that began before does not come back in. */
+  /** Drops everything. A rendering that began before is not cached. */
   clear() {
     this.#generation++
     this.#pages.clear()
     this.#pending.clear()
   }
 
-  /** The same if something may have changed: what was kept is answered only should the database go away again. */
+  /** Like `clear` if something may have changed: the old pages are sent only if the database goes away again. */
   expire() {
     const old = [...this.#pages]
     this.clear()

@@ -15,10 +15,10 @@ test('the module script and its files wait in the page, in their order', () => {
   expect(html).toContain(')(["/one.js","/two.js"])</script><script nonce="n">stream()</script>')
 })
 
-test('what is started later is as allowed as what starts it', () => {
+test('a script that starts later has the same permission as the one that starts it', () => {
   expect(hashInlineScripts(paintFirst(page, 'n'), 'n').hashes).toHaveLength(4)
 })
 
-test('a page without scripts stays as it is', () => {
+test('leaves a page without scripts unchanged', () => {
   expect(paintFirst('<p>Words</p>', 'n')).toBe('<p>Words</p>')
 })

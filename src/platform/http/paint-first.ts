@@ -1,6 +1,6 @@
 /**
- * Runs in the browser: a form that is sent before the scripts have taken over waits for them, because no page's address
- * takes what a form sends.
+ * Runs in the browser. A form that is sent before the scripts are ready waits for them, because no page's address
+ * accepts form data.
  */
 function holdForms(): void {
   const waiting = new Set<EventTarget>()
@@ -18,8 +18,8 @@ function holdForms(): void {
 }
 
 /**
- * Runs in the browser, right behind the page's module script, and starts it once the page has been painted. A page that
- * nobody looks at yet is not painted: it starts at once. Where no paint is ever told of, it starts all the same.
+ * Runs in the browser after the page's module script, and starts it once the page has been painted. A page in the
+ * background isn't painted, so it starts at once, and so does a browser that never reports a paint.
  */
 function startAfterPaint(files: string[]): void {
   const module = document.currentScript?.previousElementSibling?.textContent ?? ''
@@ -49,8 +49,8 @@ const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const moduleScript = /(<script\b[^>]*) type="module" async=""([^>]*>[\s\S]*?<\/script>)/
 
 /**
- * Words first: the scripts of a page are fetched once it has been painted, so that they take nothing from the style
- * sheet and the fonts that the first paint waits for (docs/decisions/014-load-scripts-after-the-first-paint.md).
+ * Fetches a page's scripts after the first paint, so that they don't compete with the style sheet and the fonts that
+ * the paint needs (docs/decisions/014-load-scripts-after-the-first-paint.md).
  */
 export function paintFirst(html: string, nonce: string): string {
   const files = [...html.matchAll(preload)].map(([, href]) => href)

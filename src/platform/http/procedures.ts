@@ -5,7 +5,7 @@ import { isNoRoom } from '../db/disk.ts'
 import { toAppError } from '../db/no-connection.ts'
 import { AppError } from '../errors.ts'
 
-/** Why somebody may not call an entry; undefined where they may. */
+/** Why the actor may not call an endpoint; undefined if they may. */
 function refusalOf(access: Access, actor: Actor): AppError | undefined {
   if (access === 'visitor') return undefined
   if (actor.kind !== 'user') return new AppError('unauthenticated', 'Please sign in.')
@@ -16,7 +16,7 @@ function refusalOf(access: Access, actor: Actor): AppError | undefined {
   })
 }
 
-/** Refuses whoever has not the access that an entry asks for; `path` names the slice and the entry. */
+/** Throws unless the actor has the access that an endpoint requires. `path` names the slice and the endpoint. */
 export async function requireAccess(ctx: Ctx, access: Access, path: readonly string[]): Promise<void> {
   const refusal = refusalOf(access, ctx.actor)
   if (!refusal) return
@@ -24,7 +24,7 @@ export async function requireAccess(ctx: Ctx, access: Access, path: readonly str
   throw refusal
 }
 
-/** Refuses before anything is parsed; an entry that declares nothing is for admins. */
+/** Checks access before anything is parsed. An endpoint that declares none is for administrators. */
 export const access = os
   .$context<Ctx>()
   .$meta<{ access: Access }>({ access: 'admin' })
@@ -33,7 +33,7 @@ export const access = os
     return next()
   })
 
-/** Answers what a person may read of an error. Anything else is a bug and goes to the log. */
+/** Passes on errors that people may read. Any other error is a bug and goes to the log. */
 export const readable = os.$context<Ctx>().middleware(async ({ context, path, next }) => {
   try {
     return await next()

@@ -8,7 +8,7 @@ const limit = { name: 'test', subject: '192.0.2.1', max: 2, seconds: 60 }
 
 const expireAll = (ctx: TestCtx) => ctx.db.update(rateLimits).set({ expiresAt: sql`now() - interval '1 second'` })
 
-test('lets through as many as are allowed, then says how long to wait', async ({ ctx }) => {
+test('allows the max number of attempts, then says how long to wait', async ({ ctx }) => {
   await limitRate(ctx, limit)
   await limitRate(ctx, limit)
   await expect(limitRate(ctx, limit)).rejects.toMatchObject({
@@ -18,7 +18,7 @@ test('lets through as many as are allowed, then says how long to wait', async ({
   })
 })
 
-test('is one budget for each name and subject', async ({ ctx }) => {
+test('counts each name and subject separately', async ({ ctx }) => {
   for (const other of [limit, { ...limit, name: 'other' }, { ...limit, subject: '192.0.2.2' }]) {
     await limitRate(ctx, other)
     await limitRate(ctx, other)
@@ -26,7 +26,7 @@ test('is one budget for each name and subject', async ({ ctx }) => {
   }
 })
 
-test('what one limit refuses counts for none after it', async ({ ctx }) => {
+test('an attempt that one limit refuses does not count toward the limits after it', async ({ ctx }) => {
   const often = emailLimits('test', 'Ada@Example.org', { perHour: 2, perDay: 3 })
   for (let i = 0; i < 9; i++) await limitRate(ctx, ...often).catch(() => {})
   expect((await ctx.db.select().from(rateLimits)).map(({ count }) => count).sort()).toEqual([2, 9])
@@ -47,7 +47,7 @@ describe('counted in the process', () => {
     }).length
   const inOneNetwork = Array.from({ length: 100 }, (_, at) => `2001:db8:7:${(at + 2).toString(16)}::/64`)
 
-  test('one owner of many IPv6 addresses has four times as many as one', async ({ ctx }) => {
+  test('one owner of many IPv6 addresses gets four times as many attempts', async ({ ctx }) => {
     const limit = processLimit({ max: 5, seconds: 60 })
     expect(attempts(limit, ctx, Array(9).fill('2001:db8:7:1::/64'))).toBe(5)
     expect(attempts(limit, ctx, inOneNetwork)).toBe(11)
@@ -56,7 +56,7 @@ describe('counted in the process', () => {
   })
 })
 
-test('begins anew when the time is over, and refused tries do not make it longer', async ({ ctx }) => {
+test('starts again when the time is over, and refused attempts do not extend it', async ({ ctx }) => {
   for (let i = 0; i < 2; i++) await limitRate(ctx, limit)
   for (let i = 0; i < 5; i++) await limitRate(ctx, limit).catch(() => {})
   const [row] = await ctx.db.select().from(rateLimits)
@@ -71,12 +71,12 @@ test.for([
   [90, '90 seconds'],
   [600, '10 minutes'],
   [86_400, '24 hours'],
-] as const)('%i seconds are told as %s', async ([seconds, words], { ctx }) => {
+] as const)('writes %i seconds as %s', async ([seconds, words], { ctx }) => {
   await limitRate(ctx, { ...limit, max: 1, seconds })
   await expect(limitRate(ctx, { ...limit, max: 1, seconds })).rejects.toThrow(`Please try again in ${words}.`)
 })
 
-test('stores nothing that names the subject, and sweeps what is over', async ({ ctx }) => {
+test('stores nothing that names the subject, and sweeps expired counts', async ({ ctx }) => {
   await limitRate(ctx, { ...limit, subject: 'ada@example.org' })
   expect(JSON.stringify(await ctx.db.select().from(rateLimits))).not.toContain('ada')
   await sweepRateLimits.run(ctx, {})
@@ -87,7 +87,7 @@ test('stores nothing that names the subject, and sweeps what is over', async ({ 
 })
 
 test.runIf(inject('databaseKind') === 'postgres')(
-  'of 50 at the same moment exactly five get through',
+  'of 50 attempts at the same moment exactly five get through',
   async ({ database }) => {
     const ctx = testContext(database)
     const tries = Array.from({ length: 50 }, () => limitRate(ctx, { ...limit, max: 5 }))

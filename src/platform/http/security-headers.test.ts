@@ -6,14 +6,14 @@ const nonce = 'n0nce+/='
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 describe('inline scripts', () => {
-  test('of the framework are hashed, and the nonce is gone from the page', () => {
+  test("get hashes if they are the framework's, and the page loses the nonce", () => {
     const page = `<script nonce="${nonce}">start()</script><script nonce="${nonce}" type="module" async="">\nrun()\n</script>`
     const { html, hashes } = hashInlineScripts(page, nonce)
     expect(hashes).toEqual([hashOf('start()'), hashOf('\nrun()\n')])
     expect(html).toBe('<script>start()</script><script type="module" async="">\nrun()\n</script>')
   })
 
-  test('that came in any other way stay forbidden', () => {
+  test('stay forbidden if they came in any other way', () => {
     const page = [
       '<script>steal()</script>',
       '<script nonce="">steal()</script>',
@@ -39,13 +39,13 @@ describe('the policy of a page', () => {
     expect(policy).not.toMatch(/unsafe|upgrade-insecure|\*/)
   })
 
-  test('is this one, to the letter, where accounts are kept here', () => {
+  test('is exactly this if the site keeps accounts itself', () => {
     expect(pagePolicy([], 'http://localhost:3000')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src https://www.google.com https://www.openstreetmap.org; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     )
   })
 
-  test("allows Clerk's frontend and what its forms need where Clerk signs people in", () => {
+  test("allows Clerk's frontend and its forms if Clerk signs people in", () => {
     const policy = pagePolicy([hashOf('start()')], 'http://localhost:3000', 'clerk.firm.example')
     expect(policy.split('; ')).toEqual([
       "default-src 'none'",
@@ -63,7 +63,7 @@ describe('the policy of a page', () => {
     ])
   })
 
-  test('asks for https only where the site is served over https', () => {
+  test('asks for https only if the site uses https', () => {
     expect(pagePolicy([], 'https://www.firm.example')).toContain('upgrade-insecure-requests')
     expect(baseHeaders('https://www.firm.example')).toHaveProperty('strict-transport-security')
     expect(baseHeaders('http://localhost:3000')).not.toHaveProperty('strict-transport-security')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** On every answer of the site, whatever it is. HSTS only where the site is served over https. */
+/** Headers of every answer. HSTS only if the site uses https. */
 export function baseHeaders(siteUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -14,18 +14,18 @@ export function baseHeaders(siteUrl: string): Record<string, string> {
   }
 }
 
-/** For answers that are not pages: nothing may be loaded or framed. */
+/** For answers that aren't pages: they may load nothing, and no page may frame them. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** What Clerk needs besides its own host: it guards its forms with a frame and styles them inline as they appear. */
+/** What Clerk needs besides its own host: it protects its forms with a frame and styles them inline. */
 const clerksOwn = {
   images: 'https://img.clerk.com',
   guard: 'https://challenges.cloudflare.com',
 }
 
 /**
- * For pages: the site's own files, the given inline scripts, and the map's frame after a click. Where Clerk signs
- * people in, also its frontend with what that needs.
+ * For pages: the site's own files, the given inline scripts, and the map's frame after a click. If Clerk signs people
+ * in, also its frontend.
  */
 export function pagePolicy(scriptHashes: string[], siteUrl: string, clerkHost?: string): string {
   const clerk = clerkHost ? [`https://${clerkHost}`] : []
@@ -49,8 +49,8 @@ export function pagePolicy(scriptHashes: string[], siteUrl: string, clerkHost?: 
 }
 
 /**
- * Takes the nonce off the framework's own inline scripts and gives their hashes instead, so that the page can be kept.
- * A script that came in by any other way does not carry the nonce and stays forbidden.
+ * Removes the nonce from the framework's own inline scripts and returns their hashes, so that the page can be cached. A
+ * script that came in any other way has no nonce and stays forbidden.
  */
 export function hashInlineScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`

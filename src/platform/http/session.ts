@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Ctx } from '../context.ts'
 
-/** 256 random bits for a cookie, and what the database keeps of them. */
+/** 256 random bits for a cookie, and their hash for the database. */
 export function newToken() {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: hashToken(token) }
@@ -12,7 +12,9 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 
 const isSecure = (siteUrl: string) => siteUrl.startsWith('https:')
 
-/** With the `__Host-` mark wherever the site is served over https: the browser then keeps it to this host and to https. */
+/**
+ * With the `__Host-` prefix if the site uses https: the browser then sends it only to this host, and only over https.
+ */
 const nameOn = (siteUrl: string, name: string) => (isSecure(siteUrl) ? `__Host-${name}` : name)
 
 export const sessionCookie = 'zenith_session'
@@ -28,13 +30,13 @@ export const readSessionToken = (headers: Headers | undefined, siteUrl: string) 
   readCookie(headers, siteUrl, sessionCookie)
 
 interface CookieOptions {
-  /** Seconds; 0 removes it, and without it the browser keeps it until it is closed. */
+  /** In seconds. 0 removes the cookie; without it the browser keeps the cookie until it closes. */
   maxAge: number | undefined
-  /** Only for marks that hold no secret. */
+  /** Only for cookies that hold no secret. */
   isReadable?: boolean
 }
 
-/** Sends a cookie with the answer that is being made. */
+/** Adds a cookie to the answer. */
 export function setCookie({ http, site }: Ctx, name: string, value: string, { maxAge, isReadable }: CookieOptions) {
   const cookie = serialize(isReadable ? name : nameOn(site.url, name), value, {
     path: '/',

@@ -3,13 +3,13 @@ import { AppError } from '../errors.ts'
 
 const recentMinutes = 15
 
-/** The person who acts; a visitor is asked to sign in. */
+/** The signed-in person. Asks a visitor to sign in. */
 export function requireUser({ actor }: Ctx): UserActor {
   if (actor.kind !== 'user') throw new AppError('unauthenticated', 'Please sign in.')
   return actor
 }
 
-/** For what must not happen from a browser that was left open: signed in within the last minutes. */
+/** For changes that must not happen in a browser someone left open: requires a sign-in within the last minutes. */
 export function requireRecentSignIn(ctx: Ctx): UserActor {
   const actor = requireUser(ctx)
   if (actor.signedInAt.getTime() < ctx.now().getTime() - recentMinutes * 60_000) {
@@ -19,6 +19,6 @@ export function requireRecentSignIn(ctx: Ctx): UserActor {
   return actor
 }
 
-/** What others read of who has done something: the name, or the address of somebody who has given none. */
+/** How others see the person: by name, or by address if they have no name. */
 export const nameOf = ({ firstName, lastName, email }: Pick<UserActor, 'firstName' | 'lastName' | 'email'>) =>
   `${firstName} ${lastName}`.trim() || email

@@ -19,7 +19,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('holds the files that browsers ask for, with what is compressed beside them, and nothing hidden', () => {
+test('has the files that browsers request, their compressed versions, and nothing hidden', () => {
   const files = readStaticFiles(folder)
   expect([...files.keys()].sort()).toEqual(['/assets/a-1.js', '/favicon.svg'])
   expect(files.get('/assets/a-1.js')).toMatchObject({

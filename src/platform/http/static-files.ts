@@ -12,15 +12,15 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** A drawing opened by itself may show its own shapes and nothing else. */
+/** An SVG file opened on its own may show its own shapes and nothing else. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-/** A worker keeps the policy it came with: it may ask this site and nobody else. */
+/** A worker keeps the policy that it came with: it may only send requests to this site. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 /**
- * The files of a folder by their address, read once with the compressed files beside them. They are few and small, and a
- * build that is replaced below a running process cannot disturb it.
+ * A folder's files by their address, read once with their compressed versions. They are few and small, and a new build
+ * can't disturb a running process.
  */
 export function readStaticFiles(folder: string): Map<string, CachedAnswer> {
   const files = new Map<string, CachedAnswer>()

@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import type { Ctx } from '../context.ts'
 import { projectRoot } from '../env/env.ts'
 
-/** It fell, or took longer than it may. */
+/** It crashed or took too long. */
 interface Ended {
   ended: string
 }
 
 interface Start {
-  /** Its source below `src/`: Node reads it, in a built product too. */
+  /** Its source file below `src/`. Node reads it in a built product too. */
   program: string
   environment?: Record<string, string>
-  /** After which it is ended, whatever it does. */
+  /** We kill it after this time. */
   maxMs?: number
-  /** For what JavaScript keeps in memory. */
+  /** Limits JavaScript's memory. */
   maxMegabytes?: number
 }
 
 /**
- * Starts a program for one piece of native work that must not happen in this process: it gives all memory back when it
- * ends, takes nothing with it when it falls, and has no secrets in its environment. It answers each message with one.
+ * Starts a program for one piece of native work that must not happen in this process. It returns all its memory when it
+ * ends, can crash alone, and has no secrets in its environment. It answers each message with one.
  */
 export function startHelper<Question extends object, Answer extends object>(
   { log }: Ctx,
@@ -42,7 +42,7 @@ export function startHelper<Question extends object, Answer extends object>(
     const answered = new Promise<Answer>((resolve) => child.once('message', (answer) => resolve(answer as Answer)))
     child.send(question, () => {})
     const answer = await Promise.race([answered, ended])
-    if ('ended' in answer) log.error({ ended: answer.ended, program }, 'a helper process fell')
+    if ('ended' in answer) log.error({ ended: answer.ended, program }, 'a helper process failed')
     return answer
   }
   return { ask, end: () => child.kill('SIGKILL') }

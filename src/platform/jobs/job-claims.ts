@@ -1,12 +1,12 @@
 import type { Claims } from '../db/claims.ts'
 
-/** What this process claims of each queue: the jobs of the batch that it runs. */
+/** The jobs that this process claims in each queue: those of the batch that it runs. */
 export class JobClaims {
   readonly #claimed = new Map<string, string[]>()
 
   constructor(private readonly claims: Claims | undefined) {}
 
-  /** A queue has one worker, so the batch before was settled. */
+  /** A queue has one worker, so the batch before this one is finished. */
   async begin(queue: string, ids: string[]): Promise<void> {
     const before = this.#claimed.get(queue)
     this.#claimed.set(queue, ids)
@@ -14,7 +14,7 @@ export class JobClaims {
     if (before) await this.claims?.release(before)
   }
 
-  /** Releases what no worker has in hand any more. Their outcome is written by then, or could not be written. */
+  /** Releases jobs that no worker runs. Their outcome is written by now, or could not be written. */
   async keepOnly(busyQueues: Set<string>): Promise<void> {
     for (const [queue, ids] of this.#claimed) {
       if (busyQueues.has(queue)) continue

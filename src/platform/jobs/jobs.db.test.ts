@@ -23,7 +23,7 @@ async function worker(database: Database, jobs: Job[], start = true) {
 }
 
 let count = 0
-/** A job of a kind of its own, and what it was given. */
+/** A job of its own kind, and the data it ran with. */
 function counted(behave: (n: number) => Promise<unknown> = async () => {}) {
   const done: number[] = []
   const job = defineJob<{ n: number }>({
@@ -40,7 +40,7 @@ const statesOf = async ({ db }: Database, job: Job) =>
   (await db.execute(sql`select state, retry_count from pgboss.job where name = ${job.name} order by created_on`)).rows
 
 describe('a job', () => {
-  test('of a transaction that commits runs once; of one that fails, never', async ({ database }) => {
+  test('runs once if its transaction commits, and never if it fails', async ({ database }) => {
     const { job, done } = counted()
     const { queue } = await worker(database, [job])
     const failing = database.db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ describe('a job', () => {
     expect(await statesOf(database, job)).toMatchObject([{ state: 'completed' }])
   })
 
-  test('that fails is tried again later, and does not drag the others of its batch along', async ({ database }) => {
+  test('is retried later if it fails, without affecting the others of its batch', async ({ database }) => {
     const { job, done } = counted(async (n) => {
       if (n === 3) throw new Error('broken')
     })
@@ -80,7 +80,7 @@ describe('a job', () => {
     expect(await statesOf(database, job)).toMatchObject([{ state: 'created' }])
   })
 
-  test('of a long queue does not wait for the next look at it', async ({ database }) => {
+  test('of a long queue does not wait for the next poll', async ({ database }) => {
     const { job, done } = counted()
     const { queue } = await worker(database, [job], false)
     await database.db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(done).toHaveLength(45), 10_000)
   })
 
-  test('that runs while the process ends is waited for; what is queued behind it stays for the next', async ({
+  test('may finish while the process stops; what is queued behind it waits for the next process', async ({
     database,
   }) => {
     const begun = Promise.withResolvers<void>()
@@ -110,7 +110,7 @@ describe('a job', () => {
 })
 
 test.runIf(inject('databaseKind') === 'pglite')(
-  'what a killed process was running, the next one on its folder runs at once',
+  'that a killed process was running, the next one on its folder runs at once',
   async ({ database }) => {
     const { job, done } = counted()
     const { queue } = await worker(database, [job], false)
@@ -133,7 +133,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('several processes', () =>
     expect(done.sort((a, b) => a - b)).toEqual(numbers)
   })
 
-  test('take over the job of one that is gone, and leave alone what another one runs', async ({ database }) => {
+  test('take over the job of a dead process, and leave alone what another one runs', async ({ database }) => {
     const { job, done } = counted()
     const { queue } = await worker(database, [job], false)
     for (const n of [1, 2]) await queue.enqueue(job, { n })

@@ -16,8 +16,11 @@ const queueOptions = { retryDelay: 5, retryBackoff: true, expireInSeconds: 900, 
 
 const lookMilliseconds = 1_000
 
-/** Looking for it makes pg-boss remember the queue, which inside a transaction of the embedded database would never end. */
-const nobody = '00000000-0000-0000-0000-000000000000'
+/**
+ * Looking for this id makes pg-boss remember the queue. Inside a transaction of the embedded database, that would never
+ * end.
+ */
+const unusedId = '00000000-0000-0000-0000-000000000000'
 
 const workOptions = {
   batchSize: 10,
@@ -27,10 +30,10 @@ const workOptions = {
   perJobResults: true,
 } as const
 
-/** Makes the queue's tables, or brings them up to date, for processes whose own role may not. */
+/** Creates or updates the queue's tables, for processes whose own role may not. */
 export async function installQueue(database: Database): Promise<void> {
   const boss = new PgBoss({ db: database.raw, backend: database.kind, supervise: false, schedule: false })
-  // What matters fails `start` too.
+  // A serious error fails `start` too.
   boss.on('error', () => {})
   await openQueue(database, boss)
   await boss.stop({ close: false })
@@ -69,21 +72,21 @@ export class Jobs {
     this.queue = queueOn(this.#boss, database.db)
   }
 
-  /** Opens the queue for sending; after this, `enqueue` works in this process. Several processes may call it at once. */
+  /** Opens the queue, so that `enqueue` works in this process. Several processes may call it at once. */
   async start() {
     await openQueue(this.database, this.#boss)
     const present = new Set((await this.#boss.getQueues()).map((queue) => queue.name))
     for (const job of this.jobs) {
       const options = { ...queueOptions, retryLimit: job.retries }
-      // Earlier versions told dead processes by a heartbeat, which a process that hangs misses too.
+      // Earlier versions recognized dead processes by a heartbeat, which a process that hangs misses too.
       if (present.has(job.name)) await this.#boss.updateQueue(job.name, { ...options, heartbeatSeconds: null })
       else await this.#boss.createQueue(job.name, options)
-      await this.#boss.findJobs(job.name, { id: nobody })
+      await this.#boss.findJobs(job.name, { id: unusedId })
     }
     if (!this.database.claims) await takeBackAll(this.database)
   }
 
-  /** Begins to work off jobs in this process. */
+  /** Starts running jobs in this process. */
   async work(contextFor: (log: Logger) => Ctx) {
     for (const job of this.jobs) {
       const worker = await this.#boss.work<object>(job.name, workOptions, async (batch) => {
@@ -105,14 +108,14 @@ export class Jobs {
     if (this.database.claims) this.#lookLater()
   }
 
-  /** Lets running jobs finish; what is queued behind them waits for the next process. */
+  /** Lets running jobs finish. Queued jobs wait for the next process. */
   async stop() {
     this.#isStopping = true
     clearTimeout(this.#looking)
     await this.#boss.stop({ graceful: true, close: false, timeout: 15_000 })
   }
 
-  /** Every second: whose jobs are whose, and which are nobody's. */
+  /** Every second: releases finished claims, and takes back the jobs of dead processes. */
   #lookLater() {
     if (!this.#isStopping) this.#looking = setTimeout(() => void this.#look(), lookMilliseconds)
   }
@@ -129,7 +132,7 @@ export class Jobs {
     this.#lookLater()
   }
 
-  /** While the database is away or full every worker finds that out every few seconds, and one line about it is enough. */
+  /** While the database is away or full, every worker fails every few seconds. Other code logs that once. */
   #note(error: Error) {
     const level = isNoConnection(error) || isLostConnection(error) || isNoRoom(error) ? 'debug' : 'error'
     this.log[level]({ err: Object.assign(new Error(error.message), { stack: error.stack }) }, 'job queue')
@@ -141,7 +144,7 @@ async function outcomeOf(running: Promise<void>, log: Logger): Promise<'complete
     await running
     return 'completed'
   } catch (error) {
-    log.warn({ err: error }, 'a job failed; it is tried again while it has tries left')
+    log.warn({ err: error }, 'a job failed; it is retried until its retries are used up')
     return 'failed'
   }
 }
@@ -155,7 +158,7 @@ function queueOn(boss: PgBoss, db: Db): JobQueue {
   }
 }
 
-/** Work that was given up since then, by kind; none where there is no queue. */
+/** Jobs that failed for good since then, by kind; none if there is no queue. */
 export async function listFailedJobs({ db }: Ctx, since: Date): Promise<{ name: string; count: number }[]> {
   const { rows: queue } = await db.execute(sql`select to_regclass('pgboss.job') is not null as exists`)
   if (!queue[0]?.exists) return []

@@ -3,21 +3,21 @@ import type { Logger } from 'pino'
 import { isClaimed } from '../db/claims.ts'
 import type { Database } from '../db/database.ts'
 
-/** One run of a job; a job that was taken back runs as another attempt. */
+/** One run of a job. A job that was taken back runs as another attempt. */
 interface Attempt extends Record<string, unknown> {
   id: string
   name: string
   retry_count: number
 }
 
-/** A process that lost its connection claims its jobs again long before; the one that has died never does. */
+/** A process that lost its connection claims its jobs again long before this. A dead process never does. */
 const patienceMilliseconds = 5_000
 
-/** The queue's own jobs take a moment, and nobody claims them. */
+/** The queue's own jobs take a moment, and no process claims them. */
 const isUnderWay = sql`state = 'active' and retry_count < retry_limit and name not like '\\_\\_pgboss\\_\\_%'`
 const runAgain = sql`update pgboss.job set state = 'retry', start_after = now()`
 
-/** Finished jobs stay for days, and each second somebody looks for those that are not. Only the owner can add an index. */
+/** Finished jobs stay for days, and each second we look for unfinished ones. Only the owner can add an index. */
 export async function indexJobsUnderWay({ db }: Database): Promise<void> {
   const { rows } = await db.execute(
     sql`select 1 from pg_class where oid = 'pgboss.job'::regclass and pg_has_role(relowner, 'usage')`,
@@ -26,31 +26,31 @@ export async function indexJobsUnderWay({ db }: Database): Promise<void> {
     await db.execute(sql`create index if not exists zenith_under_way on pgboss.job (id) where state = 'active'`)
 }
 
-/** What a single process finds under way when it starts was cut off: it runs again at once. */
+/** A single process that starts takes back all running jobs: they were cut off. */
 export const takeBackAll = ({ db }: Database) => db.execute(sql`${runAgain} where ${isUnderWay}`)
 
 /**
- * Takes back the jobs of processes that are gone: each process claims what it runs, and the server drops the claims of
- * a process with its connection. A process that merely hangs keeps its connection, and so its jobs.
+ * Takes back the jobs of dead processes. Each process claims what it runs, and the server drops a process's claims with
+ * its connection. A process that merely hangs keeps its connection, and so its jobs.
  */
 export class OrphanedJobs {
   readonly #since = new Map<string, number>()
 
   constructor(private readonly database: Database) {}
 
-  /** Looks once, to be called every second; the names of the queues that have something to do again. */
+  /** Call this every second. Returns the names of the queues that have work again. */
   async takeBack(log: Logger): Promise<string[]> {
     try {
       const lost = this.#lostForLong(await this.#findUnclaimed())
       const taken: string[] = []
       for (const attempt of lost) {
         if (!(await this.#takeBack(attempt))) continue
-        log.warn({ job: attempt.name, jobId: attempt.id }, 'a job runs again: nobody was running it any more')
+        log.warn({ job: attempt.name, jobId: attempt.id }, 'a job runs again, because its process died')
         taken.push(attempt.name)
       }
       return taken
     } catch (error) {
-      // While the database is away, processes lose their claims without being gone.
+      // While the database is away, processes lose their claims without being dead.
       this.#since.clear()
       throw error
     }

@@ -4,13 +4,13 @@ import { defineJob } from './jobs.ts'
 interface Retention {
   name: string
   schedule: string
-  /** How long it is kept. */
+  /** How long the data is kept. */
   months: number
-  /** Deletes what is over since then. */
+  /** Deletes data from before `since`. */
   forget: (ctx: Ctx, since: Date) => Promise<unknown>
 }
 
-/** A job that forgets what has been kept for so many months. */
+/** A job that deletes data after this many months. */
 export const defineRetention = ({ name, schedule, months, forget }: Retention): Job =>
   defineJob({
     name,

@@ -15,7 +15,7 @@ function open(source: Partial<Parameters<typeof eventStream>[0]> = {}) {
   return { ...stream, onEnd, text: () => stream.response.text() }
 }
 
-test('each event is written with its id, and what comes while it reads is read after that', async () => {
+test('writes each event with its id, and reads again what arrives while it reads', async () => {
   const news = [5, 6].map((id) => [{ event: 'signal', id, data: `line\n${id}` }])
   const read = vi.fn(async () => news.shift() ?? [])
   const { wake, end, text, onEnd } = open({ read })
@@ -31,7 +31,7 @@ test('each event is written with its id, and what comes while it reads is read a
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-test('a reader that takes nothing is let go', async () => {
+test('drops a reader that accepts nothing', async () => {
   let id = 4
   const read = async () => [{ event: 'signal', id: ++id, data: 'x'.repeat(100_000) }]
   const { wake, onEnd } = open({ read })
@@ -43,7 +43,7 @@ test('a reader that takes nothing is let go', async () => {
   expect(id).toBeLessThan(15)
 })
 
-test('it ends where reading fails, and where the process does', async () => {
+test('ends if reading fails, or the process stops', async () => {
   const failing = open({
     read: async () => {
       throw new Error('no database')
@@ -56,7 +56,7 @@ test('it ends where reading fails, and where the process does', async () => {
   expect([failing.onEnd, running.onEnd].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
-test('it waits while the database is away, and goes on after the same id', async () => {
+test('waits while the database is away, and continues after the same id', async () => {
   const outcomes = [() => Promise.reject(new NoConnection('away')), async () => [{ event: 'signal', id: 5, data: {} }]]
   const read = vi.fn(() => outcomes.shift()?.() ?? Promise.resolve([]))
   const { wake, end, text } = open({ read })
@@ -69,7 +69,7 @@ test('it waits while the database is away, and goes on after the same id', async
   expect(await text()).toBe('id: 4\nevent: start\ndata: {}\n\nid: 5\nevent: signal\ndata: {}\n\n')
 })
 
-test('it beats every 15 seconds until it has to end', async () => {
+test('beats every 15 seconds until it has to end', async () => {
   vi.useFakeTimers()
   let isOver = false
   const { text } = open({ ending: async () => (isOver ? { event: 'over', data: {} } : undefined) })

@@ -3,37 +3,37 @@ import { isNoConnection } from '../db/no-connection.ts'
 interface StreamEvent {
   event: string
   data: unknown
-  /** What `Last-Event-ID` says when the browser comes back. */
+  /** The browser sends it as `Last-Event-ID` when it reconnects. */
   id?: number
 }
 
 interface Source {
-  /** What is new after an id, in the order of ids. */
+  /** Events after an id, in the order of ids. */
   read: (after: number) => Promise<(StreamEvent & { id: number })[]>
-  /** Where reading begins. */
+  /** The id after which reading begins. */
   after: number
-  /** Sent at once, so that whoever listens knows from where on nothing is missed. */
+  /** Sent at once, so that the listener knows that it misses nothing from here on. */
   first: StreamEvent
-  /** Asked with every beat: the event with which the stream ends, once it has to. */
+  /** Asked with every beat. Returns the last event of the stream when it has to end. */
   ending: () => Promise<StreamEvent | undefined>
-  /** Called once, however it ends. */
+  /** Called once, however the stream ends. */
   onEnd: () => void
   beatMilliseconds?: number
 }
 
 export interface EventStream {
   response: Response
-  /** Says that there may be something new. */
+  /** Tells the stream that there may be new events. */
   wake: () => void
   end: (last?: StreamEvent) => void
 }
 
-/** A reader that does not take what it is sent is let go; it comes back, and resumes. */
+/** A reader that accepts nothing is dropped. It reconnects and resumes. */
 const maxWaitingBytes = 512 * 1024
 
 const streams = new Set<() => void>()
 
-/** Ends every stream of this process, so that it can stop; browsers come back, to another one or to the next. */
+/** Ends every stream of this process, so that it can stop. Browsers reconnect to another process. */
 export const endEventStreams = () => streams.forEach((end) => void end())
 
 const encoder = new TextEncoder()
@@ -41,9 +41,9 @@ const encode = ({ event, data, id }: StreamEvent) =>
   encoder.encode(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 
 /**
- * Server-sent events from rows with growing ids: read when woken, and with every beat (15 s), so that a wake that was
- * lost delays and loses nothing. While the database is away the stream waits. Any other failure ends it: the browser
- * comes back with the last id.
+ * Server-sent events from rows with growing ids. It reads when woken and with every beat (15 s), so a lost wake-up
+ * delays events but loses none. While the database is away the stream waits. Any other failure ends it, and the browser
+ * reconnects with its last id.
  */
 export function eventStream({ read, after, first, ending, onEnd, beatMilliseconds = 15_000 }: Source): EventStream {
   let last = after
@@ -110,7 +110,7 @@ export function eventStream({ read, after, first, ending, onEnd, beatMillisecond
   const headers = {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // Proxies would else collect what has to pass at once.
+    // Without this header, proxies would buffer events.
     'x-accel-buffering': 'no',
   }
   return { response: new Response(body, { headers }), wake: () => void wake(), end }

@@ -19,7 +19,7 @@ async function listeningBus(database: Database) {
   return { bus, heard, unsubscribe }
 }
 
-test('what is published is heard on every bus', async ({ database }) => {
+test('every bus receives what any bus publishes', async ({ database }) => {
   const one = await listeningBus(database)
   const other = await listeningBus(database)
   await one.bus.events.publish('content.changed', {})
@@ -30,7 +30,7 @@ test('what is published is heard on every bus', async ({ database }) => {
   expect(one.heard).toHaveLength(1)
 })
 
-test('in a transaction it is heard once that has committed, and never when it fails', async ({ database }) => {
+test('publishes when the transaction commits, and never if it fails', async ({ database }) => {
   const { bus, heard } = await listeningBus(database)
   const failing = database.db.transaction(async (tx) => {
     await bus.events.within(tx).publish('content.changed', {})
@@ -47,7 +47,7 @@ test('in a transaction it is heard once that has committed, and never when it fa
   expect(heardInside).toBe(0)
 })
 
-test('what is not one of our events does no harm, nor does a listener that throws', async ({ database }) => {
+test('ignores foreign notifications and listeners that throw', async ({ database }) => {
   const { bus, heard } = await listeningBus(database)
   bus.subscribe('content.changed', () => {
     throw new Error('broken listener')

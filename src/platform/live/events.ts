@@ -14,7 +14,7 @@ type Topic = keyof Topics
 type Listener = (payload: never) => void
 
 export interface Events {
-  /** Tells every process, once the surrounding transaction has committed. */
+  /** Notifies every process once the surrounding transaction commits. */
   publish<T extends Topic>(topic: T, payload: Topics[T]): Promise<void>
   within(tx: Db): Events
 }
@@ -28,7 +28,7 @@ function publisher(db: Db): Events {
   }
 }
 
-/** Publishes through the database and hears what any process published. */
+/** Publishes through the database and receives what any process publishes. */
 export class EventBus {
   readonly events: Events
   readonly #listeners = new Map<Topic, Set<Listener>>()
@@ -49,7 +49,7 @@ export class EventBus {
     return () => listeners.delete(listener as Listener)
   }
 
-  /** Called when notifications may have been missed: read again whatever was derived from them. */
+  /** Called if notifications may have been missed. Read again everything derived from them. */
   onGap(listener: () => void) {
     this.#gapListeners.add(listener)
   }

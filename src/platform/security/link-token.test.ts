@@ -4,7 +4,7 @@ import { makeLinkToken, readLinkToken } from './link-token.ts'
 const key = 'a key that is only for tests, 32 long'
 const token = makeLinkToken(key, 'newsletter.confirm', 'subscriber 1')
 
-test('gives its subject back', () => {
+test('returns its subject', () => {
   expect(readLinkToken(key, 'newsletter.confirm', token)).toBe('subscriber 1')
 })
 
@@ -12,12 +12,12 @@ test('needs no escaping in an address', () => {
   expect(encodeURIComponent(token)).toBe(token)
 })
 
-test('is worthless for another purpose and under another key', () => {
+test('is invalid for another purpose and under another key', () => {
   expect(readLinkToken(key, 'newsletter.preferences', token)).toBeUndefined()
   expect(readLinkToken(`${key}.`, 'newsletter.confirm', token)).toBeUndefined()
 })
 
-test('is worthless once a single character has changed', () => {
+test('is invalid once a single character has changed', () => {
   const [subject = '', mark = ''] = token.split('.')
   const other = Buffer.from('subscriber 2').toString('base64url')
   expect(readLinkToken(key, 'newsletter.confirm', `${other}.${mark}`)).toBeUndefined()

@@ -4,14 +4,14 @@ const mark = (secretKey: string, purpose: string, subject: string) =>
   createHmac('sha256', secretKey).update(`${purpose}\n${subject}`).digest().subarray(0, 20)
 
 /**
- * A token for a link in a mail: the subject's own words (ids, a round) and a 160-bit mark that only this firm can make.
- * The purpose is what the link lets its holder do; a token for one purpose is worthless for another.
+ * A token for a link in an email: its subject (ids, a round) and a 160-bit signature that only this site can make. The
+ * purpose is what the link lets its holder do. A token for one purpose is invalid for another.
  */
 export function makeLinkToken(secretKey: string, purpose: string, subject: string): string {
   return `${Buffer.from(subject).toString('base64url')}.${mark(secretKey, purpose, subject).toString('base64url')}`
 }
 
-/** The subject of a token that this firm made for this purpose; undefined for any other text. */
+/** The subject of a token that this site made for this purpose; undefined for any other text. */
 export function readLinkToken(secretKey: string, purpose: string, token: string): string | undefined {
   const [encoded = '', given = ''] = token.split('.')
   const subject = Buffer.from(encoded, 'base64url').toString()

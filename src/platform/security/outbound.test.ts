@@ -7,7 +7,7 @@ import { type Network, OutboundProblem, readFrom } from './outbound.ts'
 
 const limits = { maxBytes: 1_000_000, milliseconds: 5_000, maxRedirects: 3, accept: 'text/calendar' }
 
-/** Names lead to this machine, which may be spoken to. */
+/** Names lead to this machine, and the test may connect to it. */
 const homely: Network = { resolve: async () => [{ address: '127.0.0.1', family: 4 }], isAllowed: () => true }
 
 const servers: Server[] = []
@@ -30,8 +30,8 @@ const problemOf = (reading: Promise<Buffer>) =>
     (error: Error) => (error instanceof OutboundProblem ? error.message : `a bug: ${error.stack}`),
   )
 
-describe('what is read', () => {
-  test('the body of an address, as it was checked: the name is looked up once', async () => {
+describe('reads', () => {
+  test('the body of an address after one look-up of its name', async () => {
     const { port } = await serve((request, response) => response.end(`${request.headers.host} ${request.url}`))
     const resolve = vi.fn(homely.resolve)
     const body = await readFrom(`http://calendar.example:${port}/a?b=c`, limits, { ...homely, resolve })
@@ -48,7 +48,7 @@ describe('what is read', () => {
     expect((await readFrom(`http://calendar.example:${port}/`, limits, homely)).toString()).toBe('hello')
   })
 
-  test('three redirects are followed, also to another name, and a fourth is not', async () => {
+  test('three redirects, also to another name, but not a fourth', async () => {
     const { port } = await serve((request, response) => {
       const step = Number(request.url?.slice(1))
       if (step === 0) response.end(request.headers.host)
@@ -56,7 +56,7 @@ describe('what is read', () => {
     })
     const read = (steps: number) => readFrom(`http://calendar.example:${port}/${steps}`, limits, homely)
     expect((await read(3)).toString()).toBe(`host1.example:${port}`)
-    expect(await problemOf(read(4))).toBe('The address leads on to another one too many times.')
+    expect(await problemOf(read(4))).toBe('The address redirects too many times.')
   })
 })
 
@@ -86,15 +86,15 @@ describe('private networks', () => {
     'http://user:password@127.0.0.1',
     'https://127.0.0.1',
   ]
-  test.each(inside)('%s is refused before anything is sent', async (address) => {
+  test.each(inside)('refuses %s before it sends anything', async (address) => {
     const { port, asked } = await serve((_, response) => response.end('secret'))
     const url = new URL(address)
     url.port = String(port)
-    expect(await problemOf(readFrom(url.href, limits))).toMatch(/private network|could not be found/)
+    expect(await problemOf(readFrom(url.href, limits))).toMatch(/private network|find this address/)
     expect(asked).not.toHaveBeenCalled()
   })
 
-  test('a name with one address inside is refused, whatever the others are', async () => {
+  test('refuses a name with one private address, whatever the others are', async () => {
     const { port, asked } = await serve((_, response) => response.end('secret'))
     const found = [
       { address: '93.184.215.14', family: 4 },
@@ -106,7 +106,7 @@ describe('private networks', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  test('a redirect into it is refused, by number and by name', async () => {
+  test('refuses a redirect into it, by number and by name', async () => {
     const { port: insidePort, asked } = await serve((_, response) => response.end('secret'))
     for (const target of [`http://127.0.0.2:${insidePort}/`, `http://inside.example:${insidePort}/`]) {
       const { port } = await serve((_, response) => response.writeHead(302, { location: target }).end())
@@ -121,7 +121,7 @@ describe('private networks', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  test('a name whose address changes after the check leads nowhere else: there is no second look-up', async () => {
+  test('ignores an address that changes after the check, because it looks a name up only once', async () => {
     const { port } = await serve((_, response) => response.end('checked'))
     const answers = ['127.0.0.1', '127.0.0.2']
     const network: Network = {
@@ -135,15 +135,15 @@ describe('private networks', () => {
   })
 })
 
-describe('what is not read', () => {
+describe('does not read', () => {
   test.each(['file:///etc/passwd', 'ftp://calendar.example/', 'webcal://calendar.example/', 'data:,x', 'x', ''])(
     '%s: neither http nor https',
     async (address) => {
-      expect(await problemOf(readFrom(address, limits, homely))).toContain('Only addresses that begin with')
+      expect(await problemOf(readFrom(address, limits, homely))).toContain('must begin with https://')
     },
   )
 
-  test('fifty megabytes, said beforehand or not', async () => {
+  test('fifty megabytes, announced or not', async () => {
     let sent = 0
     const megabyte = Buffer.alloc(1_000_000, 'x')
     const { port } = await serve((request, response) => {
@@ -158,17 +158,17 @@ describe('what is not read', () => {
     })
     for (const path of ['said', 'unsaid']) {
       const reading = readFrom(`http://calendar.example:${port}/${path}`, limits, homely)
-      expect(await problemOf(reading)).toBe('What the address holds is larger than 1 MB.')
+      expect(await problemOf(reading)).toBe('The file at this address is larger than 1 MB.')
     }
     expect(sent).toBeLessThan(20)
   })
 
-  test('a little that unpacks to a lot', async () => {
+  test('a small file that unpacks to a large one', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000))
     expect(bomb.length).toBeLessThan(60_000)
     const { port } = await serve((_, response) => response.setHeader('content-encoding', 'gzip').end(bomb))
     const reading = readFrom(`http://calendar.example:${port}/`, limits, homely)
-    expect(await problemOf(reading)).toBe('What the address holds is larger than 1 MB.')
+    expect(await problemOf(reading)).toBe('The file at this address is larger than 1 MB.')
   })
 
   test.each<[string, RequestListener]>([
@@ -184,60 +184,60 @@ describe('what is not read', () => {
     expect(await problemOf(reading)).toBe('The server did not answer within 1 seconds.')
   })
 
-  test('a name server that never answers: time is up', async () => {
+  test('anything after the time is up, if a name server never answers', async () => {
     const silent: Network = { ...homely, resolve: () => new Promise(() => {}) }
     const reading = readFrom('http://calendar.example/', { ...limits, milliseconds: 100 }, silent)
     expect(await problemOf(reading)).toContain('did not answer')
   })
 
   test.each<[string, RequestListener, string]>([
-    ['refused', (_, response) => response.writeHead(403).end(), 'The server answered with the status 403.'],
-    ['nowhere', (_, response) => response.writeHead(302).end(), 'The server answered with the status 302.'],
+    ['refused', (_, response) => response.writeHead(403).end(), 'The server answered with status 403.'],
+    ['nowhere', (_, response) => response.writeHead(302).end(), 'The server answered with status 302.'],
     [
       'broken off',
       (_, response) => response.write('x', () => response.destroy()),
-      'The server could not be reached, or it broke off.',
+      "We couldn't reach the server, or the connection broke.",
     ],
     [
       'not gzip',
       (_, response) => response.setHeader('content-encoding', 'gzip').end('x'),
-      'What came back could not be unpacked.',
+      "We couldn't unpack the server's answer.",
     ],
     [
       'unknown',
       (_, response) => response.setHeader('content-encoding', 'zip').end('x'),
-      'What came back could not be unpacked.',
+      "We couldn't unpack the server's answer.",
     ],
     [
       'away',
       (_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
-      'Only addresses that begin with https:// or http:// are read.',
+      'The address must begin with https:// or http://.',
     ],
   ])('%s', async (_name, listener, sentence) => {
     const { port } = await serve(listener)
     expect(await problemOf(readFrom(`http://calendar.example:${port}/`, limits, homely))).toBe(sentence)
   })
 
-  test('a server that switches to another protocol gives no answer, and is not waited for', async () => {
+  test('an answer of a server that switches to another protocol', async () => {
     const { port } = await serve((_, response) => {
       response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n')
     })
     expect(await problemOf(readFrom(`http://calendar.example:${port}/`, limits, homely))).toBe(
-      'The server could not be reached, or it broke off.',
+      "We couldn't reach the server, or the connection broke.",
     )
   })
 
-  test('a name that nobody knows, and a port where nobody is', async () => {
+  test('an unknown name, or a port without a server', async () => {
     const unknown: Network = {
       ...homely,
       resolve: () => Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' })),
     }
     expect(await problemOf(readFrom('http://calendar.example/', limits, unknown))).toBe(
-      'The address could not be found.',
+      "We couldn't find this address.",
     )
     const { port } = await serve(() => {})
     servers.pop()?.close()
     const reading = readFrom(`http://calendar.example:${port}/`, limits, homely)
-    expect(await problemOf(reading)).toBe('The server could not be reached, or it broke off.')
+    expect(await problemOf(reading)).toBe("We couldn't reach the server, or the connection broke.")
   })
 })

@@ -6,12 +6,12 @@ import { pipeline, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { isPublicAddress } from '../http/network-address.ts'
 
-/** Why something outside could not be read, as a sentence for the person who gave its address. */
+/** Why an outside address couldn't be read, as a sentence for the person who gave it. */
 export class OutboundProblem extends Error {
   override readonly name = 'OutboundProblem'
 }
 
-/** How names become addresses, and which of those may be spoken to. */
+/** How names become addresses, and which addresses we may connect to. */
 export interface Network {
   resolve(host: string): Promise<{ address: string; family: number }[]>
   isAllowed(address: string): boolean
@@ -28,11 +28,11 @@ interface Limits {
 
 const internet: Network = { resolve: (host) => lookup(host, { all: true }), isAllowed: isPublicAddress }
 
-const privateNetwork = 'The address leads into a private network, which is not read.'
+const privateNetwork = "The address is in a private network, so we don't read it."
 
 /**
- * Reads what an address holds that somebody has given. Only http and https; the connection goes to the very addresses
- * that were checked, on every redirect anew, so that a name cannot lead to this machine or into its network. Throws
+ * Reads an address that someone gave us. It only uses http and https, and connects to exactly the addresses that it
+ * checked, again for each redirect, so that a name can't lead to this machine or into its network. Throws
  * OutboundProblem for everything that can go wrong outside.
  */
 export async function readFrom(address: string, limits: Limits, network: Network = internet): Promise<Buffer> {
@@ -61,22 +61,22 @@ async function follow(address: string, way: Way): Promise<Buffer> {
     const next = [301, 302, 303, 307, 308].includes(statusCode) ? headers.location : undefined
     if (statusCode === 200) return await readBody(response, way)
     response.destroy()
-    if (next === undefined) throw new OutboundProblem(`The server answered with the status ${statusCode}.`)
+    if (next === undefined) throw new OutboundProblem(`The server answered with status ${statusCode}.`)
     const from = url
     url = checkedUrl(next, way, from)
     if (from.protocol === 'https:' && url.protocol !== 'https:') {
-      throw new OutboundProblem('The address leads on to one that is not encrypted.')
+      throw new OutboundProblem('The address redirects to one that is not encrypted.')
     }
   }
-  throw new OutboundProblem('The address leads on to another one too many times.')
+  throw new OutboundProblem('The address redirects too many times.')
 }
 
 function checkedUrl(address: string, { network }: Way, base?: URL): URL {
   const url = URL.parse(address, base)
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
-    throw new OutboundProblem('Only addresses that begin with https:// or http:// are read.')
+    throw new OutboundProblem('The address must begin with https:// or http://.')
   }
-  // A number is connected to without being looked up.
+  // An IP address needs no look-up.
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   if (isIP(host) && !network.isAllowed(host)) throw new OutboundProblem(privateNetwork)
   return url
@@ -93,14 +93,14 @@ function ask(url: URL, { network, signal, accept }: Way): Promise<IncomingMessag
   })
 }
 
-/** Hands the connection checked addresses only; one bad address is enough to refuse the name. */
+/** Gives the connection only checked addresses. One bad address is enough to refuse the name. */
 const checkedLookup =
   (network: Network): LookupFunction =>
   (host, options, done) => {
     network.resolve(host).then(
       (found) => {
         const [first] = found
-        if (!first) return done(new OutboundProblem('The address could not be found.'), '')
+        if (!first) return done(new OutboundProblem("We couldn't find this address."), '')
         if (!found.every(({ address }) => network.isAllowed(address))) {
           return done(new OutboundProblem(privateNetwork), '')
         }
@@ -112,7 +112,7 @@ const checkedLookup =
   }
 
 async function readBody(response: IncomingMessage, { maxBytes }: Way): Promise<Buffer> {
-  const tooLarge = () => new OutboundProblem(`What the address holds is larger than ${maxBytes / 1_000_000} MB.`)
+  const tooLarge = () => new OutboundProblem(`The file at this address is larger than ${maxBytes / 1_000_000} MB.`)
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
     response.destroy()
     throw tooLarge()
@@ -136,14 +136,14 @@ function unpacked(response: IncomingMessage): Readable {
   ]
   if (unpack) return pipeline(response, unpack(), () => {})
   response.destroy()
-  throw new OutboundProblem('What came back could not be unpacked.')
+  throw new OutboundProblem("We couldn't unpack the server's answer.")
 }
 
 function sentenceFor({ code = '' }: NodeJS.ErrnoException): string {
-  if (['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA'].includes(code)) return 'The address could not be found.'
+  if (['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA'].includes(code)) return "We couldn't find this address."
   if (code.startsWith('Z_') || code.startsWith('ERR_BROTLI') || code.startsWith('ERR__ERROR_')) {
-    return 'What came back could not be unpacked.'
+    return "We couldn't unpack the server's answer."
   }
   if (/CERT|SSL|TLS|SELF_SIGNED|ALTNAME/.test(code)) return "The server's certificate is not valid."
-  return 'The server could not be reached, or it broke off.'
+  return "We couldn't reach the server, or the connection broke."
 }

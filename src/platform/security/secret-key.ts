@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Env } from '../env/env.ts'
 import { StartError } from '../errors.ts'
 
-/** `SECRET_KEY`, or for a try-out a key of 32 random bytes, made once and kept in the data folder for its owner's eyes. */
+/** `SECRET_KEY`. A demo makes 32 random bytes once and keeps them in the data folder, readable by its owner only. */
 export function secretKeyOf(env: Env): string {
   if (env.SECRET_KEY) return env.SECRET_KEY
   const file = join(env.DATA_DIR, 'secret.key')
@@ -19,7 +19,7 @@ export function secretKeyOf(env: Env): string {
   return key
 }
 
-/** Written whole under another name and then linked, so that nobody ever reads half a key. */
+/** Writes a temporary file and then links it, so that no process reads half a key. */
 function makeOnce(file: string, folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomUUID()}`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { runOn } from './postgres-cluster.ts'
 
-/** The address of a PostgreSQL database without any table; `drop` ends its connections. */
+/** The address of a PostgreSQL database without tables. `drop` closes its connections. */
 export async function freshDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const { maintenanceUrl = '' } = inject('databaseSource')
   const name = `zenith_fresh_${randomUUID().replaceAll('-', '')}`

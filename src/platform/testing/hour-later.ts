@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import { rateLimits } from '../db/tables.ts'
 import type { TestCtx } from './test.ts'
 
-/** What is counted for an hour or less begins anew; what counts for a day stays. */
+/** Resets limits of an hour or less. Daily limits stay. */
 export const hourLater = (ctx: TestCtx) =>
   ctx.db
     .update(rateLimits)

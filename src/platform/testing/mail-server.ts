@@ -4,11 +4,11 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 interface ReceivedEmail {
   from: string
   to: string
-  /** Headers and body as they came over the wire. */
+  /** Headers and body as they arrived. */
   content: string
 }
 
-/** What the server answers instead of going on: by command (`DATA` is the command, `CONTENT` what follows it). */
+/** Answers that replace the usual ones, by command (`DATA` is the command, `CONTENT` what follows it). */
 export type Answers = Partial<
   Record<'GREETING' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'CONTENT', string | 'hang up' | 'silence'>
 >
@@ -24,13 +24,13 @@ const usual = {
 }
 type Command = keyof typeof usual
 
-/** A mail server on a free port of the loopback that keeps what it accepted. */
+/** A mail server on a free local port that keeps the emails it accepts. */
 export class EmailServer {
   readonly received: ReceivedEmail[] = []
-  /** How often a whole content came in, accepted or not. */
+  /** How often a complete email arrived, accepted or not. */
   offered = 0
   answers: Answers = {}
-  /** Waited for before an accepted mail is answered. */
+  /** How long it waits before it answers an accepted email. */
   pause = 0
   readonly #server: Server = createServer((socket) => this.#talk(socket))
   readonly #sockets = new Set<Socket>()
@@ -76,7 +76,7 @@ export class EmailServer {
     })
   }
 
-  /** True when content follows. */
+  /** True if content follows. */
   #command(socket: Socket, line: string, mail: ReceivedEmail): boolean {
     const command = line.split(' ', 1)[0]?.toUpperCase() as Command | 'QUIT' | 'RSET'
     if (command === 'MAIL') mail.from = /<(.*?)>/.exec(line)?.[1] ?? ''
@@ -87,7 +87,7 @@ export class EmailServer {
     return false
   }
 
-  /** True when the answer was the usual one. */
+  /** True if the answer was the usual one. */
   #answer(socket: Socket, command: Command): boolean {
     const special = this.answers[command]
     if (special === 'hang up') socket.destroy()

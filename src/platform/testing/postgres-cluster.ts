@@ -6,29 +6,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** An orderly restart breaks all connections with a word; a crash says nothing. */
+/** An orderly restart announces that it breaks all connections. A crash says nothing. */
 const endings = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 
 interface Cluster {
-  /** Address of a database with the given name on this cluster. */
+  /** The address of the database with the given name. */
   urlOf(database: string): string
-  /** Ends the server and leaves its data; absent for a server that is not ours. */
+  /** Stops the server and keeps its data. Absent if the server isn't ours. */
   end?: (way: keyof typeof endings) => Promise<void>
   /** Starts it again on the same port. */
   begin?: () => Promise<void>
   stop(): Promise<void>
 }
 
-/** Debian keeps the newest last; the PATH is asked when there is none. */
+/** Debian lists the newest last. Without Debian's folders, we look in the PATH. */
 function findBinaries(): string | undefined {
   const folders = [...globSync('/usr/lib/postgresql/*/bin').sort(), ...(process.env.PATH?.split(':').reverse() ?? [])]
   return folders.findLast((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-/** True where tests can have a PostgreSQL: one is given by `TEST_DATABASE_URL`, or its programs are on the machine. */
+/** True if `TEST_DATABASE_URL` names a PostgreSQL server, or its programs are installed. */
 export const hasPostgres = () => process.env.TEST_DATABASE_URL !== undefined || findBinaries() !== undefined
 
-/** PostgreSQL refuses to run as root, so root hands it to another user. */
+/** PostgreSQL refuses to run as root, so root runs it as another user. */
 function otherUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -38,7 +38,7 @@ function otherUser(): { uid?: number; gid?: number } {
   return user ? { uid: Number(user[2]), gid: Number(user[3]) } : {}
 }
 
-/** A throw-away cluster on a free port of the loopback, or the server that `TEST_DATABASE_URL` names. */
+/** A temporary cluster on a free local port, or the server that `TEST_DATABASE_URL` names. */
 export async function startCluster(): Promise<Cluster> {
   const given = process.env.TEST_DATABASE_URL
   if (given)

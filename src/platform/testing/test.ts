@@ -13,7 +13,7 @@ import { runOn } from './postgres-cluster.ts'
 interface DatabaseSource {
   dump?: string
   maintenanceUrl?: string
-  /** Like `maintenanceUrl`, for the role of the product. */
+  /** Like `maintenanceUrl`, for the product's role. */
   productUrl?: string
   template?: string
 }
@@ -46,15 +46,15 @@ async function openTestDatabase(): Promise<Database> {
 
 const urls = new WeakMap<Database['db'], string>()
 
-/** Where a test's PostgreSQL database is, for connections of another process. */
+/** The address of a test's PostgreSQL database, for connections of another process. */
 export const urlOf = ({ db }: Database): string => urls.get(db) ?? ''
 
 export interface TestCtx extends Ctx {
-  /** What was queued, in order. */
+  /** Queued jobs, in order. */
   queued: { job: Job; data: object }[]
-  /** Topics that were published, in order. */
+  /** Published topics, in order. */
   published: string[]
-  /** Runs everything that is queued, and what that queues, until nothing is left. */
+  /** Runs every queued job, and the jobs that those queue, until none is left. */
   runJobs(): Promise<void>
 }
 
@@ -100,14 +100,17 @@ async function opened({}, { onCleanup }: Cleanup): Promise<Database> {
 }
 
 /**
- * PostgreSQL clears away what was rolled back, and rows no longer come in the order in which they were written. The
- * types tell the two scopes apart, though a test sees no difference.
+ * PostgreSQL reuses the space of rolled-back rows, so later rows don't come in the order of writing. The two scopes
+ * have different types, but a test sees no difference.
  */
 const scope = (inject('databaseKind') === 'pglite' ? 'worker' : 'file') as 'file'
 
 const databaseTest = base.extend('database', { scope: 'file' }, opened).extend('emptyDatabase', { scope }, opened)
 
-/** `database` is the file's own; `ctx` works in a transaction on another, rolled back when the test ends. */
+/**
+ * `database` belongs to the file. `ctx` works in a transaction on another database, which rolls back when the test
+ * ends.
+ */
 export const test = databaseTest.extend('ctx', async ({ emptyDatabase }, { onCleanup }): Promise<TestCtx> => {
   const started = Promise.withResolvers<TestCtx>()
   const ended = Promise.withResolvers<void>()

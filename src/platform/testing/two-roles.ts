@@ -6,7 +6,7 @@ interface Role {
   urlFor(url: string): string
 }
 
-/** A role that owns the tables and one that uses them; `drop` needs their databases to be gone. */
+/** One role that owns the tables and one that uses them. Delete their databases before you call `drop`. */
 export async function makeRoles(maintenanceUrl: string, suffix: string) {
   const roleOf = (kind: string): Role => {
     const name = `zenith_${kind}_${suffix}`

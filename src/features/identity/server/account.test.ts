@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { mails } from '../../../platform/db/tables.ts'
+import { emails } from '../../../platform/db/tables.ts'
 import { hourLater } from '../../../platform/testing/hour-later.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
 import { auditEntries } from '../../audit/server/tables.ts'
@@ -102,7 +102,7 @@ describe('a change of email address', () => {
 
   test("puts no typed name into the email to the new address, which may be a stranger's", async ({ ctx }) => {
     const { ada } = await requested(ctx)
-    const sent = await ctx.db.select().from(mails)
+    const sent = await ctx.db.select().from(emails)
     const names = (to: string) => sent.find((mail) => mail.recipient === to)?.text.includes(ada.user.firstName)
     expect([names(email), names(newEmail)]).toEqual([true, false])
   })

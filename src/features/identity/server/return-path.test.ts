@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { appFor } from '../../../main/testing.ts'
-import { mails } from '../../../platform/db/tables.ts'
+import { emails } from '../../../platform/db/tables.ts'
 import { type TestCtx, test } from '../../../platform/testing/test.ts'
 import { hashPassword } from './passwords.ts'
 import { links } from './tables.ts'
@@ -12,7 +12,7 @@ const to = '/admin/audit?actor=ada#top'
 
 const addressIn = async (ctx: TestCtx) => {
   await ctx.runJobs()
-  const [email] = await ctx.db.select().from(mails)
+  const [email] = await ctx.db.select().from(emails)
   const [address = ''] = /http:\/\/localhost:3000\/\S+token=\S+/.exec(email?.text ?? '') ?? []
   return new URL(address)
 }
@@ -34,7 +34,7 @@ describe('an emailed link leads back to where the person wanted to go', () => {
     const input = { email, to, firstName: 'Ada', lastName: 'Lovelace', password }
     expect((await appFor(ctx)('POST', '/api/auth/sign-up', input)).status).toBe(200)
     await ctx.runJobs()
-    const [sent] = await ctx.db.select().from(mails)
+    const [sent] = await ctx.db.select().from(emails)
     expect(sent?.text).toContain(`http://localhost:3000/auth?${new URLSearchParams({ to })}`)
   })
 

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
 import { oneRow } from '../../../platform/db/rows.ts'
-import { mails } from '../../../platform/db/tables.ts'
+import { emails } from '../../../platform/db/tables.ts'
 import { newToken } from '../../../platform/http/session.ts'
 import type { TestCtx } from '../../../platform/testing/test.ts'
 import type { Role } from '../contract.ts'
@@ -66,11 +66,11 @@ export function browserOn(
 /** All emails to an address, oldest first. Emails of one transaction have the same time, so `cmin` decides their order. */
 async function emailsTo(ctx: TestCtx, to: string) {
   await ctx.runJobs()
-  const order = [asc(mails.createdAt), sql`cmin::text::bigint`]
+  const order = [asc(emails.createdAt), sql`cmin::text::bigint`]
   return ctx.db
     .select()
-    .from(mails)
-    .where(eq(mails.recipient, to))
+    .from(emails)
+    .where(eq(emails.recipient, to))
     .orderBy(...order)
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { appFor } from '../../../main/testing.ts'
-import { mails } from '../../../platform/db/tables.ts'
+import { emails } from '../../../platform/db/tables.ts'
 import { type TestCtx, test } from '../../../platform/testing/test.ts'
 import { listEntries } from '../../audit/server/service.ts'
 import { updateCompany } from '../../company/server/service.ts'
@@ -133,7 +133,7 @@ describe('an inquiry', () => {
     })
     ctx.queued.push(...ctx.queued)
     await ctx.runJobs()
-    const replies = (await ctx.db.select().from(mails)).filter(({ subject }) => subject.startsWith('Re:'))
+    const replies = (await ctx.db.select().from(emails)).filter(({ subject }) => subject.startsWith('Re:'))
     expect(replies).toHaveLength(1)
     const [mail] = replies
     expect(mail).toMatchObject({ recipient: 'grace@example.org', headers: { 'Reply-To': 'desk@firm.example' } })

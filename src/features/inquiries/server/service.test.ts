@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { appFor } from '../../../main/testing.ts'
-import { mails } from '../../../platform/db/tables.ts'
+import { emails } from '../../../platform/db/tables.ts'
 import { type TestCtx, test } from '../../../platform/testing/test.ts'
 import { updateCompany } from '../../company/server/service.ts'
 import { newPerson } from '../../identity/server/testing.ts'
@@ -52,7 +52,7 @@ describe('a message to the firm', () => {
     ctx.queued.push(...ctx.queued)
     await ctx.runJobs()
     const [row] = await rowsOf(ctx)
-    const sent = await ctx.db.select().from(mails)
+    const sent = await ctx.db.select().from(emails)
     expect(sent.map(({ recipient }) => recipient).sort()).toEqual(['desk@firm.example', 'grace@example.org'])
     for (const { subject, text, html } of sent) {
       expect(`${subject} ${text} ${html}`).toContain(json.reference)
@@ -68,7 +68,7 @@ describe('a message to the firm', () => {
     const night = { ...ctx, now: () => new Date('2026-11-21T03:00:00Z') }
     await sendInquiry(night, aMessage())
     await ctx.runJobs()
-    const [mail] = await ctx.db.select().from(mails)
+    const [mail] = await ctx.db.select().from(emails)
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('reopen on Saturday at 9:00 (New York time)')
   })
 
@@ -179,7 +179,7 @@ describe('a message is refused', () => {
     await ctx.runJobs()
     expect(await rowsOf(ctx)).toHaveLength(4)
     expect(
-      (await ctx.db.select().from(mails)).filter(({ recipient }) => recipient === 'grace@example.org'),
+      (await ctx.db.select().from(emails)).filter(({ recipient }) => recipient === 'grace@example.org'),
     ).toHaveLength(3)
   })
 

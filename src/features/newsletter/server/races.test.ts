@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest'
-import { mails, rateLimits } from '../../../platform/db/tables.ts'
+import { emails, rateLimits } from '../../../platform/db/tables.ts'
 import { makeLinkToken } from '../../../platform/security/link-token.ts'
 import { type TestCtx, test, testContext } from '../../../platform/testing/test.ts'
 import { confirm, subscribe, unsubscribe } from './service.ts'
@@ -8,7 +8,7 @@ import { subscribers } from './tables.ts'
 /** What really happens at the same moment shows only on PostgreSQL: the embedded database does one thing after another. */
 describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
   async function clean({ db }: TestCtx) {
-    for (const table of [mails, rateLimits, subscribers]) await db.delete(table)
+    for (const table of [emails, rateLimits, subscribers]) await db.delete(table)
   }
 
   test('50 requests for one address leave one subscriber, and a mail for each that was let through', async ({
@@ -26,7 +26,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
     ])
     expect(ctx.queued.map(({ data }) => (data as { round: number }).round).sort()).toEqual([1, 2, 3, 4, 5])
     await ctx.runJobs()
-    expect(new Set((await ctx.db.select().from(mails)).map(({ key }) => key)).size).toBe(5)
+    expect(new Set((await ctx.db.select().from(emails)).map(({ key }) => key)).size).toBe(5)
     await clean(ctx)
   })
 
@@ -67,7 +67,7 @@ describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () =
       ),
     ).toBe(true)
     await ctx.runJobs()
-    expect(await ctx.db.select().from(mails)).toEqual([])
+    expect(await ctx.db.select().from(emails)).toEqual([])
     await clean(ctx)
   })
 

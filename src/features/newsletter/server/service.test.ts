@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { mails } from '../../../platform/db/tables.ts'
+import { emails } from '../../../platform/db/tables.ts'
 import { makeLinkToken } from '../../../platform/security/link-token.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
 import { confirm, getSubscription, subscribe, unsubscribe } from './service.ts'
@@ -24,7 +24,7 @@ describe('subscribing', () => {
   test('writes a pending subscriber with the consent, and one mail that asks to confirm', async ({ ctx }) => {
     const { confirmToken, preferencesToken } = await subscribed(ctx)
     expect(await findSubscriber(ctx)).toMatchObject({ email, state: 'pending', round: 1, consentAddress: '192.0.2.1' })
-    const [mail, ...others] = await ctx.db.select().from(mails)
+    const [mail, ...others] = await ctx.db.select().from(emails)
     expect(others).toEqual([])
     expect(mail).toMatchObject({ recipient: email, state: 'sent' })
     expect(mail?.text).toContain(`/newsletter/confirm?token=${confirmToken}`)
@@ -40,7 +40,7 @@ describe('subscribing', () => {
     await subscribe(ctx, { email: 'Ada@Example.ORG' })
     await ctx.runJobs()
     expect(await findSubscriber(ctx)).toMatchObject({ state: 'pending', round: 2 })
-    expect(await ctx.db.select().from(mails)).toHaveLength(2)
+    expect(await ctx.db.select().from(emails)).toHaveLength(2)
   })
 
   test('a confirmed address is a conflict', async ({ ctx }) => {
@@ -53,7 +53,7 @@ describe('subscribing', () => {
     await subscribe(ctx, { email })
     ctx.queued.push(...ctx.queued)
     await ctx.runJobs()
-    expect(await ctx.db.select().from(mails)).toHaveLength(1)
+    expect(await ctx.db.select().from(emails)).toHaveLength(1)
   })
 
   test('the sixth request of a day for one address brings no mail, and its answer is as true as the others', async ({
@@ -65,7 +65,7 @@ describe('subscribing', () => {
       await ctx.runJobs()
     }
     expect(new Set(answers)).toEqual(new Set(['Please confirm with the link in our newest email to you.']))
-    const sent = await ctx.db.select().from(mails)
+    const sent = await ctx.db.select().from(emails)
     expect(sent).toHaveLength(5)
     const { id = '', round } = (await findSubscriber(ctx)) ?? {}
     const token = makeLinkToken(ctx.site.secretKey, 'newsletter.confirm', `${id}:${round}`)
@@ -93,7 +93,7 @@ describe('confirming', () => {
     expect(await confirm(ctx, { token: confirmToken })).toEqual({ email: 'a…@example.org', state: 'confirmed' })
     expect(await confirm(ctx, { token: confirmToken })).toMatchObject({ state: 'confirmed' })
     await ctx.runJobs()
-    const subjects = (await ctx.db.select().from(mails)).map((mail) => mail.subject)
+    const subjects = (await ctx.db.select().from(emails)).map((mail) => mail.subject)
     expect(subjects.filter((subject) => subject.startsWith('Welcome'))).toHaveLength(1)
   })
 

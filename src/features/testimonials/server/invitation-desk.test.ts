@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { mails } from '../../../platform/db/tables.ts'
+import { emails } from '../../../platform/db/tables.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
 import { auditEntries } from '../../audit/server/tables.ts'
 import { newPerson } from '../../identity/server/testing.ts'
@@ -22,7 +22,7 @@ async function invitedThree(ctx: TestCtx) {
     await inviteToReview(daysLater(admin, i), { name, email, serviceType: null })
   }
   await ctx.runJobs()
-  const tokens = (await ctx.db.select().from(mails).orderBy(asc(mails.recipient))).map(
+  const tokens = (await ctx.db.select().from(emails).orderBy(asc(emails.recipient))).map(
     ({ text }) => /invite=([\w.-]+)/.exec(text)?.[1] ?? '',
   )
   await shareTestimonial(ctx, { ...sharedTestimonial, invite: tokens[1] })
@@ -67,7 +67,7 @@ describe('invitations', () => {
     const chosen = chosenOf(items.slice(0, 2))
     expect(await sendInvitationsAgain(later, { chosen })).toEqual({ done: 1, left: 1 })
     await ctx.runJobs()
-    const sent = await ctx.db.select().from(mails).where(eq(mails.recipient, 'ada@example.org'))
+    const sent = await ctx.db.select().from(emails).where(eq(emails.recipient, 'ada@example.org'))
     expect(sent).toHaveLength(2)
     expect(sent[1]?.text).toContain(tokens[0])
     expect(await getInvitation(later, { token: tokens[0] ?? '' })).toMatchObject({ name: 'Ada' })

@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest'
-import { mails, rateLimits } from '../../../platform/db/tables.ts'
+import { emails, rateLimits } from '../../../platform/db/tables.ts'
 import { type TestCtx, test, testContext, testNow } from '../../../platform/testing/test.ts'
 import { approveTestimonial, approveTestimonials, featureTestimonial, rejectTestimonial } from './desk.ts'
 import { sendInvitationsAgain } from './invitation-desk.ts'
@@ -11,14 +11,14 @@ import { newTestimonial, sharedTestimonial } from './testing.ts'
 /** Only PostgreSQL runs these at the same moment; the embedded database runs one query after another. */
 describe.runIf(inject('databaseKind') === 'postgres')('at the same moment', () => {
   const clean = async ({ db }: TestCtx) => {
-    for (const table of [testimonials, testimonialInvitations, mails, rateLimits]) await db.delete(table)
+    for (const table of [testimonials, testimonialInvitations, emails, rateLimits]) await db.delete(table)
   }
 
   test('an invitation that 20 browsers use is used once', async ({ database }) => {
     const ctx = testContext(database)
     await inviteToReview(ctx, { name: 'Grace Hopper', email: 'grace@example.org', serviceType: null })
     await ctx.runJobs()
-    const [mail] = await ctx.db.select().from(mails)
+    const [mail] = await ctx.db.select().from(emails)
     const invite = /invite=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
     const uses = Array.from({ length: 20 }, (_, i) =>
       shareTestimonial({ ...ctx, address: `192.0.2.${i + 1}` }, { ...sharedTestimonial, invite }),

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { mails } from '../../../platform/db/tables.ts'
+import { emails } from '../../../platform/db/tables.ts'
 import { type TestCtx, test, testNow } from '../../../platform/testing/test.ts'
 import { auditEntries } from '../../audit/server/tables.ts'
 import { newPerson } from '../../identity/server/testing.ts'
@@ -17,7 +17,7 @@ const client = { name: 'Grace Hopper', email: 'grace@example.org', serviceType: 
 async function invited(ctx: TestCtx): Promise<string> {
   await inviteToReview((await newPerson(ctx, 'admin')).ctx, client)
   await ctx.runJobs()
-  const [mail] = await ctx.db.select().from(mails)
+  const [mail] = await ctx.db.select().from(emails)
   expect(mail?.recipient).toBe(client.email)
   return /\/testimonials\/share\?invite=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }

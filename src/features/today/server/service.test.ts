@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { mails } from '../../../platform/db/tables.ts'
+import { emails } from '../../../platform/db/tables.ts'
 import { test, testNow } from '../../../platform/testing/test.ts'
 import { audit } from '../../audit/server/service.ts'
 import { newPost } from '../../blog/server/testing.ts'
@@ -28,7 +28,7 @@ test('a busy day', async ({ ctx }) => {
   const next = await newPost(ctx, { status: 'scheduled', publishedAt: new Date('2026-11-22T15:00:00Z') })
   const mail = { recipient: 'ada@example.org', subject: 'Hello', html: '', text: '', createdAt: testNow }
   const old = new Date('2026-11-10')
-  await ctx.db.insert(mails).values([
+  await ctx.db.insert(emails).values([
     { ...mail, key: '1', state: 'failed' },
     { ...mail, key: '2', state: 'in_doubt' },
     { ...mail, key: '3' },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { oneRow } from '../../../../platform/db/rows.ts'
-import { mails } from '../../../../platform/db/tables.ts'
+import { emails } from '../../../../platform/db/tables.ts'
 import type { TestCtx } from '../../../../platform/testing/test.ts'
 import { appointmentByToken } from '../../server/manage-link.ts'
 import { type AppointmentRow, appointments } from '../../server/tables.ts'
@@ -24,7 +24,7 @@ export async function runDue(ctx: TestCtx) {
   ctx.queued.push(...reminders)
 }
 
-export const listEmails = (ctx: TestCtx) => ctx.db.select().from(mails).orderBy(mails.key)
+export const listEmails = (ctx: TestCtx) => ctx.db.select().from(emails).orderBy(emails.key)
 export const emailOf = async (ctx: TestCtx, kind: string) =>
   (await listEmails(ctx)).find(({ key }) => key.startsWith(`booking.${kind}:`))
 

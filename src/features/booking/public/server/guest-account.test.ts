@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, vi } from 'vitest'
 import { appFor } from '../../../../main/testing.ts'
-import { mails } from '../../../../platform/db/tables.ts'
+import { emails } from '../../../../platform/db/tables.ts'
 import { hourLater } from '../../../../platform/testing/hour-later.ts'
 import { type TestCtx, test } from '../../../../platform/testing/test.ts'
 import { auditEntries } from '../../../audit/server/tables.ts'
@@ -156,7 +156,7 @@ describe('a second booking with an address', () => {
 
   const remindersTo = async (ctx: TestCtx, to: string) => {
     await ctx.runJobs()
-    const sent = await ctx.db.select().from(mails)
+    const sent = await ctx.db.select().from(emails)
     return sent.filter(({ recipient, subject }) => recipient === to && subject.startsWith('You already have'))
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { mails } from '../../../../platform/db/tables.ts'
+import { emails } from '../../../../platform/db/tables.ts'
 import { hourLater } from '../../../../platform/testing/hour-later.ts'
 import { type TestCtx, test } from '../../../../platform/testing/test.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
@@ -173,7 +173,7 @@ describe('while unusually much is booked', () => {
       const asked = await visitor.book(token)
       expect([asked.status, asked.json.data.reason]).toEqual([409, 'code'])
     }
-    const sent = (await ctx.db.select().from(mails)).filter(({ key }) => key.startsWith('booking.code:'))
+    const sent = (await ctx.db.select().from(emails)).filter(({ key }) => key.startsWith('booking.code:'))
     expect(sent.map(({ recipient }) => recipient)).toEqual(['grace@example.org'])
     const [code = ''] = /\d{6}/.exec(sent[0]?.text ?? '') ?? []
     const other = code === '123456' ? '654321' : '123456'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { mails } from '../../../../platform/db/tables.ts'
+import { emails } from '../../../../platform/db/tables.ts'
 import { type TestCtx, test } from '../../../../platform/testing/test.ts'
 import { callUrl } from '../../server/call-link.ts'
 import { appointmentByToken } from '../../server/manage-link.ts'
@@ -54,7 +54,7 @@ describe('an appointment whose adviser takes no calls any more', () => {
     await newAdviser(ctx, emmy)
     await visitorOf(ctx).change(booked, { kind: 'move', startsAt: tuesday })
     for (const { job, data } of ctx.queued.splice(0)) await job.run(ctx, data)
-    const sent = await ctx.db.select().from(mails).orderBy(mails.key)
+    const sent = await ctx.db.select().from(emails).orderBy(emails.key)
     expect(
       sent.map(({ recipient, subject, calendar }) => [recipient, subject.split(':')[0], calendar?.method]),
     ).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { mails } from '../../../../platform/db/tables.ts'
+import { emails } from '../../../../platform/db/tables.ts'
 import { type TestCtx, test, testNow } from '../../../../platform/testing/test.ts'
 import { newPerson } from '../../../identity/server/testing.ts'
 import { applyCancellation } from '../../public/server/change-appointment.ts'
@@ -20,7 +20,7 @@ const later = (ctx: TestCtx, minutes = 15): TestCtx => ({
 const join = (ctx: TestCtx, email: string) => joinWaitingList({ ...ctx, address: email }, { email, topic, zone })
 const tell = (ctx: TestCtx) => notifyWaiting.run(later(ctx), {})
 const toldTo = async (ctx: TestCtx) =>
-  (await ctx.db.select().from(mails))
+  (await ctx.db.select().from(emails))
     .filter(({ key }) => key.startsWith('booking.waiting-list:'))
     .map(({ recipient }) => recipient)
     .sort()
@@ -41,7 +41,7 @@ describe('the waiting list', () => {
     await applyCancellation(ctx, await appointmentByToken(ctx, token), 'visitor')
     ctx.queued.splice(0, 1)
     for (let next = ctx.queued.shift(); next; next = ctx.queued.shift()) await next.job.run(later(ctx), next.data)
-    const told = (await ctx.db.select().from(mails)).filter(({ recipient }) => recipient === 'wait@example.org')
+    const told = (await ctx.db.select().from(emails)).filter(({ recipient }) => recipient === 'wait@example.org')
     expect(told).toMatchObject([{ subject: 'A time is free: Mon, Nov 23, 4:00 PM GMT+1' }])
     const [row] = await ctx.db.select().from(waitingList)
     const text = told[0]?.text.replaceAll(/\s+/g, ' ')
@@ -76,7 +76,7 @@ describe('the waiting list', () => {
     await setRules(ctx, {})
     await tell(ctx)
     expect(await toldTo(ctx)).toEqual(['any@example.org', 'french@example.org'])
-    const [mail] = (await ctx.db.select().from(mails)).filter(({ recipient }) => recipient === 'french@example.org')
+    const [mail] = (await ctx.db.select().from(emails)).filter(({ recipient }) => recipient === 'french@example.org')
     expect(mail?.text).toContain('service=individual-tax&language=French')
   })
 
@@ -164,7 +164,7 @@ describe('the waiting list', () => {
     const joinIn = (ctx: TestCtx, language: string | undefined, address = '198.51.100.7') =>
       joinWaitingList({ ...ctx, address }, { email, topic, language, zone: 'Asia/Tokyo' })
     const mailTo = async (ctx: TestCtx) =>
-      (await ctx.db.select().from(mails)).filter(({ recipient }) => recipient === email)
+      (await ctx.db.select().from(emails)).filter(({ recipient }) => recipient === email)
 
     test('is changed by nobody who only knows the address: its owner gets a link that does', async ({ ctx }) => {
       await newAdviser(ctx, { languages: ['English', 'French'] })

@@ -67,9 +67,13 @@ describe("an adviser's own calendar", () => {
   })
 
   test.for<[string, RequestListener, string]>([
-    ['is away', (_, response) => response.writeHead(503).end(), 'The server answered with the status 503.'],
+    ['is away', (_, response) => response.writeHead(503).end(), 'The server answered with status 503.'],
     ['asks to sign in', (_, response) => response.end('<html>Sign in</html>'), 'What came back is not a calendar.'],
-    ['is huge', (_, response) => response.end(Buffer.alloc(50_000_000)), 'What the address holds is larger than 1 MB.'],
+    [
+      'is huge',
+      (_, response) => response.end(Buffer.alloc(50_000_000)),
+      'The file at this address is larger than 1 MB.',
+    ],
     [
       'has a rule that never comes to an end',
       (_, response) => response.end(calendarOf(monday, forEver)),
