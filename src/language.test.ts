@@ -22,7 +22,6 @@ const notYetMended = [
   'src/features/company',
   'src/features/home',
   'src/features/identity',
-  'src/features/inquiries',
   'src/features/legal',
   'src/features/newsletter',
   'src/features/testimonials',
